@@ -1,0 +1,48 @@
+import { PROVIDER_INVOICE_STATUS_FILTERS } from '@onrecord/domain/billing/invoice-status';
+import { PROVIDER_INVOICE_DATE_BASES } from '@onrecord/domain/provider-invoice/columns';
+import { z } from 'zod';
+import { get, notBuilt, post } from '../../core/entry.ts';
+import { exportFields, listOf, listQueryWith } from '../../core/list.ts';
+import { partFields } from '../../core/record.ts';
+import { id, plainDate } from '../../core/shapes.ts';
+import { providerInvoice, providerInvoiceRow } from './rows.ts';
+
+const narrowing = {
+  invoice_status: z.enum(PROVIDER_INVOICE_STATUS_FILTERS).default('All'),
+  date_basis: z.enum(PROVIDER_INVOICE_DATE_BASES).default('invoice_date'),
+  from_date: plainDate.optional(),
+  to_date: plainDate.optional(),
+  job_id: id.optional(),
+  service_provider_id: id.optional(),
+  ...partFields,
+};
+
+const STATEMENTS = 'statements of providers';
+
+/** Provider invoices (section 7); the list and the single one are not in it. Providers see their own. */
+export const serviceProviderInvoiceArea = {
+  getBeginningBalance: notBuilt(
+    post('/service_provider_invoice/getBeginningBalance', 'providerinvoices.view'),
+    STATEMENTS,
+  ),
+  getUserStatement: notBuilt(post('/service_provider_invoice/getUserStatement', 'providerinvoices.view'), STATEMENTS),
+  getUserStatementForUnpaidInvoice: notBuilt(
+    post('/service_provider_invoice/getUserStatementForUnpaidInvoice', 'providerinvoices.view'),
+    STATEMENTS,
+  ),
+  getUserAgingBucket: notBuilt(
+    post('/service_provider_invoice/getUserAgingBucket', 'providerinvoices.view'),
+    STATEMENTS,
+  ),
+  getProviderInvoiceData: post('/service_provider_invoice/getProviderInvoiceData', 'providerinvoices.view', {
+    body: listQueryWith(narrowing),
+    returns: listOf(providerInvoiceRow),
+  }),
+  exportProviderInvoices: post('/service_provider_invoice/exportProviderInvoices', 'providerinvoices.view', {
+    body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
+    answer: 'file',
+  }),
+  getProviderInvoice: get('/service_provider_invoice/getProviderInvoice/{id}', 'providerinvoices.view', {
+    returns: providerInvoice,
+  }),
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { patch, post } from '../core/entry.ts';
+import { id, instant, messageAnswer, plainDate, plainTime } from '../core/shapes.ts';
+
+/** The read-only job card of the link pages (section 2): client, taking attorney, location, case, deponents, services. */
+export const jobCard = z.strictObject({
+  job_id: id,
+  job_number: z.number(),
+  client_name: z.string(),
+  taking_attorney_name: z.string(),
+  case_name: z.string(),
+  job_case_caption: z.string(),
+  job_date: plainDate,
+  start_time: plainTime,
+  estimated_duration: z.string(),
+  time_zone: z.string(),
+  time_zone_code: z.string(),
+  location: z.array(z.string()),
+  remote_meeting: z.string(),
+  deponents: z.array(z.strictObject({ job_deponent_name: z.string(), scheduled_start_time: plainTime.nullable() })),
+  services: z.array(z.string()),
+  is_canceled: z.boolean(),
+});
+export type JobCard = z.output<typeof jobCard>;
+
+const note = z.string().max(250, 'form.max_length');
+const captcha = z.string().max(4096);
+
+export const clientPage = z.strictObject({
+  card: jobCard,
+  /** Why the page is closed, in words; '' while it is open. */
+  stop: z.string(),
+  is_confirmed: z.boolean(),
+  client_confirmed_note: z.string(),
+});
+
+const shownService = z.strictObject({
+  job_service_id: id,
+  service_name: z.string(),
+  provider_can_take: z.boolean().nullable(),
+  confirmed_on: instant.nullable(),
+});
+
+export const providerPage = z.strictObject({
+  card: jobCard,
+  stop: z.string(),
+  is_locked: z.boolean(),
+  can_take: z.boolean().nullable(),
+  provider_note: z.string(),
+  services: z.array(shownService),
+  positive: z.string(),
+  negative: z.string(),
+});
+
+export const checkInPage = z.strictObject({
+  card: jobCard,
+  stop: z.string(),
+  check_in_datetime: instant.nullable(),
+  check_in_internal_note: z.string(),
+  check_in_public_note: z.string(),
+  hide_public_notes_for_check_in: z.boolean(),
+  services: z.array(shownService),
+});
+
+const nothing = z.strictObject({});
+
+/** The three link pages of a job and what they send (sections 2, 4, 5). The link session says which job and whose answer. */
+export const confirmationArea = {
+  getPublicJobData: post('/job/getPublicJobData', 'link.jobcontactconfirm', { body: nothing, returns: clientPage }),
+  updateClientConfirmation: patch('/job/updateClientConfirmation/{id}', 'link.jobcontactconfirm', {
+    body: z.strictObject({ is_confirmed: z.boolean('form.choice'), client_confirmed_note: note.default(''), captcha }),
+    returns: messageAnswer,
+  }),
+  getProviderJobServices: post('/job_service/getProviderJobServices', 'link.jobproviderconfirm', {
+    body: nothing,
+    returns: providerPage,
+  }),
+  updateProviderConfirmation: patch('/job_service/updateProviderConfirmation/{id}', 'link.jobproviderconfirm', {
+    body: z.strictObject({ provider_can_take: z.boolean('form.choice'), provider_note: note.default(''), captcha }),
+    returns: messageAnswer,
+  }),
+  getJobCheckins: post('/job_checkin/getJobCheckins', 'link.jobprovidercheckin', {
+    body: nothing,
+    returns: checkInPage,
+  }),
+  createCheckIn: post('/job_checkin/create', 'link.jobprovidercheckin', {
+    body: z.strictObject({ check_in_internal_note: note.default(''), check_in_public_note: note.default(''), captcha }),
+    returns: messageAnswer,
+  }),
+};

@@ -1,0 +1,106 @@
+import { COLUMN_WIDTH } from '@onrecord/domain/list/column-choice';
+import { COLUMN_TYPES } from '@onrecord/domain/list/operators';
+import { LIST_NAMES } from '@onrecord/domain/list-view/list-names';
+import { z } from 'zod';
+import { patch, post, remove } from '../core/entry.ts';
+import { searchFields, searchOperator } from '../core/list.ts';
+import { id, messageAnswer, savedAnswer } from '../core/shapes.ts';
+
+const list_name = z.enum(LIST_NAMES);
+const ofList = z.strictObject({ list_name });
+
+const width = z.number().int().min(COLUMN_WIDTH.least).max(COLUMN_WIDTH.most);
+
+/** In the order wanted. None at all is the way back to the usual columns. */
+const columnChoice = z
+  .array(z.strictObject({ column_name: z.string().max(64), is_shown: z.boolean(), width: width.optional() }))
+  .max(100);
+
+/** A column as the user has arranged it (section 3, user list column). Without a width it has its usual one. */
+const userListColumn = z.strictObject({
+  column_name: z.string(),
+  column_heading: z.string(),
+  is_shown: z.boolean(),
+  width: width.nullable(),
+});
+
+/** Section 7, User list columns: which columns of a list its user sees, in which order, how wide. Everybody has their own. */
+export const userListColumnArea = {
+  /** `id` is null as long as nothing was arranged; the columns are then the usual ones. */
+  root: post('/user_list_column/', 'session', {
+    body: ofList,
+    returns: z.strictObject({ id: id.nullable(), data: z.array(userListColumn), count: z.number().int() }),
+  }),
+  create: post('/user_list_column/create', 'session', {
+    body: z.strictObject({ list_name, columns: columnChoice }),
+    returns: savedAnswer,
+  }),
+  save: post('/user_list_column/save/{id}', 'session', {
+    body: z.strictObject({ columns: columnChoice }),
+    returns: savedAnswer,
+  }),
+  getOrAddUserListColumn: post('/user_list_column/getOrAddUserListColumn', 'session', {
+    body: ofList,
+    returns: z.strictObject({ id, data: z.array(userListColumn), count: z.number().int() }),
+  }),
+};
+
+/** What is saved of a list: all that narrows it, and its order. `view` and `dates` are those of the screen. */
+export const savedSearch = z.strictObject({
+  ...searchFields,
+  view: z.string().max(64).optional(),
+  dates: z.string().max(40).optional(),
+});
+export type SavedSearch = z.output<typeof savedSearch>;
+
+const searchName = z.string().trim().max(60);
+
+const savedSearchRow = z.strictObject({
+  advanced_search_id: id,
+  version: z.number().int(),
+  name: z.string(),
+  is_shared: z.boolean(),
+  /** Those of others can be used, not changed. */
+  is_own: z.boolean(),
+  search: savedSearch,
+});
+export type SavedSearchRow = z.output<typeof savedSearchRow>;
+
+/** Section 7, Advanced search: what a list can be searched by, and the searches somebody has saved. */
+export const advancedSearchArea = {
+  /** The user's own searches of a list and those that colleagues share, by name. */
+  getUserAdvancedSearchData: post('/advanced_search/getUserAdvancedSearchData', 'session', {
+    body: ofList,
+    returns: z.strictObject({ data: z.array(savedSearchRow), count: z.number().int() }),
+  }),
+  /** The columns a list can be searched by, each with the comparisons that fit its type (section 9). */
+  getAdvancedSearchData: post('/advanced_search/getAdvancedSearchData', 'session', {
+    body: ofList,
+    returns: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          column_name: z.string(),
+          column_heading: z.string(),
+          type: z.enum(COLUMN_TYPES),
+          search_conditions: z.array(searchOperator),
+        }),
+      ),
+      count: z.number().int(),
+    }),
+  }),
+  saveAdvancedSearchData: post('/advanced_search/saveAdvancedSearchData', 'session', {
+    body: z.strictObject({ list_name, name: searchName, is_shared: z.boolean().default(false), search: savedSearch }),
+    returns: savedAnswer,
+  }),
+  /** Own searches only. What is left out stays as it is. */
+  updateAdvancedSearchData: patch('/advanced_search/updateAdvancedSearchData/{id}', 'session', {
+    body: z.strictObject({
+      version: z.number().int(),
+      name: searchName.optional(),
+      is_shared: z.boolean().optional(),
+      search: savedSearch.optional(),
+    }),
+    returns: savedAnswer,
+  }),
+  delete: remove('/advanced_search/delete/{id}', 'session', { returns: messageAnswer }),
+};

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { get, notBuilt, patch, post, remove } from '../core/entry.ts';
+import { listOf, listQuery } from '../core/list.ts';
+import { choice, id, messageAnswer, savedAnswer } from '../core/shapes.ts';
+
+const BY_HAND = 'mails sent by hand';
+
+const channels = { by_mail: z.boolean(), by_text: z.boolean() };
+const kind = {
+  notification_type_id: id,
+  name: z.string(),
+  audience: z.enum(['contact', 'provider', 'office']),
+};
+
+/** A kind of notification and by which ways the company tells it. */
+const notificationTypeRow = z.strictObject({ ...kind, ...channels, version: z.number().int() });
+export type NotificationTypeRow = z.output<typeof notificationTypeRow>;
+
+/** A kind and by which ways one person wants to be told; `company_*` are the ways the company has on. */
+const personalSetting = z.strictObject({
+  ...kind,
+  ...channels,
+  company_by_mail: z.boolean(),
+  company_by_text: z.boolean(),
+});
+export type PersonalSetting = z.output<typeof personalSetting>;
+
+const personalSettings = z.strictObject({ user_id: id, name: z.string(), data: z.array(personalSetting) });
+const wanted = z.strictObject({ notification_type_id: id, ...channels });
+const savedSettings = z.strictObject({ message: z.string(), entry: personalSettings });
+
+/**
+ * What people want to be told (section 7, Notification settings): their own, and for those who may edit users everybody's.
+ * Kinds that a body does not name stay as they are.
+ */
+export const userNotificationSettingArea = {
+  /** Sets one kind. `id` is the user's. */
+  updateContactUserNotificationSetting: patch(
+    '/user_notification_setting/updateContactUserNotificationSetting/{id}',
+    'notificationsettings.edit',
+    { body: wanted, returns: savedSettings },
+  ),
+  /** All kinds that concern the user, or the one named. `check_valid` leaves out what the company tells nobody. */
+  getContactNotificationSetting: post(
+    '/user_notification_setting/getContactNotificationSetting',
+    'notificationsettings.view',
+    {
+      body: z.strictObject({
+        user_id: id,
+        notification_type: id.nullish(),
+        check_valid: z.boolean().default(false),
+        company_id: id.optional(),
+      }),
+      returns: personalSettings,
+    },
+  ),
+  /** Switches a kind on, by mail unless said otherwise. */
+  addNotification: post('/user_notification_setting/addNotification', 'notificationsettings.edit', {
+    body: z.strictObject({
+      user_id: id,
+      notification_type_id: id,
+      by_mail: z.boolean().default(true),
+      by_text: z.boolean().default(false),
+    }),
+    returns: savedSettings,
+  }),
+  saveManageNotification: post('/user_notification_setting/saveManageNotification', 'notificationsettings.edit', {
+    body: z.strictObject({ user_id: id, settings: z.array(wanted).max(200) }),
+    returns: savedSettings,
+  }),
+};
+
+const copy = z.strictObject({
+  contact_notification_id: id,
+  user_id: id,
+  name: z.string(),
+  email: z.string(),
+  notification_type_ids: z.array(id),
+});
+export type CopiedUser = z.output<typeof copy>;
+
+/** Who else is told what a contact's user is told: other users of the same client. */
+export const contactNotificationArea = {
+  /** `id` is the user's whose notifications are copied. */
+  getCurrentUsersCopiedNotificationUsers: get(
+    '/contact_notification/getCurrentUsersCopiedNotificationUsers/{id}',
+    'notificationsettings.view',
+    { returns: z.array(copy) },
+  ),
+  /** The users whose notifications are copied to the user `id`. */
+  getAssignByNotificationUsers: get(
+    '/contact_notification/getAssignByNotificationUsers/{id}',
+    'notificationsettings.view',
+    { returns: z.array(copy) },
+  ),
+  /** Who could be copied and is not yet. */
+  getRestCopyNotificationUsers: post(
+    '/contact_notification/getRestCopyNotificationUsers',
+    'notificationsettings.view',
+    {
+      body: z.strictObject({ user_id: id, search_text: z.string().max(200).default('') }),
+      returns: z.array(choice),
+    },
+  ),
+  create: post('/contact_notification/create', 'notificationsettings.edit', {
+    body: z.strictObject({ user_id: id, copy_user_id: id, notification_type_ids: z.array(id).max(100) }),
+    returns: savedAnswer,
+  }),
+  /** Tells a copied user by mail that they are. `id` is the copy's. */
+  sendNewUserNotification: post('/contact_notification/sendNewUserNotification/{id}', 'notificationsettings.edit', {
+    returns: messageAnswer,
+  }),
+  /** Whoever is copied may end it too. */
+  remove: remove('/contact_notification/delete/{id}', 'notificationsettings.edit', { returns: messageAnswer }),
+};
+
+/** The kinds of notification a company sends, and by which ways. */
+export const notificationTypeArea = {
+  getDefaultNotificationList: post('/notificationType/getDefaultNotificationList', 'applicationsettings.view', {
+    body: listQuery,
+    returns: listOf(notificationTypeRow),
+  }),
+  getNotificationType: get('/notificationType/getNotificationType/{id}', 'applicationsettings.view', {
+    returns: notificationTypeRow,
+  }),
+  update: patch('/notificationType/update/{id}', 'applicationsettings.edit', {
+    body: z.strictObject({ ...channels, version: z.number().int() }),
+    returns: z.strictObject({ message: z.string(), entry: notificationTypeRow }),
+  }),
+};
+
+/** Mails that a person asks for. What happens to a job is mailed by itself. */
+export const mailArea = {
+  sendNotificationMail: notBuilt(post('/mail/sendNotificationMail', 'jobs.edit'), BY_HAND),
+  sendNotification: notBuilt(post('/mail/sendNotification', 'jobs.edit'), BY_HAND),
+  sendEmailRequestFile: notBuilt(post('/mail/sendEmailRequestFile', 'jobfiles.view'), BY_HAND),
+};
+
+/** Mails of a kind that go out by the clock. */
+export const cronArea = {
+  divisionreminderjobinvoicefollowupAction: notBuilt(
+    get('/cron/divisionreminderjobinvoicefollowupAction', 'applicationsettings.edit'),
+    'reminders of unpaid invoices',
+  ),
+};

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { get, notBuilt, patch, post } from '../core/entry.ts';
+import { listExport, listOf, listQueryWith } from '../core/list.ts';
+import { partFields } from '../core/record.ts';
+import { countAnswer, id, instant, messageAnswer, money, plainDate, shortText } from '../core/shapes.ts';
+
+const cartLine = z.strictObject({
+  cart_item_id: id,
+  client_invoice_id: id,
+  invoice_number: z.number(),
+  invoice_date: plainDate,
+  payment_due: plainDate,
+  job_number: z.number(),
+  case_name: z.string(),
+  division_id: id,
+  division_name: z.string(),
+  amount_due: money,
+  balance: money,
+  pay_amount: money,
+});
+export type CartLine = z.output<typeof cartLine>;
+
+const method = z.strictObject({
+  payment_method_id: id,
+  name: z.string(),
+  payment_type: z.string(),
+  card_type: z.number().nullable(),
+});
+
+const cartAnswer = z.strictObject({ message: z.string(), count: z.number().int() });
+
+/** What somebody is about to pay (section 7, Cart and payment). A checkout pays one division's invoices at a time. */
+export const cartArea = {
+  checkClientInvoiceToCart: get('/cart/checkClientInvoiceToCart/{a}/{b}', 'cart.add', { returns: cartAnswer }),
+  addInvoiceToCart: post('/cart/checkClientInvoiceToCart/{a}/{b}', 'cart.add', { returns: cartAnswer }),
+  checkProviderInvoiceToCart: notBuilt(get('/cart/checkProviderInvoiceToCart/{a}/{b}', 'cart.add'), 'paying providers'),
+  checkOrderToCart: notBuilt(
+    get('/cart/checkOrderToCart/{a}/{b}', 'cart.add'),
+    'paying orders before they are invoiced',
+  ),
+  getCheckoutData: get('/cart/getCheckoutData/{id}', 'cart.view', {
+    returns: z.strictObject({
+      cart_id: id,
+      lines: z.array(cartLine),
+      total: money,
+      currency_code: z.string(),
+      payment_methods: z.array(method),
+      /** A payment of this cart whose outcome is not known yet: its key, to go on asking about it. */
+      open_payment: z.string().nullable(),
+    }),
+  }),
+  getProviderCheckoutData: notBuilt(get('/cart/getProviderCheckoutData/{id}', 'cart.view'), 'paying providers'),
+  cartDetailsCount: get('/cart/cartDetailsCountStoreProcedure/{id}', 'cart.view', { returns: countAnswer }),
+  clearCart: post('/cart/clearCart', 'cart.edit', {
+    body: z.strictObject({ cart_id: id, user_id: id }),
+    returns: messageAnswer,
+  }),
+  payOrder: post('/cart/payOrder', 'transactions.add', {
+    body: z.strictObject({
+      /** The payer's own key of this payment: the same for every press and every retry of it. */
+      idempotency_key: z.uuid().toLowerCase(),
+      company_id: id,
+      pay_type: z.enum(['Credit Card', 'Electronic Check']),
+      payment_method_id: id,
+      /** What the gateway's frame gave for the card or account entered there. */
+      ticket: z.string().min(1, 'payment.frame_invalid').max(200),
+      invoice_data: z
+        .array(z.strictObject({ client_invoice_id: id, amount: z.string().max(20) }))
+        .min(1)
+        .max(50),
+      comment: shortText.default(''),
+    }),
+    returns: z.discriminatedUnion('outcome', [
+      z.strictObject({ outcome: z.literal('succeeded'), transaction_id: id, message: z.string() }),
+      z.strictObject({ outcome: z.literal('failed'), message: z.string() }),
+      /** It may have been charged; the answer comes by asking `paymentState`. Never send another payment for it. */
+      z.strictObject({ outcome: z.literal('pending'), message: z.string() }),
+    ]),
+  }),
+  updateCart: patch('/cart/updateCart/{a}/{b}', 'cart.edit', {
+    body: z.strictObject({ pay_amount: z.string().max(20).optional(), remove: z.boolean().default(false) }),
+    returns: cartAnswer,
+  }),
+};
+
+const later = 'the virtual terminal and quick pay';
+
+export const receipt = z.strictObject({
+  transaction_id: id,
+  receipt_number: z.number(),
+  transaction_date: plainDate,
+  created_at: instant,
+  payment_type_name: z.string(),
+  payment_method_name: z.string(),
+  charge_amount: money,
+  currency_code: z.string(),
+  last_four: z.string(),
+  card_expiry: z.string(),
+  p_billing_name: z.string(),
+  billing_street: z.string(),
+  billing_city: z.string(),
+  billing_state: z.string(),
+  billing_zip: z.string(),
+  comment: z.string(),
+  reference: z.string(),
+  /** The address of the logo of whoever took the money; '' for none. */
+  logo: z.string(),
+  invoices: z.array(z.strictObject({ invoice_number: z.number(), amount: money })),
+});
+
+const transactionRow = z.strictObject({
+  transaction_id: id,
+  date: plainDate,
+  kind: z.string(),
+  payment_method_name: z.string(),
+  payment_type_name: z.string(),
+  t_reference_number: z.string(),
+  jobnumbers: z.string(),
+  invoices: z.string(),
+  transaction_credit_amount: money,
+  transaction_debit_amount: money,
+  p_billing_name: z.string(),
+});
+
+/** The gateway's frames, payments and their receipts, and the list of transactions. */
+export const paymentArea = {
+  getCardFrameAttributes: post('/payment/getCardFrameAttributes', 'transactions.add', {
+    body: z.strictObject({ division_id: id, host: z.url() }),
+    returns: z.strictObject({ url: z.string(), origin: z.string(), ticket: z.string(), expires_at: z.string() }),
+  }),
+  createCardToken: notBuilt(post('/payment/createCardToken', 'transactions.add'), 'remembered cards'),
+  createElectronicCheckPaymentUrl: post('/payment/createElectronicCheckPaymentUrl', 'transactions.add', {
+    body: z.strictObject({ division_id: id, host: z.url() }),
+    returns: z.strictObject({ ResultCode: z.number(), ResultDetail: z.string(), URL: z.string() }),
+  }),
+  processCardSale: notBuilt(post('/payment/processCardSale', 'transactions.add'), later),
+  processElectronicCheckSale: notBuilt(post('/payment/processElectronicCheckSale', 'transactions.add'), later),
+  getACHTokenInfo: notBuilt(post('/payment/GetACHTokenInfo', 'transactions.add'), 'remembered bank accounts'),
+  getCCTokenInfo: notBuilt(post('/payment/GetCCTokenInfo', 'transactions.add'), 'remembered cards'),
+  paymentState: get('/payment/state/{key}', 'transactions.view', {
+    params: { key: z.uuid().toLowerCase() },
+    returns: z.strictObject({
+      state: z.enum(['pending', 'succeeded', 'failed']),
+      transaction_id: id.nullable(),
+      message: z.string(),
+    }),
+  }),
+  getReceipt: get('/payment/receipt/{id}', 'transactions.view', { returns: receipt }),
+  transactions: post('/transaction/transactions', 'transactions.view', {
+    body: listQueryWith(partFields),
+    returns: listOf(transactionRow),
+  }),
+  exportTransactions: post('/transaction/exportTransactions', 'transactions.view', {
+    body: listExport.extend(partFields),
+    answer: 'file',
+  }),
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { get, notBuilt, patch, post, remove } from '../../core/entry.ts';
+import { id, messageAnswer } from '../../core/shapes.ts';
+import { worksheetDraft, worksheetSheet } from './sheet.ts';
+
+const { attorneys, deponents, orders } = worksheetSheet.shape;
+const jobBody = z.strictObject({
+  job_id: id,
+  company_id: id.optional(),
+  service_provider_id: id.optional(),
+  user_type: z.string().optional(),
+});
+const whole = 'the worksheet is saved whole, by worksheet/saveWorksheet';
+
+/**
+ * Worksheets (sections 2, 3, 4 and 7). A sheet is read and saved whole: one screen, one transaction, nothing half saved. The
+ * specification's reading calls answer parts of the same sheet.
+ */
+export const worksheetArea = {
+  getWorksheet: post('/worksheet/getWorksheet', 'worksheets.view', {
+    body: z.strictObject({ job_id: id, intent: z.enum(['work', 'view', 'print']).default('view') }),
+    returns: worksheetSheet,
+  }),
+  saveWorksheet: patch('/worksheet/saveWorksheet/{id}', 'worksheets.edit', {
+    body: worksheetDraft,
+    returns: worksheetSheet,
+  }),
+  completeWorksheet: patch('/worksheet/completeWorksheet/{id}', 'worksheets.edit', {
+    body: worksheetDraft,
+    returns: z.strictObject({ ...messageAnswer.shape, sheet: worksheetSheet }),
+  }),
+  getAttorneyPresentList: post('/worksheet_attorney_present/getAttorneyPresentList', 'worksheets.view', {
+    body: z
+      .strictObject({ ...jobBody.shape, status_flag: z.unknown(), provider_worksheet: z.unknown() })
+      .partial({ status_flag: true, provider_worksheet: true }),
+    returns: attorneys,
+  }),
+  getWorkSheetAttorneyPresentData: post(
+    '/worksheet_attorney_present/getWorkSheetAttorneyPresentData',
+    'worksheets.view',
+    {
+      body: z.strictObject({ ...jobBody.shape, case_id: id.nullable().optional(), type: z.string().optional() }),
+      returns: attorneys,
+    },
+  ),
+  getWorkSheetAttorneyPresentSearchData: notBuilt(
+    post('/worksheet_attorney_present/getWorkSheetAttorneyPresentSearchData', 'worksheets.view'),
+    'the sheet searches contacts itself',
+  ),
+  saveWorksheetAttorneyDeponent: notBuilt(
+    post('/worksheet_attorney_present/saveWorksheetAttorneyDeponent', 'worksheets.edit'),
+    whole,
+  ),
+  addDefaultAttorneyPresent: notBuilt(
+    post('/worksheet_attorney_present/addDefaultAttorneyPresent', 'worksheets.edit'),
+    'the sheet proposes the taking attorney itself',
+  ),
+  getWorksheetAttorneyDetail: notBuilt(
+    get('/worksheet_attorney_present/getWorksheetAttorneyDetail/{id}', 'worksheets.view'),
+    whole,
+  ),
+  deleteWorksheetAttorneyPresent: notBuilt(
+    remove('/worksheet_attorney_present/deleteWorksheetAttorneyPresent/{a}/{b}', 'worksheets.edit'),
+    whole,
+  ),
+  getWorksheetDeponentData: post('/worksheet_deponent/getWorksheetDeponentData', 'worksheets.view', {
+    body: jobBody,
+    returns: deponents,
+  }),
+  saveWorksheetDeponentData: notBuilt(post('/worksheet_deponent/saveWorksheetDeponentData', 'worksheets.edit'), whole),
+  saveWorksheetDeponents: notBuilt(post('/worksheet_deponent/saveWorksheetDeponents', 'worksheets.edit'), whole),
+  getWorksheetAttorneyDeponentData: notBuilt(
+    get('/worksheet_deponent/getWorksheetAttorneyDeponentData/{id}', 'worksheets.view'),
+    whole,
+  ),
+  deleteWorksheetDeponent: notBuilt(
+    remove('/worksheet_deponent/deleteWorksheetDeponent/{a}/{b}', 'worksheets.edit'),
+    whole,
+  ),
+  getWorksheetOrderItemDataByJob: get('/worksheet_order_item/getWorksheetOrderItemDataByJob/{id}', 'worksheets.view', {
+    returns: z.array(z.strictObject({ worksheet_order_id: id, ...orders.element.shape.items.element.shape })),
+  }),
+  getAllWorksheetOrderItemData: notBuilt(
+    get('/worksheet_order_item/getAllWorksheetOrderItemData/{id}', 'worksheets.view'),
+    whole,
+  ),
+  createWorksheetOrderItem: notBuilt(post('/worksheet_order_item/', 'worksheets.edit'), whole),
+  getWorksheetOrderData: post('/worksheet_order/getWorksheetOrderData', 'worksheets.view', {
+    body: z.strictObject({ ...jobBody.shape, provider_enter_worksheet: z.unknown().optional() }),
+    returns: orders,
+  }),
+  saveWorksheetOrderAndProduct: notBuilt(
+    post('/worksheet_order/saveWorksheetOrderAndProduct', 'worksheets.edit'),
+    whole,
+  ),
+  deleteWorksheetOrder: notBuilt(post('/worksheet_order/deleteWorksheetOrder', 'worksheets.edit'), whole),
+  getWorksheetOrderDataById: notBuilt(get('/worksheet_order/getWorksheetOrderDataById/{id}', 'worksheets.view'), whole),
+};

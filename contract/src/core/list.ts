@@ -1,0 +1,64 @@
+import { OPERATORS } from '@onrecord/domain/list/operators';
+import { z } from 'zod';
+
+/** Advanced search names of section 9. Which of them fit a column depends on its type: `domain/src/list/operators.ts`. */
+export const searchOperator = z.enum(OPERATORS);
+
+export const sortOrder = z.strictObject({ column_name: z.string().max(64), type: z.enum(['asc', 'desc']) });
+
+const MOST_CONDITIONS = 20;
+
+/**
+ * What narrows a list, and its order. `filter` values are matched exactly; an array matches any of its members. Advanced
+ * search is three parallel arrays (section 7), joined by `search_join`; `search_groups` is a fourth that may be left out:
+ * conditions with the same number, other than 0, are joined the other way, so that (A or B) and C can be asked.
+ */
+export const searchFields = {
+  filter: z
+    .record(
+      z.string().max(64),
+      z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()])).max(200)]),
+    )
+    .default({}),
+  sort: sortOrder.optional(),
+  search_text: z.string().max(200).default(''),
+  search_columns: z.array(z.string().max(64)).max(MOST_CONDITIONS).default([]),
+  search_conditions: z.array(searchOperator).max(MOST_CONDITIONS).default([]),
+  search_values: z.array(z.string().max(255)).max(MOST_CONDITIONS).default([]),
+  search_groups: z.array(z.number().int().min(0).max(MOST_CONDITIONS)).max(MOST_CONDITIONS).optional(),
+  search_join: z.enum(['and', 'or']).default('and'),
+} as const;
+
+/** What every list call takes (section 7): a page, and what narrows and orders the list. */
+export const listFields = {
+  offset: z.number().int().min(0).max(10_000_000).default(0),
+  limit: z.number().int().min(1).max(1000).default(10),
+  ...searchFields,
+} as const;
+
+export const listQuery = z.strictObject(listFields);
+export type ListQuery = z.output<typeof listQuery>;
+export type ListQueryInput = z.input<typeof listQuery>;
+
+/** A list call's own filters beside the general ones. */
+export function listQueryWith<Extra extends z.ZodRawShape>(extra: Extra) {
+  return z.strictObject({ ...listFields, ...extra });
+}
+
+/**
+ * The answer of every list call. With `is_more` there are more rows than `count`: a text search that finds a great many is
+ * counted only so far.
+ */
+export function listOf<Row extends z.ZodType>(row: Row) {
+  return z.strictObject({ data: z.array(row), count: z.number().int().min(0), is_more: z.literal(true).optional() });
+}
+
+/** The body of an export: the list's own query plus what to write. Columns are ids, in the order wanted. */
+export const exportFields = {
+  format: z.enum(['xlsx', 'txt', 'pdf', 'ics']),
+  columns: z.array(z.string().max(64)).max(100).default([]),
+} as const;
+
+/** The body of the export of a list that is no calendar: its own query, what to write, and which columns. */
+export const listExport = listQueryWith({ ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) });
+export type ListExportBody = z.output<typeof listExport>;

@@ -1,0 +1,104 @@
+import { DATE_FORMATS } from '@onrecord/domain/format/settings';
+import { LOCALES } from '@onrecord/domain/language/locale';
+import { FLAGS, MODULE_NAMES } from '@onrecord/domain/permission/modules';
+import { USER_TYPES } from '@onrecord/domain/permission/user-type';
+import { TERM_NAMES } from '@onrecord/domain/term/default-terms';
+import { z } from 'zod';
+import { id, instant, optionalId } from './shapes.ts';
+
+/** The words of a division, every one resolved: `terms.job.plural`. */
+export const termWords = z.record(z.enum(TERM_NAMES), z.strictObject({ singular: z.string(), plural: z.string() }));
+
+/** What the viewer may do, by module. The server decides again at every call; this only spares people dead buttons. */
+export const permissions = z.record(z.enum(MODULE_NAMES), z.record(z.enum(FLAGS), z.boolean()));
+
+export const themeMode = z.enum(['light', 'dark', 'system']);
+
+/** The colours and pictures a company puts on its screens (section 3). */
+export const companyColors = z.strictObject({
+  btn_bgcolor: z.string(),
+  btn_fontcolor: z.string(),
+  hide_company_logo: z.boolean(),
+  header_company_logo: z.string(),
+});
+
+/** What a session knows of the company it works in; told anew when somebody changes the company. */
+export const companySessionFields = {
+  company_name: z.string(),
+  domain_name: z.string(),
+  date_format: z.enum(DATE_FORMATS),
+  time_format: z.union([z.literal(12), z.literal(24)]),
+  time_zone: z.string(),
+  currency_code: z.string(),
+  currency_symbol: z.string(),
+  decimal_point_character: z.string(),
+  decimal_number_thousands_separator: z.string(),
+  session_idle_minutes: z.number().int(),
+  default_calculate_display_names: z.number().int(),
+  hide_service_provider_on_jobs: z.boolean(),
+  use_room_meal_and_reporter_counts: z.boolean(),
+  allow_large_uploads: z.boolean(),
+} as const;
+
+export const companySession = z.strictObject(companySessionFields);
+export type CompanySession = z.output<typeof companySession>;
+
+/** The session user of section 3: who is signed in, where, and how that company writes dates, times and money. */
+export const sessionUserFields = {
+  user_id: id,
+  username: z.string(),
+  user_type: z.enum(USER_TYPES),
+  name: z.string(),
+  /** Of the person behind a contact or provider user. */
+  contact_id: optionalId,
+  client_id: optionalId,
+  login_service_provider_id: optionalId,
+  full_access: z.boolean(),
+  is_internal: z.boolean(),
+  is_temp: z.boolean(),
+  is_new_setup: z.boolean(),
+  /** Of contacts and providers: a job today or tomorrow, or one that waits for their confirmation. */
+  has_jobs_to_check: z.boolean(),
+  /** The company being worked in: `x-tenant-id` of every call. */
+  company_id: id,
+  ...companySessionFields,
+  /** The user's own company; differs from `company_id` only for an admin who chose one. */
+  user_company_id: id,
+  /** The company an admin chose; null before the first choice. */
+  sel_dashboard_company_id: optionalId,
+  login_division_id: optionalId,
+  /** Division ids with commas between them; '' means every division. */
+  division_access: z.string(),
+  page_size: z.number().int(),
+  theme_mode: themeMode,
+  /** What the viewer reads: an own choice, else the company's. */
+  locale: z.enum(LOCALES),
+  own_locale: z.enum(LOCALES).nullable(),
+  /** Opened with a company master password: a banner says so, and passwords cannot be changed. */
+  via_master: z.boolean(),
+  master_name: z.string(),
+  /** The company's subscription (section 4): a company user who owes something is sent to its page. */
+  subscription_pay: z.boolean(),
+  has_payment_type: z.boolean(),
+  has_subscription_fees: z.boolean(),
+} as const;
+
+/**
+ * The answer of every call that opens or renews a session. `accessToken` is the bearer of the next calls: keep it in
+ * memory only. The refresh token travels in an HttpOnly cookie and is never seen by scripts.
+ */
+export const session = z.strictObject({
+  outcome: z.literal('signed_in'),
+  accessToken: z.string(),
+  /** What this user's browsers keep on their devices is sealed with it: 32 bytes, base64url, the same at every session. */
+  device_key: z.string(),
+  session_id: z.uuid(),
+  /** The end of the session even when it is never idle. */
+  expires_at: instant,
+  ...sessionUserFields,
+  theme: companyColors,
+  permissions,
+  terms: termWords,
+});
+
+export type Session = z.output<typeof session>;

@@ -1,0 +1,37 @@
+import { isEmail, isInternationalPhone } from '@onrecord/domain/validation/patterns';
+import { z } from 'zod';
+
+/** Shapes that many calls have in common. Dates are 'YYYY-MM-DD', times 'HH:mm', instants ISO 8601, money exact text. */
+
+export const id = z.number().int().positive();
+export const optionalId = id.nullable();
+export const plainDate = z.iso.date();
+export const plainTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const instant = z.iso.datetime({ offset: true });
+/** An amount such as "1433.93": exact decimal text, never a binary number. */
+export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,3})?$/);
+/** An amount that people type and that is never negative, such as a limit. */
+export const amount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'form.amount');
+export const shortText = z.string().trim().max(255);
+/** A text that must not be blank. */
+export const requiredText = z.string().trim().min(1, 'form.required').max(255);
+/** An address to write to, or nothing. */
+export const email = z
+  .string()
+  .trim()
+  .max(320)
+  .refine((text) => text === '' || isEmail(text), 'form.email');
+/** A phone anywhere in the world, or nothing. */
+export const phone = shortText.refine((text) => text === '' || isInternationalPhone(text), 'form.phone');
+export const longText = z.string().max(10_000);
+/** Notes on public pages, check-ins and confirmations (section 5). */
+export const noteText = z.string().max(250);
+
+/** What a save answers: the sentence to show and the id of the row. */
+export const savedAnswer = z.strictObject({ message: z.string(), id });
+export const messageAnswer = z.strictObject({ message: z.string() });
+export const countAnswer = z.strictObject({ count: z.number().int() });
+
+/** A choice in a select or combobox. */
+export const choice = z.strictObject({ value: id, label: z.string(), note: z.string().optional() });
+export type Choice = z.output<typeof choice>;

@@ -1,0 +1,79 @@
+import { locationColumns } from '@onrecord/domain/job/location';
+import type { Wish } from './booking.ts';
+import type { Chance } from './chance.ts';
+import type { Desk, Slot } from './desk.ts';
+import { roomKey } from './diary.ts';
+
+const NO_ADDRESS = {
+  location_address1: '',
+  location_address2: '',
+  location_city: '',
+  state_code: '',
+  location_zipcode: '',
+  location_near: '',
+};
+
+function freeRoom({ company, diary }: Desk, wish: Wish, slot: Slot) {
+  const room = company.rooms.find(
+    ({ conference_room_id, division_id }) =>
+      division_id === wish.division_id && diary.isFree(roomKey(conference_room_id), slot.starts_at, slot.ends_at),
+  );
+  if (room && !wish.is_canceled) diary.book(roomKey(room.conference_room_id), slot.starts_at, slot.ends_at);
+  return room ?? null;
+}
+
+function streetOf({ tenant }: Desk, chance: Chance) {
+  const { streets, places } = tenant.plan.region;
+  const { city, state_code, zipcode } = chance.pick(places);
+  return {
+    location_address1: `${chance.whole(11, 2899)} ${chance.pick(streets)}`,
+    location_address2: chance.percent(30) ? `Floor ${chance.whole(2, 14)}` : '',
+    location_city: city,
+    state_code,
+    location_zipcode: zipcode,
+    location_near: chance.percent(25)
+      ? chance.pick(['Behind the courthouse', 'Next to the light rail', 'Parking in the rear'])
+      : '',
+  };
+}
+
+function clientAddress({ legal_case: { client } }: Wish) {
+  return {
+    ...NO_ADDRESS,
+    location_address1: client.address1,
+    location_city: client.city,
+    state_code: client.state_code,
+    location_zipcode: client.zipcode,
+  };
+}
+
+function meeting(chance: Chance, wish: Wish): string {
+  if (!wish.has_link) return '';
+  // A remote job whose link is still to come is one of the things a scheduler has to look after.
+  if (wish.progress === 'upcoming' && wish.kind === 'remote' && chance.percent(12)) return '';
+  return `https://meet.onrecord.example/j/${chance.whole(80_000_000_000, 89_999_999_999)} (passcode ${chance.whole(100_000, 999_999)})`;
+}
+
+/** Where a job takes place. A full house sends it to the client's office. */
+export function bookPlace(desk: Desk, chance: Chance, wish: Wish, slot: Slot) {
+  const room = wish.kind === 'conference_room' ? freeRoom(desk, wish, slot) : null;
+  const kind = wish.kind === 'conference_room' && !room ? 'client_location' : wish.kind;
+  const address = {
+    remote: NO_ADDRESS,
+    conference_room: NO_ADDRESS,
+    client_location: clientAddress(wish),
+    street_address: streetOf(desk, chance),
+  }[kind];
+  const number_of_attendees = chance.whole(3, 9);
+  const hasMeals = kind === 'conference_room' && wish.hours >= 4;
+  return {
+    ...locationColumns(kind),
+    location_client_id: kind === 'client_location' ? wish.legal_case.client.client_id : null,
+    conference_room_id: room?.conference_room_id ?? null,
+    ...address,
+    remote_meeting: meeting(chance, wish),
+    rooms_needed: kind === 'conference_room' ? 1 : 0,
+    meals_needed: hasMeals ? number_of_attendees : 0,
+    number_of_attendees,
+  };
+}

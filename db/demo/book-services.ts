@@ -1,0 +1,100 @@
+import type { BookedService, ServiceWish, Wish } from './booking.ts';
+import type { Chance } from './chance.ts';
+import { DECLINE_NOTES, PROVIDER_NOTES } from './data/phrases.ts';
+import { CONFIRMATION, type Desk, type Slot, slotOf } from './desk.ts';
+import { providerKey } from './diary.ts';
+import { type Provider, SERVICE } from './providers.ts';
+import { lastMinute, minutesAfter } from './tenant.ts';
+
+const TRAVEL_MINUTES = 60;
+
+/** Enters the providers who are named in a wish, before anybody else is looked for. */
+export function reserveProviders({ diary }: Desk, wish: Wish): void {
+  const { starts_at, ends_at } = slotOf(wish);
+  for (const { provider } of wish.services) {
+    if (!provider || wish.is_canceled) continue;
+    const key = providerKey(provider.service_provider_id);
+    if (!diary.isFree(key, starts_at, ends_at)) {
+      throw new Error(`${provider.last_name} is wanted twice on ${wish.day} at ${wish.start_time} (${wish.scene})`);
+    }
+    diary.book(key, starts_at, ends_at);
+  }
+}
+
+/** Somebody who can do it and has time; a canceled job takes nobody's time. */
+function whoeverIsFree(
+  desk: Desk,
+  chance: Chance,
+  service_id: number,
+  { slot, is_canceled }: { slot: Slot; is_canceled: boolean },
+): Provider | null {
+  const able = desk.providers.filter((provider) => provider.is_bookable && provider.services.includes(service_id));
+  const found = chance
+    .sample(able, able.length)
+    .find(({ service_provider_id: id }) =>
+      desk.diary.isFree(providerKey(id), slot.starts_at, slot.ends_at, TRAVEL_MINUTES),
+    );
+  if (found && !is_canceled) desk.diary.book(providerKey(found.service_provider_id), slot.starts_at, slot.ends_at);
+  return found ?? null;
+}
+
+/** What the provider said to the offer, and when. */
+function providerAnswer(desk: Desk, chance: Chance, wish: Wish, asked: ServiceWish, provider: Provider | null) {
+  if (provider && asked.declined) {
+    return {
+      provider_can_take: false,
+      provider_note: chance.pick(DECLINE_NOTES),
+      confirmed_on: null,
+      confirmed_by: '',
+      confirmation_status_id: CONFIRMATION.declined,
+    };
+  }
+  if (provider && asked.confirmed) {
+    const wanted = minutesAfter(wish.created_at, chance.whole(40, 2400));
+    return {
+      provider_can_take: true,
+      provider_note: chance.percent(30) ? chance.pick(PROVIDER_NOTES) : '',
+      confirmed_on: lastMinute(desk.tenant, wish.created_at, wanted),
+      confirmed_by: `${provider.first_name} ${provider.last_name}`,
+      confirmation_status_id: CONFIRMATION.confirmed,
+    };
+  }
+  return {
+    provider_can_take: null,
+    provider_note: '',
+    confirmed_on: null,
+    confirmed_by: '',
+    confirmation_status_id: CONFIRMATION.unconfirmed,
+  };
+}
+
+/** The services of one job, each with whoever does it or nobody. */
+export function bookServices(
+  desk: Desk,
+  chance: Chance,
+  wish: Wish,
+  job: { job_id: number; slot: Slot },
+): BookedService[] {
+  return wish.services.map((asked, place) => {
+    const { service_id } = asked;
+    const { is_canceled } = wish;
+    const provider =
+      asked.provider === undefined ? whoeverIsFree(desk, chance, service_id, { ...job, is_canceled }) : asked.provider;
+    const answer = providerAnswer(desk, chance, wish, asked, provider);
+    const job_service_id = desk.tenant.rows.nextId('job_service');
+    const row = desk.tenant.rows.add('job_service', {
+      job_service_id,
+      job_id: job.job_id,
+      service_id,
+      service_provider_id: provider?.service_provider_id ?? null,
+      ...job.slot,
+      ...answer,
+      is_canceled,
+      no_progress_tracked: service_id === SERVICE.interpreter || service_id === SERVICE.room,
+      is_expedite: wish.delivery_type_id > 1,
+      sort_order: place + 1,
+      updated_at: answer.confirmed_on ?? wish.created_at,
+    });
+    return { job_service_id, service_id, provider, confirmed_on: answer.confirmed_on, row };
+  });
+}

@@ -1,0 +1,28 @@
+import type { LedgerEntry } from '@onrecord/domain/payment/ledger';
+import type { Tenant } from './tenant.ts';
+
+/** Enters one balanced event in the company's books; the answer is its id. */
+export function enterInBooks(
+  { rows }: Tenant,
+  entry: LedgerEntry,
+  {
+    entry_date,
+    transaction_id = null,
+    memo = '',
+  }: { entry_date: string; transaction_id?: number | null; memo?: string },
+): number {
+  const ledger_entry_id = rows.nextId('ledger_entry');
+  const { kind, client_invoice_id, provider_invoice_id, postings } = entry;
+  rows.add('ledger_entry', {
+    ledger_entry_id,
+    entry_date,
+    kind,
+    client_invoice_id,
+    provider_invoice_id,
+    transaction_id,
+    reverses_entry_id: null,
+    memo,
+  });
+  for (const posting of postings) rows.add('ledger_posting', { ledger_entry_id, ...posting });
+  return ledger_entry_id;
+}

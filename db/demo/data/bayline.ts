@@ -1,0 +1,80 @@
+import type { CompanyPlan } from '../company-plan.ts';
+import { demoPicture } from '../pictures.ts';
+import { CALIFORNIA } from './regions.ts';
+
+export const BAYLINE: CompanyPlan = {
+  company_id: 3,
+  prefix: 'bl',
+  region: CALIFORNIA,
+  country: 'US',
+  company: {
+    name: 'Bayline Legal Services',
+    domain_name: 'bayline',
+    time_zone: 'America/Los_Angeles',
+    legacy_public_links: 'full',
+    use_multi_factor_auth: true,
+    confirmation_can_take_positive: 'Yes, I will cover this assignment.',
+    confirmation_can_take_negative: 'No, please find somebody else.',
+    hide_service_provider_on_jobs: true,
+    phone: '415-555-0118',
+    email: 'hello@baylinelegal.example',
+  },
+  theme: {
+    btn_bgcolor: '#7a2e5d',
+    btn_fontcolor: '#ffffff',
+    login_page_content:
+      '<h2>Counsel around the Bay</h2><p>Your assignments, matters and invoices. New here? Call us and we set up your account while you wait.</p>',
+    site_message: 'Signing in asks for a code once a month. Codes come by email or text.',
+    phone: '415-555-0118',
+    support_no: '415-555-0119',
+    email: 'hello@baylinelegal.example',
+    website: 'https://www.baylinelegal.example',
+    show_login_image: true,
+    login_image: demoPicture(3, 'bayline'),
+    header_company_logo: demoPicture(3, 'bayline-logo'),
+    above_login_image_option: true,
+  },
+  pictures: ['bayline', 'bayline-logo'],
+  divisions: [
+    {
+      name: 'San Francisco',
+      code: 'SFO',
+      division_type_id: 2,
+      address1: '88 Ferry Landing',
+      address2: '4th Floor',
+      city: 'San Francisco',
+      state_code: 'CA',
+      zipcode: '94105',
+      phone: '415-555-0118',
+      email: 'hello@baylinelegal.example',
+      time_zone: 'America/Los_Angeles',
+      fuze_account_id: 'sandbox-bayline-sfo',
+    },
+  ],
+  rooms: [
+    { name: 'Pier Room', division: 0, seats: 12, address1: '88 Ferry Landing, 4th Floor' },
+    { name: 'Signal Room', division: 0, seats: 6, address1: '88 Ferry Landing, 4th Floor' },
+  ],
+  terms: [
+    { term: 'job', singular_form: 'Assignment', plural_form: 'Assignments' },
+    { term: 'job_request', singular_form: 'Assignment Request', plural_form: 'Assignment Requests' },
+    { term: 'case', singular_form: 'Matter', plural_form: 'Matters' },
+  ],
+  cast: {
+    manager: ['Lena', 'Echeverria'],
+    scheduler: ['Wes', 'Kimura'],
+    billing: ['Opal', 'Satterfield'],
+    attorney: ['Theo', 'Mendelson'],
+    paralegal: ['Rina', 'Pacheco'],
+    reporter: ['Cora', 'Lindqvist'],
+    video: ['Jonas', 'Haddad'],
+  },
+  scale: {
+    jobs_a_day: 1.75,
+    clients: { firms: 13, insurers: 3, corporations: 2, government: 1 },
+    cases: 60,
+    reporters: 6,
+    videographers: 2,
+    interpreters: 1,
+  },
+};

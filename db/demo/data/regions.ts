@@ -1,0 +1,182 @@
+import type { Chance } from '../chance.ts';
+import { CALIFORNIA_PARTIES, COLORADO_PARTIES, LONDON_PARTIES, type Parties } from './parties.ts';
+import { AMERICAN_NAMES, BRITISH_NAMES, type PeopleNames } from './people-names.ts';
+
+export interface Place {
+  readonly city: string;
+  readonly state_code: string;
+  readonly zipcode: string;
+}
+
+export interface Court {
+  readonly name: string;
+  /** By the order of the starting jurisdictions. */
+  readonly jurisdiction_id: number;
+  readonly docket: (chance: Chance, year: number) => string;
+}
+
+/** Where a company works: names, streets, courts and numbers that look like there. */
+export interface Region {
+  readonly names: PeopleNames;
+  readonly parties: Parties;
+  readonly streets: readonly string[];
+  readonly places: readonly Place[];
+  readonly courts: readonly Court[];
+  readonly versus: string;
+  readonly phone: (chance: Chance) => string;
+}
+
+const digits = (chance: Chance, count: number) => String(chance.whole(0, 10 ** count - 1)).padStart(count, '0');
+
+const place = (city: string, state_code: string, zipcode: string): Place => ({ city, state_code, zipcode });
+
+/** Numbers that the numbering plan keeps for stories. */
+const americanPhone =
+  (...areas: string[]) =>
+  (chance: Chance) =>
+    `${chance.pick(areas)}-555-01${digits(chance, 2)}`;
+
+const stateCourt = (name: string): Court => ({
+  name,
+  jurisdiction_id: 1,
+  docket: (chance, year) => `${year}CV03${digits(chance, 4)}`,
+});
+
+const federalCourt = (name: string, judges: readonly string[]): Court => ({
+  name,
+  jurisdiction_id: 2,
+  docket: (chance, year) => `1:${String(year).slice(2)}-cv-0${digits(chance, 4)}-${chance.pick(judges)}`,
+});
+
+export const COLORADO: Region = {
+  names: AMERICAN_NAMES,
+  parties: COLORADO_PARTIES,
+  streets: [
+    'Larkspur Street',
+    'Wynfield Street',
+    'Tabor Row',
+    'Columbine Avenue',
+    'Silverton Way',
+    'Prospector Drive',
+    'Arapahoe Court',
+    'Mesa Vista Parkway',
+    'Foundry Lane',
+    'Quarry Street',
+  ],
+  places: [
+    place('Denver', 'CO', '80202'),
+    place('Denver', 'CO', '80203'),
+    place('Denver', 'CO', '80265'),
+    place('Boulder', 'CO', '80302'),
+    place('Colorado Springs', 'CO', '80903'),
+    place('Fort Collins', 'CO', '80524'),
+    place('Greenwood Village', 'CO', '80111'),
+    place('Lakewood', 'CO', '80228'),
+    place('Golden', 'CO', '80401'),
+    place('Greeley', 'CO', '80631'),
+    place('Pueblo', 'CO', '81003'),
+    place('Grand Junction', 'CO', '81501'),
+  ],
+  courts: [
+    stateCourt('Denver District Court'),
+    stateCourt('Jefferson County District Court'),
+    stateCourt('Arapahoe County District Court'),
+    stateCourt('Boulder County District Court'),
+    stateCourt('El Paso County District Court'),
+    federalCourt('U.S. District Court, District of Colorado', ['RMV', 'KLT', 'NBW', 'SPQ']),
+    {
+      name: 'Front Range Arbitration Forum',
+      jurisdiction_id: 4,
+      docket: (chance, year) => `FRA ${year} ${digits(chance, 4)}`,
+    },
+  ],
+  versus: 'v.',
+  phone: americanPhone('303', '720', '970'),
+};
+
+export const CALIFORNIA: Region = {
+  names: AMERICAN_NAMES,
+  parties: CALIFORNIA_PARTIES,
+  streets: [
+    'Embarcadero Walk',
+    'Alcatraz Place',
+    'Manzanita Street',
+    'Ferry Landing',
+    'Sutro Lane',
+    'Laguna Court',
+    'Shoreline Boulevard',
+    'Olive Grove Road',
+  ],
+  places: [
+    place('San Francisco', 'CA', '94105'),
+    place('San Francisco', 'CA', '94111'),
+    place('Oakland', 'CA', '94612'),
+    place('San Jose', 'CA', '95113'),
+    place('Walnut Creek', 'CA', '94596'),
+    place('Santa Rosa', 'CA', '95404'),
+    place('Sacramento', 'CA', '95814'),
+  ],
+  courts: [
+    {
+      name: 'San Francisco Superior Court',
+      jurisdiction_id: 1,
+      docket: (chance, year) => `CGC-${String(year).slice(2)}-6${digits(chance, 5)}`,
+    },
+    {
+      name: 'Alameda County Superior Court',
+      jurisdiction_id: 1,
+      docket: (chance, year) => `${String(year).slice(2)}CV0${digits(chance, 5)}`,
+    },
+    {
+      name: 'U.S. District Court, Northern District of California',
+      jurisdiction_id: 2,
+      docket: (chance, year) =>
+        `3:${String(year).slice(2)}-cv-0${digits(chance, 4)}-${chance.pick(['JVR', 'MQT', 'WSL'])}`,
+    },
+  ],
+  versus: 'v.',
+  phone: americanPhone('415', '510', '408'),
+};
+
+export const LONDON: Region = {
+  names: BRITISH_NAMES,
+  parties: LONDON_PARTIES,
+  streets: [
+    'Tallow Lane',
+    'Old Coopers Row',
+    'Candlewick Street',
+    'Wharfinger Walk',
+    'Bellfounder Yard',
+    'St Elmo Passage',
+    'Gresley Street',
+    'Paternoster Close',
+  ],
+  places: [
+    place('London', '', 'EC4A 1ZZ'),
+    place('London', '', 'WC2A 3ZZ'),
+    place('London', '', 'SE1 9ZZ'),
+    place('London', '', 'E14 5ZZ'),
+    place('Reading', '', 'RG1 8ZZ'),
+    place('Birmingham', '', 'B2 4ZZ'),
+    place('Manchester', '', 'M2 3ZZ'),
+  ],
+  courts: [
+    {
+      name: "High Court of Justice, King's Bench Division",
+      jurisdiction_id: 1,
+      docket: (chance, year) => `KB-${year}-00${digits(chance, 4)}`,
+    },
+    {
+      name: 'High Court of Justice, Technology and Construction Court',
+      jurisdiction_id: 1,
+      docket: (chance, year) => `HT-${year}-000${digits(chance, 3)}`,
+    },
+    {
+      name: 'Central London County Court',
+      jurisdiction_id: 3,
+      docket: (chance) => `${chance.pick(['K', 'L', 'M'])}${digits(chance, 2)}CL${digits(chance, 3)}`,
+    },
+  ],
+  versus: 'v',
+  phone: (chance) => `020 7946 0${digits(chance, 3)}`,
+};

@@ -1,0 +1,21 @@
+/** Questions and answers that fit any case about nothing in particular. */
+export const EXCHANGES: readonly (readonly [question: string, answer: string])[] = [
+  ['Please state your name for the record.', 'I have done so on the form as well.'],
+  ['Have you been deposed before?', 'Once, some years ago.'],
+  ['Do you understand the oath you took?', 'Yes, I do.'],
+  ['Is there any reason you could not testify truthfully?', 'No.'],
+  ['What did you do to prepare for today?', 'I read the file my lawyer gave me.'],
+  ['Where were you when you first heard of it?', 'At my desk, about nine.'],
+  ['Who else was in the room?', 'Two people from the day shift.'],
+  ['Did you write anything down?', 'Not until the afternoon.'],
+  ['How far away were you?', 'Maybe thirty feet.'],
+  ['What was the weather like?', 'Dry. It had rained the night before.'],
+  ['Do you recognize Exhibit 3?', 'That is my signature, yes.'],
+  ['Did anybody ask you to change the report?', 'Nobody asked me.'],
+  ['When was the last inspection?', 'I would have to look at the log.'],
+  ['Is that log kept in the ordinary course of business?', 'Every shift, yes.'],
+  ['Are you guessing or estimating?', 'Estimating. I paced it off later.'],
+  ['Did you see a doctor that week?', 'On the Friday.'],
+  ['Who told you to move the equipment?', 'It was on the schedule.'],
+  ['Let us take a short break.', 'Thank you.'],
+];

@@ -1,0 +1,81 @@
+import type { CompanyPlan } from '../company-plan.ts';
+import { demoPicture } from '../pictures.ts';
+import { LONDON } from './regions.ts';
+
+export const THAMES: CompanyPlan = {
+  company_id: 4,
+  prefix: 'th',
+  region: LONDON,
+  country: 'GB',
+  company: {
+    name: 'Thames Reporting',
+    domain_name: 'thames',
+    time_zone: 'Europe/London',
+    locale: 'en-gb',
+    currency_code: 'GBP',
+    currency_symbol: '£',
+    date_format: 'DD/MM/YYYY',
+    time_format: 24,
+    default_calculate_display_names: 2,
+    legacy_public_links: 'full',
+    confirmation_can_take_positive: 'I can take this job.',
+    confirmation_can_take_negative: 'I cannot take this job.',
+    hide_expense_section_on_worksheet: true,
+    phone: '020 7946 0150',
+    email: 'diary@thamesreporting.example',
+  },
+  theme: {
+    btn_bgcolor: '#14532d',
+    btn_fontcolor: '#ffffff',
+    login_page_content:
+      '<h2>Verbatim, and on time</h2><p>Records of arbitrations, hearings and depositions in London and beyond. The diary desk is open from 08:00 to 18:30.</p>',
+    site_message: 'Transcripts of overnight turn-ins are released by 08:00.',
+    phone: '020 7946 0150',
+    support_no: '020 7946 0151',
+    email: 'diary@thamesreporting.example',
+    website: 'https://www.thamesreporting.example',
+    show_login_image: true,
+    login_image: demoPicture(4, 'thames'),
+    header_company_logo: demoPicture(4, 'thames-logo'),
+  },
+  pictures: ['thames', 'thames-logo'],
+  divisions: [
+    {
+      name: 'London',
+      code: 'LDN',
+      division_type_id: 2,
+      address1: '12 Wharfinger Walk',
+      city: 'London',
+      zipcode: 'SE1 9ZZ',
+      phone: '020 7946 0150',
+      email: 'diary@thamesreporting.example',
+      time_zone: 'Europe/London',
+      fuze_account_id: 'sandbox-thames-ldn',
+    },
+  ],
+  rooms: [
+    { name: 'Temple Room', division: 0, seats: 16, address1: '12 Wharfinger Walk' },
+    { name: 'Blackfriars Room', division: 0, seats: 8, address1: '12 Wharfinger Walk' },
+  ],
+  terms: [
+    { term: 'attorney', singular_form: 'Solicitor', plural_form: 'Solicitors' },
+    { term: 'deponent', singular_form: 'Witness', plural_form: 'Witnesses' },
+  ],
+  cast: {
+    manager: ['Philippa', 'Ravenscroft'],
+    scheduler: ['Callum', 'Nettleton'],
+    billing: ['Anjali', 'Shelbourne'],
+    attorney: ['Edmund', 'Carmichael'],
+    paralegal: ['Niamh', 'Okafor'],
+    reporter: ['Hester', 'Wainwright'],
+    video: ['Rafiq', 'Balfour'],
+  },
+  scale: {
+    jobs_a_day: 1.75,
+    clients: { firms: 13, insurers: 3, corporations: 2, government: 1 },
+    cases: 60,
+    reporters: 6,
+    videographers: 2,
+    interpreters: 1,
+  },
+};

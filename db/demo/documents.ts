@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Chance } from './chance.ts';
+import { EXCHANGES } from './data/testimony.ts';
+import { pdfOfPages } from './pdf-text.ts';
+
+/** A stored file of the demo world: where it lies and what is in it. */
+export interface DemoFile {
+  readonly key: string;
+  readonly content_type: string;
+  readonly bytes: Buffer;
+  readonly sha256: string;
+}
+
+/** A key that tells nothing and is the same at every load. */
+export function demoFile(
+  company_id: number,
+  job_id: number,
+  name: string,
+  content_type: string,
+  bytes: Buffer,
+): DemoFile {
+  const random = createHash('sha256').update(`${company_id} ${job_id} ${name}`).digest('hex').slice(0, 32);
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { key: `company/${company_id}/job/${job_id}/${random}.${extension}`, content_type, bytes, sha256 };
+}
+
+const LINES_A_PAGE = 25;
+
+/** Numbered lines as transcripts have them, 25 a page. */
+function testimonyLines(chance: Chance, count: number): string[] {
+  const lines: string[] = [];
+  while (lines.length < count) {
+    const [question, answer] = chance.pick(EXCHANGES);
+    lines.push(`     Q.  ${question}`, `     A.  ${answer}`);
+  }
+  return lines.slice(0, count);
+}
+
+const numbered = (lines: readonly string[]) =>
+  lines.map((line, place) => `${String((place % LINES_A_PAGE) + 1).padStart(2)}  ${line}`);
+
+interface Title {
+  readonly caption: string;
+  readonly witness: string;
+  readonly date: string;
+  readonly firm: string;
+}
+
+const titleLines = ({ caption, witness, date, firm }: Title, what: string) => [
+  '',
+  what,
+  '',
+  ...wrap(caption, 56),
+  '',
+  `Witness: ${witness}`,
+  `Date: ${date}`,
+  '',
+  `Reported by ${firm}`,
+];
+
+function wrap(text: string, width: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.length - 1;
+    if ((lines[last] ?? '').length + word.length < width) lines[last] = `${lines[last]} ${word}`.trim();
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The first pages of a transcript; the demo world does not keep whole ones. */
+export function transcriptPdf(chance: Chance, title: Title, pages: number): Buffer {
+  const body = Array.from({ length: pages }, () => numbered(testimonyLines(chance, LINES_A_PAGE)));
+  return pdfOfPages([titleLines(title, 'EXCERPT OF PROCEEDINGS'), ...body]);
+}
+
+/** The same as plain text, as reporters' machines write it. */
+export function transcriptText(chance: Chance, title: Title, pages: number): Buffer {
+  const body = Array.from({ length: pages }, (_, page) => [
+    `${String(page + 1).padStart(60)}`,
+    ...numbered(testimonyLines(chance, LINES_A_PAGE)),
+  ]);
+  return Buffer.from([...titleLines(title, 'EXCERPT OF PROCEEDINGS'), '', ...body.flat()].join('\r\n'), 'latin1');
+}
+
+export function noticePdf(title: Title, time: string, place: string): Buffer {
+  return pdfOfPages([
+    [
+      ...titleLines(title, 'NOTICE OF DEPOSITION'),
+      '',
+      `Time: ${time}`,
+      `Place: ${place}`,
+      '',
+      'Please take notice that the deposition of the witness',
+      'named above will be taken upon oral examination before',
+      'an officer authorized to administer oaths.',
+    ],
+  ]);
+}
+
+export function exhibitsPdf(count: number, title: Title): Buffer {
+  const pages = Array.from({ length: Math.min(count, 6) }, (_, place) => [
+    '',
+    '',
+    `EXHIBIT ${place + 1}`,
+    '',
+    title.witness,
+    title.date,
+  ]);
+  return pdfOfPages([titleLines(title, 'EXHIBITS'), ...pages]);
+}

@@ -1,0 +1,93 @@
+import { dueDate } from '@onrecord/domain/billing/due-date';
+import { add, formatAmount } from '@onrecord/domain/billing/money';
+import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
+import { sentenceText } from '@onrecord/domain/messages/catalogue';
+import { invoiceIssued, invoiceVoided } from '@onrecord/domain/payment/ledger';
+import { enterInBooks } from './books.ts';
+import type { BookedOrder } from './orders.ts';
+import type { DemoRow } from './rows.ts';
+import { daysBetween, type Tenant } from './tenant.ts';
+
+const FIRST_INVOICE_NUMBER = 58_200;
+
+export interface ClientInvoice {
+  readonly client_invoice_id: number;
+  readonly order: BookedOrder;
+  readonly row: DemoRow<'client_invoice'>;
+  readonly is_voided: boolean;
+}
+
+function addLines(tenant: Tenant, client_invoice_id: number, { lines }: BookedOrder): void {
+  for (const [place, line] of lines.entries()) {
+    tenant.rows.add('client_invoice_line', {
+      client_invoice_id,
+      line_number: place + 1,
+      product_id: line.product.product_id,
+      product_type: line.product.product_type,
+      description: sentenceText(line.description),
+      unit_type: line.unit_type,
+      quantity: line.quantity,
+      unit_price: line.unit_price,
+      amount: line.amount,
+      explanation: line.explanation,
+    });
+  }
+}
+
+function addInvoice(tenant: Tenant, order: BookedOrder, invoice_number: number, is_voided: boolean): ClientInvoice {
+  const client_invoice_id = tenant.rows.nextId('client_invoice');
+  const { turnedIn, wanted, payer, delivered_on } = order;
+  const invoice_date = delivered_on ?? '';
+  const amount_due = formatAmount(add(...order.lines.map(({ amount }) => amount)));
+  const issued_at = tenant.at(Temporal.PlainDate.from(invoice_date), '16:20');
+  const row = tenant.rows.add('client_invoice', {
+    client_invoice_id,
+    division_id: turnedIn.booking.division_id,
+    order_id: order.order_id,
+    job_id: turnedIn.booking.job_id,
+    client_id: payer.client_id,
+    contact_id: wanted.party.contact.contact_id,
+    bill_to_name: order.row.bill_to_name ?? '',
+    invoice_number,
+    invoice_date,
+    payment_due: dueDate(invoice_date, payer.days_due),
+    paid_date: null,
+    amount_due,
+    amount_paid: '0.00',
+    invoice_status: is_voided ? 'Voided' : 'Unpaid',
+    voided_at: is_voided ? tenant.at(Temporal.PlainDate.from(invoice_date), '17:05') : null,
+    void_reason: is_voided ? 'Billed to the wrong party' : '',
+    created_at: issued_at,
+    updated_at: issued_at,
+  });
+  addLines(tenant, client_invoice_id, order);
+  const money = { client_invoice_id, client_id: payer.client_id, amount: amount_due };
+  enterInBooks(tenant, invoiceIssued(money), { entry_date: invoice_date });
+  if (!is_voided) order.wanted.row.is_billed = true;
+  if (is_voided)
+    enterInBooks(tenant, invoiceVoided(money), { entry_date: invoice_date, memo: 'Billed to the wrong party' });
+  return { client_invoice_id, order, row, is_voided };
+}
+
+/** One invoice for each delivered order, numbered by date. One in sixty was voided, and half of those billed again. */
+export function makeInvoices(tenant: Tenant, orders: readonly BookedOrder[]): ClientInvoice[] {
+  const chance = tenant.chance('invoices');
+  const delivered = orders.filter(({ delivered_on }) => delivered_on !== null);
+  const inOrder = delivered.toSorted(
+    (a, b) => (a.delivered_on ?? '').localeCompare(b.delivered_on ?? '') || a.order_id - b.order_id,
+  );
+  let invoice_number = FIRST_INVOICE_NUMBER;
+  const invoices = inOrder.flatMap((order, place): ClientInvoice[] => {
+    const is_voided = place % 60 === 7;
+    const first = addInvoice(tenant, order, invoice_number++, is_voided);
+    if (!is_voided) return [first];
+    if (chance.percent(50)) return [first, addInvoice(tenant, order, invoice_number++, false)];
+    order.row.order_status = 'Voided';
+    return [first];
+  });
+  for (const { order, is_voided } of invoices)
+    if (!is_voided) order.turnedIn.booking.row.job_status_id = JOB_STATUS.invoiced;
+  return invoices;
+}
+
+export const ageOf = (tenant: Tenant, date: string) => daysBetween(Temporal.PlainDate.from(date), tenant.today);

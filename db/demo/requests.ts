@@ -1,0 +1,144 @@
+import { STARTING_LOOKUPS } from '@onrecord/domain/company/starting-values';
+import { displayName } from '@onrecord/domain/person/display-name';
+import type { Booking } from './booking.ts';
+import type { LegalCase } from './cases.ts';
+import type { Chance } from './chance.ts';
+import { SPECIAL_INSTRUCTIONS } from './data/phrases.ts';
+import type { Client } from './people.ts';
+import { SERVICE } from './providers.ts';
+import type { DemoRow } from './rows.ts';
+import { lastMinute, type Tenant } from './tenant.ts';
+import type { Users } from './users.ts';
+
+type RequestStatus = 'new' | 'rescheduled' | 'canceled' | 'change requested' | 'scheduled';
+
+const serviceName = (service_id: number) => STARTING_LOOKUPS.service[service_id - 1]?.name ?? '';
+
+function witnessNames(tenant: Tenant, deponents: LegalCase['deponents']): string {
+  const setting = tenant.plan.company.default_calculate_display_names;
+  return deponents.map((deponent) => displayName(deponent, setting)).join('; ');
+}
+
+/** The request that a booked job came from; it stays scheduled unless its client asks for something else. */
+function addFulfilled(tenant: Tenant, users: Users, booking: Booking, status: RequestStatus, isHome: boolean): void {
+  const job_request_id = tenant.rows.nextId('job_request');
+  booking.row.job_request_id = job_request_id;
+  if (isHome) booking.row.created_by = users.paralegal.user_id;
+  tenant.rows.add('job_request', {
+    job_request_id,
+    division_id: booking.division_id,
+    job_request_status: status,
+    job_id: booking.job_id,
+    client_id: booking.legal_case.client.client_id,
+    caller_contact_id: booking.caller.contact_id,
+    taking_contact_id: booking.taking.contact_id,
+    case_id: booking.legal_case.case_id,
+    case_name: booking.legal_case.case_name,
+    job_type_id: booking.row.job_type_id ?? null,
+    job_date: booking.day.toString(),
+    start_time: booking.start_time,
+    estimated_duration: booking.hours.toFixed(2),
+    time_zone: booking.time_zone,
+    starts_at: booking.starts_at,
+    location_text: booking.kind === 'remote' ? 'Remote' : '',
+    deponent_names: witnessNames(
+      tenant,
+      booking.deponents.map(({ deponent }) => deponent),
+    ),
+    service_names: booking.services.map(({ service_id }) => serviceName(service_id)).join('; '),
+    special_instructions: booking.special_instructions,
+    number_of_attendees: booking.row.number_of_attendees ?? 0,
+    created_by: isHome ? users.paralegal.user_id : null,
+    created_at: booking.created_at,
+    updated_at: booking.created_at,
+  });
+}
+
+/** What clients ask of jobs that are already on the calendar, for the first few that are still to come. */
+const ASKED_LATER: readonly RequestStatus[] = ['change requested', 'rescheduled', 'canceled'];
+
+function linkRequests(tenant: Tenant, users: Users, home: Client, bookings: readonly Booking[]): void {
+  const chance = tenant.chance('requests');
+  const asked = [...ASKED_LATER];
+  for (const booking of bookings) {
+    const isHome = booking.legal_case.client === home;
+    if (!chance.percent(isHome ? 60 : 28)) continue;
+    const isAhead = booking.progress === 'upcoming' && !booking.is_canceled && !booking.scene;
+    addFulfilled(tenant, users, booking, (isAhead && isHome && asked.shift()) || 'scheduled', isHome);
+  }
+}
+
+/** Every second one, from the first on, is the home firm's. */
+const OPEN: readonly RequestStatus[] = [
+  'new',
+  'new',
+  'change requested',
+  'rescheduled',
+  'canceled',
+  'new',
+  'rescheduled',
+  'new',
+  'new',
+  'change requested',
+];
+
+function openRequest(
+  tenant: Tenant,
+  users: Users,
+  chance: Chance,
+  legal_case: LegalCase,
+  status: RequestStatus,
+  place: number,
+): DemoRow<'job_request'> {
+  const day = tenant.businessDay(place < 2 ? 5 + place : chance.whole(3, 24));
+  const start_time = chance.pick(['09:00', '09:30', '10:00', '13:00', '13:30']);
+  const asked_at = tenant.at(
+    tenant.businessDay(-chance.whole(1, 4)),
+    `${chance.whole(9, 16)}:${chance.whole(10, 59)}`.padStart(5, '0'),
+  );
+  const isHome = place % 2 === 0;
+  const withVideo = chance.percent(25);
+  return {
+    job_request_id: tenant.rows.nextId('job_request'),
+    division_id: 0,
+    job_request_status: status,
+    job_id: null,
+    client_id: legal_case.client.client_id,
+    caller_contact_id: legal_case.client.assistants[0]?.contact_id ?? null,
+    taking_contact_id: legal_case.client.attorneys[0]?.contact_id ?? null,
+    case_id: legal_case.case_id,
+    case_name: legal_case.case_name,
+    job_type_id: 1,
+    job_date: day.toString(),
+    start_time,
+    estimated_duration: chance.pick(['2.00', '3.00', '4.00']),
+    time_zone: tenant.zone,
+    starts_at: tenant.at(day, start_time),
+    location_text: chance.pick(['Remote', 'Our office', 'Your office, small room please', 'To be agreed']),
+    deponent_names: witnessNames(tenant, legal_case.deponents.slice(0, 1)),
+    service_names: [SERVICE.reporter, ...(withVideo ? [SERVICE.video] : [])].map(serviceName).join('; '),
+    special_instructions: chance.percent(40) ? chance.pick(SPECIAL_INSTRUCTIONS) : '',
+    number_of_attendees: chance.whole(3, 8),
+    created_by: isHome ? users.paralegal.user_id : null,
+    created_at: asked_at,
+    updated_at: lastMinute(tenant, asked_at, asked_at),
+  };
+}
+
+/** Requests: those that became jobs, and those that wait for a scheduler; every second of these is the home firm's. */
+export function makeRequests(
+  tenant: Tenant,
+  users: Users,
+  division_id: number,
+  story: { cases: readonly LegalCase[]; home: Client; bookings: readonly Booking[] },
+): void {
+  linkRequests(tenant, users, story.home, story.bookings);
+  const chance = tenant.chance('open requests');
+  const own = story.cases.filter(({ client }) => client === story.home);
+  const others = story.cases.filter(({ client }) => client !== story.home);
+  const count = tenant.plan.scale.jobs_a_day > 5 ? OPEN.length : 7;
+  for (const [place, status] of OPEN.slice(0, count).entries()) {
+    const legal_case = chance.pick(place % 2 === 0 ? own : others);
+    tenant.rows.add('job_request', { ...openRequest(tenant, users, chance, legal_case, status, place), division_id });
+  }
+}

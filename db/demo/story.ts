@@ -1,0 +1,77 @@
+import { makeActivity } from './activity.ts';
+import { makeAddresses, makeUnwantedClient } from './addresses.ts';
+import { bill } from './billing.ts';
+import { bookAll } from './bookings.ts';
+import { makeCases } from './cases.ts';
+import { makeClosedDays, makeCompany, makeRoles } from './company.ts';
+import type { CompanyPlan } from './company-plan.ts';
+import { makeDeadTasks } from './dead-tasks.ts';
+import type { Desk } from './desk.ts';
+import { openDiary } from './diary.ts';
+import type { DemoFile } from './documents.ts';
+import { makeFiles } from './files.ts';
+import { makeMails } from './mails.ts';
+import { makeNotes } from './notes.ts';
+import { makeClients } from './people.ts';
+import { makePictures } from './pictures.ts';
+import { makeProviders } from './providers.ts';
+import { makeRequests } from './requests.ts';
+import type { CompanyRows } from './rows.ts';
+import { makeSavedViews } from './saved-views.ts';
+import { makeScenes } from './scenes.ts';
+import { addSpecialContacts } from './special-contacts.ts';
+import { openTenant, type Tenant } from './tenant.ts';
+import { makeTimeOff } from './time-off.ts';
+import { makeUsers } from './users.ts';
+import { leaveGaps, makeWishes } from './wishes.ts';
+import { produce } from './worksheets.ts';
+
+export interface Story {
+  readonly rows: CompanyRows;
+  readonly files: readonly DemoFile[];
+}
+
+/** Everybody there is: the company, who works for it and whom it works for. */
+async function gather(tenant: Tenant) {
+  const company = makeCompany(tenant);
+  makeClosedDays(tenant, company);
+  const roles = makeRoles(tenant);
+  const clients = makeClients(tenant, company);
+  addSpecialContacts(tenant, clients);
+  makeAddresses(tenant, clients);
+  makeUnwantedClient(tenant, company);
+  const providers = makeProviders(tenant, company);
+  const users = await makeUsers(tenant, company, roles, clients, providers);
+  makeSavedViews(tenant, users);
+  return { company, clients, providers, users, cases: makeCases(tenant, clients) };
+}
+
+/** Makes up everything that ever happened in one company, from its people to its books. */
+export async function tellStory(
+  plan: CompanyPlan,
+  today: Temporal.PlainDate,
+  ids: Map<string, number>,
+): Promise<Story> {
+  const tenant = openTenant(plan, today, ids);
+  const people = await gather(tenant);
+  const { company, clients, providers, users, cases } = people;
+  const [home] = clients;
+  if (!home) throw new Error('a company without clients');
+  const diary = openDiary();
+  makeTimeOff(tenant, diary, providers);
+  const desk: Desk = { tenant, company, users, providers, diary, volumes: new Map() };
+  const wishes = [...makeScenes({ tenant, ...people }), ...leaveGaps(tenant, makeWishes(tenant, company, cases))];
+  const bookings = bookAll(desk, wishes);
+  const division_id = company.division_ids[0] ?? 0;
+  makeRequests(tenant, users, division_id, { cases, home, bookings });
+  const turnedIn = produce(tenant, bookings);
+  const invoices = bill(tenant, users, clients, turnedIn);
+  makeNotes(tenant, users, division_id, { clients, cases, providers, bookings });
+  makeActivity(tenant, users, { bookings, turnedIn, invoices });
+  makeMails(tenant, bookings);
+  makeDeadTasks(tenant, invoices);
+  return {
+    rows: tenant.rows,
+    files: [...makePictures(tenant), ...makeFiles(tenant, users, home, { bookings, turnedIn })],
+  };
+}

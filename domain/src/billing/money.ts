@@ -1,0 +1,94 @@
+import Big from 'big.js';
+
+/**
+ * Exact decimals. Nothing in the product adds, multiplies or rounds money anywhere else: amounts of money keep two
+ * places, prices and rates three (section 9), and both round half up, away from zero, so that a reversal mirrors
+ * what it reverses to the cent.
+ */
+export type Decimal = Big;
+
+/** An exact number as other code holds it: text from the wire or a column, a count, or a decimal already parsed. */
+export type DecimalInput = Decimal | string | number;
+
+const PLAIN_DECIMAL = /^-?\d{1,30}(\.\d{1,30})?$/;
+
+/**
+ * Reads an exact number. Text must be plain digits with an optional sign and fraction: no exponent, separator, symbol
+ * or blank. Numbers must be whole, because a fraction held as a float is already inexact.
+ *
+ * @throws RangeError on anything else; data typed by people is checked before, by the rule of its own field.
+ */
+export function decimal(input: DecimalInput): Decimal {
+  if (input instanceof Big) return input;
+  const plain = typeof input === 'number' ? Number.isSafeInteger(input) : PLAIN_DECIMAL.test(input);
+  if (!plain) throw new RangeError(`Not an exact number: ${JSON.stringify(input)}`);
+  return new Big(input);
+}
+
+/** Adds any count of numbers; nothing adds up to 0. */
+export function add(...inputs: readonly DecimalInput[]): Decimal {
+  return inputs.reduce<Decimal>((total, input) => total.plus(decimal(input)), new Big(0));
+}
+
+/** First minus second. */
+export function subtract(first: DecimalInput, second: DecimalInput): Decimal {
+  return decimal(first).minus(decimal(second));
+}
+
+/** The exact, unrounded product. */
+export function multiply(first: DecimalInput, second: DecimalInput): Decimal {
+  return decimal(first).times(decimal(second));
+}
+
+/** So many percent of an amount, exact and unrounded: `percentOf('717.80', '35')` is 251.23. */
+export function percentOf(amount: DecimalInput, percent: DecimalInput): Decimal {
+  return multiply(multiply(amount, percent), '0.01');
+}
+
+/** -1, 0 or 1 as the first is below, equal to or above the second. */
+export function compare(first: DecimalInput, second: DecimalInput): -1 | 0 | 1 {
+  return decimal(first).cmp(decimal(second));
+}
+
+/** An amount of money: two places, half up. */
+export function roundAmount(input: DecimalInput): Decimal {
+  return decimal(input).round(2, Big.roundHalfUp);
+}
+
+/** A price or rate: three places, half up. */
+export function roundPrice(input: DecimalInput): Decimal {
+  return decimal(input).round(3, Big.roundHalfUp);
+}
+
+/** An amount as the wire and the columns hold it, rounded: '1433.93'. */
+export function formatAmount(input: DecimalInput): string {
+  return withoutNegativeZero(roundAmount(input)).toFixed(2);
+}
+
+/** A price as the wire and the columns hold it, rounded: '4.850'. */
+export function formatPrice(input: DecimalInput): string {
+  return withoutNegativeZero(roundPrice(input)).toFixed(3);
+}
+
+/** A percentage as people read it, one place (section 9): '39.7'. */
+export function formatPercent(input: DecimalInput): string {
+  return withoutNegativeZero(decimal(input).round(1, Big.roundHalfUp)).toFixed(1);
+}
+
+/** A number with all its places and no trailing zeros: '251.2255', '148'. */
+export function formatExact(input: DecimalInput): string {
+  return withoutNegativeZero(decimal(input)).toFixed();
+}
+
+/** Part of a whole in percent, to four places; null when the whole is zero. */
+export function shareOf(part: DecimalInput, whole: DecimalInput): Decimal | null {
+  const base = decimal(whole);
+  if (base.eq(0)) return null;
+  // One division in the whole module, and its places are fixed here rather than by the library's global setting.
+  const scaled = decimal(part).times(1_000_000).div(base);
+  return scaled.round(0, Big.roundHalfUp).times('0.0001');
+}
+
+function withoutNegativeZero(value: Decimal): Decimal {
+  return value.eq(0) ? new Big(0) : value;
+}

@@ -1,0 +1,29 @@
+/** How a price counts (section 9; Percentage from the product price row of section 3). */
+export const UNIT_TYPES = [
+  'Flat Fee',
+  'Hourly Rate',
+  'Transcript Page Rate',
+  'Exhibit Page Rate',
+  'Percentage',
+] as const;
+export type UnitType = (typeof UNIT_TYPES)[number];
+
+/** What a unit type counts: whole items, hours, pages of transcript or of exhibits; a percentage counts money. */
+export type RateUnit = Exclude<UnitType, 'Percentage'>;
+
+/** What a product is (section 9). */
+export const PRODUCT_TYPES = ['Transcript - Original', 'Transcript - Copy', 'Misc - Paid', 'Misc - Unpaid'] as const;
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+/** A thing that is sold: a transcript, an appearance, a rough draft, exhibits, read and sign. */
+export interface Product {
+  readonly product_id: number;
+  readonly name: string;
+  readonly product_type: ProductType;
+  /** True when a fast delivery costs more for this product even without a percentage row of its own. */
+  readonly is_expeditable: boolean;
+}
+
+export function isTranscript(product: Product): boolean {
+  return product.product_type === 'Transcript - Original' || product.product_type === 'Transcript - Copy';
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { type CheckInFacts, decideCheckIn } from './check-in.ts';
+
+const now = Temporal.Instant.from('2026-07-15T15:10:00Z');
+
+function buildFacts(facts: Partial<CheckInFacts> = {}): CheckInFacts {
+  return {
+    job_date: '2026-07-15',
+    time_zone: 'America/Denver',
+    is_canceled: 0,
+    existing: null,
+    hide_public_notes_for_check_in: false,
+    ...facts,
+  };
+}
+
+const answer = { internal_note: 'Parking full', public_note: 'On site', by: 'Rosa Delgado' };
+const notes = { check_in_internal_note: 'Parking full', check_in_public_note: 'On site' };
+
+describe('decideCheckIn', () => {
+  test('creates the record if there is none', () => {
+    expect(decideCheckIn(buildFacts(), answer, now)).toEqual({
+      outcome: 'created',
+      row: { check_in_datetime: '2026-07-15T15:10:00Z', ...notes, created_by: 'Rosa Delgado' },
+    });
+  });
+
+  test('records the time in a record that has none yet', () => {
+    const existing = { job_checkin_id: 5, check_in_datetime: null };
+    expect(decideCheckIn(buildFacts({ existing }), answer, now)).toEqual({
+      outcome: 'updated',
+      job_checkin_id: 5,
+      patch: { check_in_datetime: '2026-07-15T15:10:00Z', ...notes, updated_by: 'Rosa Delgado' },
+      is_first_arrival: true,
+    });
+  });
+
+  test('pressing again keeps the first time', () => {
+    const existing = { job_checkin_id: 5, check_in_datetime: '2026-07-15T15:00:00Z' };
+    const decision = decideCheckIn(buildFacts({ existing }), answer, now);
+    expect(decision).toMatchObject({ outcome: 'updated', is_first_arrival: false, patch: notes });
+    expect(decision).not.toHaveProperty('patch.check_in_datetime');
+  });
+
+  test('a hidden public note is neither written nor checked', () => {
+    const typed = { ...answer, public_note: 'x'.repeat(300) };
+    const decision = decideCheckIn(buildFacts({ hide_public_notes_for_check_in: true }), typed, now);
+    expect(decision.outcome).toBe('created');
+    expect(decision).not.toHaveProperty('row.check_in_public_note');
+  });
+
+  test('notes are optional and hold 250 characters each', () => {
+    const empty = { internal_note: null, public_note: '', by: 'Rosa Delgado' };
+    expect(decideCheckIn(buildFacts(), empty, now).outcome).toBe('created');
+    const long = { internal_note: 'x'.repeat(251), public_note: 'x'.repeat(251), by: 'Rosa Delgado' };
+    expect(decideCheckIn(buildFacts(), long, now)).toMatchObject({
+      outcome: 'refused',
+      fields: { internal_note: { key: 'form.max_length' }, public_note: { key: 'form.max_length' } },
+    });
+  });
+
+  test.each([
+    ['whose date is earlier than today in its own zone', { job_date: '2026-07-14' }, 'check_in.past_day'],
+    ['already over on Kiritimati', { time_zone: 'Pacific/Kiritimati' }, 'check_in.past_day'],
+    ['that is canceled', { is_canceled: 2 }, 'check_in.job_canceled'],
+  ])('refuses a job %s', (_name, facts, key) => {
+    expect(decideCheckIn(buildFacts(facts), answer, now)).toMatchObject({ outcome: 'refused', reason: { key } });
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * First segments of addresses that belong to the product itself (section 2), or may one day: no company can have one of them
+ * as its domain name. A test of the web holds every route to this list; a new first segment is one more word here.
+ */
+export const RESERVED_WORDS: readonly string[] = `
+  activity addresstypes confirm-email language-settings subscriptions good_url masterpassword security verify-email messages  admin administration api api-keys apikeys application-settings applicationsettings
+  assets auth billing blackoutdays calendar callback cases casetypes change-password checkout clients
+  clientstatement clienttypes commissiontemplate companies company conferencerooms confirmationstatus countries
+  contacts contacttypes cron currencyformats dashboard delegationaccessrequests deliverytypes departments
+  deponents divisions docs embed events exhibittypes expensetypes expertisetypes favicon files filetypemanage
+  forgot-password guaranteetypes health healthz help holidays home index integrations invoicechargetypes
+  invoicecomment invoiceprinttypes invoices invoiceterms job-check job-files jobcolorcodes jobs jobstatus
+  jobtypes jobusercodes jurisdictions languages languagesettings legal lettertemplates live login logout logs
+  lookups mail master-passwords masterpasswords me merge metrics my-company mycompany newsetup notecategories
+  notifications notificationsettings offline onbehalfoftypes order orders ordertemplates otherpaytypes outbox
+  passkeys paymentmethods payments pictures postalcodes privacy privacy-policy productpaytemplates
+  productprice products producttaxtemplates profile providers providertype public quickpay rapidrequest
+  ratetypes readsignduetypes readyz register remotemeetingremplates request-access rewardspoints
+  rewardspointsredemptions roles sandbox schedulerequest serviceareas servicepayproduct services sessions
+  settings setup shippingmethods sign-in sign-out site-message specialties statesandcountries static status
+  storage subscription support system tasks taxrates template-editor terms terms-of-service thank-you theme
+  timeoff timezones tools trackingitems trackingstatuses unsubscribe uploads userfiletypes userroles users
+  virtualterminal webhooks well-known worksheets www
+`
+  .trim()
+  .split(/\s+/);

@@ -1,0 +1,34 @@
+import { visibleColumns } from '../list/column.ts';
+import type { UserType } from '../permission/user-type.ts';
+import type { NearReason } from '../person/near-match.ts';
+import { CONTACT_COLUMNS } from './columns.ts';
+
+/**
+ * The fields of `given` that a viewer may not set, because they may not see them (section 6): nobody changes blindly what
+ * the company keeps to itself.
+ */
+export function contactFieldsBeyond(userType: UserType, given: object): string[] {
+  const visible = visibleColumns(CONTACT_COLUMNS, { user_type: userType, flags: {} }).map(({ id }): string => id);
+  const values = given as Readonly<Record<string, unknown>>;
+  return CONTACT_COLUMNS.map(({ id }) => id).filter((id) => values[id] !== undefined && !visible.includes(id));
+}
+
+const TYPE_OF_ATTORNEY = 1;
+const TYPE_OF_OTHERS = 2;
+
+/**
+ * A contact who is only named, where one would be chosen: who takes a deposition is an attorney, who calls it in assists
+ * one. Ids are those of the contact types every company starts with.
+ */
+export function namedOnTheSpot<Person extends object>(person: Person, isAttorney: boolean) {
+  return {
+    is_attorney: isAttorney,
+    contact_type_id: isAttorney ? TYPE_OF_ATTORNEY : TYPE_OF_OTHERS,
+    ...person,
+  };
+}
+
+/** Whether a record with these reasons is the same person, not just one like them: the name, and a way to reach them. */
+export function isSamePerson(reasons: readonly NearReason[]): boolean {
+  return reasons.includes('same_name') && (reasons.includes('same_email') || reasons.includes('same_phone'));
+}

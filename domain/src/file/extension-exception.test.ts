@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { extensionProblems, isExtensionAllowed, tidyExtension } from './extension-exception.ts';
+import { canOpenFile, decideUploadName } from './upload-name.ts';
+
+const allow = (extension: string) => ({ extension, rule: 'allow' }) as const;
+const refuse = (extension: string) => ({ extension, rule: 'refuse' }) as const;
+
+test.each([
+  ['pdf', [], true],
+  ['exe', [], false],
+  ['exe', [allow('exe')], true],
+  ['bat', [allow('exe')], false],
+  ['mov', [refuse('mov')], false],
+  ['pdf', [refuse('mov')], true],
+])('%s with %j: %s', (extension, exceptions, allowed) => {
+  expect(isExtensionAllowed(extension, exceptions)).toBe(allowed);
+  expect(decideUploadName(`a.${extension}`, exceptions).outcome).toBe(allowed ? 'accepted' : 'refused');
+});
+
+test('an exception never lets a file open in the browser, nor one without extension in', () => {
+  expect(canOpenFile('setup.exe')).toBe(false);
+  expect(decideUploadName('setup', [allow('exe')])).toMatchObject({ reason: { key: 'upload.no_extension' } });
+});
+
+test('a list says what is wrong with which of its rows', () => {
+  const problems = extensionProblems([
+    allow('exe'),
+    refuse('mov'),
+    allow('exe'),
+    allow('pdf'),
+    refuse('js'),
+    refuse('a b'),
+  ]);
+  expect(Object.entries(problems).map(([field, { key }]) => [field, key])).toEqual([
+    ['exceptions.2.extension', 'company.extension_twice'],
+    ['exceptions.3.extension', 'company.extension_pointless'],
+    ['exceptions.4.extension', 'company.extension_pointless'],
+    ['exceptions.5.extension', 'company.extension_shape'],
+  ]);
+});
+
+test('an extension is kept without its dot, in small letters', () => {
+  expect(tidyExtension(' .PDF')).toBe('pdf');
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { canSeeHeadCounts } from './head-counts.ts';
+import {
+  isOnSite,
+  isPlaceSet,
+  type JobPlace,
+  LOCATION_KINDS,
+  locationColumns,
+  locationKindOf,
+  placeKey,
+} from './location.ts';
+
+function buildPlace(place: Partial<JobPlace> = {}): JobPlace {
+  return {
+    location_type: 2,
+    job_location_type: 1,
+    location_client_id: null,
+    conference_room_id: null,
+    location_address1: '',
+    location_city: '',
+    location_zipcode: '',
+    remote_meeting: '',
+    ...place,
+  };
+}
+
+test.each(LOCATION_KINDS)('%s is stored and read back', (kind) => {
+  expect(locationKindOf(locationColumns(kind))).toBe(kind);
+  expect(isOnSite(locationColumns(kind))).toBe(kind !== 'remote');
+});
+
+test.each([
+  [2, 3, 'street_address'],
+  [1, 2, 'client_location'],
+  [1, 3, 'conference_room'],
+  [1, 9, 'street_address'],
+])('location_type %i with job_location_type %i is %s', (location_type, job_location_type, kind) => {
+  expect(locationKindOf({ location_type, job_location_type })).toBe(kind);
+});
+
+describe('placeKey', () => {
+  const street = { location_address1: '1700 Lincoln St', location_city: 'Denver', location_zipcode: '80203' };
+
+  test('is the same for one address written differently', () => {
+    const again = { ...street, location_address1: ' 1700  LINCOLN st ' };
+    expect(placeKey(buildPlace(street))).toBe(placeKey(buildPlace(again)));
+    expect(placeKey(buildPlace(street))).not.toBe(placeKey(buildPlace({ ...street, location_city: 'Boulder' })));
+  });
+
+  test('tells rooms and clients apart, and gives none to a remote job', () => {
+    const room = { ...locationColumns('conference_room'), conference_room_id: 5 };
+    const client = { ...locationColumns('client_location'), location_client_id: 5 };
+    expect(placeKey(buildPlace(room))).not.toBe(placeKey(buildPlace(client)));
+    expect(placeKey(buildPlace(room))).not.toBe(placeKey(buildPlace({ ...room, conference_room_id: 6 })));
+    expect(placeKey(buildPlace({ ...locationColumns('remote'), remote_meeting: 'https://meet.example/1' }))).toBeNull();
+  });
+});
+
+test.each([
+  [buildPlace(), false],
+  [buildPlace({ location_address1: '1700 Lincoln St', location_city: 'Denver' }), true],
+  [buildPlace(locationColumns('conference_room')), false],
+  [buildPlace({ ...locationColumns('conference_room'), conference_room_id: 5 }), true],
+  [buildPlace({ ...locationColumns('client_location'), location_client_id: 5 }), true],
+  [buildPlace({ ...locationColumns('remote'), remote_meeting: ' ' }), false],
+  [buildPlace({ ...locationColumns('remote'), remote_meeting: 'https://meet.example/1' }), true],
+])('the place of %o is set: %s', (place, set) => {
+  expect(isPlaceSet(place)).toBe(set);
+});
+
+test.each([
+  ['admin', false, true],
+  ['company', false, false],
+  ['company', true, true],
+  ['contact', true, false],
+  ['provider', true, false],
+] as const)('%s with counts %s sees them: %s', (userType, use_room_meal_and_reporter_counts, sees) => {
+  expect(canSeeHeadCounts(userType, { use_room_meal_and_reporter_counts })).toBe(sees);
+});

@@ -1,0 +1,40 @@
+import { isTermName } from '../term/default-terms.ts';
+
+/** Texts by key, in one language. */
+type Texts = Readonly<Record<string, string>>;
+
+const PLACEHOLDER = /\{([a-z_]+)(?:\.(?:singular|plural))?\}/g;
+
+const placeholdersOf = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+const paramsOf = (text: string): string =>
+  [...new Set(placeholdersOf(text).filter((name) => !isTermName(name)))].sort().join(', ');
+
+/** Whether anything is left of a text without its placeholders that a language could say otherwise. */
+const saysSomething = (text: string): boolean => /\p{L}{3}/u.test(text.replace(PLACEHOLDER, ''));
+
+/**
+ * What is wrong with a translation, one line each: keys it lacks, keys that English has not, parameters it loses or makes up,
+ * and texts that are still English. `alike` are the words that both languages write the same way.
+ */
+export function translationFaults(english: Texts, translated: Texts, alike: ReadonlySet<string>): string[] {
+  const faults: string[] = [];
+  for (const [key, text] of Object.entries(english)) {
+    const other = translated[key];
+    if (other === undefined) faults.push(`${key} is missing: ${text}`);
+    else if (other.trim() === '' && text.trim() !== '') faults.push(`${key} is blank`);
+    else if (paramsOf(text) !== paramsOf(other)) faults.push(`${key} needs {${paramsOf(text)}}: ${other}`);
+    else if (other === text && saysSomething(text) && !alike.has(text)) faults.push(`${key} is still English: ${text}`);
+  }
+  for (const key of Object.keys(translated)) if (!(key in english)) faults.push(`${key} is no English key`);
+  return faults;
+}
+
+/** What is wrong with the exceptions of a small tongue: keys its language has not, parameters, and needless ones. */
+export function exceptionFaults(english: Texts, base: Texts, exceptions: Texts): string[] {
+  return Object.entries(exceptions).flatMap(([key, text]) => {
+    const usual = base[key];
+    if (english[key] === undefined || usual === undefined) return [`${key} is no key`];
+    if (paramsOf(english[key]) !== paramsOf(text)) return [`${key} needs {${paramsOf(english[key])}}: ${text}`];
+    return usual === text ? [`${key} is no exception`] : [];
+  });
+}

@@ -1,0 +1,63 @@
+import { type Sentence, sentence } from '../messages/catalogue.ts';
+import { type Column, type ListViewer, visibleColumns } from './column.ts';
+
+/** How narrow and how wide people may make a column, in CSS pixels. */
+export const COLUMN_WIDTH = { least: 60, most: 600 } as const;
+
+/** One row of a saved column choice (section 3, user list column). Without a width the column has its usual one. */
+export interface ColumnChoice {
+  readonly column_name: string;
+  readonly is_shown: boolean;
+  readonly width?: number | undefined;
+}
+
+export interface ChosenColumn<C extends Column> {
+  readonly column: C;
+  readonly is_shown: boolean;
+  /** As the user has made it; undefined for the usual width. */
+  readonly width: number | undefined;
+}
+
+/**
+ * Joins a saved choice with the list as it is now: saved columns in their saved order, then columns the choice does not
+ * know, as shown as they are by default. Columns that are gone or hidden from the viewer drop out. When nothing would be
+ * left to see, the defaults count.
+ */
+export function chooseColumns<C extends Column>(
+  columns: readonly C[],
+  viewer: ListViewer,
+  saved: readonly ColumnChoice[],
+): ChosenColumn<C>[] {
+  const visible = visibleColumns(columns, viewer);
+  const byId = new Map<string, C>(visible.map((column) => [column.id, column]));
+  const usual = (column: C): ChosenColumn<C> => ({ column, is_shown: column.defaultShown, width: undefined });
+  const chosen: ChosenColumn<C>[] = [];
+  for (const { column_name, is_shown, width } of saved) {
+    const column = byId.get(column_name);
+    if (column) chosen.push({ column, is_shown, width });
+    byId.delete(column_name);
+  }
+  for (const column of byId.values()) chosen.push(usual(column));
+  return chosen.some((choice) => choice.is_shown) ? chosen : visible.map(usual);
+}
+
+/**
+ * Judges a choice that somebody wants to save (section 6): every column exists and is not hidden from the viewer, none is
+ * named twice, and one at least is shown. An empty choice is the way back to the usual columns. Gives the sentence of the
+ * first fault.
+ */
+export function refuseColumnChoice(
+  columns: readonly Column[],
+  viewer: ListViewer,
+  choice: readonly ColumnChoice[],
+): Sentence | undefined {
+  const known = new Set(visibleColumns(columns, viewer).map(({ id }) => id));
+  const named = new Set<string>();
+  for (const { column_name: column } of choice) {
+    if (!known.has(column)) return sentence('list.unknown_column', { column });
+    if (named.has(column)) return sentence('list.column_twice', { column });
+    named.add(column);
+  }
+  const showsNothing = choice.length > 0 && !choice.some(({ is_shown }) => is_shown);
+  return showsNothing ? sentence('list.no_column_shown') : undefined;
+}

@@ -1,0 +1,208 @@
+import { compare } from '../billing/money.ts';
+import { isTimeZone } from '../company/locale-formats.ts';
+import { parseDate } from '../format/date.ts';
+import type { FieldProblems } from '../messages/app-error.ts';
+import { type Sentence, sentence } from '../messages/catalogue.ts';
+import { isHexColor, isUrlOrEmpty } from '../validation/patterns.ts';
+import type { LookupEntry } from './entry.ts';
+import type { FieldKind, FieldOf, FieldValue, LineField, LineValue, LookupField, PlainValue } from './field.ts';
+import { refLabelName } from './field.ts';
+import { unknownMergeFields } from './merge-text.ts';
+
+/** A value as its column takes it, or what to say next to the field. */
+type Judged = { readonly value: PlainValue } | { readonly problem: Sentence };
+
+const MAX_WHOLE_DIGITS = 9;
+const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+
+const ok = (value: PlainValue): Judged => ({ value });
+const wrong = (problem: Sentence): Judged => ({ problem });
+
+function judgeText(typed: string, max: number): Judged {
+  return typed.length > max ? wrong(sentence('form.max_length', { n: max })) : ok(typed);
+}
+
+function judgeLine(typed: string, { max, pattern }: FieldOf<'text'>): Judged {
+  if (pattern && !pattern.test(typed)) return wrong(sentence('form.pattern'));
+  return judgeText(typed.replace(/\s+/g, ' '), max);
+}
+
+function judgeInteger(typed: string, { min, max }: FieldOf<'integer'>): Judged {
+  if (!/^[+-]?\d{1,9}$/.test(typed)) return wrong(sentence('form.integer'));
+  const value = Number(typed);
+  if (value < min) return wrong(sentence('form.min_value', { min }));
+  return value > max ? wrong(sentence('form.max_value', { max })) : ok(value);
+}
+
+/** Exact text with all its places; never rounded, so that what was typed is what is kept. */
+function judgeDecimal(typed: string, places: number, notANumber: Sentence): Judged {
+  if (!PLAIN_NUMBER.test(typed)) return wrong(notANumber);
+  const [whole = '', fraction = ''] = typed.replace('+', '').split('.');
+  if (whole.startsWith('-')) return wrong(sentence('form.min_value', { min: 0 }));
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  if (digits.length > MAX_WHOLE_DIGITS) return wrong(sentence('form.digits', { n: MAX_WHOLE_DIGITS }));
+  if (fraction.replace(/0+$/, '').length > places) return wrong(sentence('form.decimals', { n: places }));
+  return ok(places === 0 ? digits : `${digits}.${fraction.slice(0, places).padEnd(places, '0')}`);
+}
+
+function judgeHours(typed: string): Judged {
+  const judged = judgeDecimal(typed, 2, sentence('form.length_in_hours'));
+  if ('problem' in judged) return judged;
+  return compare(String(judged.value), '24') > 0 ? wrong(sentence('form.length_in_hours')) : judged;
+}
+
+function judgePercent(typed: string, { places, max }: FieldOf<'percent'>): Judged {
+  const judged = judgeDecimal(typed, places, sentence('form.number'));
+  if ('problem' in judged) return judged;
+  return compare(String(judged.value), max) > 0 ? wrong(sentence('form.max_value', { max })) : judged;
+}
+
+/** Exact text between two limits, with all its places. */
+function judgeBetween(typed: string, { places, min, max, outside }: FieldOf<'decimal'>): Judged {
+  if (!PLAIN_NUMBER.test(typed)) return wrong(sentence('form.number'));
+  const judged = judgeDecimal(typed.replace(/^-/, ''), places, sentence('form.number'));
+  if ('problem' in judged) return judged;
+  const isBelow = typed.startsWith('-') && compare(String(judged.value), '0') > 0;
+  const value = isBelow ? `-${judged.value}` : String(judged.value);
+  if (compare(value, min) < 0) return wrong(outside ? sentence(outside) : sentence('form.min_value', { min }));
+  if (compare(value, max) > 0) return wrong(outside ? sentence(outside) : sentence('form.max_value', { max }));
+  return ok(value);
+}
+
+function judgeMergeText(typed: string, field: FieldOf<'merge_text'>): Judged {
+  const [unknown] = unknownMergeFields(typed, field.merge_fields);
+  if (unknown !== undefined) return wrong(sentence('form.merge_field', { name: unknown }));
+  return judgeText(typed, field.max);
+}
+
+function judgeDate(typed: string): Judged {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed) ?? [];
+  const isDay = parseDate(`${month}/${day}/${year}`, 'MM/DD/YYYY') === typed;
+  return isDay ? ok(typed) : wrong(sentence('form.date'));
+}
+
+function judgeChoice(typed: string, { choices }: FieldOf<'choice'>): Judged {
+  const chosen = choices.find(({ value }) => String(value) === typed);
+  return chosen ? ok(chosen.value) : wrong(sentence('form.choice'));
+}
+
+type PlainKind = Exclude<FieldKind['kind'], 'lines'>;
+type Judges = { readonly [Kind in PlainKind]: (typed: string, field: FieldOf<Kind>) => Judged };
+
+const JUDGES: Judges = {
+  text: judgeLine,
+  long_text: (typed, { max }) => judgeText(typed, max),
+  url: (typed, { max }) => (isUrlOrEmpty(typed) ? judgeText(typed, max) : wrong(sentence('form.url'))),
+  integer: judgeInteger,
+  hours: judgeHours,
+  money: (typed, { places }) => judgeDecimal(typed, places, sentence('form.amount')),
+  percent: judgePercent,
+  decimal: judgeBetween,
+  merge_text: judgeMergeText,
+  zone: (typed) => (isTimeZone(typed) ? ok(typed) : wrong(sentence('division.time_zone'))),
+  boolean: (typed) => (typed === 'true' || typed === 'false' ? ok(typed === 'true') : wrong(sentence('form.choice'))),
+  color: (typed) => (isHexColor(typed) ? ok(typed) : wrong(sentence('form.color'))),
+  date: judgeDate,
+  choice: judgeChoice,
+  ref: (typed) => (/^[1-9]\d{0,14}$/.test(typed) ? ok(Number(typed)) : wrong(sentence('form.choice'))),
+};
+
+const EMPTY: ReadonlySet<FieldKind['kind']> = new Set(['text', 'long_text', 'merge_text', 'url']);
+
+function judge(field: LineField, input: unknown): Judged {
+  if (typeof input === 'object' && input !== null) return wrong(sentence('request.invalid'));
+  const typed = input === null || input === undefined ? '' : String(input).trim();
+  if (typed === '') {
+    if (field.required) return wrong(sentence('form.required'));
+    return ok(EMPTY.has(field.kind) ? '' : null);
+  }
+  const judgeKind = JUDGES[field.kind] as (typed: string, field: LineField) => Judged;
+  return judgeKind(typed, field);
+}
+
+export const MOST_LINES = 50;
+
+/** A line as its columns take it; each problem stands at `items.0.quantity`. The texts of what it points to are passed over. */
+function readLine(
+  field: FieldOf<'lines'>,
+  place: number,
+  input: unknown,
+  problems: Record<string, Sentence>,
+): LineValue {
+  const at = `${field.name}.${place}`;
+  const line = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : undefined;
+  const known = new Set(field.fields.flatMap((each) => [each.name, refLabelName(each)]));
+  if (!line || Object.keys(line).some((name) => !known.has(name))) problems[at] = sentence('request.invalid');
+  const values: Record<string, PlainValue> = {};
+  for (const each of field.fields) {
+    const typed = line && Object.hasOwn(line, each.name) ? (line as Record<string, unknown>)[each.name] : each.initial;
+    const judged = judge(each, typed);
+    if ('problem' in judged) problems[`${at}.${each.name}`] = judged.problem;
+    else values[each.name] = judged.value;
+  }
+  return values;
+}
+
+function readLines(field: FieldOf<'lines'>, input: unknown, problems: Record<string, Sentence>): LineValue[] {
+  const rows = input ?? [];
+  if (!Array.isArray(rows)) problems[field.name] = sentence('request.invalid');
+  else if (rows.length === 0 && field.required) problems[field.name] = sentence('form.lines');
+  else if (rows.length > MOST_LINES) problems[field.name] = sentence('form.max_lines', { max: MOST_LINES });
+  else return rows.map((row, place) => readLine(field, place, row, problems));
+  return [];
+}
+
+/** A date that may not be before another one of the same row; both as they will be after the save. */
+function orderProblem(field: LookupField, values: Readonly<Record<string, FieldValue>>): Sentence | null {
+  if (field.kind !== 'date' || !field.not_before) return null;
+  const [start, end] = [values[field.not_before], values[field.name]];
+  return typeof start === 'string' && typeof end === 'string' && end < start ? sentence('form.end_before_start') : null;
+}
+
+function alikeProblem({ name, unlike }: LookupField, values: Readonly<Record<string, FieldValue>>): Sentence | null {
+  const value = values[name] ?? null;
+  return unlike && value !== null && value === values[unlike.field] ? sentence(unlike.said) : null;
+}
+
+export type DraftReading =
+  | { readonly outcome: 'read'; readonly values: Readonly<Record<string, FieldValue>> }
+  | { readonly outcome: 'refused'; readonly fields: FieldProblems }
+  | { readonly outcome: 'unknown'; readonly names: readonly string[] };
+
+/**
+ * Reads what somebody typed into a row of a lookup (sections 5 and 9). `before` is the row as it is: then only the fields
+ * named in `input` are read. Without it the row is new, and fields not named get what a new row starts with. Numbers may come
+ * as text; exact ones leave as text with all their places.
+ */
+export function readLookupDraft(
+  entry: LookupEntry,
+  input: Readonly<Record<string, unknown>>,
+  before?: Readonly<Record<string, FieldValue>>,
+): DraftReading {
+  const { is_active, ...rest } = input;
+  const unknown = Object.keys(rest).filter((name) => !entry.fields.some((field) => field.name === name));
+  if (unknown.length > 0) return { outcome: 'unknown', names: unknown };
+  const values: Record<string, FieldValue> = {};
+  const problems: Record<string, Sentence> = {};
+  for (const field of entry.fields) {
+    const isNamed = Object.hasOwn(input, field.name);
+    if (before && !isNamed) continue;
+    const typed = isNamed ? input[field.name] : field.initial;
+    if (field.kind === 'lines') {
+      values[field.name] = readLines(field, typed, problems);
+      continue;
+    }
+    const judged = judge(field, typed);
+    if ('problem' in judged) problems[field.name] = judged.problem;
+    else values[field.name] = judged.value;
+  }
+  for (const field of entry.fields) {
+    const after = { ...before, ...values };
+    const problem = orderProblem(field, after) ?? alikeProblem(field, after);
+    if (problem) problems[field.name] ??= problem;
+  }
+  if (is_active !== undefined && typeof is_active !== 'boolean') problems.is_active = sentence('form.choice');
+  if (Object.keys(problems).length > 0) return { outcome: 'refused', fields: problems };
+  if (typeof is_active === 'boolean') values.is_active = is_active;
+  return { outcome: 'read', values };
+}

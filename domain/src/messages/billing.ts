@@ -1,0 +1,60 @@
+import { defineMessages } from './entry.ts';
+
+/** Orders, invoices, payments, virtual terminal, subscription and rewards points (sections 2, 5 and 8). */
+export const billingMessages = defineMessages({
+  'order.pending': { text: 'Pending' },
+  'statement.no_invoices': { status: 400, text: 'No statement can be printed for a case with no invoices.' },
+
+  'payment.amount_invalid': { status: 400, text: 'Please enter valid payment amount to pay!' },
+  'payment.amount_zero': {
+    status: 400,
+    text: 'Payment Amount cannot be zero. Please enter valid payment amount to pay!',
+  },
+  'payment.amount_above_balance': { status: 400, text: 'Amount should not be greater than balance' },
+  'payment.method_required': { status: 400, text: 'Please select payment method' },
+  'payment.card_type_mismatch': {
+    status: 400,
+    text: 'The selected payment method does not match the card type entered. Please select the correct payment method or update the card details.',
+  },
+  'payment.account_number_invalid': { status: 400, text: 'This account number is invalid. Please re-enter.' },
+  'payment.frame_invalid': {
+    status: 400,
+    text: 'One or more fields are invalid. Please check highlighted fields.',
+  },
+  'payment.declined': { status: 402, text: 'The payment was declined.' },
+  'payment.declined_because': { status: 402, text: 'The payment was declined: {reason}' },
+  'payment.in_progress': { status: 409, text: 'This payment is already being processed.' },
+  'payment.outcome_unknown': {
+    text: 'The payment was sent, but its outcome is not known yet. We are checking; please do not pay again.',
+  },
+  'payment.one_division': { status: 400, text: 'Please pay the {invoice.plural} of one {division} at a time.' },
+  'payment.thanks': { text: 'Thank you. The payment was received.' },
+  'payment.already_paid': { status: 409, text: 'This {invoice} is already paid.' },
+  'payment.key_of_another': {
+    status: 409,
+    text: 'This payment was already sent with other details. Please reload the page and check before you pay again.',
+  },
+  'payment.too_many_attempts': {
+    status: 429,
+    text: 'Too many payments were tried. Please wait an hour or call us.',
+  },
+  'invoice.void_has_payments': {
+    status: 409,
+    text: 'This {invoice} has payments. Refund them before it is voided.',
+  },
+  'invoice.void_payment_in_flight': {
+    status: 409,
+    text: 'A payment of this {invoice} is still being processed. Please try again when it is settled.',
+  },
+  'payment.bank_account': { text: 'Bank Account' },
+  'payment.credit_card': { text: 'Credit Card' },
+  'payment.gateway_unavailable': { status: 503, text: 'The payment service cannot be reached. Nothing was charged.' },
+
+  'virtual_terminal.title': { text: 'Virtual Terminal' },
+  'virtual_terminal.miscellaneous_sale': { text: 'Enter Miscellaneous Sale' },
+  'virtual_terminal.select_division': { text: 'Select the division to pay invoices for' },
+  'virtual_terminal.charge_information': { text: 'Charge Information' },
+  'virtual_terminal.payment_information': { text: 'Payment Information' },
+
+  'rewards.not_enough_points': { status: 400, text: 'You do not have enough points to redeem this item.' },
+});

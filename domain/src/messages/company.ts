@@ -1,0 +1,41 @@
+import { defineMessages } from './entry.ts';
+
+/** Companies and what becomes of them (sections 3, 6 and 7). */
+export const companyMessages = defineMessages({
+  'company.active': { text: 'Active' },
+  'company.inactive': { text: 'Inactive' },
+  'company.name_taken': { status: 400, text: 'Another company has this name.' },
+  'company.domain_taken': { status: 400, text: 'Another company has this domain name.' },
+  'company.domain_shape': { status: 400, text: 'Use small letters, digits and hyphens, such as front-range' },
+  'company.domain_reserved': { status: 400, text: 'This word is an address of the product itself.' },
+  'company.time_zone': { status: 400, text: 'Please select a time zone' },
+  'company.marks_alike': { status: 400, text: 'Decimals and thousands need different marks.' },
+  'company.admin_only': { status: 400, text: 'Only an admin can change this.' },
+  'company.platform_stays': { status: 400, text: 'This company runs the platform and stays open.' },
+  'company.has_jobs': {
+    status: 409,
+    text: 'This company has {job.plural} and cannot be deleted. Close it instead: nobody can log in, and everything is kept.',
+  },
+  'company.created': { text: '{name} is ready. {email} gets a mail with a temporary password.' },
+  'company.closed': { text: '{name} was closed. Nobody of it can log in.' },
+  'company.deleted': { text: '{name} was deleted.' },
+  'company.twilio_valid': { text: 'The account is good for sending texts.' },
+  'company.twilio_invalid': { text: 'The account or its token is not known.' },
+  'company.twilio_unreachable': {
+    status: 502,
+    text: 'The service that sends texts cannot be reached. Please try again later.',
+  },
+  'company.extension_shape': { status: 400, text: 'An extension has letters and digits only, such as pdf' },
+  'company.extension_twice': { status: 400, text: 'This extension is in the list already.' },
+  'company.extension_pointless': { status: 400, text: 'This is so for every company: no exception is needed.' },
+  'company.welcome_subject': { text: 'Your login at {company_name}' },
+  'company.welcome_text': {
+    text: '{company_name} works with OnRecord now. Log in with your user name and this temporary password, and choose your own:',
+  },
+  'company.welcome_username': { text: 'User name' },
+  'company.welcome_password': { text: 'Temporary password' },
+  'company.welcome_expiry': {
+    text: 'The temporary password works for {days} days. After that, ask for a new one with “Forgot password”.',
+  },
+  'company.welcome_button': { text: 'Log in' },
+});

@@ -1,0 +1,38 @@
+import type { billingMessages } from '../billing.ts';
+import type { TranslatedMessages } from '../entry.ts';
+
+export const billingSentences = {
+  'order.pending': 'Ausstehend',
+  'statement.no_invoices': 'Ohne Rechnungen kann kein Kontoauszug gedruckt werden.',
+  'payment.amount_invalid': 'Bitte geben Sie einen gültigen Zahlbetrag ein!',
+  'payment.amount_zero': 'Der Zahlbetrag darf nicht null sein. Bitte geben Sie einen gültigen Zahlbetrag ein!',
+  'payment.amount_above_balance': 'Der Betrag darf nicht größer sein als der offene Betrag',
+  'payment.method_required': 'Bitte wählen Sie die Zahlungsmethode',
+  'payment.card_type_mismatch':
+    'Die gewählte Zahlungsmethode passt nicht zur eingegebenen Kartenart. Bitte wählen Sie die richtige Zahlungsmethode oder ändern Sie die Kartendaten.',
+  'payment.account_number_invalid': 'Diese Kontonummer ist ungültig. Bitte geben Sie sie noch einmal ein.',
+  'payment.frame_invalid': 'Ein oder mehrere Felder sind ungültig. Bitte prüfen Sie die markierten Felder.',
+  'payment.declined': 'Die Zahlung wurde abgelehnt.',
+  'payment.declined_because': 'Die Zahlung wurde abgelehnt: {reason}',
+  'payment.in_progress': 'Diese Zahlung wird bereits bearbeitet.',
+  'payment.outcome_unknown':
+    'Die Zahlung wurde gesendet, aber das Ergebnis steht noch nicht fest. Wir prüfen es; bitte zahlen Sie nicht noch einmal.',
+  'payment.one_division': 'Bitte bezahlen Sie jeweils nur {invoice.plural} aus einem Bereich ({division}).',
+  'payment.thanks': 'Danke. Die Zahlung ist eingegangen.',
+  'payment.already_paid': '{invoice}: bereits bezahlt.',
+  'payment.key_of_another':
+    'Diese Zahlung wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu und prüfen Sie, bevor Sie noch einmal zahlen.',
+  'payment.too_many_attempts': 'Zu viele Zahlungsversuche. Bitte warten Sie eine Stunde oder rufen Sie uns an.',
+  'invoice.void_has_payments': '{invoice}: Es gibt Zahlungen. Erstatten Sie diese vor dem Storno.',
+  'invoice.void_payment_in_flight':
+    '{invoice}: Eine Zahlung wird noch bearbeitet. Bitte versuchen Sie es, wenn sie abgeschlossen ist.',
+  'payment.bank_account': 'Bankkonto',
+  'payment.credit_card': 'Kreditkarte',
+  'payment.gateway_unavailable': 'Der Zahlungsdienst ist nicht erreichbar. Es wurde nichts abgebucht.',
+  'virtual_terminal.title': 'Virtuelles Terminal',
+  'virtual_terminal.miscellaneous_sale': 'Sonstigen Verkauf eingeben',
+  'virtual_terminal.select_division': 'Wählen Sie den Bereich, dessen Rechnungen bezahlt werden',
+  'virtual_terminal.charge_information': 'Angaben zum Betrag',
+  'virtual_terminal.payment_information': 'Angaben zur Zahlung',
+  'rewards.not_enough_points': 'Ihre Punkte reichen für diesen Artikel nicht aus.',
+} as const satisfies TranslatedMessages<typeof billingMessages>;

@@ -1,0 +1,72 @@
+import type { Dictionary } from '../../language/dictionary.ts';
+import { activitySentences } from './activity.ts';
+import { billingSentences } from './billing.ts';
+import { billingWorkSentences } from './billing-work.ts';
+import { caseSentences } from './case.ts';
+import { clientSentences } from './client.ts';
+import { columnSentences } from './column.ts';
+import { companySentences } from './company.ts';
+import { contactSentences } from './contact.ts';
+import { divisionSentences } from './division.ts';
+import { factorSentences } from './factor.ts';
+import { fileSentences } from './file.ts';
+import { formSentences } from './form.ts';
+import { generalSentences } from './general.ts';
+import { integrationSentences } from './integration.ts';
+import { jobSentences } from './job.ts';
+import { linkSentences } from './link.ts';
+import { listSentences } from './list.ts';
+import { loginSentences } from './login.ts';
+import { lookupSentences } from './lookup.ts';
+import { mergeSentences } from './merge.ts';
+import { noteSentences } from './note.ts';
+import { notificationSentences } from './notification.ts';
+import { relationSentences } from './relation.ts';
+import { roleSentences } from './role.ts';
+import { scheduleSentences } from './schedule.ts';
+import { serviceProviderSentences } from './service-provider.ts';
+import { settingSentences } from './setting.ts';
+import { subscriptionSentences } from './subscription.ts';
+import { terms } from './terms.ts';
+import { themeSentences } from './theme.ts';
+import { timeOffSentences } from './time-off.ts';
+import { userSentences } from './user.ts';
+import { worksheetSentences } from './worksheet.ts';
+
+export const german: Dictionary = {
+  sentences: {
+    ...generalSentences,
+    ...formSentences,
+    ...loginSentences,
+    ...divisionSentences,
+    ...factorSentences,
+    ...themeSentences,
+    ...userSentences,
+    ...roleSentences,
+    ...clientSentences,
+    ...companySentences,
+    ...contactSentences,
+    ...linkSentences,
+    ...fileSentences,
+    ...jobSentences,
+    ...scheduleSentences,
+    ...timeOffSentences,
+    ...serviceProviderSentences,
+    ...worksheetSentences,
+    ...notificationSentences,
+    ...billingSentences,
+    ...billingWorkSentences,
+    ...subscriptionSentences,
+    ...integrationSentences,
+    ...caseSentences,
+    ...listSentences,
+    ...lookupSentences,
+    ...columnSentences,
+    ...relationSentences,
+    ...noteSentences,
+    ...mergeSentences,
+    ...settingSentences,
+    ...activitySentences,
+  },
+  terms,
+};

@@ -1,0 +1,38 @@
+import type { TranslatedMessages } from '../entry.ts';
+import type { fileMessages } from '../file.ts';
+
+export const fileSentences = {
+  'upload.title': 'Datei hochladen',
+  'upload.step_select': 'Dateien auswählen',
+  'upload.step_describe': 'Beschreiben',
+  'upload.step_deponents': '{deponent.plural}',
+  'upload.step_confirm': 'Bestätigen',
+  'upload.none_selected': 'Bitte wählen Sie mindestens eine Datei.',
+  'upload.extension_blocked': 'Dateien vom Typ {extension} können nicht hochgeladen werden.',
+  'upload.no_extension': 'Eine Datei ohne Endung kann nicht hochgeladen werden.',
+  'upload.name_characters': 'Dieser Dateiname enthält eines oder mehrere der folgenden nicht erlaubten Zeichen',
+  'upload.name_characters_listed':
+    'Dieser Dateiname enthält eines oder mehrere der folgenden nicht erlaubten Zeichen {characters}',
+  'upload.name_invisible': 'Dieser Dateiname enthält unsichtbare Zeichen. Bitte benennen Sie die Datei um.',
+  'upload.too_large': '{file_name} hat {size} MB. Bitte wählen Sie Dateien bis 256 MB.',
+  'upload.size_limit': 'Bitte wählen Sie Dateien bis 256 MB.',
+  'upload.failed': 'Das Hochladen ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
+  'upload.access_denied': 'Zugriff auf den Ablageort verweigert.',
+  'upload.url_expired': 'Die Adresse zum Hochladen ist abgelaufen oder ungültig.',
+  'upload.network_error': 'Netzwerkfehler beim Hochladen.',
+  'upload.no_url': 'Die Adresse zum Hochladen war nicht erhältlich',
+  'upload.not_deleted': 'Die Datei wurde nicht gelöscht',
+  'upload.saved': 'Ihre Dateien wurden gespeichert.',
+  'upload.job_not_found': 'Nicht gefunden.',
+  'upload.thanks': 'Danke für das Hochladen der Dateien ({job})',
+  'upload.more': 'Weitere Dateien hochladen',
+  'upload.banner_type': 'Bitte wählen Sie ein Bild im Format jpg, png, gif oder jpeg.',
+  'upload.banner_size': 'Bitte wählen Sie ein Bild bis 1 MB.',
+  'upload.banner_pixels': 'Das Bild muss {width}x{height} px groß sein.',
+  'file.get_failed': 'Die Datei konnte nicht geholt werden',
+  'file.not_found': 'Datei nicht gefunden',
+  'file.not_in_repository': 'Diese Datei wurde in der Ablage nicht gefunden.',
+  'file.deleted': 'Die Datei wurde gelöscht.',
+  'file.restored': 'Die Datei ist wieder da.',
+  'file.unsupported': 'Ungültige Datei: Format nicht unterstützt',
+} as const satisfies TranslatedMessages<typeof fileMessages>;

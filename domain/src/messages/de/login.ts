@@ -1,0 +1,58 @@
+import type { TranslatedMessages } from '../entry.ts';
+import type { loginMessages } from '../login.ts';
+
+export const loginSentences = {
+  'login.username_required': 'Der Benutzername ist erforderlich',
+  'login.password_required': 'Das Passwort ist erforderlich',
+  'login.incorrect': 'Benutzername oder Passwort ist falsch. Bitte versuchen Sie es noch einmal',
+  'login.wrong_company':
+    'Der eingegebene Benutzername gehört zu {entered_company}, nicht zu {this_company}. Bitte geben Sie den Benutzernamen für {this_company} ein.',
+  'login.locked':
+    'Ihr Konto wurde nach mehreren Versuchen gesperrt. Bitte wenden Sie sich an den Support, um es zu entsperren und das Passwort zurückzusetzen.',
+  'login.admin_locked': 'Das Administratorkonto ist gesperrt.',
+  'login.disabled': 'Ihr Konto ist deaktiviert. Bitte wenden Sie sich an den technischen Support.',
+  'login.blocked': 'Ihr Benutzer ist gesperrt. Bitte wenden Sie sich an den Support.',
+  'login.subscription_expired': 'Das Abonnement von {company_name} ist abgelaufen.',
+  'login.delayed': 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es erneut.',
+  'login.signed_out': 'Sie wurden abgemeldet.',
+  'login.code_required': 'Bitte geben Sie den Bestätigungscode ein',
+  'login.code_choose_delivery': 'Wählen Sie, wohin Ihr Bestätigungscode gesendet werden soll.',
+  'login.code_by_email': 'E-Mail an {masked_email}',
+  'login.code_by_phone': 'SMS an {masked_phone}',
+  'login.code_sent': 'Ein Bestätigungscode wurde an {masked_target} gesendet.',
+  'login.code_sms': '{code} ist Ihr Bestätigungscode. Er läuft in {minutes} Minuten ab.',
+  'login.code_mail_subject': 'Ihr Bestätigungscode für {company_name}',
+  'login.code_mail_ignore': 'Wenn Sie sich nicht anmelden wollten, ändern Sie Ihr Passwort: Jemand anders kennt es.',
+  'login.code_expired': 'Der Bestätigungscode ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  'login.code_invalid': 'Der eingegebene Code ist ungültig.',
+  'login.code_attempts_used': 'Ihre Versuche sind aufgebraucht. Bitte melden Sie sich noch einmal an.',
+  'login.code_too_many': 'Es wurden zu viele Codes angefordert. Bitte versuchen Sie es später.',
+  'password.pattern': 'Mindestens 8 Zeichen mit einem Großbuchstaben, einem Kleinbuchstaben und einer Ziffer',
+  'password.mismatch': 'Passwort und Bestätigung müssen übereinstimmen',
+  'password.personal':
+    'Dieses Passwort enthält Ihren Benutzernamen, Ihre E-Mail-Adresse, Ihren Namen oder Ihr Unternehmen. Bitte wählen Sie ein anderes.',
+  'password.common':
+    'Dieses Passwort steht auf den Listen, die zuerst probiert werden. Bitte wählen Sie eines, das schwerer zu erraten ist.',
+  'password.reused': 'Dieses Passwort haben Sie schon benutzt. Bitte wählen Sie ein neues.',
+  'password.current_incorrect': 'Das aktuelle Passwort ist nicht richtig.',
+  'password.master_session': 'Das kann in einer mit Masterpasswort geöffneten Sitzung nicht geändert werden.',
+  'password.changed': 'Ihr Passwort wurde geändert.',
+  'login.register_refused': 'Registrieren können Sie sich nur mit einer Einladung. Bitte bitten Sie um eine.',
+  'password.reset_title': 'Passwort zurücksetzen',
+  'password.reset_one_field': 'Bitte füllen Sie mindestens ein Feld aus.',
+  'password.reset_email_invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  'password.reset_sent': 'Falls es ein passendes Konto gibt, ist ein Link zum Zurücksetzen des Passworts unterwegs.',
+  'password.reset_mail_subject': 'Setzen Sie Ihr Passwort für {company_name} zurück',
+  'password.reset_mail_text':
+    'Jemand wollte das Passwort des Benutzers {username} zurücksetzen. Der Link funktioniert einmal, {minutes} Minuten lang.',
+  'password.reset_mail_button': 'Neues Passwort wählen',
+  'password.reset_mail_ignore': 'Wenn Sie es nicht waren, brauchen Sie nichts zu tun.',
+  'password.reset_link_invalid':
+    'Dieser Link zum Zurücksetzen des Passworts gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+  'master_password.made': 'Schreiben Sie dieses Passwort jetzt auf. Es wird nicht noch einmal angezeigt.',
+  'master_password.ended': 'Das Masterpasswort wurde beendet, mit allen Sitzungen, die es geöffnet hat.',
+  'master_password.log_made': 'Für {hours} Stunden erstellt',
+  'master_password.log_ended': 'Vorzeitig beendet',
+  'thank_you.title': 'Danke für die Übermittlung Ihrer Daten!',
+  'thank_you.click_save': 'Bitte klicken Sie auf Speichern, um {masked_token} zu behalten.',
+} as const satisfies TranslatedMessages<typeof loginMessages>;

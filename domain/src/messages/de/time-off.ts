@@ -1,0 +1,22 @@
+import type { TranslatedMessages } from '../entry.ts';
+import type { timeOffMessages } from '../time-off.ts';
+
+export const timeOffSentences = {
+  'time_off.title': 'Abwesenheiten',
+  'time_off.once': 'Einmal',
+  'time_off.daily': 'Jeden Tag',
+  'time_off.weekdays': 'Jeden Werktag',
+  'time_off.weekly': 'Jede Woche',
+  'time_off.kind_days': 'Alle paar Tage',
+  'time_off.every_x_days': 'Alle {count} Tage',
+  'time_off.every_x_weeks': 'Alle {count} Wochen',
+  'time_off.weekday': 'Bitte wählen Sie mindestens einen Wochentag',
+  'time_off.never': 'Vor dem Ende der Serie gibt es keinen solchen Tag.',
+  'time_off.provider': 'Bitte wählen: {service_provider}',
+  'time_off.booked': 'Bereits gebucht für {job} {job_number} am {date}',
+  'company_day.holidays': 'Feiertage',
+  'company_day.blackout_days': 'Sperrtage',
+  'company_day.too_long': 'Höchstens {days} Tage',
+  'company_day.holiday_taken': 'An diesem Tag ist bereits ein Feiertag.',
+  'company_day.own_division': 'Bitte wählen Sie eine eigene {division}',
+} as const satisfies TranslatedMessages<typeof timeOffMessages>;

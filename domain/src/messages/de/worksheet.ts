@@ -1,0 +1,27 @@
+import type { TranslatedMessages } from '../entry.ts';
+import type { worksheetMessages } from '../worksheet.ts';
+
+export const worksheetSentences = {
+  'worksheet_entry.start_time': 'Bitte geben Sie den Beginn ein',
+  'worksheet_entry.end_time': 'Bitte geben Sie das Ende ein',
+  'worksheet_entry.start_page': 'Bitte geben Sie die erste Seite ein',
+  'worksheet_entry.end_page': 'Bitte geben Sie die letzte Seite ein',
+  'worksheet_entry.page_order': 'Die letzte Seite darf nicht vor der ersten liegen.',
+  'worksheet_entry.exhibit_order': '{exhibit}: Die letzte Nummer darf nicht vor der ersten liegen.',
+  'worksheet_entry.exhibit_start': 'Bitte erste Nummer eingeben: {exhibit}',
+  'worksheet_entry.exhibit_end': 'Bitte letzte Nummer eingeben: {exhibit}',
+  'worksheet_entry.exhibit_pages': 'Bitte Seitenzahl eingeben: {exhibit}',
+  'worksheet_entry.too_long': 'Zwischen Beginn und Ende liegen mehr als {hours} Stunden. Bitte prüfen Sie die Zeiten.',
+  'worksheet_entry.attorney_name': 'Bitte Namen eingeben: {attorney}',
+  'worksheet_entry.attorneys': 'Bitte mindestens einen anwesenden Namen eingeben: {attorney}',
+  'worksheet_entry.deponents': 'Bitte mindestens einmal eingeben: {deponent}',
+  'worksheet_entry.items': 'Bitte mindestens einen Artikel auswählen: {order}',
+  'worksheet_entry.product': 'Bitte wählen Sie den Artikel',
+  'worksheet_entry.quantity': 'Bitte geben Sie die Menge ein',
+  'worksheet_entry.above_zero': 'Muss größer als null sein',
+  'worksheet_entry.party_name': 'Bitte geben Sie den Namen ein',
+  'worksheet_entry.party_address': 'Bitte geben Sie Adresse oder E-Mail ein',
+  'worksheet_entry.expense_type': 'Bitte wählen Sie die Auslagenart',
+  'worksheet_entry.unit_rate': 'Bitte geben Sie den Einzelsatz ein',
+  'worksheet_entry.not_yet': '{worksheet}: Abschluss erst möglich, wenn der Termin stattgefunden hat ({job}).',
+} as const satisfies TranslatedMessages<typeof worksheetMessages>;

@@ -1,0 +1,37 @@
+import type { billingMessages } from '../billing.ts';
+import type { TranslatedMessages } from '../entry.ts';
+
+export const billingSentences = {
+  'order.pending': 'Pendiente',
+  'statement.no_invoices': 'No se puede imprimir un extracto sin facturas.',
+  'payment.amount_invalid': 'Introduzca un importe de pago válido.',
+  'payment.amount_zero': 'El importe del pago no puede ser cero. Introduzca un importe válido.',
+  'payment.amount_above_balance': 'El importe no debe ser mayor que el saldo',
+  'payment.method_required': 'Seleccione el método de pago',
+  'payment.card_type_mismatch':
+    'El método de pago seleccionado no coincide con el tipo de tarjeta introducido. Seleccione el método correcto o corrija los datos de la tarjeta.',
+  'payment.account_number_invalid': 'Este número de cuenta no es válido. Introdúzcalo de nuevo.',
+  'payment.frame_invalid': 'Uno o más campos no son válidos. Revise los campos resaltados.',
+  'payment.declined': 'El pago se rechazó.',
+  'payment.declined_because': 'El pago se rechazó: {reason}',
+  'payment.in_progress': 'Este pago ya se está procesando.',
+  'payment.outcome_unknown':
+    'El pago se envió, pero aún no se conoce el resultado. Lo estamos comprobando; no pague de nuevo.',
+  'payment.one_division': 'Pague de una sola vez lo de una misma unidad ({division}: {invoice.plural}).',
+  'payment.thanks': 'Gracias. El pago se recibió.',
+  'payment.already_paid': '{invoice}: ya está pagado.',
+  'payment.key_of_another':
+    'Este pago ya se envió con otros datos. Recargue la página y compruébelo antes de pagar de nuevo.',
+  'payment.too_many_attempts': 'Se intentaron demasiados pagos. Espere una hora o llámenos.',
+  'invoice.void_has_payments': '{invoice}: tiene pagos. Reembólselos antes de anular.',
+  'invoice.void_payment_in_flight': '{invoice}: aún se está procesando un pago. Inténtelo cuando esté liquidado.',
+  'payment.bank_account': 'Cuenta bancaria',
+  'payment.credit_card': 'Tarjeta de crédito',
+  'payment.gateway_unavailable': 'No se puede contactar con el servicio de pagos. No se cobró nada.',
+  'virtual_terminal.title': 'Terminal virtual',
+  'virtual_terminal.miscellaneous_sale': 'Introducir una venta varia',
+  'virtual_terminal.select_division': 'Seleccione la unidad cuyas facturas se pagan',
+  'virtual_terminal.charge_information': 'Datos del cargo',
+  'virtual_terminal.payment_information': 'Datos del pago',
+  'rewards.not_enough_points': 'No tiene puntos suficientes para canjear este artículo.',
+} as const satisfies TranslatedMessages<typeof billingMessages>;

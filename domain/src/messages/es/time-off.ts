@@ -1,0 +1,22 @@
+import type { TranslatedMessages } from '../entry.ts';
+import type { timeOffMessages } from '../time-off.ts';
+
+export const timeOffSentences = {
+  'time_off.title': 'Ausencias',
+  'time_off.once': 'Una vez',
+  'time_off.daily': 'Todos los días',
+  'time_off.weekdays': 'Todos los días laborables',
+  'time_off.weekly': 'Todas las semanas',
+  'time_off.kind_days': 'Cada varios días',
+  'time_off.every_x_days': 'Cada {count} días',
+  'time_off.every_x_weeks': 'Cada {count} semanas',
+  'time_off.weekday': 'Seleccione al menos un día de la semana',
+  'time_off.never': 'No hay ningún día así antes de que termine la serie.',
+  'time_off.provider': 'Seleccione {service_provider}',
+  'time_off.booked': 'Ya reservado para {job} {job_number} el {date}',
+  'company_day.holidays': 'Días festivos',
+  'company_day.blackout_days': 'Días bloqueados',
+  'company_day.too_long': 'Como máximo {days} días',
+  'company_day.holiday_taken': 'Ya hay un día festivo en esta fecha.',
+  'company_day.own_division': 'Seleccione una {division} suya',
+} as const satisfies TranslatedMessages<typeof timeOffMessages>;

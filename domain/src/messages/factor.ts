@@ -1,0 +1,42 @@
+import { defineMessages } from './entry.ts';
+
+/** Authenticator apps, passkeys and recovery codes; beyond the specification. */
+export const factorMessages = defineMessages({
+  'factor.proof_needed': { status: 403, text: 'Please enter your password before you change how you log in.' },
+  'factor.app_added': { text: 'The authenticator app was added.' },
+  'factor.app_removed': { text: 'The authenticator app was removed.' },
+  'factor.app_setup_over': {
+    status: 400,
+    text: 'Too much time has passed. Please start again with a new picture.',
+  },
+  'factor.app_too_many': {
+    status: 429,
+    text: 'Too many wrong codes were entered. Please use another way, or try again tomorrow.',
+  },
+  'factor.passkey_added': { text: 'The passkey was added.' },
+  'factor.passkey_removed': { text: 'The passkey was removed.' },
+  'factor.passkey_name_required': { status: 400, text: 'Please enter a name.' },
+  'factor.passkey_refused': { status: 401, text: 'This passkey was not accepted. Please log in another way.' },
+  'factor.passkey_not_added': { status: 400, text: 'This passkey could not be added. Please try again.' },
+  'factor.passkey_known': { status: 400, text: 'This passkey was added before.' },
+  'factor.passkey_too_many': { status: 400, text: 'There are too many passkeys. Please remove one first.' },
+  'factor.recovery_made': { text: 'Keep these codes in a safe place. They are not shown again.' },
+  'factor.recovery_needs_factor': { status: 400, text: 'Please add an authenticator app or a passkey first.' },
+  'factor.recovery_invalid': { status: 401, text: 'This is none of your recovery codes that are left.' },
+  'factor.reset_done': { text: '{username} logs in with the password alone until a new factor is added.' },
+  'factor.mail_subject': { text: 'A change to how you log in at {company_name}' },
+  'factor.mail_app_added': { text: 'An authenticator app was added to the user name {username}.' },
+  'factor.mail_app_removed': { text: 'The authenticator app was removed from the user name {username}.' },
+  'factor.mail_passkey_added': { text: 'The passkey “{name}” was added to the user name {username}.' },
+  'factor.mail_passkey_removed': { text: 'The passkey “{name}” was removed from the user name {username}.' },
+  'factor.mail_recovery_made': { text: 'New recovery codes were made for the user name {username}.' },
+  'factor.mail_recovery_used': {
+    text: 'A recovery code was used to log in with the user name {username}. Codes left: {left}.',
+  },
+  'factor.mail_reset': {
+    text: 'Your company removed the authenticator app, passkeys and recovery codes from the user name {username}.',
+  },
+  'factor.mail_warning': {
+    text: 'If it was not you, change your password at once and tell your company: somebody else can log in as you.',
+  },
+});

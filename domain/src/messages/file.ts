@@ -1,0 +1,47 @@
+import { defineMessages } from './entry.ts';
+
+/** Uploading and downloading job files (sections 2, 5 and 8). */
+export const fileMessages = defineMessages({
+  'upload.title': { text: 'Upload File' },
+  'upload.step_select': { text: 'Select Files' },
+  'upload.step_describe': { text: 'Enter Descriptions' },
+  'upload.step_deponents': { text: '{deponent.plural}' },
+  'upload.step_confirm': { text: 'Confirm' },
+  'upload.none_selected': { status: 400, text: 'Please select at least one file.' },
+  'upload.extension_blocked': { status: 400, text: 'Files of type {extension} cannot be uploaded.' },
+  'upload.no_extension': { status: 400, text: 'A file without an extension cannot be uploaded.' },
+  'upload.name_characters': {
+    status: 400,
+    text: 'This filename contains one or more of the following unsupported characters',
+  },
+  'upload.name_characters_listed': {
+    status: 400,
+    text: 'This filename contains one or more of the following unsupported characters {characters}',
+  },
+  'upload.name_invisible': { status: 400, text: 'This filename contains invisible characters. Please rename it.' },
+  'upload.too_large': {
+    status: 400,
+    text: '{file_name} is {size} MB. Please select files that are 256MB or smaller.',
+  },
+  'upload.size_limit': { text: 'Please select files that are 256MB or smaller.' },
+  'upload.failed': { status: 502, text: 'Upload failed. Please try again.' },
+  'upload.access_denied': { status: 403, text: 'Access denied to the upload location.' },
+  'upload.url_expired': { status: 400, text: 'The upload URL is expired or invalid.' },
+  'upload.network_error': { text: 'Network error while uploading.' },
+  'upload.no_url': { status: 502, text: 'Could not get upload URL' },
+  'upload.not_deleted': { status: 400, text: 'File not delete' },
+  'upload.saved': { text: 'Your files were saved.' },
+  'upload.job_not_found': { status: 404, text: 'Job not found.' },
+  'upload.thanks': { text: 'Thank you for uploading files for this {job}' },
+  'upload.more': { text: 'Upload More Files' },
+  'upload.banner_type': { status: 400, text: 'Please select a jpg, png, gif or jpeg image.' },
+  'upload.banner_size': { status: 400, text: 'Please select an image that is 1 MB or smaller.' },
+  'upload.banner_pixels': { status: 400, text: 'The image must be {width}x{height} px.' },
+
+  'file.get_failed': { status: 502, text: 'Failed to get file' },
+  'file.not_found': { status: 404, text: 'File not found' },
+  'file.not_in_repository': { status: 404, text: 'This file could not be found in the repository.' },
+  'file.deleted': { text: 'The file was deleted.' },
+  'file.restored': { text: 'The file is back.' },
+  'file.unsupported': { status: 415, text: 'Invalid file: Unsupported file format' },
+});

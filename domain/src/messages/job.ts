@@ -1,0 +1,44 @@
+import { defineMessages } from './entry.ts';
+
+/** Jobs, requests, the calendar and the worksheet (sections 2, 4 and 8). */
+export const jobMessages = defineMessages({
+  'job.cancellation_requested': { text: 'Cancellation Requested' },
+  'job.change_requested': { text: 'Change Requested' },
+  'job.status_new': { text: 'New' },
+  'job.status_rescheduled': { text: 'Rescheduled' },
+  'job.status_scheduled': { text: 'Scheduled' },
+  'job.status_canceled': { text: '{status} (Canceled)' },
+  'job.not_ready_to_confirm': {
+    status: 400,
+    text: 'Some {job.plural} are not ready to confirm. Please filter to those within {hours} hours.',
+  },
+  'job.provider_busy': { status: 409, text: '{provider_name} is not free at this time: {why}' },
+  'job.provider_just_booked': {
+    status: 409,
+    text: 'Somebody else has just booked this {service_provider} for another {job}. Please choose again.',
+  },
+  'job.requested': { text: 'Your request was sent. We will let you know once it is scheduled.' },
+  'job.saved': { text: '{job} {job_number} was saved.' },
+  'job.canceled': { text: 'The {job} was canceled.' },
+  'job.hearing_cancellation': { text: 'The notification came after 2pm the prior day.' },
+
+  'worksheet.production': { text: 'Production {worksheet}' },
+  'worksheet.completed_on': { text: 'Completed on {date}' },
+  'worksheet.partially_completed': { text: 'Partially Completed' },
+  'worksheet.incomplete': { text: 'Incomplete' },
+  'worksheet.rush_expedite': { text: 'Rush/Expedite' },
+  'worksheet.entered_by': { text: 'Entered by' },
+  'worksheet.already_completed': { status: 409, text: 'Selected worksheet already marked as a completed.' },
+  'worksheet.job_canceled': { status: 403, text: 'Sorry, You can not access worksheet of canceled job.' },
+  'worksheet.contact_denied': { status: 403, text: 'You do not have access to the {worksheet}.' },
+  'worksheet.print_incomplete': {
+    status: 403,
+    text: 'This {worksheet} can be printed once it is completed.',
+  },
+  'worksheet.done': { text: 'Thank you. The {worksheet} is complete.' },
+  'worksheet.not_assigned': { status: 403, text: 'You are not assigned to this {job}.' },
+
+  'notification.job_confirmed_by_contact': { text: 'Job Confirmed by Contact' },
+  'notification.job_confirmed_by_provider': { text: 'Job Confirmed by Service Provider' },
+  'notification.job_checked_in_by_provider': { text: 'Job Checked In by Service Provider' },
+});

@@ -1,0 +1,80 @@
+import { defineMessages } from './entry.ts';
+
+/** Login, multi-factor step, passwords and the forgotten password (sections 2, 4, 5 and 8). */
+export const loginMessages = defineMessages({
+  'login.username_required': { status: 400, text: 'Username is required' },
+  'login.password_required': { status: 400, text: 'Password is required' },
+  'login.incorrect': { status: 401, text: 'Incorrect user name or password. Please try again' },
+  'login.wrong_company': {
+    status: 403,
+    text: 'The user name you entered belongs to {entered_company}, not {this_company}. Please enter the user name for {this_company}.',
+  },
+  'login.locked': {
+    status: 403,
+    text: 'Your account has been locked after frequent attempts. Please contact support to unlock it and reset the password.',
+  },
+  'login.admin_locked': { status: 403, text: 'The admin account is locked.' },
+  'login.disabled': {
+    status: 403,
+    text: 'Your account is disabled. Please contact technical support for assistance.',
+  },
+  'login.blocked': { status: 403, text: 'Your user is blocked. Please contact support.' },
+  'login.subscription_expired': { status: 403, text: 'The subscription of {company_name} has expired.' },
+  'login.delayed': { status: 429, text: 'Too many attempts. Please wait {seconds} seconds and try again.' },
+  'login.signed_out': { text: 'You have been logged out.' },
+
+  'login.code_required': { status: 400, text: 'Please enter the verification code' },
+  'login.code_choose_delivery': { text: 'Choose where to send your verification code.' },
+  'login.code_by_email': { text: 'Email to {masked_email}' },
+  'login.code_by_phone': { text: 'Text message to {masked_phone}' },
+  'login.code_sent': { text: 'A verification code was sent to {masked_target}.' },
+  'login.code_sms': { text: '{code} is your verification code. It expires in {minutes} minutes.' },
+  'login.code_mail_subject': { text: 'Your verification code for {company_name}' },
+  'login.code_mail_ignore': { text: 'If you did not try to log in, change your password: somebody else knows it.' },
+  'login.code_expired': { status: 401, text: 'Verification code expired. Please request a new code.' },
+  'login.code_invalid': { status: 401, text: 'Invalid code entered.' },
+  'login.code_attempts_used': { status: 401, text: 'Your attempt is completed. Please try to login again.' },
+  'login.code_too_many': { status: 429, text: 'Too many codes were requested. Please try again later.' },
+
+  'password.pattern': {
+    status: 400,
+    text: 'Must have 8 characters, with one upper case, one lower case and one number',
+  },
+  'password.mismatch': { status: 400, text: 'Password and confirm password must match' },
+  'password.personal': {
+    status: 400,
+    text: 'This password contains your user name, email address, name or company. Please choose another one.',
+  },
+  'password.common': {
+    status: 400,
+    text: 'This password is on the lists that are tried first. Please choose one that is harder to guess.',
+  },
+  'password.reused': { status: 400, text: 'You have used this password before. Please choose a new one.' },
+  'password.current_incorrect': { status: 400, text: 'The current password is not correct.' },
+  'password.master_session': {
+    status: 403,
+    text: 'This cannot be changed in a session opened with a master password.',
+  },
+  'password.changed': { text: 'Your password was changed.' },
+  'login.register_refused': { status: 403, text: 'You can only register with an invitation. Please ask for one.' },
+  'password.reset_title': { text: 'Reset Password' },
+  'password.reset_one_field': { status: 400, text: 'Please enter at least one field value.' },
+  'password.reset_email_invalid': { status: 400, text: 'Please enter a valid email address' },
+  'password.reset_sent': { text: 'If an account matches, a link to reset the password is on its way.' },
+  'password.reset_mail_subject': { text: 'Reset your password for {company_name}' },
+  'password.reset_mail_text': {
+    text: 'Somebody asked to reset the password of the user name {username}. The link works once, for {minutes} minutes.',
+  },
+  'password.reset_mail_button': { text: 'Choose a new password' },
+  'password.reset_mail_ignore': { text: 'If it was not you, you need to do nothing.' },
+  'password.reset_link_invalid': {
+    status: 404,
+    text: 'This link to reset the password is no longer valid. Please request a new one.',
+  },
+  'master_password.made': { text: 'Write this password down now. It is not shown again.' },
+  'master_password.ended': { text: 'The master password was ended, with every session it opened.' },
+  'master_password.log_made': { text: 'Made for {hours} hours' },
+  'master_password.log_ended': { text: 'Ended before its time' },
+  'thank_you.title': { text: 'Thank you for submitting data!' },
+  'thank_you.click_save': { text: 'Please click save to keep {masked_token}.' },
+});

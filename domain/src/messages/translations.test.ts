@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { ALIKE } from '../language/alike.ts';
+import { exceptionFaults, translationFaults } from '../language/translation-check.ts';
+import { DEFAULT_TERMS, TERM_NAMES } from '../term/default-terms.ts';
+import { defaultTermsIn } from '../term/resolve-term.ts';
+import { catalogue, message, sentence, sentenceText } from './catalogue.ts';
+import { german } from './de/dictionary.ts';
+import { british } from './en-gb/dictionary.ts';
+import { spanish } from './es/dictionary.ts';
+import { americanSpanish } from './es-us/dictionary.ts';
+import { openEveryDictionary } from './every-tongue.ts';
+
+const english = Object.fromEntries(Object.entries(catalogue).map(([key, { text }]) => [key, text]));
+
+openEveryDictionary();
+
+describe('the sentences of the catalogue', () => {
+  test('are all there in Spanish', () => {
+    expect(translationFaults(english, spanish.sentences, ALIKE.es)).toEqual([]);
+  });
+
+  test('are all there in German', () => {
+    expect(translationFaults(english, german.sentences, ALIKE.de)).toEqual([]);
+  });
+
+  test('differ for readers in Britain and of Spanish in the United States only where they must', () => {
+    expect(exceptionFaults(english, english, british.sentences)).toEqual([]);
+    expect(exceptionFaults(english, spanish.sentences, americanSpanish.sentences)).toEqual([]);
+  });
+
+  test('are said in the language of the words they are given', () => {
+    const required = sentence('form.required');
+    expect(sentenceText(required, defaultTermsIn('de'))).toBe('Dieses Feld ist erforderlich');
+    expect(sentenceText(required, defaultTermsIn('es'))).toBe('Este campo es obligatorio');
+    expect(sentenceText(required, defaultTermsIn('es-us'))).toBe('Este campo es obligatorio');
+    expect(sentenceText(required, defaultTermsIn('en-gb'))).toBe('This field is required');
+    expect(message('form.required')).toBe('This field is required');
+  });
+});
+
+describe('the nouns of the trade', () => {
+  test.each([['de'], ['es'], ['es-us']] as const)('have words of their own in %s', (locale) => {
+    const terms = defaultTermsIn(locale);
+    for (const name of TERM_NAMES) {
+      expect(terms(name, 'singular')).not.toBe(DEFAULT_TERMS[name].singular);
+      expect(terms(name, 'plural')).not.toBe('');
+    }
+  });
+});
+
+describe('the check itself', () => {
+  test.each([
+    ['a key that is missing', {}, ['a is missing: Hello {name}']],
+    ['a key that English has not', { a: 'Hallo {name}', b: 'x' }, ['b is no English key']],
+    ['a parameter that is lost', { a: 'Hallo' }, ['a needs {name}: Hallo']],
+    ['a text that is still English', { a: 'Hello {name}' }, ['a is still English: Hello {name}']],
+    ['nothing', { a: 'Hallo {name}' }, []],
+  ])('names %s', (_what, translated, faults) => {
+    expect(translationFaults({ a: 'Hello {name}' }, translated as Record<string, string>, new Set())).toEqual(faults);
+  });
+});

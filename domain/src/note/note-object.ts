@@ -1,0 +1,62 @@
+import type { MessageKey } from '../messages/catalogue.ts';
+import type { Module } from '../permission/modules.ts';
+import type { UserType } from '../permission/user-type.ts';
+
+/** What a note can be about among the records of a company (section 9). A calendar note is about a day only. */
+export const NOTE_OBJECTS = [
+  'job',
+  'case',
+  'client',
+  'contact',
+  'deponent',
+  'provider',
+  'order',
+  'invoice',
+  'transaction',
+  'file',
+] as const;
+
+export type NoteObject = (typeof NOTE_OBJECTS)[number];
+
+/** Where notes are written: at a record, or on a day of the calendar. */
+export const NOTE_PLACES = [...NOTE_OBJECTS, 'calendar'] as const;
+
+export type NotePlace = (typeof NOTE_PLACES)[number];
+
+/** What the list calls the place of a note. */
+export const NOTE_PLACE_WORDS = {
+  job: 'note.on_job',
+  case: 'note.on_case',
+  client: 'note.on_client',
+  contact: 'note.on_contact',
+  deponent: 'note.on_deponent',
+  provider: 'note.on_provider',
+  order: 'note.on_order',
+  invoice: 'note.on_invoice',
+  transaction: 'note.on_transaction',
+  file: 'note.on_file',
+  calendar: 'note.on_calendar',
+} as const satisfies Readonly<Record<NotePlace, MessageKey>>;
+
+/** The module whose rights a note is under: days of the calendar have one of their own (section 6). */
+export function noteModule(place: string): Extract<Module, 'notes' | 'calendarnote'> {
+  return place === 'calendar' ? 'calendarnote' : 'notes';
+}
+
+/** Records that jobs are made for or with: their notes can apply to all jobs. A job's own note is about that job. */
+export const STANDING_OBJECTS = ['case', 'client', 'contact', 'deponent', 'provider'] as const;
+
+export function canApplyToAllJobs(place: string): boolean {
+  return (STANDING_OBJECTS as readonly string[]).includes(place);
+}
+
+/**
+ * The standing notes that reach people outside the company when they are not internal. What is noted of other outsiders
+ * never does: the name above the note would already tell who was noted.
+ */
+export const OUTSIDE_OBJECTS = ['case', 'client', 'deponent'] as const;
+
+/** Whether somebody reads notes as an outsider: contacts and providers see no internal ones (section 3). */
+export function readsAsOutsider(userType: UserType): boolean {
+  return userType === 'contact' || userType === 'provider';
+}

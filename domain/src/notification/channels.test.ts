@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { COMPANY_CHANNELS, openChannels, partyChannels, personalDefault, personalProblems } from './channels.ts';
+import { NOTIFICATION_TYPES, notificationTypeOf, notificationTypesOf } from './notification-type.ts';
+
+const on = { by_mail: true, by_text: true };
+const off = { by_mail: false, by_text: false };
+const mail = { by_mail: true, by_text: false };
+const text = { by_mail: false, by_text: true };
+
+test('each event tells one audience by one kind, and no two kinds share an id', () => {
+  const keys = NOTIFICATION_TYPES.map(({ event, audience }) => `${event} ${audience}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(new Set(NOTIFICATION_TYPES.map((type) => type.notification_type_id)).size).toBe(keys.length);
+  expect(notificationTypeOf('client_confirmed', 'office')?.name).toBe('Job Confirmed by Contact');
+  expect(notificationTypeOf('reminder', 'contact')).toBeUndefined();
+});
+
+test('people are asked about what concerns them', () => {
+  expect(notificationTypesOf('provider').map(({ name }) => name)).toContain('Job Assigned');
+  expect(notificationTypesOf('contact').map(({ name }) => name)).not.toContain('Job Assigned');
+  expect(notificationTypesOf('company').map(({ audience }) => audience)).not.toContain('contact');
+});
+
+test.each([
+  ['what both want', on, on, on],
+  ['the company mails alone', mail, on, mail],
+  ['the person wants texts alone', on, text, text],
+  ['no way left', mail, text, off],
+  ['switched off by the company', off, on, off],
+])('a way is open where company and person leave it open: %s', (_title, company, person, open) => {
+  expect(openChannels(company, person)).toEqual(open);
+});
+
+test('without a login a party is told everything; with several, while one of them wants it', () => {
+  expect(partyChannels('contact', [])).toEqual(on);
+  expect(partyChannels('contact', [off, mail])).toEqual(mail);
+  expect(partyChannels('contact', [off])).toEqual(off);
+  expect(personalDefault('office')).toEqual(off);
+});
+
+describe('at least one kind stays on', () => {
+  const kinds = (...people: (typeof on)[]) => people.map((person) => ({ company: COMPANY_CHANNELS, person }));
+  test.each([
+    ['contact', kinds(off, off), true],
+    ['provider', kinds(text, text), true],
+    ['contact', kinds(off, mail), false],
+    ['company', kinds(off, off), false],
+  ] as const)('of a %s: %j', (type, people, refused) => {
+    expect(personalProblems(type, people).settings?.key).toBe(refused ? 'form.notification_type' : undefined);
+  });
+
+  test('where the company sends nothing there is nothing to keep on', () => {
+    expect(personalProblems('contact', [{ company: off, person: off }])).toEqual({});
+  });
+});

@@ -1,0 +1,165 @@
+import { add, compare, formatAmount, multiply } from '../billing/money.ts';
+
+/** The accounts of a company's books. Positive amounts are debits, negative ones credits. */
+export const LEDGER_ACCOUNTS = ['receivable', 'revenue', 'cash', 'provider_payable', 'provider_cost', 'fees'] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+export type LedgerKind =
+  | 'invoice_issued'
+  | 'invoice_voided'
+  | 'payment_received'
+  | 'payment_refunded'
+  | 'payment_returned'
+  | 'sale_received'
+  | 'pay_approved'
+  | 'pay_withdrawn'
+  | 'pay_paid'
+  | 'client_merged'
+  | 'client_merge_undone';
+
+/** One side of an entry. Amounts have two places and a sign. */
+export interface LedgerPosting {
+  readonly account: LedgerAccount;
+  readonly amount: string;
+  readonly client_id: number | null;
+  readonly service_provider_id: number | null;
+}
+
+/** One event in the books. Its postings add up to zero; entries are never changed, only followed by others. */
+export interface LedgerEntry {
+  readonly kind: LedgerKind;
+  readonly client_invoice_id: number | null;
+  readonly provider_invoice_id: number | null;
+  readonly postings: readonly LedgerPosting[];
+}
+
+/** An amount of a client's invoice: its whole sum when issued or voided, a part when paid. Amounts are not negative. */
+export interface ClientMoney {
+  readonly client_invoice_id: number;
+  readonly client_id: number;
+  readonly amount: string;
+}
+
+/** An amount of a provider's pay. */
+export interface ProviderMoney {
+  readonly provider_invoice_id: number;
+  readonly service_provider_id: number;
+  readonly amount: string;
+}
+
+/** The client owes, the company has earned. */
+export function invoiceIssued(money: ClientMoney): LedgerEntry {
+  return clientEntry('invoice_issued', money, 'receivable', 'revenue');
+}
+
+/** Takes the issue back. */
+export function invoiceVoided(money: ClientMoney): LedgerEntry {
+  return clientEntry('invoice_voided', money, 'revenue', 'receivable');
+}
+
+/** Money came in for an invoice. A payment of several invoices is one entry each. */
+export function paymentReceived(money: ClientMoney): LedgerEntry {
+  return clientEntry('payment_received', money, 'cash', 'receivable');
+}
+
+/** The company gave a payment back; the invoice is open again by that much. */
+export function paymentRefunded(money: ClientMoney): LedgerEntry {
+  return clientEntry('payment_refunded', money, 'receivable', 'cash');
+}
+
+/** The bank took an electronic check back, and perhaps a fee; the invoice is open again by that much. */
+export function paymentReturned(money: ClientMoney, fee = '0.00'): LedgerEntry {
+  const entry = clientEntry('payment_returned', money, 'receivable', 'cash');
+  if (compare(fee, 0) === 0) return entry;
+  const postings = pair(fee, 'fees', 'cash', { client_id: money.client_id, service_provider_id: null });
+  return { ...entry, postings: [...entry.postings, ...postings] };
+}
+
+/** Money for something that no invoice names, as at the virtual terminal. */
+export function saleReceived(amount: string): LedgerEntry {
+  return {
+    kind: 'sale_received',
+    client_invoice_id: null,
+    provider_invoice_id: null,
+    postings: pair(amount, 'cash', 'revenue', { client_id: null, service_provider_id: null }),
+  };
+}
+
+/** A provider has earned, the company owes. */
+export function payApproved(money: ProviderMoney): LedgerEntry {
+  return providerEntry('pay_approved', money, 'provider_cost', 'provider_payable');
+}
+
+/** What was approved is taken back before it was paid. */
+export function payWithdrawn(money: ProviderMoney): LedgerEntry {
+  return providerEntry('pay_withdrawn', money, 'provider_payable', 'provider_cost');
+}
+
+/** The company paid a provider. */
+export function payPaid(money: ProviderMoney): LedgerEntry {
+  return providerEntry('pay_paid', money, 'provider_payable', 'cash');
+}
+
+/** What one account holds of a client, with its sign. */
+export interface ClientHolding {
+  readonly account: LedgerAccount;
+  readonly amount: string;
+}
+
+/** All that the books hold of one client passes to another: each account keeps its sum. */
+export function clientTransferred(
+  kind: 'client_merged' | 'client_merge_undone',
+  holdings: readonly ClientHolding[],
+  { from, to }: { readonly from: number; readonly to: number },
+): LedgerEntry {
+  const party = (client_id: number) => ({ client_id, service_provider_id: null });
+  const postings = holdings.flatMap(({ account, amount }) => [
+    { account, amount: formatAmount(multiply(amount, -1)), ...party(from) },
+    { account, amount: formatAmount(amount), ...party(to) },
+  ]);
+  return { kind, client_invoice_id: null, provider_invoice_id: null, postings };
+}
+
+/** True when an entry's postings add up to zero. Everything this module makes does. */
+export function isBalanced(entry: Pick<LedgerEntry, 'postings'>): boolean {
+  return compare(add(...entry.postings.map((posting) => posting.amount)), 0) === 0;
+}
+
+/** What an account holds after some entries, with its sign. */
+export function accountBalance(entries: readonly LedgerEntry[], account: LedgerAccount): string {
+  const postings = entries.flatMap((entry) => entry.postings).filter((posting) => posting.account === account);
+  return formatAmount(add(...postings.map((posting) => posting.amount)));
+}
+
+/** What is open of an invoice by the books; equals the invoice's own balance, or something is wrong. */
+export function invoiceBalance(entries: readonly LedgerEntry[], client_invoice_id: number): string {
+  const own = entries.filter((entry) => entry.client_invoice_id === client_invoice_id);
+  return accountBalance(own, 'receivable');
+}
+
+type Party = Pick<LedgerPosting, 'client_id' | 'service_provider_id'>;
+
+function clientEntry(kind: LedgerKind, money: ClientMoney, debit: LedgerAccount, credit: LedgerAccount): LedgerEntry {
+  const party = { client_id: money.client_id, service_provider_id: null };
+  const postings = pair(money.amount, debit, credit, party);
+  return { kind, client_invoice_id: money.client_invoice_id, provider_invoice_id: null, postings };
+}
+
+function providerEntry(
+  kind: LedgerKind,
+  money: ProviderMoney,
+  debit: LedgerAccount,
+  credit: LedgerAccount,
+): LedgerEntry {
+  const party = { client_id: null, service_provider_id: money.service_provider_id };
+  const postings = pair(money.amount, debit, credit, party);
+  return { kind, client_invoice_id: null, provider_invoice_id: money.provider_invoice_id, postings };
+}
+
+function pair(amount: string, debit: LedgerAccount, credit: LedgerAccount, party: Party): LedgerPosting[] {
+  if (compare(amount, 0) < 0) throw new RangeError(`A ledger amount is not negative: ${amount}`);
+  return [
+    { account: debit, amount: formatAmount(amount), ...party },
+    { account: credit, amount: formatAmount(multiply(amount, -1)), ...party },
+  ];
+}

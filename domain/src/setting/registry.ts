@@ -1,0 +1,154 @@
+/** What the number of a setting counts. */
+export type SettingUnit = 'minutes' | 'hours' | 'days';
+
+/** Where a setting stands on its screen. */
+export const SETTING_GROUPS = ['access', 'scheduling', 'confirmation', 'links', 'files', 'payment'] as const;
+
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+interface Common {
+  readonly group: SettingGroup;
+  /** 'staff': whoever may edit application settings in the company. 'admin': admins only. */
+  readonly changed_by: 'staff' | 'admin';
+  /** Decides who gets in: nobody behind a master password may change it. */
+  readonly guards_access?: true;
+  /** Where the specification speaks of it. */
+  readonly section: string;
+}
+
+/** One setting: its kind, its limits (both included), its default, and who may change it. */
+export type Setting = Common &
+  (
+    | {
+        readonly kind: 'whole';
+        readonly unit: SettingUnit;
+        readonly min: number;
+        readonly max: number;
+        readonly default: number;
+      }
+    | { readonly kind: 'flag'; readonly default: boolean }
+    | { readonly kind: 'choice'; readonly choices: readonly (number | string)[]; readonly default: number | string }
+    | { readonly kind: 'text'; readonly longest: number; readonly pattern: RegExp; readonly default: string }
+  );
+
+export type SettingValue = number | boolean | string;
+
+const access = { group: 'access', changed_by: 'staff', guards_access: true } as const;
+const confirmation = { group: 'confirmation', changed_by: 'staff', section: '9 Business constants' } as const;
+
+/**
+ * The settings of a company that rules read: each is the column of `company` with its name. What a company is and how it
+ * writes (name, phone, formats, what a worksheet shows) is the company's own record and not here.
+ */
+export const COMPANY_SETTINGS = {
+  session_idle_minutes: {
+    ...access,
+    kind: 'whole',
+    unit: 'minutes',
+    min: 1,
+    max: 1440,
+    default: 30,
+    section: '4 Session',
+  },
+  use_multi_factor_auth: { ...access, kind: 'flag', default: false, section: '4 Multi-factor' },
+  mfa_request_auth_every_x_days: {
+    ...access,
+    kind: 'whole',
+    unit: 'days',
+    min: 1,
+    max: 365,
+    default: 30,
+    section: '4 Multi-factor',
+  },
+  /** A code lives ten minutes at most, whatever is set: see `codeExpiry`. */
+  mfa_new_code_exp_after_x_minutes: {
+    ...access,
+    kind: 'whole',
+    unit: 'minutes',
+    min: 1,
+    max: 10,
+    default: 10,
+    section: '4 Multi-factor',
+  },
+  master_password_hours: {
+    ...access,
+    kind: 'whole',
+    unit: 'hours',
+    min: 1,
+    max: 168,
+    default: 8,
+    section: '9 Master passwords',
+  },
+  travel_buffer_minutes: {
+    group: 'scheduling',
+    changed_by: 'staff',
+    kind: 'whole',
+    unit: 'minutes',
+    min: 0,
+    max: 480,
+    default: 60,
+    section: '4 Calendar',
+  },
+  client_confirmation_hours: { ...confirmation, kind: 'whole', unit: 'hours', min: 1, max: 720, default: 24 },
+  exclude_weekends_and_holidays_hours: { ...confirmation, kind: 'flag', default: true },
+  legacy_public_links: {
+    group: 'links',
+    changed_by: 'staff',
+    guards_access: true,
+    kind: 'choice',
+    choices: ['off', 'full'],
+    default: 'off',
+    section: '2 Public link pages',
+  },
+  solaria_version: {
+    group: 'files',
+    changed_by: 'admin',
+    kind: 'choice',
+    choices: [1, 2],
+    default: 2,
+    section: '2 Public link pages',
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+/** The settings of the whole installation: application setting 1. Each is the column of `application_setting` with its name. */
+export const PLATFORM_SETTINGS = {
+  password_reset_link_minutes: {
+    ...access,
+    changed_by: 'admin',
+    kind: 'whole',
+    unit: 'minutes',
+    min: 5,
+    max: 1440,
+    default: 60,
+    section: '7 Auth',
+  },
+  invitation_days: {
+    ...access,
+    changed_by: 'admin',
+    kind: 'whole',
+    unit: 'days',
+    min: 1,
+    max: 30,
+    default: 3,
+    section: '7 Users',
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+/** Application setting 1 is the platform's; every other id is the company's own. */
+export const PLATFORM_SETTING_ID = 1;
+
+export type SettingLevel = 'platform' | 'company';
+
+export type CompanySettingName = keyof typeof COMPANY_SETTINGS;
+export type PlatformSettingName = keyof typeof PLATFORM_SETTINGS;
+export type SettingName = CompanySettingName | PlatformSettingName;
+
+/** The settings of a level by name, in the order of the screen. */
+export function settingsOf(level: SettingLevel): Readonly<Record<string, Setting>> {
+  return level === 'platform' ? PLATFORM_SETTINGS : COMPANY_SETTINGS;
+}
+
+/** What a level starts with. */
+export function settingDefaults(level: SettingLevel): Record<string, SettingValue> {
+  return Object.fromEntries(Object.entries(settingsOf(level)).map(([name, setting]) => [name, setting.default]));
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_TERMS, isTermName, TERM_NAMES } from './default-terms.ts';
+import { fillText } from './fill-text.ts';
+import { type LanguageSetting, resolveTerm, termsOf } from './resolve-term.ts';
+
+const row = (term: string, singular_form: string | null, user_type: string | null = null): LanguageSetting => ({
+  term,
+  singular_form,
+  plural_form: singular_form ? `${singular_form}s` : null,
+  user_type,
+});
+
+describe('resolveTerm', () => {
+  test.each([
+    ['no settings', [], 'Job'],
+    ['another term', [row('case', 'Matter')], 'Job'],
+    ['a row for everybody', [row('job', 'Booking')], 'Booking'],
+    ['the row of the user type wins', [row('job', 'Booking'), row('job', 'Assignment', 'provider')], 'Assignment'],
+    ['a row of another user type does not count', [row('job', 'Depo', 'contact')], 'Job'],
+    ['a blank form falls through', [row('job', '  ', 'provider'), row('job', 'Booking')], 'Booking'],
+    ['blank everywhere gives the default', [row('job', null)], 'Job'],
+  ])('%s', (_title, settings, word) => {
+    expect(resolveTerm(settings, 'job', 'singular', 'provider')).toBe(word);
+  });
+
+  test('always gives a word', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...TERM_NAMES),
+        fc.constantFrom('singular' as const, 'plural' as const),
+        fc.array(
+          fc.record({
+            term: fc.constantFrom(...TERM_NAMES),
+            singular_form: fc.option(fc.string()),
+            plural_form: fc.option(fc.string()),
+            user_type: fc.constantFrom(null, '', 'contact', 'provider'),
+          }),
+        ),
+        (term, form, settings) => resolveTerm(settings, term, form, 'contact').trim() !== '',
+      ),
+    );
+  });
+});
+
+describe('fillText', () => {
+  const terms = termsOf([row('worksheet', 'Turn-in Sheet')]);
+
+  test.each([
+    ['Production {worksheet}', {}, 'Production Turn-in Sheet'],
+    ['{worksheet.plural} of {date}', { date: '01/02/2026' }, 'Turn-in Sheets of 01/02/2026'],
+    ['{case} {case.plural}', {}, 'Case Cases'],
+    ['{nobody}', {}, '{nobody}'],
+    ['{what}', { what: '{job}' }, '{job}'],
+    ['{n} of {n}', { n: 0 }, '0 of 0'],
+  ])('%s', (text, params, filled) => {
+    expect(fillText(text, params, terms)).toBe(filled);
+  });
+
+  test.each([
+    ['Crear {worksheet}', 'Crear hoja'],
+    ['{worksheet}: falta', 'Hoja: falta'],
+    ['¿{worksheet}? Sí. {worksheet}', '¿Hoja? Sí. Hoja'],
+    ['N.º de {job}', 'N.º de EBT'],
+  ])('Spanish writes %s without a capital inside a sentence', (text, filled) => {
+    const spanish = termsOf([row('worksheet', 'Hoja'), row('job', 'EBT')], null, 'es-us');
+    expect(fillText(text, {}, spanish)).toBe(filled);
+  });
+
+  test('what people typed stays as typed', () => {
+    fc.assert(fc.property(fc.string(), (typed) => fillText('{what}', { what: typed }, terms) === typed));
+  });
+});
+
+test('names inherited from Object are not terms', () => {
+  expect(isTermName('constructor')).toBe(false);
+  expect(DEFAULT_TERMS.service_provider.plural).toBe('Service Providers');
+});

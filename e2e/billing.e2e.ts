@@ -1,0 +1,210 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readPdf } from '../server/src/testing/read-pdf.ts';
+import { expectAccessible } from './accessibility.ts';
+import { enterCard } from './pay-by-card.ts';
+import { desk, expectNoComplaints, phone } from './person.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
+
+const RUIZ = 'Ruiz v. Hartwell Logistics';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+interface Invoice {
+  client_invoice_id: number;
+  invoice_number: number;
+  amount_due: string;
+}
+
+/** What was issued for the worked example, the original first. */
+async function ruizInvoices(person: SignedIn): Promise<Invoice[]> {
+  const { data } = await person.api<{ data: Invoice[] }>('/client_invoice/getClientInvoiceData', {
+    filter: { case_name: RUIZ },
+    sort: { column_name: 'invoice_number', type: 'asc' },
+    limit: 10,
+  });
+  return data;
+}
+
+/** Opens an amount, reads how it came about, and closes it. */
+async function expectFormula(page: Page, amount: string, formula: string): Promise<void> {
+  await page.getByText(amount, { exact: true }).first().click();
+  await page.getByText(formula).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByText(formula).waitFor({ state: 'hidden' });
+}
+
+async function readDraft(page: Page): Promise<void> {
+  const original = region(page, 'Bill to Granite Mesa Mutual Insurance');
+  await original.getByText('$1,433.93').waitFor();
+  for (const amount of ['$717.80', '$251.23', '$125.00', '$259.00', '$45.90', '$35.00'])
+    await original.getByText(amount, { exact: true }).waitFor();
+  const copy = region(page, 'Bill to Branscomb Trial Group');
+  for (const amount of ['$438.10', '$392.20', '$45.90']) await copy.getByText(amount, { exact: true }).waitFor();
+  const pay = region(page, 'What Service Providers earn');
+  for (const amount of ['$1,128.15', '$466.57', '$163.30', '$75.00', '$168.35', '$254.93'])
+    await pay.getByText(amount, { exact: true }).waitFor();
+  for (const sum of ['$1,872.03', '$743.88 (39.7%)']) await page.getByText(sum, { exact: true }).waitFor();
+}
+
+test('a biller turns a worksheet into orders, invoices and pay, once, and every amount says where it comes from', async () => {
+  const biller = await signedIn('fr.billing', desk);
+  const colleague = await signedIn('fr.manager', phone);
+  const { page } = biller;
+  await page.getByRole('link', { name: 'Ready to bill' }).click();
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder('Search', { exact: true }))
+    .first()
+    .fill('Hartwell');
+  const row = page.getByRole('row').filter({ hasText: RUIZ });
+  await row.waitFor();
+  await expectAccessible(page);
+  await row.getByRole('link').click();
+  await readDraft(page);
+  await expectAccessible(page);
+  await expectFormula(page, '$251.23', '$717.80 (Original Transcript) × 35.0% = $251.23');
+  await expectFormula(page, '$466.57', '65.0% of $717.80 = $466.57');
+
+  // What is left out is billed nowhere, and comes back as easily.
+  await press(page, 'Leave out Read and Sign: Whitfield, Dana');
+  await page.getByText('$1,837.03', { exact: true }).waitFor();
+  await press(page, 'Bill Read and Sign: Whitfield, Dana after all');
+  await page.getByText('$1,872.03', { exact: true }).waitFor();
+
+  await colleague.page.goto(page.url());
+  await colleague.page.getByText('$1,872.03', { exact: true }).waitFor();
+  await expectAccessible(colleague.page);
+  await page.getByRole('button', { name: 'Issue 2 Invoices' }).dblclick();
+  await page.getByText('This Job is billed.').waitFor();
+  await expectAccessible(page);
+
+  // The colleague's page hears of it, and offers nothing to press any more.
+  await colleague.page.getByText('This Job is billed.').waitFor();
+  expect(await colleague.page.getByRole('button', { name: /^Issue/ }).count()).toBe(0);
+  await page.keyboard.press('Control+Enter');
+  expect((await ruizInvoices(biller)).map(({ amount_due }) => amount_due)).toEqual(['1433.93', '438.10']);
+  const job_id = Number(page.url().split('/').at(-1));
+  expect(await biller.api('/billing/issue', { job_id })).toMatchObject({ outcome: 'already_issued' });
+  expect(await ruizInvoices(biller)).toHaveLength(2);
+
+  expectNoComplaints(biller);
+  expectNoComplaints(colleague);
+});
+
+test('the orders stand in their list, and the reporter sees what they earned and why', async () => {
+  const biller = await signedIn('fr.billing', desk);
+  const { page } = biller;
+  await page.goto('/activity/orders');
+  await page.getByRole('row').filter({ hasText: RUIZ }).filter({ hasText: '$438.10' }).waitFor();
+  await page.getByRole('row').filter({ hasText: RUIZ }).filter({ hasText: '$1,433.93' }).waitFor();
+  await expectAccessible(page);
+  expectNoComplaints(biller);
+
+  const reporter = await signedIn('fr.reporter', phone);
+  await reporter.page.goto('/activity/invoices');
+  await reporter.page.getByText('$1,128.15').first().click();
+  await reporter.page.getByRole('heading', { name: /^Invoice \d+$/ }).waitFor();
+  await expectFormula(reporter.page, '$75.00', 'Flat fee × $75.000 = $75.00');
+  expectNoComplaints(reporter);
+});
+
+test('the invoice is read as a PDF, downloaded and without the controls of a viewer', async () => {
+  const biller = await signedIn('fr.billing', desk);
+  const { page } = biller;
+  const [original] = await ruizInvoices(biller);
+  await page.goto('/activity/client-invoices');
+  await page.getByRole('link', { name: String(original?.invoice_number) }).click();
+  await page.getByRole('heading', { name: `Invoice ${original?.invoice_number}` }).waitFor();
+  await expectFormula(page, '$259.00', '148 transcript pages × $1.750 = $259.00');
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download PDF')]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  const { text } = await readPdf(await buffer(await download.createReadStream()));
+  for (const said of [
+    `Invoice ${original?.invoice_number}`,
+    'Granite Mesa Mutual Insurance',
+    'GL-4471902',
+    RUIZ,
+    '148 transcript pages × $4.850 = $717.80',
+    '$1,433.93',
+  ])
+    expect(text).toContain(said);
+
+  const [viewer] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'View as PDF' }).click(),
+  ]);
+  await viewer.getByRole('heading', { name: `Invoice ${original?.invoice_number}` }).waitFor();
+  const sheet = viewer.getByRole('img', { name: /Page 1 of 1$/ });
+  await sheet.waitFor();
+  expect(await viewer.getByRole('listitem').first().textContent()).toContain('$1,433.93');
+  expect(await viewer.getByRole('button').count()).toBe(0);
+  expect(await viewer.locator('embed, iframe, object').count()).toBe(0);
+  await expectAccessible(viewer);
+  expectNoComplaints(biller);
+});
+
+test('what was paid is not voided, what is open is, and then its job waits again', async () => {
+  const biller = await signedIn('fr.billing', desk);
+  const attorney = await signedIn('fr.attorney', phone);
+  const [original, copy] = await ruizInvoices(biller);
+  const { page } = biller;
+  await page.goto(`/activity/client-invoices/${original?.client_invoice_id}`);
+  await press(page, 'Void');
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByText(`Void Invoice ${original?.invoice_number}?`).waitFor();
+  await expectAccessible(page);
+
+  await attorney.page.goto(`/activity/client-invoices/${original?.client_invoice_id}`);
+  expect(await attorney.page.getByRole('button', { name: 'Void' }).count()).toBe(0);
+  await press(attorney.page, 'Pay');
+  await enterCard(attorney.page, '4111111111111111');
+  await press(attorney.page, /^Pay \$1,433\.93$/);
+  await attorney.page.waitForURL('**/activity/transactions/*');
+
+  await question.getByRole('button', { name: 'Void' }).click();
+  await page.getByText('This Invoice has payments. Refund them before it is voided.').first().waitFor();
+  await page.getByText('Paid', { exact: true }).first().waitFor();
+
+  await page.goto(`/activity/client-invoices/${copy?.client_invoice_id}`);
+  await press(page, 'Void');
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Sent to the wrong firm');
+  await question.getByRole('button', { name: 'Void' }).click();
+  await page.getByText(/^Voided .*: Sent to the wrong firm$/).waitFor();
+  expect(await page.getByRole('link', { name: 'View as PDF' }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.goto('/activity/billing?q=Hartwell');
+  await page.getByRole('row').filter({ hasText: RUIZ }).getByRole('link').click();
+  await region(page, 'Bill to Branscomb Trial Group').getByText('$438.10').waitFor();
+  await page.getByText('Billed so far').waitFor();
+  expect(await page.getByRole('region', { name: 'Bill to Granite Mesa Mutual Insurance' }).count()).toBe(0);
+  expectNoComplaints(biller, [/409 \(Conflict\).*\/voidInvoice$/]);
+  expectNoComplaints(attorney);
+});
+
+test.each(['fr.scheduler', 'fr.attorney', 'fr.reporter'])('%s bills nothing and voids nothing', async (username) => {
+  const person = await signedIn(username, desk);
+  const biller = await signedIn('fr.billing', desk);
+  const { page } = person;
+  expect(await page.getByRole('link', { name: 'Ready to bill' }).count()).toBe(0);
+  const { data } = await biller.api<{ data: { job_id: number }[] }>('/billing/readyToBill', { limit: 1 });
+  const job_id = data[0]?.job_id;
+  for (const path of ['/activity/billing', `/activity/billing/job/${job_id}`]) {
+    await page.goto(path);
+    await page.getByText('You do not have permission to view this page.').waitFor();
+    await page.waitForURL('**/dashboard');
+  }
+  await expect(person.api('/billing/issue', { job_id })).rejects.toThrow(/ answered 403/);
+  const [, , invoice] = (
+    await biller.api<{ data: Invoice[] }>('/client_invoice/getClientInvoiceData', {
+      filter: { invoice_status: 'Unpaid' },
+      limit: 3,
+    })
+  ).data;
+  const voiding = { client_invoice_id: invoice?.client_invoice_id, void_reason: 'No right' };
+  await expect(person.api('/client_invoice/voidInvoice', voiding)).rejects.toThrow(/ answered 403/);
+  expectNoComplaints(person);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { desk, expectNoComplaints, phone } from './person.ts';
+import { signedIn } from './signed-in.ts';
+
+test('a scheduler sees the month, and moves a job after being asked', async () => {
+  const scheduler = await signedIn('fr.manager', desk);
+  const { page } = scheduler;
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Calendar' }).first().click();
+  await page.waitForURL('**/calendar*');
+  const entry = page.locator('[data-entry^="job "]').first();
+  await entry.waitFor();
+  await page.getByRole('radio', { name: 'List' }).click();
+  await page.waitForURL('**view=listWeek*');
+  await page.goBack();
+
+  const { data } = await scheduler.api<{ data: { job_id: number; job_date: string }[] }>('/job/getJobListing', {
+    job_status: '2',
+    date_range: 'next_7_days',
+    limit: 50,
+  });
+  const movable =
+    data[0] ??
+    (
+      await scheduler.api<{ data: { job_id: number; job_date: string }[] }>('/job/getJobListing', {
+        job_status: '3',
+        date_range: 'next_7_days',
+        limit: 1,
+      })
+    ).data[0];
+  if (!movable) throw new Error('the demo world has nothing to move');
+  await page.goto(`/calendar?view=timeGridDay&date=${movable.job_date}`);
+  const own = page.locator(`[data-entry="job ${movable.job_id}"]`);
+  await own.waitFor();
+  await own.locator('xpath=ancestor::a[1] | ancestor::*[@tabindex][1]').first().focus();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reschedule' }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expectNoComplaints(scheduler);
+});
+
+test('a reporter reads the week on a phone', async () => {
+  const reporter = await signedIn('fr.reporter', phone);
+  const { page } = reporter;
+  await page.goto('/calendar');
+  await page.locator('[data-entry]').first().waitFor();
+  expect(await page.getByText('Requests').count()).toBe(0);
+  await expectAccessible(page);
+  expectNoComplaints(reporter);
+});

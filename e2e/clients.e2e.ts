@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { signedIn } from './signed-in.ts';
+
+const SLOW = { timeout: 15_000 };
+
+test('a client is entered with a warning about one like it, changed, given an address for bills, and not deleted while in use', async () => {
+  const { page, api, complaints } = await signedIn('fr.manager');
+  const [known] = (
+    await api<{ data: { name: string; client_id: number }[] }>('/client/clients', {
+      limit: 1,
+      sort: { column_name: 'total_balance', type: 'desc' },
+    })
+  ).data;
+  const name = `${known?.name} of Journeys`;
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor();
+
+  await page.getByRole('button', { name: 'New Client' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New Client' });
+  await sheet.getByRole('textbox', { name: 'Client' }).fill(name);
+  const like = sheet.getByRole('status', { name: 'Similar records' });
+  await expect.poll(() => like.getByRole('link').allInnerTexts(), SLOW).toContain(known?.name);
+  await like.getByText('Similar name').first().waitFor();
+  // The guard informs and does not block: the keyboard saves.
+  await sheet.getByRole('textbox', { name: 'City' }).fill('Golden');
+  await sheet.getByRole('textbox', { name: 'City' }).press('Enter');
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` });
+  await edit.getByRole('checkbox', { name: 'Do Not Use' }).check();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('We do not want to work for this Client.').waitFor();
+
+  await page.getByRole('tab', { name: 'Addresses' }).click();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('addresses');
+  await page.getByRole('button', { name: 'New address' }).click();
+  const book = page.getByRole('dialog', { name: 'New address' });
+  await book.getByRole('textbox', { name: 'Address 1' }).fill('5 Bill Street');
+  await book.getByRole('checkbox', { name: 'Billing Address' }).check();
+  await book.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('listitem').filter({ hasText: '5 Bill Street' }).getByText('Billing').waitFor();
+  await expect.poll(() => page.getByRole('tab', { name: 'Addresses' }).textContent(), SLOW).toMatch(/1/);
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor();
+
+  await page.goto(new URL(`/clients/${known?.client_id}?tab=jobs`, page.url()).href);
+  await page.getByRole('heading', { name: known?.name ?? '', level: 1 }).waitFor();
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByText('This Client is in use and cannot be deleted.').waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { button, chooser, field, pick } from './form-fields.ts';
+import { desk, expectNoComplaints, openPerson } from './person.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
+
+const WAIT = { timeout: 15_000 };
+const NAME = 'Harbour Point Reporting';
+const DOOR = 'harbourpoint';
+
+/** A company of the journey's own, with one division. */
+async function makeCompany({ api }: SignedIn): Promise<number> {
+  const { id } = await api<{ id: number }>('/company/create', {
+    name: NAME,
+    domain_name: DOOR,
+    time_zone: 'America/New_York',
+    locale: 'en-us',
+    division: { name: 'Pier', code: 'PIR' },
+    manager: { username: 'hana', first_name: 'Hana', last_name: 'Poole', email: 'hana@harbour.example' },
+  });
+  return id;
+}
+
+async function makeDivision({ api }: SignedIn): Promise<void> {
+  const blank = { division_type_id: 2, address1: '', address2: '', city: '', state_code: '', zipcode: '', phone: '' };
+  const rules = { allow_scheduling_requests: true, allow_rapid_requests: true };
+  await api('/division/create', {
+    ...blank,
+    ...rules,
+    name: 'Quay',
+    code: 'QUA',
+    email: '',
+    time_zone: 'America/New_York',
+  });
+}
+
+async function keepExtensions({ page }: SignedIn): Promise<void> {
+  const files = page.getByRole('region', { name: 'File extensions' });
+  await files.getByRole('button', { name: 'Add an extension' }).click();
+  await files.getByRole('textbox', { name: 'Extension' }).fill('not one');
+  await files.getByRole('button', { name: 'Save the extensions' }).click();
+  await files.locator('[aria-invalid=true]').waitFor();
+  await files.getByRole('textbox', { name: 'Extension' }).fill('.EXE');
+  await files.getByRole('button', { name: 'Save the extensions' }).click();
+  await page.getByText('Saved.').first().waitFor();
+  await page.reload();
+  await expect.poll(() => files.getByRole('textbox', { name: 'Extension' }).inputValue(), WAIT).toBe('exe');
+}
+
+async function checkTexting({ page }: SignedIn): Promise<void> {
+  const texting = page.getByRole('region', { name: 'Text messages' });
+  await texting.getByRole('button', { name: 'Check the account' }).click();
+  await texting.getByText('This field is required').first().waitFor();
+  await texting.getByRole('textbox', { name: 'Account SID' }).fill('no such account');
+  await texting.getByRole('textbox', { name: 'Auth token' }).fill('guess');
+  await texting.getByRole('button', { name: 'Check the account' }).click();
+  await texting.getByText('The account or its token is not known.').waitFor();
+  expect(await texting.getByRole('textbox', { name: 'Account SID' }).inputValue()).toBe('no such account');
+}
+
+async function copyWords({ page }: SignedIn): Promise<void> {
+  const choose = async (division: RegExp) => {
+    await chooser(page, 'Division').click();
+    await pick(page, page.getByRole('option', { name: division }));
+  };
+  await page.goto('/language-settings');
+  await field(page, 'Exhibit, one').waitFor();
+  await choose(/^Pier/);
+  await field(page, 'Exhibit, one').fill('Bundle');
+  await page.keyboard.press('Enter');
+  await button(page, 'Default again: Exhibit').waitFor();
+  await choose(/^Quay/);
+  await expect.poll(() => field(page, 'Exhibit, one').inputValue(), WAIT).toBe('');
+  await button(page, 'Copy from another Division').click();
+  const dialog = page.getByRole('dialog', { name: 'Copy the words of another Division' });
+  await dialog.getByRole('button', { name: 'Copy from another Division' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => field(page, 'Exhibit, one').inputValue(), WAIT).toBe('Bundle');
+}
+
+async function closeAndDelete({ page }: SignedIn, id: number): Promise<void> {
+  const stranger = await openPerson(desk);
+  await stranger.page.goto(`/${DOOR}`);
+  await stranger.page.getByRole('textbox', { name: 'Username' }).waitFor();
+  await page.goto(`/companies/${id}`);
+  await page.getByRole('checkbox', { name: 'Open: its users can log in' }).click();
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await page.getByText(`${NAME} was saved.`).first().waitFor();
+  await stranger.page.goto(`/${DOOR}`);
+  await stranger.page.waitForURL('**/login*');
+  await button(page, 'Delete').click();
+  const dialog = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: `Delete ${NAME}?` }))
+    .first();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL('**/companies');
+  await page.getByRole('searchbox').or(field(page, 'Search')).first().fill('Harbour Point');
+  await page.getByText('No Record Found.').first().waitFor();
+}
+
+test('an admin keeps what a company is about: its files, its words in two divisions, and its end', async () => {
+  const admin = await signedIn('admin', desk);
+  const { page } = admin;
+  await page.getByRole('dialog', { name: 'Choose company' }).waitFor();
+  await page.keyboard.press('Escape');
+  const id = await makeCompany(admin);
+  await page.goto(`/companies/${id}`);
+  await page.getByRole('heading', { name: NAME, exact: true }).waitFor();
+  const storage = page.getByRole('region', { name: 'Storage used' });
+  await storage.getByText(/in deleted files/).waitFor();
+  await keepExtensions(admin);
+  await checkTexting(admin);
+  await expectAccessible(page);
+  await button(page, 'Work in this company').click();
+  await button(page, `Working in ${NAME}. Choose another company.`).waitFor();
+  await makeDivision(admin);
+  await copyWords(admin);
+  await closeAndDelete(admin, id);
+  expectNoComplaints(admin, [/400 \(Bad Request\).*updateFileExtensionExceptions/]);
+}, 90_000);

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { desk, expectNoComplaints, phone } from './person.ts';
+import { signedIn } from './signed-in.ts';
+
+const slow = { timeout: 15_000 };
+
+interface Found {
+  data: { message_outbox_id: number; subject: string }[];
+}
+
+test('a manager takes down a contact, is warned of the double, gives a login and writes; a colleague sees the change', async () => {
+  const manager = await signedIn('fr.manager', desk);
+  const { page } = manager;
+  const { data } = await manager.api<{ data: { client_id: number; name: string }[] }>('/client/clients', { limit: 3 });
+  const firm = data[2];
+  const name = `Quennell${Date.now() % 100_000}`;
+  await page.goto(`/clients/${firm?.client_id}?tab=contacts`);
+  await page.getByRole('button', { name: 'New Contact' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'New Contact' });
+  await drawer.getByRole('textbox', { name: 'Last Name' }).fill(name);
+  await drawer.getByRole('textbox', { name: 'First Name' }).fill('Octavia');
+  await drawer.getByRole('textbox', { name: 'Email' }).fill('not an address');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByText('Invalid email address').waitFor();
+  expect(await drawer.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Octavia');
+  await drawer.getByRole('textbox', { name: 'Email' }).fill(`octavia@${name}.example`);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: `${name}, Octavia` }).waitFor();
+
+  await page.getByRole('button', { name: 'New Contact' }).first().click();
+  await drawer.getByRole('textbox', { name: 'Last Name' }).fill(name.replace('nn', 'n'));
+  await drawer.getByRole('textbox', { name: 'First Name' }).fill('Octavia');
+  await drawer.getByRole('status', { name: 'Similar records' }).getByText('Similar name').waitFor();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('link', { name: `${name}, Octavia` }).click();
+  await page.getByRole('heading', { name: `${name}, Octavia` }).waitFor();
+  const address = page.url();
+  await page.getByRole('tab', { name: 'Logins and notifications' }).click();
+  await page.getByRole('button', { name: 'Give a login' }).click();
+  const login = page.getByRole('dialog', { name: 'New user' });
+  expect(await login.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(name);
+  await login.getByRole('textbox', { name: 'User name' }).fill('fr.attorney');
+  await login.getByText('This user name is taken.').waitFor();
+  await login.getByRole('textbox', { name: 'User name' }).fill(`fr.${name.toLowerCase()}`);
+  await login.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`A link to choose a password was sent to octavia@${name}.example.`).waitFor();
+  await page.getByRole('heading', { name: `fr.${name.toLowerCase()}` }).waitFor();
+  await page.getByText('Has never logged in').waitFor();
+
+  await page.getByRole('button', { name: 'Write' }).click();
+  const letter = page.getByRole('dialog', { name: 'Write to ' });
+  await letter.getByRole('textbox', { name: 'Subject' }).fill(`Welcome ${name}`);
+  await letter.getByRole('textbox', { name: 'Message' }).fill('Glad to have you.');
+  await letter.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Mails on their way: 1.').waitFor();
+  const sent = async () =>
+    (await manager.api<Found>('/outbox/messages', { limit: 5, search_text: `Welcome ${name}` })).data.length;
+  await expect.poll(sent, slow).toBe(1);
+
+  const colleague = await signedIn('fr.scheduler', phone);
+  await colleague.page.goto(new URL(address).pathname);
+  await colleague.page.getByRole('heading', { name: `${name}, Octavia` }).waitFor();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Edit ' });
+  await sheet.getByRole('checkbox', { name: 'Do Not Use' }).check();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await colleague.page.getByText('Do not use', { exact: true }).first().waitFor();
+  await expectAccessible(colleague.page);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const uses = page.getByRole('dialog', { name: 'Delete ' });
+  await uses.getByText('This Contact is in use and cannot be deleted.').waitFor();
+  await uses.getByText('Users').waitFor();
+  expectNoComplaints(manager, [/400 \(Bad Request\).*\/api\/contact\/create$/]);
+  expectNoComplaints(colleague);
+});
+
+test('an attorney finds the people of the own firm, without what the company thinks of them', async () => {
+  const attorney = await signedIn('fr.attorney', desk);
+  const { page } = attorney;
+  await page.goto('/contacts');
+  await page.getByRole('row').nth(2).waitFor();
+  const own = await attorney.api<{ count: number; data: { client_name: string }[] }>('/contact/contacts', {
+    limit: 100,
+  });
+  expect(new Set(own.data.map((row) => row.client_name)).size).toBe(1);
+  expect(await page.getByRole('button', { name: 'New Contact' }).count()).toBe(0);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('tab', { name: 'Details' }).waitFor();
+  expect(await page.getByText('Do Not Use').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0);
+  expectNoComplaints(attorney);
+});

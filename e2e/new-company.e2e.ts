@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { chooser, field, nameNew, pickNamed, typed } from './form-fields.ts';
+import { desk, expectNoComplaints, openPerson, type Person } from './person.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
+
+const WAIT = { timeout: 15_000 };
+
+interface Mails {
+  data: { message_outbox_id: number }[];
+}
+
+async function fillCompany({ page }: SignedIn): Promise<void> {
+  await page.goto('/companies/new');
+  await page.getByRole('heading', { name: 'New company' }).waitFor();
+  const company = page.getByRole('region', { name: 'Name and address in the web' });
+  await company.getByRole('textbox', { name: 'Name', exact: true }).fill('Lake Shore Reporting');
+  await expect.poll(() => field(page, 'Domain name').inputValue(), WAIT).toBe('lakeshorereporting');
+  await field(page, 'Domain name').fill('frontrange');
+  const division = page.getByRole('region', { name: 'First Division' });
+  await division.getByRole('textbox', { name: 'Name' }).fill('Chicago');
+  await division.getByRole('textbox', { name: 'Code' }).fill('CHI');
+  const manager = page.getByRole('region', { name: 'First manager' });
+  await manager.getByRole('textbox', { name: 'First name' }).fill('Ida');
+  await manager.getByRole('textbox', { name: 'Last name' }).fill('Lane');
+  await manager.getByRole('textbox', { name: 'User name' }).fill('ida');
+  await manager.getByRole('textbox', { name: 'Email' }).fill('ida@lakeshore.example');
+}
+
+/** The mail to the manager, as the company's outbox keeps it. */
+async function mailedPassword({ api }: SignedIn): Promise<string> {
+  let id: number | undefined;
+  const find = async () => {
+    const { data } = await api<Mails>('/outbox/messages', { limit: 1, search_text: 'ida@lakeshore.example' });
+    id = data[0]?.message_outbox_id;
+    return id;
+  };
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  const { body_text } = await api<{ body_text: string }>(`/outbox/message/${id}`);
+  expect(body_text).toContain('/lakeshore');
+  return /Temporary password: (\S+)/.exec(body_text)?.[1] ?? '';
+}
+
+async function firstLogin({ page }: Person, password: string): Promise<void> {
+  await page.goto('/lakeshore');
+  await page.getByRole('textbox', { name: 'Username' }).fill('ida');
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL('**/change-password/*');
+  // Nothing else is open yet: no way around it, and none that looks like one.
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.goto('/activity/jobs');
+  await page.waitForURL('**/change-password/*');
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await page.getByRole('textbox', { name: 'New password' }).fill('Shoreline7kept');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('Shoreline7kept');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/change-password'));
+}
+
+async function firstJob({ page }: Person): Promise<void> {
+  await page.goto('/activity/jobs/new');
+  await nameNew(page, 'Client', 'Tolliver and Daughters');
+  await nameNew(page, 'Taking Attorney', 'Ada Tolliver');
+  await nameNew(page, 'Case', 'Tolliver v. Greywater');
+  await pickNamed(page, 'Job type', 'Deposition');
+  await field(page, 'Date').fill(typed(Temporal.Now.plainDateISO().add({ weeks: 6 })));
+  await field(page, 'Start').fill('9:30 am');
+  await page.getByRole('radio', { name: 'Remote' }).click();
+  await nameNew(page, 'Deponent', 'Walter Greywater');
+  await pickNamed(page, 'Service', 'Court Reporter');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
+  await page.getByText('Tolliver and Daughters').first().waitFor();
+}
+
+test('an admin makes a company, and within a minute its first user schedules a first job', async () => {
+  const admin = await signedIn('admin', desk);
+  const { page } = admin;
+  await page.getByRole('dialog', { name: 'Choose company' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Working in No company chosen/ }).waitFor();
+  await fillCompany(admin);
+  await field(page, 'Domain name').fill('x');
+  await page.getByRole('button', { name: 'Create the company' }).click();
+  await page.getByText('Minimum length is 2 characters').first().waitFor();
+  await field(page, 'Domain name').fill('frontrange');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create the company' }).click();
+  await page.getByText('Another company has this domain name.').first().waitFor();
+  expect(await page.getByRole('textbox', { name: 'User name' }).inputValue()).toBe('ida');
+  await field(page, 'Domain name').fill('lakeshore');
+  await page.getByRole('button', { name: 'Create the company' }).click();
+  await page.getByText('Lake Shore Reporting is ready.').first().waitFor();
+  await page.getByRole('heading', { name: 'Lake Shore Reporting', exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Work in this company' }).click();
+  await page.getByRole('button', { name: 'Working in Lake Shore Reporting. Choose another company.' }).waitFor();
+
+  const password = await mailedPassword(admin);
+  const newcomer = await openPerson(desk);
+  await firstLogin(newcomer, password);
+  await firstJob(newcomer);
+  expectNoComplaints(newcomer);
+  expectNoComplaints(admin, [/400 \(Bad Request\).*\/api\/company\/create$/]);
+}, 90_000);
+
+test('a manager changes how the own company writes, and an open screen of a colleague follows', async () => {
+  const colleague = await signedIn('fr.scheduler', desk);
+  const manager = await signedIn('fr.manager', desk);
+  const { page } = manager;
+  await page.goto('/mycompany');
+  await page.getByRole('textbox', { name: 'City' }).fill('Golden');
+  await chooser(page, 'Clock').click();
+  await page.getByRole('option', { name: '24 hours' }).click();
+  expect(await page.getByRole('textbox', { name: 'Domain name' }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('was saved.').first().waitFor();
+  const clock = () => colleague.api<{ time_format: number }>('/company/getSessionSettings');
+  expect(await clock()).toMatchObject({ time_format: 24 });
+  await chooser(page, 'Clock').click();
+  await page.getByRole('option', { name: '12 hours' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(async () => (await clock()).time_format, WAIT).toBe(12);
+  expectNoComplaints(manager);
+});

@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { chooser, field, nameNew, pickFirst, pickNamed, typed } from './form-fields.ts';
+import { desk, expectNoComplaints, phone } from './person.ts';
+import { signedIn } from './signed-in.ts';
+
+/** A Wednesday so far ahead that nobody has plans for it yet. */
+function quietDay(weeks: number): Temporal.PlainDate {
+  const day = Temporal.Now.plainDateISO().add({ weeks });
+  return day.add({ days: 3 - day.dayOfWeek });
+}
+
+/** The Sunday on which the clocks of Denver jump from two to three. */
+function springForward(): Temporal.PlainDate {
+  const first = Temporal.PlainDate.from({ year: Temporal.Now.plainDateISO().year + 2, month: 3, day: 1 });
+  return first.add({ days: 7 - first.dayOfWeek + 7 });
+}
+
+async function whoIsFree(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Service Provider: / }).click();
+  await page.locator('[data-provider]').first().waitFor();
+}
+
+/** A job with everybody in it known already, by one scheduler; answers once its page is open. */
+async function schedule(page: Page, day: Temporal.PlainDate, caseName: string): Promise<void> {
+  await page.goto('/activity/jobs/new');
+  await pickFirst(page, 'Client');
+  await nameNew(page, 'Case', caseName);
+  await pickFirst(page, 'Taking Attorney');
+  await pickNamed(page, 'Job type', 'Deposition');
+  await field(page, 'Date').fill(typed(day));
+  await field(page, 'Start').fill('9:30 am');
+  await page.getByRole('radio', { name: 'Remote' }).click();
+  await nameNew(page, 'Deponent', 'Dana Whitfield');
+  await pickNamed(page, 'Service', 'Court Reporter');
+}
+
+test('a job is scheduled with everybody named on the spot, and the list of a colleague has it at once', async () => {
+  const colleague = await signedIn('fr.manager');
+  await colleague.page.goto('/activity/jobs?q=tolliver');
+  await colleague.page.getByText('No Record Found.').waitFor();
+
+  const scheduler = await signedIn('fr.scheduler');
+  const { page } = scheduler;
+  await page.goto('/activity/jobs');
+  await page.getByRole('link', { name: 'New Job' }).click();
+  await page.getByRole('heading', { name: 'New Job' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByText('9 fields need attention').waitFor();
+  await page.getByRole('button', { name: 'Please enter time' }).click();
+  await expect.poll(() => field(page, 'Start').evaluate((box) => box === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+
+  await nameNew(page, 'Client', 'Tolliver and Daughters');
+  await nameNew(page, 'Taking Attorney', 'Ada Tolliver');
+  await nameNew(page, 'Case', 'Tolliver v. Greywater');
+  await field(page, 'Email').fill('ada@tolliver');
+  await pickNamed(page, 'Job type', 'Deposition');
+  await field(page, 'Date').fill(typed(springForward()));
+  await field(page, 'Start').fill('2:30 am');
+  await field(page, 'Hours').fill('3');
+  await field(page, 'Hours').blur();
+  await page.getByRole('button', { name: '03:30 AM MDT' }).click();
+  expect(await field(page, 'Start').inputValue()).toBe('03:30 AM');
+  await field(page, 'Date').fill(typed(quietDay(60)));
+  await field(page, 'Start').fill('9:30 am');
+  await page.getByRole('radio', { name: 'Street address' }).click();
+  await field(page, 'Street address').fill('1900 Grant Street');
+  await field(page, 'City').fill('Denver');
+  await nameNew(page, 'Deponent', 'Walter Greywater');
+  await pickNamed(page, 'Service', 'Court Reporter');
+  await whoIsFree(page);
+  await expectAccessible(page);
+  const provider = await page.locator('[data-provider] .truncate').first().textContent();
+  await page.locator('[data-provider]').first().click();
+
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Invalid email address' }).waitFor();
+  expect(await field(page, 'Street address').inputValue()).toBe('1900 Grant Street');
+  await field(page, 'Email').fill('ada@tolliver.example');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
+  for (const text of [
+    'Tolliver and Daughters',
+    'Tolliver, Ada',
+    'Greywater, Walter',
+    '1900 Grant Street',
+    `${provider}`,
+  ])
+    await page.getByText(text).first().waitFor();
+  await expectAccessible(page);
+
+  await colleague.page.getByRole('gridcell', { name: 'Tolliver v. Greywater' }).waitFor();
+  expectNoComplaints(colleague);
+  expectNoComplaints(scheduler);
+});
+
+test('nobody is booked twice without a reason, and what was typed outlives the refusal', async () => {
+  const day = quietDay(62);
+  const first = await signedIn('fr.scheduler');
+  await schedule(first.page, day, 'First v. Come');
+  await whoIsFree(first.page);
+  const second = await signedIn('fr.scheduler');
+  await schedule(second.page, day, 'Second v. Come');
+  await whoIsFree(second.page);
+  const name = (await first.page.locator('[data-provider] .truncate').first().textContent()) ?? '';
+  for (const { page } of [first, second]) await page.locator('[data-provider]', { hasText: name }).click();
+  await first.page.keyboard.press('Control+Enter');
+  await first.page.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
+
+  const { page } = second;
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/is not free at this time/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await whoIsFree(page);
+  await page.locator('[data-provider]', { hasText: name }).click();
+  await page.getByText(/^Booked for Job \d+ at the same time$/).waitFor();
+  await page.getByRole('button', { name: 'Book all the same' }).click();
+  await page.getByText('This field is required').waitFor();
+  await page.getByRole('textbox', { name: /^Why book/ }).fill('Same building, agreed by phone');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Book all the same' }).click();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Booked all the same: Same building, agreed by phone').waitFor();
+  expectNoComplaints(first);
+  expectNoComplaints(second, [/400 \(Bad Request\).*\/api\/job\/create$/]);
+});
+
+test('what is typed is back after the page was lost, until it is saved or given up', async () => {
+  const person = await signedIn('fr.scheduler');
+  const { page } = person;
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/activity/jobs/new');
+  await nameNew(page, 'Client', 'Lost and Found LLP');
+  await field(page, 'Case caption').fill('LOST v. FOUND');
+  await page.reload();
+  await page.getByText(/^What you typed at .* is back\.$/).waitFor();
+  expect(await chooser(page, 'Client').textContent()).toBe('Lost and Found LLP');
+  expect(await field(page, 'Case caption').inputValue()).toBe('LOST v. FOUND');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/activity/jobs');
+  await page.goto('/activity/jobs/new');
+  await chooser(page, 'Client').waitFor();
+  expect(await field(page, 'Case caption').inputValue()).toBe('');
+  expectNoComplaints(person);
+});
+
+test('two people who change the same job settle it value by value', async () => {
+  const mine = await signedIn('fr.scheduler');
+  await schedule(mine.page, quietDay(64), 'Both v. Same');
+  await mine.page.keyboard.press('Control+Enter');
+  await mine.page.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
+  const theirs = await signedIn('fr.manager');
+  await theirs.page.goto(mine.page.url());
+  for (const { page } of [mine, theirs]) {
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: /^What everybody/ }).waitFor();
+  }
+  await theirs.page.getByRole('textbox', { name: /^What everybody/ }).fill('Bring a photo ID');
+  await field(theirs.page, 'People attending').fill('11');
+  await theirs.page.keyboard.press('Control+Enter');
+  await theirs.page.getByText('Bring a photo ID').waitFor();
+
+  const { page } = mine;
+  await page.getByRole('textbox', { name: /^What everybody/ }).fill('Use the back door');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('heading', { name: 'Somebody else changed this Job' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue with these' }).click();
+  expect(await field(page, 'People attending').inputValue()).toBe('11');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByText('You have unsaved changes. Leave without saving?').waitFor();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByText('Use the back door').waitFor();
+  // Whoever looks at the page sees it without touching anything.
+  await theirs.page.getByText('Use the back door').waitFor();
+  expectNoComplaints(theirs);
+  expectNoComplaints(mine, [/409 \(Conflict\).*\/api\/job\/update\/\d+$/]);
+});
+
+test.each([
+  ['at a desk', desk],
+  ['on a phone', phone],
+])('a job is moved and called off, %s', async (_where, screen) => {
+  const person = await signedIn('fr.scheduler', screen);
+  const { page } = person;
+  await schedule(page, quietDay(66), 'Moved v. Gone');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await field(page, 'New date').fill(typed(quietDay(67)));
+  await field(page, 'New start').fill('10:45');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reschedule' }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await page.getByText('The Job was rescheduled.').waitFor();
+  await page.getByText(/^10:45 AM – 12:45 PM M[SD]T$/).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel Job' }).click();
+  await field(page, 'Reason').fill('Settled');
+  await page.getByRole('button', { name: 'Cancel the Job' }).click();
+  await page.getByText(/^Canceled .*: Settled$/).waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+  expectNoComplaints(person);
+});
+
+test('attorneys and reporters see their own jobs and change nothing on them', async () => {
+  for (const [username, open] of [
+    ['fr.attorney', '[role=gridcell] a'],
+    ['fr.reporter', '[role=gridcell] a'],
+  ] as const) {
+    const person = await signedIn(username);
+    const { page } = person;
+    await page.goto('/activity/jobs');
+    await page.locator(open).first().click();
+    await page.getByRole('heading', { name: /^(Job|Request) \d+$/ }).waitFor();
+    expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Readiness' }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.goto('/activity/jobs/new');
+    await page.getByText('You do not have permission to view this page.').waitFor();
+    await page.waitForURL('**/dashboard');
+    expectNoComplaints(person);
+  }
+});
+
+test('a request becomes a job, and somebody signed out comes back to the job after the login', async () => {
+  const person = await signedIn('fr.scheduler');
+  const { page } = person;
+  await page.goto('/activity/jobs?view=new');
+  await page.locator('[role=gridcell] a').first().click();
+  await page.getByRole('heading', { name: /^Request \d+$/ }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Make a Job of it' }).click();
+  await page.getByText(/^From Job Request \d+$/).waitFor();
+  await expectAccessible(page);
+  const caseName = await chooser(page, 'Case').textContent();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.waitForURL('**/activity/jobs');
+  expect(caseName).not.toBe('Select');
+
+  await page.goto('/activity/jobs?view=needing_confirmation');
+  await page.locator('[role=gridcell] a').first().click();
+  await page.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
+  const address = page.url();
+  await person.context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+  await page.waitForURL('**/login?returnUrl=**');
+  await page.getByRole('textbox', { name: 'Username' }).fill('fr.scheduler');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Deposition1!');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(address);
+  await page.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
+});

@@ -1,0 +1,258 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { SignedIn } from './signed-in.ts';
+
+/** An address of the product and the pattern it was made from: `/lookups`, `/activity/transactions/$transactionId`. */
+export interface Screen {
+  pattern: string;
+  path: string;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+/** Finds what a person would open a page with; nothing where the demo world has nothing of it for this person. */
+type Finder = (person: SignedIn) => Promise<Values[]>;
+
+interface JobRow {
+  job_id: number | null;
+  job_request_id: number | null;
+  division_id: number;
+}
+
+async function listed<Row>({ api }: SignedIn, path: string, body: object = {}): Promise<Row[]> {
+  return (await api<{ data: Row[] }>(path, { limit: 100, ...body })).data;
+}
+
+const me = ({ api }: SignedIn) => api<{ user_id: number; company_id: number }>('/session/me');
+
+const jobRows = (person: SignedIn, body: object = {}) => listed<JobRow>(person, '/job/getJobListing', body);
+
+async function jobValues(person: SignedIn, rows: JobRow[]): Promise<Values[]> {
+  const { company_id } = await me(person);
+  return rows.slice(0, 1).map(({ job_id, job_request_id, division_id }) => ({
+    companyId: company_id,
+    divisionId: division_id,
+    jobId: job_id ?? 0,
+    jobRequestId: job_request_id ?? 0,
+  }));
+}
+
+const COMING = { date_range: 'next_7_days', sort: { column_name: 'job_date', type: 'desc' } };
+
+async function findJob(person: SignedIn): Promise<Values[]> {
+  const rows = [...(await jobRows(person, COMING)), ...(await jobRows(person))];
+  return jobValues(
+    person,
+    rows.filter(({ job_id }) => job_id !== null),
+  );
+}
+
+async function findJobRequest(person: SignedIn): Promise<Values[]> {
+  const rows = await jobRows(person, { job_status: 'new' });
+  return jobValues(
+    person,
+    rows.filter(({ job_request_id }) => job_request_id !== null),
+  );
+}
+
+/** A worksheet to fill in for those who fill them in, and a completed one to read in both its layouts. */
+async function findWorksheets(person: SignedIn): Promise<Values[]> {
+  const found: Values[] = [];
+  const { company_id } = await me(person);
+  const owed = await jobRows(person, { job_status: 'needing_worksheet', limit: 3 });
+  const past = await jobRows(person, { to_date: new Date().toISOString().slice(0, 10), limit: 20 });
+  for (const { job_id, division_id } of [...owed, ...past]) {
+    if (found.length === 3) break;
+    if (job_id === null) continue;
+    const sheet = (intent: string) =>
+      person.api<object>('/worksheet/getWorksheet', { job_id, intent }).catch(() => undefined);
+    const at = { companyId: company_id, divisionId: division_id, type: 'job', jobId: job_id };
+    const isMissing = (action: string) => !found.some((each) => each.action === action);
+    if (isMissing('edit') && (await sheet('work'))) found.push({ ...at, action: 'edit', printType: 'summary' });
+    else if (isMissing('view') && (await sheet('view')))
+      found.push(...['summary', 'production'].map((printType) => ({ ...at, action: 'view', printType })));
+  }
+  return found;
+}
+
+async function findOrder(person: SignedIn): Promise<Values[]> {
+  const rows = await listed<JobRow & { order_id: number }>(person, '/order/getOrderData', { limit: 1 });
+  const [at] = await jobValues(person, rows);
+  return rows.flatMap(({ order_id }) => (at ? [{ ...at, orderId: order_id }] : []));
+}
+
+async function findCalendarNote(person: SignedIn): Promise<Values[]> {
+  const body = { filter: { object_type: 'calendar' }, limit: 1 };
+  const [note] = await listed<{ note_id: number }>(person, '/note/getNoteList', body);
+  const { company_id } = await me(person);
+  return note ? [{ companyId: company_id, noteId: note.note_id }] : [];
+}
+
+/** The first row of a list, its id under the name of the parameter. */
+const firstOf =
+  (path: string, column: string, parameter: string): Finder =>
+  async (person) =>
+    (await listed<Record<string, number>>(person, path, { limit: 1 })).map((row) => ({
+      [parameter]: row[column] ?? 0,
+    }));
+
+/** The same, opened from the calendar of the company. */
+const calendarDay =
+  (path: string, column: string, parameter: string): Finder =>
+  async (person) => {
+    const { company_id: companyId } = await me(person);
+    return (await firstOf(path, column, parameter)(person)).map((values) => ({ ...values, companyId }));
+  };
+
+/** The more exact pattern stands first. */
+const finders: readonly [RegExp, Finder][] = [
+  [/^\/\$companyName$/, async () => [{ companyName: 'frontrange' }]],
+  [/^\/\$companyName\/companysubscription$/, async () => [{ companyName: 'frontrange' }]],
+  [/\/worksheet\//, findWorksheets],
+  [/\$jobRequestId$/, findJobRequest],
+  [/\/billing\/job\/\$jobId$/, firstOf('/billing/readyToBill', 'job_id', 'jobId')],
+  [/\$jobId$/, findJob],
+  [
+    /\/client-invoices\/\$invoiceId$/,
+    firstOf('/client_invoice/getClientInvoiceData', 'client_invoice_id', 'invoiceId'),
+  ],
+  [
+    /\/invoices\/\$invoiceId$/,
+    firstOf('/service_provider_invoice/getProviderInvoiceData', 'provider_invoice_id', 'invoiceId'),
+  ],
+  [/\$orderId$/, findOrder],
+  [/\$userId$/, async (person) => [{ userId: (await me(person)).user_id }]],
+  [/\/note\/view\/\$noteId$/, findCalendarNote],
+  [
+    /\/time_off\/view\//,
+    calendarDay('/service_provider_time_off/getAllTimeOffData', 'service_provider_time_off_id', 'timeOffId'),
+  ],
+  [/\/holiday\/view\//, calendarDay('/holiday/getHolidayValue', 'holiday_id', 'holidayId')],
+  [/\/blackout_day\/view\//, calendarDay('/blackout_day/getBlackoutDayValue', 'blackout_day_id', 'blackoutDayId')],
+  [/\$roleId$/, firstOf('/role/getRoleList', 'role_id', 'roleId')],
+  [/\/companies\/\$companyId$/, firstOf('/company/companies', 'company_id', 'companyId')],
+  [/\/contacts\/\$contactId$/, firstOf('/contact/contacts', 'contact_id', 'contactId')],
+  [
+    /\/providers\/\$providerId$/,
+    firstOf('/service_provider/getServiceProviderListing', 'service_provider_id', 'providerId'),
+  ],
+  [/\/clients\/\$clientId$/, firstOf('/client/clients', 'client_id', 'clientId')],
+  [/\$caseId$/, firstOf('/case/cases', 'case_id', 'caseId')],
+  [/\$deponentId$/, firstOf('/deponent/deponents', 'deponent_id', 'deponentId')],
+  [/\$transactionId$/, firstOf('/transaction/transactions', 'transaction_id', 'transactionId')],
+];
+
+const fill = (pattern: string, values: Values) =>
+  pattern.replace(/[$:](\w+)/g, (_, name: string) => {
+    if (values[name] === undefined) throw new Error(`${pattern}: nothing is known to put in for ${name}`);
+    return encodeURIComponent(values[name]);
+  });
+
+/** The addresses of a pattern for one person. A new pattern with parameters needs a line in `finders`. */
+export async function screensOf(pattern: string, person: SignedIn): Promise<Screen[]> {
+  if (!pattern.includes('$')) return [{ pattern, path: pattern }];
+  const find = finders.find(([pattern_]) => pattern_.test(pattern))?.[1];
+  if (!find) throw new Error(`${pattern}: screens.ts does not know where to find its parameters`);
+  return (await find(person)).map((values) => ({ pattern, path: fill(pattern, values) }));
+}
+
+interface RunningRoute {
+  fullPath: string;
+  parentRoute?: RunningRoute;
+  options: {
+    beforeLoad?: (visit: { location: { href: string }; params: { companyName: string; userId: string } }) => unknown;
+  };
+}
+interface RunningRouter {
+  routesByPath: Record<string, RunningRoute>;
+}
+
+/** The routes of the application in this window, and whether its guards let its user pass. */
+export async function routesOf(
+  page: Page,
+  userId = '',
+): Promise<{ pattern: string; isInside: boolean; isAllowed: boolean }[]> {
+  return page.evaluate(async (userId) => {
+    const { routesByPath } = (globalThis as unknown as { __TSR_ROUTER__: RunningRouter }).__TSR_ROUTER__;
+    // Two addresses only lead on to others.
+    const routes = Object.values(routesByPath).filter(({ fullPath }) => !['/', '/subscription'].includes(fullPath));
+    return Promise.all(
+      routes.map(async ({ fullPath, parentRoute, options }) => {
+        const answer = async () =>
+          options.beforeLoad?.({ location: { href: fullPath }, params: { companyName: 'frontrange', userId } });
+        const isAllowed = await answer().then(
+          () => true,
+          () => false,
+        );
+        return {
+          pattern: fullPath,
+          isInside: parentRoute?.parentRoute !== undefined,
+          isAllowed,
+        };
+      }),
+    );
+  }, userId);
+}
+
+interface LinkJob {
+  job_id: number;
+  company_id: number;
+  taking_attorney: { contact_id: number } | null;
+  is_canceled: number;
+  services: { service_provider_id: number | null; is_canceled: boolean }[];
+}
+
+/** A job ahead with people to ask about it, and a share of its files with an outsider. */
+async function findLink(manager: SignedIn): Promise<Values & { password: string }> {
+  const share = await shareFiles(manager);
+  const [order] = await listed<{ order_id: number }>(manager, '/client_invoice/getClientInvoiceData', {
+    filter: { invoice_status: 'Unpaid' },
+    sort: { column_name: 'invoice_number', type: 'asc' },
+    limit: 1,
+  });
+  const invoice = { order_id: order?.order_id ?? 0, letter_template_id: 0 };
+  for (const { job_id } of await jobRows(manager, COMING)) {
+    if (job_id === null) continue;
+    const job = await manager.api<LinkJob>('/job/getJobData', { job_id });
+    const booked = job.services.find((service) => service.service_provider_id && !service.is_canceled);
+    const provider_id = booked?.service_provider_id;
+    if (job.is_canceled || !job.taking_attorney || !provider_id) continue;
+    return {
+      job_id,
+      company_id: job.company_id,
+      contact_id: job.taking_attorney.contact_id,
+      provider_id,
+      ...invoice,
+      ...share,
+    };
+  }
+  throw new Error('the demo world has no job ahead with an attorney and a provider');
+}
+
+async function shareFiles(manager: SignedIn) {
+  const [file] = await listed<{ job_id: number }>(manager, '/job_file/getJobFileList', {
+    filter: { contact_can_view_download: true },
+    limit: 1,
+  });
+  const job = { job_id: file?.job_id };
+  const [person] = await manager.api<{ object_type: string; object_id: number }[]>(
+    '/job_files_proxy/getProxyParties',
+    job,
+  );
+  const { url, password } = await manager.api<{ url: string; password: string }>('/job_files_proxy/create', {
+    ...job,
+    object_type: person?.object_type,
+    object_id: person?.object_id,
+  });
+  return { guid: new URL(url).pathname.split('/').at(-1) ?? '', password };
+}
+
+/** The pages reached by link, from their own table. A password opens the next page in the same tab, so it comes first. */
+export async function linkScreens(manager: SignedIn): Promise<{ screens: Screen[]; password: string }> {
+  const table = join(import.meta.dirname, '../web/src/public/routes.ts');
+  const { publicRoutes }: { publicRoutes: { path: string }[] } = await import(table);
+  const { password, ...values } = await findLink(manager);
+  const screens = publicRoutes.map(({ path }) => ({ pattern: path, path: fill(path, values) }));
+  return { screens: screens.toSorted((one, other) => rank(one) - rank(other)), password };
+}
+
+const rank = ({ pattern }: Screen) => (pattern.endsWith(':guid') ? 0 : 1);

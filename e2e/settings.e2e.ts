@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { desk, expectNoComplaints, phone } from './person.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
+
+const WAIT = { timeout: 15_000 };
+
+interface Entry {
+  version: number;
+  values: Record<string, number | boolean | string>;
+}
+
+const companyOf = async ({ api }: SignedIn) => (await api<{ company_id: number }>('/session/me')).company_id;
+
+test('a manager sets after how long an idle session ends; what is out of limits is told at the field', async () => {
+  const manager = await signedIn('fr.manager', desk);
+  const { page } = manager;
+  await page.goto('/applicationsettings');
+  const idle = page.getByRole('textbox', { name: 'Idle time before a session ends (minutes)' });
+  await idle.waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole('combobox', { name: 'File types at upload' }).isDisabled()).toBe(true);
+
+  await idle.fill('2000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Maximum value is 1440').first().waitFor();
+  expect(await idle.inputValue()).toBe('2000');
+  await idle.fill('25');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The settings were saved.').first().waitFor();
+  await page.reload();
+  await expect.poll(() => idle.inputValue(), WAIT).toBe('25');
+  expectNoComplaints(manager, [/400 \(Bad Request\).*\/api\/applicationSetting\/update\//]);
+
+  await idle.fill('30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The settings were saved.').first().waitFor();
+});
+
+test('two managers save at once: neither loses what they typed, on a phone too', async () => {
+  const [one, other] = [await signedIn('fr.manager', phone), await signedIn('fr.manager', desk)];
+  const id = await companyOf(other);
+  const { page } = one;
+  await page.goto('/applicationsettings');
+  const buffer = page.getByRole('textbox', { name: /^Travel time between two/ });
+  const hours = page.getByRole('textbox', { name: /due for confirmation/ });
+  await buffer.fill('45');
+  const kept = await other.api<Entry>(`/applicationSetting/fetchEntry/${id}`);
+  const before = kept.values.client_confirmation_hours;
+  const body = { version: kept.version, values: { client_confirmation_hours: 36, travel_buffer_minutes: 50 } };
+  await other.api(`/applicationSetting/update/${id}`, body, 'PATCH');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Somebody else set this to “50”.').first().waitFor();
+  expect([await buffer.inputValue(), await hours.inputValue()]).toEqual(['45', '36']);
+  await expectAccessible(page);
+  await hours.fill(String(before));
+  await buffer.fill('60');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The settings were saved.').first().waitFor();
+});
+
+test('who may not look at settings is told and sent home', async () => {
+  const scheduler = await signedIn('fr.scheduler', desk);
+  await scheduler.page.goto('/applicationsettings');
+  await scheduler.page.getByText('You do not have permission to view this page.').first().waitFor();
+  await scheduler.page.waitForURL('**/dashboard');
+});
+
+test('the log shows what was changed from what to what, who was refused, and records what the company wants', async () => {
+  const scheduler = await signedIn('fr.scheduler', desk);
+  await expect(scheduler.api('/user/users', {})).rejects.toThrow('403');
+  const manager = await signedIn('fr.manager', desk);
+  const { page } = manager;
+  const id = await companyOf(manager);
+  const { version, values } = await manager.api<Entry>(`/applicationSetting/fetchEntry/${id}`);
+  const travel_buffer_minutes = Number(values.travel_buffer_minutes) === 75 ? 60 : 75;
+  await manager.api(`/applicationSetting/update/${id}`, { version, values: { travel_buffer_minutes } }, 'PATCH');
+
+  await page.goto('/logs?view=company');
+  await page.getByRole('row').filter({ hasText: 'Access Refused' }).first().waitFor();
+  await page.getByRole('gridcell', { name: 'Settings Saved' }).first().dblclick();
+  const drawer = page.getByRole('dialog', { name: 'Settings Saved' });
+  await drawer
+    .getByRole('row')
+    .filter({ hasText: 'travel buffer minutes' })
+    .getByText(String(travel_buffer_minutes))
+    .waitFor();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('link', { name: 'What is recorded' }).click();
+  await page.getByRole('checkbox', { name: 'View Invoice' }).click();
+  await page.getByRole('combobox', { name: 'Lines are kept' }).click();
+  await page.getByRole('option', { name: 'For some days' }).click();
+  const days = page.getByRole('textbox', { name: /^Days/ });
+  await days.fill('30');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Minimum value is 90').first().waitFor();
+  expect(await page.getByRole('checkbox', { name: 'View Invoice' }).isChecked()).toBe(false);
+  await days.fill('3650');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The settings were saved.').first().waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByRole('checkbox', { name: 'View Invoice' }).isChecked(), WAIT).toBe(false);
+  expect(await days.inputValue()).toBe('3650');
+  expectNoComplaints(manager, [/400 \(Bad Request\).*\/api\/logs_configuration\/update\//]);
+
+  await page.getByRole('checkbox', { name: 'View Invoice' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The settings were saved.').first().waitFor();
+});
+
+/** As somebody stands who never said anything: told of every kind, nobody copied. */
+async function tellEverything({ api }: SignedIn): Promise<void> {
+  const { user_id } = await api<{ user_id: number }>('/session/me');
+  const { data } = await api<{ data: { notification_type_id: number }[] }>(
+    '/user_notification_setting/getContactNotificationSetting',
+    { user_id },
+  );
+  const settings = data.map(({ notification_type_id }) => ({ notification_type_id, by_mail: true, by_text: true }));
+  await api('/user_notification_setting/saveManageNotification', { user_id, settings });
+  const copies = await api<{ contact_notification_id: number }[]>(
+    `/contact_notification/getCurrentUsersCopiedNotificationUsers/${user_id}`,
+  );
+  for (const { contact_notification_id } of copies)
+    await api(`/contact_notification/delete/${contact_notification_id}`, {}, 'DELETE');
+}
+
+test('an attorney says what she wants to be told, keeps one kind on, and has her paralegal copied', async () => {
+  const attorney = await signedIn('fr.attorney', desk);
+  const { page } = attorney;
+  await tellEverything(attorney);
+  await page.getByRole('button', { name: /^Menu of / }).click();
+  await page.getByRole('menuitem', { name: 'Notifications' }).click();
+  await page.waitForURL('**/notificationsettings');
+  const tick = (kind: string) => page.getByRole('checkbox', { name: `${kind}, By mail` });
+  await tick('Job Changed').waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole('checkbox', { name: 'Job Changed, By text' }).isDisabled()).toBe(true);
+  const kinds = ['Job Scheduled', 'Job Changed', 'Job Rescheduled', 'Job Canceled'];
+  for (const kind of kinds) await tick(kind).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Please select at least one notification type').first().waitFor();
+  for (const kind of kinds.filter((each) => each !== 'Job Changed')) await tick(kind).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The notification settings were saved.').first().waitFor();
+  await page.reload();
+  await expect.poll(() => tick('Job Changed').isChecked(), WAIT).toBe(false);
+  expect(await tick('Job Canceled').isChecked()).toBe(true);
+
+  await page.getByRole('combobox', { name: 'Who gets copies' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page
+    .getByText(/ now gets copies\.$/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /^Tell by mail: / }).click();
+  await page
+    .getByText(/ was told by mail\.$/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^End the copies: / }).click();
+  await page.getByText('Nobody gets copies.').waitFor();
+  await tick('Job Changed').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The notification settings were saved.').first().waitFor();
+  expectNoComplaints(attorney, [/400 \(Bad Request\).*\/saveManageNotification$/]);
+});
+
+test('a manager looks after the notifications of somebody else from their user', async () => {
+  const manager = await signedIn('fr.manager', desk);
+  const { page } = manager;
+  await page.goto('/users?q=fr.attorney');
+  await page.getByRole('gridcell', { name: 'fr.attorney' }).first().dblclick();
+  await page.getByRole('dialog').getByRole('link', { name: 'Notifications' }).click();
+  await page.getByRole('heading', { name: /^Notification settings of / }).waitFor();
+  await page.getByRole('checkbox', { name: 'Job Scheduled, By mail' }).waitFor();
+  expectNoComplaints(manager);
+});
+
+test('a manager switches off, on a phone, what the company tells nobody any more', async () => {
+  const manager = await signedIn('fr.manager', phone);
+  const { page } = manager;
+  await page.goto('/notificationsettings');
+  await page.getByRole('radio', { name: 'The company’s' }).click();
+  const unsaid = page.getByRole('switch', { name: 'Job Checked In by Service Provider, By mail' });
+  await unsaid.click();
+  await page.getByText('The notification settings were saved.').first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Mine' }).click();
+  const mine = page.getByRole('checkbox', { name: 'Job Checked In by Service Provider, By mail' });
+  await expect.poll(() => mine.isDisabled(), WAIT).toBe(true);
+  await page.getByRole('radio', { name: 'The company’s' }).click();
+  await unsaid.click();
+  await expect.poll(() => unsaid.isChecked(), WAIT).toBe(true);
+  expectNoComplaints(manager);
+});

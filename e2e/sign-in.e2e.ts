@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { desk, expectNoComplaints, openPerson, origin, phone } from './person.ts';
+
+async function enter(page: Page, username: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+test.each([
+  ['at a desk', desk],
+  ['on a phone', phone],
+])('a scheduler signs in at the door of the company, %s, after one wrong password', async (_where, screen) => {
+  const person = await openPerson(screen);
+  const { page } = person;
+  await page.goto('/frontrange');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await password.waitFor();
+  expect(await page.title()).toContain('Front Range Reporting');
+  await expectAccessible(page);
+
+  await page.getByRole('textbox', { name: 'Username' }).fill('fr.scheduler');
+  await password.fill('Deposition2!');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Incorrect user name or password. Please try again').first().waitFor();
+  expect(await page.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('fr.scheduler');
+
+  await password.fill('Deposition1!');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expectNoComplaints(person, [/401 \(Unauthorized\).*\/api\/auth\/login$/]);
+});
+
+test('the fifth wrong password locks the account, and then the right one does not help', async () => {
+  const person = await openPerson();
+  const { page } = person;
+  await page.goto('/thames');
+  for (let failure = 1; failure <= 4; failure += 1) {
+    const answer = page.waitForResponse('**/api/auth/login');
+    await enter(page, 'th.video', `Deposition${failure}?`);
+    expect((await answer).status()).toBe(401);
+    await page.getByText('Incorrect user name or password. Please try again').first().waitFor();
+  }
+  await enter(page, 'th.video', 'Deposition5?');
+  const locked = page.getByText(
+    'Your account has been locked after frequent attempts. Please contact support to unlock it and reset the password.',
+  );
+  await locked.first().waitFor();
+  await page.reload();
+  await enter(page, 'th.video', 'Deposition1!');
+  await locked.first().waitFor();
+  await expectAccessible(page);
+  expectNoComplaints(person, [/40[13] \(\w+\).*\/api\/auth\/login$/]);
+});
+
+test('who comes to the door of another company is told which is whose', async () => {
+  const person = await openPerson();
+  const { page } = person;
+  await page.goto('/frontrange');
+  await enter(page, 'th.paralegal', 'Deposition1!');
+  await page
+    .getByRole('dialog', { name: 'Message' })
+    .getByText(
+      'The user name you entered belongs to Thames Reporting, not Front Range Reporting. Please enter the user name for Front Range Reporting.',
+    )
+    .waitFor();
+  expectNoComplaints(person, [/403 \(Forbidden\).*\/api\/auth\/login$/]);
+});
+
+test('half an hour of nothing ends the session, and the next login goes on where it ended', async () => {
+  const person = await openPerson();
+  const { page } = person;
+  await page.clock.install();
+  await page.goto('/frontrange');
+  await enter(page, 'fr.scheduler', 'Deposition1!');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.goto('/activity/jobs?q=Ruiz');
+  await page.getByRole('heading', { name: 'Jobs' }).waitFor();
+
+  await page.clock.fastForward('29:10');
+  const warning = page.getByRole('dialog');
+  await warning.waitFor();
+  await expectAccessible(page);
+  await page.clock.fastForward('01:00');
+  await page.waitForURL('**/login');
+  await page.getByText('Your session has expired. Please log in again.').first().waitFor();
+
+  await enter(page, 'fr.scheduler', 'Deposition1!');
+  await page.waitForURL('**/activity/jobs?q=Ruiz');
+  expectNoComplaints(person);
+});
+
+interface Answer {
+  accessToken: string;
+  company_id: number;
+  data: Array<{ message_outbox_id: number }>;
+  body_text: string;
+}
+
+/** The code that a mail of another company carries, read by the operator of the product. */
+async function codeMailedBy(companyId: number): Promise<string> {
+  let token = '';
+  let tenant = 1;
+  const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-tenant-id': String(tenant),
+      'content-type': 'application/json',
+    };
+    const answer = await fetch(`${origin()}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
+    return answer.json();
+  };
+  token = (await call('POST', '/auth/login', { username: 'admin', password: 'Deposition1!' })).accessToken;
+  token = (await call('GET', `/auth/getUserSessionOfCompany/${companyId}`)).accessToken;
+  tenant = companyId;
+  const { data } = await call('POST', '/outbox/messages', { limit: 1, search_text: 'verification code' });
+  const { body_text } = await call('GET', `/outbox/message/${data[0]?.message_outbox_id}`);
+  return /\b\d{6}\b/.exec(body_text)?.[0] ?? '';
+}
+
+test('where the company wants it, the password is half of the way: the mailed code is the other', async () => {
+  const person = await openPerson();
+  const { page } = person;
+  await page.goto('/bayline');
+  const wanted = page.waitForResponse('**/api/auth/login');
+  await enter(page, 'bl.scheduler', 'Deposition1!');
+  const { company_id } = (await (await wanted).json()) as Answer;
+  await page.getByText('Choose where to send your verification code.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText(/^A verification code was sent to /).waitFor();
+  const code = await codeMailedBy(company_id);
+  expect(code).toHaveLength(6);
+
+  await page.keyboard.type(code === '000000' ? '111111' : '000000');
+  await page.getByText('Invalid code entered.').first().waitFor();
+  await page.keyboard.type(code);
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expectNoComplaints(person, [/401 \(Unauthorized\).*verifyMultiFactorAuthCode$/]);
+});

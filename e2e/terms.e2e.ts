@@ -1,0 +1,96 @@
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { button, field } from './form-fields.ts';
+import { desk, expectNoComplaints, phone } from './person.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
+
+interface Listed<Row> {
+  data: Row[];
+}
+
+/** Cancels a job that is still to come, so that everybody concerned is written to. Answers its number. */
+async function cancelComingJob({ api }: SignedIn): Promise<number> {
+  const { data } = await api<Listed<{ job_id: number | null; is_canceled: boolean }>>('/job/getJobListing', {
+    limit: 100,
+    date_range: 'next_7_days',
+  });
+  const row = data.find((each) => each.job_id !== null && !each.is_canceled);
+  const job = await api<{ job_id: number; job_number: number; version: number }>('/job/getJobData', {
+    job_id: row?.job_id,
+  });
+  await api(`/job/cancel/${job.job_id}`, { version: job.version, notify: true }, 'PATCH');
+  return job.job_number;
+}
+
+test('a word changed in place is on the screens of others, in an export and in a mail, and comes back as it was', async () => {
+  const manager = await signedIn('th.manager', desk);
+  const colleague = await signedIn('th.scheduler', desk);
+  const { page } = manager;
+  const nav = colleague.page.getByRole('navigation', { name: 'Main', exact: true });
+  await nav.getByRole('link', { name: 'Jobs', exact: true }).waitFor();
+
+  await page.getByRole('link', { name: 'Language settings' }).click();
+  await field(page, 'Job, one').fill('Sitting');
+  await page
+    .getByRole('region', { name: 'How it reads' })
+    .getByText('Thank you for uploading files for this Sitting')
+    .waitFor();
+  expect(await nav.getByRole('link', { name: 'Jobs', exact: true }).count()).toBe(1);
+  await field(page, 'Job, several').fill('Sittings');
+  await page.keyboard.press('Enter');
+  await nav.getByRole('link', { name: 'Sittings', exact: true }).waitFor();
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Sittings' }).waitFor();
+  await expectAccessible(page);
+
+  await nav.getByRole('link', { name: 'Sittings', exact: true }).click();
+  await colleague.page.getByRole('columnheader', { name: 'Sitting #' }).waitFor();
+  const download = colleague.page.waitForEvent('download');
+  await button(colleague.page, 'Export').click();
+  await colleague.page.getByRole('menuitem', { name: 'Text' }).click();
+  const [head] = (await text(await (await download).createReadStream())).replace('\ufeff', '').split('\r\n');
+  expect(head?.split('\t')).toContain('Sitting #');
+
+  const number = await cancelComingJob(manager);
+  const mails = () => manager.api<Listed<{ subject: string }>>('/outbox/messages', { search_text: String(number) });
+  await expect
+    .poll(async () => (await mails()).data.map(({ subject }) => subject), { timeout: 30_000 })
+    .toContainEqual(expect.stringMatching(new RegExp(`^Sitting ${number} on .* is cancell?ed$`)));
+
+  await button(page, 'Default again: Job').click();
+  await nav.getByRole('link', { name: 'Jobs', exact: true }).waitFor();
+  expect(await field(page, 'Job, one').inputValue()).toBe('');
+  expectNoComplaints(manager);
+  expectNoComplaints(colleague);
+});
+
+test('words for contacts alone, and of one division, are chosen on a phone', async () => {
+  const manager = await signedIn('th.manager', phone);
+  const { page } = manager;
+  await page.goto('/language-settings');
+  await field(page, 'Case, one').waitFor();
+  await page.getByRole('combobox', { name: 'For whom' }).tap();
+  await page.getByRole('option', { name: 'Contact', exact: true }).tap();
+  await field(page, 'Case, one').fill('File');
+  await page.keyboard.press('Enter');
+  await button(page, 'Default again: Case').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'For whom' }).tap();
+  await page.getByRole('option', { name: 'Everybody', exact: true }).tap();
+  await expect.poll(() => field(page, 'Case, one').inputValue(), { timeout: 15_000 }).toBe('');
+  await page.getByRole('combobox', { name: 'For whom' }).tap();
+  await page.getByRole('option', { name: 'Contact', exact: true }).tap();
+  await button(page, 'Default again: Case').tap();
+  await button(page, 'Default again: Case').waitFor({ state: 'detached' });
+  expectNoComplaints(manager);
+});
+
+test('who may not change words reads them, and who may not see them is sent home', async () => {
+  const billing = await signedIn('th.billing', desk);
+  await billing.page.goto('/language-settings');
+  expect(await field(billing.page, 'Job, one').isDisabled()).toBe(true);
+  const attorney = await signedIn('th.attorney', desk);
+  await attorney.page.goto('/language-settings');
+  await attorney.page.getByText('You do not have permission to view this page.').first().waitFor();
+  await attorney.page.waitForURL('**/dashboard');
+});

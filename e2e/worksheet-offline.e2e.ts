@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { owedWorksheet } from './owed-worksheet.ts';
+import { desk, expectNoComplaints, phone } from './person.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const CUT = [/ERR_INTERNET_DISCONNECTED/];
+
+/** The worker has the whole application, and takes the addresses of the worksheet from now on. */
+const workerIsReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return (await caches.keys()).filter((name) => name.startsWith('onrecord-shell-')).length;
+  });
+
+async function signInAgain({ page }: SignedIn, username: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill('Deposition1!');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(/\/(dashboard|job-check)$/);
+}
+
+async function signOut({ page }: SignedIn): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL('**/frontrange');
+}
+
+const keptHere = (page: Page) =>
+  page.evaluate(async () => {
+    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return {
+      store: JSON.stringify({ ...localStorage }),
+      session: JSON.stringify({ ...sessionStorage }),
+      caught: caught.flat().map(({ url }) => new URL(url).pathname),
+    };
+  });
+
+test('a worksheet opens again where there is no connection, and what was typed there is sent later', async () => {
+  const reporter = await signedIn('fr.reporter', phone);
+  const { page, context } = reporter;
+  const sheet = await owedWorksheet(await signedIn('fr.manager', desk), [reporter], 'Basement v. Signal');
+  await page.goto(`${sheet.path}edit/summary`);
+  await field(page, 'Start').fill('9:30');
+  expect(await workerIsReady(page)).toBe(1);
+
+  await context.setOffline(true);
+  await field(page, 'End').fill('12:42 pm');
+  await field(page, 'End').blur();
+  await page.getByText(/^Kept on this device/).waitFor();
+  await page.reload();
+  await page.getByText('No connection. You can go on typing').waitFor();
+  await page.getByText(/^What you typed at .* is back\.$/).waitFor();
+  expect(await field(page, 'Start').inputValue()).toBe('09:30 AM');
+  expect(await field(page, 'End').inputValue()).toBe('12:42 PM');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Same times as mine' }).click();
+  await page.getByText('No connection. Will send').waitFor();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('combobox', { name: 'On behalf of' }).click();
+  await page.getByRole('option', { name: 'Plaintiff' }).click();
+  await page.reload();
+  await page.getByText(/^What you typed at .* is back\.$/).waitFor();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/^Sent at/).waitFor();
+  await page.getByText('No connection. You can go on typing').waitFor({ state: 'hidden' });
+  const saved = await reporter.api<{ services: object[]; deponents: object[]; attorneys: object[] }>(
+    '/worksheet/getWorksheet',
+    { job_id: sheet.job_id },
+  );
+  expect(saved.services).toMatchObject([{ start_time: '09:30', end_time: '12:42' }]);
+  expect(saved.deponents).toMatchObject([{ start_time: '09:30', end_time: '12:42' }]);
+  expect(saved.attorneys).toMatchObject([{ on_behalf_of_type_name: 'Plaintiff' }]);
+  expectNoComplaints(reporter, CUT);
+});
+
+test('the next user of a device finds nothing of the last one, who finds everything again', async () => {
+  const reporter = await signedIn('fr.reporter', desk);
+  const { page, context } = reporter;
+  const sheet = await owedWorksheet(await signedIn('fr.manager', desk), [reporter], 'Shared v. Device');
+  await page.goto(`${sheet.path}edit/summary`);
+  await page.getByRole('heading', { name: 'Services and times' }).waitFor();
+  await workerIsReady(page);
+  await page.getByRole('button', { name: /^More about this/ }).click();
+  await field(page, 'Note to the office').fill('Witness was carried in');
+  await page.getByText(/^Kept on this device/).waitFor();
+  await signOut(reporter);
+
+  const left = await keptHere(page);
+  for (const secret of ['carried', 'Shared v. Device', 'Greywater', 'device_key'])
+    expect(left.store + left.session).not.toContain(secret);
+  expect(left.caught.filter((path) => !/^\/(assets\/.+|theme\.js)?$/.test(path))).toEqual([]);
+
+  await signInAgain(reporter, 'fr.video');
+  await context.setOffline(true);
+  await page.goto(`${sheet.path}edit/summary`);
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await page.getByText('carried').count()).toBe(0);
+  await context.setOffline(false);
+  await page.goto('/dashboard');
+  await signOut(reporter);
+
+  await signInAgain(reporter, 'fr.reporter');
+  await page.goto(`${sheet.path}edit/summary`);
+  await page.getByText(/^What you typed at .* is back\.$/).waitFor();
+  await page.getByRole('button', { name: /^More about this/ }).click();
+  expect(await field(page, 'Note to the office').inputValue()).toBe('Witness was carried in');
+});

@@ -1,0 +1,123 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAltcha } from './altcha.ts';
+import type { CaptchaChallenge, CaptchaPort } from './port.ts';
+
+type Payload = { challenge: CaptchaChallenge; solution: { counter: number; derivedKey: string } };
+
+let used: Set<string>;
+let now: Temporal.Instant;
+let captcha: CaptchaPort;
+
+/** The one atomic step that the database does with an insert. */
+async function useOnce(signature: string): Promise<boolean> {
+  if (used.has(signature)) return false;
+  used.add(signature);
+  return true;
+}
+
+beforeEach(() => {
+  used = new Set();
+  now = Temporal.Now.instant();
+  captcha = createAltcha({ secret: 'a long random secret', useOnce, now: () => now });
+});
+
+async function solve(challenge: CaptchaChallenge): Promise<Payload> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('not solved');
+  return { challenge, solution };
+}
+
+const pack = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
+
+describe('a puzzle', () => {
+  it('opens the door when solved', async () => {
+    expect(await captcha.verifySolution(pack(await solve(await captcha.createChallenge())))).toBe(true);
+  });
+
+  it('opens it once, also for fifty that come at the same time', async () => {
+    const payload = pack(await solve(await captcha.createChallenge()));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => captcha.verifySolution(payload)));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(await captcha.verifySolution(payload)).toBe(false);
+  });
+
+  it('does not open it in another spelling of the same solution', async () => {
+    const solved = await solve(await captcha.createChallenge());
+    expect(await captcha.verifySolution(pack(solved))).toBe(true);
+    const { challenge, solution } = solved;
+    const shouted = { ...challenge, signature: challenge.signature?.toUpperCase() };
+    const spaced = `${pack(solved)}\n`;
+    expect(await captcha.verifySolution(pack({ challenge: shouted, solution }))).toBe(false);
+    expect(await captcha.verifySolution(pack({ solution, challenge, extra: 1 }))).toBe(false);
+    expect(await captcha.verifySolution(spaced)).toBe(false);
+  });
+
+  it('is worthless after twenty minutes', async () => {
+    const payload = pack(await solve(await captcha.createChallenge()));
+    now = now.add({ minutes: 20, seconds: 1 });
+    expect(await captcha.verifySolution(payload)).toBe(false);
+    expect(used.size).toBe(0);
+  });
+
+  it('of another installation is worthless', async () => {
+    const other = createAltcha({ secret: 'another secret', useOnce });
+    expect(await captcha.verifySolution(pack(await solve(await other.createChallenge())))).toBe(false);
+  });
+
+  it('costs the solver real work and the checker none', async () => {
+    const challenge = await captcha.createChallenge();
+    const begun = performance.now();
+    const solved = pack(await solve(challenge));
+    const solving = performance.now() - begun;
+    const checking = performance.now();
+    await captcha.verifySolution(solved);
+    expect(performance.now() - checking).toBeLessThan(solving / 10);
+    expect(solving).toBeLessThan(4_000);
+  });
+});
+
+describe('without the work', () => {
+  let solved: Payload;
+
+  beforeAll(async () => {
+    solved = await solve(await createAltcha({ secret: 'a long random secret', useOnce }).createChallenge());
+  });
+
+  const withParameters = (payload: Payload, change: object) => ({
+    ...payload,
+    challenge: { ...payload.challenge, parameters: { ...payload.challenge.parameters, ...change } },
+  });
+
+  it.each<[string, (payload: Payload) => unknown]>([
+    ['another counter and key', (payload) => ({ ...payload, solution: { counter: 1, derivedKey: '00'.repeat(32) } })],
+    [
+      'only the known prefix',
+      (payload) => ({ ...payload, solution: { counter: 1, derivedKey: payload.challenge.parameters.keyPrefix } }),
+    ],
+    [
+      'a later expiry',
+      (payload) => withParameters(payload, { expiresAt: (payload.challenge.parameters.expiresAt ?? 0) + 9_999 }),
+    ],
+    ['no expiry', (payload) => withParameters(payload, { expiresAt: undefined })],
+    ['an easier puzzle', (payload) => withParameters(payload, { cost: 1, keyPrefix: '00' })],
+    ['no key signature', (payload) => withParameters(payload, { keySignature: undefined })],
+    ['no signature', (payload) => ({ ...payload, challenge: { parameters: payload.challenge.parameters } })],
+    ['an empty signature', (payload) => ({ ...payload, challenge: { ...payload.challenge, signature: '' } })],
+    ['no solution', ({ challenge }) => ({ challenge })],
+    ['null', () => null],
+    ['a list', () => [1]],
+    ['depth', () => JSON.parse('['.repeat(900) + ']'.repeat(900))],
+  ])('%s is refused and uses nothing up', async (_, forge) => {
+    expect(await captcha.verifySolution(pack(forge(solved)))).toBe(false);
+    expect(used.size).toBe(0);
+  });
+
+  it.each(['', 'not base64 at all', 'AAAA', 'x'.repeat(100_000), Buffer.from('{"challenge":').toString('base64')])(
+    'garbage is refused (%#)',
+    async (garbage) => {
+      expect(await captcha.verifySolution(garbage)).toBe(false);
+    },
+  );
+});

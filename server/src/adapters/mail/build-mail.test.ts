@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { buildMail, type MailContent } from './build-mail.ts';
+
+const theme = { company_name: 'Front Range Reporting', button_color: '#0a6b4f' };
+const content: MailContent = {
+  subject: 'Please confirm',
+  paragraphs: ['Is all job information correct?'],
+  facts: [
+    { label: 'Job', value: '104501' },
+    { label: 'Location', value: '1700 Broadway\nDenver, CO' },
+  ],
+  button: { label: 'Review and confirm', url: 'https://app.example/index/jobcontactconfirm/job_id/1?t=abc&x=1' },
+  footer: ['Questions? Call 303-555-0142.'],
+};
+
+describe('a built mail', () => {
+  it('says the same in plain text and in HTML', () => {
+    const { text, html } = buildMail(content, theme);
+    expect(text).toBe(
+      [
+        'Is all job information correct?',
+        'Job: 104501\nLocation: 1700 Broadway\n  Denver, CO',
+        'Review and confirm:\nhttps://app.example/index/jobcontactconfirm/job_id/1?t=abc&x=1',
+        'Front Range Reporting\nQuestions? Call 303-555-0142.\n',
+      ].join('\n\n'),
+    );
+    for (const words of [
+      'Is all job information correct?',
+      '104501',
+      '1700 Broadway<br>Denver, CO',
+      'Questions? Call 303-555-0142.',
+    ]) {
+      expect(html).toContain(words);
+    }
+    expect(html).toContain('href="https://app.example/index/jobcontactconfirm/job_id/1?t=abc&amp;x=1"');
+    expect(html).toContain('width=device-width');
+  });
+
+  it('begins with the logo of its sender, and with its name where there is none or no picture is shown', () => {
+    const logo_url = 'https://app.example/api/picture/1/x.png';
+    expect(buildMail(content, { ...theme, logo_url }).html).toContain(
+      `<img src="${logo_url}" alt="Front Range Reporting"`,
+    );
+    expect(buildMail(content, theme).html).not.toContain('<img');
+  });
+
+  it('shows hostile content as text', () => {
+    const attack = `<img src=x onerror="alert('1')"><script>1</script>`;
+    const { html } = buildMail(
+      {
+        subject: attack,
+        paragraphs: [attack],
+        facts: [{ label: attack, value: attack }],
+        button: { label: attack, url: 'https://a.example/"><script>1</script>' },
+        footer: [attack],
+        lang: '"><b>',
+      },
+      { company_name: attack, button_color: 'red;background:url(//evil.example)' },
+    );
+    expect(html).not.toMatch(/<script|<img|<b>|evil\.example/);
+    expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;/g)).toHaveLength(7);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/relative', 'https://a.example/ b', ''])(
+    'refuses a button that leads to %j',
+    (url) => {
+      expect(() => buildMail({ ...content, button: { label: 'Go', url } }, theme)).toThrow('absolute');
+    },
+  );
+
+  it.each([
+    ['#0a6b4f', '#0a6b4f'],
+    ['#fff', '#717171'],
+    ['#009ef7', '#0078bd'],
+    [undefined, '#0078bd'],
+    ['blue', '#0078bd'],
+  ])('keeps the theme colour %s readable under white text as %s', (button_color, shown) => {
+    expect(buildMail(content, { ...theme, button_color }).html).toContain(`background:${shown};color:#ffffff`);
+  });
+});

@@ -1,0 +1,37 @@
+import { checkMessage } from './check-message.ts';
+import { messageIdOf } from './message-id.ts';
+import type { OutboxRecord, RecordMessage } from './outbox-record.ts';
+import type { MailMessage, MailPort } from './port.ts';
+
+/** Delivers into the outbox that staff and developers read, for an installation without a mail server. */
+export function createOutboxMail({ recordMessage }: { recordMessage: RecordMessage }): MailPort {
+  return {
+    async send(message) {
+      checkMessage(message);
+      await recordMessage(mailRecord(message, 'kept'));
+      return { message_id: messageIdOf(message) };
+    },
+    async close() {},
+  };
+}
+
+export function mailRecord(message: MailMessage, status: OutboxRecord['status'], error = ''): OutboxRecord {
+  return {
+    company_id: message.company_id,
+    channel: 'mail',
+    to_address: message.to.address,
+    subject: message.subject,
+    body_text: message.text,
+    body_html: message.html ?? '',
+    attachments: (message.attachments ?? []).map(({ filename, content_type, content }) => ({
+      filename,
+      content_type,
+      size: content.byteLength,
+      content_base64: Buffer.from(content).toString('base64'),
+    })),
+    message_id: messageIdOf(message),
+    status,
+    error,
+    dedupe_key: message.dedupe_key,
+  };
+}

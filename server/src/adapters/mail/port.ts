@@ -1,0 +1,38 @@
+/** One mailbox. A message goes to exactly one, because every recipient gets links of their own. */
+export type MailAddress = { address: string; name?: string };
+
+export type MailAttachment = { filename: string; content_type: string; content: Uint8Array };
+
+export type MailMessage = {
+  company_id: number;
+  /** Names the event that caused the mail, once per recipient. The Message-ID is derived from it, so a repeat is recognisable. */
+  dedupe_key: string;
+  from: MailAddress;
+  to: MailAddress;
+  reply_to?: MailAddress;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: MailAttachment[];
+};
+
+export type MailReceipt = { message_id: string };
+
+export type MailPort = {
+  /** Throws `MessageRefused` when no repeat can help, any other error when trying again later may. */
+  send(message: MailMessage): Promise<MailReceipt>;
+  close(): Promise<void>;
+};
+
+/** The message itself or its recipient is at fault: trying again would fail again. */
+export class MessageRefused extends Error {
+  /** Tells the task queue to give up at once. */
+  readonly retry = false;
+  readonly field: string;
+
+  constructor(field: string, reason: string, options?: ErrorOptions) {
+    super(`${field} ${reason}`, options);
+    this.name = 'MessageRefused';
+    this.field = field;
+  }
+}

@@ -1,0 +1,15 @@
+export interface PasswordSlot {
+  /** Whether the password belongs to the hash. Without a hash it takes just as long and answers false. */
+  verify(hash: string | undefined, password: string): Promise<boolean>;
+  hash(password: string): Promise<string>;
+}
+
+export interface PasswordPort {
+  /**
+   * Runs work that hashes. Few run at once, because each hash takes memory and a processor; some wait; what comes on top
+   * is refused with `general.too_many_requests`.
+   */
+  withSlot<T>(work: (slot: PasswordSlot) => Promise<T>): Promise<T>;
+  /** Whether a password is among those that are tried first. */
+  isCommon(password: string): boolean;
+}

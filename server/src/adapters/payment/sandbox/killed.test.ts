@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createHttpGateway } from '../http-gateway.ts';
+import type { SaleAnswer } from '../port.ts';
+import { cardTicket, saleRequest, sandboxAccounts, TEST_ACCOUNT } from './testing.ts';
+
+const MAIN = new URL('./main.ts', import.meta.url).pathname;
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'onrecord-killed-'));
+});
+afterEach(async () => {
+  for (const child of running) await kill(child);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The sandbox as a process of its own, the way it runs beside the app. */
+async function run(journal: string) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      SANDBOX_PORT: '0',
+      SANDBOX_JOURNAL: join(folder, journal),
+      SANDBOX_ACCOUNTS: JSON.stringify(sandboxAccounts()),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const origin = line.replace('Payment sandbox at ', '');
+  return { child, origin, gateway: createHttpGateway({ base_url: origin, sale_timeout_ms: 10_000 }) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  running.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+async function charges(origin: string): Promise<{ idempotency_key: string; status: string }[]> {
+  const response = await fetch(`${origin}/admin/charges`);
+  return ((await response.json()) as { data: { idempotency_key: string; status: string }[] }).data;
+}
+
+describe('a gateway killed with -9', () => {
+  test('between charge and answer still knows the charge, and does not repeat it', async () => {
+    const first = await run('between.jsonl');
+    const key = randomUUID();
+    const request = saleRequest(key, await cardTicket(first.gateway, '4000000000000119'));
+    const answer = first.gateway.sale(TEST_ACCOUNT, request);
+    await vi.waitFor(async () => expect(await charges(first.origin)).toHaveLength(1));
+    await kill(first.child);
+    expect((await answer).answer).toBe('no_answer');
+    expect((await first.gateway.lookup(TEST_ACCOUNT, key)).answer).toBe('unreachable');
+
+    const second = await run('between.jsonl');
+    expect(await second.gateway.lookup(TEST_ACCOUNT, key)).toMatchObject({
+      answer: 'found',
+      sale: { status: 'approved', amount: '1433.93' },
+    });
+    expect((await second.gateway.sale(TEST_ACCOUNT, request)).answer).toBe('approved');
+    expect(await charges(second.origin)).toHaveLength(1);
+  });
+
+  test('at any moment keeps every sale that it answered, and charges none twice', async () => {
+    const KILLS = 6;
+    const SALES = 12;
+    const answered = new Map<string, SaleAnswer>();
+    const keys: string[] = [];
+    for (let life = 0; life < KILLS; life += 1) {
+      const { child, gateway } = await run('anytime.jsonl');
+      const requests = await Promise.all(
+        Array.from({ length: SALES }, async () => {
+          return saleRequest(randomUUID(), await cardTicket(gateway, '4111111111111111'));
+        }),
+      );
+      keys.push(...requests.map((request) => request.idempotency_key));
+      // Each life is killed as another one of its sales is answered, with the rest in flight.
+      const sales = requests.map(async (request, place) => {
+        const answer = await gateway.sale(TEST_ACCOUNT, request);
+        answered.set(request.idempotency_key, answer);
+        if (answer.answer === 'approved' && place === (life * 5) % SALES) child.kill('SIGKILL');
+      });
+      await Promise.all(sales);
+      await kill(child);
+    }
+    const last = await run('anytime.jsonl');
+    const known = (await charges(last.origin)).map((charge) => charge.idempotency_key);
+    expect(new Set(known).size).toBe(known.length);
+    const lost = keys.filter((key) => answered.get(key)?.answer === 'approved' && !known.includes(key));
+    expect(lost).toEqual([]);
+    const refused = keys.filter((key) => answered.get(key)?.answer === 'not_sent' && known.includes(key));
+    expect(refused).toEqual([]);
+    expect([...answered.values()].some((answer) => answer.answer === 'approved')).toBe(true);
+  }, 120_000);
+});
+
+test('a sandbox without accounts says what is missing and does not start', async () => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const lines: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => lines.push(String(chunk)));
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(1);
+  expect(lines.join('')).toMatch(/^The payment sandbox cannot start:[\s\S]*SANDBOX_ACCOUNTS/);
+});

@@ -1,0 +1,252 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeGif } from '../../testing/make-gif.ts';
+import { makePicture } from '../../testing/make-picture.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { createPdfMaker } from './pdf-maker.ts';
+import type { LetterPdf } from './port.ts';
+import { sanitizeLetter } from './sanitize-letter.ts';
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** The head of a see-through png, which has to be unpacked to be drawn. */
+const seeThrough = Buffer.from(
+  '89504e470d0a1a0a0000000d4948445200000120000000420806000000000000000000002849444154',
+  'hex',
+);
+const maker = createPdfMaker();
+const hits: string[] = [];
+const canary = createServer((request, response) => {
+  hits.push(request.url ?? '');
+  response.end();
+});
+let canaryUrl: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+  canaryUrl = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await maker.close();
+  canary.close();
+});
+
+async function letter(html: string, more: Partial<LetterPdf> = {}) {
+  const pdf = await maker.renderLetterPdf({ title: 'Invoice 58200', html, fields: {}, ...more });
+  return { ...(await readPdf(pdf)), bytes: Buffer.from(pdf).toString('latin1') };
+}
+
+describe('a letter', () => {
+  it('carries the values where its template names them', async () => {
+    const { pages, title } = await letter(
+      '<h1>Invoice <span data-field="invoice_number">number</span></h1><p>Dear <strong><span data-field="name"></span></strong>,<br>thank you.</p><p>[<span data-field="no_such_field">x</span>]</p>',
+      { fields: { invoice_number: '58200', name: 'Núria Ødegård' } },
+    );
+    expect(title).toBe('Invoice 58200');
+    expect(pages[0]?.lines).toEqual(['Invoice 58200', 'Dear Núria Ødegård,', 'thank you.', '[]', 'Page 1 of 1']);
+    expect([pages[0]?.width, pages[0]?.height]).toEqual([612, 792]);
+  });
+
+  it('writes a marked table row once for each line', async () => {
+    const html = `<table><thead><tr><th>Item</th><th style="text-align:right">Amount</th></tr></thead>
+      <tbody><tr data-repeat="lines"><td><span data-field="item"></span> for <span data-field="client"></span></td><td style="text-align:right"><span data-field="amount"></span></td></tr></tbody>
+      <tr><td>Total</td><td><span data-field="total"></span></td></tr></table>`;
+    const { pages } = await letter(html, {
+      fields: { client: 'Hartwell', total: '$976.93' },
+      lines: {
+        lines: [
+          { item: 'Original', amount: '$717.80' },
+          { item: 'Rough', amount: '$259.00' },
+        ],
+      },
+    });
+    expect(pages[0]?.lines).toEqual([
+      'Item Amount',
+      'Original for Hartwell $717.80',
+      'Rough for Hartwell $259.00',
+      'Total $976.93',
+      'Page 1 of 1',
+    ]);
+  });
+
+  it('leaves out what is marked with a value that is blank', async () => {
+    const html =
+      '<p>To<span data-when="claim"><br>Claim <span data-field="claim"></span></span></p><p data-when="po">PO</p>';
+    const withoutClaim = await letter(html, { fields: { claim: ' ', po: '7' } });
+    expect(withoutClaim.pages[0]?.lines.slice(0, 2)).toEqual(['To', 'PO']);
+    const withClaim = await letter(html, { fields: { claim: '42' } });
+    expect(withClaim.pages[0]?.lines.slice(0, 2)).toEqual(['To', 'Claim 42']);
+  });
+
+  it('repeats the head of a table on every page', async () => {
+    const lines = Array.from({ length: 120 }, (_, index) => ({ item: `Line ${index + 1}` }));
+    const html =
+      '<table><thead><tr><th>Item</th></tr></thead><tbody><tr data-repeat="lines"><td><span data-field="item"></span></td></tr></tbody></table>';
+    const { pages, text } = await letter(html, { lines: { lines } });
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page.lines[0]).toBe('Item');
+    for (const { item } of lines) expect(text.match(new RegExp(`^${item}$`, 'gm'))).toHaveLength(1);
+  });
+
+  it('has lists, emphasis, pictures, rules and room between', async () => {
+    const { text, bytes } = await letter(
+      `<div style="text-align:center"><img src="data:image/png;base64,${PIXEL}" width="40"><h2>Front Range</h2></div><ul><li>One <em>two</em></li><li><p>Three</p></li></ul><ol><li>First</li></ol><hr><p></p><p>End &amp; &lt;done&gt;</p>`,
+    );
+    expect(text.split('\n')).toEqual(['Front Range', 'One two', 'Three', '1.First', 'End & <done>', 'Page 1 of 1']);
+    expect(bytes).toContain('/Subtype /Image');
+  });
+
+  it('begins with the logo, unless its template has a picture of its own or the logo cannot be shown', async () => {
+    const png = Buffer.from(makePicture(288, 66), 'base64');
+    const dots = Array.from({ length: 288 * 66 }, (_, n) => n % 4);
+    const gif = makeGif({ width: 288, height: 66, colors: [0, 0xff0000, 0xffffff, 0xff], dots, clear: 2 });
+    const pictures = ({ bytes }: { bytes: string }) => bytes.match(/\/Subtype \/Image/g)?.length ?? 0;
+    const plain = await letter('<h1>Invoice</h1>');
+    expect(pictures(plain)).toBe(0);
+    expect(pictures(await letter('<h1>Invoice</h1>', { logo: png }))).toBe(1);
+    expect(pictures(await letter('<h1>Invoice</h1>', { logo: gif }))).toBeGreaterThan(0);
+    const own = `<img src="data:image/png;base64,${PIXEL}"><h1>Invoice</h1>`;
+    expect(pictures(await letter(own, { logo: png }))).toBe(pictures(await letter(own)));
+    // Of another kind, or cut off behind a head that promises more.
+    for (const broken of [
+      Buffer.from('<svg/>'),
+      gif.subarray(0, 900),
+      Buffer.concat([seeThrough, Buffer.alloc(40, 7)]),
+    ]) {
+      const { text } = await letter('<h1>Invoice</h1>', { logo: broken });
+      expect(text).toContain('Invoice');
+    }
+  });
+
+  it('makes something of any table, however it is made up', async () => {
+    const html = `<table><tr><td colspan="5">wide</td></tr><tr><td>a</td><td colspan="99">b</td></tr><tr></tr><td>stray</td><tr><td colspan="-1">c</td><td colspan="x">d</td></tr></table><table></table><table><tr><td><table><tr><td>inner</td></tr></table></td></tr></table>`;
+    const { text } = await letter(html);
+    for (const word of ['wide', 'a', 'b', 'c', 'd', 'inner']) expect(text).toContain(word);
+  });
+});
+
+describe('a hostile value', () => {
+  const payloads = [
+    '<img src=x onerror=alert(1)>',
+    '<span data-field="secret">',
+    '</td></tr></table>',
+    '&lt;script&gt;',
+    '{{secret}}',
+    ') Tj /JS (app.alert(1)) (',
+    '\u0000\u001b[2J',
+    '%PDF-1.7\nendobj',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a text that must not be taken for a template
+    '${secret}',
+    '__proto__',
+  ];
+
+  it.each(payloads)('%j stands in the letter as it was typed', async (value) => {
+    const { text } = await letter('<p>Value: <span data-field="note"></span>.</p>', {
+      fields: { note: value, secret: 'S3CRET' },
+    });
+    const typed = value.replace(/[^\P{Cc}\n]/gu, '').split('\n');
+    for (const line of typed) expect(text).toContain(line);
+    expect(text).not.toContain('S3CRET');
+  });
+
+  it('has no names but its own', async () => {
+    const { text } = await letter(
+      '<p>[<span data-field="toString"></span><span data-field="__proto__"></span><span data-field="constructor"></span>]</p>',
+    );
+    expect(text).toContain('[]');
+  });
+});
+
+describe('a hostile template', () => {
+  const ways = (url: string) => [
+    `<img src="${url}">`,
+    `<img src="//${url.slice(7)}">`,
+    `<img src=" ${url}">`,
+    `<img srcset="${url} 2x" src="data:image/png;base64,${PIXEL}">`,
+    `<img src="data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><image href="${url}"/></svg>`).toString('base64')}">`,
+    `<img src="file:///etc/passwd">`,
+    `<img src="/etc/passwd">`,
+    `<p style="background:url(${url})">x</p>`,
+    `<p style="text-align:center;background-image:url('${url}')">x</p>`,
+    `<div style="width:10px;list-style:url(${url})">x</div>`,
+    `<style>@import url(${url}); p { background: url(${url}) }</style><p>x</p>`,
+    `<link rel="stylesheet" href="${url}">`,
+    `<script src="${url}"></script>`,
+    `<script>fetch("${url}")</script>`,
+    `<iframe src="${url}"></iframe>`,
+    `<object data="${url}"></object>`,
+    `<embed src="${url}">`,
+    `<video src="${url}" poster="${url}"></video>`,
+    `<audio src="${url}"></audio>`,
+    `<svg><image href="${url}"/><use href="${url}#a"/><foreignObject><img src="${url}"></foreignObject></svg>`,
+    `<math><mtext><img src="${url}"></mtext></math>`,
+    `<base href="${url}"><img src="a.png">`,
+    `<meta http-equiv="refresh" content="0;url=${url}">`,
+    `<form action="${url}"><input type="image" src="${url}"></form>`,
+    `<a href="${url}" ping="${url}">x</a>`,
+    `<a href="javascript:fetch('${url}')">x</a>`,
+    `<p onclick="fetch('${url}')" onload="fetch('${url}')">x</p>`,
+    `<body background="${url}">x</body>`,
+    `<table background="${url}"><tr><td background="${url}">x</td></tr></table>`,
+    `<img src=x onerror="fetch('${url}')">`,
+    `<noscript><img src="${url}"></noscript>`,
+    `<template><img src="${url}"></template>`,
+    `<textarea><img src="${url}"></textarea>`,
+    `<xmp><img src="${url}"></xmp>`,
+    `<!--><img src="${url}">-->`,
+    `<![CDATA[<img src="${url}">]]>`,
+    `<span data-field="a"><img src="${url}"></span>`,
+  ];
+  const wrappings: ((html: string) => string)[] = [
+    (html) => html,
+    (html) => `<table><tr><td>${html}</td></tr></table>`,
+    (html) => `<ul><li>${html}</li></ul>`,
+    (html) => `<p><b><i>${html}`,
+    (html) => `<svg><style>${html}</style></svg>`,
+    (html) => `<tr data-repeat="lines"><td>${html}</td></tr>`,
+    (html) => html.toUpperCase().replaceAll('DATA:IMAGE/PNG;BASE64,', 'data:image/png;base64,'),
+    (html) => html.replaceAll('<', '<\n').replaceAll('=', ' = '),
+  ];
+
+  it('fetches nothing and puts nothing into the PDF that could act, in 296 ways', async () => {
+    const templates = ways(`${canaryUrl}/x`).flatMap((html) => wrappings.map((wrap) => wrap(html)));
+    expect(templates).toHaveLength(296);
+    for (const html of templates) {
+      const { pages, bytes } = await letter(`<p>Start</p>${html}<p>End</p>`, {
+        fields: { a: 'A' },
+        lines: { lines: [{}] },
+      });
+      expect(pages[0]?.lines[0]).toMatch(/^Start/);
+      expect(bytes).not.toMatch(/\/(JS|JavaScript|URI|Launch|OpenAction|AA|EmbeddedFile|GoToR|SubmitForm)\b/);
+    }
+    expect(hits).toEqual([]);
+  }, 60_000);
+
+  it('with a picture that would fill the memory is printed without it', async () => {
+    const header = Buffer.from('89504e470d0a1a0a0000000d49484452000075300000753008060000000000000000', 'hex');
+    const bomb = Buffer.concat([header, deflateSync(Buffer.alloc(1_000_000))]).toString('base64');
+    const { text } = await letter(
+      `<p>Before</p><img src="data:image/png;base64,${bomb}"><img src="data:image/png;base64,AAAA"><img src="data:image/jpeg;base64,/9j/4AAQ"><p>After</p>`,
+    );
+    expect(text).toContain('Before\nAfter');
+  });
+
+  it('of great depth or length does no harm', async () => {
+    const { text } = await letter(`<p>Start</p>${'<div>'.repeat(5_000)}deep${'</div>'.repeat(5_000)}<p>End</p>`);
+    expect(text).toContain('Start');
+    expect(text).toContain('End');
+    await expect(letter('x'.repeat(1_000_001))).rejects.toThrow('too long');
+  });
+
+  it('is the same after a second cleaning', () => {
+    const html =
+      '<p style="text-align: center; color: red" class="a">a &amp; b</p><span data-field="x" onclick="y">z</span><table><tr data-repeat="lines"><td colspan="2">q</td></tr></table>';
+    const once = sanitizeLetter(html);
+    expect(once).toBe(
+      '<p style="text-align:center">a &amp; b</p><span data-field="x">z</span><table><tr data-repeat="lines"><td colspan="2">q</td></tr></table>',
+    );
+    expect(sanitizeLetter(once)).toBe(once);
+  });
+});

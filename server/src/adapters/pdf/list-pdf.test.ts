@@ -1,0 +1,118 @@
+import { DEFAULT_FORMATS } from '@onrecord/domain/format/settings';
+import { JOB_COLUMNS } from '@onrecord/domain/job/columns';
+import { type Column, column } from '@onrecord/domain/list/column';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../../testing/read-pdf.ts';
+import type { ListRow } from '../spreadsheet/list-export.ts';
+import { createPdfMaker } from './pdf-maker.ts';
+import { TooManyRows } from './port.ts';
+
+const columns: Column[] = [
+  column('job_number', 'column.job_number', 'number'),
+  column('case_name', 'column.case', 'text'),
+  column('job_date', 'column.job_date', 'date'),
+  column('balance', 'column.balance', 'money'),
+];
+const context = { formats: DEFAULT_FORMATS, time_zone: 'America/Denver' };
+const maker = createPdfMaker();
+
+afterAll(() => maker.close());
+
+async function listOf(rows: Iterable<ListRow>, of: readonly Column[] = columns, title = 'Jobs') {
+  async function* each() {
+    yield [...rows];
+  }
+  return await maker.renderListPdf({ title, columns: of, rows: each(), context });
+}
+
+function* many(count: number): Iterable<ListRow> {
+  for (let number = 1; number <= count; number += 1) {
+    yield {
+      job_number: 104_500 + number,
+      case_name: `Ruiz v. Hartwell ${number}`,
+      job_date: '2027-03-14',
+      balance: '1433.93',
+    };
+  }
+}
+
+describe('a list on paper', () => {
+  it('is A4 upright, with the headings and the page number on every page and every row once', async () => {
+    const { pages, text } = await readPdf(await listOf(many(200)));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, { width, height, lines }] of pages.entries()) {
+      expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+      expect(lines.slice(0, 2).join()).toContain('Job # Case Job Date Balance');
+      expect(lines.at(-1)).toBe(`Page ${index + 1} of ${pages.length}`);
+    }
+    expect(pages[0]?.lines[0]).toBe('Jobs');
+    for (let number = 1; number <= 200; number += 1) {
+      expect(
+        text.match(new RegExp(`^${104_500 + number} Ruiz v. Hartwell ${number} 03/14/2027 \\$1,433.93$`, 'gm')),
+      ).toHaveLength(1);
+    }
+  });
+
+  it('says its title and headings also when it is empty', async () => {
+    const { pages, title, text } = await readPdf(await listOf([], columns, 'Invoices of Ödegård & (Sons)'));
+    expect(title).toBe('Invoices of Ödegård & (Sons)');
+    expect(pages).toHaveLength(1);
+    for (const shown of ['Invoices of Ödegård & (Sons)', 'Job #', 'Case', 'Balance', 'Page 1 of 1'])
+      expect(text).toContain(shown);
+  });
+
+  it('never breaks a date, a time or a number', async () => {
+    const shown: Column[] = JOB_COLUMNS.filter(({ defaultShown }) => defaultShown);
+    const values = {
+      date: '2027-03-14',
+      time: '09:30',
+      number: 104_501,
+      text: 'Hartwell Logistics and Sons of Colorado',
+    };
+    const row = Object.fromEntries(
+      shown.map(({ id, type }) => [id, values[type as keyof typeof values] ?? 'Scheduled']),
+    );
+    const { text } = await readPdf(await listOf([row], shown));
+    for (const whole of ['104501', '03/14/2027', '09:30 AM']) expect(text).toContain(whole);
+  });
+
+  it('keeps all columns and the longest words on the page', async () => {
+    const wide: Column[] = JOB_COLUMNS.slice(0, 30).map((each) => ({ ...each, words: {}, type: 'text' }));
+    const row = Object.fromEntries(wide.map(({ id }) => [id, `${id}-${'x'.repeat(60)}`]));
+    const { pages } = await readPdf(await listOf([row], wide));
+    for (const { right } of pages) expect(right).toBeLessThan(595);
+  });
+
+  it('shows what people typed as it is', async () => {
+    const { text } = await readPdf(await listOf([{ case_name: '(Tj) ET /JS <script> =1+1\u0000\u202e' }]));
+    expect(text).toContain('(Tj) ET /JS <script> =1+1');
+  });
+
+  it('refuses more rows than anybody would print', async () => {
+    await expect(listOf(many(10_001))).rejects.toBeInstanceOf(TooManyRows);
+  });
+});
+
+it('leaves the rest of the server free while a long one is made', async () => {
+  let longest = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const pdf = await listOf(many(5_000));
+  clearInterval(beat);
+  expect(pdf.byteLength).toBeGreaterThan(100_000);
+  expect(longest).toBeLessThan(500);
+});
+
+it('gives up what takes too long and makes the next one', async () => {
+  const hasty = createPdfMaker({ longest_ms: 400 });
+  async function* rows() {
+    yield [...many(10_000)];
+  }
+  const endless = hasty.renderListPdf({ title: 'Jobs', columns, rows: rows(), context });
+  await expect(endless).rejects.toMatchObject({ name: 'AbortError' });
+  await hasty.close();
+  expect((await readPdf(await listOf([]))).pages).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { headingText } from '@onrecord/domain/list/cell-text';
+import { readableWriter } from '../spreadsheet/readable-text.ts';
+import { footerText } from './page.ts';
+import type { PdfAnswer, PdfWork } from './pdf-work.ts';
+import { type LetterPdf, type ListPdf, mostPdfRows, type PdfPort, TooManyRows } from './port.ts';
+
+type PdfMakerOptions = { longest_ms?: number; idle_ms?: number };
+
+/**
+ * Makes PDFs one after another in a thread of their own, so that a long list or a hostile template holds up nobody. The
+ * thread has bounded memory and time; it is started when needed and ended when idle.
+ */
+export function createPdfMaker({ longest_ms = 60_000, idle_ms = 60_000 }: PdfMakerOptions = {}): PdfPort {
+  let thread: Worker | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  let idle: NodeJS.Timeout | undefined;
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ending = thread;
+    thread = undefined;
+    await ending?.terminate();
+  }
+
+  async function make(work: PdfWork): Promise<Uint8Array> {
+    clearTimeout(idle);
+    thread ??= startThread();
+    try {
+      return await ask(thread, work, longest_ms);
+    } catch (error) {
+      // A thread that ran out of time or memory is not asked again.
+      if (!(error instanceof PdfRefused)) await end();
+      throw error;
+    } finally {
+      idle = setTimeout(end, idle_ms).unref();
+    }
+  }
+
+  function inTurn(work: PdfWork): Promise<Uint8Array> {
+    const mine = turn.then(() => make(work));
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  return {
+    renderListPdf: async (list) => await inTurn(await listWork(list)),
+    renderLetterPdf: async (letter) => await inTurn(letterWork(letter)),
+    async close() {
+      await turn;
+      await end();
+    },
+  };
+}
+
+/** The thread is well and says that this one document cannot be made. */
+class PdfRefused extends Error {}
+
+function startThread(): Worker {
+  const thread = new Worker(join(import.meta.dirname, 'pdf-thread.ts'), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  // Whoever waits for an answer hears of it; without a listener it would end the whole process.
+  thread.on('error', () => undefined);
+  thread.unref();
+  return thread;
+}
+
+async function ask(thread: Worker, work: PdfWork, longestMs: number): Promise<Uint8Array> {
+  thread.ref();
+  try {
+    thread.postMessage(work);
+    const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(longestMs) })) as [PdfAnswer];
+    if ('error' in answer) throw new PdfRefused(answer.error);
+    return answer.pdf;
+  } finally {
+    thread.unref();
+  }
+}
+
+const WRAPPING_TYPES = new Set<string>(['text', 'equal']);
+
+function letterWork({ terms, ...letter }: LetterPdf): PdfWork {
+  return { kind: 'letter', footer: footerText(terms), ...letter };
+}
+
+async function listWork({ title, columns, rows, context }: ListPdf): Promise<PdfWork> {
+  const cells: string[][] = [];
+  const writers = columns.map((column) => ({ id: column.id, write: readableWriter(column, context) }));
+  for await (const page of rows) {
+    if (cells.length + page.length > mostPdfRows(columns.length)) throw new TooManyRows();
+    for (const row of page) cells.push(writers.map(({ id, write }) => write(row[id])));
+  }
+  return {
+    kind: 'list',
+    title,
+    footer: footerText(context.terms),
+    columns: columns.map((column) => ({
+      heading: headingText(column, context.terms),
+      width: column.width,
+      alignment: column.align === 'end' ? 'right' : 'left',
+      isWhole: !WRAPPING_TYPES.has(column.type),
+    })),
+    rows: cells,
+  };
+}

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { dirname, sep } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import pdfmake from 'pdfmake';
+import { letterDocument } from './letter-document.ts';
+import { listDocument } from './list-document.ts';
+import type { PdfAnswer, PdfWork } from './pdf-work.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const fonts = dirname(resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'));
+const font = (name: string) => `${fonts}${sep}Roboto-${name}.ttf`;
+
+pdfmake.setFonts({
+  Roboto: {
+    normal: font('Regular'),
+    bold: font('Medium'),
+    italics: font('Italic'),
+    bolditalics: font('MediumItalic'),
+  },
+});
+// Whatever a document asks for, nothing is fetched and no file but the fonts is read.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => dirname(path) === fonts);
+
+async function make(work: PdfWork): Promise<PdfAnswer> {
+  try {
+    const document = work.kind === 'list' ? listDocument(work) : letterDocument(work);
+    return { pdf: new Uint8Array(await pdfmake.createPdf(document).getBuffer()) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', async (work: PdfWork) => {
+  const answer = await make(work);
+  parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf.buffer as ArrayBuffer] : []);
+});

@@ -1,0 +1,17 @@
+import type { LetterPdf } from './port.ts';
+
+/** What crosses to the thread that makes PDFs: plain data only. */
+export type PdfWork =
+  | { kind: 'list'; title: string; footer: string; columns: ListColumn[]; rows: string[][] }
+  | ({ kind: 'letter'; footer: string } & Omit<LetterPdf, 'terms'>);
+
+export type ListColumn = {
+  heading: string;
+  /** As on screen; only its share counts. */
+  width: number;
+  alignment: 'left' | 'right';
+  /** Dates, times and numbers are never broken into two lines. */
+  isWhole: boolean;
+};
+
+export type PdfAnswer = { pdf: Uint8Array } | { error: string };

@@ -1,0 +1,39 @@
+import type { TermResolver } from '@onrecord/domain/term/resolve-term';
+import type { ListExport } from '../spreadsheet/list-export.ts';
+
+export type ListPdf = ListExport & { title: string };
+
+/** Values by field name; each stands in the letter as plain text, whatever it contains. */
+export type MergeFields = Readonly<Record<string, string>>;
+
+export type LetterPdf = {
+  title: string;
+  /** A company's own template. What it may contain, and how fields and lines are marked, says `sanitize-letter.ts`. */
+  html: string;
+  fields: MergeFields;
+  /** The rows of repeated table lines, by the name in `data-repeat`. */
+  lines?: Readonly<Record<string, readonly MergeFields[]>>;
+  /** A png, jpeg or gif above the letter, unless its template brings a picture of its own. */
+  logo?: Uint8Array | undefined;
+  page_size?: 'A4' | 'LETTER';
+  /** Of whoever reads it. */
+  terms?: TermResolver;
+};
+
+export type PdfPort = {
+  /** A4 upright, the headings on every page, pages numbered. Throws `TooManyRows`. */
+  renderListPdf(list: ListPdf): Promise<Uint8Array>;
+  renderLetterPdf(letter: LetterPdf): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
+
+const MOST_PDF_ROWS = 10_000;
+/** A document is laid out in memory, cell by cell: some hundred thousand of them are as much as its thread may hold. */
+const MOST_PDF_CELLS = 140_000;
+
+/** How many rows a list with so many columns may have as a PDF. */
+export function mostPdfRows(columns: number): number {
+  return Math.min(MOST_PDF_ROWS, Math.floor(MOST_PDF_CELLS / Math.max(1, columns)));
+}
+
+export class TooManyRows extends Error {}

@@ -1,0 +1,22 @@
+export type SmsMessage = {
+  company_id: number;
+  /** Names the event that caused the text, once per recipient. */
+  dedupe_key: string;
+  /** E.164, see `toE164`. */
+  to: string;
+  text: string;
+};
+
+/** `reference` is the provider's own id of the message, for support calls. */
+export type SmsReceipt = { reference: string };
+
+export type SmsPort = {
+  /** Throws `MessageRefused` when no repeat can help, any other error when trying again later may. */
+  send(message: SmsMessage): Promise<SmsReceipt>;
+};
+
+/** An account at the service that sends texts. */
+export type SmsAccount = { account_sid: string; auth_token: string };
+
+/** Whether the service knows the account and accepts its token; throws when it cannot be asked. */
+export type VerifySmsAccount = (account: SmsAccount) => Promise<boolean>;

@@ -1,0 +1,14 @@
+import { type CellContext, type CellValue, cellWriter } from '@onrecord/domain/list/cell-text';
+import type { Column } from '@onrecord/domain/list/column';
+import { plainNumber } from './plain-number.ts';
+
+/** Writes a column's values as they read on screen; what is no number in a column of numbers stays what it is. */
+export function readableWriter(column: Column, context: CellContext): (value: CellValue) => string {
+  const write = cellWriter(column, context);
+  if (column.type !== 'number' && column.type !== 'money') return write;
+  return (value) => {
+    const isWord = Object.hasOwn(column.words, String(value));
+    if (!isWord && plainNumber(column, value) === undefined) return value == null ? '' : String(value);
+    return write(value);
+  };
+}

@@ -1,0 +1,94 @@
+import { lookup } from 'node:dns/promises';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { AddressRefusal, WebhookAttempt, WebhookMessage, WebhookPort } from './port.ts';
+import { isPrivateAddress } from './private-address.ts';
+
+interface HttpWebhookOptions {
+  /** Lets messages go to private addresses and over plain http: for tests, and for installations within one network. */
+  allow_private: boolean;
+  timeout_ms?: number;
+  /** Finds every address of a host. Tests set it. */
+  resolve?: (host: string) => Promise<{ address: string; family: number }[]>;
+}
+
+const MOST_ANSWER_BYTES = 64 * 1024;
+
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+interface Place {
+  url: URL;
+  address: string;
+  family: number;
+}
+
+/**
+ * Finds where an address leads and checks every answer of the name server: one private address among them refuses them all.
+ * What is connected to is the address that was checked, so that a name cannot change its mind in between.
+ */
+async function placeOf(text: string, options: HttpWebhookOptions): Promise<Place | AddressRefusal> {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isHttps = url?.protocol === 'https:' || (options.allow_private && url?.protocol === 'http:');
+  if (!url || !isHttps || url.username !== '' || url.password !== '') return 'not_https';
+  const host = hostOf(url);
+  const resolve = options.resolve ?? ((name: string) => lookup(name, { all: true, verbatim: true }));
+  const known = isIP(host);
+  const found = known === 0 ? await resolve(host).catch(() => []) : [{ address: host, family: known }];
+  const [first] = found;
+  if (!first) return 'unknown_host';
+  if (!options.allow_private && found.some(({ address }) => isPrivateAddress(address))) return 'private';
+  return { url, ...first };
+}
+
+const TOLD: Readonly<Record<AddressRefusal, string>> = {
+  not_https: 'not an https address',
+  private: 'the address leads into a private network',
+  unknown_host: 'the host could not be found',
+};
+
+function post({ url, address, family }: Place, message: WebhookMessage, timeout_ms: number): Promise<WebhookAttempt> {
+  const { promise, resolve } = Promise.withResolvers<WebhookAttempt>();
+  const pinned: LookupFunction = (_host, lookupOptions, done) =>
+    lookupOptions.all ? done(null, [{ address, family }]) : done(null, address, family);
+  const make = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const body = Buffer.from(message.body);
+  const sent = make(url, {
+    method: 'POST',
+    agent: false,
+    lookup: pinned,
+    headers: { ...message.headers, 'content-length': body.length },
+    signal: AbortSignal.timeout(timeout_ms),
+  });
+  sent.on('response', (answer) => {
+    const status = answer.statusCode ?? null;
+    let bytes = 0;
+    answer.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MOST_ANSWER_BYTES) answer.destroy();
+    });
+    answer.on('close', () => resolve({ status, error: '' }));
+    answer.on('error', () => resolve({ status, error: '' }));
+  });
+  sent.on('error', (error: NodeJS.ErrnoException) => {
+    const isLate = error.name === 'TimeoutError' || error.name === 'AbortError';
+    resolve({ status: null, error: isLate ? 'no answer in time' : (error.code ?? error.message) });
+  });
+  sent.end(body);
+  return promise;
+}
+
+/** Sends webhooks over HTTPS to public addresses. */
+export function createHttpWebhook(options: HttpWebhookOptions): WebhookPort {
+  return {
+    async refusal(url) {
+      const place = await placeOf(url, options);
+      return typeof place === 'string' ? place : undefined;
+    },
+    async send(message) {
+      const place = await placeOf(message.url, options);
+      if (typeof place === 'string') return { status: null, error: TOLD[place] };
+      return post(place, message, options.timeout_ms ?? 10_000);
+    },
+  };
+}

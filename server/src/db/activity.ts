@@ -1,0 +1,45 @@
+import type { ActivityType } from '@onrecord/domain/activity/activity-type';
+import type { Changes } from '@onrecord/domain/activity/changes';
+import type { Tx } from './database.ts';
+import type { Scope, ScopeViewer } from './scope.ts';
+
+/** One thing somebody did. Who, when and from where come from the scope. */
+export interface Activity {
+  activity_type: ActivityType;
+  /** `job`, `order`, `invoice`, `file`, ... as section 9 lists them. */
+  object_type?: string;
+  object_id?: number | null;
+  object_name?: string;
+  object_number?: string;
+  division_id?: number | null;
+  /** For people, already in words. */
+  description?: string;
+  /** From `changesBetween` of `domain/src/activity/changes.ts`. */
+  changes?: Changes | null;
+}
+
+function actorOf(viewer: ScopeViewer) {
+  if (viewer.kind === 'user') {
+    if (viewer.api_key_id !== undefined) return { actor_type: 'key', user_id: null, actor_name: viewer.name };
+    // Behind a master password stands whoever made it, not the user whose session it is.
+    const actor_name = viewer.via_master ? `${viewer.master_name} (${viewer.name})` : viewer.name;
+    return { actor_type: viewer.user_type, user_id: viewer.user_id, actor_name };
+  }
+  if (viewer.kind === 'link')
+    return { actor_type: `link ${viewer.subject_type}`, user_id: null, actor_name: viewer.name };
+  return { actor_type: 'system', user_id: null, actor_name: viewer.name };
+}
+
+/** The row that records what somebody did. */
+export const activityRow = (scope: Scope, { changes, ...activity }: Activity) => ({
+  company_id: scope.company_id,
+  ...activity,
+  changes: changes ? JSON.stringify(changes) : null,
+  ...actorOf(scope.viewer),
+  ...scope.origin,
+});
+
+/** Records what somebody did, in the transaction that did it: both are kept or neither is (section 9, house rules on data). */
+export async function recordActivity(tx: Tx, scope: Scope, activity: Activity): Promise<void> {
+  await tx.insertInto('activity_log').values(activityRow(scope, activity)).execute();
+}

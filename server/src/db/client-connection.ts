@@ -1,0 +1,129 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type pg from 'pg';
+import Cursor from 'pg-cursor';
+import { PreparedStatements, type Statement, StatementBatch, type StatementResult } from './statement-batch.ts';
+
+/** Kept ready on each connection. */
+export const PREPARED_LIMIT = 400;
+
+const WRITES = /\b(insert\s+into|update\s+\S+(\s+as\s+\S+)?\s+set|delete\s+from|merge\s+into)\b/i;
+
+/** A migration has changed what a statement answers since this connection prepared it. */
+export function isOldPlan(error: unknown): boolean {
+  return error instanceof Error && error.message === 'cached plan must not change result type';
+}
+
+interface Asked {
+  readonly statement: Statement;
+  readonly resolve: (result: StatementResult) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** How a piece of work uses the connection: `trips` is how often it may ask. */
+interface Work {
+  readonly before: readonly Statement[];
+  readonly trips: number;
+}
+
+export type Opening = Pick<Work, 'before'> & Partial<Work>;
+
+/**
+ * One connection of the pool as Kysely uses it. Statements asked for in one go (`Promise.all`) travel in one packet, and
+ * what a transaction begins with travels with its first statement: were the beginning to fail, the server would skip the
+ * rest of the packet.
+ */
+export class ClientConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #prepared: PreparedStatements;
+  #generation = 0;
+  #hasWritten = false;
+  #work: Work = { before: [], trips: 0 };
+  #trips = 0;
+  #asked: Asked[] = [];
+
+  constructor(client: pg.PoolClient, preparedLimit: number) {
+    this.#client = client;
+    this.#prepared = new PreparedStatements(preparedLimit);
+  }
+
+  /** Leaves what was begun. */
+  async abandon(): Promise<void> {
+    await this.#client.query('rollback');
+  }
+
+  /** Makes ready for the next piece of work. What another generation prepared is prepared anew. */
+  open({ before, trips = Number.POSITIVE_INFINITY }: Opening, generation: number): void {
+    if (generation !== this.#generation) this.#prepared.forgetAll();
+    this.#generation = generation;
+    // What nobody waited for must not run as somebody else's.
+    for (const { reject } of this.#asked.splice(0)) reject(new Error('asked after the end of its transaction'));
+    this.#work = { before, trips };
+    this.#trips = 0;
+    this.#hasWritten = false;
+  }
+
+  /** Whether anything was written since `open`. */
+  get hasWritten(): boolean {
+    return this.#hasWritten;
+  }
+
+  /** Whether anything was sent since `open`. */
+  get hasBegun(): boolean {
+    return this.#trips > 0;
+  }
+
+  executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return new Promise<StatementResult>((resolve, reject) => {
+      if (this.#asked.length === 0) process.nextTick(() => this.#sendAsked());
+      this.#asked.push({ statement: { text: sql, values: parameters }, resolve, reject });
+    }).then(
+      ({ rows, count }) => ({ rows: rows as R[], numAffectedRows: BigInt(count) }),
+      (error) => {
+        // Who asked, instead of where the answer was read.
+        Error.captureStackTrace(error);
+        throw error;
+      },
+    );
+  }
+
+  /** Sends statements in one packet, those the work begins with first. */
+  async send(statements: readonly Statement[]): Promise<StatementResult[]> {
+    const { before, trips } = this.#work;
+    if (this.#trips >= trips) throw new Error('a second question where all are asked at once');
+    const first = this.#trips === 0 ? before : [];
+    const batch = new StatementBatch([...first, ...statements], this.#prepared);
+    this.#trips += 1;
+    this.#client.query(batch);
+    const results = await batch.results;
+    this.#hasWritten ||= statements.some(({ text }) => WRITES.test(text));
+    return results.slice(first.length);
+  }
+
+  #sendAsked(): void {
+    const asked = this.#asked;
+    if (asked.length === 0) return;
+    this.#asked = [];
+    this.send(asked.map(({ statement }) => statement)).then(
+      (results) => {
+        for (const [index, { resolve }] of asked.entries()) resolve(results[index] ?? { rows: [], count: 0 });
+      },
+      (error) => {
+        for (const { reject } of asked) reject(error);
+      },
+    );
+  }
+
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery, chunkSize = 500): AsyncIterableIterator<QueryResult<R>> {
+    if (!this.hasBegun) await this.send([]);
+    const cursor = this.#client.query(new Cursor<R>(sql, [...parameters]));
+    try {
+      for (;;) {
+        const rows = await cursor.read(chunkSize);
+        if (rows.length === 0) return;
+        yield { rows };
+      }
+    } finally {
+      await cursor.close();
+    }
+  }
+}

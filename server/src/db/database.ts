@@ -1,0 +1,216 @@
+import {
+  type CompiledQuery,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type pg from 'pg';
+import { ClientConnection, isOldPlan, type Opening, PREPARED_LIMIT } from './client-connection.ts';
+import { openPool, type PoolOptions } from './pool.ts';
+import type { Database as Tables } from './row-types.ts';
+import type { Scope } from './scope.ts';
+import type { Statement, StatementResult } from './statement-batch.ts';
+
+/** A transaction inside one company. Only `reads.ts` and `writes.ts` take one. */
+export type Tx = Kysely<Tables>;
+
+export interface Database {
+  /** Runs work that may write, in one transaction of the scope's company; answers after the commit. */
+  withScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs reads in a read-only transaction of the scope's company. */
+  readScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs reads that are all asked for at once, in one trip to the database and one read-only transaction of the scope's
+   * company. A question that waits for the answer to another one is refused: `readScope` is for those.
+   */
+  readOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** As `readOnce`, and new ids may be drawn, which a read-only transaction refuses. */
+  drawOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs statements in one transaction of the scope's company and in one trip, their commit included. */
+  writeOnce(scope: Scope, statements: (tx: Tx) => readonly CompiledQuery[]): Promise<StatementResult[]>;
+  /** Streams rows inside a read-only transaction of the scope's company; ends it when the reader stops, early or not. */
+  streamScope<T>(scope: Scope, work: (tx: Tx) => AsyncIterable<T>): AsyncIterable<T>;
+  /** Runs work outside any company: id look-ups before there is a tenant, captcha and rate counters. Tenant tables read empty. */
+  withoutTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A connection of its own for LISTEN. The caller ends it. */
+  listen(channel: string, onMessage: (payload: string) => void, onLost: () => void): Promise<() => Promise<void>>;
+  /** Throws unless the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Bound {
+  readonly connection: ClientConnection;
+  readonly tx: Tx;
+}
+
+const STREAMS = 4;
+const BEGIN: Statement = { text: 'begin', values: [] };
+const BEGIN_READ_ONLY: Statement = { text: 'begin read only', values: [] };
+// While a cursor waits for its reader the clock of its statement runs on: ordinary questions are cut off much earlier.
+const SLOW_READER: Statement = {
+  text: "select set_config('statement_timeout', '10min', true), set_config('idle_in_transaction_session_timeout', '120s', true)",
+  values: [],
+};
+const READ_ONLY = "set_config('transaction_read_only', 'on', true)";
+
+/** Sets the company for the rest of the transaction, and for nothing after it. */
+function tenant({ company_id }: Scope, also = ''): Statement {
+  if (!Number.isSafeInteger(company_id)) throw new Error('a scope without a company');
+  return {
+    text: `select set_config('app.company_id', $1, true)${also && `, ${also}`}`,
+    values: [String(company_id)],
+  };
+}
+
+function kyselyOn(connection: ClientConnection): Tx {
+  const driver: Driver = {
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    beginTransaction: () => Promise.reject(new Error('already inside a transaction')),
+    commitTransaction: async () => undefined,
+    rollbackTransaction: async () => undefined,
+    releaseConnection: async () => undefined,
+    destroy: async () => undefined,
+  };
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+/** Counted up when a migration was noticed. */
+interface Plans {
+  generation: number;
+}
+
+/**
+ * Does a piece of work on a connection. A process that runs on while another version migrates finds its statements prepared
+ * for tables as they were: they are prepared anew, and work that has written nothing yet begins again, once.
+ */
+async function anewAfterMigration<T>(
+  connection: ClientConnection,
+  plans: Plans,
+  opening: Opening,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { generation } = plans;
+  connection.open(opening, generation);
+  try {
+    return await work();
+  } catch (error) {
+    if (!isOldPlan(error)) throw error;
+    // Every other connection has old plans too, and need not find out for itself.
+    plans.generation = Math.max(plans.generation, generation + 1);
+    if (connection.hasWritten) throw error;
+    await connection.abandon();
+    connection.open(opening, plans.generation);
+    return work();
+  }
+}
+
+/**
+ * Opens the database of this process. The tenant is set inside the transaction it is for and ends with it, so a pooled
+ * connection can never carry one request's company into the next.
+ */
+export function openDatabase(options: PoolOptions): Database {
+  const pool = openPool(options);
+  // A reader takes its time: exports hold connections of their own, and as many as there are wait for nobody else.
+  const streams = openPool({ ...options, max: STREAMS });
+  const known = new WeakMap<pg.PoolClient, Bound>();
+  const plans: Plans = { generation: 0 };
+  const boundTo = (client: pg.PoolClient, preparedLimit = PREPARED_LIMIT): Bound => {
+    const connection = known.get(client)?.connection ?? new ClientConnection(client, preparedLimit);
+    const bound = known.get(client) ?? { connection, tx: kyselyOn(connection) };
+    known.set(client, bound);
+    return bound;
+  };
+
+  /** Whoever fails leaves the connection as it was found; one that cannot even roll back is thrown away. */
+  async function rollBack(client: pg.PoolClient, connection: ClientConnection): Promise<void> {
+    if (!connection.hasBegun) return client.release();
+    await client.query('rollback').then(
+      () => client.release(),
+      (problem: Error) => client.release(problem),
+    );
+  }
+
+  async function transact<T>(begin: Statement[], work: (tx: Tx) => Promise<T>, waitForCommit: boolean): Promise<T> {
+    const client = await pool.connect();
+    const { connection, tx } = boundTo(client);
+    let committed: Promise<unknown> | undefined;
+    try {
+      const result = await anewAfterMigration(connection, plans, { before: begin }, () => work(tx));
+      committed = connection.hasBegun ? client.query('commit') : Promise.resolve();
+      if (waitForCommit) await committed;
+      committed.then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      );
+      return result;
+    } catch (error) {
+      await rollBack(client, connection);
+      throw error;
+    }
+  }
+
+  async function atOnce<T>(before: Statement, work: (bound: Bound) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const bound = boundTo(client);
+    try {
+      return await anewAfterMigration(bound.connection, plans, { before: [before], trips: 1 }, () => work(bound));
+    } finally {
+      client.release();
+    }
+  }
+
+  return {
+    withScope: (scope, work) => transact([BEGIN, tenant(scope)], work, true),
+    readScope: (scope, work) => transact([BEGIN_READ_ONLY, tenant(scope)], work, false),
+    readOnce: (scope, work) => atOnce(tenant(scope, READ_ONLY), ({ tx }) => work(tx)),
+    drawOnce: (scope, work) => atOnce(tenant(scope), ({ tx }) => work(tx)),
+    writeOnce: (scope, statements) =>
+      atOnce(tenant(scope), ({ connection, tx }) =>
+        connection.send(statements(tx).map(({ sql, parameters }) => ({ text: sql, values: parameters }))),
+      ),
+    async *streamScope(scope, work) {
+      const client = await streams.connect();
+      // Nothing prepared here grows old: what was handed on could not be asked for again.
+      const { connection, tx } = boundTo(client, 0);
+      connection.open({ before: [BEGIN_READ_ONLY, tenant(scope), SLOW_READER] }, plans.generation);
+      try {
+        yield* work(tx);
+      } finally {
+        await rollBack(client, connection);
+      }
+    },
+    withoutTenant: (work) => transact([BEGIN], work, true),
+    async listen(channel, onMessage, onLost) {
+      const client = await pool.connect();
+      let over = false;
+      const end = (error?: Error) => {
+        if (over) return;
+        over = true;
+        client.release(error ?? true);
+        if (error) onLost();
+      };
+      client.on('notification', (note) => onMessage(note.payload ?? ''));
+      client.on('error', end);
+      client.on('end', () => end(new Error('the connection ended')));
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      return async () => end();
+    },
+    async ping() {
+      await pool.query('select 1');
+    },
+    async close() {
+      await Promise.all([pool.end(), streams.end()]);
+    },
+  };
+}

@@ -1,0 +1,245 @@
+import type { JsonText } from '@onrecord/contract/core/handlers';
+import type { ListQuery } from '@onrecord/contract/core/list';
+import { groupConditions, joinWithin, type SearchJoin } from '@onrecord/domain/list/condition-groups';
+import { refuse } from '@onrecord/domain/messages/app-error';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from './database.ts';
+import { likeText, searchWords } from './like-text.ts';
+import { condition, type ListValueType } from './list-condition.ts';
+
+/** A column as SQL: its expression over the list's rows and how its values compare. */
+export interface ListColumn {
+  readonly sql: RawBuilder<unknown>;
+  readonly type: ListValueType;
+}
+
+/**
+ * A list over the database. `columns` holds every column that may be shown, sorted, filtered or searched, by its id in
+ * the column list; which of them this caller may use is decided per call. `keys` are always selected.
+ */
+export interface ListSource {
+  readonly from: RawBuilder<unknown>;
+  readonly columns: Readonly<Record<string, ListColumn>>;
+  readonly keys: readonly string[];
+  readonly defaultSort: RawBuilder<unknown>;
+  /** Makes the order total, so that pages never overlap. */
+  readonly tieBreak: RawBuilder<unknown>;
+  readonly textSearch: (words: readonly string[]) => RawBuilder<boolean>;
+  /** For a list too long to be read through at every search. */
+  readonly idSearch?: IdSearch;
+}
+
+/** Finds rows with all the words by an index that row-level security would keep out of reach: their ids, not more than `limit`. */
+export interface IdSearch {
+  readonly find: (words: readonly string[], limit: number) => RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+}
+
+export interface ListCall {
+  readonly query: ListQuery;
+  /** The columns this caller may see; sorting, filtering or searching by another one is refused, not ignored. */
+  readonly visible: readonly string[];
+  /** The rows this caller may see and what the call itself narrows. */
+  readonly where: readonly RawBuilder<boolean>[];
+}
+
+/** The query of a list that nothing narrows. */
+export const WHOLE_LIST: ListQuery = {
+  offset: 0,
+  limit: 1,
+  filter: {},
+  search_text: '',
+  search_columns: [],
+  search_conditions: [],
+  search_values: [],
+  search_join: 'and',
+};
+
+/** As far as a text search is counted. What finds more is read in the list's order, in which its first rows are soon met. */
+export const MOST_COUNTED = 20_000;
+
+export function andAll(parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return parts.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` and `,
+      )}`;
+}
+
+function columnOf(source: ListSource, call: ListCall, id: string): ListColumn {
+  const column = call.visible.includes(id) || source.keys.includes(id) ? source.columns[id] : undefined;
+  if (!column) throw refuse('list.unknown_column', { column: id });
+  return column;
+}
+
+function filters(source: ListSource, call: ListCall): RawBuilder<boolean>[] {
+  return Object.entries(call.query.filter).map(([id, value]) => {
+    const column = columnOf(source, call, id);
+    if (value === null) return sql<boolean>`${column.sql} is null`;
+    if (typeof value === 'boolean') return condition(id, column.sql, column.type, '=', value ? 'yes' : 'no');
+    if (!Array.isArray(value)) return condition(id, column.sql, column.type, '=', String(value));
+    return sql<boolean>`(${sql.join(
+      value.map((one) => condition(id, column.sql, column.type, '=', String(one))),
+      sql` or `,
+    )})`;
+  });
+}
+
+function joinAll(parts: readonly RawBuilder<boolean>[], join: SearchJoin): RawBuilder<boolean> {
+  return join === 'and' ? andAll(parts) : sql<boolean>`(${sql.join(parts, sql` or `)})`;
+}
+
+function advanced(source: ListSource, call: ListCall): RawBuilder<boolean>[] {
+  const { search_columns, search_conditions, search_values, search_groups = [], search_join } = call.query;
+  const lengths = [search_conditions, search_values, ...(search_groups.length > 0 ? [search_groups] : [])];
+  if (lengths.some((other) => other.length !== search_columns.length)) throw refuse('list.search_uneven');
+  const parts = search_columns.map((id, index) => {
+    const column = columnOf(source, call, id);
+    return condition(id, column.sql, column.type, search_conditions[index] ?? '=', search_values[index] ?? '');
+  });
+  const groups = groupConditions(parts, search_groups).map((group) => joinAll(group, joinWithin(search_join)));
+  return groups.length === 0 ? [] : [joinAll(groups, search_join)];
+}
+
+const wordsOf = ({ query }: ListCall): string[] => searchWords(query.search_text);
+
+/** How a page of a list is read: in one trip, unless its words are looked for first and the rows then read. */
+export function listTrips({ search_text }: { readonly search_text: string }): 'readOnce' | 'readScope' {
+  return searchWords(search_text).length === 0 ? 'readOnce' : 'readScope';
+}
+
+/** A call whose text search is a condition by now. `is_wide` when the words alone find more than is counted. */
+interface Prepared {
+  readonly where: RawBuilder<boolean>;
+  readonly is_wide: boolean;
+}
+
+async function textWhere(tx: Tx, source: ListSource, words: readonly string[]) {
+  const { idSearch } = source;
+  if (words.length === 0) return { where: [], is_wide: false };
+  if (!idSearch) return { where: [source.textSearch(words)], is_wide: false };
+  const found = await sql<{ count: number; ids: string }>`select count(*) as count, string_agg(id::text, ',') as ids
+    from ${idSearch.find(words, MOST_COUNTED + 1)} id`.execute(tx);
+  const { count = 0, ids = '' } = found.rows[0] ?? {};
+  if (count > MOST_COUNTED) return { where: [source.textSearch(words)], is_wide: true };
+  return { where: [sql<boolean>`${idSearch.id} = any(${`{${ids ?? ''}}`}::bigint[])`], is_wide: false };
+}
+
+async function prepare(tx: Tx, source: ListSource, call: ListCall): Promise<Prepared> {
+  const narrowed = [...call.where, ...filters(source, call), ...advanced(source, call)];
+  const text = await textWhere(tx, source, wordsOf(call));
+  return { where: andAll([...narrowed, ...text.where]), is_wide: text.is_wide };
+}
+
+function orderBy(source: ListSource, call: ListCall): RawBuilder<unknown> {
+  const { sort } = call.query;
+  if (!sort) return sql`${source.defaultSort}, ${source.tieBreak}`;
+  const direction = sort.type === 'desc' ? sql`desc` : sql`asc`;
+  return sql`${columnOf(source, call, sort.column_name).sql} ${direction}, ${source.tieBreak}`;
+}
+
+/** Money leaves as exact text and times without seconds, whatever JSON would make of them. */
+function shown({ sql: expression, type }: ListColumn): RawBuilder<unknown> {
+  if (type === 'money') return sql`(${expression})::text`;
+  if (type === 'time') return sql`to_char(${expression}, 'HH24:MI')`;
+  return expression;
+}
+
+function selection(source: ListSource, call: ListCall, columns: readonly string[]): RawBuilder<unknown> {
+  const ids = [...new Set([...source.keys, ...columns])];
+  return sql.join(ids.map((id) => sql`${shown(columnOf(source, call, id))} as ${sql.ref(id)}`));
+}
+
+function rows(
+  source: ListSource,
+  call: ListCall,
+  selected: RawBuilder<unknown>,
+  { where }: Prepared,
+): RawBuilder<unknown> {
+  return sql`select ${selected} from ${source.from} where ${where} order by ${orderBy(source, call)}`;
+}
+
+const seen = new WeakMap<ListSource, Map<string, RawBuilder<unknown> | 'once'>>();
+
+/**
+ * What a page selects. Lists whose source is the same object from call to call have it written once for each choice of
+ * columns (there are as many as kinds of viewers): for sixty columns that is most of what a page costs this process.
+ */
+function pageSelection(tx: Tx, source: ListSource, call: ListCall): RawBuilder<unknown> {
+  const bySource = seen.get(source) ?? new Map<string, RawBuilder<unknown> | 'once'>();
+  seen.set(source, bySource);
+  const columns = call.visible.join();
+  const known = bySource.get(columns);
+  if (known && known !== 'once') return known;
+  const selected = selection(source, call, call.visible);
+  const text = known && selected.compile(tx);
+  const isFixed = text && text.parameters.length === 0;
+  bySource.set(columns, isFixed ? sql.raw(text.sql) : 'once');
+  return selected;
+}
+
+/** The count of a wide search ends one row after it says no more than "more": the rest would be read for nothing. */
+function countOf(source: ListSource, { where, is_wide }: Prepared): RawBuilder<number> {
+  if (!is_wide) return sql<number>`(select count(*) from ${source.from} where ${where})`;
+  return sql<number>`(select count(*) from (select from ${source.from} where ${where} limit ${MOST_COUNTED + 1}) counted)`;
+}
+
+/**
+ * One page of a list and its count, as the JSON of the answer, written by the database. The count is the whole one, but for a
+ * text search that finds more than `MOST_COUNTED` rows: it then says so by `is_more`, and the page is right all the same.
+ *
+ * @throws AppError 400 for a column the caller may not use, an operator that does not fit, or a value that cannot be read.
+ */
+export async function listPage<Row>(
+  tx: Tx,
+  source: ListSource,
+  call: ListCall,
+): Promise<JsonText<{ data: Row[]; count: number; is_more?: true }>> {
+  const { offset, limit } = call.query;
+  const prepared = await prepare(tx, source, call);
+  const page = sql`${rows(source, call, pageSelection(tx, source, call), prepared)} limit ${limit} offset ${offset}`;
+  const result = await sql<{ data: string; count: number }>`select
+      coalesce((select json_agg(page) from (${page}) page), '[]'::json)::text as data,
+      ${countOf(source, prepared)} as count`.execute(tx);
+  const { data = '[]', count = 0 } = result.rows[0] ?? {};
+  const isMore = prepared.is_wide && count > MOST_COUNTED;
+  return { json: `{"data":${data},"count":${isMore ? `${MOST_COUNTED},"is_more":true` : count}}` };
+}
+
+/** Every row of a list, some hundreds at a time; holds no more than those in memory. */
+export async function* listRows(
+  tx: Tx,
+  source: ListSource,
+  call: ListCall,
+  columns: readonly string[],
+): AsyncIterable<Record<string, unknown>[]> {
+  const prepared = await prepare(tx, source, call);
+  const selected = selection(source, call, columns);
+  const query = sql<Record<string, unknown>>`${rows(source, call, selected, prepared)}`.compile(tx);
+  for await (const result of tx.getExecutor().stream<Record<string, unknown>>(query, 500)) yield result.rows;
+}
+
+/**
+ * How many rows the caller's list has, all of them. Asked before a list is written to a file, it also refuses an order that
+ * the list does not have: once the first bytes are out nothing can be refused any more.
+ */
+export async function listCount(tx: Tx, source: ListSource, call: ListCall): Promise<number> {
+  orderBy(source, call);
+  const { where } = await prepare(tx, source, call);
+  const result = await sql<{ count: number }>`select ${countOf(source, { where, is_wide: false })} as count`.execute(
+    tx,
+  );
+  return result.rows[0]?.count ?? 0;
+}
+
+/** A text search over some columns of the list itself, for lists that have no search column of their own. */
+export function searchColumns(expressions: readonly RawBuilder<unknown>[]): ListSource['textSearch'] {
+  return (words) =>
+    andAll(
+      words.map((word) => {
+        const pattern = `%${likeText(word)}%`;
+        return sql<boolean>`concat_ws(' ', ${sql.join(expressions)}) ilike ${pattern}`;
+      }),
+    );
+}

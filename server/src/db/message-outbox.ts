@@ -1,0 +1,35 @@
+import { withoutTemporaryPasswords } from '@onrecord/domain/login/temporary-password';
+import type { OutboxRecord, RecordMessage } from '../adapters/mail/outbox-record.ts';
+import type { Database } from './database.ts';
+import { systemScope } from './scope.ts';
+
+/** A message that went out keeps no working link and no password: the outbox is read by more people than the mailbox it went to. */
+function withoutKeys(text: string): string {
+  return withoutTemporaryPasswords(text.replace(/([?&]t=)[\w-]{43}/g, '$1…'));
+}
+
+function columnsOf({ attachments, ...given }: OutboxRecord, now: string) {
+  const sent = given.status === 'sent';
+  const record = sent
+    ? { ...given, body_text: withoutKeys(given.body_text), body_html: withoutKeys(given.body_html) }
+    : given;
+  return { ...record, attachments: JSON.stringify(attachments), sent_at: record.status === 'failed' ? null : now };
+}
+
+/** Keeps every message in the outbox that staff and developers read. A later word about the same message replaces the earlier. */
+export function outboxRecorder(db: Database): RecordMessage {
+  return async (record) => {
+    const row = columnsOf(record, Temporal.Now.instant().toString());
+    await db.withScope(systemScope(record.company_id, 'outbox'), (tx) =>
+      tx
+        .insertInto('message_outbox')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['company_id', 'dedupe_key'])
+            .doUpdateSet({ status: row.status, error: row.error, message_id: row.message_id, sent_at: row.sent_at }),
+        )
+        .execute(),
+    );
+  };
+}

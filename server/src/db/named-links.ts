@@ -1,0 +1,130 @@
+/**
+ * Columns that name a row without a foreign key: because the row may be of several kinds, or because the books and the log
+ * outlive what they name. A test holds this list to the schema: a column that looks like such a link is a foreign key, stands
+ * here, or stands in `NO_LINKS` with the reason why not.
+ */
+export interface NamedLink {
+  readonly table: string;
+  readonly column: string;
+  /** The table of the row that is named; where a further column says of what kind it is, one entry a kind. */
+  readonly target: string;
+  readonly kind?: { readonly column: string; readonly is: string };
+  /** A link that ends with what it names: it does not keep a row from being deleted. */
+  readonly ends?: true;
+}
+
+/** The kinds of object a note and a file proxy speak of (section 9), by the table their rows are in. */
+const NOTED = {
+  job: 'job',
+  file: 'job_file',
+  order: 'client_order',
+  transaction: 'payment_transaction',
+  invoice: 'client_invoice',
+  case: 'legal_case',
+  note: 'note',
+  deponent: 'deponent',
+  client: 'client',
+  contact: 'contact',
+  provider: 'service_provider',
+} as const;
+
+const ofKind = (table: string, column: string, kind: string, is: string, target: string): NamedLink => ({
+  table,
+  column,
+  target,
+  kind: { column: kind, is },
+});
+
+/** Ids that once were a record of its own, by the kind of record. */
+const MERGED = { client: 'client', contact: 'contact', deponent: 'deponent', case: 'legal_case' } as const;
+
+const SUBJECTS = { contact: 'contact', provider: 'service_provider', user: 'app_user' } as const;
+
+export const NAMED_LINKS: readonly NamedLink[] = [
+  ...Object.entries(NOTED).map(([is, target]) => ofKind('note', 'object_id', 'object_type', is, target)),
+  ...(['contact', 'provider'] as const).map((is) => ({
+    ...ofKind('job_files_proxy', 'object_id', 'object_type', is, SUBJECTS[is]),
+    ends: true as const,
+  })),
+  ...Object.entries(SUBJECTS).flatMap(([is, target]) =>
+    ['link_token', 'link_session'].map((table) => ({
+      ...ofKind(table, 'subject_id', 'subject_type', is, target),
+      ends: true as const,
+    })),
+  ),
+  ...Object.entries(MERGED).map(([is, target]) => ({
+    ...ofKind('record_alias', 'current_id', 'noun', is, target),
+    ends: true as const,
+  })),
+  { table: 'payment_intent', column: 'client_id', target: 'client' },
+  { table: 'payment_transaction', column: 'payment_method_id', target: 'payment_method' },
+  { table: 'payment_transaction', column: 'division_id', target: 'division' },
+  { table: 'client_order_item', column: 'job_deponent_id', target: 'job_deponent' },
+  { table: 'note', column: 'division_id', target: 'division' },
+];
+
+const WHO_DID_IT = 'says who did something; the log of it outlives the login';
+const BOOKS = 'the books are only added to: a merge posts a transfer instead of moving what was posted';
+const DERIVED = 'made anew from the job by triggers';
+const SHORT_LIVED = 'lives for minutes and is checked again when it is used';
+const NOT_OURS = 'a number of somebody else, or of no table';
+
+/** Columns that look like links and are none, or none that follows what it names. */
+export const NO_LINKS: Readonly<Record<string, string>> = {
+  'activity_log.object_id': WHO_DID_IT,
+  'activity_log.division_id': WHO_DID_IT,
+  'activity_log.user_id': WHO_DID_IT,
+  'address.country_id': 'countries are everybody’s, no rows of a tenant',
+  'api_key.division_ids': 'a limit of rights, not a use',
+  'company_payment_type.created_by': WHO_DID_IT,
+  'jurisdiction.state_id': 'a state is the same for every company',
+  'tax_rate.state_id': 'a state is the same for every company',
+  'contact_notification.notification_type_ids': 'types of the product itself',
+  'division.division_type_id': NOT_OURS,
+  'division.fuze_account_id': NOT_OURS,
+  'app_user.division_access': 'a limit of rights, not a use',
+  'dead_task.task_id': NOT_OURS,
+  'service_provider_licence.issued_by': 'an authority by its name, of which no list is kept',
+  'download_ticket.job_file_ids': SHORT_LIVED,
+  'download_ticket.session_company_id': SHORT_LIVED,
+  'download_ticket.session_id': SHORT_LIVED,
+  'download_ticket.user_id': SHORT_LIVED,
+  'job.created_by': WHO_DID_IT,
+  'job.updated_by': WHO_DID_IT,
+  'job_checkin.created_by': WHO_DID_IT,
+  'job_checkin.updated_by': WHO_DID_IT,
+  'job_file.uploaded_by_id': WHO_DID_IT,
+  'job_files_proxy.created_by': WHO_DID_IT,
+  'job_list_row.*': DERIVED,
+  'job_request.created_by': WHO_DID_IT,
+  'job_row_refresh.job_ids': SHORT_LIVED,
+  'job_service.confirmed_by': WHO_DID_IT,
+  'job_service.deliver_by': 'a date',
+  'client_order.deliver_by': 'a date',
+  'worksheet_order.deliver_by': 'a date',
+  'deponent.employed_by': 'a name',
+  'job_upload.uploaded_by_id': WHO_DID_IT,
+  'ledger_posting.client_id': BOOKS,
+  'ledger_posting.service_provider_id': BOOKS,
+  'link_session.job_id': SHORT_LIVED,
+  'link_session.object_id': SHORT_LIVED,
+  'link_token.job_id': 'a job is never deleted nor merged',
+  'link_token.object_id': 'an order or a proxy, neither of which is deleted or merged',
+  'master_password.created_by': WHO_DID_IT,
+  'master_password.created_by_company_id': WHO_DID_IT,
+  'message_outbox.job_id': 'what was sent stays sent',
+  'message_outbox.message_id': NOT_OURS,
+  'note.created_by': WHO_DID_IT,
+  'passkey.credential_id': NOT_OURS,
+  'payment_intent.user_id': WHO_DID_IT,
+  'payment_transaction.user_id': WHO_DID_IT,
+  'pending_login.entered_company_id': SHORT_LIVED,
+  'app_user.full_access': 'a right, not a link',
+  'user_session.sel_company_id': 'a company is no row of its tenant',
+  'record_merge.kept_id': 'the record of what was done; what an old id means now stands in record_alias',
+  'record_merge.merged_id': 'the record of what was done; what an old id means now stands in record_alias',
+  'record_merge.merged_by': WHO_DID_IT,
+  'user_session.master_created_by': WHO_DID_IT,
+  'webhook.created_by': WHO_DID_IT,
+  'webhook_delivery.message_id': NOT_OURS,
+};

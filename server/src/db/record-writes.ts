@@ -1,0 +1,194 @@
+import type { ActivityType } from '@onrecord/domain/activity/activity-type';
+import { type Changes, changesBetween } from '@onrecord/domain/activity/changes';
+import { visibleColumns } from '@onrecord/domain/list/column';
+import { AppError, refuse, refuseFields } from '@onrecord/domain/messages/app-error';
+import { type MessageKey, sentence } from '@onrecord/domain/messages/catalogue';
+import type { TermName } from '@onrecord/domain/term/default-terms';
+import { type RawBuilder, sql } from 'kysely';
+import { deleteUnused } from '../http/relations.ts';
+import { StaleError } from '../http/stale-error.ts';
+import { recordActivity } from './activity.ts';
+import type { Tx } from './database.ts';
+import { type EntityList, entityRow } from './entity-list.ts';
+import type { UserScope } from './scope.ts';
+
+/**
+ * Creating, changing and deleting records of a kind: seen by whoever may, locked, versioned, logged, and refused by the
+ * database's own rules as sentences next to their fields. A kind is one constant of data; what is special about it stands in
+ * its own writes.ts around these calls.
+ */
+export interface RecordTable {
+  readonly table: string;
+  readonly id: string;
+  /** How it is called in the activity log: 'client', 'case'. */
+  readonly object_type: string;
+  /** What the company calls it; what nothing can refer to needs no name to be refused by. */
+  readonly term?: TermName;
+  /** Who may see it, and the row a stale save answers with. */
+  readonly list: EntityList;
+  /** What a stale save answers with, where it is not the row of the list. */
+  readonly fresh?: (tx: Tx, scope: UserScope, id: number) => Promise<unknown>;
+  /** Fields that travel under another name than their column's. */
+  readonly named?: Readonly<Record<string, string>>;
+  /** What the log says was done by a save, where it has a type of its own. */
+  readonly saved_as?: ActivityType;
+  /** Its name in the activity log, from its row in the list. */
+  readonly nameOf: (row: Readonly<Record<string, unknown>>) => string;
+  /** The field that decides who may see it, where that is not the division. */
+  readonly reach?: string;
+  /** What is said at a field whose value somebody else has already; unique keys end in `_<field>_key`. */
+  readonly taken?: Readonly<Record<string, MessageKey>>;
+}
+
+export type RecordValues = Readonly<Record<string, unknown>>;
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+const assignments = (values: RecordValues) =>
+  sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+const own = (kind: RecordTable, { company_id }: UserScope, id: number): RawBuilder<boolean> =>
+  sql<boolean>`company_id = ${company_id} and ${sql.ref(kind.id)} = ${id}`;
+
+const plain = (key: MessageKey) => sentence(key as 'form.choice');
+
+/** The field that a constraint of the table is about, by the names the database gives its constraints. */
+function fieldOf(kind: RecordTable, constraint: string, ending: string): string | undefined {
+  return new RegExp(`^${kind.table}_(?:company_id_)?(\\w+)_${ending}$`).exec(constraint)?.[1];
+}
+
+/** The database's refusal of a save as sentences at fields: something like this is there already, or what it points to is not. */
+export function asSaveRefusal(kind: RecordTable, error: unknown): unknown {
+  const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
+  const taken = fieldOf(kind, constraint, 'key');
+  if (code === '23505' && taken && kind.taken?.[taken])
+    return refuseFields({ [kind.named?.[taken] ?? taken]: plain(kind.taken[taken]) });
+  const missing = fieldOf(kind, constraint, 'fkey');
+  if (code === '23503' && missing) return refuseFields({ [missing]: sentence('form.choice') });
+  return error;
+}
+
+async function refusing<T>(explain: (error: unknown) => unknown, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+/** What a viewer may not see they may not set either, whatever their role lets them do. */
+function refuseHidden({ list }: RecordTable, { viewer }: UserScope, values: RecordValues): void {
+  const seen = new Set(visibleColumns(list.columns, { user_type: viewer.user_type, flags: {} }).map(({ id }) => id));
+  const hidden = list.columns.filter(({ id }) => !seen.has(id) && values[id] !== undefined);
+  if (hidden.length > 0)
+    throw refuseFields(Object.fromEntries(hidden.map(({ id }) => [id, sentence('access.denied')])));
+}
+
+/** Nobody makes a record they may not see: staff limited to divisions keep to these. Answers it as its list has it now. */
+async function requireVisible(tx: Tx, scope: UserScope, kind: RecordTable, id: number): Promise<RecordValues> {
+  try {
+    return await entityRow<RecordValues>(tx, kind.list, scope, id);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.key !== 'general.not_found') throw error;
+    throw refuseFields({ [kind.reach ?? 'division_id']: sentence('form.choice') });
+  }
+}
+
+interface Logged {
+  id: number;
+  row: RecordValues;
+  changes: Changes | null;
+}
+
+const log = (tx: Tx, scope: UserScope, kind: RecordTable, what: 'Record Saved' | 'Record Deleted', logged: Logged) =>
+  recordActivity(tx, scope, {
+    activity_type: what === 'Record Saved' ? (kind.saved_as ?? what) : what,
+    object_type: kind.object_type,
+    object_id: logged.id,
+    object_name: kind.nameOf(logged.row),
+    changes: logged.changes,
+  });
+
+/**
+ * Makes a record of what was asked for, and of what the product adds by itself.
+ *
+ * @throws AppError 400 with the fields
+ */
+export async function createRecord(
+  tx: Tx,
+  scope: UserScope,
+  kind: RecordTable,
+  asked: RecordValues,
+  added: RecordValues = {},
+): Promise<number> {
+  refuseHidden(kind, scope, asked);
+  const values = { ...asked, ...added };
+  const row: RecordValues = { company_id: scope.company_id, ...values };
+  const insert = sql<{ id: number }>`insert into ${sql.table(kind.table)} (${columns(Object.keys(row))})
+    values (${sql.join(Object.values(row))}) returning ${sql.ref(kind.id)} as id`;
+  const { rows } = await refusing((error) => asSaveRefusal(kind, error), insert.execute(tx));
+  const id = rows[0]?.id ?? 0;
+  const made = await requireVisible(tx, scope, kind, id);
+  await log(tx, scope, kind, 'Record Saved', { id, row: made, changes: changesBetween(undefined, values) });
+  return id;
+}
+
+/**
+ * A record the viewer may see, as it stands, locked until the change is saved: the columns named, and its version.
+ *
+ * @throws AppError 404
+ */
+export async function lockRecord(
+  tx: Tx,
+  scope: UserScope,
+  kind: RecordTable,
+  id: number,
+  names: readonly string[],
+): Promise<RecordValues & { version: number }> {
+  await entityRow(tx, kind.list, scope, id);
+  const { rows } = await sql<RecordValues & { version: number }>`select ${columns([...new Set([...names, 'version'])])}
+    from ${sql.table(kind.table)} where ${own(kind, scope, id)} for update`.execute(tx);
+  if (!rows[0]) throw refuse('general.not_found');
+  return rows[0];
+}
+
+/**
+ * Saves what was changed of a record that is still as `version` says; answers what it changed, with the values before.
+ *
+ * @throws AppError 404, 409 with the row as it is now, 400 with the fields
+ */
+export async function saveRecord(
+  tx: Tx,
+  scope: UserScope,
+  kind: RecordTable,
+  id: number,
+  { version, ...values }: RecordValues & { version: number },
+): Promise<{ before: RecordValues; changes: Changes | null }> {
+  refuseHidden(kind, scope, values);
+  const before = await lockRecord(tx, scope, kind, id, Object.keys(values));
+  if (before.version !== version)
+    throw new StaleError(await (kind.fresh?.(tx, scope, id) ?? entityRow(tx, kind.list, scope, id)));
+  const changes = changesBetween(before, values);
+  if (!changes) return { before, changes };
+  const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in changes));
+  const update = sql`update ${sql.table(kind.table)} set ${assignments(changed)} where ${own(kind, scope, id)}`;
+  await refusing((error) => asSaveRefusal(kind, error), update.execute(tx));
+  const row = await requireVisible(tx, scope, kind, id);
+  await log(tx, scope, kind, 'Record Saved', { id, row, changes });
+  return { before, changes };
+}
+
+/**
+ * Deletes a record that nothing refers to.
+ *
+ * @throws AppError 404, 409 record.in_use
+ */
+export async function deleteRecord(tx: Tx, scope: UserScope, kind: RecordTable, id: number): Promise<void> {
+  const row = (await entityRow(tx, kind.list, scope, id)) as RecordValues;
+  const { table, term } = kind;
+  const remove = async () => {
+    const done = await sql`delete from ${sql.table(table)} where ${own(kind, scope, id)}`.execute(tx);
+    if (Number(done.numAffectedRows) === 0) throw refuse('general.not_found');
+  };
+  if (term) await deleteUnused(tx, scope, { table, id, term }, remove);
+  else await remove();
+  await log(tx, scope, kind, 'Record Deleted', { id, row, changes: changesBetween(row, undefined) });
+}

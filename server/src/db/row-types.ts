@@ -1,0 +1,2241 @@
+// Written by `npm run generate` from the migrated database. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export interface ActivityLogRow {
+  company_id: number;
+  activity_log_id: Generated<number>;
+  created_at: Generated<string>;
+  activity_type: string;
+  object_type: Generated<string>;
+  object_id: number | null;
+  object_name: Generated<string>;
+  object_number: Generated<string>;
+  division_id: number | null;
+  description: Generated<string>;
+  changes: ColumnType<unknown, string | null, string | null>;
+  actor_type: string;
+  user_id: number | null;
+  actor_name: Generated<string>;
+  came_from: Generated<string>;
+  ip_address: Generated<string>;
+  user_agent: Generated<string>;
+}
+
+export interface AddressRow {
+  company_id: number;
+  address_id: Generated<number>;
+  client_id: number | null;
+  service_provider_id: number | null;
+  address_type_id: number | null;
+  attention: Generated<string>;
+  address1: string;
+  address2: Generated<string>;
+  city: Generated<string>;
+  state_code: Generated<string>;
+  zipcode: Generated<string>;
+  country_id: number | null;
+  phone: Generated<string>;
+  email: Generated<string>;
+  is_default_billing: Generated<boolean>;
+  is_default_shipping: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface AddressTypeRow {
+  company_id: number;
+  address_type_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface AdvancedSearchRow {
+  company_id: number;
+  advanced_search_id: Generated<number>;
+  user_id: number;
+  list_name: string;
+  name: string;
+  conditions: ColumnType<unknown, string, string>;
+  is_shared: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface ApiKeyRow {
+  company_id: number;
+  api_key_id: Generated<number>;
+  name: string;
+  secret_hash: Buffer;
+  shown_start: string;
+  rights: ColumnType<unknown, string, string>;
+  division_ids: Generated<number[]>;
+  created_by: number;
+  created_by_name: Generated<string>;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  last_used_at: string | null;
+  revoked_at: string | null;
+}
+
+export interface AppUserRow {
+  company_id: number;
+  user_id: Generated<number>;
+  username: string;
+  password_hash: string;
+  user_type: string;
+  platform_owner: Generated<boolean>;
+  first_name: Generated<string>;
+  middle_nameinitial: Generated<string>;
+  last_name: Generated<string>;
+  suffix: Generated<string>;
+  email: Generated<string>;
+  mobile: Generated<string>;
+  status: Generated<string>;
+  is_block: Generated<boolean>;
+  attempts_count: Generated<number>;
+  last_login_date: string | null;
+  mfa_login_date: string | null;
+  is_temp: Generated<boolean>;
+  is_new_setup: Generated<boolean>;
+  full_access: Generated<boolean>;
+  role_id: number | null;
+  division_access: Generated<number[]>;
+  contact_id: number | null;
+  service_provider_id: number | null;
+  page_size: number | null;
+  theme_mode: Generated<string>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  is_stranger_block: Generated<boolean>;
+  password_changed_at: string | null;
+  locale: string | null;
+  time_format: number | null;
+  temp_password_expires_at: string | null;
+}
+
+export interface ApplicationSettingRow {
+  application_setting_id: number;
+  password_reset_link_minutes: Generated<number>;
+  invitation_days: Generated<number>;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface AuthenticatorRow {
+  company_id: number;
+  user_id: number;
+  sealed_secret: string;
+  last_step: number;
+  wrong_codes: Generated<number>;
+  wrong_since: string | null;
+  created_at: string;
+}
+
+export interface BlackoutDayRow {
+  company_id: number;
+  blackout_day_id: Generated<number>;
+  division_id: number | null;
+  description: string;
+  from_date: string;
+  to_date: string;
+  version: Generated<number>;
+}
+
+export interface CaptchaSpentRow {
+  signature: string;
+  expires_at: string;
+}
+
+export interface CartRow {
+  company_id: number;
+  cart_id: Generated<number>;
+  user_id: number;
+}
+
+export interface CartItemRow {
+  company_id: number;
+  cart_item_id: Generated<number>;
+  cart_id: number;
+  client_invoice_id: number | null;
+  provider_invoice_id: number | null;
+  order_id: number | null;
+  pay_amount: string | null;
+  created_at: Generated<string>;
+}
+
+export interface CaseContactRow {
+  company_id: number;
+  case_contact_id: Generated<number>;
+  case_id: number;
+  contact_id: number;
+  on_behalf_of_type_id: number | null;
+  client_represented_name: Generated<string>;
+  sort_order: Generated<number>;
+}
+
+export interface CaseTypeRow {
+  company_id: number;
+  case_type_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ClientRow {
+  company_id: number;
+  client_id: Generated<number>;
+  division_id: number | null;
+  name: string;
+  printed_name: Generated<string>;
+  client_type_id: number | null;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  city: Generated<string>;
+  state_code: Generated<string>;
+  zipcode: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  do_not_use: Generated<boolean>;
+  is_cod: Generated<boolean>;
+  credit_limit: string | null;
+  salesperson: Generated<string>;
+  invoice_term_id: number | null;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  also_known_as: Generated<string>;
+}
+
+export interface ClientInvoiceRow {
+  company_id: number;
+  client_invoice_id: Generated<number>;
+  division_id: number;
+  order_id: number;
+  job_id: number;
+  client_id: number;
+  contact_id: number | null;
+  bill_to_name: Generated<string>;
+  invoice_number: number;
+  invoice_date: string;
+  payment_due: string;
+  paid_date: string | null;
+  amount_due: string;
+  amount_paid: Generated<string>;
+  balance: GeneratedAlways<string | null>;
+  invoice_status: Generated<string>;
+  voided_at: string | null;
+  void_reason: Generated<string>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ClientInvoiceLineRow {
+  company_id: number;
+  client_invoice_line_id: Generated<number>;
+  client_invoice_id: number;
+  line_number: number;
+  product_id: number | null;
+  product_type: Generated<string>;
+  description: string;
+  unit_type: string;
+  quantity: string;
+  unit_price: string;
+  amount: string;
+  explanation: ColumnType<unknown, string, string>;
+}
+
+export interface ClientOrderRow {
+  company_id: number;
+  order_id: Generated<number>;
+  division_id: number;
+  job_id: number;
+  worksheet_order_id: number | null;
+  order_number: Generated<number>;
+  order_kind: string;
+  order_status: Generated<string>;
+  order_date: string;
+  deliver_by: string | null;
+  shipping_date: string | null;
+  order_completed_date: string | null;
+  delivery_type_id: number | null;
+  client_id: number;
+  contact_id: number | null;
+  contact_name: Generated<string>;
+  bill_to_client_id: number | null;
+  bill_to_name: Generated<string>;
+  bill_to_address: Generated<string>;
+  bill_to_email: Generated<string>;
+  claim_number: Generated<string>;
+  client_case_number: Generated<string>;
+  shipped_to_name: Generated<string>;
+  shipped_to_address: Generated<string>;
+  order_note: Generated<string>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ClientOrderItemRow {
+  company_id: number;
+  order_item_id: Generated<number>;
+  order_id: number;
+  product_id: number;
+  job_deponent_id: number | null;
+  quantity: string;
+  sort_order: Generated<number>;
+}
+
+export interface ClientTypeRow {
+  company_id: number;
+  client_type_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CommissionTemplateRow {
+  company_id: number;
+  commission_template_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CommissionTemplateLineRow {
+  company_id: number;
+  commission_template_id: number;
+  place: number;
+  product_id: number | null;
+  unit_type: string;
+  rate: string;
+}
+
+export interface CompanyRow {
+  company_id: Generated<number>;
+  name: string;
+  domain_name: string;
+  is_platform: Generated<boolean>;
+  status: Generated<string>;
+  time_zone: Generated<string>;
+  locale: Generated<string>;
+  currency_code: Generated<string>;
+  currency_symbol: Generated<string>;
+  decimal_point_character: Generated<string>;
+  decimal_number_thousands_separator: Generated<string>;
+  date_format: Generated<string>;
+  time_format: Generated<number>;
+  page_size: Generated<number>;
+  session_idle_minutes: Generated<number>;
+  use_multi_factor_auth: Generated<boolean>;
+  mfa_request_auth_every_x_days: Generated<number>;
+  mfa_new_code_exp_after_x_minutes: Generated<number>;
+  default_calculate_display_names: Generated<number>;
+  use_room_meal_and_reporter_counts: Generated<boolean>;
+  hide_service_provider_on_jobs: Generated<boolean>;
+  hide_public_notes_for_check_in: Generated<boolean>;
+  hide_expense_section_on_worksheet: Generated<boolean>;
+  include_files_notices_on_production_worksheet: Generated<boolean>;
+  provider_enter_separate_orders_on_worksheet: Generated<boolean>;
+  confirmation_can_take_positive: Generated<string>;
+  confirmation_can_take_negative: Generated<string>;
+  client_confirmation_hours: Generated<number>;
+  exclude_weekends_and_holidays_hours: Generated<boolean>;
+  allow_large_uploads: Generated<boolean>;
+  solaria_version: Generated<number>;
+  legacy_public_links: Generated<string>;
+  travel_buffer_minutes: Generated<number>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  expiration_date: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  master_password_hours: Generated<number>;
+  provider_pay_days: Generated<number>;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  city: Generated<string>;
+  state_code: Generated<string>;
+  zipcode: Generated<string>;
+  country: Generated<string>;
+  deleted_at: string | null;
+}
+
+export interface CompanyCounterRow {
+  company_id: number;
+  series: string;
+  next_number: number;
+}
+
+export interface CompanyPaymentTypeRow {
+  company_id: number;
+  company_payment_type_id: Generated<number>;
+  payment_method: string;
+  token_sealed: string;
+  card_type: number | null;
+  last_four: Generated<string>;
+  card_expiry: Generated<string>;
+  payer_name: Generated<string>;
+  created_by: number | null;
+  created_by_name: Generated<string>;
+  created_at: Generated<string>;
+  replaced_at: string | null;
+}
+
+export interface CompanyThemeRow {
+  company_id: number;
+  btn_bgcolor: Generated<string>;
+  btn_fontcolor: Generated<string>;
+  hide_company_logo: Generated<boolean>;
+  login_company_logo: Generated<string>;
+  header_company_logo: Generated<string>;
+  login_image: Generated<string>;
+  login_page_content: Generated<string>;
+  site_message: Generated<string>;
+  phone: Generated<string>;
+  support_no: Generated<string>;
+  email: Generated<string>;
+  website: Generated<string>;
+  hide_company_information: Generated<boolean>;
+  show_login_image: Generated<boolean>;
+  left_login_image_option: Generated<boolean>;
+  above_login_image_option: Generated<boolean>;
+  version: Generated<number>;
+  terms_of_service: Generated<string>;
+  privacy_policy: Generated<string>;
+}
+
+export interface ConferenceRoomRow {
+  company_id: number;
+  conference_room_id: Generated<number>;
+  division_id: number | null;
+  name: string;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  city: Generated<string>;
+  state_code: Generated<string>;
+  zipcode: Generated<string>;
+  seats: Generated<number>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ConfirmationStatusRow {
+  company_id: number;
+  confirmation_status_id: Generated<number>;
+  name: string;
+  is_default: Generated<boolean>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ContactRow {
+  company_id: number;
+  contact_id: Generated<number>;
+  client_id: number;
+  contact_type_id: number | null;
+  first_name: Generated<string>;
+  middle_nameinitial: Generated<string>;
+  last_name: string;
+  suffix: Generated<string>;
+  is_attorney: Generated<boolean>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  mobile: Generated<string>;
+  fax: Generated<string>;
+  status: Generated<string>;
+  expiration_date: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  also_known_as: Generated<string>;
+  printed_name: Generated<string>;
+  bar_number: Generated<string>;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  city: Generated<string>;
+  state_code: Generated<string>;
+  zipcode: Generated<string>;
+  date_of_birth: string | null;
+  do_not_use: Generated<boolean>;
+  is_cod: Generated<boolean>;
+  credit_limit: string | null;
+  salesperson: Generated<string>;
+}
+
+export interface ContactNotificationRow {
+  company_id: number;
+  contact_notification_id: Generated<number>;
+  user_id: number;
+  copy_user_id: number;
+  notification_type_ids: number[];
+  created_at: Generated<string>;
+}
+
+export interface ContactTypeRow {
+  company_id: number;
+  contact_type_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CountryRow {
+  country_id: Generated<number>;
+  name: string;
+  country_code: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CurrencyFormatRow {
+  currency_format_id: Generated<number>;
+  name: string;
+  code: string;
+  currency_symbol: string;
+  decimal_point_character: string;
+  decimal_number_thousands_separator: string;
+  exchange_rate: Generated<string>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface DeadTaskRow {
+  company_id: number;
+  dead_task_id: Generated<number>;
+  task_id: string;
+  name: string;
+  data: ColumnType<unknown, string, string>;
+  tries: number;
+  error: Generated<string>;
+  queued_at: string;
+  died_at: string;
+}
+
+export interface DeliveryTypeRow {
+  company_id: number;
+  delivery_type_id: Generated<number>;
+  name: string;
+  business_days: Generated<number>;
+  is_expedite: Generated<boolean>;
+  expedite_percent: Generated<string>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface DepartmentRow {
+  company_id: number;
+  department_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface DeponentRow {
+  company_id: number;
+  deponent_id: Generated<number>;
+  first_name: Generated<string>;
+  middle_nameinitial: Generated<string>;
+  last_name: string;
+  suffix: Generated<string>;
+  is_expert: Generated<boolean>;
+  expertise_type_id: number | null;
+  employed_by: Generated<string>;
+  phone: Generated<string>;
+  mobile: Generated<string>;
+  email: Generated<string>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  also_known_as: Generated<string>;
+  personal_number: Generated<string>;
+  address: Generated<string>;
+  city: Generated<string>;
+  state_code: Generated<string>;
+  zipcode: Generated<string>;
+  incident_date: string | null;
+}
+
+export interface DivisionRow {
+  company_id: number;
+  division_id: Generated<number>;
+  name: string;
+  code: string;
+  division_type_id: Generated<number>;
+  merchant_type: Generated<string>;
+  fuze_account_id: Generated<string>;
+  allow_scheduling_requests: Generated<boolean>;
+  allow_rapid_requests: Generated<boolean>;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  city: Generated<string>;
+  state_code: Generated<string>;
+  zipcode: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  time_zone: Generated<string>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  logo: Generated<string>;
+  merchant_key_sealed: Generated<string>;
+  email_verified_on: string | null;
+  email_code_hash: Buffer | null;
+  email_code_expires_at: string | null;
+  email_code_tries: Generated<number>;
+}
+
+export interface DownloadTicketRow {
+  company_id: number;
+  ticket_hash: Buffer;
+  job_file_ids: number[];
+  user_id: number;
+  user_type: string;
+  session_company_id: number | null;
+  session_id: string | null;
+  link_viewer: ColumnType<unknown, string | null, string | null>;
+  expires_at: string;
+  used_at: string | null;
+}
+
+export interface EmailChangeRow {
+  company_id: number;
+  email_change_id: Generated<number>;
+  user_id: number;
+  new_email: string;
+  token_hash: Buffer;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+  revoked_at: string | null;
+}
+
+export interface ExhibitTypeRow {
+  company_id: number;
+  exhibit_type_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ExpenseTypeRow {
+  company_id: number;
+  expense_type_id: Generated<number>;
+  name: string;
+  unit_rate: Generated<string>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ExpertiseTypeRow {
+  company_id: number;
+  expertise_type_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface FileExtensionExceptionRow {
+  company_id: number;
+  extension: string;
+  rule: string;
+}
+
+export interface FileTypeRow {
+  company_id: number;
+  file_type_id: Generated<number>;
+  name: string;
+  is_user_file_type: Generated<boolean>;
+  hide_from_uploads: Generated<boolean>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface GuaranteeTypeRow {
+  company_id: number;
+  guarantee_type_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface HolidayRow {
+  company_id: number;
+  holiday_id: Generated<number>;
+  description: string;
+  holiday_date: string;
+  version: Generated<number>;
+}
+
+export interface InvoiceChargeTypeRow {
+  company_id: number;
+  invoice_charge_type_id: Generated<number>;
+  name: string;
+  is_taxable: Generated<boolean>;
+  default_amount: Generated<string>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface InvoiceCommentRow {
+  company_id: number;
+  invoice_comment_id: Generated<number>;
+  name: string;
+  comment: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface InvoicePrintTypeRow {
+  company_id: number;
+  invoice_print_type_id: Generated<number>;
+  name: string;
+  letter_template_id: number | null;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface InvoiceTermRow {
+  company_id: number;
+  invoice_term_id: Generated<number>;
+  name: string;
+  days_due: Generated<number>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  description: Generated<string>;
+}
+
+export interface JobRow {
+  company_id: number;
+  job_id: Generated<number>;
+  division_id: number;
+  job_number: number;
+  job_request_id: number | null;
+  job_type_id: number | null;
+  job_status_id: number;
+  confirmation_status_id: number | null;
+  delivery_type_id: number | null;
+  client_id: number;
+  taking_contact_id: number | null;
+  caller_contact_id: number | null;
+  case_id: number | null;
+  job_case_caption: Generated<string>;
+  job_date: string;
+  start_time: string;
+  estimated_duration: string;
+  time_zone: string;
+  starts_at: string;
+  ends_at: string;
+  location_type: Generated<number>;
+  job_location_type: Generated<number>;
+  location_client_id: number | null;
+  conference_room_id: number | null;
+  location_near: Generated<string>;
+  location_address1: Generated<string>;
+  location_address2: Generated<string>;
+  location_city: Generated<string>;
+  state_code: Generated<string>;
+  location_zipcode: Generated<string>;
+  remote_meeting: Generated<string>;
+  rooms_needed: Generated<number>;
+  meals_needed: Generated<number>;
+  reporters_needed: Generated<number>;
+  number_of_attendees: Generated<number>;
+  special_instructions: Generated<string>;
+  bill_to_client_id: number | null;
+  bill_to_name: Generated<string>;
+  bill_to_email: Generated<string>;
+  claim_number: Generated<string>;
+  adjuster_name: Generated<string>;
+  insured_name: Generated<string>;
+  date_of_loss: string | null;
+  is_canceled: Generated<number>;
+  canceled_at: string | null;
+  cancel_reason: Generated<string>;
+  client_confirmed_on: string | null;
+  client_confirmed_by_contact_id: number | null;
+  client_confirmed_note: Generated<string>;
+  ics_sequence: Generated<number>;
+  version: Generated<number>;
+  created_by: number | null;
+  updated_by: number | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface JobCheckinRow {
+  company_id: number;
+  job_checkin_id: Generated<number>;
+  job_id: number;
+  service_provider_id: number;
+  check_in_datetime: string;
+  check_out_datetime: string | null;
+  check_in_internal_note: Generated<string>;
+  check_in_public_note: Generated<string>;
+  created_by: Generated<string>;
+  updated_by: Generated<string>;
+}
+
+export interface JobColorCodeRow {
+  company_id: number;
+  job_color_code_id: Generated<number>;
+  name: string;
+  highlight_color: Generated<string>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface JobDeponentRow {
+  company_id: number;
+  job_deponent_id: Generated<number>;
+  job_id: number;
+  deponent_id: number;
+  scheduled_start_time: string | null;
+  volume_number: Generated<number>;
+  last_exhibit_number: Generated<string>;
+  sort_order: Generated<number>;
+}
+
+export interface JobExpenseRow {
+  company_id: number;
+  job_expense_id: Generated<number>;
+  job_id: number;
+  service_provider_id: number;
+  expense_type_id: number;
+  description: Generated<string>;
+  quantity: string;
+  unit_rate: string;
+  amount_due: string;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface JobFileRow {
+  company_id: number;
+  job_file_id: Generated<number>;
+  job_id: number;
+  file_name: string;
+  description: Generated<string>;
+  file_type_id: number | null;
+  job_deponent_id: number | null;
+  is_url: Generated<boolean>;
+  path: string;
+  content_type: Generated<string>;
+  size: Generated<number>;
+  sha256: Generated<string>;
+  file_date_time: Generated<string>;
+  provider_can_view_download: Generated<boolean>;
+  contact_can_view_download: Generated<boolean>;
+  uploaded_by_type: Generated<string>;
+  uploaded_by_id: number | null;
+  uploaded_by_name: Generated<string>;
+  is_deleted: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface JobFilesProxyRow {
+  company_id: number;
+  job_files_proxy_id: Generated<number>;
+  guid_hash: Buffer;
+  job_id: number;
+  object_type: string;
+  object_id: number;
+  password_hash: string;
+  created_by: number | null;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+export interface JobListRowRow {
+  company_id: number;
+  job_list_row_id: Generated<number>;
+  division_id: number;
+  job_id: number | null;
+  job_request_id: number | null;
+  job_number: number | null;
+  job_request_status: string | null;
+  is_canceled: Generated<number>;
+  job_date: string;
+  start_time: string;
+  starts_at: string;
+  ends_at: string;
+  estimated_duration: string;
+  time_zone: string;
+  job_status_id: number | null;
+  status_external_name: Generated<string>;
+  status_color: Generated<string>;
+  confirmation_status_id: number | null;
+  confirmation_status_name: Generated<string>;
+  client_id: number | null;
+  client_name: Generated<string>;
+  corporate_client_name: Generated<string>;
+  case_id: number | null;
+  case_name: Generated<string>;
+  job_case_caption: Generated<string>;
+  court_docket_number: Generated<string>;
+  client_case_number: Generated<string>;
+  case_reference_number: Generated<string>;
+  case_type_name: Generated<string>;
+  deponent_name: Generated<string>;
+  taking_contact_id: number | null;
+  taking_scontact_name: Generated<string>;
+  caller_contact_id: number | null;
+  caller_contact_name: Generated<string>;
+  caller_contact_phone: Generated<string>;
+  caller_contact_fax: Generated<string>;
+  caller_contact_email: Generated<string>;
+  location_type: number | null;
+  job_location_type: number | null;
+  location_near: Generated<string>;
+  location_address1: Generated<string>;
+  location_address2: Generated<string>;
+  location_city: Generated<string>;
+  state_code: Generated<string>;
+  location_zipcode: Generated<string>;
+  conference_room_id: number | null;
+  conference_room_name: Generated<string>;
+  job_type_id: number | null;
+  job_type_name: Generated<string>;
+  delivery_type_name: Generated<string>;
+  assign_service_providers: Generated<string>;
+  assign_services: Generated<string>;
+  service_and_provider: Generated<string>;
+  provider_ids: Generated<number[]>;
+  special_instructions: Generated<string>;
+  remote_meeting: Generated<string>;
+  rooms_needed: Generated<number>;
+  meals_needed: Generated<number>;
+  reporters_needed: Generated<number>;
+  number_of_attendees: Generated<number>;
+  job_file_count: Generated<number>;
+  check_in_datetime: string | null;
+  p_confirmed_on: string | null;
+  p_worksheet_completed_on: string | null;
+  client_confirmed_on: string | null;
+  service_count: Generated<number>;
+  unassigned_count: Generated<number>;
+  declined_count: Generated<number>;
+  unconfirmed_count: Generated<number>;
+  worksheets_open: Generated<number>;
+  invoice_count: Generated<number>;
+  updated_at: Generated<string>;
+  created_at: Generated<string>;
+  search_text: Generated<string>;
+}
+
+export interface JobRequestRow {
+  company_id: number;
+  job_request_id: Generated<number>;
+  division_id: number;
+  job_request_status: Generated<string>;
+  job_id: number | null;
+  client_id: number | null;
+  caller_contact_id: number | null;
+  taking_contact_id: number | null;
+  case_id: number | null;
+  case_name: Generated<string>;
+  job_type_id: number | null;
+  job_date: string;
+  start_time: string;
+  estimated_duration: Generated<string>;
+  time_zone: string;
+  starts_at: string;
+  location_text: Generated<string>;
+  deponent_names: Generated<string>;
+  service_names: Generated<string>;
+  special_instructions: Generated<string>;
+  number_of_attendees: Generated<number>;
+  version: Generated<number>;
+  created_by: number | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface JobRowRefreshRow {
+  company_id: number;
+  job_row_refresh_id: Generated<number>;
+  job_ids: number[];
+  created_at: Generated<string>;
+}
+
+export interface JobServiceRow {
+  company_id: number;
+  job_service_id: Generated<number>;
+  job_id: number;
+  service_id: number;
+  service_provider_id: number | null;
+  starts_at: string;
+  ends_at: string;
+  is_canceled: Generated<boolean>;
+  overlap_reason: Generated<string>;
+  provider_can_take: boolean | null;
+  provider_note: Generated<string>;
+  confirmed_on: string | null;
+  confirmed_by: Generated<string>;
+  confirmation_status_id: number | null;
+  no_progress_tracked: Generated<boolean>;
+  worksheet_completed_on: string | null;
+  start_time: string | null;
+  end_time: string | null;
+  billable_hours: string | null;
+  billable_hours_note: Generated<string>;
+  deliver_by: string | null;
+  has_transcript: Generated<boolean>;
+  estimated_pages: number | null;
+  number_of_orders: number | null;
+  has_exhibits: Generated<boolean>;
+  number_of_exhibits: number | null;
+  number_of_exhibit_pages: number | null;
+  has_video_orders: Generated<boolean>;
+  has_rough_disk: Generated<boolean>;
+  is_expedite: Generated<boolean>;
+  worksheet_note: Generated<string>;
+  sort_order: Generated<number>;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface JobStatusRow {
+  company_id: number;
+  job_status_id: Generated<number>;
+  name: string;
+  external_name: Generated<string>;
+  job_color_code_id: number | null;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface JobTypeRow {
+  company_id: number;
+  job_type_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface JobUploadRow {
+  company_id: number;
+  job_upload_id: Generated<number>;
+  job_id: number;
+  key_name: string;
+  file_name: string;
+  content_type: string;
+  size: number;
+  uploaded_by_type: string;
+  uploaded_by_id: number | null;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  sha256: Generated<string>;
+  discarded_at: string | null;
+}
+
+export interface JobUserCodeRow {
+  company_id: number;
+  job_user_code_id: Generated<number>;
+  name: string;
+  code: Generated<string>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface JurisdictionRow {
+  company_id: number;
+  jurisdiction_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  state_id: number | null;
+}
+
+export interface LanguageSettingRow {
+  company_id: number;
+  language_setting_id: Generated<number>;
+  division_id: number | null;
+  user_type: string | null;
+  term: string;
+  singular_form: string;
+  plural_form: string;
+  version: Generated<number>;
+}
+
+export interface LedgerEntryRow {
+  company_id: number;
+  ledger_entry_id: Generated<number>;
+  entry_date: string;
+  kind: string;
+  client_invoice_id: number | null;
+  provider_invoice_id: number | null;
+  transaction_id: number | null;
+  reverses_entry_id: number | null;
+  memo: Generated<string>;
+  created_at: Generated<string>;
+}
+
+export interface LedgerPostingRow {
+  company_id: number;
+  ledger_posting_id: Generated<number>;
+  ledger_entry_id: number;
+  account: string;
+  amount: string;
+  client_id: number | null;
+  service_provider_id: number | null;
+}
+
+export interface LegalCaseRow {
+  company_id: number;
+  case_id: Generated<number>;
+  client_id: number | null;
+  case_name: string;
+  case_caption: Generated<string>;
+  case_type_id: number | null;
+  case_billing_reference: Generated<string>;
+  court_name: Generated<string>;
+  court_docket_number: Generated<string>;
+  defendant: Generated<string>;
+  jurisdiction_id: number | null;
+  sales_person: Generated<string>;
+  client_case_number: Generated<string>;
+  case_reference_number: Generated<string>;
+  claim_number: Generated<string>;
+  trial_date: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  also_known_as: Generated<string>;
+  effective_date: string | null;
+  expiration_date: string | null;
+}
+
+export interface LetterTemplateRow {
+  company_id: number;
+  letter_template_id: Generated<number>;
+  name: string;
+  kind: string;
+  html: string;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface LinkSessionRow {
+  company_id: number;
+  link_session_id: Generated<string>;
+  secret_hash: Buffer;
+  purpose: string;
+  job_id: number | null;
+  subject_type: string;
+  subject_id: number | null;
+  object_id: number | null;
+  created_at: Generated<string>;
+  last_seen_at: Generated<string>;
+  expires_at: string;
+}
+
+export interface LinkTokenRow {
+  company_id: number;
+  link_token_id: Generated<number>;
+  token_hash: Buffer;
+  purpose: string;
+  job_id: number | null;
+  subject_type: string;
+  subject_id: number | null;
+  object_id: number | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  used_at: string | null;
+  revoked_at: string | null;
+}
+
+export interface LoginDeviceRow {
+  company_id: number;
+  user_id: number;
+  device_hash: Buffer;
+  last_login_at: string;
+  mfa_at: string | null;
+}
+
+export interface LoginFailureRow {
+  name_hash: Buffer;
+  source: string;
+  failures: number;
+  last_failed_at: string;
+}
+
+export interface LogsConfigurationRow {
+  company_id: number;
+  keep_days: number | null;
+  off_types: Generated<string[]>;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface MasterPasswordRow {
+  company_id: number;
+  master_password_id: Generated<number>;
+  password_hash: string;
+  created_by: number;
+  created_by_company_id: number;
+  created_by_name: Generated<string>;
+  created_at: Generated<string>;
+  expires_at: string;
+  replaced_at: string | null;
+}
+
+export interface MessageOutboxRow {
+  company_id: number;
+  message_outbox_id: Generated<number>;
+  channel: string;
+  to_address: string;
+  subject: Generated<string>;
+  body_text: string;
+  body_html: Generated<string>;
+  attachments: ColumnType<unknown, string | undefined, string>;
+  message_id: Generated<string>;
+  dedupe_key: string | null;
+  status: Generated<string>;
+  error: Generated<string>;
+  job_id: number | null;
+  created_at: Generated<string>;
+  sent_at: string | null;
+}
+
+export interface MfaCodeRow {
+  company_id: number;
+  mfa_code_id: Generated<number>;
+  user_id: number;
+  send_type: string;
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  expires_at: string;
+  used_at: string | null;
+  code_hash: Buffer;
+  pending_login_id: string;
+}
+
+export interface NoteRow {
+  company_id: number;
+  note_id: Generated<number>;
+  object_type: string;
+  object_id: number | null;
+  division_id: number | null;
+  note_text: string;
+  note_category_id: number | null;
+  note_date: string | null;
+  due_date: string | null;
+  completed_date: string | null;
+  expiration_date: string | null;
+  is_internal: Generated<boolean>;
+  status: Generated<string>;
+  place_entered: Generated<string>;
+  apply_note_to_all_jobs: Generated<boolean>;
+  created_by: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface NoteCategoryRow {
+  company_id: number;
+  note_category_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  is_billing: Generated<boolean>;
+}
+
+export interface NotificationTypeRow {
+  company_id: number;
+  notification_type_id: number;
+  by_mail: boolean;
+  by_text: boolean;
+  version: Generated<number>;
+}
+
+export interface OnBehalfOfTypeRow {
+  company_id: number;
+  on_behalf_of_type_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface OrderTemplateRow {
+  company_id: number;
+  order_template_id: Generated<number>;
+  name: string;
+  division_id: number | null;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface OrderTemplateLineRow {
+  company_id: number;
+  order_template_id: number;
+  place: number;
+  product_id: number;
+  delivery_type_id: number | null;
+  quantity: number;
+}
+
+export interface OtherPayTypeRow {
+  company_id: number;
+  other_pay_type_id: Generated<number>;
+  name: string;
+  unit_type: Generated<string>;
+  default_rate: Generated<string>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface PasskeyRow {
+  company_id: number;
+  passkey_id: Generated<number>;
+  user_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  algorithm: number;
+  transports: Generated<string[]>;
+  sign_count: Generated<number>;
+  is_backed_up: Generated<boolean>;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+export interface PasswordHistoryRow {
+  company_id: number;
+  password_history_id: Generated<number>;
+  user_id: number;
+  password_hash: string;
+  created_at: Generated<string>;
+}
+
+export interface PaymentAllocationRow {
+  company_id: number;
+  payment_allocation_id: Generated<number>;
+  transaction_id: number;
+  client_invoice_id: number | null;
+  provider_invoice_id: number | null;
+  amount: string;
+}
+
+export interface PaymentIntentRow {
+  company_id: number;
+  payment_intent_id: Generated<number>;
+  idempotency_key: string;
+  division_id: number;
+  purpose: string;
+  user_id: number | null;
+  client_id: number | null;
+  payment_method_id: number | null;
+  payment_type: string;
+  amount: string;
+  currency_code: string;
+  request_hash: string;
+  allocations: ColumnType<unknown, string | undefined, string>;
+  details: ColumnType<unknown, string | undefined, string>;
+  state: Generated<string>;
+  gateway_token: Generated<string>;
+  gateway_reference: Generated<string>;
+  failure_message: Generated<string>;
+  charging_at: string | null;
+  settled_at: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface PaymentMethodRow {
+  company_id: number;
+  payment_method_id: Generated<number>;
+  name: string;
+  payment_type: string;
+  card_type: number | null;
+  hide_for_payments: Generated<boolean>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface PaymentTransactionRow {
+  company_id: number;
+  transaction_id: Generated<number>;
+  division_id: number;
+  payment_intent_id: number | null;
+  receipt_number: number;
+  transaction_date: string;
+  kind: string;
+  payment_method_id: number | null;
+  payment_method_name: Generated<string>;
+  payment_type_name: string;
+  t_reference_number: Generated<string>;
+  client_id: number | null;
+  service_provider_id: number | null;
+  user_id: number | null;
+  transaction_credit_amount: Generated<string>;
+  transaction_debit_amount: Generated<string>;
+  p_billing_name: Generated<string>;
+  billing_street: Generated<string>;
+  billing_city: Generated<string>;
+  billing_state: Generated<string>;
+  billing_zip: Generated<string>;
+  last_four: Generated<string>;
+  card_expiry: Generated<string>;
+  comment: Generated<string>;
+  created_at: Generated<string>;
+}
+
+export interface PendingLoginRow {
+  company_id: number;
+  pending_login_id: Generated<string>;
+  secret_hash: Buffer;
+  user_id: number;
+  entered_company_id: number | null;
+  user_time_zone: Generated<string>;
+  master_password_id: number | null;
+  created_at: string;
+  expires_at: string;
+  over_at: string | null;
+  wrong_codes: Generated<number>;
+}
+
+export interface PictureRow {
+  company_id: number;
+  sha256: string;
+  content_type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  created_at: Generated<string>;
+  unused_since: string | null;
+}
+
+export interface PostalCodeRow {
+  postal_code_id: Generated<number>;
+  zipcode: string;
+  city: string;
+  state_id: number;
+  county: Generated<string>;
+  time_zone_id: number | null;
+  latitude: string | null;
+  longitude: string | null;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ProductRow {
+  company_id: number;
+  product_id: Generated<number>;
+  name: string;
+  product_type: string;
+  unit_type: string;
+  is_expeditable: Generated<boolean>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  service_id: number | null;
+}
+
+export interface ProductPayTemplateRow {
+  company_id: number;
+  product_pay_template_id: Generated<number>;
+  name: string;
+  product_id: number;
+  service_provider_id: number | null;
+  unit_type: string;
+  pay_rate: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ProductPriceRow {
+  company_id: number;
+  product_price_id: Generated<number>;
+  product_id: number;
+  delivery_type_id: number | null;
+  division_id: number | null;
+  client_id: number | null;
+  unit_type: string;
+  price: string;
+  minimum_amount: Generated<string>;
+  valid_from: string | null;
+  valid_to: string | null;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ProductTaxTemplateRow {
+  company_id: number;
+  product_tax_template_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ProductTaxTemplateLineRow {
+  company_id: number;
+  product_tax_template_id: number;
+  place: number;
+  product_id: number;
+  tax_rate_id: number;
+}
+
+export interface ProviderInvoiceRow {
+  company_id: number;
+  provider_invoice_id: Generated<number>;
+  division_id: number;
+  job_id: number;
+  service_provider_id: number;
+  invoice_number: number;
+  invoice_status: Generated<string>;
+  invoice_date: string;
+  due_date: string;
+  paid_date: string | null;
+  amount_due: string;
+  amount_paid: Generated<string>;
+  balance: GeneratedAlways<string | null>;
+  next_pay_amount: Generated<string>;
+  is_commissions: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ProviderInvoiceLineRow {
+  company_id: number;
+  provider_invoice_line_id: Generated<number>;
+  provider_invoice_id: number;
+  line_number: number;
+  client_invoice_id: number | null;
+  product_id: number | null;
+  description: string;
+  quantity: string;
+  unit_rate: string;
+  amount: string;
+  explanation: ColumnType<unknown, string, string>;
+  job_expense_id: number | null;
+  order_id: number | null;
+  line_kind: Generated<string>;
+}
+
+export interface ProviderTypeRow {
+  company_id: number;
+  provider_type_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface RateCountRow {
+  bucket: string;
+  window_start: string;
+  hits: number;
+}
+
+export interface RateTypeRow {
+  company_id: number;
+  rate_type_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ReadSignDueTypeRow {
+  company_id: number;
+  read_sign_due_type_id: Generated<number>;
+  name: string;
+  days_due: Generated<number>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface RecordAliasRow {
+  company_id: number;
+  noun: string;
+  old_id: number;
+  current_id: number;
+  record_merge_id: number;
+}
+
+export interface RecordMergeRow {
+  company_id: number;
+  record_merge_id: Generated<number>;
+  noun: string;
+  kept_id: number;
+  merged_id: number;
+  kept_name: string;
+  merged_name: string;
+  merged_by: number | null;
+  merged_by_name: Generated<string>;
+  merged_at: Generated<string>;
+  undone_at: string | null;
+  undone_by_name: Generated<string>;
+}
+
+export interface RecordMergeStepRow {
+  company_id: number;
+  record_merge_id: number;
+  step: number;
+  kind: string;
+  table_name: string;
+  column_name: Generated<string>;
+  moved_from: number | null;
+  moved_to: number | null;
+  rows: ColumnType<unknown, string, string>;
+}
+
+export interface RecoveryCodeRow {
+  company_id: number;
+  user_id: number;
+  code_hash: Buffer;
+  used_at: string | null;
+}
+
+export interface RemoteMeetingTemplateRow {
+  company_id: number;
+  remote_meeting_template_id: Generated<number>;
+  name: string;
+  template_text: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface RewardsPointsRedemptionRow {
+  company_id: number;
+  rewards_points_redemption_id: Generated<number>;
+  name: string;
+  points: number;
+  description: Generated<string>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface RoleRow {
+  company_id: number;
+  role_id: Generated<number>;
+  name: string;
+  user_type: string;
+  version: Generated<number>;
+  description: Generated<string>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface RoleValueRow {
+  company_id: number;
+  role_value_id: Generated<number>;
+  role_id: number;
+  module: string;
+  can_view: Generated<boolean>;
+  can_add: Generated<boolean>;
+  can_edit: Generated<boolean>;
+  can_delete: Generated<boolean>;
+}
+
+export interface SearchEntryRow {
+  company_id: number;
+  entity: string;
+  entity_id: number;
+  search_text: string;
+}
+
+export interface SearchSourceRow {
+  company_id: number | null;
+  entity: string | null;
+  entity_id: number | null;
+  search_text: string | null;
+}
+
+export interface ServiceRow {
+  company_id: number;
+  service_id: Generated<number>;
+  name: string;
+  default_duration: Generated<string>;
+  no_progress_tracked: Generated<boolean>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ServiceAreaRow {
+  company_id: number;
+  service_area_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ServicePayProductRow {
+  company_id: number;
+  service_pay_product_id: Generated<number>;
+  service_id: number;
+  product_id: number;
+  unit_type: string;
+  pay_rate: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ServiceProviderRow {
+  company_id: number;
+  service_provider_id: Generated<number>;
+  division_id: number | null;
+  provider_type_id: number | null;
+  department_id: number | null;
+  first_name: Generated<string>;
+  middle_nameinitial: Generated<string>;
+  last_name: string;
+  suffix: Generated<string>;
+  business_name: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  mobile: Generated<string>;
+  address1: Generated<string>;
+  city: Generated<string>;
+  state_code: Generated<string>;
+  zipcode: Generated<string>;
+  rating: number | null;
+  do_not_use: Generated<boolean>;
+  status: Generated<string>;
+  licence_number: Generated<string>;
+  licence_expires_on: string | null;
+  type_mode: Generated<number>;
+  expiration_date: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  address2: Generated<string>;
+  payment_method_id: number | null;
+  is_1099: Generated<boolean>;
+  tax_name: Generated<string>;
+  tax_id_sealed: Generated<string>;
+  tax_id_last4: Generated<string>;
+  bank_name: Generated<string>;
+  bank_sealed: Generated<string>;
+  bank_last4: Generated<string>;
+}
+
+export interface ServiceProviderAreaRow {
+  company_id: number;
+  service_provider_id: number;
+  service_area_id: number;
+}
+
+export interface ServiceProviderLicenceRow {
+  company_id: number;
+  service_provider_licence_id: Generated<number>;
+  service_provider_id: number;
+  kind: Generated<string>;
+  name: string;
+  licence_number: Generated<string>;
+  issued_by: Generated<string>;
+  state_code: Generated<string>;
+  issued_on: string | null;
+  expires_on: string | null;
+  told_for: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ServiceProviderServiceRow {
+  company_id: number;
+  service_provider_id: number;
+  service_id: number;
+  rate: string | null;
+  unit_type: string | null;
+}
+
+export interface ServiceProviderSpecialtyRow {
+  company_id: number;
+  service_provider_id: number;
+  specialty_id: number;
+}
+
+export interface ServiceProviderTimeOffRow {
+  company_id: number;
+  service_provider_time_off_id: Generated<number>;
+  service_provider_id: number;
+  description: Generated<string>;
+  start_date_time: string;
+  end_date_time: string;
+  time_zone: string;
+  is_all_day: Generated<boolean>;
+  recurrence_type: string | null;
+  daily_type: string | null;
+  every_x_count: Generated<number>;
+  recurrence_ends_on: string | null;
+  weekly_on_sunday: Generated<boolean>;
+  weekly_on_monday: Generated<boolean>;
+  weekly_on_tuesday: Generated<boolean>;
+  weekly_on_wednesday: Generated<boolean>;
+  weekly_on_thursday: Generated<boolean>;
+  weekly_on_friday: Generated<boolean>;
+  weekly_on_saturday: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface SessionTokenRow {
+  company_id: number;
+  token_hash: Buffer;
+  session_id: string;
+  kind: string;
+  created_at: Generated<string>;
+  replaced_at: string | null;
+}
+
+export interface ShippingMethodRow {
+  company_id: number;
+  shipping_method_id: Generated<number>;
+  name: string;
+  tracking_url: Generated<string>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SpecialtyRow {
+  company_id: number;
+  specialty_id: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface StateRow {
+  state_id: Generated<number>;
+  name: string;
+  state_code: string;
+  country_id: number;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SubscriptionRow {
+  company_id: number;
+  servicelink_monthly_fee: Generated<string>;
+  solaria_monthly_fee: Generated<string>;
+  company_invoice_storage_fee: Generated<string>;
+  storage_fee: Generated<string>;
+  free_storage: Generated<string>;
+  total_file_search_fee: string | null;
+  payment_day: Generated<number>;
+  additional_information: Generated<string>;
+  next_payment_date: string | null;
+  subscription_pay: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface SubscriptionChargeRow {
+  company_id: number;
+  subscription_charge_id: Generated<number>;
+  period: string;
+  attempt: number;
+  amount: string;
+  currency_code: string;
+  lines: ColumnType<unknown, string, string>;
+  company_payment_type_id: number;
+  state: Generated<string>;
+  gateway_reference: Generated<string>;
+  failure_message: Generated<string>;
+  charging_at: string;
+  settled_at: string | null;
+}
+
+export interface TaxRateRow {
+  company_id: number;
+  tax_rate_id: Generated<number>;
+  name: string;
+  rate: Generated<string>;
+  effective_date: string | null;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  state_id: number | null;
+  valid_to: string | null;
+}
+
+export interface TimeZoneRow {
+  time_zone_id: Generated<number>;
+  time_zone_code: string;
+  timezone_phrase: string;
+  iana_name: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface TrackingItemRow {
+  company_id: number;
+  tracking_item_id: Generated<number>;
+  name: string;
+  service_id: number | null;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface TrackingStatusRow {
+  company_id: number;
+  tracking_status_id: Generated<number>;
+  name: string;
+  is_complete: Generated<boolean>;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface UserListColumnRow {
+  company_id: number;
+  user_list_column_id: Generated<number>;
+  user_id: number;
+  list_name: string;
+  columns: ColumnType<unknown, string, string>;
+  updated_at: Generated<string>;
+}
+
+export interface UserNotificationSettingRow {
+  company_id: number;
+  user_id: number;
+  notification_type_id: number;
+  by_mail: boolean;
+  by_text: boolean;
+  updated_at: Generated<string>;
+}
+
+export interface UserSessionRow {
+  company_id: number;
+  session_id: Generated<string>;
+  user_id: number;
+  sel_company_id: number | null;
+  via_master: Generated<boolean>;
+  master_created_by: number | null;
+  user_time_zone: Generated<string>;
+  ip_address: Generated<string>;
+  user_agent: Generated<string>;
+  created_at: Generated<string>;
+  last_seen_at: Generated<string>;
+  expires_at: string;
+  revoked_at: string | null;
+  master_name: Generated<string>;
+  proved_at: string | null;
+  told: Generated<string>;
+}
+
+export interface WebhookRow {
+  company_id: number;
+  webhook_id: Generated<number>;
+  name: string;
+  url: string;
+  events: string[];
+  secret_sealed: string;
+  status: Generated<string>;
+  failing_since: string | null;
+  created_by: number | null;
+  created_by_name: Generated<string>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface WebhookDeliveryRow {
+  company_id: number;
+  webhook_delivery_id: Generated<number>;
+  webhook_id: number;
+  message_id: Generated<string>;
+  event: string;
+  data: ColumnType<unknown, string, string>;
+  state: Generated<string>;
+  tries: Generated<number>;
+  next_try_at: Generated<string | null>;
+  last_status: number | null;
+  last_error: Generated<string>;
+  created_at: Generated<string>;
+  delivered_at: string | null;
+}
+
+export interface WorksheetAttorneyPresentRow {
+  company_id: number;
+  worksheet_attorney_present_id: Generated<number>;
+  job_id: number;
+  service_provider_id: number;
+  worksheet_deponent_id: number | null;
+  contact_id: number | null;
+  client_id: number | null;
+  attorney_name: string;
+  attorney_email: Generated<string>;
+  client_name: Generated<string>;
+  client_represented_name: Generated<string>;
+  on_behalf_of_type_id: number | null;
+  not_present: Generated<boolean>;
+  sort_order: Generated<number>;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface WorksheetDeponentRow {
+  company_id: number;
+  worksheet_deponent_id: Generated<number>;
+  job_id: number;
+  job_deponent_id: number;
+  service_provider_id: number;
+  volume_number: number | null;
+  start_time: string | null;
+  end_time: string | null;
+  billable_hours: string | null;
+  transcript_start_page: number | null;
+  transcript_end_page: number | null;
+  exhibit_start_number: Generated<string>;
+  exhibit_end_number: Generated<string>;
+  exhibit_count: number | null;
+  exhibit_page_count: number | null;
+  has_video: Generated<boolean>;
+  is_read_and_sign: Generated<boolean>;
+  read_and_sign_note: Generated<string>;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface WorksheetOrderRow {
+  company_id: number;
+  worksheet_order_id: Generated<number>;
+  job_id: number;
+  service_provider_id: number;
+  worksheet_attorney_present_id: number;
+  delivery_type_id: number | null;
+  deliver_by: string | null;
+  order_note: Generated<string>;
+  client_case_number: Generated<string>;
+  bill_to_another_party: Generated<boolean>;
+  bill_to_client_id: number | null;
+  bill_to_name: Generated<string>;
+  bill_to_address1: Generated<string>;
+  bill_to_address2: Generated<string>;
+  bill_to_city: Generated<string>;
+  bill_to_state_name: Generated<string>;
+  bill_to_zipcode: Generated<string>;
+  bill_to_email: Generated<string>;
+  claim_number: Generated<string>;
+  ship_to_another_party: Generated<boolean>;
+  ship_to_name: Generated<string>;
+  ship_to_address1: Generated<string>;
+  ship_to_address2: Generated<string>;
+  ship_to_city: Generated<string>;
+  ship_to_state_name: Generated<string>;
+  ship_to_zipcode: Generated<string>;
+  ship_to_email: Generated<string>;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+  is_billed: Generated<boolean>;
+}
+
+export interface WorksheetOrderItemRow {
+  company_id: number;
+  worksheet_order_item_id: Generated<number>;
+  worksheet_order_id: number;
+  job_deponent_id: number | null;
+  product_id: number;
+  quantity: Generated<string>;
+  sort_order: Generated<number>;
+}
+
+export interface Database {
+  activity_log: ActivityLogRow;
+  address: AddressRow;
+  address_type: AddressTypeRow;
+  advanced_search: AdvancedSearchRow;
+  api_key: ApiKeyRow;
+  app_user: AppUserRow;
+  application_setting: ApplicationSettingRow;
+  authenticator: AuthenticatorRow;
+  blackout_day: BlackoutDayRow;
+  captcha_spent: CaptchaSpentRow;
+  cart: CartRow;
+  cart_item: CartItemRow;
+  case_contact: CaseContactRow;
+  case_type: CaseTypeRow;
+  client: ClientRow;
+  client_invoice: ClientInvoiceRow;
+  client_invoice_line: ClientInvoiceLineRow;
+  client_order: ClientOrderRow;
+  client_order_item: ClientOrderItemRow;
+  client_type: ClientTypeRow;
+  commission_template: CommissionTemplateRow;
+  commission_template_line: CommissionTemplateLineRow;
+  company: CompanyRow;
+  company_counter: CompanyCounterRow;
+  company_payment_type: CompanyPaymentTypeRow;
+  company_theme: CompanyThemeRow;
+  conference_room: ConferenceRoomRow;
+  confirmation_status: ConfirmationStatusRow;
+  contact: ContactRow;
+  contact_notification: ContactNotificationRow;
+  contact_type: ContactTypeRow;
+  country: CountryRow;
+  currency_format: CurrencyFormatRow;
+  dead_task: DeadTaskRow;
+  delivery_type: DeliveryTypeRow;
+  department: DepartmentRow;
+  deponent: DeponentRow;
+  division: DivisionRow;
+  download_ticket: DownloadTicketRow;
+  email_change: EmailChangeRow;
+  exhibit_type: ExhibitTypeRow;
+  expense_type: ExpenseTypeRow;
+  expertise_type: ExpertiseTypeRow;
+  file_extension_exception: FileExtensionExceptionRow;
+  file_type: FileTypeRow;
+  guarantee_type: GuaranteeTypeRow;
+  holiday: HolidayRow;
+  invoice_charge_type: InvoiceChargeTypeRow;
+  invoice_comment: InvoiceCommentRow;
+  invoice_print_type: InvoicePrintTypeRow;
+  invoice_term: InvoiceTermRow;
+  job: JobRow;
+  job_checkin: JobCheckinRow;
+  job_color_code: JobColorCodeRow;
+  job_deponent: JobDeponentRow;
+  job_expense: JobExpenseRow;
+  job_file: JobFileRow;
+  job_files_proxy: JobFilesProxyRow;
+  job_list_row: JobListRowRow;
+  job_request: JobRequestRow;
+  job_row_refresh: JobRowRefreshRow;
+  job_service: JobServiceRow;
+  job_status: JobStatusRow;
+  job_type: JobTypeRow;
+  job_upload: JobUploadRow;
+  job_user_code: JobUserCodeRow;
+  jurisdiction: JurisdictionRow;
+  language_setting: LanguageSettingRow;
+  ledger_entry: LedgerEntryRow;
+  ledger_posting: LedgerPostingRow;
+  legal_case: LegalCaseRow;
+  letter_template: LetterTemplateRow;
+  link_session: LinkSessionRow;
+  link_token: LinkTokenRow;
+  login_device: LoginDeviceRow;
+  login_failure: LoginFailureRow;
+  logs_configuration: LogsConfigurationRow;
+  master_password: MasterPasswordRow;
+  message_outbox: MessageOutboxRow;
+  mfa_code: MfaCodeRow;
+  note: NoteRow;
+  note_category: NoteCategoryRow;
+  notification_type: NotificationTypeRow;
+  on_behalf_of_type: OnBehalfOfTypeRow;
+  order_template: OrderTemplateRow;
+  order_template_line: OrderTemplateLineRow;
+  other_pay_type: OtherPayTypeRow;
+  passkey: PasskeyRow;
+  password_history: PasswordHistoryRow;
+  payment_allocation: PaymentAllocationRow;
+  payment_intent: PaymentIntentRow;
+  payment_method: PaymentMethodRow;
+  payment_transaction: PaymentTransactionRow;
+  pending_login: PendingLoginRow;
+  picture: PictureRow;
+  postal_code: PostalCodeRow;
+  product: ProductRow;
+  product_pay_template: ProductPayTemplateRow;
+  product_price: ProductPriceRow;
+  product_tax_template: ProductTaxTemplateRow;
+  product_tax_template_line: ProductTaxTemplateLineRow;
+  provider_invoice: ProviderInvoiceRow;
+  provider_invoice_line: ProviderInvoiceLineRow;
+  provider_type: ProviderTypeRow;
+  rate_count: RateCountRow;
+  rate_type: RateTypeRow;
+  read_sign_due_type: ReadSignDueTypeRow;
+  record_alias: RecordAliasRow;
+  record_merge: RecordMergeRow;
+  record_merge_step: RecordMergeStepRow;
+  recovery_code: RecoveryCodeRow;
+  remote_meeting_template: RemoteMeetingTemplateRow;
+  rewards_points_redemption: RewardsPointsRedemptionRow;
+  role: RoleRow;
+  role_value: RoleValueRow;
+  search_entry: SearchEntryRow;
+  search_source: SearchSourceRow;
+  service: ServiceRow;
+  service_area: ServiceAreaRow;
+  service_pay_product: ServicePayProductRow;
+  service_provider: ServiceProviderRow;
+  service_provider_area: ServiceProviderAreaRow;
+  service_provider_licence: ServiceProviderLicenceRow;
+  service_provider_service: ServiceProviderServiceRow;
+  service_provider_specialty: ServiceProviderSpecialtyRow;
+  service_provider_time_off: ServiceProviderTimeOffRow;
+  session_token: SessionTokenRow;
+  shipping_method: ShippingMethodRow;
+  specialty: SpecialtyRow;
+  state: StateRow;
+  subscription: SubscriptionRow;
+  subscription_charge: SubscriptionChargeRow;
+  tax_rate: TaxRateRow;
+  time_zone: TimeZoneRow;
+  tracking_item: TrackingItemRow;
+  tracking_status: TrackingStatusRow;
+  user_list_column: UserListColumnRow;
+  user_notification_setting: UserNotificationSettingRow;
+  user_session: UserSessionRow;
+  webhook: WebhookRow;
+  webhook_delivery: WebhookDeliveryRow;
+  worksheet_attorney_present: WorksheetAttorneyPresentRow;
+  worksheet_deponent: WorksheetDeponentRow;
+  worksheet_order: WorksheetOrderRow;
+  worksheet_order_item: WorksheetOrderItemRow;
+}

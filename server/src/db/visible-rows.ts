@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from './scope.ts';
+
+/** Whose rows of a table are whose: one condition for each kind of viewer that does not see the whole company. */
+export interface RowRules {
+  /** Staff limited to divisions; `ids` is an array to compare with `= any(...)`. */
+  readonly divisions: (ids: RawBuilder<unknown>) => RawBuilder<boolean>;
+  readonly contact: (contactId: number) => RawBuilder<boolean>;
+  readonly provider: (providerId: number) => RawBuilder<boolean>;
+}
+
+/**
+ * The rows of a company that a viewer may see (section 6): staff without a division limit all, everybody else by the
+ * table's own rules, links none. `company` is the table's company column.
+ */
+export function visibleRows(
+  { viewer, company_id, division_ids }: Scope,
+  company: RawBuilder<unknown>,
+  rules: RowRules,
+): RawBuilder<boolean>[] {
+  if (viewer.kind !== 'user') return [sql<boolean>`false`];
+  const own = sql<boolean>`${company} = ${company_id}`;
+  if (viewer.user_type === 'provider') return [own, rules.provider(viewer.service_provider_id ?? 0)];
+  if (viewer.user_type === 'contact') return [own, rules.contact(viewer.contact_id ?? 0)];
+  return division_ids === 'all' ? [own] : [own, rules.divisions(sql`${[...division_ids]}::bigint[]`)];
+}
+
+/** The client a contact belongs to, as a value to compare with. */
+export function clientOfContact({ company_id }: Scope, contactId: number): RawBuilder<number> {
+  return sql<number>`(select own.client_id from contact own where own.company_id = ${company_id} and own.contact_id = ${contactId})`;
+}
+
+/** One column of the jobs a provider is assigned to, as a set to compare with `in`. */
+export function ofProviderJobs(
+  { company_id }: Scope,
+  providerId: number,
+  column: RawBuilder<unknown>,
+): RawBuilder<number> {
+  return sql<number>`(select ${column} from job_service js
+    join job j on j.company_id = js.company_id and j.job_id = js.job_id
+    where js.company_id = ${company_id} and js.service_provider_id = ${providerId} and not js.is_canceled)`;
+}
+
+/** Whether a row of `job j` is a job of the contact's: of their client, or one they take or called in. */
+export function isContactJob(scope: Scope, contactId: number): RawBuilder<boolean> {
+  return sql<boolean>`(j.client_id = ${clientOfContact(scope, contactId)}
+    or j.taking_contact_id = ${contactId} or j.caller_contact_id = ${contactId})`;
+}
+
+/** Limits rows to the divisions a company user is limited to; nothing to add for everybody else. */
+export function withinDivisions({ division_ids }: Scope, column: RawBuilder<unknown>): RawBuilder<boolean> {
+  return division_ids === 'all' ? sql<boolean>`true` : sql<boolean>`${column} = any(${[...division_ids]}::bigint[])`;
+}

@@ -1,0 +1,58 @@
+import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import { lineFormula } from '@onrecord/domain/billing/explain/explain-line';
+import type { InvoiceLetterField, InvoiceLetterLineField } from '@onrecord/domain/billing/invoice-letter';
+import { dateText } from '@onrecord/domain/format/date';
+import { moneyText, numberText, percentText, priceText } from '@onrecord/domain/format/money';
+import type { FormatSettings } from '@onrecord/domain/format/settings';
+import type { TermResolver } from '@onrecord/domain/term/resolve-term';
+import type { InvoiceLetterFacts } from './reads.ts';
+
+type LetterLine = Record<InvoiceLetterLineField, string>;
+
+function letterLine(
+  line: ClientInvoiceWhole['lines'][number],
+  formats: FormatSettings,
+  terms: TermResolver,
+): LetterLine {
+  const isShare = line.unit_type === 'Percentage';
+  return {
+    description: line.description,
+    quantity: numberText(line.quantity, formats),
+    unit_price: isShare ? percentText(line.unit_price, formats) : priceText(line.unit_price, formats),
+    amount: moneyText(line.amount, formats),
+    formula: lineFormula(line, formats, terms),
+  };
+}
+
+/** An invoice as the fields and lines of a letter, in the company's own way of writing. */
+export function letterFields(invoice: InvoiceLetterFacts, formats: FormatSettings, terms: TermResolver) {
+  const date = (day: string | null) => dateText(day, formats.date_format);
+  const money = (amount: string) => moneyText(amount, formats);
+  const fields: Record<InvoiceLetterField, string> = {
+    invoice_number: String(invoice.invoice_number),
+    invoice_status: invoice.invoice_status,
+    invoice_date: date(invoice.invoice_date),
+    payment_due: date(invoice.payment_due),
+    paid_date: date(invoice.paid_date),
+    amount_due: money(invoice.amount_due),
+    amount_paid: money(invoice.amount_paid),
+    balance: money(invoice.balance),
+    company_name: invoice.company_name,
+    company_address: invoice.company_address,
+    company_phone: invoice.company_phone,
+    company_email: invoice.company_email,
+    bill_to_name: invoice.billed_to_name,
+    bill_to_address: invoice.bill_to_address || invoice.client_address,
+    claim_number: invoice.claim_number,
+    client_case_number: invoice.client_case_number,
+    client_name: invoice.ordered_by_client_name,
+    contact_name: invoice.contact_name,
+    order_number: String(invoice.order_number),
+    delivery_type_name: invoice.delivery_type_name,
+    job_number: String(invoice.job_number),
+    job_date: date(invoice.job_date),
+    case_name: invoice.case_name,
+    deponent_name: invoice.deponent_name,
+  };
+  return { fields, lines: { lines: invoice.lines.map((line) => letterLine(line, formats, terms)) } };
+}

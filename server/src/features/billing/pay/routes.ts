@@ -1,0 +1,28 @@
+import type { serviceProviderInvoiceArea } from '@onrecord/contract/areas/billing/service-provider-invoice';
+import { refuse } from '@onrecord/domain/messages/app-error';
+import { type CallHandlers, userScope } from '../../../http/call.ts';
+import { listFile } from '../../../http/list-file.ts';
+import type { Services } from '../../../http/services.ts';
+import { fileFrame } from '../../company/reads.ts';
+import { providerInvoiceExport, providerInvoicePage, wholeProviderInvoice } from './reads.ts';
+
+/** What providers earn: the list and one invoice. */
+export function serviceProviderInvoiceHandlers(services: Services): CallHandlers<typeof serviceProviderInvoiceArea> {
+  const { db } = services;
+  return {
+    getProviderInvoiceData: (call) =>
+      db.readOnce(call.scope, (tx) => providerInvoicePage(tx, userScope(call), call.body)),
+    async exportProviderInvoices(call) {
+      const scope = userScope(call);
+      const { format, columns: wanted, ...listing } = call.body;
+      const file = { list: 'provider_invoices', format, wanted, ...providerInvoiceExport(scope, listing) } as const;
+      return listFile(services, scope, { ...file, ...(await fileFrame(services, call, 'list.provider_invoices')) });
+    },
+    getProviderInvoice: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const invoice = await wholeProviderInvoice(tx, call.scope, call.params.id);
+        if (!invoice) throw refuse('general.not_found');
+        return invoice;
+      }),
+  };
+}

@@ -1,0 +1,35 @@
+import { nextReferenceNumber } from '@onrecord/domain/case/case-draft';
+import { refuseFields } from '@onrecord/domain/messages/app-error';
+import { sentence } from '@onrecord/domain/messages/catalogue';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { highestReference, isReferenceTaken } from './reads.ts';
+
+interface Asked {
+  readonly take_next_number?: boolean | undefined;
+  readonly case_reference_number?: string | undefined;
+}
+
+/**
+ * The reference number a case is saved with: the one after the highest where that was asked for, else the one typed, which no
+ * other case may have. Whoever numbers a case waits until the company's last numbering is saved, so that two who press at the
+ * same moment get two numbers. Undefined where the number stays.
+ *
+ * @throws AppError 400 at `case_reference_number`
+ */
+export async function referenceFor(
+  tx: Tx,
+  scope: Scope,
+  asked: Asked,
+  kept: { case_id: number; case_reference_number: string },
+): Promise<string | undefined> {
+  const typed = asked.case_reference_number;
+  const isKept = typed === undefined || typed === '' || typed === kept.case_reference_number;
+  if (isKept && !asked.take_next_number) return typed;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`case numbers ${scope.company_id}`}, 0))`.execute(tx);
+  if (asked.take_next_number) return nextReferenceNumber(await highestReference(tx, scope));
+  if (typed && (await isReferenceTaken(tx, scope, typed, kept.case_id)))
+    throw refuseFields({ case_reference_number: sentence('case.reference_taken') });
+  return typed;
+}

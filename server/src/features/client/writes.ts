@@ -1,0 +1,30 @@
+import type { ClientChange, ClientDraft } from '@onrecord/contract/areas/client';
+import type { Tx } from '../../db/database.ts';
+import { createRecord, deleteRecord, type RecordTable, saveRecord } from '../../db/record-writes.ts';
+import type { UserScope } from '../../db/scope.ts';
+import { clientList } from './reads.ts';
+
+const CLIENT: RecordTable = {
+  table: 'client',
+  id: 'client_id',
+  object_type: 'client',
+  term: 'client',
+  list: clientList,
+  nameOf: ({ name }) => String(name),
+  taken: { name: 'client.name_taken' },
+};
+
+/** @throws AppError 400 with the fields: a name somebody else has is refused at the name */
+export function createClient(tx: Tx, scope: UserScope, draft: ClientDraft): Promise<number> {
+  return createRecord(tx, scope, CLIENT, draft);
+}
+
+/** @throws AppError 404, 409 with the client as it is now, 400 with the fields */
+export async function saveClient(tx: Tx, scope: UserScope, clientId: number, change: ClientChange): Promise<void> {
+  await saveRecord(tx, scope, CLIENT, clientId, change);
+}
+
+/** @throws AppError 404, 409 while anything refers to the client */
+export function deleteClient(tx: Tx, scope: UserScope, clientId: number): Promise<void> {
+  return deleteRecord(tx, scope, CLIENT, clientId);
+}

@@ -1,0 +1,99 @@
+import { CONTACT_TABS, type ContactRow, type contactArea } from '@onrecord/contract/areas/contact';
+import { isSamePerson } from '@onrecord/domain/contact/contact-draft';
+import { message } from '@onrecord/domain/messages/catalogue';
+import { entityExport } from '../../db/entity-export.ts';
+import { entityPage, entityRow } from '../../db/entity-list.ts';
+import { listTrips } from '../../db/list-query.ts';
+import { usesOf } from '../../db/relations.ts';
+import type { UserScope } from '../../db/scope.ts';
+import { type CallHandlers, requireOwnCompany, userScope } from '../../http/call.ts';
+import { listFile } from '../../http/list-file.ts';
+import { presentRelations } from '../../http/relations.ts';
+import type { Services } from '../../http/services.ts';
+import { invoiceBalance } from '../billing/invoice/reads.ts';
+import { companyOf, fileFrame, todayOf } from '../company/reads.ts';
+import { tabCounts } from '../record/reads.ts';
+import { writeToContacts } from './message/writes.ts';
+import { billingContact, clientOfShown, contactChoices, contactList, contactsLike } from './reads.ts';
+import { createContact, deleteContact, saveContact } from './writes.ts';
+
+/** Contacts: the people at a client (section 7). */
+export function contactHandlers(services: Services): CallHandlers<typeof contactArea> {
+  const { db } = services;
+  const oneContact = (scope: UserScope, contactId: number) =>
+    db.readScope(scope, (tx) => entityRow<ContactRow>(tx, contactList, scope, contactId));
+  return {
+    async contacts(call) {
+      const scope = userScope(call);
+      return db[listTrips(call.body)](scope, (tx) => entityPage<ContactRow>(tx, contactList, scope, call.body));
+    },
+    async exportContacts(call) {
+      const scope = userScope(call);
+      const { format, columns: wanted, ...query } = call.body;
+      const frame = await fileFrame(services, call, 'list.contacts');
+      return listFile(services, scope, {
+        ...{ list: 'contacts', format, wanted, ...frame },
+        ...entityExport(contactList, scope, query),
+      });
+    },
+    getContact: (call) => oneContact(userScope(call), call.params.id),
+    fetchEntry: (call) => oneContact(userScope(call), call.params.id),
+    async create(call) {
+      const id = await createContact(services, userScope(call), call.body);
+      return { message: message('general.saved'), id };
+    },
+    async update(call) {
+      await saveContact(services, userScope(call), call.params.id, call.body);
+      return { message: message('general.saved'), id: call.params.id };
+    },
+    async remove(call) {
+      await deleteContact(services, userScope(call), call.params.id);
+      return { message: message('general.deleted') };
+    },
+    async getContactData(call) {
+      const scope = userScope(call);
+      return db.readScope(scope, async (tx) => {
+        const contact = await entityRow<ContactRow>(tx, contactList, scope, call.body.contact_id);
+        return { contact, client: await clientOfShown(tx, scope, contact.client_id) };
+      });
+    },
+    async checkContactExisted(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.body.company_id ?? undefined);
+      const matches = await db.readScope(scope, (tx) => contactsLike(tx, scope, call.body));
+      return { exists: matches.some(({ reasons }) => isSamePerson(reasons)), matches };
+    },
+    async checkContactRelations(call) {
+      const scope = userScope(call);
+      const uses = await db.readScope(scope, async (tx) => {
+        const { contact_id } = await entityRow<ContactRow>(tx, contactList, scope, call.params.id);
+        return usesOf(tx, scope, 'contact', contact_id);
+      });
+      return presentRelations('contact', uses);
+    },
+    async contactDetailsCount(call) {
+      const scope = userScope(call);
+      const { contact_id, company_id } = call.body;
+      requireOwnCompany(scope, company_id ?? undefined);
+      return db.readScope(scope, async (tx) => {
+        await entityRow(tx, contactList, scope, contact_id);
+        return tabCounts(tx, scope, { object_type: 'contact', object_id: contact_id }, CONTACT_TABS);
+      });
+    },
+    async getCompanyContact(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.body.company_id);
+      return db.readScope(scope, (tx) => contactChoices(tx, scope, call.body));
+    },
+    notifyAll: async (call) => writeToContacts(services, userScope(call), call.body, await call.terms()),
+    async contactBillingDetails(call) {
+      const scope = userScope(call);
+      return db.readScope(scope, async (tx) => {
+        const { contact_id } = await entityRow<ContactRow>(tx, contactList, scope, call.params.id);
+        const today = todayOf(await companyOf(tx, scope), services.now()).toString();
+        const contact = await billingContact(tx, scope, contact_id);
+        return { ...contact, ...(await invoiceBalance(tx, scope, { contact_id }, today)) };
+      });
+    },
+  };
+}

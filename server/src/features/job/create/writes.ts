@@ -1,0 +1,196 @@
+import type { JobDraftBody } from '@onrecord/contract/areas/job/drafts';
+import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
+import type { JobInstants } from '@onrecord/domain/job/job-time';
+import { refuse } from '@onrecord/domain/messages/app-error';
+import { type CompiledQuery, sql } from 'kysely';
+import { fromKysely } from 'pg-boss';
+import { activityRow } from '../../../db/activity.ts';
+import type { Database, Tx } from '../../../db/database.ts';
+import type { UserScope } from '../../../db/scope.ts';
+import type { TaskData } from '../../../tasks/catalogue.ts';
+import { queueStatement } from '../../../tasks/enqueue.ts';
+import { requireDivision } from '../access.ts';
+import {
+  draftColumns,
+  type JobParties,
+  madeCase,
+  madeDeponent,
+  newCase,
+  newClient,
+  newContact,
+  newDeponent,
+} from '../schedule/party/writes.ts';
+import type { NewIds } from './reads.ts';
+
+/** Everything a new job is written from. */
+export interface NewJob {
+  readonly scope: UserScope;
+  readonly draft: JobDraftBody;
+  readonly instants: JobInstants;
+  readonly ids: NewIds;
+}
+
+/** The people and the case of the job, known or just named. */
+function parties({ draft, ids }: NewJob): JobParties {
+  return {
+    client_id: draft.client_id ?? ids.client_id ?? 0,
+    taking_contact_id: draft.taking_contact_id ?? ids.taking_contact_id,
+    caller_contact_id: draft.caller_contact_id ?? ids.caller_contact_id,
+    case_id: draft.case_id ?? ids.case_id,
+  };
+}
+
+function namedOnTheSpot(tx: Tx, job: NewJob): CompiledQuery[] {
+  const { scope, draft, ids } = job;
+  const { client_id } = parties(job);
+  const contact = (contact_id: number | null, person: JobDraftBody['taking_contact'], isAttorney: boolean) =>
+    contact_id === null || !person
+      ? []
+      : [tx.insertInto('contact').values({ contact_id, ...newContact(scope, client_id, person, isAttorney) })];
+  const deponents = draft.deponents.flatMap((row, index) => {
+    const deponent_id = ids.deponent_ids[index] ?? null;
+    return deponent_id === null ? [] : [{ deponent_id, row }];
+  });
+  const newRows = deponents.map(({ deponent_id, row }) => ({ deponent_id, ...newDeponent(scope, row) }));
+  const told = [
+    ...(ids.case_id === null ? [] : [madeCase(ids.case_id, draft)]),
+    ...deponents.map(({ deponent_id, row }) => madeDeponent(deponent_id, row)),
+  ].map((activity) => activityRow(scope, activity));
+  const inserts = [
+    ...(ids.client_id === null ? [] : [tx.insertInto('client').values({ client_id, ...newClient(scope, draft) })]),
+    ...contact(ids.taking_contact_id, draft.taking_contact, true),
+    ...contact(ids.caller_contact_id, draft.caller_contact, false),
+    ...(ids.case_id === null
+      ? []
+      : [tx.insertInto('legal_case').values({ case_id: ids.case_id, ...newCase(scope, client_id, draft) })]),
+    ...(deponents.length > 0 ? [tx.insertInto('deponent').values(newRows)] : []),
+    ...(told.length > 0 ? [tx.insertInto('activity_log').values(told)] : []),
+  ];
+  return inserts.map((insert) => insert.compile());
+}
+
+function theJob(tx: Tx, job: NewJob): CompiledQuery {
+  const { scope, draft, instants, ids } = job;
+  const { company_id, viewer } = scope;
+  const covered = draft.services.every((service) => service.service_provider_id !== null);
+  return tx
+    .insertInto('job')
+    .values({
+      ...draftColumns(draft, instants, parties(job)),
+      ...{ company_id, job_id: ids.job_id },
+      job_number: sql<number>`take_number(${company_id}, 'job')`,
+      job_status_id: covered ? JOB_STATUS.covered : JOB_STATUS.scheduled,
+      created_by: viewer.user_id,
+      updated_by: viewer.user_id,
+    })
+    .returning('job_number')
+    .compile();
+}
+
+function itsDeponents(tx: Tx, { scope: { company_id }, draft, ids }: NewJob): CompiledQuery[] {
+  const rows = draft.deponents.map((row, sort_order) => ({
+    ...{ company_id, job_id: ids.job_id, sort_order },
+    deponent_id: row.deponent_id ?? ids.deponent_ids[sort_order] ?? 0,
+    scheduled_start_time: row.scheduled_start_time || null,
+    volume_number: row.volume_number,
+    last_exhibit_number: row.last_exhibit_number,
+  }));
+  return rows.length === 0 ? [] : [tx.insertInto('job_deponent').values(rows).compile()];
+}
+
+function itsServices(tx: Tx, { scope: { company_id }, draft, ids, instants }: NewJob): CompiledQuery[] {
+  const rows = draft.services.map((row, sort_order) => ({
+    ...{ company_id, job_id: ids.job_id, sort_order },
+    service_id: row.service_id ?? 0,
+    service_provider_id: row.service_provider_id,
+    overlap_reason: row.overlap_reason,
+    ...instants,
+  }));
+  return rows.length === 0 ? [] : [tx.insertInto('job_service').values(rows).compile()];
+}
+
+function theActivity(tx: Tx, job: NewJob): CompiledQuery {
+  const { scope, draft, ids } = job;
+  const row = activityRow(scope, {
+    activity_type: 'Job Saved',
+    object_type: 'job',
+    object_id: ids.job_id,
+    division_id: draft.division_id,
+  });
+  const object_number = sql<string>`(select job_number::text from job
+    where company_id = ${scope.company_id} and job_id = ${ids.job_id})`;
+  const object_name = sql<string>`coalesce((select case_name from legal_case
+    where company_id = ${scope.company_id} and case_id = ${parties(job).case_id}), '')`;
+  return tx
+    .insertInto('activity_log')
+    .values({ ...row, object_number, object_name })
+    .compile();
+}
+
+/** Who is told: the parties that there is a job, each provider that it is theirs. */
+function news({ scope: { company_id }, draft, ids: { job_id } }: NewJob): TaskData['notify-job'][] {
+  const assigned = new Set(draft.services.flatMap((service) => service.service_provider_id ?? []));
+  return [
+    { company_id, job_id, event: 'scheduled' },
+    ...[...assigned].map((service_provider_id) => ({
+      ...{ company_id, job_id, service_provider_id },
+      event: 'assigned' as const,
+    })),
+  ];
+}
+
+/** The statements that write a new job, in the order their keys ask for; the job's own row answers its number. */
+function statementsOf(tx: Tx, job: NewJob, queued: CompiledQuery): CompiledQuery[] {
+  return [
+    ...namedOnTheSpot(tx, job),
+    theJob(tx, job),
+    ...itsDeponents(tx, job),
+    ...itsServices(tx, job),
+    theActivity(tx, job),
+    queued,
+  ];
+}
+
+const closeRequest = (tx: Tx, { company_id }: UserScope, requestId: number, jobId: number) =>
+  tx
+    .updateTable('job_request')
+    .set({ job_request_status: 'scheduled', job_id: jobId })
+    .where('company_id', '=', company_id)
+    .where('job_request_id', '=', requestId)
+    .where('job_id', 'is', null)
+    .executeTakeFirst();
+
+/**
+ * Saves a new job with everything on it: number, people named on the spot, deponents, services, activity, mails, the
+ * request it came from. All of it travels together and is kept or refused together; the company's next number is held for
+ * no longer than that takes. The database refuses a provider who is booked elsewhere at that time.
+ *
+ * @throws AppError 404 where the request it came from is no longer open.
+ */
+export async function insertJob(db: Database, job: NewJob): Promise<{ job_id: number; job_number: number }> {
+  const { scope, draft, ids } = job;
+  requireDivision(scope, draft.division_id ?? 0);
+  const lookUp = {
+    executeSql: (text: string, values?: unknown[]) =>
+      db.readScope(scope, (tx) => fromKysely(tx).executeSql(text, values)),
+  };
+  const queued = await queueStatement(lookUp, 'notify-job', news(job));
+  const results =
+    draft.job_request_id === null
+      ? await db.writeOnce(scope, (tx) => statementsOf(tx, job, queued))
+      : await scheduleRequest(db, job, draft.job_request_id, queued);
+  const number = results.flatMap(({ rows }) => rows).find((row) => 'job_number' in row)?.job_number;
+  return { job_id: ids.job_id, job_number: Number(number) };
+}
+
+/** Two people may schedule one request at the same moment: only whoever closes it keeps the job. */
+function scheduleRequest(db: Database, job: NewJob, requestId: number, queued: CompiledQuery) {
+  return db.withScope(job.scope, async (tx) => {
+    const written = await Promise.all(
+      statementsOf(tx, job, queued).map((one) => tx.executeQuery<Record<string, unknown>>(one)),
+    );
+    const { numUpdatedRows } = await closeRequest(tx, job.scope, requestId, job.ids.job_id);
+    if (numUpdatedRows === 0n) throw refuse('general.not_found');
+    return written;
+  });
+}

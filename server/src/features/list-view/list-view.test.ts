@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCompany, buildUser, inCompany, signIn } from '../../testing/build.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+type Answer = { status: number; body: any };
+
+type Headers = Awaited<ReturnType<typeof signIn>>;
+
+interface Column {
+  column_name: string;
+  column_heading: string;
+  is_shown: boolean;
+  width: number | null;
+}
+
+async function office() {
+  const company = await buildCompany(t.db);
+  const configure = (values: {
+    use_room_meal_and_reporter_counts?: boolean;
+    hide_service_provider_on_jobs?: boolean;
+  }) =>
+    inCompany(t.db, company.company_id, (tx) =>
+      tx.updateTable('company').set(values).where('company_id', '=', company.company_id).execute(),
+    );
+  const signedIn = async (type: 'company' | 'contact' | 'provider' | 'admin', values: object = {}) => {
+    const user = await buildUser(t.db, company.company_id, type, values);
+    return { user, headers: await signIn(t.db, user) };
+  };
+  const scheduler = await signedIn('company', { full_access: true });
+  const call = (path: string, body: unknown = { list_name: 'job' }, headers = scheduler.headers) =>
+    t.call('POST', path, headers, body) as Promise<Answer>;
+  const columns = async (headers = scheduler.headers, list_name = 'job'): Promise<Column[]> =>
+    (await call('/user_list_column', { list_name }, headers)).body.data;
+  const shown = async (headers = scheduler.headers) =>
+    (await columns(headers)).filter(({ is_shown }) => is_shown).map(({ column_name }) => column_name);
+  return { company, configure, scheduler, signedIn, call, columns, shown };
+}
+
+const show = (...names: string[]) => names.map((column_name) => ({ column_name, is_shown: true }));
+
+describe('columns', () => {
+  test('without a choice the usual columns show, in the company’s words', async () => {
+    const { call, columns, shown } = await office();
+    expect((await call('/user_list_column/')).body).toMatchObject({ id: null });
+    expect(await shown()).toEqual(expect.arrayContaining(['job_number', 'job_date', 'client_name']));
+    expect((await columns())[0]).toEqual({
+      column_name: 'job_number',
+      column_heading: 'Job #',
+      is_shown: true,
+      width: null,
+    });
+  });
+
+  test('choice, order and width come back wherever the user signs in next', async () => {
+    const { scheduler, call, columns } = await office();
+    const { body: first } = await call('/user_list_column/getOrAddUserListColumn');
+    const wanted = [
+      { column_name: 'case_name', is_shown: true, width: 321 },
+      { column_name: 'job_number', is_shown: false },
+      { column_name: 'job_date', is_shown: true },
+    ];
+    expect(await call(`/user_list_column/save/${first.id}`, { columns: wanted })).toMatchObject({ status: 200 });
+    const elsewhere = await signIn(t.db, scheduler.user);
+    const found = await columns(elsewhere);
+    expect(found.slice(0, 3)).toMatchObject([
+      { column_name: 'case_name', is_shown: true, width: 321 },
+      { column_name: 'job_number', is_shown: false, width: null },
+      { column_name: 'job_date', is_shown: true },
+    ]);
+    expect((await call('/user_list_column/getOrAddUserListColumn')).body.id).toBe(first.id);
+  });
+
+  test('a new choice takes the place of the old one, and an empty one is the way back', async () => {
+    const { call, shown } = await office();
+    const usual = await shown();
+    const one = await call('/user_list_column/create', { list_name: 'job', columns: show('case_name') });
+    const two = await call('/user_list_column/create', { list_name: 'job', columns: show('client_name') });
+    expect(two.body.id).toBe(one.body.id);
+    expect((await shown())[0]).toBe('client_name');
+    await call(`/user_list_column/save/${one.body.id}`, { columns: [] });
+    expect(await shown()).toEqual(usual);
+  });
+
+  test('everybody has their own, and each list its own', async () => {
+    const { signedIn, call, shown, columns } = await office();
+    const other = await signedIn('company', { full_access: true });
+    const usual = await shown(other.headers);
+    const { body } = await call('/user_list_column/create', { list_name: 'job', columns: show('case_name') });
+    expect(await shown(other.headers)).toEqual(usual);
+    expect((await columns(undefined, 'client_invoice'))[0]?.column_name).toBe('invoice_number');
+    const stranger = await office();
+    for (const headers of [other.headers, stranger.scheduler.headers]) {
+      const answer = await call(`/user_list_column/save/${body.id}`, { columns: show('job_date') }, headers);
+      expect(answer).toMatchObject({ status: 404, body: { key: 'general.not_found' } });
+    }
+    expect((await shown())[0]).toBe('case_name');
+  });
+
+  test.each([
+    ['provider', 'client_case_number'],
+    ['provider', 'job_request_id'],
+    ['contact', 'rooms_needed'],
+    ['contact', 'case_reference_number'],
+    ['company', 'meals_needed'],
+  ] as const)('a %s can neither choose %s nor learn of it', async (type, column) => {
+    const { configure, signedIn, call, columns } = await office();
+    await configure({ use_room_meal_and_reporter_counts: false });
+    const { headers } = await signedIn(type);
+    const answer = await call('/user_list_column/create', { list_name: 'job', columns: show(column) }, headers);
+    expect(answer).toMatchObject({ status: 400, body: { key: 'list.unknown_column', fields: { columns: /./ } } });
+    expect((await columns(headers)).map(({ column_name }) => column_name)).not.toContain(column);
+  });
+
+  test('what is hidden from a role after it was chosen does not show', async () => {
+    const { configure, signedIn, call, columns } = await office();
+    const { headers } = await signedIn('contact');
+    const providers = 'assign_service_providers';
+    await call('/user_list_column/create', { list_name: 'job', columns: show(providers, 'case_name') }, headers);
+    expect((await columns(headers))[0]?.column_name).toBe(providers);
+    await configure({ hide_service_provider_on_jobs: true });
+    const left = await columns(headers);
+    expect(left[0]?.column_name).toBe('case_name');
+    expect(left.map(({ column_name }) => column_name)).not.toContain(providers);
+  });
+
+  test.each([
+    ['a column twice', show('case_name', 'case_name'), 'list.column_twice'],
+    ['a column that is none', show('password_hash'), 'list.unknown_column'],
+    ['nothing to see', [{ column_name: 'case_name', is_shown: false }], 'list.no_column_shown'],
+    ['a width of nothing', [{ column_name: 'case_name', is_shown: true, width: 3 }], 'request.invalid'],
+  ])('%s is refused', async (_title, columns, key) => {
+    const { call } = await office();
+    const answer = await call('/user_list_column/create', { list_name: 'job', columns });
+    expect(answer).toMatchObject({ status: 400, body: { key } });
+  });
+
+  test('an admin at work in another company keeps the same columns', async () => {
+    const { signedIn, call, shown } = await office();
+    const elsewhere = await buildCompany(t.db);
+    const { headers } = await signedIn('admin');
+    await call('/user_list_column/create', { list_name: 'job', columns: show('case_name') }, headers);
+    const chosen = await t.call('GET', `/auth/getUserSessionOfCompany/${elsewhere.company_id}`, headers);
+    const { accessToken } = chosen.body as { accessToken: string };
+    const there = { authorization: `Bearer ${accessToken}`, 'x-tenant-id': String(elsewhere.company_id) };
+    expect((await shown(there))[0]).toBe('case_name');
+  });
+});
+
+const conditions = (...parts: [column: string, operator: string, value: string][]) => ({
+  search_columns: parts.map(([column]) => column),
+  search_conditions: parts.map(([, operator]) => operator),
+  search_values: parts.map(([, , value]) => value),
+});
+
+const meals = conditions(['number_of_attendees', '>', '3']);
+
+describe('saved searches', () => {
+  const save = (o: Awaited<ReturnType<typeof office>>, body: object, headers?: Headers) =>
+    o.call('/advanced_search/saveAdvancedSearchData', { list_name: 'job', search: meals, ...body }, headers);
+  const names = async (o: Awaited<ReturnType<typeof office>>, headers?: Headers) =>
+    (await o.call('/advanced_search/getUserAdvancedSearchData', undefined, headers)).body.data.map(
+      (row: { name: string }) => row.name,
+    );
+  const change = (headers: Headers, id: number, body: object) =>
+    t.call('PATCH', `/advanced_search/updateAdvancedSearchData/${id}`, headers, body) as Promise<Answer>;
+  const remove = (headers: Headers, id: number) =>
+    t.call('DELETE', `/advanced_search/delete/${id}`, headers) as Promise<Answer>;
+
+  test('a search is kept with all that narrows the list', async () => {
+    const o = await office();
+    const search = {
+      ...conditions(['case_name', 'contains', 'Ruiz'], ['client_name', 'is_null', '']),
+      search_groups: [1, 1],
+      search_join: 'and',
+      search_text: 'denver',
+      filter: { status_external_name: ['Scheduled'] },
+      sort: { column_name: 'job_date', type: 'desc' },
+      view: 'needing_worksheet',
+      dates: 'next_7_days',
+    };
+    const { body } = await save(o, { name: ' Ruiz ', search });
+    const { body: found } = await o.call('/advanced_search/getUserAdvancedSearchData');
+    expect(found).toEqual({
+      data: [{ advanced_search_id: body.id, version: 1, name: 'Ruiz', is_shared: false, is_own: true, search }],
+      count: 1,
+    });
+  });
+
+  test('it is renamed, replaced and deleted by its owner only; an old version is refused', async () => {
+    const o = await office();
+    const colleague = await o.signedIn('company', { full_access: true });
+    const { headers } = o.scheduler;
+    const { id } = (await save(o, { name: 'Meals', is_shared: true })).body;
+    expect((await change(colleague.headers, id, { version: 1, name: 'Mine now' })).status).toBe(404);
+    expect((await remove(colleague.headers, id)).status).toBe(404);
+    expect((await change(headers, id, { version: 1, name: 'Big meals' })).status).toBe(200);
+    expect(await change(headers, id, { version: 1, name: 'Stale' })).toMatchObject({
+      status: 409,
+      body: { key: 'general.stale', fresh: { name: 'Big meals', version: 2 } },
+    });
+    const search = conditions(['number_of_attendees', '>', '9']);
+    expect((await change(headers, id, { version: 2, search })).status).toBe(200);
+    const { body } = await o.call('/advanced_search/getUserAdvancedSearchData');
+    expect(body.data).toMatchObject([{ name: 'Big meals', is_shared: true, search }]);
+    expect((await remove(headers, id)).status).toBe(200);
+    expect(await names(o)).toEqual([]);
+    expect((await remove(headers, id)).status).toBe(404);
+  });
+
+  test('staff share with staff of their company; contacts and providers see and share none', async () => {
+    const o = await office();
+    const [colleague, contact, stranger] = [await o.signedIn('company'), await o.signedIn('contact'), await office()];
+    await save(o, { name: 'For all', is_shared: true });
+    await save(o, { name: 'For me' });
+    expect(await names(o)).toEqual(['For all', 'For me']);
+    expect(await names(o, colleague.headers)).toEqual(['For all']);
+    expect(await names(o, contact.headers)).toEqual([]);
+    expect(await names(o, stranger.scheduler.headers)).toEqual([]);
+    expect(await save(o, { name: 'Mine', is_shared: true }, contact.headers)).toMatchObject({
+      status: 403,
+      body: { key: 'list.search_not_shared' },
+    });
+    expect((await save(o, { name: 'Mine' }, contact.headers)).status).toBe(200);
+  });
+
+  test('a search that names what is hidden from the reader is not offered', async () => {
+    const o = await office();
+    await o.configure({ use_room_meal_and_reporter_counts: false });
+    const admin = await o.signedIn('admin');
+    const search = conditions(['meals_needed', '>', '0']);
+    expect((await save(o, { name: 'Meals', is_shared: true, search }, admin.headers)).status).toBe(200);
+    expect(await names(o, admin.headers)).toEqual(['Meals']);
+    expect(await names(o)).toEqual([]);
+    expect(await save(o, { name: 'Meals', search })).toMatchObject({ body: { key: 'list.unknown_column' } });
+  });
+
+  test.each([
+    ['no name', { name: '  ' }, 400, 'name'],
+    [
+      'nothing that narrows',
+      { name: 'All', search: { sort: { column_name: 'job_date', type: 'asc' } } },
+      400,
+      'search',
+    ],
+    ['an unknown column', { name: 'X', search: conditions(['password_hash', '=', 'x']) }, 400, 'search'],
+    ['an unknown sort', { name: 'X', search: { ...meals, sort: { column_name: 'x', type: 'asc' } } }, 400, 'search'],
+    ['an unknown filter', { name: 'X', search: { filter: { balance: '1' } } }, 400, 'search'],
+    [
+      'an operator that does not fit',
+      { name: 'X', search: conditions(['job_number', 'contains', '1']) },
+      400,
+      'search',
+    ],
+    ['uneven arrays', { name: 'X', search: { ...meals, search_values: [] } }, 400, 'search'],
+    ['a name taken', { name: 'Taken' }, 409, 'name'],
+  ])('%s is refused beside its field', async (_title, body, status, field) => {
+    const o = await office();
+    await save(o, { name: 'Taken' });
+    const answer = await save(o, body);
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.body.fields)).toEqual([field]);
+  });
+
+  test('what a list can be searched by is told with the comparisons of each type', async () => {
+    const o = await office();
+    const { body } = await o.call('/advanced_search/getAdvancedSearchData');
+    const of = (name: string) =>
+      body.data.find((column: { column_name: string }) => column.column_name === name)?.search_conditions;
+    expect(of('case_name')).toHaveLength(11);
+    expect(of('job_number')).toEqual(['=', '!=', '<', '>', '<=', '>=', 'is_null', 'is_not_null']);
+    expect(of('job_request_status')).toEqual(['=', '!=']);
+    expect(of('time_zone_code')).toBeUndefined();
+    const provider = await o.signedIn('provider');
+    const theirs = await o.call('/advanced_search/getAdvancedSearchData', undefined, provider.headers);
+    expect(JSON.stringify(theirs.body)).not.toContain('client_case_number');
+  });
+});

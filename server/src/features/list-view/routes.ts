@@ -1,0 +1,98 @@
+import type { advancedSearchArea, userListColumnArea } from '@onrecord/contract/areas/list-view';
+import { refuseColumnChoice } from '@onrecord/domain/list/column-choice';
+import { isListName } from '@onrecord/domain/list-view/list-names';
+import { columnsOfList } from '@onrecord/domain/list-view/lists';
+import { canUseSearch } from '@onrecord/domain/list-view/saved-search';
+import { AppError, refuse } from '@onrecord/domain/messages/app-error';
+import { message } from '@onrecord/domain/messages/catalogue';
+import { ownScope } from '../../db/scope.ts';
+import { type Call, type CallHandlers, userScope } from '../../http/call.ts';
+import type { Services } from '../../http/services.ts';
+import { listViewer, requireSearch } from './access.ts';
+import { presentColumns, presentSearch, presentSearchable } from './present.ts';
+import { columnsById, columnsOfUser, ownSearch, searchesOfUser } from './reads.ts';
+import { addSearch, changeSearch, columnsOrNone, keepColumns, removeSearch } from './writes.ts';
+
+type Columns = CallHandlers<typeof userListColumnArea>;
+type Choice = Parameters<Columns['create']>[0]['body'];
+
+const saved = (id: number) => ({ message: message('general.saved'), id });
+
+/** The columns everybody has arranged for themselves, list by list. */
+export function userListColumnHandlers({ db }: Services): Columns {
+  const keep = async (call: Call, { list_name, columns }: Choice) => {
+    const scope = userScope(call);
+    const refused = refuseColumnChoice(columnsOfList(list_name), await listViewer(db, scope), columns);
+    if (refused) throw new AppError(refused, { columns: refused });
+    const own = ownScope(scope);
+    return saved(await db.withScope(own, (tx) => keepColumns(tx, own, list_name, columns)));
+  };
+  return {
+    async root(call) {
+      const [scope, { list_name }] = [userScope(call), call.body];
+      const own = ownScope(scope);
+      const kept = await db.readScope(own, (tx) => columnsOfUser(tx, own, list_name));
+      const viewer = await listViewer(db, scope);
+      const shown = presentColumns(columnsOfList(list_name), viewer, kept?.columns ?? [], await call.terms());
+      return { id: kept?.id ?? null, ...shown };
+    },
+    create: (call) => keep(call, call.body),
+    async save(call) {
+      const own = ownScope(userScope(call));
+      const kept = await db.readScope(own, (tx) => columnsById(tx, own, call.params.id));
+      if (!kept || !isListName(kept.list_name)) throw refuse('general.not_found');
+      return keep(call, { list_name: kept.list_name, columns: call.body.columns });
+    },
+    async getOrAddUserListColumn(call) {
+      const [scope, { list_name }] = [userScope(call), call.body];
+      const own = ownScope(scope);
+      const kept = await db.withScope(own, (tx) => columnsOrNone(tx, own, list_name));
+      const viewer = await listViewer(db, scope);
+      return { id: kept.id, ...presentColumns(columnsOfList(list_name), viewer, kept.columns, await call.terms()) };
+    },
+  };
+}
+
+/** What lists can be searched by, and the searches people keep. */
+export function advancedSearchHandlers({ db }: Services): CallHandlers<typeof advancedSearchArea> {
+  return {
+    async getUserAdvancedSearchData(call) {
+      const [scope, { list_name }] = [userScope(call), call.body];
+      const own = ownScope(scope);
+      const viewer = await listViewer(db, scope);
+      const kept = await db.readScope(own, (tx) => searchesOfUser(tx, own, list_name));
+      const usable = kept.filter(({ search }) => canUseSearch(columnsOfList(list_name), viewer, search));
+      return { data: usable.map((row) => presentSearch(row, scope.viewer.user_id)), count: usable.length };
+    },
+    async getAdvancedSearchData(call) {
+      const viewer = await listViewer(db, userScope(call));
+      return presentSearchable(columnsOfList(call.body.list_name), viewer, await call.terms());
+    },
+    async saveAdvancedSearchData(call) {
+      const scope = userScope(call);
+      const { list_name, ...draft } = call.body;
+      requireSearch(columnsOfList(list_name), await listViewer(db, scope), draft);
+      const own = ownScope(scope);
+      return saved(await db.withScope(own, (tx) => addSearch(tx, own, list_name, draft)));
+    },
+    async updateAdvancedSearchData(call) {
+      const scope = userScope(call);
+      const own = ownScope(scope);
+      const viewer = await listViewer(db, scope);
+      const { version, ...changes } = call.body;
+      await db.withScope(own, async (tx) => {
+        const before = await ownSearch(tx, own, call.params.id);
+        if (!before || !isListName(before.list_name)) throw refuse('general.not_found');
+        const draft = { ...before, ...changes };
+        requireSearch(columnsOfList(before.list_name), viewer, draft);
+        await changeSearch(tx, own, before, version, draft);
+      });
+      return saved(call.params.id);
+    },
+    async delete(call) {
+      const own = ownScope(userScope(call));
+      await db.withScope(own, (tx) => removeSearch(tx, own, call.params.id));
+      return { message: message('general.deleted') };
+    },
+  };
+}

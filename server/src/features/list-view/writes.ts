@@ -1,0 +1,114 @@
+import type { SavedSearch } from '@onrecord/contract/areas/list-view';
+import type { ColumnChoice } from '@onrecord/domain/list/column-choice';
+import type { ListName } from '@onrecord/domain/list-view/list-names';
+import { AppError, refuse } from '@onrecord/domain/messages/app-error';
+import { sentence } from '@onrecord/domain/messages/catalogue';
+import type { Tx } from '../../db/database.ts';
+import type { UserScope } from '../../db/scope.ts';
+import { StaleError } from '../../http/stale-error.ts';
+import { presentSearch } from './present.ts';
+import { columnsOfUser, type KeptColumns, type KeptSearch } from './reads.ts';
+
+/** Keeps a choice of columns as the user's one choice for a list. */
+export async function keepColumns(
+  tx: Tx,
+  { company_id, viewer }: UserScope,
+  list: string,
+  choice: readonly ColumnChoice[],
+): Promise<number> {
+  const columns = JSON.stringify(choice);
+  const { id } = await tx
+    .insertInto('user_list_column')
+    .values({ company_id, user_id: viewer.user_id, list_name: list, columns })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'user_id', 'list_name']).doUpdateSet({ columns, updated_at: 'now()' }),
+    )
+    .returning('user_list_column_id as id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The user's choice for a list, made empty where there is none: an empty one shows the usual columns. */
+export async function columnsOrNone(tx: Tx, scope: UserScope, list: ListName): Promise<KeptColumns> {
+  // Two windows may open the list at once: what one of them has arranged meanwhile is not overwritten.
+  await tx
+    .insertInto('user_list_column')
+    .values({ company_id: scope.company_id, user_id: scope.viewer.user_id, list_name: list, columns: '[]' })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'list_name']).doNothing())
+    .execute();
+  const kept = await columnsOfUser(tx, scope, list);
+  if (!kept) throw refuse('general.not_found');
+  return kept;
+}
+
+const isNameTaken = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
+
+async function refusingTakenName<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isNameTaken(error)) throw error;
+    const taken = sentence('list.search_exists');
+    throw new AppError(taken, { name: taken });
+  }
+}
+
+export interface SearchDraft {
+  readonly name: string;
+  readonly is_shared: boolean;
+  readonly search: SavedSearch;
+}
+
+/** Saves a search under a name. A second one of the same name on the same list is refused by the table itself. */
+export async function addSearch(tx: Tx, scope: UserScope, list: ListName, draft: SearchDraft): Promise<number> {
+  const { company_id, viewer } = scope;
+  const { name, is_shared, search } = draft;
+  const { id } = await refusingTakenName(
+    tx
+      .insertInto('advanced_search')
+      .values({
+        ...{ company_id, user_id: viewer.user_id, list_name: list, name, is_shared },
+        conditions: JSON.stringify(search),
+      })
+      .returning('advanced_search_id as id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+/**
+ * Changes a search that is still as `version` says.
+ *
+ * @throws StaleError when another window saved it since
+ */
+export async function changeSearch(
+  tx: Tx,
+  scope: UserScope,
+  before: KeptSearch,
+  version: number,
+  { name, is_shared, search }: SearchDraft,
+): Promise<void> {
+  const { numUpdatedRows } = await refusingTakenName(
+    tx
+      .updateTable('advanced_search')
+      .set({ name, is_shared, conditions: JSON.stringify(search), updated_at: 'now()' })
+      .where('company_id', '=', scope.company_id)
+      .where('user_id', '=', scope.viewer.user_id)
+      .where('advanced_search_id', '=', before.advanced_search_id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows === 0n) throw new StaleError(presentSearch(before, scope.viewer.user_id));
+}
+
+/** Deletes a search of the user's own. */
+export async function removeSearch(tx: Tx, { company_id, viewer }: UserScope, id: number): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('advanced_search')
+    .where('company_id', '=', company_id)
+    .where('user_id', '=', viewer.user_id)
+    .where('advanced_search_id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw refuse('general.not_found');
+}

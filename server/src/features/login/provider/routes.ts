@@ -1,0 +1,29 @@
+import type { serviceProviderArea } from '@onrecord/contract/areas/service-provider';
+import { refuse } from '@onrecord/domain/messages/app-error';
+import { message } from '@onrecord/domain/messages/catalogue';
+import { entityRow } from '../../../db/entity-list.ts';
+import { type CallHandlers, userScope } from '../../../http/call.ts';
+import type { Services } from '../../../http/services.ts';
+import { providerList, providerUsers } from '../../service-provider/reads.ts';
+import { inviteUser } from '../password/writes.ts';
+
+/** The logins of service providers (section 7, Service providers). */
+export function providerLoginHandlers(
+  services: Services,
+): Pick<CallHandlers<typeof serviceProviderArea>, 'sendNewUserNotification'> {
+  return {
+    async sendNewUserNotification(call) {
+      const scope = userScope(call);
+      const users = await services.db.readScope(scope, async (tx) => {
+        await entityRow(tx, providerList, scope, call.params.id);
+        return providerUsers(tx, scope, call.params.id, null);
+      });
+      const open = users.filter(({ status, is_block }) => status === 'active' && !is_block);
+      const [user] = open;
+      if (!user) throw refuse('provider.no_login');
+      if (user.email === '') throw refuse('provider.login_email');
+      if (!(await inviteUser(services, scope, user.user_id))) throw refuse('general.too_many_requests');
+      return { message: message('user.invited', { email: user.email }) };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { authArea } from '@onrecord/contract/areas/auth';
+import { blankLoginFields } from '@onrecord/domain/login/decide-login';
+import { refuseFields } from '@onrecord/domain/messages/app-error';
+import { sentence } from '@onrecord/domain/messages/catalogue';
+import type { CallHandlers } from '../../../http/call.ts';
+import { deviceOf } from '../../../http/cookies.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
+import type { Services } from '../../../http/services.ts';
+import { originOf } from '../../../http/session.ts';
+import { answerSession, openedScope } from '../session/routes.ts';
+import { type LoginAttempt, signIn } from './writes.ts';
+
+function refuseBlank(username: string, secret: string): void {
+  const fields = blankLoginFields(username, secret);
+  if (Object.keys(fields).length > 0) throw refuseFields(fields);
+}
+
+/** Signing in by user name and password. */
+export function signInRoutes(services: Services): Pick<CallHandlers<typeof authArea>, 'login' | 'checkUserExists'> {
+  return {
+    async login(call) {
+      const { username, password, master_password = '', user_time_zone, company_id, captcha } = call.body;
+      refuseBlank(username, password || master_password);
+      await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
+      const attempt: LoginAttempt = {
+        ...{ username, password, master_password, user_time_zone },
+        entered_company_id: company_id ?? null,
+        captcha_solved: captcha !== undefined && (await services.captcha.verifySolution(captcha)),
+        device: deviceOf(call),
+        origin: originOf(call.request),
+      };
+      const result = await signIn(services, attempt);
+      if (result.kind === 'mfa_required') {
+        const { kind: outcome, ...pending } = result;
+        return { outcome, ...pending };
+      }
+      return answerSession(services, call, await openedScope(services, call, result), result);
+    },
+    async checkUserExists(call) {
+      if (call.body.username.trim() === '') throw refuseFields({ username: sentence('login.username_required') });
+      await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
+      return { may_try: true };
+    },
+  };
+}

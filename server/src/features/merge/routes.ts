@@ -1,0 +1,79 @@
+import type { MergeBody, MergePreview, mergeArea } from '@onrecord/contract/areas/merge';
+import { recordName } from '@onrecord/domain/merge/choose-fields';
+import { type MergeNoun, mergeRule } from '@onrecord/domain/merge/merge-noun';
+import { refuse } from '@onrecord/domain/messages/app-error';
+import { message } from '@onrecord/domain/messages/catalogue';
+import type { Tx } from '../../db/database.ts';
+import { relationCatalogue } from '../../db/relation-catalogue.ts';
+import { relationsOf } from '../../db/relations.ts';
+import type { UserScope } from '../../db/scope.ts';
+import { type Call, type CallHandlers, userScope } from '../../http/call.ts';
+import type { Services } from '../../http/services.ts';
+import { isUsedBeyond, seenRecord } from './access.ts';
+import { presentField, presentMerge, presentMerged, presentMoves } from './present.ts';
+import { fieldsOf, readMerge, readMerges, readRecords, refNames } from './reads.ts';
+import { undoMerge } from './undo/writes.ts';
+import { mergeRecords } from './writes.ts';
+
+interface Asked {
+  readonly noun: MergeNoun;
+  readonly keep_id: number;
+  readonly merge_id: number;
+}
+
+/** Both records side by side, and what goes along. */
+async function previewOf(tx: Tx, scope: UserScope, { noun, keep_id, merge_id }: Asked): Promise<MergePreview> {
+  if (keep_id === merge_id) throw refuse('merge.same');
+  const rows = [await seenRecord(tx, scope, noun, keep_id), await seenRecord(tx, scope, noun, merge_id)];
+  const found = await readRecords(tx, scope, noun, [keep_id, merge_id], 'look');
+  const [keep, merge] = [found.get(keep_id), found.get(merge_id)];
+  if (!keep || !merge) throw refuse('merge.already');
+  const rule = mergeRule(noun);
+  const names = await refNames(tx, scope, noun, [keep, merge]);
+  const types = (await relationCatalogue(tx)).tables.get(rule.table)?.types ?? {};
+  const compared = { rule, keep, merge, types, names };
+  const isBeyond = await isUsedBeyond(tx, scope, noun, merge_id);
+  const [ofKeep, ofMerge] = rows.map((row) => row.total_balance);
+  return {
+    noun,
+    keep: { id: keep_id, name: recordName(rule, keep), version: Number(keep.version) },
+    merge: { id: merge_id, name: recordName(rule, merge), version: Number(merge.version) },
+    fields: (await fieldsOf(tx, noun)).map((field) => presentField(field, compared)),
+    moves: presentMoves(await relationsOf(tx, scope, rule.table, merge_id)),
+    balance: ofKeep === undefined ? null : { keep: String(ofKeep), merge: String(ofMerge) },
+    refusal: isBeyond ? message('merge.other_divisions') : null,
+  };
+}
+
+/** Two records becoming one, and two again (section 7). */
+export function mergeHandlers(services: Services): CallHandlers<typeof mergeArea> {
+  const { db, now } = services;
+  const merging = (noun: MergeNoun) => async (call: Call & { body: MergeBody }) =>
+    presentMerged(call.body, await mergeRecords(services, userScope(call), noun, call.body));
+  return {
+    mergeClients: merging('client'),
+    mergeContacts: merging('contact'),
+    mergeDeponents: merging('deponent'),
+    mergeCases: merging('case'),
+    preview(call) {
+      const scope = userScope(call);
+      return db.readScope(scope, (tx) => previewOf(tx, scope, call.body));
+    },
+    async getMerges(call) {
+      const scope = userScope(call);
+      const { rows, count } = await db.readScope(scope, (tx) => readMerges(tx, scope, call.body));
+      return { data: rows.map((row) => presentMerge(row, now())), count };
+    },
+    async getMerge(call) {
+      const scope = userScope(call);
+      const row = await db.readScope(scope, (tx) => readMerge(tx, scope, call.params.id));
+      if (!row) throw refuse('general.not_found');
+      return presentMerge(row, now());
+    },
+    async undo(call) {
+      const merge = await undoMerge(services, userScope(call), call.params.id);
+      const { kept_name: kept, merged_name: merged, kept_id: id } = merge;
+      return { message: message('merge.undone', { merged, kept }), id };
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { openChannels } from '@onrecord/domain/notification/channels';
+import { type NotificationAudience, notificationTypeOf } from '@onrecord/domain/notification/notification-type';
+import { type Activity, recordActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { divisionMail, type MailText, textNumber } from '../../../http/company-message.ts';
+import type { Services } from '../../../http/services.ts';
+import type { Speak } from '../present.ts';
+import type { MailCompanyRow } from '../reads.ts';
+import { type Bystander, companyChannels, copiedUsers, wantingStaff, wishesOf } from './reads.ts';
+
+/** What somebody is told, before it is known by which ways and who else is. */
+export interface Letter {
+  readonly audience: NotificationAudience;
+  /** The addressee's language and words. */
+  readonly say: Speak;
+  /** The contact or provider; of the office, the job's division. */
+  readonly party_id: number;
+  readonly to: string;
+  readonly mobile: string;
+  /** Names the recipient in the key that makes a repeat recognisable. */
+  readonly recipient: string;
+  readonly content: MailText;
+}
+
+/** One message on its way. */
+export interface Delivery {
+  readonly way: 'mail' | 'text';
+  readonly to: string;
+  readonly recipient: string;
+  readonly content: MailText;
+  readonly say: Speak;
+}
+
+interface Given {
+  readonly tx: Tx;
+  readonly scope: Scope;
+}
+
+function byWays(
+  letter: Pick<Letter, 'to' | 'mobile' | 'recipient' | 'content' | 'say'>,
+  open: { by_mail: boolean; by_text: boolean },
+) {
+  const { to, mobile, recipient, content, say } = letter;
+  const number = open.by_text ? textNumber(mobile) : '';
+  const ways: Delivery[] = [];
+  if (open.by_mail && to !== '') ways.push({ way: 'mail', to, recipient, content, say });
+  if (number !== '') ways.push({ way: 'text', to: number, recipient: `${recipient} text`, content, say });
+  return ways;
+}
+
+/** A copy opens nothing: the link in the letter is its addressee's own. */
+function copyOf({ say, content }: Letter, { of_name }: Bystander): MailText {
+  if (of_name === '') return content;
+  const { button: _, ...rest } = content;
+  return { ...rest, paragraphs: [...content.paragraphs.slice(0, 1), say('mail.copy_note', { name: of_name })] };
+}
+
+async function deliveriesOf(given: Given, event: string, letter: Letter): Promise<Delivery[]> {
+  const { tx, scope } = given;
+  const { audience, party_id } = letter;
+  const kind = notificationTypeOf(event, audience);
+  // Somebody asked for it just now.
+  if (!kind) return byWays(letter, { by_mail: true, by_text: false });
+  const company = await companyChannels(tx, scope, kind);
+  const isOffice = audience === 'office';
+  const own = isOffice ? company : openChannels(company, await wishesOf(tx, scope, kind, party_id));
+  const others = isOffice
+    ? await wantingStaff(tx, scope, kind, party_id)
+    : audience === 'contact'
+      ? await copiedUsers(tx, scope, kind, party_id)
+      : [];
+  const copies = others.flatMap((other) => {
+    const to = { to: other.email, mobile: other.mobile, recipient: `user ${other.user_id}` };
+    return byWays({ ...to, say: letter.say, content: copyOf(letter, other) }, openChannels(company, other));
+  });
+  return [...byWays(letter, own), ...copies];
+}
+
+/**
+ * The messages of an event: each letter by the ways that company and addressee have left open, and its copies. Nobody is
+ * told the same twice, and who has a letter of their own gets no copy of another's.
+ */
+export async function deliveries(given: Given, event: string, letters: readonly Letter[]): Promise<Delivery[]> {
+  const found: Delivery[] = [];
+  for (const letter of letters) found.push(...(await deliveriesOf(given, event, letter)));
+  const own = found.filter((one) => !isBystanders(one));
+  const told = new Set(own.map(targetOf));
+  const others = found.filter(isBystanders).filter((one) => {
+    const isNew = !told.has(targetOf(one));
+    told.add(targetOf(one));
+    return isNew;
+  });
+  return [...own, ...others];
+}
+
+const isBystanders = ({ recipient }: Delivery) => recipient.startsWith('user ');
+const targetOf = ({ way, to }: Delivery) => `${way} ${to.toLowerCase()}`;
+
+interface Sending {
+  /** What the log says the messages were about. */
+  readonly about: Omit<Activity, 'activity_type' | 'description' | 'changes'>;
+  readonly company: MailCompanyRow;
+  readonly key: string;
+}
+
+async function sendOne(
+  services: Services,
+  sending: Sending,
+  { way, to, recipient, content, say }: Delivery,
+): Promise<void> {
+  const { company, key } = sending;
+  const dedupe_key = `${key} ${recipient}`;
+  if (way === 'mail') {
+    await services.mail.send(divisionMail(company, services, { to, dedupe_key, content }));
+    return;
+  }
+  const said = { company: company.name, subject: content.subject };
+  const text = content.button
+    ? say('notification.text_link', { ...said, link: content.button.url })
+    : say('notification.text', said);
+  await services.sms.send({ company_id: company.company_id, dedupe_key, to, text });
+}
+
+/** Sends the messages of an event, one after the other, and records each. One that fails does not keep the others back. */
+export async function sendDeliveries(
+  services: Services,
+  scope: Scope,
+  sending: Sending,
+  messages: readonly Delivery[],
+): Promise<void> {
+  const failed: unknown[] = [];
+  for (const one of messages) {
+    try {
+      await sendOne(services, sending, one);
+      await services.db.withScope(scope, (tx) =>
+        recordActivity(tx, scope, {
+          activity_type: one.way === 'mail' ? 'Sent Email' : 'Sent Text',
+          ...sending.about,
+          description: `${one.to}: ${one.content.subject}`,
+        }),
+      );
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  if (failed.length > 0) throw failed[0];
+}

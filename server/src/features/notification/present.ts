@@ -1,0 +1,45 @@
+import { dateText } from '@onrecord/domain/format/date';
+import type { FormatSettings } from '@onrecord/domain/format/settings';
+import { timeText } from '@onrecord/domain/format/time';
+import { placeLines } from '@onrecord/domain/job/place-lines';
+import { type MessageKey, type ParamsArgument, sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
+import type { TermResolver } from '@onrecord/domain/term/resolve-term';
+import { zoneAbbreviation } from '@onrecord/domain/time/resolve-local-time';
+import type { LinkedJob } from '../confirmation/reads.ts';
+import type { MailCompanyRow } from './reads.ts';
+
+/** Writes sentences in the words of a company. */
+export function speaker(terms: TermResolver) {
+  return <Key extends MessageKey>(key: Key, ...params: ParamsArgument<Key>): string =>
+    sentenceText(sentence(key, ...params), terms);
+}
+
+export type Speak = ReturnType<typeof speaker>;
+
+/** The job's day in the company's way of writing dates. */
+export function jobDate(job: LinkedJob, company: MailCompanyRow): string {
+  return dateText(job.job_date, company.date_format as FormatSettings['date_format']);
+}
+
+/** What a mail says of a job: when with its zone, where, which case, who is heard, what is booked. */
+export function jobFacts(
+  job: LinkedJob,
+  deponents: readonly { job_deponent_name: string }[],
+  company: MailCompanyRow,
+  say: Speak,
+) {
+  const time = timeText(job.start_time, company.time_format as FormatSettings['time_format']);
+  const zone = zoneAbbreviation(Temporal.Instant.from(job.starts_at), job.time_zone);
+  const place = placeLines(job);
+  return [
+    { label: say('mail.fact_when'), value: `${jobDate(job, company)}, ${time} ${zone}` },
+    {
+      label: say('mail.fact_where'),
+      value:
+        place.length > 0 ? place.join('\n') : [say('mail.fact_remote'), job.remote_meeting].filter(Boolean).join('\n'),
+    },
+    { label: say('mail.fact_case'), value: job.case_name },
+    { label: say('mail.fact_deponents'), value: deponents.map((row) => row.job_deponent_name).join('\n') },
+    { label: say('mail.fact_services'), value: job.assign_services.split('; ').join('\n') },
+  ].filter((fact) => fact.value !== '');
+}

@@ -1,0 +1,35 @@
+import type { ServiceProviderRow, serviceProviderArea } from '@onrecord/contract/areas/service-provider';
+import { refuse } from '@onrecord/domain/messages/app-error';
+import { entityRow } from '../../../db/entity-list.ts';
+import { type CallHandlers, userScope } from '../../../http/call.ts';
+import type { Services } from '../../../http/services.ts';
+import { providerList } from '../../service-provider/reads.ts';
+import { waysToProvider } from './reads.ts';
+
+type Calls = Pick<CallHandlers<typeof serviceProviderArea>, 'getProviderEmailNotification' | 'getNotification'>;
+
+/** What service providers are told, and by which ways (section 7, Service providers). */
+export function providerNotificationHandlers({ db }: Services): Calls {
+  return {
+    async getProviderEmailNotification(call) {
+      const scope = userScope(call);
+      const { a: service_provider_id, b } = call.params;
+      return db.readScope(scope, async (tx) => {
+        const { email } = await entityRow<ServiceProviderRow>(tx, providerList, scope, service_provider_id);
+        const kind = (await waysToProvider(tx, scope, service_provider_id)).find(
+          ({ notification_type_id }) => notification_type_id === b,
+        );
+        if (!kind) throw refuse('general.not_found');
+        return { service_provider_id, email: email ?? '', ...kind };
+      });
+    },
+    async getNotification(call) {
+      const scope = userScope(call);
+      const service_provider_id = call.params.id;
+      return db.readScope(scope, async (tx) => {
+        await entityRow(tx, providerList, scope, service_provider_id);
+        return { service_provider_id, data: await waysToProvider(tx, scope, service_provider_id) };
+      });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Scope } from '../../db/scope.ts';
+
+/** The company a mail speaks for, its formats and its words. */
+export async function mailCompany(tx: Tx, scope: Scope, divisionId: number) {
+  const company = await tx
+    .selectFrom('company as c')
+    .leftJoin('company_theme as t', 't.company_id', 'c.company_id')
+    .innerJoin('division as d', (on) =>
+      on.onRef('d.company_id', '=', 'c.company_id').on('d.division_id', '=', divisionId),
+    )
+    .select([
+      'c.company_id',
+      'c.name',
+      'c.email',
+      'c.date_format',
+      'c.time_format',
+      'c.locale',
+      't.btn_bgcolor',
+      't.header_company_logo',
+      't.login_company_logo',
+      't.hide_company_logo',
+      'd.logo',
+      'd.email as division_email',
+      'd.email_verified_on',
+    ])
+    .where('c.company_id', '=', scope.company_id)
+    .executeTakeFirstOrThrow();
+  const settings = await tx
+    .selectFrom('language_setting')
+    .select(['term', 'singular_form', 'plural_form', 'user_type'])
+    .where('company_id', '=', scope.company_id)
+    .where((eb) => eb.or([eb('division_id', 'is', null), eb('division_id', '=', divisionId)]))
+    .orderBy('division_id')
+    .execute();
+  return { company, settings };
+}
+
+export type MailCompanyRow = Awaited<ReturnType<typeof mailCompany>>['company'];
+
+const shownName = (alias: string) =>
+  sql<string>`display_name(co.default_calculate_display_names, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_nameinitial`)}, ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.suffix`)})`;
+
+/** What the user chose to read who is this contact or provider; null where there is none, or none chosen. */
+const ownLocale = (key: 'contact_id' | 'service_provider_id') => {
+  const person = sql.ref(key === 'contact_id' ? 'c.contact_id' : 'p.service_provider_id');
+  return sql<string | null>`(select u.locale from app_user u where u.company_id = co.company_id
+    and u.${sql.ref(key)} = ${person} and u.status = 'active' and u.locale is not null order by u.user_id limit 1)`;
+};
+
+/** The contacts of a job that can be written to: who takes it and who scheduled it. */
+export function jobContacts(tx: Tx, scope: Scope, jobId: number) {
+  return tx
+    .selectFrom('job as j')
+    .innerJoin('company as co', 'co.company_id', 'j.company_id')
+    .innerJoin('contact as c', (on) =>
+      on
+        .onRef('c.company_id', '=', 'j.company_id')
+        .on((eb) =>
+          eb.or([
+            eb('c.contact_id', '=', eb.ref('j.taking_contact_id')),
+            eb('c.contact_id', '=', eb.ref('j.caller_contact_id')),
+          ]),
+        ),
+    )
+    .select(['c.contact_id', 'c.email', 'c.mobile', shownName('c').as('name'), ownLocale('contact_id').as('locale')])
+    .where('j.company_id', '=', scope.company_id)
+    .where('j.job_id', '=', jobId)
+    .where('c.status', '=', 'active')
+    .execute();
+}
+
+/** The providers booked for a job, or the one named. */
+export function jobProviders(tx: Tx, scope: Scope, jobId: number, providerId: number | undefined) {
+  let query = tx
+    .selectFrom('service_provider as p')
+    .innerJoin('company as co', 'co.company_id', 'p.company_id')
+    .select([
+      'p.service_provider_id',
+      'p.email',
+      'p.mobile',
+      shownName('p').as('name'),
+      ownLocale('service_provider_id').as('locale'),
+    ])
+    .where('p.company_id', '=', scope.company_id);
+  query =
+    providerId === undefined
+      ? query.where(
+          sql<boolean>`exists (select from job_service js where js.company_id = p.company_id and js.job_id = ${jobId} and js.service_provider_id = p.service_provider_id)`,
+        )
+      : query.where('p.service_provider_id', '=', providerId);
+  return query.execute();
+}

@@ -1,0 +1,229 @@
+import { languageTag, toLocale } from '@onrecord/domain/language/locale';
+import { type JobLinkPurpose, jobLinkPath } from '@onrecord/domain/link/link-path';
+import { type LanguageSetting, termsOf } from '@onrecord/domain/term/resolve-term';
+import type { Tx } from '../../db/database.ts';
+import { mintLinkToken, revokeLinks } from '../../db/link-token.ts';
+import { type Scope, systemScope } from '../../db/scope.ts';
+import { readAs } from '../../http/reader.ts';
+import type { Services } from '../../http/services.ts';
+import type { JobEvent, TaskData } from '../../tasks/catalogue.ts';
+import { type LinkedJob, linkedDeponents, linkedJob, subjectName } from '../confirmation/reads.ts';
+import { deliveries, type Letter, sendDeliveries } from './delivery/writes.ts';
+import { jobDate, jobFacts, type Speak, speaker } from './present.ts';
+import { jobContacts, jobProviders, type MailCompanyRow, mailCompany } from './reads.ts';
+
+interface Writing {
+  tx: Tx;
+  scope: Scope;
+  services: Services;
+  job: LinkedJob;
+  company: MailCompanyRow;
+  settings: readonly LanguageSetting[];
+  deponents: readonly { job_deponent_name: string }[];
+  now: Temporal.Instant;
+}
+
+/** The sentences and facts of a letter in the language of its reader; without a choice of its own, the company's. */
+function speakTo({ job, company, settings, deponents }: Writing, locale: string | null = null) {
+  const own = toLocale(locale ?? company.locale);
+  const words = termsOf(settings, null, own);
+  const say: Speak = speaker(words);
+  return { say, facts: readAs(words, () => jobFacts(job, deponents, company, say)), lang: languageTag(own) };
+}
+
+/** A link works until the end of the job's day in the job's own zone. */
+function endOfJobDay({ job }: Writing): string {
+  return Temporal.PlainDate.from(job.job_date).add({ days: 1 }).toZonedDateTime(job.time_zone).toInstant().toString();
+}
+
+async function jobLink(writing: Writing, purpose: JobLinkPurpose, subject: number): Promise<string> {
+  const { tx, scope, job, services } = writing;
+  const token = await mintLinkToken(tx, scope, {
+    purpose,
+    job_id: job.job_id,
+    subject_type: purpose === 'jobcontactconfirm' ? 'contact' : 'provider',
+    subject_id: subject,
+    expires_at: endOfJobDay(writing),
+  });
+  return (
+    services.base_url +
+    jobLinkPath(purpose, { company_id: scope.company_id, job_id: job.job_id, subject_id: subject }, token)
+  );
+}
+
+const isOver = ({ job, now }: Writing) =>
+  Temporal.Instant.compare(
+    Temporal.PlainDate.from(job.job_date).add({ days: 1 }).toZonedDateTime(job.time_zone).toInstant(),
+    now,
+  ) <= 0;
+
+type Told = Extract<JobEvent, 'scheduled' | 'changed' | 'rescheduled' | 'canceled' | 'reminder'>;
+
+async function toContacts(writing: Writing, event: Told, only?: number): Promise<Letter[]> {
+  const { tx, scope, job, company } = writing;
+  const params = { job_number: job.job_number, date: jobDate(job, company) };
+  const letters: Letter[] = [];
+  for (const contact of await jobContacts(tx, scope, job.job_id)) {
+    if (only !== undefined && contact.contact_id !== only) continue;
+    const { say, facts, lang } = speakTo(writing, contact.locale);
+    const asks = event !== 'canceled' && !isOver(writing);
+    const button = asks
+      ? { label: say('mail.confirm_button'), url: await jobLink(writing, 'jobcontactconfirm', contact.contact_id) }
+      : undefined;
+    letters.push({
+      audience: 'contact',
+      say,
+      party_id: contact.contact_id,
+      to: contact.email,
+      mobile: contact.mobile,
+      recipient: `contact ${contact.contact_id}`,
+      content: {
+        subject: say(`mail.${event}_subject`, params),
+        paragraphs: [say(`mail.${event}_text`)],
+        facts,
+        lang,
+        ...(button && { button }),
+      },
+    });
+  }
+  return letters;
+}
+
+function providerText(event: Told | 'assigned' | 'unassigned', say: Speak): string {
+  if (event === 'rescheduled') return say('mail.provider_moved_text');
+  return event === 'scheduled' ? say('mail.assigned_text') : say(`mail.${event}_text`);
+}
+
+async function toProviders(
+  writing: Writing,
+  event: Told | 'assigned' | 'unassigned',
+  only?: number,
+): Promise<Letter[]> {
+  const { tx, scope, job, company } = writing;
+  const params = { job_number: job.job_number, date: jobDate(job, company) };
+  const asks = event === 'assigned' || event === 'rescheduled' || event === 'reminder';
+  const letters: Letter[] = [];
+  for (const provider of await jobProviders(tx, scope, job.job_id, only)) {
+    const { say, facts, lang } = speakTo(writing, provider.locale);
+    const id = provider.service_provider_id;
+    const open = asks && !isOver(writing);
+    const paragraphs = [
+      providerText(event, say),
+      ...(open ? [say('mail.check_in_hint', { link: await jobLink(writing, 'jobprovidercheckin', id) })] : []),
+    ];
+    const button = open
+      ? { label: say('mail.assigned_button'), url: await jobLink(writing, 'jobproviderconfirm', id) }
+      : undefined;
+    letters.push({
+      audience: 'provider',
+      say,
+      party_id: id,
+      to: provider.email,
+      mobile: provider.mobile,
+      recipient: `provider ${id}`,
+      content: { subject: say(`mail.${event}_subject`, params), paragraphs, facts, lang, ...(button && { button }) },
+    });
+  }
+  return letters;
+}
+
+type Reported = Extract<
+  JobEvent,
+  | 'client_confirmed'
+  | 'client_noted'
+  | 'provider_confirmed'
+  | 'provider_declined'
+  | 'checked_in'
+  | 'worksheet_completed'
+>;
+
+async function toOffice(writing: Writing, event: Reported, data: TaskData['notify-job']): Promise<Letter[]> {
+  const { tx, scope, job, company, services } = writing;
+  const { say, facts, lang } = speakTo(writing);
+  const name = data.contact_id
+    ? await subjectName(tx, scope, 'contact', data.contact_id)
+    : await subjectName(tx, scope, 'provider', data.service_provider_id ?? 0);
+  const note = event.startsWith('client') ? job.client_confirmed_note : '';
+  const url = `${services.base_url}/activity/jobs/details/company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
+  const params = { job_number: job.job_number, name };
+  return [
+    {
+      audience: 'office',
+      say,
+      party_id: job.division_id,
+      to: company.division_email || company.email,
+      mobile: '',
+      recipient: 'office',
+      content: {
+        lang,
+        subject: say(`mail.${event}_subject`, params),
+        paragraphs: [say(`mail.${event}_text`, params)],
+        facts: [...facts, ...(note ? [{ label: say('mail.fact_note'), value: note }] : [])],
+        button: { label: say('mail.open_job'), url },
+      },
+    },
+  ];
+}
+
+async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promise<Letter[]> {
+  const { event, contact_id, service_provider_id } = data;
+  switch (event) {
+    case 'scheduled':
+    case 'changed':
+      return toContacts(writing, event);
+    case 'rescheduled':
+    case 'canceled':
+      return [...(await toContacts(writing, event)), ...(await toProviders(writing, event))];
+    case 'assigned':
+    case 'unassigned':
+      return toProviders(writing, event, service_provider_id);
+    case 'reminder':
+      return contact_id === undefined
+        ? toProviders(writing, event, service_provider_id)
+        : toContacts(writing, event, contact_id);
+    default:
+      return toOffice(writing, event, data);
+  }
+}
+
+/** Links that an event makes wrong end with it: those of a canceled job, and of a provider who is no longer on it. */
+async function endLinks(
+  { tx, scope, job, now }: Writing,
+  { event, service_provider_id }: TaskData['notify-job'],
+): Promise<void> {
+  if (event === 'canceled') await revokeLinks(tx, scope, { job_id: job.job_id }, now.toString());
+  if (event !== 'unassigned' || service_provider_id === undefined) return;
+  for (const purpose of ['jobproviderconfirm', 'jobprovidercheckin'] as const) {
+    await revokeLinks(tx, scope, { job_id: job.job_id, purpose, subject_id: service_provider_id }, now.toString());
+  }
+}
+
+/**
+ * Writes to everybody an event of a job concerns, each with links of their own. The letters and their links are made in one
+ * transaction; a repeat of the task sends them under the same message ids.
+ */
+export async function notifyJob(services: Services, data: TaskData['notify-job'], taskId: string): Promise<void> {
+  const scope = systemScope(data.company_id, 'notifications');
+  const now = services.now();
+  const made = await services.db.withScope(scope, async (tx) => {
+    const job = await linkedJob(tx, scope, data.job_id);
+    if (!job) return undefined;
+    const { company, settings } = await mailCompany(tx, scope, job.division_id);
+    const deponents = await linkedDeponents(tx, scope, job.job_id);
+    const writing: Writing = { tx, scope, services, job, company, settings, deponents, now };
+    await endLinks(writing, data);
+    const messages = await deliveries({ tx, scope }, data.event, await lettersOf(writing, data));
+    return { job, company, messages };
+  });
+  if (!made) return;
+  const { messages, job, company } = made;
+  const about = {
+    object_type: 'job',
+    object_id: job.job_id,
+    object_number: String(job.job_number),
+    object_name: job.case_name,
+    division_id: job.division_id,
+  };
+  const key = `job ${data.job_id} ${data.event} ${taskId}`;
+  await sendDeliveries(services, scope, { about, company, key }, messages);
+}

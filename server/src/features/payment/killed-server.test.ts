@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../db/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import type { BrokenBuild } from '../../testing/payment-kills/broken-build.ts';
+import { startGateway } from '../../testing/payment-kills/gateway-process.ts';
+import { openRoad } from '../../testing/payment-kills/gateway-road.ts';
+import { openBooks } from '../../testing/payment-kills/payers.ts';
+import { type Killing, startKilling } from '../../testing/payment-kills/run-kills.ts';
+import { SCRATCH_SECRET } from '../../testing/scratch-cluster.ts';
+
+/** How often the server is killed, and what chance follows from; the long run sets both. */
+const KILLS = Number(process.env.ONRECORD_PAYMENT_KILLS ?? 6);
+const SEED = Number(process.env.ONRECORD_FUZZ_SEED ?? 20_261_121);
+const IS_SOAK = process.env.ONRECORD_SOAK === 'yes';
+const LONGEST = IS_SOAK ? 86_400_000 : 240_000;
+
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** A database, a gateway and the road between, all of one run's own. */
+async function prepare(broken?: BrokenBuild): Promise<Killing> {
+  const folder = await mkdtemp(join(tmpdir(), 'onrecord-kills-'));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  const database = await openTestDatabase();
+  ends.push(database.drop);
+  const db = openDatabase({ url: database.appUrl, max: 2 });
+  ends.push(() => db.close());
+  const gateway = await startGateway(join(folder, 'gateway.jsonl'));
+  ends.push(gateway.stop);
+  const road = await openRoad(gateway.origin);
+  ends.push(road.close);
+  await writeFile(join(folder, 'secret'), SCRATCH_SECRET);
+  return startKilling({
+    books: await openBooks(db, gateway),
+    road,
+    adminUrl: database.adminUrl,
+    installation: {
+      database_url: database.adminUrl,
+      data_folder: folder,
+      gateway: { url: road.origin, key: gateway.account.private_key },
+      broken,
+    },
+    seed: SEED,
+    last_clock: IS_SOAK ? 'right' : 'ahead',
+  });
+}
+
+/** Looks at the books of a broken build, each after four more kills, before it counts as not caught. */
+const CONTROL_ROUNDS = 25;
+
+/** Kills between two looks at the books, so that a long run ends at its first fault. */
+const BLOCK = 500;
+
+test.concurrent(
+  'a server killed at any moment loses no payment and makes none twice',
+  async () => {
+    const killing = await prepare();
+    for (let left = KILLS; left > 0; left -= BLOCK) {
+      await killing.live(Math.min(left, BLOCK));
+      const faults = await killing.settle();
+      console.log(`${killing.told()}; seed ${SEED}`);
+      expect(faults).toEqual([]);
+    }
+  },
+  LONGEST,
+);
+
+interface Control extends BrokenBuild {
+  /** How the check says it. */
+  readonly fault: RegExp;
+}
+
+/** The product with one promise taken out. Each has to be caught, or the test above proves nothing. */
+const BROKEN: Record<string, Control> = {
+  'sends a key of its own each time': {
+    file: 'features/payment/routes.ts',
+    find: 'gatewayKey(intent.company_id, intent.idempotency_key)',
+    replace: 'gatewayKey(intent.company_id, crypto.randomUUID())',
+    fault: /charge \S+ has 0 receipts/,
+  },
+};
+
+/** More of them, for the long run. */
+const ALSO_BROKEN: Record<string, Control> = {
+  'charges before the wish is kept': {
+    file: 'features/payment/routes.ts',
+    find: 'const started = await services.db.withScope(scope, (tx) => startPayment(tx, services, call));',
+    replace: `const started = await services.db.withScope(scope, async (tx) => {
+      const begun = await startPayment(tx, services, call);
+      if ('intent' in begun) await services.payments.gateway.sale(begun.account, saleOf(begun, call));
+      return begun;
+    });`,
+    fault: /charge \S+ has 0 receipts/,
+  },
+  'leaves nobody behind who asks': {
+    file: 'features/payment/writes.ts',
+    find: `  await enqueue(
+    tx,
+    'settle-payment',`,
+    replace: `  await (async (..._: unknown[]) => {})(
+    tx,
+    'settle-payment',`,
+    fault: /payment \S+ is still (charging|unknown)/,
+  },
+  'takes "never heard of it" for an outcome': {
+    file: 'payment/payment-intent.ts',
+    find: "  absent: 'open',",
+    replace: "  absent: 'failed',",
+    fault: /charge \S+ has 0 receipts/,
+  },
+};
+
+const controls = Object.entries({ ...BROKEN, ...(IS_SOAK && ALSO_BROKEN) });
+
+describe.concurrent('the check itself would notice a build that', () => {
+  test.each(controls)(
+    '%s',
+    async (name, { fault, ...broken }) => {
+      const killing = await prepare(broken);
+      let faults: string[] = [];
+      for (let round = 0; round < CONTROL_ROUNDS && !faults.some((one) => fault.test(one)); round += 1) {
+        await killing.live(4);
+        faults = await killing.settle();
+      }
+      console.log(`A build that ${name} was caught: ${killing.told()}; seed ${SEED}`);
+      expect(faults).toContainEqual(expect.stringMatching(fault));
+    },
+    LONGEST,
+  );
+});

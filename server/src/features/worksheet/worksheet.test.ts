@@ -1,0 +1,273 @@
+import type { WorksheetDraftInput, WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import { PRODUCT } from '@onrecord/domain/company/starting-values';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  buildCase,
+  buildClient,
+  buildCompany,
+  buildContact,
+  buildProvider,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../testing/build.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const AFTER = Temporal.Instant.from('2027-03-10T21:00:00Z');
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+beforeEach(() => t.setNow(AFTER));
+
+async function heldJob() {
+  const { company_id, division_id } = await buildCompany(t.db);
+  const client = await buildClient(t.db, company_id);
+  const attorney = await buildContact(t.db, company_id, { client_id: client.client_id, is_attorney: true });
+  const legalCase = await buildCase(t.db, company_id, { client_id: client.client_id });
+  const [reporter, video] = [
+    await buildProvider(t.db, company_id),
+    await buildProvider(t.db, company_id, { services: [2] }),
+  ];
+  const headers = async (type: 'company' | 'contact' | 'provider', values: object) =>
+    signIn(t.db, await buildUser(t.db, company_id, type, values), AFTER);
+  const scheduler = await headers('company', { full_access: true });
+  const { status, body } = await t.call('POST', '/job/create', scheduler, {
+    division_id,
+    client_id: client.client_id,
+    taking_contact_id: attorney.contact_id,
+    case_id: legalCase.case_id,
+    job_type_id: 1,
+    job_date: '2027-03-10',
+    start_time: '09:30',
+    estimated_duration: '3.20',
+    time_zone: 'America/Denver',
+    location_kind: 'remote',
+    deponents: [{ first_name: 'Dana', last_name: 'Whitfield' }],
+    services: [
+      { service_id: 1, service_provider_id: reporter.service_provider_id },
+      { service_id: 2, service_provider_id: video.service_provider_id },
+    ],
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return {
+    company_id,
+    job_id: (body as { id: number }).id,
+    scheduler,
+    reporter: await headers('provider', { service_provider_id: reporter.service_provider_id }),
+    video: await headers('provider', { service_provider_id: video.service_provider_id }),
+    stranger: await headers('provider', {}),
+    contact: await headers('contact', { contact_id: attorney.contact_id }),
+    attorney,
+  };
+}
+
+type Held = Awaited<ReturnType<typeof heldJob>>;
+
+const open = async (h: Held, who: Record<string, string>, intent = 'view') =>
+  t.call('POST', '/worksheet/getWorksheet', who, { job_id: h.job_id, intent });
+const sheetOf = async (h: Held, who: Record<string, string>) => (await open(h, who)).body as WorksheetSheet;
+
+async function typed(h: Held, who = h.reporter): Promise<WorksheetDraftInput> {
+  const sheet = await sheetOf(h, who);
+  return {
+    stamp: sheet.stamp,
+    services: sheet.services.map(({ job_service_id }) => ({
+      job_service_id,
+      start_time: '09:30',
+      end_time: '12:42',
+      has_transcript: true,
+      has_exhibits: true,
+    })),
+    deponents: sheet.job_deponents.map(({ job_deponent_id }) => ({
+      job_deponent_id,
+      start_time: '09:30',
+      end_time: '12:42',
+      transcript_start_page: 1,
+      transcript_end_page: 148,
+      exhibit_start_number: '1',
+      exhibit_end_number: '14',
+      exhibit_page_count: 102,
+      is_read_and_sign: true,
+    })),
+    attorneys: [
+      { key: 'a', contact_id: h.attorney.contact_id, attorney_name: 'Grace Moreau' },
+      { key: 'b', attorney_name: 'Hugo Chen', attorney_email: 'hugo@example.test' },
+    ],
+    orders: [
+      {
+        attorney_key: 'a',
+        delivery_type_id: 2,
+        items: [
+          { product_id: PRODUCT.original, quantity: '1' },
+          { product_id: PRODUCT.rough, quantity: '1' },
+        ],
+      },
+      {
+        attorney_key: 'b',
+        bill_to_another_party: true,
+        bill_to_name: 'Mountain Mutual',
+        bill_to_email: 'claims@example.test',
+        claim_number: 'C-1',
+        items: [{ product_id: PRODUCT.copy, quantity: '1' }],
+      },
+    ],
+    expenses: [{ expense_type_id: 1, description: 'Garage', quantity: '3', unit_rate: '7.335' }],
+  };
+}
+
+const save = (h: Held, who: Record<string, string>, draft: WorksheetDraftInput) =>
+  t.call('PATCH', `/worksheet/saveWorksheet/${h.job_id}`, who, draft);
+const complete = (h: Held, who: Record<string, string>, draft: WorksheetDraftInput) =>
+  t.call('PATCH', `/worksheet/completeWorksheet/${h.job_id}`, who, draft);
+
+describe('the sheet', () => {
+  test('keeps what was typed and counts pages and money', async () => {
+    const h = await heldJob();
+    const { status, body } = await save(h, h.reporter, await typed(h));
+    expect(status).toBe(200);
+    const sheet = body as WorksheetSheet;
+    expect(sheet.deponents[0]).toMatchObject({ page_count: '148', exhibit_page_count: 102, is_read_and_sign: true });
+    expect(sheet.expenses[0]).toMatchObject({ amount_due: '22.01', expense_type_name: 'Parking' });
+    expect(sheet.orders.map((order) => order.items.map((item) => item.product_name))).toEqual([
+      ['Original Transcript', 'Rough Draft'],
+      ['Certified Copy'],
+    ]);
+    expect(sheet.orders[0]?.worksheet_attorney_present_id).toBe(sheet.attorneys[0]?.worksheet_attorney_present_id);
+  });
+
+  test('says whom to propose as the first attorney, and when everybody came and went', async () => {
+    const h = await heldJob();
+    const sheet = await sheetOf(h, h.reporter);
+    expect(sheet.taking_contact_id).toBe(h.attorney.contact_id);
+    expect(sheet.client_id).toBe(h.attorney.client_id);
+    expect(sheet.services[0]).toMatchObject({ check_in_datetime: null, check_out_datetime: null });
+  });
+
+  test('says what does not hold next to its field and keeps nothing of it', async () => {
+    const h = await heldJob();
+    const draft = await typed(h);
+    const [deponent] = draft.deponents;
+    const wrong = {
+      ...draft,
+      deponents: [
+        {
+          ...deponent,
+          job_deponent_id: deponent?.job_deponent_id ?? 0,
+          transcript_start_page: 20,
+          transcript_end_page: 10,
+        },
+      ],
+    };
+    const { status, body } = await save(h, h.reporter, wrong);
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { fields: { 'deponents.0.transcript_end_page': expect.any(String) } },
+    });
+    expect((await sheetOf(h, h.reporter)).deponents).toEqual([]);
+  });
+
+  test('that somebody else saved meanwhile is not overwritten', async () => {
+    const h = await heldJob();
+    const draft = await typed(h);
+    const answers = await Promise.all([
+      save(h, h.reporter, draft),
+      save(h, h.reporter, draft),
+      save(h, h.reporter, draft),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const stale = answers.find(({ status }) => status === 409)?.body as { fresh: WorksheetSheet };
+    expect(stale.fresh.deponents).toHaveLength(1);
+  });
+});
+
+describe('who', () => {
+  test('contacts, strangers and other companies are refused in their own words', async () => {
+    const h = await heldJob();
+    expect(await open(h, h.contact)).toMatchObject({ status: 403 });
+    expect(await open(h, h.stranger)).toMatchObject({ status: 403, body: { key: 'worksheet.not_assigned' } });
+    expect((await open(h, (await heldJob()).scheduler)).status).toBe(404);
+  });
+
+  test('providers see their own services, expenses and deponents; staff sees all', async () => {
+    const h = await heldJob();
+    await save(h, h.reporter, await typed(h));
+    const [video, staff] = [await sheetOf(h, h.video), await sheetOf(h, h.scheduler)];
+    expect([video.services.length, video.expenses.length, video.deponents.length]).toEqual([1, 0, 0]);
+    expect([staff.services.length, staff.expenses.length, staff.deponents.length]).toEqual([2, 1, 1]);
+    expect([video.orders[0]?.service_provider_name, staff.orders[0]?.service_provider_name]).toEqual([
+      '',
+      expect.stringContaining('Provider'),
+    ]);
+  });
+
+  test('nobody writes the part of another provider', async () => {
+    const h = await heldJob();
+    const foreign = { ...(await typed(h, h.video)), stamp: (await sheetOf(h, h.reporter)).stamp };
+    expect((await save(h, h.reporter, foreign)).status).toBe(403);
+  });
+});
+
+describe('completing', () => {
+  test('closes the sheet once: partly for the job, wholly for the provider', async () => {
+    const h = await heldJob();
+    const { status, body } = await complete(h, h.reporter, await typed(h));
+    expect(status).toBe(200);
+    expect((body as { sheet: WorksheetSheet }).sheet.completion).toEqual({
+      state: 'completed',
+      completed_on: '2027-03-10T21:00:00.000Z',
+    });
+    expect((await sheetOf(h, h.scheduler)).completion).toEqual({ state: 'partial' });
+    expect(await complete(h, h.reporter, await typed(h))).toMatchObject({
+      status: 409,
+      body: { message: 'Selected worksheet already marked as a completed.' },
+    });
+    expect(await open(h, h.reporter, 'work')).toMatchObject({ status: 409 });
+    expect((await open(h, h.reporter, 'print')).status).toBe(200);
+  });
+
+  test('turns the job in when the last provider is done', async () => {
+    const h = await heldJob();
+    await complete(h, h.reporter, await typed(h));
+    const draft = { ...(await typed(h, h.video)), deponents: [], attorneys: [], orders: [], expenses: [] };
+    await complete(h, h.video, {
+      ...draft,
+      services: draft.services.map((service) => ({ ...service, has_transcript: false, has_exhibits: false })),
+    });
+    const job = await inCompany(t.db, h.company_id, (tx) =>
+      tx.selectFrom('job').select('job_status_id').where('job_id', '=', h.job_id).executeTakeFirstOrThrow(),
+    );
+    expect(job.job_status_id).toBe(5);
+    expect((await sheetOf(h, h.scheduler)).completion.state).toBe('completed');
+  });
+
+  test('asks for what is missing and not before the day has come', async () => {
+    const h = await heldJob();
+    const draft = await typed(h);
+    const bare = await complete(h, h.reporter, { ...draft, deponents: [], attorneys: [], orders: [] });
+    expect(Object.keys((bare.body as { fields: object }).fields).sort()).toEqual([
+      'attorneys',
+      'deponents',
+      'services.0.number_of_exhibit_pages',
+    ]);
+    t.setNow(Temporal.Instant.from('2027-03-09T20:00:00Z'));
+    await inCompany(t.db, h.company_id, (tx) =>
+      tx.updateTable('user_session').set({ last_seen_at: '2027-03-09T20:00:00Z' }).execute(),
+    );
+    expect(await complete(h, h.reporter, draft)).toMatchObject({
+      status: 409,
+      body: { key: 'worksheet_entry.not_yet' },
+    });
+  });
+
+  test('is refused for a canceled job', async () => {
+    const h = await heldJob();
+    const draft = await typed(h);
+    const { body } = await t.call('POST', '/job/getJobData', h.scheduler, { job_id: h.job_id });
+    await t.call('PATCH', `/job/cancel/${h.job_id}`, h.scheduler, { version: (body as { version: number }).version });
+    const { status, body: refusal } = await complete(h, h.reporter, draft);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(refusal).toMatchObject({ message: 'Sorry, You can not access worksheet of canceled job.' });
+  });
+});

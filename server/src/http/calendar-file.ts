@@ -1,0 +1,24 @@
+import type { AnswerFile } from '@onrecord/contract/core/handlers';
+import { type ExportPrefix, exportFileName } from '@onrecord/domain/format/export-file-name';
+import { type CalendarEvent, writeCalendar } from '../adapters/spreadsheet/ics.ts';
+
+/** One appointment of a calendar file. */
+export type Appointment = CalendarEvent;
+
+interface CalendarFile {
+  list: ExportPrefix;
+  /** What calendar programs call it. */
+  name: string;
+  events: AsyncIterable<Appointment>;
+  today: string;
+  now: Temporal.Instant;
+}
+
+/** Appointments as a file for calendar programs (section 9), written while they are read. */
+export function calendarFile({ list, name, events, today, now }: CalendarFile): AnswerFile {
+  return {
+    file: writeCalendar({ name, events, now }),
+    content_type: 'text/calendar; charset=utf-8',
+    file_name: exportFileName(list, today, now.epochMilliseconds / 1000, 'ics'),
+  };
+}

@@ -1,0 +1,86 @@
+import { FORCED_STEPS, type ForcedStep, isOpenBefore } from '@onrecord/domain/login/forced-page';
+import { message } from '@onrecord/domain/messages/catalogue';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../testing/browser.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../testing/build.ts';
+import { everyCall, tryOf } from '../testing/every-call.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+/** The renewal asks for its cookie and says no in the words of a lost session. */
+const calls = everyCall().filter(({ name }) => name !== 'auth.getRedisCacheData');
+const nothing = { ids: [987_654_321], words: [''], chance: () => 0.99 };
+const keyOf = (body: unknown) => (body as { key?: string } | null)?.key;
+
+const WALLED = [
+  ['password', 'admin', { is_temp: true }],
+  ['password', 'company', { is_temp: true, full_access: true }],
+  ['password', 'contact', { is_temp: true, is_new_setup: true }],
+  ['setup', 'contact', { is_new_setup: true }],
+  ['setup', 'provider', { is_new_setup: true }],
+] as const;
+
+describe('somebody who has something to finish first', () => {
+  test.each(WALLED)(
+    '%s: a user of type %s may make its calls and no other',
+    async (step, user_type, values) => {
+      const { company_id } = await buildCompany(t.db);
+      const user = await buildUser(t.db, company_id, user_type, values);
+      const wrong: string[] = [];
+      for (const call of calls) {
+        const { method, path, body } = tryOf(call, nothing);
+        // A session of its own for each call: some of them end sessions.
+        const answer = await t.call(method, path, await signIn(t.db, user), body);
+        const isShut = answer.status === 403 && keyOf(answer.body) === FORCED_STEPS[step].refusal;
+        const isOpen = isOpenBefore(step, call.entry) || call.entry.access.includes('public');
+        if (isShut === isOpen) wrong.push(`${call.name}: ${answer.status} ${keyOf(answer.body)}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+    240_000,
+  );
+
+  test('is a stranger where anybody may call', async () => {
+    const { company_id } = await buildCompany(t.db);
+    const user = await buildUser(t.db, company_id, 'company', { is_temp: true, full_access: true });
+    const headers = await signIn(t.db, user);
+    const differs: string[] = [];
+    for (const call of calls.filter(({ entry }) => entry.access.includes('public'))) {
+      const { method, path, body } = tryOf(call, nothing);
+      const [theirs, anybodys] = [await t.call(method, path, headers, body), await t.call(method, path, {}, body)];
+      if (keyOf(theirs.body) !== keyOf(anybodys.body)) differs.push(call.name);
+    }
+    expect(differs).toEqual([]);
+  });
+
+  test.each(Object.keys(FORCED_STEPS) as ForcedStep[])('%s: every call it leaves open is there', (step) => {
+    const known = everyCall().map(({ entry }) => `${entry.method} ${entry.path}`);
+    expect(known).toEqual(expect.arrayContaining([...FORCED_STEPS[step].calls]));
+  });
+});
+
+test('a temporary password opens its own change, and the change opens the rest with the very next call', async () => {
+  const { company_id } = await buildCompany(t.db);
+  const user = await buildUser(t.db, company_id, 'company', { is_temp: true, full_access: true });
+  const browser = openBrowser(t);
+  await browser.login(user.username);
+  const list = () => browser.call('POST', '/client/clients', {});
+  expect(await list()).toMatchObject({
+    status: 403,
+    body: { message: 'Please change your temporary password first.' },
+  });
+  const typed = { current_password: 'Deposition1!', password: 'Quiet-Harbor7', confirm_password: 'Quiet-Harbor7' };
+  expect((await browser.call('POST', '/auth/changePassword', typed)).status).toBe(200);
+  expect((await list()).status).toBe(200);
+  const refused = await inCompany(t.db, company_id, (tx) =>
+    tx.selectFrom('activity_log').select('description').where('activity_type', '=', 'Access Refused').execute(),
+  );
+  expect(refused.map(({ description }) => description)).toEqual([
+    `POST /api/client/clients: ${message('access.password_first')}`,
+  ]);
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '../db/database.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../testing/build.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let t: TestApp;
+let origin: string;
+beforeAll(async () => {
+  t = await startTestApp();
+  origin = await t.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => t.close());
+
+/** Reads events until one satisfies the condition. */
+async function hear(
+  headers: Record<string, string>,
+  cause: () => Promise<unknown>,
+  wanted: (text: string) => boolean,
+): Promise<string> {
+  const stop = new AbortController();
+  const response = await fetch(`${origin}/api/live/events`, { headers, signal: stop.signal });
+  const decoder = new TextDecoder();
+  let text = '';
+  let caused = false;
+  if (!response.body) throw new Error('no stream');
+  for await (const chunk of response.body) {
+    text += decoder.decode(chunk);
+    if (!caused) {
+      caused = true;
+      await cause();
+    }
+    if (wanted(text)) break;
+  }
+  stop.abort();
+  return text;
+}
+
+const addHoliday = (company_id: number, description: string) =>
+  inCompany(t.db, company_id, (tx) =>
+    tx
+      .insertInto('holiday')
+      .values({ company_id, description, holiday_date: '2027-07-04' })
+      .returning('holiday_id')
+      .executeTakeFirstOrThrow(),
+  );
+
+test('a change of a colleague is heard, one of another company is not', async () => {
+  const [ours, theirs] = [await buildCompany(t.db), await buildCompany(t.db)];
+  const headers = await signIn(t.db, await buildUser(t.db, ours.company_id, 'company'));
+  const ids: number[] = [];
+  const cause = async () => {
+    ids.push((await addHoliday(theirs.company_id, 'theirs')).holiday_id);
+    ids.push((await addHoliday(ours.company_id, 'ours')).holiday_id);
+  };
+  const text = await hear(headers, cause, (heard) => heard.includes(`"id":${ids[1]}}`));
+  expect(text).toContain('"entity":"holiday"');
+  expect(text).not.toContain(`"id":${ids[0]}}`);
+});
+
+test.each([
+  [
+    'outbox',
+    (tx: Tx, company_id: number) =>
+      tx
+        .insertInto('message_outbox')
+        .values({ company_id, channel: 'mail', to_address: 'a@b.example', body_text: 'x' }),
+  ],
+  [
+    'user',
+    (tx: Tx, company_id: number) =>
+      tx
+        .updateTable('app_user')
+        .set({ status: 'inactive' })
+        .where('company_id', '=', company_id)
+        .where('username', '=', 'gone'),
+  ],
+] as const)('a change of the %s list is heard', async (entity, write) => {
+  const company = await buildCompany(t.db);
+  await buildUser(t.db, company.company_id, 'company', { username: 'gone' });
+  const headers = await signIn(t.db, await buildUser(t.db, company.company_id, 'company'));
+  const cause = () =>
+    inCompany(t.db, company.company_id, async (tx) => void (await write(tx, company.company_id).execute()));
+  await hear(headers, cause, (heard) => heard.includes(`"entity":"${entity}"`));
+});
+
+test('a contact hears that something changed and not which row', async () => {
+  const company = await buildCompany(t.db);
+  const headers = await signIn(t.db, await buildUser(t.db, company.company_id, 'contact'));
+  const text = await hear(
+    headers,
+    () => addHoliday(company.company_id, 'day'),
+    (heard) => heard.includes('holiday'),
+  );
+  expect(text).toContain('data: {"entity":"holiday"}');
+});
+
+test('nobody hears anything without a session', async () => {
+  const response = await fetch(`${origin}/api/live/events`);
+  expect(response.status).toBe(401);
+});

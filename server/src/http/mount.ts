@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import type { Area, Entry } from '@onrecord/contract/core/entry';
+import type { AnswerFile, JsonText } from '@onrecord/contract/core/handlers';
+import { mayKeyCall } from '@onrecord/domain/integration/key-rights';
+import { type Locale, localeOfHeader } from '@onrecord/domain/language/locale';
+import { refuse } from '@onrecord/domain/messages/app-error';
+import { mayCall } from '@onrecord/domain/permission/access-key';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUserScope, type Scope } from '../db/scope.ts';
+import type { Call, CallHandler, CallHandlers } from './call.ts';
+import { sendText } from './compressed.ts';
+import { askToRefresh } from './cookies.ts';
+import { behindWall } from './forced-step.ts';
+import { parseInput } from './parse-input.ts';
+import { readAs } from './reader.ts';
+import { callerOf, type SessionReader } from './session.ts';
+import type { Terms } from './terms.ts';
+
+export interface MountOptions {
+  sessions: SessionReader;
+  terms: Pick<Terms, 'of'>;
+  baseUrl: (request: FastifyRequest) => string;
+  /** Counts a caller and refuses one that asks too often. */
+  admit?: (scope: Scope, reply: FastifyReply) => Promise<void>;
+  /** Checks every answer against its entry. On in tests and development: a leaked field fails there. */
+  checkAnswers: boolean;
+}
+
+const scopes = new WeakMap<FastifyRequest, Scope>();
+
+/** Who made a request, once that is known; what is refused is said in their words. */
+export function scopeOf(request: FastifyRequest): Scope | undefined {
+  return scopes.get(request);
+}
+
+/** What the caller's screen is in; it counts where neither a user nor a company is known. */
+export function readerLocale(request: FastifyRequest): Locale {
+  return localeOfHeader(request.headers['accept-language']);
+}
+
+const isFile = (result: unknown): result is AnswerFile =>
+  typeof result === 'object' && result !== null && 'file' in result;
+const isJsonText = (result: unknown): result is JsonText<unknown> =>
+  typeof result === 'object' && result !== null && 'json' in result && typeof result.json === 'string';
+
+function refuseUnlessAllowed(entry: Entry, scope: Scope): void {
+  const caller = callerOf(scope);
+  const isKey = isUserScope(scope) && scope.viewer.api_key_id !== undefined;
+  if (entry.access.some((key) => mayCall(caller, key) && (!isKey || mayKeyCall(key, entry.path)))) return;
+  throw refuse(caller.kind === 'nobody' ? 'access.not_signed_in' : 'access.page_denied');
+}
+
+/** `attachment; filename*=` as RFC 6266 writes it, with an ASCII twin for old readers. */
+export function contentDisposition(name: string, inline: boolean): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\;%]/g, '_');
+  const utf8 = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${utf8}`;
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, answer: AnswerFile) {
+  reply.header('content-type', answer.content_type).header('x-content-type-options', 'nosniff');
+  if (answer.file_name)
+    reply.header('content-disposition', contentDisposition(answer.file_name, answer.inline ?? false));
+  for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
+  const { file } = answer;
+  if (answer.headers?.etag && request.headers['if-none-match'] === answer.headers.etag) {
+    if (file instanceof Readable) file.destroy();
+    return reply.code(304).removeHeader('content-length').send();
+  }
+  if (typeof file === 'string' || file instanceof Uint8Array) return reply.send(file);
+  return reply.send(Readable.from(file, { objectMode: false }));
+}
+
+function send(entry: Entry, request: FastifyRequest, reply: FastifyReply, result: unknown, checkAnswers: boolean) {
+  reply.header('cache-control', 'no-store');
+  if (entry.answer === 'events') return reply;
+  if (isFile(result)) return sendFile(request, reply, result);
+  const text = isJsonText(result) ? result.json : undefined;
+  if (checkAnswers && entry.returns) {
+    const value = text === undefined ? JSON.parse(JSON.stringify(result ?? null)) : JSON.parse(text);
+    const checked = entry.returns.safeParse(value);
+    if (!checked.success) {
+      throw new Error(
+        `${entry.method} ${entry.path} answered out of shape: ${JSON.stringify(checked.error.issues.slice(0, 5))}`,
+      );
+    }
+  }
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return sendText(request, reply, text ?? JSON.stringify(result ?? null));
+}
+
+async function answer(
+  entry: Entry,
+  handler: CallHandler<Entry> | undefined,
+  options: MountOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const known = (found: Scope) => scopes.set(request, found);
+  const scope = behindWall(entry, await options.sessions.read(request, entry.access.includes('public'), known));
+  scopes.set(request, scope);
+  await options.admit?.(scope, reply);
+  refuseUnlessAllowed(entry, scope);
+  if (entry.notBuilt !== undefined || !handler)
+    throw refuse('request.not_built', { reason: entry.notBuilt ?? entry.path });
+  const input = parseInput(entry, request);
+  const words = await options.terms.of(scope, readerLocale(request));
+  const call: Call = {
+    ...{ scope, request, reply },
+    base_url: options.baseUrl(request),
+    terms: () => Promise.resolve(words),
+  };
+  if (isUserScope(scope) && scope.viewer.is_outdated) askToRefresh(call);
+  const result = await readAs(words, () => handler({ ...call, ...input }));
+  return send(entry, request, reply, result, options.checkAnswers);
+}
+
+/** Mounts the calls of an area below `/api`: session, access, parsing, handler, answer, in that order for every call. */
+export function mountArea<A extends Area>(
+  app: FastifyInstance,
+  area: A,
+  handlers: CallHandlers<A>,
+  options: MountOptions,
+): void {
+  for (const [name, entry] of Object.entries(area)) {
+    const handler = (handlers as Record<string, CallHandler<Entry>>)[name];
+    app.route({
+      method: entry.method,
+      url: `/api${entry.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ...(entry.bodyLimit ? { bodyLimit: entry.bodyLimit } : {}),
+      handler: (request, reply) => answer(entry, handler, options, request, reply),
+    });
+  }
+}

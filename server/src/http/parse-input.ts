@@ -1,0 +1,72 @@
+import type { Entry } from '@onrecord/contract/core/entry';
+import { AppError, refuse } from '@onrecord/domain/messages/app-error';
+import { isMessageKey, type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+const FORMATS: Readonly<Record<string, Sentence>> = {
+  email: sentence('form.email'),
+  date: sentence('form.date'),
+  datetime: sentence('form.date'),
+  url: sentence('form.url'),
+};
+
+function rangeSentence(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Sentence {
+  const text = issue.origin === 'string' || issue.origin === 'array';
+  if (issue.code === 'too_small') {
+    const min = Number(issue.minimum);
+    if (text && min <= 1) return sentence('form.required');
+    return text ? sentence('form.min_length', { n: min }) : sentence('form.min_value', { min });
+  }
+  const max = Number(issue.maximum);
+  return text ? sentence('form.max_length', { n: max }) : sentence('form.max_value', { max });
+}
+
+/** The sentence for one problem. A schema may name its own message key as its error text. */
+function issueSentence(issue: Issue): Sentence {
+  if (isMessageKey(issue.message)) {
+    const params = 'params' in issue && issue.params ? (issue.params as Sentence['params']) : {};
+    return { key: issue.message, params };
+  }
+  if (issue.code === 'too_small' || issue.code === 'too_big') return rangeSentence(issue);
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined || issue.input === null) return sentence('form.required');
+    return issue.expected === 'int' ? sentence('form.integer') : sentence('request.invalid');
+  }
+  if (issue.code === 'invalid_format') return FORMATS[issue.format] ?? sentence('request.invalid');
+  return issue.code === 'invalid_value' ? sentence('form.choice') : sentence('request.invalid');
+}
+
+function unknownKeys(issues: readonly Issue[]): string[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [],
+  );
+}
+
+/** Builds the refusal for a body: unknown names are named, every other problem stands under the path of its field. */
+export function refusalOf(issues: readonly Issue[]): AppError {
+  const unknown = unknownKeys(issues);
+  if (unknown.length > 0) return refuse('request.unknown_fields', { names: unknown.join(', ') });
+  const fields: Record<string, Sentence> = {};
+  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= issueSentence(issue);
+  return new AppError(sentence('request.invalid'), fields);
+}
+
+function parsed(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input, { reportInput: true });
+  if (!result.success) throw refusalOf(result.error.issues);
+  return result.data;
+}
+
+/** Parses what a call brought by its entry's shapes; a path id that is none is a missing page. */
+export function parseInput(entry: Entry, input: { params: unknown; body: unknown; query: unknown }) {
+  const params = entry.params.safeParse(input.params ?? {});
+  if (!params.success) throw refuse('general.not_found');
+  return {
+    params: params.data,
+    body: parsed(entry.body, entry.body ? (input.body ?? {}) : undefined),
+    query: parsed(entry.query, input.query),
+  };
+}

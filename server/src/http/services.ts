@@ -1,0 +1,41 @@
+import type { CaptchaPort } from '../adapters/captcha/port.ts';
+import type { MailPort } from '../adapters/mail/port.ts';
+import type { PasswordPort } from '../adapters/password/port.ts';
+import type { PdfPort } from '../adapters/pdf/port.ts';
+import type { SmsPort, VerifySmsAccount } from '../adapters/sms/port.ts';
+import type { StoragePort } from '../adapters/storage/port.ts';
+import type { WebhookPort } from '../adapters/webhook/port.ts';
+import type { Database } from '../db/database.ts';
+import type { DeviceUser } from './device-key.ts';
+import type { Payments } from './payments.ts';
+import type { Sealer } from './sealer.ts';
+
+/**
+ * What features are composed of: the database, the clock and the ports. Made once in `main.ts` (or by a test) and handed
+ * to every feature; a feature never reads the environment.
+ */
+export interface Services {
+  readonly db: Database;
+  /** The present moment. Tests set it. */
+  readonly now: () => Temporal.Instant;
+  /** The address people reach the product at, for links in mails that no request asked for. */
+  readonly base_url: string;
+  readonly captcha: CaptchaPort;
+  readonly mail: MailPort;
+  /** The address mails are sent from. */
+  readonly mail_from: string;
+  readonly sms: SmsPort;
+  readonly verifySmsAccount: VerifySmsAccount;
+  readonly passwords: PasswordPort;
+  /** Makes letters and lists into PDFs. */
+  readonly pdf: PdfPort;
+  /** Where uploaded files are. */
+  readonly storage: StoragePort;
+  readonly payments: Payments;
+  /** Sends what companies want to be told to where they want it. */
+  readonly webhooks: WebhookPort;
+  /** The key for what a user's browser keeps. */
+  readonly device_key: (user: DeviceUser) => string;
+  /** For secrets that must be read again: keys at other services, keys of authenticator apps. */
+  readonly sealer: Sealer;
+}

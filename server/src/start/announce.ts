@@ -1,0 +1,44 @@
+import { DEMO_PASSWORD } from '../../../db/demo/data/platform.ts';
+import type { Env } from '../env.ts';
+import { DEMO_COMPANY, type DemoWorld } from './demo-world.ts';
+
+interface Announcement {
+  env: Env;
+  /** Absent in a process that only works off tasks. */
+  port: number | undefined;
+  demo: DemoWorld;
+  seconds: number;
+  say: (line: string) => void;
+}
+
+const demoLogins = [
+  ['fr.manager', 'may do everything in the company'],
+  ['fr.scheduler', 'schedules depositions'],
+  ['fr.reporter', 'covers them and turns in the worksheet'],
+  ['fr.video', 'films them'],
+  ['fr.billing', 'bills and pays'],
+  ['fr.attorney', 'the client: orders, pays, downloads the transcript'],
+  ['fr.paralegal', 'requests depositions for the attorney'],
+] as const;
+
+function sayDemo(address: string, say: Announcement['say']): void {
+  say(`\nThe demo company is at ${address}/${DEMO_COMPANY}; everybody's password is ${DEMO_PASSWORD}`);
+  for (const [login, what] of demoLogins) say(`  ${login.padEnd(14)}${what}`);
+  say(`Two more companies: ${address}/bayline (bl.scheduler, ...) and ${address}/thames (th.scheduler, ...)`);
+}
+
+function sayAddress({ env, port, demo, say }: Announcement, seconds: string): void {
+  const address = env.publicUrl ?? `http://${env.host}:${port}`;
+  say(`\nOnRecord is ready at ${address} (${seconds} s)`);
+  if (demo !== 'absent') sayDemo(address, say);
+}
+
+/** Says where the product is and who can sign in. */
+export function announce(announcement: Announcement): void {
+  const { env, port, say } = announcement;
+  const seconds = announcement.seconds.toFixed(1);
+  if (port === undefined) say(`\nOnRecord is ready to work off tasks (${seconds} s)`);
+  else sayAddress(announcement, seconds);
+  say(env.databaseUrl === undefined ? `\nData: ${env.dataFolder}` : '\nData: the database of DATABASE_URL');
+  say('Ctrl-C stops everything.');
+}

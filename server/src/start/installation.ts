@@ -1,0 +1,12 @@
+import type { DatabaseUrls } from '../db/roles.ts';
+import type { Env } from '../env.ts';
+
+/** What one running installation is made of: what the ports of the services are set up from. */
+export interface Installation {
+  env: Env;
+  urls: DatabaseUrls;
+  /** Where uploaded files and what was made once are kept, as a real path. */
+  dataFolder: string;
+  /** What signatures follow from; the same in every process of the installation. */
+  secret: string;
+}

@@ -1,0 +1,60 @@
+import type { DatabaseUrls } from '../db/roles.ts';
+import { pruneLogs } from '../features/activity/configuration/writes.ts';
+import { notifyInvoice } from '../features/billing/letter/writes.ts';
+import { notifyContact } from '../features/contact/message/writes.ts';
+import { sweepUploads } from '../features/file/upload/writes.ts';
+import { lookForWebhooks, notifyWebhook, sendWebhooks, wakeWebhooks } from '../features/integration/send/writes.ts';
+import { refreshJobRows } from '../features/job/rows/writes.ts';
+import { notifyFactor } from '../features/login/factor/writes.ts';
+import { welcomeUser } from '../features/login/welcome/writes.ts';
+import { tellOfLicences } from '../features/notification/licence/writes.ts';
+import { notifyJob } from '../features/notification/writes.ts';
+import { lookForAllReturns } from '../features/payment/event/writes.ts';
+import { settlePayment } from '../features/payment/settle/writes.ts';
+import { sweepPictures } from '../features/picture/writes.ts';
+import { chargeDueSubscriptions, chargeSubscription } from '../features/subscription/charge/writes.ts';
+import { notifySubscription } from '../features/subscription/notice/writes.ts';
+import { keepDeadTask } from '../features/task/writes.ts';
+import type { Services } from '../http/services.ts';
+import { createTaskRunner, type TaskRunner } from '../tasks/task-runner.ts';
+
+/** Which handler works off which task: the features' own functions, by name. */
+function registerTasks(runner: TaskRunner, services: Services): void {
+  runner.registerTask('settle-payment', (data) => settlePayment(services, data));
+  runner.registerTask('look-for-returns', () => lookForAllReturns(services));
+  runner.registerTask('notify-job', (data, { task_id }) => notifyJob(services, data, task_id));
+  runner.registerTask('notify-invoice', (data, { task_id }) => notifyInvoice(services, data, task_id));
+  runner.registerTask('notify-contact', (data, { task_id }) => notifyContact(services, data, task_id));
+  runner.registerTask('notify-factor', (data, { task_id }) => notifyFactor(services, data, task_id));
+  runner.registerTask('welcome-user', (data) => welcomeUser(services, data));
+  runner.registerTask('refresh-job-rows', (data, { signal }) => refreshJobRows(services, data, signal));
+  runner.registerTask('tell-of-licences', () => tellOfLicences(services));
+  runner.registerTask('prune-logs', () => pruneLogs(services));
+  runner.registerTask('send-webhooks', (data, { signal }) => sendWebhooks(services, data, signal));
+  runner.registerTask('look-for-webhooks', () => lookForWebhooks(services));
+  runner.registerTask('notify-webhook', (data) => notifyWebhook(services, data));
+  runner.registerTask('charge-subscription', (data) => chargeSubscription(services, data));
+  runner.registerTask('charge-subscriptions', () => chargeDueSubscriptions(services));
+  runner.registerTask('notify-subscription', (data) => notifySubscription(services, data));
+  runner.registerTask('sweep-pictures', () => sweepPictures(services));
+  runner.registerTask('sweep-uploads', () => sweepUploads(services));
+}
+
+/** Begins to work off queued tasks in this process. */
+export async function startTasks(urls: DatabaseUrls, services: Services): Promise<TaskRunner> {
+  const runner = createTaskRunner({
+    url: urls.workerUrl,
+    onError: (error, task) => console.error(`Task ${task ?? 'queue'}:`, error),
+    onDead: (task) => keepDeadTask(services, task),
+  });
+  registerTasks(runner, services);
+  await runner.start();
+  const stopWaking = await wakeWebhooks(services);
+  return {
+    ...runner,
+    async stop() {
+      await stopWaking();
+      await runner.stop();
+    },
+  };
+}

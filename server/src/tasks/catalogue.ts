@@ -1,0 +1,159 @@
+/** What each task is given. One line a task; its handler is registered under the same name where the app is composed. */
+export type TaskData = {
+  /** Asks the gateway about a payment whose outcome is not known, until it is. */
+  'settle-payment': { company_id: number; payment_intent_id: number };
+  /** Asks the gateway whether electronic checks came back that it has not told us of. */
+  'look-for-returns': Record<string, never>;
+  /** Writes the mails and texts about something that happened to a job to everybody it concerns. */
+  'notify-job': {
+    company_id: number;
+    job_id: number;
+    event: JobEvent;
+    service_provider_id?: number;
+    contact_id?: number;
+  };
+  /** Mails a client invoice, as a link to its print, to whom it is addressed. */
+  'notify-invoice': { company_id: number; client_invoice_id: number };
+  /** Mails a contact what somebody of the company wrote to many. */
+  'notify-contact': { company_id: number; contact_id: number; subject: string; message: string; written_by: string };
+  /** Mails a user what changed about the factors of the login. */
+  'notify-factor': { company_id: number; user_id: number; what: FactorEvent; name?: string; left?: number };
+  /** Mails somebody whose login was just made where to log in, with a temporary password. */
+  'welcome-user': { company_id: number; user_id: number };
+  /** Brings the list's rows of jobs up to date that show a name which has changed; of one company, or of all. */
+  'refresh-job-rows': { company_id?: number };
+  /** Charges what is due of a company's subscription, or learns what became of a charge. */
+  'charge-subscription': { company_id: number };
+  /** Looks for subscriptions that are due. */
+  'charge-subscriptions': Record<string, never>;
+  /** Mails a company what became of a charge. */
+  'notify-subscription': { company_id: number; subscription_charge_id: number };
+  /** Sends the messages of one company's webhooks that are due. */
+  'send-webhooks': { company_id: number };
+  /** Looks for messages of webhooks that are due. */
+  'look-for-webhooks': Record<string, never>;
+  /** Mails a company that one of its webhooks was switched off. */
+  'notify-webhook': { company_id: number; webhook_id: number };
+  /** Removes files that were sent and never saved. */
+  'sweep-uploads': Record<string, never>;
+  /** Removes pictures that nothing has shown for a while. */
+  'sweep-pictures': Record<string, never>;
+  /** Tells offices of licences of their providers that end soon. */
+  'tell-of-licences': Record<string, never>;
+  /** Removes what companies no longer keep in their logs. */
+  'prune-logs': Record<string, never>;
+};
+
+/** What people are told about a job. */
+export type JobEvent =
+  | 'scheduled'
+  | 'changed'
+  | 'rescheduled'
+  | 'canceled'
+  | 'assigned'
+  | 'unassigned'
+  | 'client_confirmed'
+  | 'client_noted'
+  | 'provider_confirmed'
+  | 'provider_declined'
+  | 'checked_in'
+  | 'worksheet_completed'
+  | 'reminder';
+
+/** What can happen to the factors of a login. */
+export type FactorEvent =
+  | 'app_added'
+  | 'app_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_made'
+  | 'recovery_used'
+  | 'reset';
+
+export type TaskName = keyof TaskData;
+
+/** How a task is run. Times are in seconds. */
+export type TaskOptions = {
+  /** Tries after the first one, and the pauses between them: they double from `first` up to `longest`. */
+  retries: { limit: number; first: number; longest: number };
+  /** A try that takes longer is given up and counts as failed. */
+  longest_run: number;
+  /** How many of these one process works on at the same time. */
+  at_once: number;
+  /** A repeating task: a cron expression in the named zone. What was missed while nothing ran is made up for once. */
+  repeats?: { cron: string; zone: string };
+};
+
+export type TaskCatalogue = Record<string, TaskOptions>;
+
+/** Waits at most a minute between tries and keeps trying for more than four hours, which outlasts an outage of the other side. */
+const UNTIL_THE_OTHER_SIDE_IS_BACK = { limit: 250, first: 2, longest: 60 };
+
+export const TASKS: Record<TaskName, TaskOptions> = {
+  'settle-payment': { retries: { limit: 2_000, first: 2, longest: 15 }, longest_run: 60, at_once: 2 },
+  'look-for-returns': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    repeats: { cron: '40 4 * * *', zone: 'UTC' },
+  },
+  'notify-job': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'notify-invoice': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'notify-contact': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'notify-factor': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'charge-subscription': { retries: { limit: 2_000, first: 2, longest: 60 }, longest_run: 120, at_once: 2 },
+  'charge-subscriptions': {
+    retries: { limit: 3, first: 60, longest: 600 },
+    longest_run: 1_800,
+    at_once: 1,
+    // A payment day begins at every hour, somewhere.
+    repeats: { cron: '5 * * * *', zone: 'UTC' },
+  },
+  'send-webhooks': { retries: { limit: 5, first: 5, longest: 60 }, longest_run: 300, at_once: 4 },
+  'look-for-webhooks': {
+    retries: { limit: 1, first: 5, longest: 5 },
+    longest_run: 120,
+    at_once: 1,
+    // What a new message wakes is sent at once; this is for second attempts, and for what lost its wake-up.
+    repeats: { cron: '* * * * *', zone: 'UTC' },
+  },
+  'notify-webhook': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
+  'notify-subscription': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'welcome-user': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'refresh-job-rows': {
+    retries: { limit: 20, first: 2, longest: 60 },
+    longest_run: 3_600,
+    at_once: 1,
+    // Nothing is left of what its own task has done; this is for what lost its task.
+    repeats: { cron: '*/15 * * * *', zone: 'UTC' },
+  },
+  'tell-of-licences': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    repeats: { cron: '30 13 * * *', zone: 'UTC' },
+  },
+  'prune-logs': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    repeats: { cron: '10 5 * * *', zone: 'UTC' },
+  },
+  'sweep-pictures': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    repeats: { cron: '50 4 * * *', zone: 'UTC' },
+  },
+  'sweep-uploads': {
+    retries: { limit: 3, first: 60, longest: 600 },
+    longest_run: 3_000,
+    at_once: 1,
+    repeats: { cron: '20 * * * *', zone: 'UTC' },
+  },
+};
+
+export const TASK_SCHEMA = 'pgboss';
+
+/** Where tasks end that failed for good, on their way to the list that people look at. */
+export const DEAD_TASKS = 'dead-tasks';

@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery } from 'kysely';
+import { type Db, fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
+import { TASK_SCHEMA, type TaskData, type TaskName } from './catalogue.ts';
+
+/** The transaction of the cause: a Kysely transaction of the app's role. */
+export type CauseTransaction = KyselyTransactionLike;
+
+export type EnqueueOptions = {
+  /** Not before this instant. */
+  start_after?: Date;
+  /** At most one task of this name and key in each span of so many seconds (spans are counted from 1970). */
+  once?: { key: string; seconds: number };
+};
+
+const current = new AsyncLocalStorage<Db>();
+
+// Owns no connection: every statement, the look-up of the queue included, runs in the transaction of the caller.
+const sender = new PgBoss({
+  schema: TASK_SCHEMA,
+  useListenNotify: true,
+  db: {
+    executeSql(text, values) {
+      const transaction = current.getStore();
+      if (!transaction) throw new Error('A task can only be queued inside a transaction');
+      return transaction.executeSql(text, values);
+    },
+  },
+});
+
+/**
+ * Queues a task in the transaction of its cause: both are kept or neither is. Answers the id of the task, or undefined
+ * when `once` found that it was queued before.
+ */
+export async function enqueue<Name extends TaskName>(
+  tx: CauseTransaction,
+  name: Name,
+  data: TaskData[Name],
+  options: EnqueueOptions = {},
+): Promise<string | undefined> {
+  return await enqueueNamed(tx, name, data, options);
+}
+
+/**
+ * The statement that queues tasks, for those who send it together with their cause. The queue itself is looked up once in
+ * the life of a process.
+ */
+export async function queueStatement<Name extends TaskName>(
+  lookUp: Db,
+  name: Name,
+  tasks: readonly TaskData[Name][],
+): Promise<CompiledQuery> {
+  let statement: CompiledQuery | undefined;
+  const taken: Db = {
+    async executeSql(text, values) {
+      statement = CompiledQuery.raw(text, [...(values ?? [])]);
+      return { rows: [] };
+    },
+  };
+  await current.run(lookUp, () =>
+    sender.insert(
+      name,
+      tasks.map((data) => ({ data })),
+      { db: taken },
+    ),
+  );
+  if (!statement) throw new Error(`The task ${name} could not be queued: is it in the catalogue?`);
+  return statement;
+}
+
+export async function enqueueNamed(
+  tx: CauseTransaction,
+  name: string,
+  data: object,
+  { start_after, once }: EnqueueOptions = {},
+): Promise<string | undefined> {
+  const id = await current.run(fromKysely(tx), () =>
+    sender.send(name, data, {
+      ...(start_after && { startAfter: start_after }),
+      ...(once && { singletonKey: once.key, singletonSeconds: once.seconds }),
+    }),
+  );
+  if (id === null && !once) throw new Error(`The task ${name} could not be queued: is it in the catalogue?`);
+  return id ?? undefined;
+}

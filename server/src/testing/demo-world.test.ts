@@ -1,0 +1,373 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { entryColour } from '@onrecord/domain/calendar/entry-colour';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemoWorld, writeDemoFiles } from '../../../db/demo/seed.ts';
+import { sanitizeLetter } from '../adapters/pdf/sanitize-letter.ts';
+import { createLocalStorage } from '../adapters/storage/local-storage.ts';
+import { openTestDatabase } from './database.ts';
+import { readPdf } from './read-pdf.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const today = Temporal.Now.plainDateISO('America/Denver').toString();
+// Loading takes seconds, and on a busy machine many of them.
+const PATIENCE = 180_000;
+const COMPANIES = { fr: 2, bl: 3, th: 4 } as const;
+const companies = Object.entries(COMPANIES);
+
+/** The same text gives the same seal, so that two worlds can be compared. */
+const seal = (text: string, about: string) => `sealed ${about} ${text}`;
+
+let app: TestApp;
+let admin: pg.Client;
+let firstChecksums: string[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const began = performance.now();
+  await seedDemoWorld(app.adminUrl, today, { seal });
+  const seconds = (performance.now() - began) / 1000;
+  firstChecksums = await checksums(app.adminUrl);
+  console.log(`demo world loaded in ${seconds.toFixed(1)} s`);
+  admin = new pg.Client({ connectionString: app.adminUrl });
+  await admin.connect();
+}, PATIENCE);
+
+afterAll(async () => {
+  await admin?.end();
+  await app?.close();
+});
+
+async function rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  return (await admin.query<Row>(sql, values)).rows;
+}
+
+/** The first column of every row, as text. */
+async function list(sql: string, values: unknown[] = []): Promise<string[]> {
+  return (await rows(sql, values)).map((row) => String(Object.values(row)[0]));
+}
+
+async function number(sql: string, values: unknown[] = []): Promise<number> {
+  return Number((await list(sql, values))[0]);
+}
+
+async function signIn(username: string, company_id: number) {
+  const answer = await app.call('POST', '/auth/login', {}, { username, password: 'Deposition1!', company_id });
+  return answer.body as { outcome: string; accessToken: string; company_id: number };
+}
+
+async function headersOf(username: string, company_id: number): Promise<Record<string, string>> {
+  const { accessToken } = await signIn(username, company_id);
+  return { authorization: `Bearer ${accessToken}`, 'x-tenant-id': String(company_id) };
+}
+
+describe('the cast', () => {
+  const roles = ['manager', 'scheduler', 'billing', 'attorney', 'paralegal', 'reporter', 'video'];
+
+  test.each(roles)('%s signs in at every company; Bayline asks for a code as well', async (role) => {
+    expect((await signIn(`fr.${role}`, COMPANIES.fr)).outcome).toBe('signed_in');
+    expect((await signIn(`th.${role}`, COMPANIES.th)).outcome).toBe('signed_in');
+    expect((await signIn(`bl.${role}`, COMPANIES.bl)).outcome).toBe('mfa_required');
+  });
+
+  test('the platform owner is the user with id 1', async () => {
+    const found = await rows(
+      'select user_id::int, company_id::int, user_type, platform_owner from app_user where username = $1',
+      ['admin'],
+    );
+    expect(found).toEqual([{ user_id: 1, company_id: 1, user_type: 'admin', platform_owner: true }]);
+  });
+
+  test('no two users share a salt, and all hashes have the product’s own parameters', async () => {
+    const hashes = await list('select password_hash from app_user');
+    expect(hashes.every((hash) => hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true);
+    expect(new Set(hashes.map((hash) => hash.split('$')[4])).size).toBe(hashes.length);
+  });
+});
+
+describe.each(companies)('what there is to see at %s', (_prefix, company_id) => {
+  const shown = (sql: string) => list(`${sql} order by 1`, [company_id]);
+
+  test('every status of jobs, requests, orders and invoices', async () => {
+    expect(await shown('select distinct job_status_id from job where company_id = $1')).toEqual([...'1234567']);
+    expect(await shown('select distinct is_canceled from job where company_id = $1')).toEqual(['0', '1', '2']);
+    expect(await shown('select distinct order_status from client_order where company_id = $1')).toEqual([
+      'New',
+      'Pending',
+      'Processing',
+      'Shipped',
+      'Unpaid',
+      'Voided',
+    ]);
+    expect(await shown('select distinct invoice_status from client_invoice where company_id = $1')).toEqual([
+      'Paid',
+      'Unpaid',
+      'Voided',
+    ]);
+    expect(await shown('select distinct invoice_status from provider_invoice where company_id = $1')).toEqual([
+      'New',
+      'Paid',
+      'Unpaid',
+    ]);
+    expect(await shown('select distinct kind from payment_transaction where company_id = $1')).toEqual([
+      'payment',
+      'receipt',
+      'return',
+    ]);
+    expect(
+      await shown('select distinct job_request_status from job_request where job_id is null and company_id = $1'),
+    ).toEqual(['canceled', 'change requested', 'new', 'rescheduled']);
+  });
+
+  test('past jobs that somebody has to look after, of every kind', async () => {
+    const past = `job_list_row r where r.company_id = $1 and r.job_id is not null and r.is_canceled = 0 and r.job_date < '${today}'`;
+    const gaps = {
+      no_provider: 'r.unassigned_count > 0',
+      declined: 'r.declined_count > 0',
+      not_confirmed: 'r.unconfirmed_count > 0 and r.declined_count = 0',
+      not_checked_in: 'r.unconfirmed_count = 0 and r.unassigned_count = 0 and r.check_in_datetime is null',
+      needs_worksheet: 'r.check_in_datetime is not null and r.worksheets_open > 0',
+      unbilled: 'r.p_worksheet_completed_on is not null and r.invoice_count = 0',
+    };
+    for (const [gap, condition] of Object.entries(gaps)) {
+      expect(await number(`select count(*) from ${past} and ${condition}`, [company_id]), gap).toBeGreaterThan(0);
+    }
+  });
+
+  test('jobs today and tomorrow, letters, notes, time off of every recurrence, closed days around this year', async () => {
+    const tomorrow = Temporal.PlainDate.from(today).add({ days: 1 }).toString();
+    expect(
+      await shown(
+        `select distinct job_date::text from job where job_date in ('${today}', '${tomorrow}') and is_canceled = 0 and company_id = $1`,
+      ),
+    ).toEqual([today, tomorrow]);
+    expect(await shown('select distinct kind from letter_template where company_id = $1')).toEqual([
+      'invoice',
+      'notice',
+      'receipt',
+      'statement',
+    ]);
+    expect(
+      await shown(
+        "select distinct coalesce(recurrence_type || ' ' || coalesce(daily_type, ''), 'once') from service_provider_time_off where company_id = $1",
+      ),
+    ).toEqual(['Daily EveryXDays', 'Daily weekdays', 'once', 'weekly ']);
+    expect(await shown('select distinct object_type from note where company_id = $1')).toEqual([
+      'calendar',
+      'case',
+      'client',
+      'contact',
+      'job',
+      'provider',
+    ]);
+    const year = Number(today.slice(0, 4));
+    expect(
+      await shown('select distinct extract(year from holiday_date)::int from holiday where company_id = $1'),
+    ).toEqual(expect.arrayContaining([year - 1, year, year + 1].map(String)));
+    expect(await number('select count(*) from blackout_day where company_id = $1', [company_id])).toBeGreaterThan(2);
+    expect(await number('select count(*) from message_outbox where company_id = $1', [company_id])).toBeGreaterThan(5);
+    expect(await number('select count(*) from activity_log where company_id = $1', [company_id])).toBeGreaterThan(100);
+  });
+
+  test('the shares of the trade: remote, canceled, filmed, interpreted', async () => {
+    const share = (condition: string) =>
+      number(
+        `select 100.0 * count(*) filter (where ${condition}) / count(*) from job_list_row where job_id is not null and company_id = $1`,
+        [company_id],
+      );
+    expect(await share("job_location_type = 4 or remote_meeting <> ''")).toBeGreaterThan(54);
+    expect(await share("job_location_type = 4 or remote_meeting <> ''")).toBeLessThan(74);
+    expect(await share('is_canceled > 0')).toBeGreaterThan(5);
+    expect(await share('is_canceled > 0')).toBeLessThan(15);
+    expect(await share("assign_services like '%Videographer%'")).toBeLessThan(25);
+  });
+});
+
+describe('work waiting for the people of Front Range', () => {
+  const lists = {
+    scheduler: [
+      'needing_confirmation',
+      'needing_service_provider_confirmation',
+      'needing_worksheet',
+      'recently_updated',
+      'new',
+      'rescheduled',
+      'canceled',
+      'change requested',
+    ],
+    reporter: ['new_assignments', 'needing_service_provider_confirmation', 'needing_worksheet', 'canceled_assignments'],
+    video: ['new_assignments', 'needing_service_provider_confirmation', 'needing_worksheet', 'canceled_assignments'],
+    attorney: ['needing_confirmation', 'recently_updated', 'new', 'rescheduled', 'canceled', 'change requested'],
+    paralegal: ['needing_confirmation', 'recently_updated', 'new'],
+  };
+
+  test.each(Object.entries(lists))('%s finds rows in every filter', async (role, filters) => {
+    const headers = await headersOf(`fr.${role}`, COMPANIES.fr);
+    for (const job_status of filters) {
+      const { body } = await app.call('POST', '/job/getJobListing', headers, { job_status });
+      expect((body as { count: number }).count, job_status).toBeGreaterThan(0);
+    }
+  });
+
+  test('the dashboard of the scheduler has something in every box', async () => {
+    const { body } = await app.call('POST', '/job/dashboardCounts', await headersOf('fr.scheduler', COMPANIES.fr), {});
+    const { yesterday: _, ...counts } = body as Record<string, number>;
+    expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
+  });
+});
+
+test('the biller finds Ruiz v. Hartwell Logistics among what is ready, with the figures of the worked example', async () => {
+  const headers = await headersOf('fr.billing', COMPANIES.fr);
+  const ready = await app.call('POST', '/billing/readyToBill', headers, { limit: 200 });
+  const jobs = (ready.body as { data: { job_id: number; case_name: string }[] }).data;
+  const ruiz = jobs.find(({ case_name }) => case_name === 'Ruiz v. Hartwell Logistics');
+  const { body } = await app.call('POST', '/billing/draft', headers, { job_id: ruiz?.job_id });
+  const draft = body as { outcome: string; invoices: { total: string; payer_name: string }[]; pay_total: string };
+  expect(draft.outcome).toBe('billable');
+  expect(draft.invoices.map(({ total }) => total)).toEqual(['1433.93', '438.10']);
+  expect(draft.invoices[0]?.payer_name).toBe('Granite Mesa Mutual Insurance');
+  expect(draft.pay_total).toBe('1128.15');
+});
+
+interface ListedJob extends pg.QueryResultRow {
+  job_request_id: number | null;
+  job_id: number | null;
+  is_canceled: number;
+  job_date: string;
+  time_zone: string;
+  starts_at: string;
+  updated_at: string;
+  client_confirmed_on: string | null;
+  check_in: boolean;
+  services:
+    | {
+        service_provider_id: number;
+        confirmed_on: string | null;
+        worksheet_completed_on: string | null;
+        no_progress_tracked: boolean;
+      }[]
+    | null;
+}
+
+async function coloursOf(username: string): Promise<string[]> {
+  const [user] = await rows<{
+    user_type: 'company' | 'contact' | 'provider';
+    contact_id: string;
+    service_provider_id: string;
+    company_id: string;
+  }>('select * from app_user where username = $1', [username]);
+  if (!user) throw new Error(`no ${username}`);
+  const mine = {
+    company: 'true',
+    contact: `r.client_id = (select client_id from contact where company_id = r.company_id and contact_id = ${user.contact_id})`,
+    provider: `r.provider_ids @> array[${user.service_provider_id}]::bigint[]`,
+  }[user.user_type];
+  const jobs = await rows<ListedJob>(
+    `select r.*, r.job_date::text as job_date, r.check_in_datetime is not null as check_in,
+       (select json_agg(s) from job_service s where s.company_id = r.company_id and s.job_id = r.job_id) as services
+     from job_list_row r where r.company_id = $1 and ${mine} and abs(r.job_date - $2::date) <= 14`,
+    [user.company_id, today],
+  );
+  const holidays = new Set(
+    await list('select holiday_date::text from holiday where company_id = $1', [user.company_id]),
+  );
+  const now = Temporal.Now.instant();
+  const colours = jobs.map((job) => {
+    const { tone, text } = entryColour(
+      user.user_type,
+      {
+        ...job,
+        is_pending_request: job.job_id === null,
+        starts_at: Temporal.Instant.from(job.starts_at),
+        updated_at: Temporal.Instant.from(job.updated_at),
+        own_services: (job.services ?? []).filter(
+          ({ service_provider_id }) => service_provider_id === Number(user.service_provider_id),
+        ),
+        is_checked_in: job.check_in,
+      },
+      { confirmation: { hours_before_start: 24, exclude_weekends_and_holidays: true }, holidays },
+      now,
+    );
+    return text === 'red' ? `${tone}, red text` : tone;
+  });
+  return [...new Set(colours)].sort();
+}
+
+test.each([
+  ['reporter', ['green', 'grey', 'grey, red text', 'red']],
+  ['video', ['green', 'grey', 'grey, red text', 'red']],
+  ['attorney', ['black', 'green', 'grey', 'grey, red text', 'red']],
+  ['paralegal', ['black', 'green', 'grey', 'grey, red text', 'red']],
+  ['scheduler', ['black', 'grey', 'grey, red text']],
+])('the calendar of %s shows every colour of the rules within two weeks', async (role, colours) => {
+  for (const prefix of Object.keys(COMPANIES)) expect(await coloursOf(`${prefix}.${role}`), prefix).toEqual(colours);
+});
+
+describe('the files', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'onrecord-demo-files-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('every listed file can be put into a storage, whole and as described, and a second time changes nothing', async () => {
+    const storage = createLocalStorage({ folder, secret: 'demo', baseUrl: '' });
+    const listed = await rows<{ path: string; size: string; content_type: string }>(
+      `select path, size, content_type from job_file union all
+       select 'picture/' || company_id || '/' || sha256, bytes, content_type from picture`,
+    );
+    expect(await writeDemoFiles(storage, today)).toBe(listed.length);
+    for (const { path, size } of listed) expect((await storage.head(path))?.bytes).toBe(Number(size));
+    expect(await writeDemoFiles(storage, today)).toBe(0);
+    const pdf = listed.find(({ content_type }) => content_type === 'application/pdf');
+    const chunks = await (await storage.openRead(pdf?.path ?? '')).toArray();
+    const { pages } = await readPdf(new Uint8Array(Buffer.concat(chunks)));
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages[0]?.lines.join(' ')).toMatch(/NOTICE|EXCERPT|EXHIBITS/);
+  }, 120_000);
+});
+
+test('the letters hold only what letters may, and keep every merge field', async () => {
+  for (const html of await list('select html from letter_template')) {
+    const marks = (text: string) => text.match(/data-(field|repeat|when)="\w+"/g) ?? [];
+    expect(marks(sanitizeLetter(html))).toEqual(marks(html));
+    expect(marks(html).length).toBeGreaterThan(5);
+  }
+});
+
+/** One number for each table that any change of any column would change. */
+async function checksums(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const tables = await client.query<{ t: string }>(
+      "select table_name as t from information_schema.columns where table_schema = 'public' and column_name = 'company_id' order by 1",
+    );
+    const sums: string[] = [];
+    for (const { t } of tables.rows) {
+      const { rows: found } = await client.query<{ n: string; sum: string }>(
+        `select count(*) as n, coalesce(sum(hashtextextended(to_jsonb(x)::text, 0)::numeric), 0) as sum from ${t} x`,
+      );
+      sums.push(`${t}: ${found[0]?.n} rows, ${found[0]?.sum}`);
+    }
+    return sums;
+  } finally {
+    await client.end();
+  }
+}
+
+test(
+  'two loads of one day are alike in every row of every table',
+  async () => {
+    const other = await openTestDatabase();
+    try {
+      await seedDemoWorld(other.adminUrl, today, { seal });
+      expect(await checksums(other.adminUrl)).toEqual(firstChecksums);
+    } finally {
+      await other.drop();
+    }
+  },
+  PATIENCE,
+);

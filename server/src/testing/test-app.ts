@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createAltcha } from '../adapters/captcha/altcha.ts';
+import { createOutboxMail } from '../adapters/mail/outbox-mail.ts';
+import { createArgon2Passwords } from '../adapters/password/argon2-password.ts';
+import { createHttpGateway } from '../adapters/payment/http-gateway.ts';
+import { type Sandbox, startSandbox } from '../adapters/payment/sandbox/gateway.ts';
+import { sandboxAccounts, TEST_ACCOUNT } from '../adapters/payment/sandbox/testing.ts';
+import { createPdfMaker } from '../adapters/pdf/pdf-maker.ts';
+import { createOutboxSms } from '../adapters/sms/outbox-sms.ts';
+import { verifyTwilioAccount } from '../adapters/sms/twilio-sms.ts';
+import { createLocalStorage } from '../adapters/storage/local-storage.ts';
+import { createHttpWebhook } from '../adapters/webhook/http-webhook.ts';
+import { createApp } from '../app.ts';
+import { spendOnce } from '../db/captcha-spent.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { outboxRecorder } from '../db/message-outbox.ts';
+import { deviceKeys } from '../http/device-key.ts';
+import { sealer } from '../http/sealer.ts';
+import type { Services } from '../http/services.ts';
+import { openTestDatabase } from './database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  services: Services;
+  /** The gateway the app charges at, to see what it really charged. */
+  sandbox: Sandbox;
+  adminUrl: string;
+  /** What the role that works off tasks connects with. */
+  workerUrl: string;
+  /** Moves the clock of the app. */
+  setNow(instant: Temporal.Instant | undefined): void;
+  /** A call as the browser makes it; `headers` come from `signIn`. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    headers: Record<string, string>,
+    body?: unknown,
+  ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
+  close(): Promise<void>;
+}
+
+/** The real server on a fresh database. Start it in `beforeAll`, close it in `afterAll`. */
+export async function startTestApp(own: Partial<Services> = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const db = openDatabase({ url: database.appUrl });
+  let fixed: Temporal.Instant | undefined;
+  const now = () => fixed ?? Temporal.Now.instant();
+  const folder = await mkdtemp(join(tmpdir(), 'onrecord-test-files-'));
+  const captcha = createAltcha({ secret: 'a secret of the tests', useOnce: spendOnce(db) });
+  const sandbox = await startSandbox({ port: 0, journal_path: null, accounts: sandboxAccounts() });
+  const recordMessage = outboxRecorder(db);
+  const services: Services = {
+    db,
+    now,
+    base_url: 'http://onrecord.example',
+    captcha,
+    mail: createOutboxMail({ recordMessage }),
+    mail_from: 'no-reply@onrecord.example',
+    sms: createOutboxSms({ recordMessage }),
+    // Nothing listens there: a test that asks brings a service of its own.
+    verifySmsAccount: (account) => verifyTwilioAccount(account, 'http://127.0.0.1:9'),
+    passwords: createArgon2Passwords(),
+    pdf: createPdfMaker(),
+    storage: createLocalStorage({ folder, secret: 'a secret of the tests', baseUrl: '', now }),
+    payments: {
+      gateway: createHttpGateway({ base_url: sandbox.origin, sale_timeout_ms: 3_000 }),
+      origin: sandbox.origin,
+      accountOf: ({ fuze_account_id, private_key }) =>
+        private_key === undefined ? TEST_ACCOUNT : { account_id: fuze_account_id, private_key },
+      own_account: TEST_ACCOUNT,
+    },
+    webhooks: createHttpWebhook({ allow_private: true, timeout_ms: 2_000 }),
+    device_key: deviceKeys('a secret of the tests'),
+    sealer: sealer('a secret of the tests'),
+    ...own,
+  };
+  const app = await createApp({ services, checkAnswers: true, logLevel: 'error' });
+  return {
+    app,
+    db,
+    services,
+    sandbox,
+    adminUrl: database.adminUrl,
+    workerUrl: database.workerUrl,
+    setNow: (instant) => {
+      fixed = instant;
+    },
+    async call(method, path, headers, body) {
+      const answer = await app.inject({
+        method,
+        url: `/api${path}`,
+        headers,
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+    },
+    async close() {
+      await app.close();
+      await services.pdf.close();
+      await sandbox.close();
+      await db.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+export interface Check {
+  name: string;
+  command: string[];
+}
+
+export interface Outcome {
+  name: string;
+  passed: boolean;
+  seconds: number;
+  said: string;
+}
+
+const tool = (name: string) => join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+const script = (file: string, ...args: string[]) => [process.execPath, join(root, 'tools', file), ...args];
+const types = (project: string): Check => ({ name: `types of ${project}`, command: [tool('tsc'), '-p', project] });
+
+/** Everything that can be known without running the product, slowest first. */
+export const checks: Check[] = [
+  { name: 'row types match the migrations', command: script('generate-row-types.ts', '--check') },
+  types('server'),
+  types('web'),
+  { ...types('.'), name: 'types of tools and tests' },
+  types('contract'),
+  types('domain'),
+  { name: 'format and lint', command: [tool('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
+  { name: 'walls, names, cycles, bare words', command: script('walls.ts') },
+  { name: 'calls not built yet are declared', command: script('not-built.ts') },
+];
+
+function run({ name, command: [file = '', ...args] }: Check): Promise<Outcome> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    }
+    const done = (passed: boolean) =>
+      resolve({ name, passed, seconds: (performance.now() - began) / 1_000, said: said.trim() });
+    child.on('error', (error) => {
+      said += error.message;
+      done(false);
+    });
+    child.on('close', (code) => done(code === 0));
+  });
+}
+
+/** Runs all checks, as many at once as there are cores, and tells each as it ends. */
+export async function runChecks(tell: (outcome: Outcome) => void): Promise<Outcome[]> {
+  const waiting = [...checks];
+  const outcomes: Outcome[] = [];
+  async function work(): Promise<void> {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const outcome = await run(check);
+      outcomes.push(outcome);
+      tell(outcome);
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return outcomes;
+}
+
+/** One line for a passed check, everything it said for a failed one. */
+export function tellOutcome({ name, passed, seconds, said }: Outcome): void {
+  const lastLine = said.slice(said.lastIndexOf('\n') + 1);
+  console.log(
+    `${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)${passed && lastLine ? `: ${lastLine}` : ''}`,
+  );
+  if (!passed) console.log(said);
+}

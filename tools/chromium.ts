@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+const isRoot = process.getuid?.() === 0;
+
+function installedBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [process.env.CHROME_PATH ?? '', ...onPath, ...places].find((path) => path !== '' && existsSync(path));
+}
+
+/** On Debian, as root, the browser is one package away. */
+function installByDebian(): void {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing Chromium ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' });
+}
+
+/** The path of a Chromium to drive; on Debian, as root, it is installed when missing. Throws one sentence where there is none. */
+export function findChromium(): string {
+  const found = installedBrowser();
+  if (found !== undefined) return found;
+  installByDebian();
+  const installed = installedBrowser();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'The browser journeys need Chromium or Google Chrome: install one, or name its program in CHROME_PATH.',
+  );
+}
+
+/** How playwright-core is to start it. Chromium's own sandbox does not work for root. */
+export function chromiumOptions() {
+  return { executablePath: findChromium(), chromiumSandbox: !isRoot, headless: true };
+}

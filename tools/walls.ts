@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bareWordFaults } from './walls/bare-words.ts';
+import { isTest, roomOf } from './walls/rooms.ts';
+import { cycleFaults, importFaults, nameFaults } from './walls/rules.ts';
+import { readSources } from './walls/source-file.ts';
+
+const root = join(import.meta.dirname, '..');
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+function packagesNamedBy(...folders: string[]): Set<string> {
+  const manifests: Manifest[] = folders.map((folder) =>
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+  );
+  return new Set(
+    manifests.flatMap((manifest) => Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })),
+  );
+}
+
+const layers = ['domain', 'contract', 'server', 'web'];
+const everything = packagesNamedBy('.', ...layers).add('rolldown');
+const declared = new Map(layers.map((layer) => [layer, packagesNamedBy('.', layer)]));
+
+const isPage = (path: string) =>
+  /^web\/src\/.*\.tsx$/.test(path) && !isTest(path) && roomOf(path).kind !== 'web-testing';
+
+const sources = readSources(root);
+const paths = new Set(sources.map(({ path }) => path));
+const faults = [
+  ...sources.flatMap(nameFaults),
+  ...sources.flatMap((source) => {
+    const layer = source.path.slice(0, source.path.indexOf('/'));
+    return importFaults(source, (path) => paths.has(path), declared.get(layer) ?? everything);
+  }),
+  ...cycleFaults(sources),
+  ...sources
+    .filter(({ path }) => isPage(path))
+    .flatMap(({ path }) => bareWordFaults(path, readFileSync(join(root, path), 'utf8'))),
+];
+for (const fault of faults) console.error(fault);
+console.log(`${sources.length} files, ${faults.length} broken walls`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What a worksheet needs in order to open: the application itself, its frame, and the pages of the worksheet. */
+const ROOTS = ['/src/main.tsx', '/src/app/shell.tsx', '/src/app/lazy/worksheet.tsx', '/src/ui/overlays/toast-host.tsx'];
+const POLYFILL = /temporal-polyfill\//;
+const ALWAYS = /(?:\.css|\/icon-[^/]+\.svg|source-(?:sans-3|serif-4)-latin-wght-normal.*\.woff2)$/;
+
+export const OFFLINE_WORKER = 'offline';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The chunks with these modules, and every chunk that they cannot do without. */
+function chunksOf(bundle: Bundle, isWanted: (module: string) => boolean): Set<string> {
+  const found = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || found.has(file)) return;
+    found.add(file);
+    chunk.imports.forEach(add);
+  };
+  for (const [file, chunk] of Object.entries(bundle))
+    if (chunk.type === 'chunk' && chunk.facadeModuleId && isWanted(chunk.facadeModuleId)) add(file);
+  return found;
+}
+
+/** Tells the offline worker which files make up this build, so that each build has a worker of its own. */
+export const offlineBuild: Plugin = {
+  name: 'offline-build',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const worker = bundle[`${OFFLINE_WORKER}.js`];
+      if (worker?.type !== 'chunk') throw new Error('the offline worker was not built');
+      const chunks = chunksOf(bundle, (module) =>
+        ROOTS.some((root) => module.endsWith(root) || module.endsWith('/web/index.html')),
+      );
+      const polyfill = chunksOf(bundle, (module) => POLYFILL.test(module)).difference(chunks);
+      const styles = Object.keys(bundle).filter((file) => ALWAYS.test(file));
+      const files = [...chunks, ...styles].map((file) => `/${file}`).sort();
+      const shell = { files, polyfill: [...polyfill].map((file) => `/${file}`).sort() };
+      const index = bundle['index.html'];
+      const page = index?.type === 'asset' ? String(index.source) : '';
+      const version = createHash('sha256').update(JSON.stringify(shell)).update(page).update(worker.code);
+      const told = JSON.stringify({ version: version.digest('hex').slice(0, 16), ...shell });
+      worker.code = `const SHELL = ${told};\n${worker.code}`;
+    },
+  },
+};

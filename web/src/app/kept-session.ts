@@ -1,0 +1,35 @@
+import type { Session } from '@onrecord/contract/core/session-user';
+import { idleSeconds } from '@onrecord/domain/login/session-timer';
+import { lastActive } from './stored-visitor.ts';
+
+/**
+ * A copy of a provider's session, without its token, for opening a worksheet again where there is no connection. It lasts as
+ * long as the session would: it goes when somebody signs out, signs in, or was idle for too long.
+ */
+const KEY = 'onrecord.session';
+
+export function forgetKeptSession(): void {
+  localStorage.removeItem(KEY);
+}
+
+export function keepSession(session: Session): void {
+  try {
+    if (session.user_type === 'provider') localStorage.setItem(KEY, JSON.stringify({ ...session, accessToken: '' }));
+    else forgetKeptSession();
+  } catch {
+    // Without storage a reload needs a connection.
+  }
+}
+
+/** The copy for this user, unless their session would have ended by now. */
+export function keptSession(userId: number): Session | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Session | null;
+    if (kept?.user_id !== userId) return null;
+    const idle = (Date.now() - lastActive()) / 1000;
+    if (idle < idleSeconds(kept.session_idle_minutes)) return kept;
+  } catch {
+    // Not ours to read: as if there were none.
+  }
+  return null;
+}

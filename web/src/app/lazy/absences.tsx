@@ -1,0 +1,21 @@
+import { useParams } from '@tanstack/react-router';
+import { BlackoutDaysPage } from '../../features/company-day/blackout-days-page.tsx';
+import { HolidaysPage } from '../../features/company-day/holidays-page.tsx';
+import { TimeOffPage } from '../../features/time-off/time-off-page.tsx';
+
+export function TimeOffRoute() {
+  const { timeOffId } = useParams({ strict: false });
+  return <TimeOffPage key={timeOffId} openId={timeOffId === undefined ? undefined : Number(timeOffId)} />;
+}
+
+export function HolidaysRoute() {
+  const { holidayId } = useParams({ strict: false });
+  return <HolidaysPage key={holidayId} openId={holidayId === undefined ? undefined : Number(holidayId)} />;
+}
+
+export function BlackoutDaysRoute() {
+  const { blackoutDayId } = useParams({ strict: false });
+  return (
+    <BlackoutDaysPage key={blackoutDayId} openId={blackoutDayId === undefined ? undefined : Number(blackoutDayId)} />
+  );
+}

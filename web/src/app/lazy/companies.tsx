@@ -1,0 +1,78 @@
+import { companyArea } from '@onrecord/contract/areas/company';
+import type { CompanyData } from '@onrecord/contract/areas/company-shapes';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CompaniesPage } from '../../features/company/companies-page.tsx';
+import { CompanyPage } from '../../features/company/company-page.tsx';
+import { NewCompanyPage } from '../../features/company/new-company-page.tsx';
+import { errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/client.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { companyTexts } from '../../lib/texts/company.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { notify } from '../../ui/overlays/toast.ts';
+import { useChooseCompany } from '../use-choose-company.ts';
+
+export function CompaniesRoute() {
+  return <CompaniesPage />;
+}
+
+export function NewCompanyRoute() {
+  return <NewCompanyPage />;
+}
+
+export function MyCompanyRoute() {
+  return <CompanyPage companyId={useSession().company_id} />;
+}
+
+export function CompanyRoute() {
+  const { companyId } = useParams({ strict: false });
+  return <CompanyPage companyId={Number(companyId)} actions={(company) => <AdminActions company={company} />} />;
+}
+
+/** What an admin does with a company from outside: work in it, or take it away. */
+function AdminActions({ company }: { company: CompanyData }) {
+  const say = useTexts(companyTexts);
+  const navigate = useNavigate();
+  const choose = useChooseCompany();
+  const [asks, setAsks] = useState(false);
+  const { company_id, name, status, is_platform } = company;
+  const remove = async () => {
+    try {
+      const { message } = await call(companyArea.delete, { params: { id: company_id } });
+      notify({ title: message, tone: 'ok' });
+      await navigate({ href: paths.companies() });
+    } catch (error) {
+      notify({ title: errorText(error), tone: 'bad' });
+    }
+  };
+  return (
+    <>
+      {!is_platform && <Button onClick={() => setAsks(true)}>{say('delete')}</Button>}
+      <Button
+        variant="solid"
+        disabled={status !== 'active'}
+        busy={choose.isPending}
+        onClick={() => choose.mutate(company_id)}
+      >
+        {say('work_there')}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={say('delete_title', { name })}
+        confirmLabel={say('delete')}
+        cancelLabel={say('cancel')}
+        onConfirm={() => {
+          setAsks(false);
+          void remove();
+        }}
+      >
+        {say('delete_hint')}
+      </ConfirmDialog>
+    </>
+  );
+}

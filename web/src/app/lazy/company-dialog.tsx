@@ -1,0 +1,48 @@
+import { companyArea } from '@onrecord/contract/areas/company';
+import { useState } from 'react';
+import { call } from '../../lib/client.ts';
+import { useSession } from '../../lib/session.ts';
+import { shellTexts } from '../../lib/texts/shell.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Option } from '../../ui/fields/option.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useChooseCompany } from '../use-choose-company.ts';
+
+async function searchCompanies(search_text: string, signal: AbortSignal): Promise<Option<number>[]> {
+  const { data } = await call(companyArea.getUserCompanies, { body: { search_text }, signal });
+  return data;
+}
+
+/** An admin chooses the company to work in. */
+export default function CompanyDialog({ onClose }: { onClose: () => void }) {
+  const say = useTexts(shellTexts);
+  const session = useSession();
+  const current = { value: session.company_id, label: session.company_name };
+  const [company, setCompany] = useState<Option<number> | null>(session.sel_dashboard_company_id ? current : null);
+  const change = useChooseCompany(onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={say('choose_company')}
+      description={say('company_hint')}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            disabled={!company}
+            busy={change.isPending}
+            onClick={() => company && change.mutate(company.value)}
+          >
+            {say('work_there')}
+          </Button>
+        </>
+      }
+    >
+      <SearchField label={say('company')} search={searchCompanies} value={company} onChange={setCompany} />
+    </Dialog>
+  );
+}

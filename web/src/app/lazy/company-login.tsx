@@ -1,0 +1,54 @@
+import { companyArea } from '@onrecord/contract/areas/company';
+import { defaultTerm, type TermResolver } from '@onrecord/domain/term/resolve-term';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { LoginPage } from '../../features/login/login-page.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/client.ts';
+import { useReader } from '../../lib/reader.ts';
+import { TermsContext } from '../../lib/terms.ts';
+import { speak } from '../../lib/tongues.ts';
+import { ErrorPage, PendingPage } from '../error-page.tsx';
+import { rememberedUsername, rememberUsername } from '../stored-visitor.ts';
+import { applyBrand } from '../theme.ts';
+import { useSignIn } from '../use-sign-in.ts';
+
+/** The login page of a company, found by the one segment of its address. */
+export default function CompanyLoginRoute() {
+  const { companyName } = useParams({ from: '/$companyName' });
+  const { returnUrl } = useSearch({ from: '/$companyName' });
+  const onSignedIn = useSignIn(returnUrl);
+  const {
+    data: company,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['company-by-name', companyName],
+    queryFn: ({ signal }) => call(companyArea.getCompanyByName, { params: { company_name: companyName }, signal }),
+    staleTime: 60_000,
+  });
+  const isUnknown = error instanceof ApiError && error.statusCode === 404;
+  useEffect(() => {
+    if (company) applyBrand(company.theme.btn_bgcolor, company.theme.btn_fontcolor);
+    if (company) void speak(company.locale);
+  }, [company]);
+  const words = useMemo<TermResolver>(
+    () => (name, form) => company?.terms[name]?.[form] ?? defaultTerm(name, form),
+    [company],
+  );
+  const terms = useReader(words);
+  if (isUnknown) return <Navigate to="/login" search={{ unknown: companyName }} replace />;
+  if (error) return <ErrorPage error={error} reset={() => void refetch()} />;
+  if (!company) return <PendingPage />;
+  return (
+    <TermsContext value={terms}>
+      <LoginPage
+        company={company}
+        rememberedUsername={rememberedUsername()}
+        onRemember={rememberUsername}
+        onSignedIn={onSignedIn}
+      />
+    </TermsContext>
+  );
+}

@@ -1,0 +1,3 @@
+import { FilesPage } from '../../features/file/files-page.tsx';
+
+export default FilesPage;

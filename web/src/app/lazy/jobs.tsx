@@ -1,0 +1,3 @@
+import { JobsPage } from '../../features/job/jobs-page.tsx';
+
+export default JobsPage;

@@ -1,0 +1,17 @@
+import { useSearch } from '@tanstack/react-router';
+import { LoginPage } from '../../features/login/login-page.tsx';
+import { rememberedUsername, rememberUsername } from '../stored-visitor.ts';
+import { useSignIn } from '../use-sign-in.ts';
+
+export default function LoginRoute() {
+  const { returnUrl, unknown } = useSearch({ from: '/login' });
+  return (
+    <LoginPage
+      company={null}
+      unknownCompany={unknown}
+      rememberedUsername={rememberedUsername()}
+      onRemember={rememberUsername}
+      onSignedIn={useSignIn(returnUrl)}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { useSearch } from '@tanstack/react-router';
+import { NotificationsPage } from '../../features/notification/notifications-page.tsx';
+
+export default function NotificationsRoute() {
+  const { user_id } = useSearch({ from: '/shell/notificationsettings' });
+  return <NotificationsPage key={user_id ?? 0} userId={user_id} />;
+}

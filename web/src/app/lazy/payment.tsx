@@ -1,0 +1,24 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { CheckoutPage } from '../../features/payment/checkout-page.tsx';
+import { ReceiptPage } from '../../features/payment/receipt-page.tsx';
+import { TransactionsPage } from '../../features/payment/transactions-page.tsx';
+import { paths } from '../../lib/paths.ts';
+
+function useOpenReceipt() {
+  const navigate = useNavigate();
+  return useCallback((transactionId: number) => void navigate({ to: paths.receipt(transactionId) }), [navigate]);
+}
+
+export function CheckoutRoute() {
+  return <CheckoutPage onPaid={useOpenReceipt()} />;
+}
+
+export function ReceiptRoute() {
+  const { transactionId } = useParams({ from: '/shell/activity/transactions/$transactionId' });
+  return <ReceiptPage transactionId={Number(transactionId)} />;
+}
+
+export function TransactionsRoute() {
+  return <TransactionsPage />;
+}

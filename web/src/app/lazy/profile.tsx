@@ -1,0 +1,22 @@
+import { useNavigate } from '@tanstack/react-router';
+import { NewSetupPage } from '../../features/profile/new-setup-page.tsx';
+import { ProfilePage } from '../../features/profile/profile-page.tsx';
+import { readSessionAnew } from '../session-store.ts';
+import { setThemeMode } from '../theme.ts';
+import { useGoOn } from '../use-sign-in.ts';
+
+export function ProfileRoute() {
+  return (
+    <ProfilePage
+      onSaved={({ theme_mode }) => {
+        setThemeMode(theme_mode);
+        void readSessionAnew();
+      }}
+    />
+  );
+}
+
+export function NewSetupRoute() {
+  const navigate = useNavigate();
+  return <NewSetupPage onDone={useGoOn()} onProfile={() => void navigate({ to: '/profile' })} />;
+}

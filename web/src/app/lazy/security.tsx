@@ -1,0 +1,14 @@
+import { lazy, Suspense, useState } from 'react';
+import { SecurityPage } from '../../features/security/security-page.tsx';
+
+const SessionsDialog = lazy(() => import('./sessions-dialog.tsx'));
+
+export default function SecurityRoute() {
+  const [showsSessions, setShowsSessions] = useState(false);
+  return (
+    <>
+      <SecurityPage onSessions={() => setShowsSessions(true)} />
+      <Suspense>{showsSessions && <SessionsDialog onClose={() => setShowsSessions(false)} />}</Suspense>
+    </>
+  );
+}

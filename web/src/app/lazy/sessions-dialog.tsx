@@ -1,0 +1,62 @@
+import { authArea } from '@onrecord/contract/areas/auth';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/client.ts';
+import { useFormats } from '../../lib/formats.ts';
+import { sessionsTexts } from '../../lib/texts/sessions.ts';
+import { shellTexts } from '../../lib/texts/shell.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+
+const KEY = ['sessions'];
+
+/** Browser and system of a user agent, as far as people would recognise them. */
+function browserName(agent: string): string {
+  const browser = /(Edg|Firefox|Chrome|Safari)\//.exec(agent)?.[1]?.replace('Edg', 'Edge');
+  const system = /(Windows|Mac OS X|Android|iPhone|iPad|Linux)/.exec(agent)?.[1]?.replace('Mac OS X', 'macOS');
+  return [browser, system].filter(Boolean).join(', ');
+}
+
+/** The sessions of the user, each with a way to end it. */
+export default function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const say = useTexts(sessionsTexts);
+  const sayShell = useTexts(shellTexts);
+  const formats = useFormats();
+  const queryClient = useQueryClient();
+  const sessions = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(authArea.sessions, { signal }) });
+  const end = useMutation({
+    mutationFn: (sessionId: string) => call(authArea.revokeSession, { params: { session_id: sessionId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={say('title')}>
+      {sessions.isPending && <SkeletonLines label={sayShell('loading')} />}
+      {sessions.error && <Banner tone="bad" title={errorText(sessions.error)} announce="alert" />}
+      <ul className="grid gap-2">
+        {sessions.data?.data.map((session) => (
+          <li key={session.session_id} className="flex items-center gap-3 border-b border-line pb-2 last:border-0">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{browserName(session.user_agent) || say('unknown_browser')}</p>
+              <p className="text-sm text-ink-2">
+                {say('last_seen', { when: formats.instant(session.last_seen_at) })} · {session.ip_address}
+              </p>
+              {session.via_master && <Badge tone="warn">{say('via_master')}</Badge>}
+            </div>
+            {session.is_current ? (
+              <Badge tone="ok">{say('this_browser')}</Badge>
+            ) : (
+              <Button size="sm" busy={end.isPending} onClick={() => end.mutate(session.session_id)}>
+                {say('end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.data?.data.length === 1 && <p className="mt-2 text-ink-2">{say('nowhere_else')}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { authArea } from '@onrecord/contract/areas/auth';
+import type { SubscriptionRow } from '@onrecord/contract/areas/subscription';
+import { useNavigate } from '@tanstack/react-router';
+import { SubscriptionPage } from '../../features/subscription/subscription-page.tsx';
+import { SubscriptionsPage } from '../../features/subscription/subscriptions-page.tsx';
+import { errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/client.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { notify } from '../../ui/overlays/toast.ts';
+import { changeSession, logOut, openSession } from '../session-store.ts';
+
+export function SubscriptionRoute() {
+  const navigate = useNavigate();
+  const goHome = () => void navigate({ to: paths.dashboard() });
+  return (
+    <SubscriptionPage
+      onSaved={() => {
+        changeSession({ subscription_pay: false, has_payment_type: true });
+        goHome();
+      }}
+      onCancel={() => void logOut().then(() => navigate({ to: paths.login() }))}
+      onLeave={goHome}
+    />
+  );
+}
+
+/** A company's plan is looked at and changed by working in that company. */
+export function SubscriptionsRoute() {
+  const navigate = useNavigate();
+  const { company_id } = useSession();
+  const open = async (row: SubscriptionRow) => {
+    try {
+      if (row.company_id !== company_id)
+        openSession(await call(authArea.getUserSessionOfCompany, { params: { companyId: row.company_id } }));
+      await navigate({ to: paths.subscription(row.domain_name) });
+    } catch (error) {
+      notify({ title: errorText(error), tone: 'bad' });
+    }
+  };
+  return <SubscriptionsPage onOpen={(row) => void open(row)} />;
+}

@@ -1,0 +1,21 @@
+import { WORKSHEET_ACTIONS, WORKSHEET_PRINT_TYPES } from '@onrecord/domain/worksheet/worksheet-layout';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { WorksheetPage } from '../../features/worksheet/worksheet-page.tsx';
+import { paths } from '../../lib/paths.ts';
+
+export function WorksheetRoute() {
+  const params = useParams({ strict: false });
+  const action = WORKSHEET_ACTIONS.find((each) => each === params.action);
+  const printType = WORKSHEET_PRINT_TYPES.find((each) => each === params.printType);
+  if (params.type !== 'job' || !action || !printType) return <Navigate to={paths.jobs()} replace />;
+  const jobId = Number(params.jobId);
+  return (
+    <WorksheetPage
+      key={`${jobId} ${action}`}
+      jobId={jobId}
+      divisionId={Number(params.divisionId)}
+      action={action}
+      printType={printType}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { createRoute } from '@tanstack/react-router';
+import { withTemporal } from '../lib/temporal.ts';
+import { requireAccess } from './guards.ts';
+import { lazyPage } from './lazy-page.ts';
+import { shell } from './shell-route.tsx';
+
+const notePages = () => withTemporal(import('./lazy/notes.tsx'));
+
+const notes = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/notes',
+  beforeLoad: requireAccess({ module: 'notes', flag: 'view' }),
+  component: lazyPage(notePages, 'NotesRoute'),
+});
+
+const calendarNote = createRoute({
+  getParentRoute: () => shell,
+  path: '/calendar/$companyId/note/view/$noteId',
+  beforeLoad: requireAccess({ module: 'calendarnote', flag: 'view' }),
+  component: lazyPage(notePages, 'CalendarNoteRoute'),
+});
+
+/** Pages of notes; most notes are read on the page of what they are about. */
+export const noteRoutes = [notes, calendarNote];

@@ -1,0 +1,75 @@
+import { type FoundRecord, searchArea } from '@onrecord/contract/areas/search';
+import type { Session } from '@onrecord/contract/core/session-user';
+import { FOUND_KINDS, type FoundEntity } from '@onrecord/domain/list/found';
+import type { LookupEntry } from '@onrecord/domain/lookup/entry';
+import { LOOKUPS } from '@onrecord/domain/lookup/registry';
+import { message } from '@onrecord/domain/messages/catalogue';
+import type { TermResolver } from '@onrecord/domain/term/resolve-term';
+import { call } from '../lib/client.ts';
+import type { Formats } from '../lib/formats.ts';
+import { paths } from '../lib/paths.ts';
+import { sessionCan } from '../lib/session.ts';
+import type { Term } from '../lib/terms.ts';
+import { lookupWords, matchesName } from '../lookups/lookup-words.ts';
+
+/** Something found by the palette's search, and where it is. */
+export interface Hit {
+  id: string;
+  group: string;
+  label: string;
+  path: string;
+}
+
+interface SearchContext {
+  session: Session;
+  term: Term;
+  formats: Formats;
+  signal: AbortSignal;
+}
+
+/** Each kind of thing that can be found from anywhere. A new kind is one function here. */
+type SearchSource = (text: string, context: SearchContext) => Promise<Hit[]>;
+
+type Place = (found: FoundRecord, company_id: number) => string;
+
+const PLACES: Readonly<Partial<Record<FoundEntity, Place>>> = {
+  job: ({ id, division_id }, company_id) => paths.job({ company_id, division_id: division_id ?? 0, job_id: id }),
+  client: ({ id }) => paths.client(id),
+  case: ({ id }) => paths.case(id),
+  deponent: ({ id }) => paths.deponent(id),
+  contact: ({ id }) => paths.contact(id),
+  service_provider: ({ id }) => paths.provider(id),
+  client_invoice: ({ id }) => paths.clientInvoice(id),
+};
+
+const termOf = (entity: FoundEntity) => FOUND_KINDS.find((kind) => kind.entity === entity)?.term ?? 'job';
+
+const searchRecords: SearchSource = async (text, { session, term, formats, signal }) => {
+  const kinds = await call(searchArea.everything, { body: { search_text: text }, signal });
+  return kinds.flatMap(({ entity, records }) => {
+    const place = PLACES[entity];
+    const group = term(termOf(entity), 'plural');
+    if (!place) return [];
+    return records.map((found) => {
+      const label = [found.label, found.note, found.date && formats.date(found.date)].filter(Boolean).join(' · ');
+      return { id: `${entity}-${found.id}`, group, label, path: place(found, session.company_id) };
+    });
+  });
+};
+
+const searchLookups: SearchSource = async (text, { session, term }) => {
+  if (!sessionCan(session, 'lookupvalues', 'view')) return [];
+  const terms: TermResolver = (name, form) => term(name, form);
+  return LOOKUPS.flatMap((entry: LookupEntry) => {
+    const words = lookupWords(entry, terms);
+    if (!matchesName(entry, words, text)) return [];
+    const path = paths.lookup(entry.route);
+    return [{ id: `lookup-${entry.route}`, group: message('lookup.group'), label: words.many, path }];
+  });
+};
+
+const SOURCES: readonly SearchSource[] = [searchRecords, searchLookups];
+
+export async function searchEverywhere(text: string, context: SearchContext): Promise<Hit[]> {
+  return (await Promise.all(SOURCES.map((search) => search(text, context)))).flat();
+}

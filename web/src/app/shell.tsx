@@ -1,0 +1,120 @@
+import type { Session } from '@onrecord/contract/core/session-user';
+import { forcedStep } from '@onrecord/domain/login/forced-page';
+import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { paths } from '../lib/paths.ts';
+import { useOptionalSession, useSession } from '../lib/session.ts';
+import { shellTexts } from '../lib/texts/shell.ts';
+import { useTexts } from '../lib/texts.ts';
+import { SearchIcon } from '../ui/icons.ts';
+import { Kbd } from '../ui/kbd.tsx';
+import { administrationItems } from './administration.ts';
+import { CompanyName } from './company-name.tsx';
+import { ForcedShell } from './forced-shell.tsx';
+import { IdleWarning } from './idle-warning.tsx';
+import { MasterBanner } from './master-banner.tsx';
+import { createItems, navItems } from './nav.ts';
+import { CompactNav, SideNav } from './navigation.tsx';
+import { useOffline } from './offline/use-offline.ts';
+import { TenantButton } from './tenant-button.tsx';
+import { useLive } from './use-live.ts';
+import { type NavEntry, useNav } from './use-nav.ts';
+import { useShellKeys } from './use-shell-keys.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const Palette = lazy(() => import('./lazy/palette.tsx'));
+const SessionsDialog = lazy(() => import('./lazy/sessions-dialog.tsx'));
+const CompanyDialog = lazy(() => import('./lazy/company-dialog.tsx'));
+
+type Overlay = 'palette' | 'sessions' | 'company' | null;
+
+/** Nothing while the session is being left: its pages could not be shown without it. */
+export function Shell() {
+  const session = useOptionalSession();
+  if (!session) return null;
+  return forcedStep(session) ? <ForcedShell /> : <SignedInShell />;
+}
+
+/** The frame of every signed-in page: header, navigation by permission, and the page itself. */
+function SignedInShell() {
+  const session = useSession();
+  const say = useTexts(shellTexts);
+  const navigate = useNavigate();
+  const router = useRouter();
+  const nav = useNav(navItems);
+  const administration = useNav(administrationItems);
+  const everywhere = useMemo(() => [...nav, ...administration], [nav, administration]);
+  const creations = useNav(createItems);
+  const [overlay, setOverlay] = useState<Overlay>(mustChooseCompany(session) ? 'company' : null);
+  const close = useCallback(() => setOverlay(null), []);
+  const keysOf = useCallback(
+    (items: readonly NavEntry[]) =>
+      new Map(items.flatMap((item) => (item.key ? [[item.key, () => router.history.push(item.path)] as const] : []))),
+    [router],
+  );
+  const places = useMemo(() => keysOf(everywhere), [keysOf, everywhere]);
+  const actions = useMemo(() => keysOf(creations), [keysOf, creations]);
+  useLive();
+  useOffline();
+  useShellKeys({ onPalette: () => setOverlay((open) => (open === 'palette' ? null : 'palette')), places, actions });
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:m-2 focus:rounded-ctl focus:bg-sheet focus:px-3 focus:py-1.5"
+      >
+        {say('skip_to_content')}
+      </a>
+      <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)_auto] md:grid-cols-[200px_minmax(0,1fr)] md:grid-rows-[48px_minmax(0,1fr)] print:block print:h-auto">
+        <header className="no-print col-span-full flex items-center gap-3 border-b border-line bg-sheet px-3">
+          <CompanyName />
+          <TenantButton onPress={() => setOverlay('company')} />
+          <button
+            type="button"
+            onClick={() => setOverlay('palette')}
+            className="ml-auto flex size-8 shrink-0 items-center justify-center gap-2 rounded-ctl border border-line bg-paper text-ink-3 hover:border-line-2 md:ml-8 md:w-full md:max-w-sm md:shrink md:px-2.5"
+          >
+            <SearchIcon size={15} aria-hidden />
+            <span className="sr-only flex-1 truncate text-left md:not-sr-only">{say('search_or_run')}</span>
+            <span aria-hidden className="hidden gap-1 md:flex">
+              <Kbd>Ctrl</Kbd>
+              <Kbd>K</Kbd>
+            </span>
+          </button>
+          <div className="flex shrink-0 items-center gap-1 md:ml-auto">
+            <UserMenu onSessions={() => setOverlay('sessions')} onCompany={() => setOverlay('company')} />
+          </div>
+        </header>
+        <SideNav items={nav} administration={administration} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="relative min-h-0 min-w-0 overflow-auto outline-none print:overflow-visible"
+        >
+          <MasterBanner />
+          <Outlet />
+        </main>
+        <CompactNav items={nav} administration={administration} />
+      </div>
+      <IdleWarning />
+      <Suspense>
+        {overlay === 'palette' && (
+          <Palette
+            onClose={close}
+            nav={everywhere}
+            creations={creations}
+            onGo={(path) => void navigate({ href: path })}
+          />
+        )}
+        {overlay === 'sessions' && <SessionsDialog onClose={close} />}
+        {overlay === 'company' && <CompanyDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** An admin belongs to no company's work until one is chosen (section 1); companies themselves are looked after from outside. */
+function mustChooseCompany({ user_type, sel_dashboard_company_id }: Session): boolean {
+  const isOutside = location.pathname.startsWith(paths.companies());
+  return user_type === 'admin' && sel_dashboard_company_id === null && !isOutside;
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useOptionalSession } from '../lib/session.ts';
+import { useTerms } from '../lib/terms.ts';
+import { shellTexts } from '../lib/texts/shell.ts';
+import { useTexts } from '../lib/texts.ts';
+import { mayVisit } from './guards.ts';
+import type { NavItem } from './nav.ts';
+
+export interface NavEntry extends NavItem {
+  name: string;
+}
+
+/** Those of the places that the viewer may go to, named in the company's words. */
+export function useNav(places: readonly NavItem[]): NavEntry[] {
+  const session = useOptionalSession();
+  const say = useTexts(shellTexts);
+  const term = useTerms();
+  return useMemo(() => {
+    if (!session) return [];
+    const nameOf = ({ label }: NavItem) => ('text' in label ? say(label.text) : term(label.term, 'plural'));
+    return places.filter((item) => mayVisit(session, item.needs)).map((item) => ({ ...item, name: nameOf(item) }));
+  }, [session, say, term, places]);
+}

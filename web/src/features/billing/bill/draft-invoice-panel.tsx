@@ -1,0 +1,164 @@
+import type { DraftInvoiceRow } from '@onrecord/contract/areas/billing/rows';
+import { clientArea } from '@onrecord/contract/areas/client';
+import { unbilledText } from '@onrecord/domain/billing/turn-in/unbilled-text';
+import { sentenceText } from '@onrecord/domain/messages/catalogue';
+import { useContext } from 'react';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { TermsContext } from '../../../lib/terms.ts';
+import { billingTexts } from '../../../lib/texts/billing.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Option } from '../../../ui/fields/option.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { XIcon } from '../../../ui/icons.ts';
+import { ClientWarningsPanel } from '../../client/client-warnings-panel.tsx';
+import { LineAmount } from '../cells.tsx';
+import { useLineNumbers } from '../invoice/lines-panel.tsx';
+import type { Bill } from './use-bill.ts';
+
+const searchClients = (search_text: string, signal: AbortSignal): Promise<Option<number>[]> =>
+  call(clientArea.getCompanyClient, { body: { search_text }, signal });
+
+interface DraftInvoiceProps {
+  invoice: DraftInvoiceRow;
+  bill: Bill;
+}
+
+/** One invoice before it is issued: to whom, for what, each amount open to its formula, and what is not billed and why. */
+export function DraftInvoicePanel({ invoice, bill }: DraftInvoiceProps) {
+  const say = useTexts(billingTexts);
+  const formats = useFormats();
+  const payer = invoice.bill_to_name || invoice.payer_name || invoice.client_name || invoice.attorney_name;
+  const lines = [
+    say('ordered_by', { name: [invoice.attorney_name, invoice.client_name].filter(Boolean).join(', ') }),
+    invoice.delivery_type_name,
+    say('due_on', { date: formats.date(invoice.payment_due) }),
+    invoice.claim_number && say('claim', { number: invoice.claim_number }),
+  ];
+  return (
+    <section
+      aria-label={say('bill_to', { name: payer })}
+      className="grid gap-3 rounded-card border border-line bg-sheet p-3"
+    >
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-1">
+          <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+            <span className="min-w-0">{say('bill_to', { name: payer })}</span>
+            <Badge tone={invoice.order_kind === 'original' ? 'brand' : 'mute'}>{say(invoice.order_kind)}</Badge>
+          </h3>
+          <p className="text-sm text-ink-2">{lines.filter(Boolean).join(' · ')}</p>
+        </div>
+        <span className="title-serif text-xl">{formats.amount(invoice.total)}</span>
+      </div>
+      {invoice.order_note && <p className="text-sm italic">{invoice.order_note}</p>}
+      <ClientChoice invoice={invoice} bill={bill} />
+      <ClientWarningsPanel
+        clientId={
+          invoice.payer_client_id ?? invoice.client_id ?? bill.decisions.clients[invoice.worksheet_order_id]?.value
+        }
+        more={invoice.total}
+      />
+      <DraftLines invoice={invoice} bill={bill} />
+      <Unbilled invoice={invoice} bill={bill} />
+    </section>
+  );
+}
+
+/** The firm of an attorney nobody knows. */
+function ClientChoice({ invoice, bill }: DraftInvoiceProps) {
+  const say = useTexts(billingTexts);
+  const { decisions, change } = bill;
+  const id = invoice.worksheet_order_id;
+  const chosen = decisions.clients[id];
+  if (invoice.client_id !== null && !chosen) return null;
+  return (
+    <SearchField
+      label={say('choose_client', { name: invoice.attorney_name })}
+      hint={say('choose_client_hint')}
+      required
+      search={searchClients}
+      value={chosen ?? null}
+      onChange={(option) => {
+        const { [id]: _, ...others } = decisions.clients;
+        change({ clients: option ? { ...others, [id]: { value: option.value, label: option.label } } : others });
+      }}
+    />
+  );
+}
+
+function DraftLines({ invoice, bill }: DraftInvoiceProps) {
+  const say = useTexts(billingTexts);
+  const { quantity, price } = useLineNumbers();
+  const { decisions, change } = bill;
+  return (
+    <DataTable
+      caption={say('lines')}
+      rows={invoice.lines}
+      rowKey={(line) => line.line_number}
+      columns={[
+        {
+          id: 'description',
+          heading: say('description'),
+          cell: (line) => (
+            <>
+              {line.description}
+              {line.origin === 'worksheet' && <span className="text-sm text-ink-3"> {say('from_worksheet')}</span>}
+            </>
+          ),
+        },
+        { id: 'quantity', heading: say('quantity'), align: 'right', cell: quantity },
+        { id: 'price', heading: say('price'), align: 'right', cell: price },
+        { id: 'amount', heading: say('amount'), align: 'right', cell: (line) => <LineAmount line={line} /> },
+        {
+          id: 'leave_out',
+          heading: say('leave_out_heading'),
+          align: 'right',
+          className: 'w-24',
+          cell: (line) => (
+            <button
+              type="button"
+              aria-label={say('leave_out', { name: line.description })}
+              title={say('leave_out', { name: line.description })}
+              className="-my-0.5 inline-grid size-6 place-items-center rounded-[3px] text-ink-3 hover:bg-sunk hover:text-ink roomy:size-11"
+              onClick={() => change({ left_out: [...decisions.left_out, line.key] })}
+            >
+              <XIcon size={14} aria-hidden />
+            </button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Unbilled({ invoice, bill }: DraftInvoiceProps) {
+  const say = useTexts(billingTexts);
+  const terms = useContext(TermsContext);
+  const { decisions, change } = bill;
+  if (invoice.unbilled.length === 0) return null;
+  return (
+    <section aria-label={say('not_billed')} className="grid gap-1">
+      <h4 className="text-sm font-semibold text-ink-2">{say('not_billed')}</h4>
+      <ul className="grid gap-1">
+        {invoice.unbilled.map((row) => (
+          <li key={row.key} className="flex flex-wrap items-center gap-x-2">
+            <span className="font-medium">{row.description}</span>
+            <span className="text-ink-2">{sentenceText(unbilledText(row.reason), terms)}</span>
+            {row.reason === 'left_out' && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => change({ left_out: decisions.left_out.filter((key) => key !== row.key) })}
+              >
+                {say('bill_again', { name: row.description })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { billingArea } from '@onrecord/contract/areas/billing/billing';
+import type { BillingDraftAnswer } from '@onrecord/contract/areas/billing/rows';
+import type { BodyInputOf } from '@onrecord/contract/core/entry';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/client.ts';
+import { notify } from '../../../ui/overlays/toast.ts';
+
+/** What the biller decides on the screen before issuing. */
+export interface Decisions {
+  clients: Readonly<Record<number, { value: number; label: string }>>;
+  left_out: readonly string[];
+  accepts_unbilled: boolean;
+}
+
+const NONE: Decisions = { clients: {}, left_out: [], accepts_unbilled: false };
+
+type DraftInput = BodyInputOf<typeof billingArea.draft>;
+
+function bodyOf(job_id: number, { clients, left_out, accepts_unbilled }: Decisions): DraftInput {
+  const chosen = Object.entries(clients).map(([id, { value }]) => ({
+    worksheet_order_id: Number(id),
+    client_id: value,
+  }));
+  return { job_id, clients: chosen, left_out: [...left_out], accepts_unbilled };
+}
+
+/** The draft of a job as the biller's decisions change it, and issuing what is seen. */
+export function useBill(jobId: number) {
+  const [decisions, setDecisions] = useState<Decisions>(NONE);
+  const client = useQueryClient();
+  const body = bodyOf(jobId, decisions);
+  const draft = useQuery({
+    queryKey: ['billing', 'draft', body],
+    queryFn: ({ signal }) => call(billingArea.draft, { body, signal }),
+    placeholderData: keepPreviousData,
+    meta: { shows: ['job', 'client_invoice'] },
+  });
+  const issue = useMutation({
+    mutationFn: (seen: BillingDraftAnswer) =>
+      call(billingArea.issue, { body: { ...body, expected_total: seen.billed_total } }),
+    onSuccess: async ({ message }) => {
+      notify({ title: message, tone: 'ok' });
+      await client.invalidateQueries({ queryKey: ['list'] });
+    },
+    onError: () => void draft.refetch(),
+  });
+  const change = (next: Partial<Decisions>) => {
+    issue.reset();
+    setDecisions((current) => ({ ...current, ...next }));
+  };
+  return { draft, decisions, change, issue };
+}
+
+export type Bill = ReturnType<typeof useBill>;
+
+const MOST_WAITING = 1000;
+
+/** Where a job stands among those that wait, and who comes after and before it. */
+export function useWaiting(jobId: number) {
+  const { data } = useQuery({
+    queryKey: ['list', 'ready_to_bill', 'waiting'],
+    queryFn: ({ signal }) => call(billingArea.readyToBill, { body: { limit: MOST_WAITING }, signal }),
+    meta: { shows: ['job', 'client_invoice'] },
+  });
+  const ids = (data?.data ?? []).map((row) => row.job_id);
+  const place = ids.indexOf(jobId);
+  const others = ids.filter((id) => id !== jobId);
+  return {
+    place: place + 1,
+    count: data?.count ?? 0,
+    next: place < 0 ? others[0] : (ids[place + 1] ?? others[0]),
+    previous: place > 0 ? ids[place - 1] : undefined,
+  };
+}

@@ -1,0 +1,159 @@
+import { activityLogArea } from '@onrecord/contract/areas/activity-log';
+import { clientInvoiceArea } from '@onrecord/contract/areas/billing/client-invoice';
+import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import { isStaff } from '@onrecord/domain/permission/user-type';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
+import { billingTexts } from '../../../lib/texts/billing.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { OwedBadge } from '../cells.tsx';
+import { Loaded } from '../loaded-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { InvoiceActionsPanel } from './invoice-actions-panel.tsx';
+import { LinesPanel } from './lines-panel.tsx';
+
+/** One client invoice: what it is for, who pays, what is open, and what happened to it. */
+export function ClientInvoicePage({ invoiceId }: { invoiceId: number }) {
+  const invoice = useQuery({
+    queryKey: ['client_invoice', invoiceId],
+    queryFn: ({ signal }) => call(clientInvoiceArea.getClientInvoice, { params: { id: invoiceId }, signal }),
+    meta: { shows: ['client_invoice', 'transaction'] },
+  });
+  return <Loaded query={invoice}>{(data) => <InvoiceSheet invoice={data} />}</Loaded>;
+}
+
+/** The server cannot see that a page is looked at: the page tells, once it is there. */
+function useToldView({ client_invoice_id, invoice_number, case_name }: ClientInvoiceWhole): void {
+  useEffect(() => {
+    const body = {
+      activity_type: 'View Invoice',
+      object_type: 'invoice',
+      object_id: client_invoice_id,
+      object_number: String(invoice_number),
+      object_name: case_name,
+    } as const;
+    call(activityLogArea.saveActivityLogData, { body }).catch(() => undefined);
+  }, [client_invoice_id, invoice_number, case_name]);
+}
+
+function InvoiceSheet({ invoice }: { invoice: ClientInvoiceWhole }) {
+  const say = useTexts(billingTexts);
+  const can = useCan();
+  const staff = isStaff(useSession().user_type);
+  const title = say('invoice_title', { number: invoice.invoice_number });
+  usePageTitle([title, invoice.case_name].filter(Boolean).join(', '));
+  useToldView(invoice);
+  return (
+    <div className="mx-auto grid max-w-[1240px] gap-4 p-4">
+      <PageTitle
+        title={title}
+        aside={
+          <span className="flex min-w-0 flex-wrap items-center gap-2">
+            <OwedBadge status={invoice.invoice_status} due={invoice.payment_due} />
+            <span className="min-w-0">{invoice.case_name}</span>
+          </span>
+        }
+        actions={<InvoiceActionsPanel invoice={invoice} />}
+      />
+      {invoice.invoice_status === 'Voided' && <VoidedBanner invoice={invoice} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-4">
+          <LinesPanel invoice={invoice} />
+          <PaymentsSection invoice={invoice} />
+        </div>
+        <div className="grid gap-4">
+          <InvoiceFacts invoice={invoice} />
+          {staff && can('activitylog', 'view') && <HistoryPanel invoiceId={invoice.client_invoice_id} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function VoidedBanner({ invoice }: { invoice: ClientInvoiceWhole }) {
+  const say = useTexts(billingTexts);
+  const when = useFormats().instant(invoice.voided_at);
+  const reason = invoice.void_reason;
+  return <Banner tone="mute" title={reason ? say('voided_because', { when, reason }) : say('voided_on', { when })} />;
+}
+
+function InvoiceFacts({ invoice }: { invoice: ClientInvoiceWhole }) {
+  const say = useTexts(billingTexts);
+  const formats = useFormats();
+  const { company_id, division_id, job_id, order_id } = invoice;
+  const orderedBy = [invoice.contact_name, invoice.ordered_by_client_name].filter(Boolean).join(', ');
+  const job = { company_id, division_id, job_id };
+  const facts = [
+    { term: say('bill_to_term'), detail: invoice.billed_to_name },
+    { term: say('address'), detail: <span className="whitespace-pre-line">{invoice.bill_to_address}</span> },
+    { term: say('claim_term'), detail: invoice.claim_number },
+    { term: say('ordered_by_term'), detail: orderedBy },
+    { term: say('file_number'), detail: invoice.client_case_number },
+    { term: say('date'), detail: formats.date(invoice.invoice_date) },
+    { term: say('due'), detail: formats.date(invoice.payment_due) },
+    { term: say('paid_on'), detail: formats.date(invoice.paid_date) },
+    { term: say('delivery'), detail: invoice.delivery_type_name },
+  ].filter(({ term, detail }) => detail && !(term === say('address') && invoice.bill_to_address === ''));
+  const link = 'text-brand-ink underline';
+  return (
+    <section className="grid gap-2">
+      <FactList facts={facts} />
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <Link to={paths.job(job)} className={link}>
+          {say('to_jobs', { number: invoice.job_number })}
+        </Link>
+        <Link to={paths.order({ ...job, order_id })} className={link}>
+          {say('of_order', { number: invoice.order_number })}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function PaymentsSection({ invoice }: { invoice: ClientInvoiceWhole }) {
+  const say = useTexts(billingTexts);
+  const formats = useFormats();
+  const can = useCan();
+  if (invoice.invoice_status === 'Voided') return null;
+  return (
+    <section aria-label={say('payments')} className="grid gap-2">
+      <h2 className="text-lg font-semibold">{say('payments')}</h2>
+      {invoice.payments.length === 0 ? (
+        <p className="text-ink-2">{say('no_payments')}</p>
+      ) : (
+        <ul className="grid rounded-card border border-line bg-sheet">
+          {invoice.payments.map((payment) => {
+            const name = say('receipt', { number: payment.receipt_number });
+            return (
+              <li
+                key={payment.transaction_id}
+                className="flex flex-wrap justify-between gap-3 border-b border-line px-3 py-2 last:border-0"
+              >
+                {can('transactions', 'view') ? (
+                  <Link to={paths.receipt(payment.transaction_id)} className="text-brand-ink underline">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+                <span className="text-ink-2">
+                  {[formats.date(payment.transaction_date), payment.payment_method_name].filter(Boolean).join(' · ')}
+                </span>
+                <span className="font-semibold">{formats.amount(payment.amount)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { clientInvoiceArea } from '@onrecord/contract/areas/billing/client-invoice';
+import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import { invoiceLinkPath } from '@onrecord/domain/link/invoice-link-path';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { call, fetchFile, saveFile } from '../../../lib/client.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
+import { billingTexts } from '../../../lib/texts/billing.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { DownloadIcon, EyeIcon, MailIcon } from '../../../ui/icons.ts';
+import { notify } from '../../../ui/overlays/toast.ts';
+import { PayButton } from './pay-panel.tsx';
+import { VoidForm } from './void-form.tsx';
+
+const failed = (error: unknown) => notify({ title: errorText(error), tone: 'bad' });
+
+/** What can be done with an invoice, by who is looking: read it as PDF, pay it, send it, void it. */
+export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceWhole }) {
+  const say = useTexts(billingTexts);
+  const can = useCan();
+  const { company_id, user_type } = useSession();
+  const [voiding, setVoiding] = useState(false);
+  const { order_id, client_invoice_id } = invoice;
+  const stands = invoice.invoice_status !== 'Voided';
+  const download = useMutation({
+    mutationFn: () => fetchFile(clientInvoiceArea.printClientInvoice, { body: { order_id, company_id } }),
+    onSuccess: saveFile,
+    onError: failed,
+  });
+  const send = useMutation({
+    mutationFn: () => call(clientInvoiceArea.sendInvoice, { body: { client_invoice_id } }),
+    onSuccess: ({ message }) => notify({ title: message, tone: 'ok' }),
+    onError: failed,
+  });
+  if (!stands) return null;
+  const view = invoiceLinkPath({ company_id, order_id, letter_template_id: 0 });
+  const isOpen = invoice.invoice_status === 'Unpaid';
+  return (
+    <>
+      <a href={view} target="_blank" rel="noreferrer" className={buttonClass()}>
+        <EyeIcon size={15} aria-hidden />
+        {say('print')}
+      </a>
+      <Button busy={download.isPending} onClick={() => download.mutate()}>
+        <DownloadIcon size={15} aria-hidden />
+        {say('download')}
+      </Button>
+      {can('clientinvoices', 'edit') && (
+        <Button busy={send.isPending} onClick={() => send.mutate()}>
+          <MailIcon size={15} aria-hidden />
+          {say('send')}
+        </Button>
+      )}
+      {can('clientinvoices', 'delete') && isOpen && <Button onClick={() => setVoiding(true)}>{say('void')}</Button>}
+      {user_type === 'contact' && isOpen && can('cart', 'add') && (
+        <PayButton invoiceIds={[client_invoice_id]} label={say('pay_now')} />
+      )}
+      <VoidForm invoice={invoice} open={voiding} onClose={() => setVoiding(false)} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import { numberText } from '@onrecord/domain/format/money';
+import { useFormats } from '../../../lib/formats.ts';
+import { billingTexts } from '../../../lib/texts/billing.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { LineAmount } from '../cells.tsx';
+
+type Line = ClientInvoiceWhole['lines'][number];
+
+/** Writes what a line counts and what it costs, as its unit wants it. */
+export function useLineNumbers() {
+  const formats = useFormats();
+  return {
+    quantity: ({ quantity }: Pick<Line, 'quantity'>) => numberText(quantity, formats.settings),
+    price: ({ unit_type, unit_price }: Pick<Line, 'unit_type' | 'unit_price'>) =>
+      unit_type === 'Percentage' ? formats.percent(unit_price) : formats.price(unit_price),
+  };
+}
+
+/** What an invoice is for, line by line, each amount with its formula behind it. */
+export function LinesPanel({ invoice }: { invoice: ClientInvoiceWhole }) {
+  const say = useTexts(billingTexts);
+  const formats = useFormats();
+  const { quantity, price } = useLineNumbers();
+  const sums = [
+    [say('total'), invoice.amount_due],
+    [say('amount_paid'), invoice.amount_paid],
+    [say('balance'), invoice.balance],
+  ] as const;
+  return (
+    <section aria-label={say('lines')} className="grid gap-2">
+      <h2 className="text-lg font-semibold">{say('lines')}</h2>
+      <DataTable
+        caption={say('lines')}
+        rows={invoice.lines}
+        rowKey={(line) => line.line_number}
+        columns={[
+          { id: 'description', heading: say('description'), cell: (line) => line.description },
+          { id: 'quantity', heading: say('quantity'), align: 'right', cell: quantity },
+          { id: 'price', heading: say('price'), align: 'right', cell: price },
+          { id: 'amount', heading: say('amount'), align: 'right', cell: (line) => <LineAmount line={line} /> },
+        ]}
+      />
+      <dl className="ml-auto grid w-full max-w-80 gap-1 rounded-card border border-line bg-sunk px-3 py-2">
+        {sums.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4 last:font-semibold">
+            <dt className="text-ink-2">{label}</dt>
+            <dd>{formats.amount(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

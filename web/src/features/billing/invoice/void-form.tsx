@@ -1,0 +1,58 @@
+import { clientInvoiceArea } from '@onrecord/contract/areas/billing/client-invoice';
+import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { billingTexts } from '../../../lib/texts/billing.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { notify } from '../../../ui/overlays/toast.ts';
+
+interface VoidFormProps {
+  invoice: ClientInvoiceWhole;
+  open: boolean;
+  onClose: () => void;
+}
+
+const MAX_REASON = 250;
+
+/** Asks before an invoice is voided, and why. */
+export function VoidForm({ invoice, open, onClose }: VoidFormProps) {
+  const say = useTexts(billingTexts);
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const { client_invoice_id, invoice_number } = invoice;
+  const run = async () => {
+    try {
+      const body = { client_invoice_id, void_reason: reason.trim() };
+      const { message } = await call(clientInvoiceArea.voidInvoice, { body });
+      notify({ title: message, tone: 'ok' });
+      await client.invalidateQueries();
+    } catch (error) {
+      notify({ title: errorText(error), tone: 'bad' });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={say('void_question', { number: invoice_number })}
+      confirmLabel={say('void')}
+      cancelLabel={say('keep')}
+      danger
+      onConfirm={run}
+    >
+      <div className="grid gap-3">
+        <p>{say('void_hint')}</p>
+        <TextField
+          label={say('void_reason')}
+          value={reason}
+          maxLength={MAX_REASON}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

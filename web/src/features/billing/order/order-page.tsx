@@ -1,0 +1,108 @@
+import { orderArea } from '@onrecord/contract/areas/billing/order';
+import type { ResultOf } from '@onrecord/contract/core/entry';
+import { numberText } from '@onrecord/domain/format/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
+import { billingTexts } from '../../../lib/texts/billing.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { MoneyBadge } from '../cells.tsx';
+import { Loaded } from '../loaded-panel.tsx';
+
+type OrderWhole = ResultOf<typeof orderArea.getOrder>;
+
+/** One order: who wants what by when, and the invoice it became. */
+export function OrderPage({ orderId }: { orderId: number }) {
+  const order = useQuery({
+    queryKey: ['order', orderId],
+    queryFn: ({ signal }) => call(orderArea.getOrder, { params: { id: orderId }, signal }),
+    meta: { shows: ['order', 'client_invoice'] },
+  });
+  return <Loaded query={order}>{(data) => <OrderSheet whole={data} />}</Loaded>;
+}
+
+function OrderSheet({ whole }: { whole: OrderWhole }) {
+  const say = useTexts(billingTexts);
+  const formats = useFormats();
+  const { order, items } = whole;
+  const title = say('order_title', { number: order.order_number || say('order_pending') });
+  usePageTitle([title, order.case_name].filter(Boolean).join(', '));
+  return (
+    <div className="mx-auto grid max-w-[1240px] gap-4 p-4">
+      <PageTitle
+        title={title}
+        aside={
+          <span className="flex min-w-0 flex-wrap items-center gap-2">
+            <MoneyBadge status={order.order_status} />
+            <span className="min-w-0">{order.case_name}</span>
+          </span>
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <section aria-label={say('items')} className="grid gap-2">
+          <h2 className="text-lg font-semibold">{say('items')}</h2>
+          <DataTable
+            caption={say('items')}
+            rows={items}
+            rowKey={(item) => item.order_item_id}
+            columns={[
+              {
+                id: 'product',
+                heading: say('description'),
+                cell: (item) => [item.product_name, item.deponent_name].filter(Boolean).join(': '),
+              },
+              {
+                id: 'quantity',
+                heading: say('quantity'),
+                align: 'right',
+                cell: (item) => numberText(item.quantity, formats.settings),
+              },
+            ]}
+          />
+        </section>
+        <OrderFacts order={order} />
+      </div>
+    </div>
+  );
+}
+
+function OrderFacts({ order }: { order: OrderWhole['order'] }) {
+  const say = useTexts(billingTexts);
+  const formats = useFormats();
+  const can = useCan();
+  const { company_id } = useSession();
+  const { division_id, job_id, client_invoice_id } = order;
+  const facts = [
+    { term: say('ordered_by_term'), detail: [order.contact_name, order.client_name].filter(Boolean).join(', ') },
+    { term: say('bill_to_term'), detail: order.billed_to_name },
+    { term: say('date'), detail: formats.date(order.order_date) },
+    { term: say('delivery'), detail: order.delivery_type_name },
+    { term: say('deliver_by'), detail: formats.date(order.deliver_by) },
+    { term: say('shipped_to'), detail: order.shipped_to_name },
+    { term: say('amount_due'), detail: formats.amount(order.amount_due) },
+    { term: say('balance'), detail: formats.amount(order.balance) },
+  ].filter(({ detail }) => detail);
+  const link = 'text-brand-ink underline';
+  return (
+    <section className="grid gap-2">
+      <FactList facts={facts} />
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <Link to={paths.job({ company_id, division_id, job_id })} className={link}>
+          {say('to_jobs', { number: order.job_number ?? 0 })}
+        </Link>
+        {client_invoice_id !== null && can('clientinvoices', 'view') && (
+          <Link to={paths.clientInvoice(client_invoice_id)} className={link}>
+            {say('see_invoice', { number: order.invoice_number ?? 0 })}
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ProviderInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import { serviceProviderInvoiceArea } from '@onrecord/contract/areas/billing/service-provider-invoice';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { billingTexts } from '../../../lib/texts/billing.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { MoneyBadge } from '../cells.tsx';
+import { Loaded } from '../loaded-panel.tsx';
+import { PayLinesPanel } from './pay-lines-panel.tsx';
+
+/** What one provider earned on one job, and when it is paid. */
+export function ProviderInvoicePage({ invoiceId }: { invoiceId: number }) {
+  const invoice = useQuery({
+    queryKey: ['provider_invoice', invoiceId],
+    queryFn: ({ signal }) => call(serviceProviderInvoiceArea.getProviderInvoice, { params: { id: invoiceId }, signal }),
+    meta: { shows: ['provider_invoice'] },
+  });
+  return <Loaded query={invoice}>{(data) => <PaySheet invoice={data} />}</Loaded>;
+}
+
+function PaySheet({ invoice }: { invoice: ProviderInvoiceWhole }) {
+  const say = useTexts(billingTexts);
+  const formats = useFormats();
+  const own = useSession().user_type === 'provider';
+  const { company_id, division_id, job_id } = invoice;
+  const title = say('pay_invoice_title', { number: invoice.invoice_number });
+  usePageTitle([title, invoice.case_name].filter(Boolean).join(', '));
+  const facts = [
+    { term: say('amount_due'), detail: formats.amount(invoice.amount_due) },
+    { term: say('amount_paid'), detail: formats.amount(invoice.amount_paid) },
+    { term: say('balance'), detail: formats.amount(invoice.balance) },
+    { term: say('next_pay'), detail: formats.amount(invoice.next_pay_amount) },
+    { term: say('date'), detail: formats.date(invoice.invoice_date) },
+    { term: say('due'), detail: formats.date(invoice.due_date) },
+    { term: say('paid_on'), detail: formats.date(invoice.paid_date) },
+  ].filter(({ detail }) => detail);
+  return (
+    <div className="mx-auto grid max-w-[1240px] gap-4 p-4">
+      <PageTitle
+        title={title}
+        aside={
+          <span className="flex min-w-0 flex-wrap items-center gap-2">
+            <MoneyBadge status={invoice.invoice_status} />
+            <span className="min-w-0">
+              {[own ? '' : invoice.service_provider_name, invoice.case_name].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <section aria-label={say('lines')} className="grid gap-2">
+          <h2 className="text-lg font-semibold">{say('lines')}</h2>
+          <PayLinesPanel caption={say('lines')} lines={invoice.lines} />
+        </section>
+        <section className="grid gap-2">
+          <FactList facts={facts} />
+          <p>
+            <Link to={paths.job({ company_id, division_id, job_id })} className="text-brand-ink underline">
+              {say('to_jobs', { number: invoice.job_number })}
+            </Link>
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { type CaseRow, caseArea } from '@onrecord/contract/areas/case';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../lib/client.ts';
+import { paths } from '../../lib/paths.ts';
+import { useCan } from '../../lib/session.ts';
+import { useTerms } from '../../lib/terms.ts';
+import { caseTexts } from '../../lib/texts/case.ts';
+import { recordTexts } from '../../lib/texts/record.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { RecordFacts } from '../../record/record-facts.tsx';
+import { RecordPage } from '../../record/record-page.tsx';
+import type { RecordTab } from '../../record/record-tabs.tsx';
+import { ClientInvoiceListPanel } from '../billing/invoice/client-invoice-list-panel.tsx';
+import { OrderListPanel } from '../billing/order/order-list-panel.tsx';
+import { DeponentListPanel } from '../deponent/deponent-list-panel.tsx';
+import { FileListPanel } from '../file/file-list-panel.tsx';
+import { JobListPanel } from '../job/job-list-panel.tsx';
+import { NotePanel } from '../note/note-panel.tsx';
+import { useCaseKind } from './case-list-panel.tsx';
+import { useCaseWarnings } from './cells.tsx';
+import { PartiesPanel } from './parties-panel.tsx';
+
+const CARDS = [
+  [
+    'client_name',
+    'case_caption',
+    'case_type_name',
+    'court_name',
+    'court_docket_number',
+    'jurisdiction_name',
+    'defendant',
+  ],
+  [
+    'trial_date',
+    'effective_date',
+    'expiration_date',
+    'case_reference_number',
+    'client_case_number',
+    'case_billing_reference',
+    'claim_number',
+    'sales_person',
+  ],
+] as const;
+
+const COUNTS_SHOW = ['job', 'job_request', 'deponent', 'case', 'order', 'client_invoice', 'job_file', 'note'];
+
+/** One case: what is known of it, who is on it, and everything that was done in it. */
+export function CasePage({ caseId }: { caseId: number }) {
+  const say = useTexts(caseTexts);
+  const frame = useTexts(recordTexts);
+  const term = useTerms();
+  const can = useCan();
+  const kind = useCaseKind();
+  const of = { object_type: 'case', object_id: caseId } as const;
+  const cells = {
+    client_name: ({ client_id, client_name }: CaseRow) =>
+      client_id !== null && can('clients', 'view') ? (
+        <Link to={paths.client(client_id)} className="text-brand-ink hover:underline">
+          {client_name}
+        </Link>
+      ) : (
+        client_name
+      ),
+  };
+  const tabs = (row: CaseRow): RecordTab[] => [
+    {
+      id: 'details',
+      label: frame('details'),
+      content: <RecordFacts kind={kind} row={row} cards={CARDS} cells={cells} />,
+    },
+    { id: 'jobs', label: term('job', 'plural'), module: 'jobs', content: <JobListPanel of={of} /> },
+    { id: 'deponents', label: term('deponent', 'plural'), module: 'deponents', content: <DeponentListPanel of={of} /> },
+    { id: 'parties', label: say('tab_parties'), content: <PartiesPanel caseId={caseId} /> },
+    { id: 'orders', label: term('order', 'plural'), module: 'orders', content: <OrderListPanel of={of} /> },
+    {
+      id: 'invoices',
+      label: term('invoice', 'plural'),
+      module: 'clientinvoices',
+      content: <ClientInvoiceListPanel of={of} />,
+    },
+    { id: 'files', label: frame('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    {
+      id: 'notes',
+      label: frame('notes'),
+      module: 'notes',
+      content: <NotePanel objectType="case" objectId={caseId} />,
+    },
+  ];
+  return (
+    <RecordPage
+      kind={kind}
+      id={caseId}
+      subtitle={(row) => [row.client_name, row.court_docket_number].filter(Boolean).join(' · ')}
+      warnings={useCaseWarnings()}
+      tabs={tabs}
+      counts={(case_id, signal) => call(caseArea.caseDetailsCount, { body: { case_id }, signal })}
+      countsShow={COUNTS_SHOW}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { ClientRow } from '@onrecord/contract/areas/client';
+import { add, formatAmount } from '@onrecord/domain/billing/money';
+import { isOverLimit } from '@onrecord/domain/client/credit';
+import { useFormats } from '../../lib/formats.ts';
+import { clientTexts } from '../../lib/texts/client.ts';
+import { useTexts } from '../../lib/texts.ts';
+import type { RecordWarning } from '../../record/record-page.tsx';
+import { Badge } from '../../ui/badge.tsx';
+
+type Standing = Pick<ClientRow, 'do_not_use' | 'is_cod' | 'is_active' | 'credit_limit' | 'total_balance'>;
+
+/**
+ * What must be known of a client before somebody works for it; `more` is an amount about to be billed. What a role may not see
+ * is not there to warn of.
+ */
+export function useClientWarnings(): (row: Standing, more?: string) => RecordWarning[] {
+  const say = useTexts(clientTexts);
+  const formats = useFormats();
+  return ({ do_not_use, is_cod, is_active, credit_limit, total_balance }, more) => {
+    const owed = total_balance ?? '0.00';
+    const found: (RecordWarning | false | null | undefined)[] = [
+      do_not_use && { badge: say('do_not_use'), tone: 'bad', text: say('do_not_use_hint') },
+      is_cod && { badge: say('cod'), tone: 'warn', text: say('cod_hint') },
+      isOverLimit(credit_limit ?? null, owed, more) && {
+        badge: say('over_limit'),
+        tone: 'warn',
+        text: say(more ? 'over_limit_with' : 'over_limit_hint', {
+          balance: formats.amount(formatAmount(add(owed, more ?? '0'))),
+          limit: formats.amount(credit_limit ?? '0.00'),
+        }),
+      },
+      is_active === false && { badge: say('inactive'), tone: 'mute' },
+    ];
+    return found.filter((each): each is RecordWarning => Boolean(each));
+  };
+}
+
+/** The warnings of a client in short. */
+export function ClientBadges({ row, only }: { row: Standing; only?: 'do_not_use' }) {
+  const warningsOf = useClientWarnings();
+  const shown = only ? { do_not_use: row.do_not_use } : row;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {warningsOf(shown as Standing).map(({ badge, tone }) => (
+        <Badge key={badge} tone={tone}>
+          {badge}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ClientRow, clientArea } from '@onrecord/contract/areas/client';
+import type { RecordPart } from '@onrecord/domain/record/record-part';
+import { call } from '../../lib/client.ts';
+import { useTerms } from '../../lib/terms.ts';
+import { recordTexts } from '../../lib/texts/record.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { RecordFacts } from '../../record/record-facts.tsx';
+import { RecordPage } from '../../record/record-page.tsx';
+import type { RecordTab } from '../../record/record-tabs.tsx';
+import { AddressPanel } from '../address/address-panel.tsx';
+import { ClientInvoiceListPanel } from '../billing/invoice/client-invoice-list-panel.tsx';
+import { OrderListPanel } from '../billing/order/order-list-panel.tsx';
+import { CaseListPanel } from '../case/case-list-panel.tsx';
+import { ContactListPanel } from '../contact/contact-list-panel.tsx';
+import { FileListPanel } from '../file/file-list-panel.tsx';
+import { JobListPanel } from '../job/job-list-panel.tsx';
+import { NotePanel } from '../note/note-panel.tsx';
+import { TransactionListPanel } from '../payment/transaction-list-panel.tsx';
+import { useClientWarnings } from './cells.tsx';
+import { CLIENT } from './client-list-panel.tsx';
+
+const CARDS = [
+  [
+    'printed_name',
+    'client_type_name',
+    'division_name',
+    'phone',
+    'email',
+    'address1',
+    'address2',
+    'city',
+    'state_code',
+    'zipcode',
+  ],
+  [
+    'salesperson',
+    'invoice_term_name',
+    'credit_limit',
+    'total_balance',
+    'total_amount_due',
+    'oldest_invoice_date',
+    'is_cod',
+    'do_not_use',
+    'is_active',
+  ],
+] as const;
+
+const COUNTS_SHOW = [
+  'address',
+  'note',
+  'contact',
+  'case',
+  'job',
+  'job_request',
+  'order',
+  'client_invoice',
+  'transaction',
+  'job_file',
+];
+
+/** One client: what is known of it, what must be known before working for it, and everything that belongs to it. */
+export function ClientPage({ clientId }: { clientId: number }) {
+  const say = useTexts(recordTexts);
+  const term = useTerms();
+  const warnings = useClientWarnings();
+  const of: RecordPart = { object_type: 'client', object_id: clientId };
+  const tabs = (row: ClientRow): RecordTab[] => [
+    { id: 'details', label: say('details'), content: <RecordFacts kind={CLIENT} row={row} cards={CARDS} /> },
+    { id: 'addresses', label: say('addresses'), content: <AddressPanel owner={{ client_id: clientId }} /> },
+    {
+      id: 'contacts',
+      label: term('contact', 'plural'),
+      module: 'contacts',
+      content: <ContactListPanel of={of} initial={{ client_id: row.client_id, client_name: row.name ?? '' }} />,
+    },
+    {
+      id: 'cases',
+      label: term('case', 'plural'),
+      module: 'cases',
+      content: <CaseListPanel of={of} client_name={row.name ?? ''} />,
+    },
+    { id: 'jobs', label: term('job', 'plural'), module: 'jobs', content: <JobListPanel of={of} /> },
+    { id: 'orders', label: term('order', 'plural'), module: 'orders', content: <OrderListPanel of={of} /> },
+    {
+      id: 'invoices',
+      label: term('invoice', 'plural'),
+      module: 'clientinvoices',
+      content: <ClientInvoiceListPanel of={of} />,
+    },
+    {
+      id: 'transactions',
+      label: term('transaction', 'plural'),
+      module: 'transactions',
+      content: <TransactionListPanel of={of} />,
+    },
+    { id: 'files', label: say('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    {
+      id: 'notes',
+      label: say('notes'),
+      module: 'notes',
+      content: <NotePanel objectType="client" objectId={clientId} />,
+    },
+  ];
+  return (
+    <RecordPage
+      kind={CLIENT}
+      id={clientId}
+      subtitle={(row) => [row.client_type_name, row.city].filter(Boolean).join(' · ')}
+      warnings={warnings}
+      tabs={tabs}
+      counts={(client_id, signal) => call(clientArea.clientDetailsCount, { body: { client_id }, signal })}
+      countsShow={COUNTS_SHOW}
+    />
+  );
+}

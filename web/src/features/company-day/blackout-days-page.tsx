@@ -1,0 +1,59 @@
+import { type BlackoutDayRow, blackoutDayArea } from '@onrecord/contract/areas/company-day';
+import { BLACKOUT_DAY_COLUMNS } from '@onrecord/domain/calendar/company-day-columns';
+import { call, fetchFile, saveFile } from '../../lib/client.ts';
+import { useCan } from '../../lib/session.ts';
+import { absenceTexts } from '../../lib/texts/absence.ts';
+import { useTexts } from '../../lib/texts.ts';
+import type { ListExports } from '../../list/export-menu.tsx';
+import type { FetchListPage } from '../../list/use-list-pages.ts';
+import type { DayKind } from './day-form.tsx';
+import { DayListPanel } from './day-list-panel.tsx';
+
+const fetchBlackoutDays: FetchListPage<BlackoutDayRow> = ({ view: _, dates: __, ...body }, signal) =>
+  call(blackoutDayArea.getBlackoutDayValue, { body, signal });
+
+const EXPORTS: ListExports = {
+  formats: ['xlsx', 'txt', 'pdf'],
+  run: async (format, { view: _, dates: __, ...request }, columns) => {
+    if (format === 'ics') return;
+    const body = { ...request, format, columns: [...columns] };
+    saveFile(await fetchFile(blackoutDayArea.exportBlackoutDays, { body }));
+  },
+};
+
+const BLACKOUT_DAY: DayKind = {
+  list: 'blackout_day',
+  isStretch: true,
+  create: (body) => call(blackoutDayArea.create, { body }),
+  update: (id, body) => call(blackoutDayArea.update, { params: { id }, body }),
+  remove: (id) => call(blackoutDayArea.remove, { params: { id } }),
+};
+
+const idOf = (row: BlackoutDayRow) => row.blackout_day_id;
+const load = (id: number, signal: AbortSignal) => call(blackoutDayArea.fetchEntry, { params: { id }, signal });
+
+/** Days on which nobody is booked (section 3, Blackout day). `openId` opens one, as the calendar does. */
+export function BlackoutDaysPage({ openId }: { openId?: number }) {
+  const say = useTexts(absenceTexts);
+  const can = useCan();
+  const may = {
+    add: can('blackoutdays', 'add'),
+    edit: can('blackoutdays', 'edit'),
+    delete: can('blackoutdays', 'delete'),
+  };
+  return (
+    <DayListPanel
+      kind={BLACKOUT_DAY}
+      title={say('blackout_days')}
+      columns={BLACKOUT_DAY_COLUMNS}
+      idOf={idOf}
+      fetchPage={fetchBlackoutDays}
+      exports={EXPORTS}
+      load={load}
+      openId={openId}
+      may={may}
+      newLabel={say('new_blackout_day')}
+      none={{ title: say('no_blackout_days'), hint: say('no_blackout_days_hint') }}
+    />
+  );
+}

@@ -1,0 +1,213 @@
+import type { BlackoutDayRow, HolidayRow } from '@onrecord/contract/areas/company-day';
+import { divisionArea } from '@onrecord/contract/areas/division';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/client.ts';
+import { useFormats } from '../../lib/formats.ts';
+import { absenceTexts } from '../../lib/texts/absence.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useValueSheet } from '../../lib/use-value-sheet.ts';
+import { listKey } from '../../list/use-list-pages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { notify } from '../../ui/overlays/toast.ts';
+
+export type DayRow = Partial<Pick<BlackoutDayRow, 'to_date' | 'division_id'>> &
+  Pick<HolidayRow, 'description' | 'date_time' | 'version'>;
+
+export interface DayValues {
+  description: string;
+  date_time: string;
+  to_date: string;
+  division_id: number | null;
+}
+
+/** A kind of day the company keeps: what its sheet is called, and how it is kept. */
+export interface DayKind {
+  list: 'holiday' | 'blackout_day';
+  /** Whether it may take several days, of one division. */
+  isStretch: boolean;
+  create: (values: DayValues) => Promise<{ message: string }>;
+  update: (id: number, values: DayValues & { version: number }) => Promise<{ message: string }>;
+  remove: (id: number) => Promise<{ message: string }>;
+}
+
+const valuesOf = (row: DayRow | null): DayValues => ({
+  description: row?.description ?? '',
+  date_time: row?.date_time ?? '',
+  to_date: row?.to_date ?? '',
+  division_id: row?.division_id ?? null,
+});
+
+interface DayFormProps {
+  kind: DayKind;
+  id: number | null;
+  row: DayRow | null;
+  may: { edit: boolean; delete: boolean };
+  onClose: () => void;
+}
+
+function useDaySheet({ kind, id, row, onClose }: DayFormProps) {
+  const say = useTexts(absenceTexts);
+  const client = useQueryClient();
+  const leave = async (title: string) => {
+    notify({ title, tone: 'ok' });
+    await client.invalidateQueries({ queryKey: listKey(kind.list) });
+    onClose();
+  };
+  const keptOf = (fresh: DayRow | null) => ({ version: fresh?.version ?? 0, values: valuesOf(fresh) });
+  const opened = keptOf(row);
+  const sheet = useValueSheet<DayValues>(opened, {
+    theirs: (value) => say('theirs', { value: String(value ?? '') }),
+    save: async (changed, version) => {
+      const typed = { ...opened.values, ...changed };
+      // One day needs no second date.
+      const values = { ...typed, to_date: typed.to_date || typed.date_time };
+      try {
+        const { message } = await (id === null ? kind.create(values) : kind.update(id, { ...values, version }));
+        await leave(message);
+        return { version, values };
+      } catch (error) {
+        if (!(error instanceof ApiError) || !error.fresh) throw error;
+        throw new ApiError({ ...error, message: error.message, fresh: keptOf(error.fresh as DayRow) });
+      }
+    },
+  });
+  return { sheet, leave };
+}
+
+/** A holiday, or a stretch of blackout days, in a drawer. */
+export function DayForm(props: DayFormProps) {
+  const { kind, id, may, onClose } = props;
+  const say = useTexts(absenceTexts);
+  const { sheet, leave } = useDaySheet(props);
+  const [asked, setAsked] = useState(false);
+  const mayEdit = may.edit;
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && !sheet.busy && onClose()}
+      title={say(`${id === null ? 'new' : 'edit'}_${kind.list}`)}
+      footer={
+        <>
+          {id !== null && may.delete && (
+            <Button variant="ghost" className="mr-auto" onClick={() => setAsked(true)}>
+              {say('remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          {mayEdit && (
+            <Button variant="solid" type="submit" form="day-form" busy={sheet.busy}>
+              {say('save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id="day-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void sheet.submit();
+        }}
+      >
+        <fieldset disabled={!mayEdit} className="grid gap-3">
+          {sheet.refusal && <Banner tone="bad" announce="alert" title={sheet.refusal} />}
+          <DayFields kind={kind} values={sheet.values} fields={sheet.fields} set={sheet.set} />
+        </fieldset>
+      </form>
+      <ConfirmDialog
+        open={asked}
+        danger
+        onOpenChange={setAsked}
+        title={say('remove_title', { name: sheet.values.description })}
+        confirmLabel={say('remove')}
+        cancelLabel={say('cancel')}
+        onConfirm={() =>
+          kind.remove(id ?? 0).then(
+            ({ message }) => leave(message),
+            (error) => notify({ title: errorText(error), tone: 'bad' }),
+          )
+        }
+      >
+        {say('remove_body')}
+      </ConfirmDialog>
+    </Drawer>
+  );
+}
+
+interface FieldsProps {
+  kind: DayKind;
+  values: DayValues;
+  fields: Readonly<Record<string, string>>;
+  set: (changes: Partial<DayValues>) => void;
+}
+
+function DayFields({ kind, values, fields, set }: FieldsProps) {
+  const say = useTexts(absenceTexts);
+  return (
+    <>
+      <TextField
+        label={say('description')}
+        required
+        autoComplete="off"
+        value={values.description}
+        error={fields.description}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <div className={kind.isStretch ? 'grid grid-cols-2 gap-3' : undefined}>
+        <DateField
+          label={say(kind.isStretch ? 'from' : 'date')}
+          required
+          value={values.date_time}
+          error={fields.date_time}
+          onChange={(date_time) => set({ date_time })}
+        />
+        {kind.isStretch && (
+          <DateField
+            label={say('to')}
+            value={values.to_date}
+            error={fields.to_date}
+            onChange={(to_date) => set({ to_date })}
+          />
+        )}
+      </div>
+      {kind.isStretch && <DivisionChoice values={values} fields={fields} set={set} />}
+    </>
+  );
+}
+
+function DivisionChoice({ values, fields, set }: Omit<FieldsProps, 'kind'>) {
+  const say = useTexts(absenceTexts);
+  const divisions = useQuery({
+    queryKey: ['choices', 'division'],
+    queryFn: ({ signal }) => call(divisionArea.getCompanyDivisions, { body: { limit: 200 }, signal }),
+    staleTime: 300_000,
+  });
+  return (
+    <SelectField
+      label={say('every_division')}
+      hideLabel
+      placeholder={say('every_division')}
+      clearable
+      value={values.division_id}
+      error={fields.division_id}
+      options={divisions.data ?? []}
+      onChange={(division_id) => set({ division_id })}
+    />
+  );
+}
+
+/** The days of a stretch in words: one date, or the first and the last. */
+export function useDaysText(): (row: DayRow) => string {
+  const { date } = useFormats();
+  return ({ date_time, to_date }) =>
+    to_date && to_date !== date_time ? `${date(date_time)} – ${date(to_date)}` : date(date_time);
+}

@@ -1,0 +1,54 @@
+import { type HolidayRow, holidayArea } from '@onrecord/contract/areas/company-day';
+import { HOLIDAY_COLUMNS } from '@onrecord/domain/calendar/company-day-columns';
+import { call, fetchFile, saveFile } from '../../lib/client.ts';
+import { useCan } from '../../lib/session.ts';
+import { absenceTexts } from '../../lib/texts/absence.ts';
+import { useTexts } from '../../lib/texts.ts';
+import type { ListExports } from '../../list/export-menu.tsx';
+import type { FetchListPage } from '../../list/use-list-pages.ts';
+import type { DayKind } from './day-form.tsx';
+import { DayListPanel } from './day-list-panel.tsx';
+
+const fetchHolidays: FetchListPage<HolidayRow> = ({ view: _, dates: __, ...body }, signal) =>
+  call(holidayArea.getHolidayValue, { body, signal });
+
+const EXPORTS: ListExports = {
+  formats: ['xlsx', 'txt', 'pdf'],
+  run: async (format, { view: _, dates: __, ...request }, columns) => {
+    if (format === 'ics') return;
+    saveFile(await fetchFile(holidayArea.exportHolidays, { body: { ...request, format, columns: [...columns] } }));
+  },
+};
+
+const HOLIDAY: DayKind = {
+  list: 'holiday',
+  isStretch: false,
+  create: ({ description, date_time }) => call(holidayArea.create, { body: { description, date_time } }),
+  update: (id, { description, date_time, version }) =>
+    call(holidayArea.update, { params: { id }, body: { description, date_time, version } }),
+  remove: (id) => call(holidayArea.remove, { params: { id } }),
+};
+
+const idOf = (row: HolidayRow) => row.holiday_id;
+const load = (id: number, signal: AbortSignal) => call(holidayArea.fetchEntry, { params: { id }, signal });
+
+/** Days the whole company keeps (section 3, Holiday). `openId` opens one, as the calendar does. */
+export function HolidaysPage({ openId }: { openId?: number }) {
+  const say = useTexts(absenceTexts);
+  const can = useCan();
+  return (
+    <DayListPanel
+      kind={HOLIDAY}
+      title={say('holidays')}
+      columns={HOLIDAY_COLUMNS}
+      idOf={idOf}
+      fetchPage={fetchHolidays}
+      exports={EXPORTS}
+      load={load}
+      openId={openId}
+      may={{ add: can('holidays', 'add'), edit: can('holidays', 'edit'), delete: can('holidays', 'delete') }}
+      newLabel={say('new_holiday')}
+      none={{ title: say('no_holidays'), hint: say('no_holidays_hint') }}
+    />
+  );
+}

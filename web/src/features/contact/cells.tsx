@@ -1,0 +1,40 @@
+import type { ContactRow } from '@onrecord/contract/areas/contact';
+import { useFormats } from '../../lib/formats.ts';
+import { contactTexts } from '../../lib/texts/contact.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useToday } from '../../lib/use-today.ts';
+import type { RecordWarning } from '../../record/record-page.tsx';
+import { Badge } from '../../ui/badge.tsx';
+
+type Standing = Pick<ContactRow, 'do_not_use' | 'is_cod' | 'status' | 'expiration_date'>;
+
+/** What must be known of a contact before somebody works with them. What a role may not see is not there to warn of. */
+export function useContactWarnings(): (row: Standing) => RecordWarning[] {
+  const say = useTexts(contactTexts);
+  const { date } = useFormats();
+  const today = useToday();
+  return ({ do_not_use, is_cod, status, expiration_date: last }) => {
+    const isExpired = Boolean(last) && (last ?? '') < today;
+    const found: (RecordWarning | false | null | undefined)[] = [
+      do_not_use && { badge: say('do_not_use'), tone: 'bad', text: say('do_not_use_hint') },
+      status === 'inactive' && { badge: say('inactive'), tone: 'mute', text: say('inactive_hint') },
+      isExpired && { badge: say('expired'), tone: 'warn', text: say('expired_hint', { date: date(last ?? '') }) },
+      is_cod && { badge: say('cod'), tone: 'warn', text: say('cod_hint') },
+    ];
+    return found.filter((each): each is RecordWarning => Boolean(each));
+  };
+}
+
+/** The warnings of a contact in short. */
+export function ContactBadges({ row }: { row: Standing }) {
+  const warningsOf = useContactWarnings();
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {warningsOf(row).map(({ badge, tone }) => (
+        <Badge key={badge} tone={tone}>
+          {badge}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,155 @@
+import { clientArea } from '@onrecord/contract/areas/client';
+import { type ContactRow, contactArea } from '@onrecord/contract/areas/contact';
+import type { BodyInputOf } from '@onrecord/contract/core/entry';
+import { CONTACT_COLUMNS } from '@onrecord/domain/contact/columns';
+import { isStaff } from '@onrecord/domain/permission/user-type';
+import type { RecordPart } from '@onrecord/domain/record/record-part';
+import { useState } from 'react';
+import { call, fetchFile } from '../../lib/client.ts';
+import { useWords } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useCan, useSession } from '../../lib/session.ts';
+import { contactTexts } from '../../lib/texts/contact.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { listExports } from '../../list/list-exports.ts';
+import type { RecordField, RecordValue } from '../../record/record-field.ts';
+import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
+import { RecordListPage } from '../../record/record-list-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ContactBadges } from './cells.tsx';
+import { type Addressee, WriteToContacts } from './message-form.tsx';
+
+const FIELDS: readonly RecordField[] = [
+  {
+    kind: 'record',
+    name: 'client_id',
+    label: 'column.client',
+    required: true,
+    label_name: 'client_name',
+    search: (search_text, signal) => call(clientArea.getCompanyClient, { body: { search_text }, signal }),
+  },
+  { kind: 'text', name: 'first_name', label: 'column.first_name', half: true },
+  { kind: 'text', name: 'middle_nameinitial', label: 'column.middle_nameinitial', half: true },
+  { kind: 'text', name: 'last_name', label: 'column.last_name', required: true, half: true },
+  { kind: 'text', name: 'suffix', label: 'column.suffix', half: true },
+  { kind: 'lookup', name: 'contact_type_id', label: 'column.contact_type', route: 'contacttypes', half: true },
+  { kind: 'text', name: 'bar_number', label: 'column.bar_number', half: true },
+  { kind: 'boolean', name: 'is_attorney', label: 'column.is_attorney' },
+  { kind: 'email', name: 'email', label: 'column.email' },
+  { kind: 'phone', name: 'phone', label: 'column.phone', half: true },
+  { kind: 'phone', name: 'mobile', label: 'column.mobile', half: true },
+  { kind: 'phone', name: 'fax', label: 'column.fax', half: true },
+  { kind: 'text', name: 'printed_name', label: 'column.printed_name', half: true },
+  { kind: 'text', name: 'address1', label: 'column.address1' },
+  { kind: 'text', name: 'address2', label: 'column.address2' },
+  { kind: 'text', name: 'city', label: 'column.city' },
+  { kind: 'text', name: 'state_code', label: 'column.state', half: true },
+  { kind: 'zip', name: 'zipcode', label: 'column.zip', half: true },
+  { kind: 'date', name: 'date_of_birth', label: 'column.date_of_birth', half: true },
+  { kind: 'date', name: 'expiration_date', label: 'column.expiration_date', half: true },
+  { kind: 'text', name: 'salesperson', label: 'column.salesperson', half: true },
+  { kind: 'number', name: 'credit_limit', label: 'column.credit_limit', places: 2, isMoney: true, half: true },
+  { kind: 'boolean', name: 'is_cod', label: 'column.is_cod', half: true },
+  { kind: 'boolean', name: 'do_not_use', label: 'column.do_not_use', half: true },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'column.person_status',
+    required: true,
+    initial: 'active',
+    choices: [
+      { value: 'active', word: 'person.active' },
+      { value: 'inactive', word: 'person.inactive' },
+    ],
+  },
+];
+
+type Draft = BodyInputOf<typeof contactArea.create>;
+type Change = BodyInputOf<typeof contactArea.update>;
+const asText = (values: RecordValues, name: string) => String(values[name] ?? '');
+
+/** Contacts (section 3). */
+export const CONTACT: RecordKind<ContactRow> = {
+  list: 'contact',
+  merges: 'contact',
+  term: 'contact',
+  module: 'contacts',
+  columns: CONTACT_COLUMNS,
+  fields: FIELDS,
+  idOf: (row) => row.contact_id,
+  titleOf: (row) => row.fullname ?? '',
+  listPath: paths.contacts(),
+  pathOf: paths.contact,
+  page: ({ view: _, dates: __, ...body }, signal) => call(contactArea.contacts, { body, signal }),
+  exports: listExports((body) => fetchFile(contactArea.exportContacts, { body })),
+  load: (id, signal) => call(contactArea.fetchEntry, { params: { id }, signal }),
+  create: (values) => call(contactArea.create, { body: values as Draft }),
+  update: (id, values) => call(contactArea.update, { params: { id }, body: values as Change }),
+  remove: (id) => call(contactArea.remove, { params: { id } }),
+  relations: (id) => call(contactArea.checkContactRelations, { params: { id } }),
+  near: {
+    fields: ['first_name', 'last_name', 'email', 'phone', 'mobile'],
+    find: (values, contact_id, signal) =>
+      call(contactArea.checkContactExisted, {
+        body: {
+          contact_id,
+          first_name: asText(values, 'first_name'),
+          last_name: asText(values, 'last_name'),
+          email: asText(values, 'email'),
+          phone: asText(values, 'phone'),
+          mobile: asText(values, 'mobile'),
+        },
+        signal,
+      }),
+  },
+};
+
+interface Asked {
+  rows: readonly Addressee[];
+  clear: () => void;
+}
+
+/** The list of contacts, or in a tab those of another record. `initial` is what a new one starts with there. */
+export function ContactListPanel({ of, initial }: { of?: RecordPart; initial?: Record<string, RecordValue> }) {
+  const say = useTexts(contactTexts);
+  const word = useWords();
+  const can = useCan();
+  const { user_type } = useSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const mayWrite = isStaff(user_type) && can('contacts', 'edit');
+  const statuses = (['active', 'inactive'] as const).map((value) => ({ value, label: word(`person.${value}`) }));
+  return (
+    <>
+      <RecordListPage
+        kind={CONTACT}
+        of={of}
+        initial={initial}
+        nameColumn="fullname"
+        defaultSort="fullname"
+        choices={{ status: statuses }}
+        filters={['status']}
+        card={(row, read) => ({
+          margin: read(row, 'status'),
+          title: read(row, 'fullname'),
+          aside: <ContactBadges row={row} />,
+          lines: [
+            [read(row, 'contact_type_name'), read(row, 'client_name')].filter(Boolean).join(' · '),
+            [read(row, 'email'), read(row, 'phone')].filter(Boolean).join(' · '),
+          ],
+        })}
+        bulkActions={
+          mayWrite
+            ? (rows, clear) => (
+                <Button size="sm" onClick={() => setAsked({ rows: rows.map(addresseeOf), clear })}>
+                  {say('write')}
+                </Button>
+              )
+            : undefined
+        }
+      />
+      {asked && <WriteToContacts to={asked.rows} onClose={() => setAsked(null)} onSent={asked.clear} />}
+    </>
+  );
+}
+
+const addresseeOf = ({ contact_id, fullname }: ContactRow): Addressee => ({ contact_id, name: fullname ?? '' });

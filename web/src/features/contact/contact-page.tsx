@@ -1,0 +1,140 @@
+import { type ContactRow, contactArea } from '@onrecord/contract/areas/contact';
+import { isStaff } from '@onrecord/domain/permission/user-type';
+import type { RecordPart } from '@onrecord/domain/record/record-part';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../lib/client.ts';
+import { paths } from '../../lib/paths.ts';
+import { useCan, useSession } from '../../lib/session.ts';
+import { useTerms } from '../../lib/terms.ts';
+import { contactTexts } from '../../lib/texts/contact.ts';
+import { recordTexts } from '../../lib/texts/record.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { RecordFacts } from '../../record/record-facts.tsx';
+import { RecordPage } from '../../record/record-page.tsx';
+import type { RecordTab } from '../../record/record-tabs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ClientInvoiceListPanel } from '../billing/invoice/client-invoice-list-panel.tsx';
+import { OrderListPanel } from '../billing/order/order-list-panel.tsx';
+import { CaseListPanel } from '../case/case-list-panel.tsx';
+import { FileListPanel } from '../file/file-list-panel.tsx';
+import { JobListPanel } from '../job/job-list-panel.tsx';
+import { NotePanel } from '../note/note-panel.tsx';
+import { TransactionListPanel } from '../payment/transaction-list-panel.tsx';
+import { PersonLogins } from '../user/person-logins-panel.tsx';
+import { useContactWarnings } from './cells.tsx';
+import { CONTACT } from './contact-list-panel.tsx';
+import { WriteToContacts } from './message-form.tsx';
+
+const CARDS = [
+  [
+    'client_name',
+    'contact_type_name',
+    'is_attorney',
+    'bar_number',
+    'email',
+    'phone',
+    'mobile',
+    'fax',
+    'printed_name',
+    'address1',
+    'address2',
+    'city',
+    'state_code',
+    'zipcode',
+  ],
+  [
+    'status',
+    'username',
+    'expiration_date',
+    'date_of_birth',
+    'salesperson',
+    'credit_limit',
+    'total_balance',
+    'total_amount_due',
+    'oldest_invoice_date',
+    'is_cod',
+    'do_not_use',
+  ],
+] as const;
+
+const CELLS = {
+  client_name: ({ client_id, client_name }: ContactRow) => (
+    <Link to={paths.client(client_id)} className="text-brand-ink hover:underline">
+      {client_name}
+    </Link>
+  ),
+};
+
+const COUNTS_SHOW = ['case', 'job', 'job_request', 'order', 'client_invoice', 'transaction', 'job_file', 'note'];
+
+/** One contact: who it is, what must be known before working with them, and everything that is theirs. */
+export function ContactPage({ contactId }: { contactId: number }) {
+  const say = useTexts(recordTexts);
+  const own = useTexts(contactTexts);
+  const term = useTerms();
+  const of: RecordPart = { object_type: 'contact', object_id: contactId };
+  const can = useCan();
+  const { user_type } = useSession();
+  const warnings = useContactWarnings();
+  const [writesTo, setWritesTo] = useState<ContactRow | null>(null);
+  const tabs = (row: ContactRow): RecordTab[] => [
+    {
+      id: 'details',
+      label: say('details'),
+      content: <RecordFacts kind={CONTACT} row={row} cards={CARDS} cells={CELLS} />,
+    },
+    { id: 'jobs', label: term('job', 'plural'), module: 'jobs', content: <JobListPanel of={of} /> },
+    { id: 'cases', label: term('case', 'plural'), module: 'cases', content: <CaseListPanel of={of} /> },
+    { id: 'orders', label: term('order', 'plural'), module: 'orders', content: <OrderListPanel of={of} /> },
+    {
+      id: 'invoices',
+      label: term('invoice', 'plural'),
+      module: 'clientinvoices',
+      content: <ClientInvoiceListPanel of={of} />,
+    },
+    {
+      id: 'transactions',
+      label: term('transaction', 'plural'),
+      module: 'transactions',
+      content: <TransactionListPanel of={of} />,
+    },
+    { id: 'files', label: say('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    {
+      id: 'notes',
+      label: say('notes'),
+      module: 'notes',
+      content: <NotePanel objectType="contact" objectId={contactId} />,
+    },
+    {
+      id: 'notifications',
+      label: own('logins'),
+      module: 'users',
+      content: <PersonLogins person={{ user_type: 'contact', id: row.contact_id, row }} />,
+    },
+  ];
+  return (
+    <>
+      <RecordPage
+        kind={CONTACT}
+        id={contactId}
+        subtitle={(row) => [row.contact_type_name, row.client_name].filter(Boolean).join(' · ')}
+        warnings={warnings}
+        tabs={tabs}
+        counts={(contact_id, signal) => call(contactArea.contactDetailsCount, { body: { contact_id }, signal })}
+        countsShow={COUNTS_SHOW}
+        actions={(row) =>
+          isStaff(user_type) &&
+          can('contacts', 'edit') &&
+          row.email && <Button onClick={() => setWritesTo(row)}>{own('write')}</Button>
+        }
+      />
+      {writesTo && (
+        <WriteToContacts
+          to={[{ contact_id: writesTo.contact_id, name: writesTo.fullname ?? '' }]}
+          onClose={() => setWritesTo(null)}
+        />
+      )}
+    </>
+  );
+}

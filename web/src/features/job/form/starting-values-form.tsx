@@ -1,0 +1,113 @@
+import { deponentArea } from '@onrecord/contract/areas/deponent';
+import type { DivisionChoice } from '@onrecord/contract/areas/division';
+import { jobArea } from '@onrecord/contract/areas/job/job';
+import type { JobRequestDetail } from '@onrecord/contract/areas/job/rows';
+import { message } from '@onrecord/domain/messages/catalogue';
+import { call } from '../../../lib/client.ts';
+import { viewerTimeZone } from '../../../lib/formats.ts';
+import type { Option } from '../../../ui/fields/option.ts';
+import { splitName } from './person-form.tsx';
+import { type DeponentValues, emptyJob, type JobFormValues, NEW, NO_DEPONENT, NO_SERVICE } from './values-form.tsx';
+
+/** What the address of a new job says about it. */
+export interface NewJobSearch {
+  date?: string;
+  time?: string;
+  job_request_id?: number;
+}
+
+/** A request with what its words mean here: the deponents that are known already. */
+export interface ReadRequest {
+  request: JobRequestDetail;
+  deponents: DeponentValues[];
+}
+
+/** Names as people list them in a request, one a line or with semicolons between them. */
+const namesIn = (text: string) =>
+  text
+    .split(/[;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** A deponent of a request: whoever has exactly this name goes on from the last volume, anybody else is new. */
+async function deponentNamed(name: string, case_id: number | null, signal: AbortSignal): Promise<DeponentValues> {
+  const rows = await call(deponentArea.getCompanyDeponent, { body: { search_text: name, case_id }, signal });
+  const known = rows.find(({ label }) => label.toLowerCase() === name.toLowerCase());
+  if (!known) return { ...NO_DEPONENT, deponent_id: { value: NEW, label: name }, ...splitName(name) };
+  const last = await call(jobArea.getLastJobOfDeponent, { params: { id: known.value }, signal });
+  return {
+    ...NO_DEPONENT,
+    deponent_id: { value: known.value, label: known.label },
+    first_name: known.first_name,
+    last_name: known.last_name,
+    is_expert: known.is_expert,
+    volume_number: last.volume_number + 1,
+    last_exhibit_number: last.last_exhibit_number,
+  };
+}
+
+/** A request, read as far as the company's own records explain its words. */
+export const readRequestQuery = (job_request_id: number) => ({
+  queryKey: ['job', 'request', job_request_id, 'read'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReadRequest> => {
+    const request = await call(jobArea.getJobReqDataPrecode, { body: { job_request_id }, signal });
+    const names = namesIn(request.deponent_names);
+    const deponents = await Promise.all(names.map((name) => deponentNamed(name, request.case_id, signal)));
+    return { request, deponents };
+  },
+});
+
+interface Known {
+  divisions: readonly DivisionChoice[];
+  services: readonly Option<number>[];
+  /** The division the viewer works in. */
+  ownDivision: number | null;
+}
+
+/** Where a new job begins: the viewer's own division and its time zone, a day of the calendar, what a request says. */
+export function startingValues(known: Known, search: NewJobSearch, read: ReadRequest | undefined): JobFormValues {
+  const wanted = read?.request.division_id ?? known.ownDivision;
+  const division = known.divisions.find(({ value }) => value === wanted) ?? known.divisions[0];
+  const base = emptyJob({
+    division_id: division?.value ?? null,
+    time_zone: division?.time_zone ?? viewerTimeZone(),
+    job_date: search.date ?? '',
+    start_time: search.time ?? '',
+  });
+  return read ? { ...base, ...requestValues(read, known) } : base;
+}
+
+function requestValues({ request, deponents }: ReadRequest, { services }: Known): Partial<JobFormValues> {
+  const { client_id, case_id, taking_attorney, caller } = request;
+  const wanted = namesIn(request.service_names).flatMap((name) => {
+    const service = services.find(({ label }) => label.toLowerCase() === name.toLowerCase());
+    return service ? [{ ...NO_SERVICE, service_id: service.value }] : [];
+  });
+  return {
+    client_id: client_id === null ? null : { value: client_id, label: request.client_name },
+    taking_contact_id: taking_attorney && { value: taking_attorney.contact_id, label: taking_attorney.name },
+    caller_contact_id: caller && { value: caller.contact_id, label: caller.name },
+    case_id: request.case_name === '' ? null : { value: case_id ?? NEW, label: request.case_name },
+    job_case_caption: request.case_caption,
+    court_docket_number: request.court_docket_number,
+    job_type_id: request.job_type_id,
+    job_date: request.job_date,
+    start_time: request.start_time,
+    estimated_duration: request.estimated_duration,
+    time_zone: request.time_zone,
+    ...placeValues(request.location_text.trim()),
+    special_instructions: request.special_instructions,
+    number_of_attendees: request.number_of_attendees,
+    deponents: deponents.length > 0 ? deponents : [NO_DEPONENT],
+    services: wanted.length > 0 ? wanted : [NO_SERVICE],
+  };
+}
+
+/** A place as somebody wrote it in one line: a meeting, or an address whose lines staff still have to part. */
+function placeValues(text: string): Partial<JobFormValues> {
+  if (text === '') return {};
+  const meeting = /https?:\/\/\S+/i.test(text);
+  if (meeting || text.toLowerCase() === message('location.remote').toLowerCase())
+    return { location_kind: 'remote', remote_meeting: meeting ? text : '' };
+  return { location_kind: 'street_address', location_address1: text };
+}

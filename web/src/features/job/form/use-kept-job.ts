@@ -1,0 +1,97 @@
+import type { JobDetail } from '@onrecord/contract/areas/job/rows';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useSession } from '../../../lib/session.ts';
+import type { JobFormValues } from './values-form.tsx';
+
+/** What was typed and not saved, with the job it was typed on, to see later what changed meanwhile. */
+export interface KeptJob {
+  base: JobDetail | null;
+  values: JobFormValues;
+  kept_at: string;
+}
+
+/** Long enough not to write at every letter, short enough that nobody is gone before it. */
+const PAUSE_MS = 400;
+
+function read(key: string): KeptJob | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptJob | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, kept: KeptJob): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // A full or forbidden store keeps nothing; the form itself still holds everything.
+  }
+}
+
+export interface JobKeeper {
+  /** What this tab kept of the sheet when it was last left without being asked: by a reload, or by a session that ended. */
+  kept: KeptJob | null;
+  drop: () => void;
+  /** Keeps what is typed from now on, until the answer is called. */
+  keep: (form: UseFormReturn<JobFormValues>, base: () => JobDetail | null) => () => void;
+}
+
+/** Keeps an unsaved sheet in its tab, for its user: a session that ends takes nothing along that was typed. */
+export function useJobKeeper(sheet: string): JobKeeper {
+  const { company_id, user_id } = useSession();
+  const key = `onrecord.job.${company_id}.${user_id}.${sheet}`;
+  const [kept] = useState(() => read(key));
+  const [keeper] = useState<Omit<JobKeeper, 'kept'>>(() => {
+    let isDropped = false;
+    return {
+      drop() {
+        isDropped = true;
+        sessionStorage.removeItem(key);
+      },
+      keep(form, base) {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const save = () => {
+          timer = undefined;
+          if (isDropped) return;
+          const values = form.getValues();
+          const isAsItWas = JSON.stringify(values) === JSON.stringify(form.formState.defaultValues);
+          if (isAsItWas) sessionStorage.removeItem(key);
+          else write(key, { base: base(), values, kept_at: new Date().toISOString() });
+        };
+        const { unsubscribe } = form.watch(() => {
+          isDropped = false;
+          clearTimeout(timer);
+          timer = setTimeout(save, PAUSE_MS);
+        });
+        const saveNow = () => {
+          if (timer === undefined) return;
+          clearTimeout(timer);
+          save();
+        };
+        window.addEventListener('pagehide', saveNow);
+        return () => {
+          saveNow();
+          unsubscribe();
+          window.removeEventListener('pagehide', saveNow);
+        };
+      },
+    };
+  });
+  return { kept, ...keeper };
+}
+
+/** Takes up what was kept when the sheet opens, and keeps what is typed on it. */
+export function useKeptValues(
+  form: UseFormReturn<JobFormValues>,
+  keeper: JobKeeper,
+  base: () => JobDetail | null,
+): void {
+  const [start] = useState(() => ({ keeper, base }));
+  useEffect(() => {
+    const { kept, keep } = start.keeper;
+    if (kept) form.reset(kept.values, { keepDefaultValues: true });
+    return keep(form, start.base);
+  }, [form, start]);
+}

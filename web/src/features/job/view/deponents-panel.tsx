@@ -1,0 +1,43 @@
+import type { JobDeponentRow, JobDetail } from '@onrecord/contract/areas/job/rows';
+import { useFormats } from '../../../lib/formats.ts';
+import { useTerms } from '../../../lib/terms.ts';
+import { jobTexts } from '../../../lib/texts/job.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+
+/** Who is heard, in the order of the day. */
+export function DeponentsPanel({ job }: { job: JobDetail }) {
+  const say = useTexts(jobTexts);
+  const term = useTerms();
+  const formats = useFormats();
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg font-semibold">{term('deponent', 'plural')}</h2>
+      <DataTable<JobDeponentRow>
+        caption={term('deponent', 'plural')}
+        rows={job.deponents}
+        rowKey={(row) => row.job_deponent_id}
+        columns={[
+          {
+            id: 'name',
+            heading: say('deponent'),
+            cell: (row) => (
+              <span className="inline-flex flex-wrap items-center gap-2 font-semibold">
+                {row.job_deponent_name}
+                {row.is_expert && <Badge>{say('expert')}</Badge>}
+              </span>
+            ),
+          },
+          {
+            id: 'time',
+            heading: say('deponent_time'),
+            cell: (row) => formats.time(row.scheduled_start_time) || formats.time(job.start_time),
+          },
+          { id: 'volume', heading: say('volume'), align: 'right', cell: (row) => row.volume_number },
+          { id: 'exhibit', heading: say('last_exhibit'), align: 'right', cell: (row) => row.last_exhibit_number },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { authArea } from '@onrecord/contract/areas/auth';
+import type { ResultOf } from '@onrecord/contract/core/entry';
+import { CODE_LENGTH } from '@onrecord/domain/login/mfa';
+import { useState } from 'react';
+import { useMessages } from '../../lib/messages.ts';
+import { loginTexts } from '../../lib/texts/login.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { OtpField } from '../../ui/fields/otp-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+
+export type CodeWanted = Extract<ResultOf<typeof authArea.login>, { outcome: 'mfa_required' }>;
+
+/** How the person proves it: a code that is sent, the app, a device, or a code kept for the day they are lost. */
+export type Way = 'email' | 'phone' | 'app' | 'passkey' | 'recovery';
+
+interface CodeEntryFormProps {
+  wanted: CodeWanted;
+  way: Way;
+  busy: boolean;
+  problem: string | undefined;
+  onCode: (code: string) => void;
+  onBlank: (problem: string) => void;
+  onAgain: () => void;
+  onBack: () => void;
+}
+
+/** One code: sent, shown by the app, or kept. A refused one starts anew. */
+export function CodeEntryForm(props: CodeEntryFormProps) {
+  const { wanted, way, busy, problem, onCode, onBlank, onAgain, onBack } = props;
+  const say = useTexts(loginTexts);
+  const sayMessage = useMessages();
+  const [code, setCode] = useState('');
+  const isSent = way === 'email' || way === 'phone';
+  const submit = (typed: string) => {
+    if (typed.trim() === '') onBlank(sayMessage('login.code_required'));
+    else onCode(typed);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(code);
+      }}
+    >
+      <Prompt wanted={wanted} way={way} />
+      {way === 'recovery' ? (
+        <TextField
+          label={say('recovery_code')}
+          required
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={problem}
+        />
+      ) : (
+        <OtpField
+          autoFocus
+          label={say('code_title')}
+          required
+          length={CODE_LENGTH}
+          value={code}
+          onChange={setCode}
+          onComplete={submit}
+          error={problem}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onBack}>{say('back')}</Button>
+        {isSent && (
+          <Button busy={busy} onClick={onAgain}>
+            {say('code_again')}
+          </Button>
+        )}
+        <Button variant="solid" type="submit" busy={busy}>
+          {say('code_verify')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Prompt({ wanted, way }: Pick<CodeEntryFormProps, 'wanted' | 'way'>) {
+  const say = useTexts(loginTexts);
+  const sayMessage = useMessages();
+  if (way === 'app') return <p>{say('app_prompt')}</p>;
+  if (way === 'recovery') return <p>{say('recovery_prompt')}</p>;
+  const masked_target = (way === 'email' ? wanted.masked_email : wanted.masked_phone) ?? '';
+  return <p role="status">{sayMessage('login.code_sent', { masked_target })}</p>;
+}

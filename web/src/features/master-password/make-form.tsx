@@ -1,0 +1,80 @@
+import { MASTER_PASSWORD_HOURS } from '@onrecord/domain/login/master-password';
+import { useState } from 'react';
+import { useMessages } from '../../lib/messages.ts';
+import { useCan } from '../../lib/session.ts';
+import { masterPasswordTexts } from '../../lib/texts/master-password.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+
+interface MakeFormProps {
+  /** As long as the company's setting says, unless something else is typed. */
+  hours: number;
+  replaces: boolean;
+  onMake: (hours: number) => Promise<void>;
+}
+
+const { least, most } = MASTER_PASSWORD_HOURS;
+
+export function MakeForm({ hours: usual, replaces, onMake }: MakeFormProps) {
+  const say = useTexts(masterPasswordTexts);
+  const sayMessage = useMessages();
+  const can = useCan();
+  const [hours, setHours] = useState<number | null>(usual);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (!can('masterpasswords', 'add')) return null;
+  const problemOf = () => {
+    if (hours === null) return sayMessage('form.required');
+    if (!Number.isInteger(hours)) return sayMessage('form.integer');
+    if (hours < least) return sayMessage('form.min_value', { min: least });
+    return hours > most ? sayMessage('form.max_value', { max: most }) : undefined;
+  };
+  const make = async () => {
+    if (hours === null) return;
+    setBusy(true);
+    await onMake(hours);
+    setBusy(false);
+  };
+  const submit = () => {
+    const wrong = problemOf();
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    if (replaces) setAsking(true);
+    else void make();
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <NumberField
+        label={say('hours')}
+        hint={say('hours_hint', { least, most })}
+        required
+        value={hours}
+        onChange={setHours}
+        error={problem}
+        className="w-48"
+      />
+      <Button variant="solid" type="submit" busy={busy} className="mt-6">
+        {say('make')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={say('replace_title')}
+        confirmLabel={say('make')}
+        onConfirm={make}
+      >
+        {say('replace_about')}
+      </ConfirmDialog>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { mergeArea } from '@onrecord/contract/areas/merge';
+import { MERGE_NOUNS, type MergeNoun } from '@onrecord/domain/merge/merge-noun';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/client.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useTerms } from '../../lib/terms.ts';
+import { mergeTexts } from '../../lib/texts/merge.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { notifyUndo } from '../../ui/overlays/toast.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { CompareForm } from './compare-form.tsx';
+import { MergesPanel } from './merges-panel.tsx';
+import { PickForm } from './pick-form.tsx';
+import { useUndoMerge } from './use-undo-merge.ts';
+
+export interface MergeSearch {
+  noun?: MergeNoun;
+  keep?: number;
+  merge?: number;
+}
+
+/** The merge screen (section 2): pick two, compare, see what goes along, make them one; and take it back. */
+export function MergePage({ search, onSearch }: { search: MergeSearch; onSearch: (next: MergeSearch) => void }) {
+  const say = useTexts(mergeTexts);
+  const term = useTerms();
+  const client = useQueryClient();
+  const undo = useUndoMerge();
+  const { noun = 'client', keep, merge } = search;
+  usePageTitle(say('title'));
+  const preview = useQuery({
+    queryKey: ['merge', 'preview', noun, keep, merge],
+    queryFn: ({ signal }) =>
+      call(mergeArea.preview, { body: { noun, keep_id: keep ?? 0, merge_id: merge ?? 0 }, signal }),
+    enabled: keep !== undefined && merge !== undefined,
+    retry: false,
+  });
+  return (
+    <div className="mx-auto grid max-w-[1100px] gap-4 p-4">
+      <PageTitle title={say('title')} aside={say('intro')} />
+      <div>
+        <Segmented
+          label={say('kind')}
+          value={noun}
+          options={MERGE_NOUNS.map((value) => ({ value, label: term(value, 'plural') }))}
+          onChange={(next) => onSearch({ noun: next })}
+        />
+      </div>
+      <PickForm noun={noun} keep={keep} merge={merge} onPick={(picked) => onSearch({ noun, ...picked })} />
+      {(keep === undefined || merge === undefined) && (
+        <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{say('choose_both')}</p>
+      )}
+      {preview.isFetching && !preview.data && <SkeletonLines label={say('loading')} count={6} />}
+      {preview.error && <Banner tone="bad" announce="alert" title={errorText(preview.error)} />}
+      {preview.data && !preview.error && (
+        <CompareForm
+          key={`${noun} ${keep} ${merge} ${preview.data.keep.version} ${preview.data.merge.version}`}
+          preview={preview.data}
+          onStale={() => void preview.refetch()}
+          onMerged={({ message, record_merge_id }) => {
+            onSearch({ noun });
+            notifyUndo(message, say('undo'), () => undo(record_merge_id));
+            void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'preview' });
+          }}
+        />
+      )}
+      <MergesPanel noun={noun} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type PersonalSetting, userNotificationSettingArea } from '@onrecord/contract/areas/notification';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/client.ts';
+import { useCan } from '../../lib/session.ts';
+import { notificationTexts } from '../../lib/texts/notification.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useValueSheet } from '../../lib/use-value-sheet.ts';
+import { FormSection } from '../../ui/forms/form-sheet.tsx';
+import { notify } from '../../ui/overlays/toast.ts';
+import { SettingsSheet } from '../setting/sheet-panel.tsx';
+import { type Wishes, WishesPanel, wantedOf, wishesOf } from './wishes-panel.tsx';
+
+export interface PersonalEntry {
+  user_id: number;
+  name: string;
+  data: PersonalSetting[];
+}
+
+export const PERSONAL_KEYS = ['user_notification_setting'] as const;
+export const personalKey = (userId: number) => [...PERSONAL_KEYS, userId] as const;
+
+/** What one person wants to be told, saved as a whole. */
+export function PersonalKinds({ entry }: { entry: PersonalEntry }) {
+  const say = useTexts(notificationTexts);
+  const can = useCan();
+  const client = useQueryClient();
+  const { user_id } = entry;
+  const sheet = useValueSheet<Wishes>(
+    { version: 0, values: wishesOf(entry.data) },
+    {
+      theirs: () => '',
+      async save(changed) {
+        const settings = wantedOf(changed);
+        const saved = await call(userNotificationSettingArea.saveManageNotification, { body: { user_id, settings } });
+        client.setQueryData(personalKey(user_id), saved.entry);
+        notify({ title: saved.message, tone: 'ok' });
+        return { version: 0, values: wishesOf(saved.entry.data) };
+      },
+    },
+  );
+  const isStaff = entry.data.some(({ audience }) => audience === 'office');
+  const { settings: problem } = sheet.fields;
+  return (
+    <SettingsSheet sheet={sheet} mayEdit={can('notificationsettings', 'edit')}>
+      <FormSection number={1} title={say('told')} hint={say(isStaff ? 'told_staff_hint' : 'told_hint')} wide>
+        <WishesPanel data={entry.data} wishes={sheet.values} problem={problem} onChange={sheet.set} />
+      </FormSection>
+    </SettingsSheet>
+  );
+}

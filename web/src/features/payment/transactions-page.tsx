@@ -1,0 +1,6 @@
+import { TransactionListPanel } from './transaction-list-panel.tsx';
+
+/** The list of transactions. */
+export function TransactionsPage() {
+  return <TransactionListPanel />;
+}

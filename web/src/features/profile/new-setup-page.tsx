@@ -1,0 +1,158 @@
+import { type PersonalSetting, userNotificationSettingArea } from '@onrecord/contract/areas/notification';
+import { profileArea, type SetupAnswers } from '@onrecord/contract/areas/profile';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/client.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useCan, useSession } from '../../lib/session.ts';
+import { notificationTexts } from '../../lib/texts/notification.ts';
+import { profileTexts, setupTexts } from '../../lib/texts/profile.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormSheet } from '../../ui/forms/form-sheet.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { personalKey } from '../notification/person-panel.tsx';
+import { changedWishes, type Wishes, WishesPanel, wishesOf } from '../notification/wishes-panel.tsx';
+import { NameFields } from './fields-form.tsx';
+
+interface NewSetupPageProps {
+  /** The session knows that the setup is done only when it is read anew. */
+  onDone: () => Promise<void>;
+  onProfile: () => void;
+}
+
+/** The first login of a contact or provider (section 4): they say how they are called and reached, then go on. */
+export function NewSetupPage({ onDone, onProfile }: NewSetupPageProps) {
+  const say = useTexts(setupTexts);
+  const sayProfile = useTexts(profileTexts);
+  const { is_new_setup, user_id } = useSession();
+  const can = useCan();
+  usePageTitle(say('title'));
+  const profile = useQuery({
+    queryKey: ['profile', 'setup'],
+    queryFn: ({ signal }) => call(profileArea.getUserprofile, { body: {}, signal }),
+    enabled: is_new_setup,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  const told = useQuery({
+    queryKey: [...personalKey(user_id), 'setup'],
+    queryFn: ({ signal }) =>
+      call(userNotificationSettingArea.getContactNotificationSetting, { body: { user_id }, signal }),
+    enabled: is_new_setup && can('notificationsettings', 'edit'),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  if (!is_new_setup)
+    return (
+      <EmptyState
+        heading={1}
+        title={say('finished')}
+        action={
+          <>
+            <Button onClick={onProfile}>{say('profile')}</Button>
+            <Button variant="solid" onClick={() => void onDone()}>
+              {say('done')}
+            </Button>
+          </>
+        }
+      />
+    );
+  return (
+    <div className="mx-auto grid max-w-xl gap-4 p-4">
+      <PageTitle title={say('title')} />
+      {profile.error && <Banner tone="bad" announce="alert" title={errorText(profile.error)} />}
+      {(profile.isPending || told.isLoading) && <SkeletonLines label={sayProfile('loading')} />}
+      {profile.data && !told.isLoading && (
+        <SetupForm start={profile.data} told={told.data?.data ?? []} onDone={onDone} />
+      )}
+    </div>
+  );
+}
+
+interface SetupFormProps {
+  start: SetupAnswers;
+  /** What the company tells of; nothing where the person has no say in it. */
+  told: readonly PersonalSetting[];
+  onDone: () => Promise<void>;
+}
+
+function SetupForm({ start, told, onDone }: SetupFormProps) {
+  const say = useTexts(setupTexts);
+  const sayProfile = useTexts(profileTexts);
+  const { company_name, user_id } = useSession();
+  const sayNotification = useTexts(notificationTexts);
+  const [values, setValues] = useState<SetupAnswers>(() => {
+    const { first_name, middle_nameinitial, last_name, suffix, mobile } = start;
+    return { first_name, middle_nameinitial, last_name, suffix, mobile };
+  });
+  const [wishes, setWishes] = useState<Wishes>(() => wishesOf(told));
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const set = (changes: Partial<SetupAnswers>) => setValues((before) => ({ ...before, ...changes }));
+  const submit = async () => {
+    const settings = changedWishes(told, wishes);
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      if (settings.length > 0)
+        await call(userNotificationSettingArea.saveManageNotification, { body: { user_id, settings } });
+      await call(profileArea.completeSetup, { body: values });
+      await onDone();
+    } catch (error) {
+      const named = error instanceof ApiError ? error.fields : {};
+      setFields(named);
+      setRefusal(Object.keys(named).length === 0 ? errorText(error) : undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <FormSheet
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+      footer={
+        <Button variant="solid" type="submit" busy={busy}>
+          {say('save')}
+        </Button>
+      }
+    >
+      <p>{say('intro', { company: company_name })}</p>
+      {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <NameFields values={values} set={set} fields={fields} />
+      </div>
+      <TextField
+        label={sayProfile('mobile')}
+        hint={say('mobile_hint')}
+        type="tel"
+        autoComplete="tel"
+        value={values.mobile}
+        error={fields.mobile}
+        onChange={(event) => set({ mobile: event.target.value })}
+      />
+      {told.length > 0 && (
+        <section aria-labelledby="setup-told">
+          <h2 id="setup-told" className="font-semibold">
+            {sayNotification('told')}
+          </h2>
+          <p className="text-sm text-ink-2">{sayNotification('told_hint')}</p>
+          <WishesPanel
+            data={told}
+            wishes={wishes}
+            problem={fields.settings}
+            onChange={(changes) => setWishes((before) => ({ ...before, ...changes }))}
+          />
+        </section>
+      )}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Profile } from '@onrecord/contract/areas/profile';
+import { decideReachChange } from '@onrecord/domain/user/profile-change';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../lib/api-error.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { profileTexts } from '../../lib/texts/profile.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormSection, FormSheet } from '../../ui/forms/form-sheet.tsx';
+import { notify } from '../../ui/overlays/toast.ts';
+import { Looks, NameFields, Reach } from './fields-form.tsx';
+import { afterStale, saveProfile, type Values, valuesOf } from './values-form.tsx';
+
+/** The profile in its fields; what is refused stays as it was typed. */
+export function ProfileForm({ profile: opened, onSaved }: { profile: Profile; onSaved: () => Promise<void> }) {
+  const say = useTexts(profileTexts);
+  const sayMessage = useMessages();
+  const { via_master } = useSession();
+  const [profile, setProfile] = useState(opened);
+  const [values, setValues] = useState(() => valuesOf(profile));
+  const [password, setPassword] = useState('');
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const reach = decideReachChange(profile, values);
+  const set = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
+
+  const refuse = (error: unknown) => {
+    const fresh = error instanceof ApiError ? (error.fresh as Profile | undefined) : undefined;
+    if (fresh) {
+      const next = afterStale(profile, fresh, values, (value) => say('theirs', { value }));
+      setProfile(fresh);
+      setValues(next.values);
+      setFields(next.fields);
+      setRefusal(errorText(error));
+      return;
+    }
+    const named = error instanceof ApiError ? error.fields : {};
+    setFields(named);
+    setRefusal(Object.keys(named).length === 0 ? errorText(error) : undefined);
+  };
+  const submit = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await saveProfile(profile, values, password);
+      const waits = reach.new_email;
+      notify({
+        title: waits ? sayMessage('profile.email_waits', { email: waits }) : sayMessage('general.saved'),
+        tone: 'ok',
+        ...(waits && { duration: 10_000 }),
+      });
+      await onSaved();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const parts = { values, set, fields };
+  return (
+    <FormSheet
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+      footer={
+        <Button variant="solid" type="submit" busy={busy} disabled={via_master}>
+          {say('save')}
+        </Button>
+      }
+    >
+      {via_master && <Banner tone="warn" title={say('master_session')} />}
+      {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
+      {profile.pending_email && (
+        <Banner tone="brand" title={sayMessage('profile.email_waits', { email: profile.pending_email })} />
+      )}
+      <FormSection title={say('who')}>
+        <NameFields {...parts} />
+      </FormSection>
+      <FormSection title={say('reach')} hint={say('reach_hint')}>
+        <Reach {...parts} asksPassword={reach.asks_password} password={password} onPassword={setPassword} />
+      </FormSection>
+      <FormSection title={say('looks')}>
+        <Looks {...parts} />
+      </FormSection>
+    </FormSheet>
+  );
+}

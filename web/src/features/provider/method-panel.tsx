@@ -1,0 +1,181 @@
+import {
+  type ProviderMethod,
+  type ProviderMethodChange,
+  serviceProviderArea,
+} from '@onrecord/contract/areas/service-provider';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/client.ts';
+import { useCan, useSession } from '../../lib/session.ts';
+import { providerTexts } from '../../lib/texts/provider.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useLookups } from '../../lookups/use-lookups.ts';
+import { recordKey } from '../../record/record-kind.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { notify } from '../../ui/overlays/toast.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+
+/** How a provider is paid. Numbers that are kept are shown by their last four digits alone. */
+export function MethodPanel({ providerId }: { providerId: number }) {
+  const say = useTexts(providerTexts);
+  const { data, error } = useQuery({
+    queryKey: [...recordKey('service_provider', providerId), 'method'],
+    queryFn: ({ signal }) => call(serviceProviderArea.getProviderMethodData, { params: { id: providerId }, signal }),
+    refetchOnWindowFocus: false,
+  });
+  if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
+  if (!data) return <SkeletonLines label={say('loading')} count={6} />;
+  return <Method key={data.version} kept={data} />;
+}
+
+type BankAccount = NonNullable<ProviderMethodChange['bank']>;
+const NO_ACCOUNT: BankAccount = { routing_number: '', account_number: '', account_type: 'checking' };
+const LOOKUPS = ['paymentmethods'] as const;
+
+function useMethodForm(kept: ProviderMethod) {
+  const client = useQueryClient();
+  const { payment_method_id, is_1099, tax_name, bank_name, version, service_provider_id } = kept;
+  const [values, setValues] = useState({ payment_method_id, is_1099, tax_name, bank_name });
+  const [taxId, setTaxId] = useState('');
+  const [bank, setBank] = useState(NO_ACCOUNT);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const save = async (more: Pick<ProviderMethodChange, 'tax_id' | 'bank'>) => {
+    try {
+      const params = { id: service_provider_id };
+      const { message } = await call(serviceProviderArea.updateMethodData, {
+        params,
+        body: { ...values, ...more, version },
+      });
+      notify({ title: message, tone: 'ok' });
+      await client.invalidateQueries({ queryKey: recordKey('service_provider', service_provider_id) });
+    } catch (error) {
+      const named = error instanceof ApiError ? error.fields : {};
+      setFields(named);
+      setRefusal(Object.keys(named).length === 0 ? errorText(error) : undefined);
+    }
+  };
+  const isTyped = bank.routing_number !== '' || bank.account_number !== '';
+  const submit = useOneAtATime(() => save({ ...(taxId !== '' && { tax_id: taxId }), ...(isTyped && { bank }) }));
+  const set = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
+  return { values, set, taxId, setTaxId, bank, setBank, fields, refusal, submit, save };
+}
+
+type Form = ReturnType<typeof useMethodForm>;
+
+function Method({ kept }: { kept: ProviderMethod }) {
+  const say = useTexts(providerTexts);
+  const isProvider = useSession().user_type === 'provider';
+  const mayEdit = useCan()('providers', 'edit') && !isProvider;
+  const form = useMethodForm(kept);
+  return (
+    <form noValidate autoComplete="off" onSubmit={form.submit} className="grid max-w-[720px] gap-3">
+      {form.refusal && <Banner tone="bad" announce="alert" title={form.refusal} />}
+      <fieldset disabled={!mayEdit} className="grid items-start gap-4 md:grid-cols-2">
+        <Taxes kept={kept} form={form} mayEdit={mayEdit} />
+        <Account kept={kept} form={form} mayEdit={mayEdit} />
+      </fieldset>
+      {mayEdit && (
+        <Button variant="solid" type="submit" className="justify-self-end">
+          {say('save')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface PartProps {
+  kept: ProviderMethod;
+  form: Form;
+  mayEdit: boolean;
+}
+
+function Taxes({ kept, form, mayEdit }: PartProps) {
+  const say = useTexts(providerTexts);
+  const { paymentmethods } = useLookups(LOOKUPS);
+  const { values, set, fields } = form;
+  const methods = paymentmethods.map(({ value, label }) => ({ value, label }));
+  const known =
+    kept.payment_method_id === null ? [] : [{ value: kept.payment_method_id, label: kept.payment_method_name }];
+  return (
+    <div className="grid gap-3">
+      <SelectField
+        label={say('payment_method')}
+        clearable
+        placeholder={say('no_method')}
+        value={values.payment_method_id}
+        error={fields.payment_method_id}
+        options={methods.length > 0 ? methods : known}
+        onChange={(payment_method_id) => set({ payment_method_id })}
+      />
+      <CheckboxField label={say('is_1099')} value={values.is_1099} onChange={(is_1099) => set({ is_1099 })} />
+      <TextField
+        label={say('tax_name')}
+        autoComplete="off"
+        value={values.tax_name}
+        error={fields.tax_name}
+        onChange={(event) => set({ tax_name: event.currentTarget.value })}
+      />
+      <TextField
+        label={say('tax_id')}
+        autoComplete="off"
+        inputMode="numeric"
+        hint={kept.tax_id_masked ? say('tax_id_kept', { masked: kept.tax_id_masked }) : say('tax_id_none')}
+        value={form.taxId}
+        error={fields.tax_id}
+        onChange={(event) => form.setTaxId(event.currentTarget.value)}
+      />
+      {mayEdit && kept.tax_id_masked && (
+        <Button size="sm" className="justify-self-start" onClick={() => void form.save({ tax_id: '' })}>
+          {say('forget_tax_id')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Account({ kept, form, mayEdit }: PartProps) {
+  const say = useTexts(providerTexts);
+  const { values, set, bank, setBank, fields } = form;
+  const number = (name: 'routing_number' | 'account_number') => ({
+    label: say(name),
+    autoComplete: 'off',
+    inputMode: 'numeric' as const,
+    value: bank[name],
+    error: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => setBank({ ...bank, [name]: event.currentTarget.value }),
+  });
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={say('bank_name')}
+        autoComplete="off"
+        value={values.bank_name}
+        error={fields.bank_name}
+        onChange={(event) => set({ bank_name: event.currentTarget.value })}
+      />
+      <TextField {...number('routing_number')} />
+      <TextField
+        {...number('account_number')}
+        hint={kept.account_masked ? say('account_kept', { masked: kept.account_masked }) : say('account_none')}
+      />
+      <SelectField
+        label={say('account_type')}
+        value={bank.account_type}
+        options={(['checking', 'savings'] as const).map((value) => ({ value, label: say(value) }))}
+        onChange={(next) => next && setBank({ ...bank, account_type: next })}
+      />
+      {mayEdit && kept.account_masked && (
+        <Button size="sm" className="justify-self-start" onClick={() => void form.save({ bank: null })}>
+          {say('forget_account')}
+        </Button>
+      )}
+    </div>
+  );
+}

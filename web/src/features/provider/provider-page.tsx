@@ -1,0 +1,113 @@
+import { type ServiceProviderRow, serviceProviderArea } from '@onrecord/contract/areas/service-provider';
+import { isStaff } from '@onrecord/domain/permission/user-type';
+import { call } from '../../lib/client.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTerms } from '../../lib/terms.ts';
+import { providerTexts } from '../../lib/texts/provider.ts';
+import { recordTexts } from '../../lib/texts/record.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { RecordFacts } from '../../record/record-facts.tsx';
+import { RecordPage } from '../../record/record-page.tsx';
+import type { RecordTab } from '../../record/record-tabs.tsx';
+import { ProviderInvoiceListPanel } from '../billing/pay/provider-invoice-list-panel.tsx';
+import { FileListPanel } from '../file/file-list-panel.tsx';
+import { JobListPanel } from '../job/job-list-panel.tsx';
+import { NotePanel } from '../note/note-panel.tsx';
+import { TimeOffListPanel } from '../time-off/time-off-list-panel.tsx';
+import { useProviderWarnings } from './cells.tsx';
+import { LicencePanel } from './licence-panel.tsx';
+import { MethodPanel } from './method-panel.tsx';
+import { PROVIDER } from './provider-list-panel.tsx';
+import { RatePanel } from './rate-panel.tsx';
+import { ToldPanel } from './told-panel.tsx';
+
+const CARDS = [
+  [
+    'business_name',
+    'provider_type_name',
+    'department_name',
+    'division_name',
+    'service_names',
+    'specialty_names',
+    'service_area_names',
+    'email',
+    'phone',
+    'mobile',
+    'address1',
+    'address2',
+    'city',
+    'state_code',
+    'zipcode',
+  ],
+  [
+    'rating',
+    'do_not_use',
+    'status',
+    'licence_number',
+    'licence_expires_on',
+    'type_mode',
+    'payment_method_name',
+    'expiration_date',
+  ],
+] as const;
+
+const COUNTS_SHOW = ['job', 'provider_invoice', 'job_file', 'time_off', 'service_provider_licence', 'note'];
+
+/** One provider: who they are, what must be known before they are booked, and everything that belongs to them. */
+export function ProviderPage({ providerId }: { providerId: number }) {
+  const say = useTexts(recordTexts);
+  const sayOwn = useTexts(providerTexts);
+  const warnings = useProviderWarnings();
+  const term = useTerms();
+  const { user_type } = useSession();
+  const of = { object_type: 'provider', object_id: providerId } as const;
+  const tabs = (row: ServiceProviderRow): RecordTab[] => [
+    { id: 'details', label: say('details'), content: <RecordFacts kind={PROVIDER} row={row} cards={CARDS} /> },
+    { id: 'jobs', label: term('job', 'plural'), module: 'jobs', content: <JobListPanel of={of} /> },
+    {
+      id: 'provider_invoices',
+      label: term('invoice', 'plural'),
+      module: 'providerinvoices',
+      content: <ProviderInvoiceListPanel of={of} />,
+    },
+    { id: 'files', label: say('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    {
+      id: 'time_off',
+      label: sayOwn('tab_time_off'),
+      module: 'serviceprovidertimeoff',
+      content: <TimeOffListPanel of={of} provider={{ value: providerId, label: PROVIDER.titleOf(row) }} />,
+    },
+    { id: 'licences', label: sayOwn('tab_licences'), content: <LicencePanel providerId={providerId} /> },
+    { id: 'rates', label: sayOwn('tab_rates'), content: <RatePanel providerId={providerId} /> },
+    { id: 'payment', label: sayOwn('tab_payment'), content: <MethodPanel providerId={providerId} /> },
+    {
+      id: 'told',
+      label: sayOwn('tab_told'),
+      module: 'notificationsettings',
+      content: <ToldPanel providerId={providerId} />,
+    },
+    ...(isStaff(user_type)
+      ? [
+          {
+            id: 'notes',
+            label: sayOwn('tab_notes'),
+            module: 'notes' as const,
+            content: <NotePanel objectType="provider" objectId={providerId} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <RecordPage
+      kind={PROVIDER}
+      id={providerId}
+      subtitle={(row) => [row.provider_type_name, row.city].filter(Boolean).join(' · ')}
+      warnings={warnings}
+      tabs={tabs}
+      counts={(service_provider_id, signal) =>
+        call(serviceProviderArea.serviceProviderDetailsCount, { body: { service_provider_id }, signal })
+      }
+      countsShow={COUNTS_SHOW}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { type ApplicationSetting, applicationSettingArea } from '@onrecord/contract/areas/application-setting';
+import {
+  PLATFORM_SETTING_ID,
+  SETTING_GROUPS,
+  type SettingLevel,
+  type SettingName,
+  type SettingValue,
+  settingsOf,
+} from '@onrecord/domain/setting/registry';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/client.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useCan, useSession } from '../../lib/session.ts';
+import { settingTexts } from '../../lib/texts/setting.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useValueSheet } from '../../lib/use-value-sheet.ts';
+import { FormSection } from '../../ui/forms/form-sheet.tsx';
+import { notify } from '../../ui/overlays/toast.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Loaded } from '../billing/loaded-panel.tsx';
+import { SettingField } from './field-form.tsx';
+import { SettingsSheet } from './sheet-panel.tsx';
+
+const keyOf = (id: number) => ['application_setting', id] as const;
+
+/** Application settings (section 7): what the rules go by, of the company and, for admins, of the platform. */
+export function SettingsPage() {
+  const say = useTexts(settingTexts);
+  const session = useSession();
+  const [level, setLevel] = useState<SettingLevel>(session.company_id === PLATFORM_SETTING_ID ? 'platform' : 'company');
+  const id = level === 'platform' ? PLATFORM_SETTING_ID : session.company_id;
+  usePageTitle(say('title'));
+  const query = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(applicationSettingArea.fetchEntry, { params: { id }, signal }),
+    refetchOnWindowFocus: false,
+  });
+  const mayChoose = session.user_type === 'admin' && session.company_id !== PLATFORM_SETTING_ID;
+  return (
+    <Loaded query={query}>
+      {(entry) => (
+        <div className="mx-auto grid w-full max-w-[864px] gap-4 p-4">
+          <PageTitle
+            title={say('title')}
+            actions={
+              mayChoose && (
+                <Segmented
+                  label={say('level')}
+                  value={level}
+                  options={(['company', 'platform'] as const).map((value) => ({ value, label: say(`level_${value}`) }))}
+                  onChange={setLevel}
+                />
+              )
+            }
+          />
+          <Level key={id} entry={entry} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Level({ entry }: { entry: ApplicationSetting }) {
+  const say = useTexts(settingTexts);
+  const can = useCan();
+  const client = useQueryClient();
+  const id = entry.application_setting_id;
+  const shown = (value: unknown) => (typeof value === 'boolean' ? say(value ? 'yes' : 'no') : String(value));
+  const sheet = useValueSheet(entry, {
+    theirs: (value) => say('theirs', { value: shown(value) }),
+    async save(changed, version) {
+      const values = changed as Record<string, SettingValue>;
+      const saved = await call(applicationSettingArea.update, { params: { id }, body: { version, values } });
+      client.setQueryData(keyOf(id), saved.entry);
+      notify({ title: saved.message, tone: 'ok' });
+      return saved.entry;
+    },
+  });
+  const settings = Object.entries(settingsOf(entry.level));
+  const groups = SETTING_GROUPS.filter((group) => settings.some(([, setting]) => setting.group === group));
+  const mayEdit = can('applicationsettings', 'edit');
+  return (
+    <SettingsSheet sheet={sheet} mayEdit={mayEdit}>
+      {groups.map((group, index) => (
+        <FormSection key={group} number={index + 1} title={say(`group_${group}`)}>
+          {settings
+            .filter(([, setting]) => setting.group === group)
+            .map(([name, setting]) => (
+              <SettingField
+                key={name}
+                name={name as SettingName}
+                setting={setting}
+                value={sheet.values[name]}
+                error={sheet.fields[name]}
+                mayChange={mayEdit && entry.changeable.includes(name)}
+                onChange={(value) => sheet.set({ [name]: value })}
+              />
+            ))}
+        </FormSection>
+      ))}
+    </SettingsSheet>
+  );
+}

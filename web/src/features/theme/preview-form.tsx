@@ -1,0 +1,48 @@
+import { toLocale } from '@onrecord/domain/language/locale';
+import { useState } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { themeTexts } from '../../lib/texts/theme.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { LoginPreview } from '../login/login-preview-panel.tsx';
+import type { Values } from './values-form.tsx';
+
+const HIDDEN_LOGOS = { login_company_logo: '', header_company_logo: '' };
+
+/** The login page as it will be, beside the form that makes it. */
+export function ThemePreview({ values }: { values: Values }) {
+  const say = useTexts(themeTexts);
+  const { company_id, company_name, domain_name, locale, terms } = useSession();
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const [width, setWidth] = useState<'computer' | 'phone'>('computer');
+  const { terms_of_service: _terms, privacy_policy: _policy, ...look } = values;
+  const theme = { ...look, ...(values.hide_company_logo && HIDDEN_LOGOS) };
+  return (
+    <section aria-label={say('preview')} className="grid gap-3 xl:sticky xl:top-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-lg font-semibold">{say('preview')}</h2>
+        <Segmented
+          label={say('preview_in')}
+          value={scheme}
+          options={(['light', 'dark'] as const).map((value) => ({ value, label: say(value) }))}
+          onChange={setScheme}
+        />
+        <Segmented
+          label={say('preview_on')}
+          value={width}
+          options={[
+            { value: 'computer', label: say('computer') },
+            { value: 'phone', label: say('phone_width') },
+          ]}
+          onChange={setWidth}
+        />
+      </div>
+      <LoginPreview
+        company={{ company_id, name: company_name, domain_name, locale: toLocale(locale), theme, terms }}
+        scheme={scheme}
+        width={width}
+        label={say('preview')}
+      />
+    </section>
+  );
+}

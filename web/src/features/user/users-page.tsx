@@ -1,0 +1,81 @@
+import { type UserRow, userArea } from '@onrecord/contract/areas/user';
+import { USER_COLUMNS } from '@onrecord/domain/user/columns';
+import { useMemo, useState } from 'react';
+import { call, fetchFile } from '../../lib/client.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { useCan } from '../../lib/session.ts';
+import { userTexts } from '../../lib/texts/user.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { listExports } from '../../list/list-exports.ts';
+import { ListPage } from '../../list/list-page.tsx';
+import type { FetchListPage } from '../../list/use-list-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlusIcon } from '../../ui/icons.ts';
+import { USER_LIST, UserForm } from './user-form.tsx';
+
+const fetchUsers: FetchListPage<UserRow> = ({ view: _, dates: _dates, ...body }, signal) =>
+  call(userArea.users, { body, signal });
+const rowId = (row: UserRow) => row.user_id;
+const EXPORTS = listExports((body) => fetchFile(userArea.exportUsers, { body }));
+const SHOWS = ['user'] as const;
+const FILTERS = ['user_type', 'status'] as const;
+
+function useChoices() {
+  const sayMessage = useMessages();
+  return useMemo(
+    () => ({
+      user_type: (['company', 'contact', 'provider'] as const).map((value) => ({
+        value,
+        label: sayMessage(`user.type_${value}`),
+      })),
+      status: (['active', 'inactive'] as const).map((value) => ({ value, label: sayMessage(`user.${value}`) })),
+    }),
+    [sayMessage],
+  );
+}
+
+/** Who may log in, and as whom (section 7, Users). */
+export function UsersPage() {
+  const say = useTexts(userTexts);
+  const can = useCan();
+  const choices = useChoices();
+  const [open, setOpen] = useState<UserRow | 'new' | null>(null);
+  return (
+    <>
+      <ListPage
+        listId={USER_LIST}
+        title={say('title')}
+        columns={USER_COLUMNS}
+        rowId={rowId}
+        fetchPage={fetchUsers}
+        exports={EXPORTS}
+        shows={SHOWS}
+        defaultSort="fullname"
+        choices={choices}
+        filters={FILTERS}
+        card={(row, read) => ({
+          margin: read(row, 'status'),
+          title: read(row, 'fullname'),
+          lines: [[row.username, read(row, 'user_type')].join(' · '), row.email ?? ''],
+        })}
+        onOpen={setOpen}
+        actions={
+          can('users', 'add') && (
+            <Button variant="solid" onClick={() => setOpen('new')}>
+              <PlusIcon size={15} aria-hidden />
+              {say('new_user')}
+            </Button>
+          )
+        }
+        none={{ title: say('none') }}
+      />
+      {open && (
+        <UserForm
+          key={open === 'new' ? 0 : open.user_id}
+          user={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

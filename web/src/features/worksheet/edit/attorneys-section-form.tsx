@@ -1,0 +1,116 @@
+import { contactArea } from '@onrecord/contract/areas/contact';
+import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { call } from '../../../lib/client.ts';
+import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import type { Option } from '../../../ui/fields/option.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { SheetChoice, SheetSwitch, SheetText, useSheetField } from './fields-form.tsx';
+import { useProblem } from './problems-form.tsx';
+import { RowsForm } from './rows-form.tsx';
+import { useSheetChoices } from './use-sheet-choices.ts';
+import { emptyAttorney, type SheetValues } from './values-form.tsx';
+
+/** The value of a name that was typed and belongs to no contact. */
+const TYPED = 0;
+
+/** Who was at the table, and who only ordered. */
+export function AttorneysSectionForm({ sheet, providerId }: { sheet: WorksheetSheet; providerId: number }) {
+  const say = useTexts(worksheetTexts);
+  const { problem } = useProblem('attorneys');
+  const { getValues, setValue } = useFormContext<SheetValues>();
+  const { fields, append, remove } = useFieldArray<SheetValues, 'attorneys'>({ name: 'attorneys' });
+  const removeWithOrders = (index: number) => {
+    const key = getValues(`attorneys.${index}.key`);
+    setValue(
+      'orders',
+      getValues('orders').filter(({ attorney_key }) => attorney_key !== key),
+    );
+    remove(index);
+  };
+  const others = sheet.attorneys.filter((row) => row.service_provider_id !== providerId);
+  return (
+    <>
+      {others.length > 0 && (
+        <div className="rounded-card border border-line bg-sunk p-3">
+          <h3 className="text-sm font-semibold text-ink-2">{say('entered_by_others')}</h3>
+          <ul>
+            {others.map((row) => (
+              <li key={row.worksheet_attorney_present_id}>
+                {[row.attorney_name, row.client_name].filter(Boolean).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <RowsForm
+        rows={fields}
+        error={problem}
+        rowLabel={(index) => say('attorney_of', { number: index + 1 })}
+        onRemove={removeWithOrders}
+        onAdd={() => append(emptyAttorney())}
+        addLabel={say('add_attorney')}
+      >
+        {(index) => <AttorneyForm index={index} />}
+      </RowsForm>
+    </>
+  );
+}
+
+function AttorneyForm({ index }: { index: number }) {
+  const at = `attorneys.${index}` as const;
+  const { onbehalfoftypes } = useSheetChoices();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <AttorneyName index={index} />
+      <SheetChoice name={`${at}.on_behalf_of_type_id`} options={onbehalfoftypes} />
+      <SheetText name={`${at}.attorney_email`} kind="email" />
+      <SheetText name={`${at}.client_name`} />
+      <SheetText name={`${at}.client_represented_name`} />
+      <SheetSwitch name={`${at}.not_present`} className="self-end" />
+    </div>
+  );
+}
+
+const searchAttorneys = (search_text: string, signal: AbortSignal) =>
+  call(contactArea.getCompanyContact, { body: { search_text, is_attorney: true, limit: 20 }, signal });
+
+/** A name out of the company's contacts, which brings firm and email along, or whatever is typed. */
+function AttorneyName({ index }: { index: number }) {
+  const say = useTexts(worksheetTexts);
+  const { setValue, getValues } = useFormContext<SheetValues>();
+  const at = `attorneys.${index}` as const;
+  const { field, label, error } = useSheetField(`${at}.attorney_name`);
+  const contactId = useWatch<SheetValues, `attorneys.${number}.contact_id`>({ name: `${at}.contact_id` });
+  const name = field.value;
+  const chosen: Option<number> | null = name === '' ? null : { value: contactId ?? TYPED, label: name };
+  const choose = (contact: Awaited<ReturnType<typeof searchAttorneys>>[number] | null) => {
+    setValue(at, {
+      ...getValues(at),
+      contact_id: contact?.value ?? null,
+      client_id: contact?.client_id ?? null,
+      attorney_name: contact?.label ?? '',
+      attorney_email: contact?.email ?? '',
+      client_name: contact?.client_name ?? '',
+    });
+  };
+  const type = (text: string) =>
+    setValue(at, { ...getValues(at), contact_id: null, client_id: null, attorney_name: text });
+  return (
+    <SearchField
+      label={label}
+      error={error}
+      required
+      clearable
+      ref={field.ref}
+      onBlur={field.onBlur}
+      placeholder={say('attorney_search')}
+      search={searchAttorneys}
+      value={chosen}
+      onChange={(option) => choose(option as Parameters<typeof choose>[0])}
+      onCreate={type}
+      createLabel={(text) => say('attorney_use', { text })}
+    />
+  );
+}

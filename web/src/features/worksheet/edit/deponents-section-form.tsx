@@ -1,0 +1,174 @@
+import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import { exhibitSpan, pageCount } from '@onrecord/domain/worksheet/page-count';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFormats } from '../../../lib/formats.ts';
+import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ClockIcon, PlusIcon, XIcon } from '../../../ui/icons.ts';
+import { SheetCount, SheetHours, SheetNote, SheetSwitch, SheetText, SheetTime } from './fields-form.tsx';
+import { useProblem } from './problems-form.tsx';
+import { WorkedHours } from './services-section-form.tsx';
+import { emptyDeponent, type SheetValues } from './values-form.tsx';
+
+/** Who testified: times, pages, exhibits, read and sign, for each deponent who was expected. */
+export function DeponentsSectionForm({ sheet }: { sheet: WorksheetSheet }) {
+  const say = useTexts(worksheetTexts);
+  const { problem } = useProblem('deponents');
+  const { fields, append, remove } = useFieldArray<SheetValues, 'deponents'>({ name: 'deponents' });
+  const absent = sheet.job_deponents.filter(
+    ({ job_deponent_id }) => !fields.some((row) => row.job_deponent_id === job_deponent_id),
+  );
+  return (
+    <>
+      {problem && <p className="text-sm font-medium text-bad">{problem}</p>}
+      {fields.map((row, index) => (
+        <DeponentForm
+          key={row.id}
+          index={index}
+          expected={sheet.job_deponents.find(({ job_deponent_id }) => job_deponent_id === row.job_deponent_id)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {absent.map((row) => (
+        <div key={row.job_deponent_id}>
+          <Button onClick={() => append(emptyDeponent(row))} className="max-w-full">
+            <PlusIcon size={15} aria-hidden />
+            <span className="truncate">{say('add_deponent', { name: row.job_deponent_name })}</span>
+          </Button>
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface DeponentFormProps {
+  index: number;
+  expected: WorksheetSheet['job_deponents'][number] | undefined;
+  onRemove: () => void;
+}
+
+function DeponentForm({ index, expected, onRemove }: DeponentFormProps) {
+  const say = useTexts(worksheetTexts);
+  const { time } = useFormats();
+  const at = `deponents.${index}` as const;
+  const name = expected?.job_deponent_name ?? '';
+  const hasReadAndSign = useWatch<SheetValues, `deponents.${number}.is_read_and_sign`>({
+    name: `${at}.is_read_and_sign`,
+  });
+  return (
+    <section aria-label={name} className="grid content-start gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
+      <div>
+        <h3 className="title-serif text-lg">{name}</h3>
+        {expected?.scheduled_start_time && (
+          <p className="text-ink-2">{say('scheduled', { time: time(expected.scheduled_start_time) })}</p>
+        )}
+      </div>
+      <SameTimesButton index={index} />
+      <div className="grid grid-cols-2 gap-3">
+        <SheetTime name={`${at}.start_time`} />
+        <SheetTime name={`${at}.end_time`} />
+        <WorkedHours name={at} />
+      </div>
+      <PagesForm index={index} />
+      <ExhibitsForm index={index} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SheetCount name={`${at}.volume_number`} min={1} />
+        <SheetHours name={`${at}.billable_hours`} />
+      </div>
+      <div className="grid sm:grid-cols-2">
+        <SheetSwitch name={`${at}.has_video`} />
+        <SheetSwitch name={`${at}.is_read_and_sign`} />
+      </div>
+      {hasReadAndSign && <SheetNote name={`${at}.read_and_sign_note`} />}
+      <div>
+        <Button variant="ghost" onClick={onRemove} className="max-w-full">
+          <XIcon size={15} aria-hidden />
+          <span className="truncate">{say('did_not_testify', { name })}</span>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Most deponents sit as long as the reporter: one press instead of four numbers. */
+function SameTimesButton({ index }: { index: number }) {
+  const say = useTexts(worksheetTexts);
+  const { setValue } = useFormContext<SheetValues>();
+  const [service] = useWatch<SheetValues, 'services'>({ name: 'services' });
+  const [start, end] = useWatch<SheetValues, [`deponents.${number}.start_time`, `deponents.${number}.end_time`]>({
+    name: [`deponents.${index}.start_time`, `deponents.${index}.end_time`],
+  });
+  if (start || end || !service?.start_time || !service.end_time) return null;
+  const copy = () => {
+    setValue(`deponents.${index}.start_time`, service.start_time);
+    setValue(`deponents.${index}.end_time`, service.end_time);
+  };
+  return (
+    <div>
+      <Button onClick={copy}>
+        <ClockIcon size={15} aria-hidden />
+        {say('same_times')}
+      </Button>
+    </div>
+  );
+}
+
+function PagesForm({ index }: { index: number }) {
+  const say = useTexts(worksheetTexts);
+  const { getValues, setValue } = useFormContext<SheetValues>();
+  const at = `deponents.${index}` as const;
+  const [first, last] = useWatch<
+    SheetValues,
+    [`deponents.${number}.transcript_start_page`, `deponents.${number}.transcript_end_page`]
+  >({ name: [`${at}.transcript_start_page`, `${at}.transcript_end_page`] });
+  const count = pageCount(first, last);
+  /** Pages are of a transcript: nobody says so twice. */
+  const implyTranscript = (page: number | null) => {
+    const services = getValues('services');
+    if (page !== null && services.length > 0 && !services.some(({ has_transcript }) => has_transcript))
+      setValue('services.0.has_transcript', true);
+  };
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SheetCount name={`${at}.transcript_start_page`} min={1} onPick={implyTranscript} />
+      <SheetCount name={`${at}.transcript_end_page`} min={1} onPick={implyTranscript} />
+      <p aria-live="polite" className="col-span-full text-ink-2">
+        {count === null ? say('pages_open') : <strong>{say('page_count', { count })}</strong>}
+      </p>
+    </div>
+  );
+}
+
+function ExhibitsForm({ index }: { index: number }) {
+  const say = useTexts(worksheetTexts);
+  const { getValues, setValue } = useFormContext<SheetValues>();
+  const at = `deponents.${index}` as const;
+  const [first, last] = useWatch<
+    SheetValues,
+    [`deponents.${number}.exhibit_start_number`, `deponents.${number}.exhibit_end_number`]
+  >({ name: [`${at}.exhibit_start_number`, `${at}.exhibit_end_number`] });
+  const span = exhibitSpan(first, last);
+  const counted = span !== null && span > 0 ? span : null;
+  const settle = () => {
+    if (counted !== null && getValues(`${at}.exhibit_count`) !== counted) setValue(`${at}.exhibit_count`, counted);
+    const services = getValues('services');
+    const hasAny = first.trim() !== '' || last.trim() !== '';
+    if (hasAny && services.length > 0 && !services.some(({ has_exhibits }) => has_exhibits))
+      setValue('services.0.has_exhibits', true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears that its fields were left, is nothing to press
+    <div className="grid gap-3 sm:grid-cols-2" onBlur={settle}>
+      <div className="col-span-full grid grid-cols-2 gap-3">
+        <SheetText name={`${at}.exhibit_start_number`} />
+        <SheetText name={`${at}.exhibit_end_number`} />
+        <p aria-live="polite" className="col-span-full font-semibold text-ink-2 empty:hidden">
+          {counted !== null && say('exhibit_span', { count: counted })}
+        </p>
+      </div>
+      <SheetCount name={`${at}.exhibit_count`} />
+      <SheetCount name={`${at}.exhibit_page_count`} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { expenseAmount, expenseEntryProblems, expensesTotal } from '@onrecord/domain/worksheet/expense-entry';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFormats } from '../../../lib/formats.ts';
+import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { SheetChoice, SheetDecimal, SheetText } from './fields-form.tsx';
+import { RowsForm } from './rows-form.tsx';
+import { useSheetChoices } from './use-sheet-choices.ts';
+import type { ExpenseValues, SheetValues } from './values-form.tsx';
+
+const BLANK_RATES = ['', '0', '0.000'];
+
+/** The exact amount of an expense; null while quantity or rate cannot be read. */
+export function amountOf(row: ExpenseValues): string | null {
+  const { quantity, unit_rate } = expenseEntryProblems(row);
+  return quantity || unit_rate ? null : expenseAmount(row);
+}
+
+export function totalOf(rows: readonly ExpenseValues[]): string {
+  return expensesTotal(rows.flatMap((row) => amountOf(row) ?? []).map((amount_due) => ({ amount_due })));
+}
+
+/** What the provider paid and is paid back. */
+export function ExpensesSectionForm() {
+  const say = useTexts(worksheetTexts);
+  const { amount } = useFormats();
+  const { fields, append, remove } = useFieldArray<SheetValues, 'expenses'>({ name: 'expenses' });
+  const rows = useWatch<SheetValues, 'expenses'>({ name: 'expenses' });
+  return (
+    <>
+      {fields.length === 0 && <p className="text-ink-2">{say('no_expenses')}</p>}
+      <RowsForm
+        rows={fields}
+        rowLabel={(index) => say('expense_of', { number: index + 1 })}
+        onRemove={remove}
+        onAdd={() => append({ expense_type_id: null, description: '', quantity: '1', unit_rate: '' })}
+        addLabel={say('add_expense')}
+      >
+        {(index) => <ExpenseForm index={index} />}
+      </RowsForm>
+      {rows.length > 0 && (
+        <p aria-live="polite" className="text-lg font-semibold">
+          {`${say('total')} ${amount(totalOf(rows))}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ExpenseForm({ index }: { index: number }) {
+  const say = useTexts(worksheetTexts);
+  const { amount } = useFormats();
+  const { expensetypes } = useSheetChoices();
+  const { getValues, setValue } = useFormContext<SheetValues>();
+  const at = `expenses.${index}` as const;
+  const row = useWatch<SheetValues, `expenses.${number}`>({ name: at });
+  const due = row ? amountOf(row) : null;
+  /** The company's rate for it, unless one was typed. */
+  const proposeRate = (type: number | null) => {
+    const rate = String(expensetypes.find(({ value }) => value === type)?.unit_rate ?? '');
+    if (BLANK_RATES.includes(rate) || !BLANK_RATES.includes(getValues(`${at}.unit_rate`))) return;
+    setValue(`${at}.unit_rate`, rate);
+  };
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SheetChoice name={`${at}.expense_type_id`} options={expensetypes} required onPick={proposeRate} />
+      <SheetText name={`${at}.description`} />
+      <div className="col-span-full grid grid-cols-2 gap-3">
+        <SheetDecimal name={`${at}.quantity`} places={2} symbol="" required />
+        <SheetDecimal name={`${at}.unit_rate`} places={3} required />
+        <p aria-live="polite" className="col-span-full font-semibold text-ink-2 empty:hidden">
+          {due !== null && `${say('amount')} ${amount(due)}`}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import { useFormats } from '../../../lib/formats.ts';
+import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { OfficeChanges } from './use-office-changes.ts';
+import type { SheetState } from './use-sheet-form.ts';
+
+interface NewsProps {
+  state: SheetState;
+  sheet: WorksheetSheet;
+}
+
+/** What happened to the sheet besides typing: refused, found again on this device, or its job changed by the office. */
+export function News({ state, sheet }: NewsProps) {
+  const say = useTexts(worksheetTexts);
+  const { instant } = useFormats();
+  const changed = useChangeTexts(sheet);
+  return (
+    <>
+      {state.refusal && <Banner tone="bad" announce="alert" title={state.refusal} />}
+      {state.changes && (
+        <Banner
+          tone="warn"
+          announce="status"
+          title={say('office_changed')}
+          action={
+            <Button size="sm" onClick={state.dismissChanges}>
+              {say('office_seen')}
+            </Button>
+          }
+        >
+          {changed(state.changes)}
+        </Banner>
+      )}
+      {state.restoredAt && (
+        <Banner
+          tone="brand"
+          announce="status"
+          title={say('restored', { time: instant(state.restoredAt) })}
+          action={
+            <Button size="sm" onClick={state.discard}>
+              {say('discard')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function useChangeTexts(sheet: WorksheetSheet) {
+  const say = useTexts(worksheetTexts);
+  const { date, time } = useFormats();
+  const when = `${date(sheet.job_date)}, ${time(sheet.start_time)} ${sheet.time_zone_code}`;
+  return ({ added, removed, moved, reworded }: OfficeChanges) =>
+    [
+      moved && say('office_moved', { when }),
+      added.length > 0 && say('office_added', { names: added.join('; ') }),
+      removed.length > 0 && say('office_removed', { names: removed.join('; ') }),
+      reworded && say('office_reworded'),
+    ]
+      .filter(Boolean)
+      .join(' ');
+}

@@ -1,0 +1,104 @@
+import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import { type FieldPathByValue, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { PlusIcon, TrashIcon } from '../../../ui/icons.ts';
+import { useKitWords } from '../../../ui/kit-context.tsx';
+import { SheetChoice, SheetDate, SheetNote, SheetSwitch, SheetText } from './fields-form.tsx';
+import { ItemsForm } from './items-form.tsx';
+import { useSheetChoices } from './use-sheet-choices.ts';
+import { emptyOrder, type SheetValues } from './values-form.tsx';
+
+/** What every attorney ordered. */
+export function OrdersSectionForm({ sheet }: { sheet: WorksheetSheet }) {
+  const say = useTexts(worksheetTexts);
+  const attorneys = useWatch<SheetValues, 'attorneys'>({ name: 'attorneys' });
+  const { fields, append, remove } = useFieldArray<SheetValues, 'orders'>({ name: 'orders' });
+  if (attorneys.length === 0) return <p className="text-ink-2">{say('no_attorneys')}</p>;
+  return attorneys.map(({ key, attorney_name }, place) => {
+    const name = attorney_name || say('attorney_of', { number: place + 1 });
+    const own = fields.flatMap((row, index) => (row.attorney_key === key ? [{ row, index }] : []));
+    return (
+      <section key={key} aria-label={name} className="grid gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
+        <h3 className="title-serif text-lg">{name}</h3>
+        {own.length === 0 && <p className="text-ink-2">{say('no_order')}</p>}
+        {own.map(({ row, index }) => (
+          <OrderForm
+            key={row.id}
+            index={index}
+            name={say('order_of', { name })}
+            sheet={sheet}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        <div>
+          <Button onClick={() => append(emptyOrder(key))} className="max-w-full">
+            <PlusIcon size={15} aria-hidden />
+            <span className="truncate">{say('add_order', { name })}</span>
+          </Button>
+        </div>
+      </section>
+    );
+  });
+}
+
+interface OrderFormProps {
+  index: number;
+  name: string;
+  sheet: WorksheetSheet;
+  onRemove: () => void;
+}
+
+function OrderForm({ index, name, sheet, onRemove }: OrderFormProps) {
+  const words = useKitWords();
+  const { deliverytypes } = useSheetChoices();
+  const at = `orders.${index}` as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers
+    <div role="group" aria-label={name} className="grid gap-3 rounded-card border border-line p-3">
+      <ItemsForm order={index} sheet={sheet} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SheetChoice name={`${at}.delivery_type_id`} options={deliverytypes} />
+        <SheetDate name={`${at}.deliver_by`} today={sheet.job_date} />
+        <SheetText name={`${at}.client_case_number`} />
+        <SheetNote name={`${at}.order_note`} className="sm:col-span-2" />
+      </div>
+      <PartyForm index={index} side="bill_to" />
+      <PartyForm index={index} side="ship_to" />
+      <div className="flex justify-end">
+        <IconButton label={words.remove(name)} onClick={onRemove}>
+          <TrashIcon size={16} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+const PARTY_FIELDS = ['name', 'email', 'address1', 'address2', 'city', 'state_name', 'zipcode'] as const;
+
+/** Somebody else who pays or receives: an insurer with its claim, another office. */
+function PartyForm({ index, side }: { index: number; side: 'bill_to' | 'ship_to' }) {
+  const isOther = useWatch<SheetValues, `orders.${number}.bill_to_another_party`>({
+    name: `orders.${index}.${side}_another_party` as `orders.${number}.bill_to_another_party`,
+  });
+  const { setValue } = useFormContext<SheetValues>();
+  const at = `orders.${index}` as const;
+  const field = (name: string) => `${at}.${side}_${name}` as FieldPathByValue<SheetValues, string>;
+  return (
+    <div className="grid gap-3">
+      <SheetSwitch name={`${at}.${side}_another_party`} />
+      {isOther && (
+        <div
+          className="grid gap-3 sm:grid-cols-2"
+          onChange={() => side === 'bill_to' && setValue(`${at}.bill_to_client_id`, null)}
+        >
+          {PARTY_FIELDS.map((name) => (
+            <SheetText key={name} name={field(name)} kind={name === 'email' ? 'email' : 'text'} />
+          ))}
+          {side === 'bill_to' && <SheetText name={`${at}.claim_number`} />}
+        </div>
+      )}
+    </div>
+  );
+}

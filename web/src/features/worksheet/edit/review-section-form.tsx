@@ -1,0 +1,44 @@
+import type { Sentence } from '@onrecord/domain/messages/catalogue';
+import { totalPages } from '@onrecord/domain/worksheet/page-count';
+import { useWatch } from 'react-hook-form';
+import { useFormats } from '../../../lib/formats.ts';
+import { useSentences } from '../../../lib/messages.ts';
+import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { ErrorSummary, type FieldProblem } from '../../../ui/forms/error-summary.tsx';
+import { totalOf } from './expenses-section-form.tsx';
+import type { SheetValues } from './values-form.tsx';
+
+interface ReviewProps {
+  problems: readonly FieldProblem[];
+  stop: Sentence | null;
+  hidesExpenses: boolean;
+  onJump: (name: string) => void;
+}
+
+/** What the sheet adds up to, and every point that is still open, each a way to its field. */
+export function ReviewSectionForm({ problems, stop, hidesExpenses, onJump }: ReviewProps) {
+  const say = useTexts(worksheetTexts);
+  const write = useSentences();
+  const { amount, count } = useFormats();
+  const values = useWatch<SheetValues>() as SheetValues;
+  const exhibitPages = values.deponents.reduce((sum, row) => sum + (row.exhibit_page_count ?? 0), 0);
+  const present = values.attorneys.filter(({ not_present }) => !not_present);
+  const facts = [
+    { term: say('review_pages'), detail: count(totalPages(values.deponents)) },
+    { term: say('review_exhibit_pages'), detail: count(exhibitPages) },
+    { term: say('review_attorneys'), detail: present.map((row) => row.attorney_name).join('; ') || '0' },
+    { term: say('review_orders'), detail: count(values.orders.length) },
+    ...(hidesExpenses ? [] : [{ term: say('review_expenses'), detail: amount(totalOf(values.expenses)) }]),
+  ];
+  return (
+    <>
+      {stop && <Banner tone="warn" title={write(stop)} />}
+      {problems.length === 0 && !stop && <Banner tone="ok" title={say('review_ready')} />}
+      <ErrorSummary title={say('review_open', { count: problems.length })} problems={problems} onJump={onJump} />
+      <FactList facts={facts} />
+    </>
+  );
+}

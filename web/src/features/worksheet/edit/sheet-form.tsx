@@ -1,0 +1,155 @@
+import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { FormSection, FormSheet } from '../../../ui/forms/form-sheet.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { AttorneysSectionForm } from './attorneys-section-form.tsx';
+import { DeskBar, PhoneBar } from './bar-form.tsx';
+import { DeponentsSectionForm } from './deponents-section-form.tsx';
+import { ExpensesSectionForm } from './expenses-section-form.tsx';
+import { News } from './news-panel.tsx';
+import { OrdersSectionForm } from './orders-section-form.tsx';
+import { Problems } from './problems-form.tsx';
+import { ReviewSectionForm } from './review-section-form.tsx';
+import { ServicesSectionForm } from './services-section-form.tsx';
+import { StaleForm } from './stale-form.tsx';
+import { StepBar, StepList } from './steps-panel.tsx';
+import type { KeptSheet } from './use-kept-sheet.ts';
+import { useLoadedChoices } from './use-sheet-choices.ts';
+import { type SheetState, useSheetForm } from './use-sheet-form.ts';
+import { useStepping } from './use-stepping.ts';
+import { problemsByStep, type Step, stepsOf } from './use-steps.ts';
+import { valuesOf } from './values-form.tsx';
+
+interface SheetFormProps {
+  sheet: WorksheetSheet;
+  providerId: number;
+  keptKey: string;
+  kept: KeptSheet | null;
+  /** Why the sheet can no longer be worked on, although it was open. */
+  stop: string;
+  title: ReactNode;
+  onCompleted: (message: string) => void;
+  onClosed: () => void;
+}
+
+/** The reporter's form: step by step under a thumb, or one page of numbered sections at a desk. */
+export function SheetForm(props: SheetFormProps) {
+  const { sheet, providerId, title } = props;
+  const say = useTexts(worksheetTexts);
+  const choices = useLoadedChoices();
+  const state = useSheetForm({ ...props, choices });
+  const { form, board, problems, check, sendNow } = state;
+  const isNarrow = useNarrow();
+  const steps = stepsOf(sheet);
+  const stepping = useStepping(state, isNarrow);
+  const [isAsking, setAsking] = useState(false);
+  const place = steps.indexOf(stepping.step);
+  const counts = problemsByStep(problems.wrong);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    for (const each of steps) board.leave(each);
+    const [first] = check().wrong;
+    if (first) stepping.jump(first.name);
+    else void sendNow('save');
+  };
+  const complete = () => {
+    board.askAll();
+    const { lacking, stop } = check();
+    if (lacking.length > 0 || stop) stepping.jump('review');
+    else setAsking(true);
+  };
+  const footer = isNarrow ? (
+    <PhoneBar
+      state={state}
+      onComplete={complete}
+      previous={steps[place - 1]}
+      next={steps[place + 1]}
+      onGo={stepping.go}
+    />
+  ) : (
+    <DeskBar state={state} onComplete={complete} />
+  );
+  return (
+    <FormProvider {...form}>
+      <Problems board={board}>
+        <FormSheet onSubmit={save} footer={footer}>
+          <div ref={stepping.page} className="mx-auto grid w-full max-w-[864px] gap-4 xl:max-w-[1120px]">
+            {title}
+            {props.stop && <Banner tone="bad" announce="alert" title={props.stop} />}
+            <News state={state} sheet={sheet} />
+            {isNarrow && <StepBar steps={steps} current={stepping.step} problems={counts} onGo={stepping.go} />}
+            <div className="grid items-start gap-4 xl:grid-cols-[232px_minmax(0,1fr)]">
+              <StepList steps={steps} problems={counts} onGo={stepping.go} />
+              <div className="grid min-w-0 gap-4">
+                {(isNarrow ? [stepping.step] : steps).map((step) => (
+                  <div key={step} data-step={step} tabIndex={-1} className="scroll-mt-4 outline-none">
+                    <FormSection number={steps.indexOf(step) + 1} title={say(`step_${step}`)} wide>
+                      <StepContent step={step} state={state} {...{ sheet, providerId }} onJump={stepping.jump} />
+                    </FormSection>
+                  </div>
+                ))}
+              </div>
+            </div>
+          </div>
+        </FormSheet>
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={say('complete_title')}
+          confirmLabel={say('complete')}
+          cancelLabel={say('not_yet')}
+          onConfirm={() => sendNow('complete')}
+        >
+          <p>{say('complete_hint')}</p>
+        </ConfirmDialog>
+        {state.stale && (
+          <StaleForm
+            sheet={sheet}
+            mine={form.getValues()}
+            theirs={valuesOf(state.stale, providerId)}
+            onApply={state.settleStale}
+            onClose={state.closeStale}
+          />
+        )}
+      </Problems>
+    </FormProvider>
+  );
+}
+
+interface StepContentProps {
+  step: Step;
+  state: SheetState;
+  sheet: WorksheetSheet;
+  providerId: number;
+  onJump: (name: string) => void;
+}
+
+function StepContent({ step, state, sheet, providerId, onJump }: StepContentProps) {
+  switch (step) {
+    case 'services':
+      return <ServicesSectionForm sheet={sheet} />;
+    case 'deponents':
+      return <DeponentsSectionForm sheet={sheet} />;
+    case 'attorneys':
+      return <AttorneysSectionForm sheet={sheet} providerId={providerId} />;
+    case 'orders':
+      return <OrdersSectionForm sheet={sheet} />;
+    case 'expenses':
+      return <ExpensesSectionForm />;
+    case 'review':
+      return (
+        <ReviewSectionForm
+          problems={state.problems.lacking}
+          stop={state.problems.stop}
+          hidesExpenses={sheet.hide_expense_section_on_worksheet}
+          onJump={onJump}
+        />
+      );
+  }
+}

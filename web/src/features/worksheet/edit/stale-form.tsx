@@ -1,0 +1,121 @@
+import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import { pageCount } from '@onrecord/domain/worksheet/page-count';
+import { useState } from 'react';
+import { useFormats } from '../../../lib/formats.ts';
+import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RadioField } from '../../../ui/fields/radio-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { amountOf } from './expenses-section-form.tsx';
+import { useFieldLabel } from './fields-form.tsx';
+import { useSheetChoices } from './use-sheet-choices.ts';
+import { changedParts, type SheetPart, type SheetValues, withParts } from './values-form.tsx';
+
+/** What a part of a version reads like, one line a row, short enough to compare two. */
+function usePartTexts(sheet: WorksheetSheet) {
+  const say = useTexts(worksheetTexts);
+  const labelOf = useFieldLabel();
+  const { time, amount } = useFormats();
+  const { products, expensetypes } = useSheetChoices();
+  const from = (row: { start_time: string | null; end_time: string | null }) =>
+    row.start_time || row.end_time ? `${time(row.start_time)} – ${time(row.end_time)}` : null;
+  const flags = (row: object) => Object.entries(row).flatMap(([name, value]) => (value === true ? labelOf(name) : []));
+  const line = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+  const deponentName = (id: number) =>
+    sheet.job_deponents.find((row) => row.job_deponent_id === id)?.job_deponent_name ?? '';
+  const pages = (first: number | null, last: number | null) => {
+    const count = pageCount(first, last);
+    return count === null ? null : `${first}–${last}, ${say('page_count', { count })}`;
+  };
+  const orderOf = (values: SheetValues, key: string) =>
+    values.orders
+      .filter(({ attorney_key }) => attorney_key === key)
+      .flatMap(({ items }) => items)
+      .map(
+        ({ product_id, quantity }) =>
+          `${Number(quantity)} × ${products.find(({ value }) => value === product_id)?.label ?? ''}`,
+      );
+  const readers: Record<SheetPart, (values: SheetValues) => string[]> = {
+    services: ({ services }) =>
+      services.map((row) => {
+        const service = sheet.services.find(({ job_service_id }) => job_service_id === row.job_service_id);
+        return line(service?.service_name, from(row), ...flags(row), row.worksheet_note);
+      }),
+    deponents: ({ deponents }) =>
+      deponents.map((row) =>
+        line(
+          deponentName(row.job_deponent_id),
+          from(row),
+          pages(row.transcript_start_page, row.transcript_end_page),
+          row.exhibit_start_number && `${row.exhibit_start_number}–${row.exhibit_end_number}`,
+          ...flags(row),
+        ),
+      ),
+    attorneys: (values) =>
+      values.attorneys.map((row) =>
+        line(row.attorney_name, row.client_name, row.attorney_email, ...flags(row), ...orderOf(values, row.key)),
+      ),
+    expenses: ({ expenses }) =>
+      expenses.map((row) =>
+        line(
+          expensetypes.find(({ value }) => value === row.expense_type_id)?.label,
+          row.description,
+          amount(amountOf(row)),
+        ),
+      ),
+  };
+  return (part: SheetPart, values: SheetValues) => readers[part](values).join(' · ') || say('stale_blank');
+}
+
+interface StaleFormProps {
+  sheet: WorksheetSheet;
+  mine: SheetValues;
+  theirs: SheetValues;
+  onApply: (merged: SheetValues) => void;
+  onClose: () => void;
+}
+
+/** After a refused save: the parts in which the two versions differ, to go on with mine or theirs. */
+export function StaleForm({ sheet, mine, theirs, onApply, onClose }: StaleFormProps) {
+  const say = useTexts(worksheetTexts);
+  const read = usePartTexts(sheet);
+  const parts = changedParts(mine, theirs);
+  const [taken, setTaken] = useState<readonly SheetPart[]>([]);
+  return (
+    <Dialog
+      open
+      keepOpenOnOutsidePress
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={say('stale_title')}
+      description={say('stale_hint')}
+      footer={
+        <Button variant="solid" onClick={() => onApply(withParts(mine, theirs, taken))}>
+          {say('stale_apply')}
+        </Button>
+      }
+    >
+      <ul className="grid gap-4">
+        {parts.map((part) => (
+          <li key={part} className="grid gap-1 border-b border-line pb-3 last:border-0">
+            <h3 className="font-semibold">{say(`step_${part}`)}</h3>
+            <RadioField
+              label={`${say('stale_keep')}: ${say(`step_${part}`)}`}
+              hideLabel
+              look="cards"
+              value={taken.includes(part) ? 'theirs' : 'mine'}
+              options={[
+                { value: 'mine', label: `${say('stale_mine')}: ${read(part, mine)}` },
+                { value: 'theirs', label: `${say('stale_theirs')}: ${read(part, theirs)}` },
+              ]}
+              onChange={(side) =>
+                setTaken((before) => [...before.filter((each) => each !== part), ...(side === 'theirs' ? [part] : [])])
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

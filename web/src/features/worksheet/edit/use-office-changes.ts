@@ -1,0 +1,113 @@
+import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { emptyDeponent, type SheetValues, saysTheSame, valuesOf } from './values-form.tsx';
+
+type JobDeponent = WorksheetSheet['job_deponents'][number];
+
+const idsOf = (rows: readonly JobDeponent[]) => new Set(rows.map((row) => row.job_deponent_id));
+
+/** What was typed on a sheet, on the sheet as the office changed its job since: rows come and go with deponents and services. */
+export function followedValues(
+  values: SheetValues,
+  before: WorksheetSheet,
+  after: WorksheetSheet,
+  providerId: number,
+): SheetValues {
+  const expected = idsOf(after.job_deponents);
+  const added = after.job_deponents.filter((row) => !idsOf(before.job_deponents).has(row.job_deponent_id));
+  const kept = values.deponents.filter((row) => expected.has(row.job_deponent_id));
+  const isThere = new Set(kept.map((row) => row.job_deponent_id));
+  return {
+    ...values,
+    services: valuesOf(after, providerId).services.map(
+      (row) => values.services.find((typed) => typed.job_service_id === row.job_service_id) ?? row,
+    ),
+    deponents: [...kept, ...added.filter((row) => !isThere.has(row.job_deponent_id)).map(emptyDeponent)],
+    orders: values.orders.map((order) => ({
+      ...order,
+      items: order.items.map((item) =>
+        item.job_deponent_id === null || expected.has(item.job_deponent_id) ? item : { ...item, job_deponent_id: null },
+      ),
+    })),
+  };
+}
+
+/** What the office changed about a job while somebody fills in its sheet. */
+export interface OfficeChanges {
+  /** Deponents and services by name. */
+  added: readonly string[];
+  removed: readonly string[];
+  moved: boolean;
+  /** The case, the parties or what everybody should know. */
+  reworded: boolean;
+}
+
+const WORDS = ['case_name', 'job_case_caption', 'client_name', 'taking_attorney_name', 'special_instructions'] as const;
+const TIMES = ['job_date', 'start_time', 'time_zone_code'] as const;
+
+/** Tells two readings of a job apart; null where they say the same. */
+export function officeChanges(before: WorksheetSheet, after: WorksheetSheet, providerId: number): OfficeChanges | null {
+  const named = (sheet: WorksheetSheet) =>
+    new Map([
+      ...sheet.job_deponents.map((row) => [`deponent ${row.job_deponent_id}`, row.job_deponent_name] as const),
+      ...sheet.services
+        .filter((row) => row.service_provider_id === providerId)
+        .map((row) => [`service ${row.job_service_id}`, row.service_name] as const),
+    ]);
+  const [was, is] = [named(before), named(after)];
+  const missing = (from: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+    [...from].flatMap(([key, name]) => (other.has(key) ? [] : [name]));
+  const changes = {
+    added: missing(is, was),
+    removed: missing(was, is),
+    moved: TIMES.some((name) => before[name] !== after[name]),
+    reworded: WORDS.some((name) => before[name] !== after[name]),
+  };
+  const isSame = changes.added.length + changes.removed.length === 0 && !changes.moved && !changes.reworded;
+  return isSame ? null : changes;
+}
+
+interface Following {
+  sheet: WorksheetSheet;
+  providerId: number;
+  form: UseFormReturn<SheetValues>;
+  /** The sheet that the values were typed on. */
+  current: RefObject<WorksheetSheet>;
+  /** What need not be sent. */
+  known: RefObject<SheetValues>;
+}
+
+const LISTS = ['services', 'deponents', 'orders'] as const;
+
+/** Rows that come or go are drawn anew: what is being typed is read first, and the cursor is where it was afterwards. */
+function adopt(form: UseFormReturn<SheetValues>, follow: (values: SheetValues) => SheetValues): void {
+  const field = document.activeElement;
+  const isTyping = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  const typed = form.getValues();
+  if (saysTheSame(typed, follow(typed))) return;
+  if (isTyping) field.blur();
+  const next = follow(form.getValues());
+  for (const list of LISTS) form.setValue(list, next[list]);
+  if (isTyping && field.name) requestAnimationFrame(() => form.setFocus(field.name as FieldPath<SheetValues>));
+}
+
+/** Takes up what the office changes about the job meanwhile. Nothing typed is lost, and what changed can be said. */
+export function useOfficeChanges({ sheet, providerId, form, current, known }: Following) {
+  const seen = useRef(sheet);
+  const [changes, setChanges] = useState<OfficeChanges | null>(null);
+  useEffect(() => {
+    const before = seen.current;
+    if (before === sheet) return;
+    seen.current = sheet;
+    const follow = (values: SheetValues) => followedValues(values, before, sheet, providerId);
+    const base = follow(valuesOf(current.current, providerId));
+    known.current = follow(known.current);
+    adopt(form, follow);
+    // Where the provider's own part was changed elsewhere too, that is settled when it is sent.
+    if (saysTheSame(base, follow(valuesOf(sheet, providerId)))) current.current = sheet;
+    const told = officeChanges(before, sheet, providerId);
+    if (told) setChanges(told);
+  }, [sheet, providerId, form, current, known]);
+  return { changes, dismissChanges: () => setChanges(null) };
+}

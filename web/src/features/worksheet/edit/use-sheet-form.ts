@@ -1,0 +1,126 @@
+import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { ProblemBoard } from './problems-form.tsx';
+import { dropKept, type KeptSheet, useKeptSheet } from './use-kept-sheet.ts';
+import { useOfficeChanges } from './use-office-changes.ts';
+import { useProblems } from './use-problems.ts';
+import { useSending } from './use-sending.ts';
+import type { SheetChoices } from './use-sheet-choices.ts';
+import { proposedValues, type SheetValues, saysTheSame, valuesOf } from './values-form.tsx';
+
+interface Opening {
+  values: SheetValues;
+  /** The sheet that the values were typed on. */
+  base: WorksheetSheet;
+  /** When what this device kept was typed; null where it kept nothing. */
+  restoredAt: string | null;
+  /** The sheet as it is now, where its own part changed since. */
+  fresh: WorksheetSheet | null;
+}
+
+/** What the form opens with: what this device kept, if it says anything that the server does not have. */
+export function openingOf(sheet: WorksheetSheet, providerId: number, kept: KeptSheet | null): Opening {
+  const proposed = proposedValues(sheet, providerId);
+  const theirs = valuesOf(sheet, providerId);
+  const typed = kept?.values;
+  if (!kept || !typed || saysTheSame(typed, proposed) || saysTheSame(typed, theirs))
+    return { values: proposed, base: sheet, restoredAt: null, fresh: null };
+  const isOld = !saysTheSame(valuesOf(kept.sheet, providerId), theirs);
+  return {
+    values: typed,
+    base: isOld ? kept.sheet : sheet,
+    restoredAt: kept.kept_at,
+    fresh: isOld ? sheet : null,
+  };
+}
+
+interface SheetFormSetup {
+  sheet: WorksheetSheet;
+  providerId: number;
+  /** Where this device keeps the sheet, and what it kept last time. */
+  keptKey: string;
+  kept: KeptSheet | null;
+  choices: SheetChoices | null;
+  onCompleted: (message: string) => void;
+  /** Completed already, by an earlier try whose answer was lost or elsewhere. */
+  onClosed: () => void;
+}
+
+export type SheetState = ReturnType<typeof useSheetForm>;
+
+/** The state of the form: what is typed, what is wrong with it, and where it is on its way to the office. */
+export function useSheetForm(setup: SheetFormSetup) {
+  const { sheet, providerId, keptKey, onCompleted, onClosed } = setup;
+  const [opening] = useState(() => openingOf(sheet, providerId, setup.kept));
+  const [board] = useState(() => new ProblemBoard());
+  const form = useForm<SheetValues>({ defaultValues: opening.values, shouldFocusError: false });
+  const { problems, check } = useProblems(form, sheet, board);
+  const current = useRef(opening.base);
+  /** What need not be sent: what the server has, and proposals that nobody touched. */
+  const known = useRef(opening.restoredAt === null ? opening.values : valuesOf(opening.base, providerId));
+  const [stale, setStale] = useState(opening.fresh);
+  const [restoredAt, setRestoredAt] = useState(opening.restoredAt);
+  const [refusal, setRefusal] = useState('');
+  const isClosed = useRef(false);
+  const office = useOfficeChanges({ sheet, providerId, form, current, known });
+
+  const isDirty = () => !saysTheSame(form.getValues(), known.current);
+  const close = () => {
+    isClosed.current = true;
+    dropKept(keptKey);
+  };
+  const { sending, send, kept } = useSending({
+    providerId,
+    valuesNow: form.getValues,
+    sheet: current,
+    onSaved: (sent) => {
+      setRestoredAt(null);
+      known.current = sent;
+      keepSoon();
+      return saysTheSame(form.getValues(), sent);
+    },
+    onCompleted: (sent, message) => {
+      known.current = sent;
+      close();
+      onCompleted(message);
+    },
+    onStale: setStale,
+    onRefused: (error) => {
+      const fields = error instanceof ApiError ? Object.values(error.fields) : [];
+      setRefusal([errorText(error), ...fields].join(' '));
+      if (!(error instanceof ApiError) || error.key !== 'worksheet.already_completed') return;
+      close();
+      onClosed();
+    },
+  });
+  const keepSoon = useKeptSheet(keptKey, form, {
+    sheet: () => (isClosed.current ? null : current.current),
+    choices: setup.choices,
+    isDirty,
+    onKept: kept,
+  });
+
+  const discard = () => {
+    known.current = proposedValues(sheet, providerId);
+    current.current = sheet;
+    form.reset(known.current);
+    setRestoredAt(null);
+  };
+  const settleStale = (merged: SheetValues) => {
+    if (stale) current.current = stale;
+    form.reset(merged);
+    setStale(null);
+    void send('save');
+  };
+  const sendNow = (kind: 'save' | 'complete') => {
+    setRefusal('');
+    return send(kind);
+  };
+  return {
+    ...{ form, board, problems, check, sending, sendNow, isDirty, refusal },
+    ...{ restoredAt, discard, ...office },
+    ...{ stale, settleStale, closeStale: () => setStale(null) },
+  };
+}

@@ -1,0 +1,190 @@
+import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import { expensesTotal, groupExpenses } from '@onrecord/domain/worksheet/expense-entry';
+import { workedHours } from '@onrecord/domain/worksheet/worked-time';
+import { useFormats } from '../../../lib/formats.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session.ts';
+import { worksheetViewTexts } from '../../../lib/texts/worksheet.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { PaperTable } from './tables-panel.tsx';
+
+type Sheet = { sheet: WorksheetSheet };
+type Deponent = WorksheetSheet['deponents'][number];
+type Order = WorksheetSheet['orders'][number];
+
+/** The hours to bill, or else those worked; '' without times. */
+export function hoursOf(row: { start_time: string | null; end_time: string | null; billable_hours: string | null }) {
+  return row.billable_hours ?? workedHours(row.start_time, row.end_time) ?? '';
+}
+
+export function useTimes() {
+  const { time } = useFormats();
+  return (row: { start_time: string | null; end_time: string | null }) =>
+    row.start_time && row.end_time ? `${time(row.start_time)} – ${time(row.end_time)}` : '';
+}
+
+/** Per-deponent details: times, pages with their count, exhibits, read and sign. */
+export function DeponentsPart({ sheet }: Sheet) {
+  const say = useTexts(worksheetViewTexts);
+  const message = useMessages();
+  const { duration } = useFormats();
+  const times = useTimes();
+  const none = message('general.none');
+  if (sheet.deponents.length === 0) return <p className="text-ink-2">{say('none')}</p>;
+  const range = (from: string | number | null, to: string | number | null) =>
+    from === null || to === null || from === '' || to === '' ? none : say('pages_from_to', { from, to });
+  const pages = (row: Deponent) =>
+    row.transcript_start_page === null
+      ? row.page_count
+      : `${row.page_count} (${range(row.transcript_start_page, row.transcript_end_page)})`;
+  const signing = (row: Deponent) =>
+    row.is_read_and_sign ? [say('yes'), row.read_and_sign_note].filter(Boolean).join(': ') : say('no');
+  return (
+    <PaperTable
+      caption={say('deponents')}
+      rows={sheet.deponents}
+      rowKey={(row) => row.worksheet_deponent_id}
+      columns={[
+        {
+          heading: say('deponent'),
+          cell: (row) => (
+            <span className="font-semibold">{`${row.job_deponent_name} (${row.volume_number ?? 1})`}</span>
+          ),
+        },
+        { heading: say('times'), cell: (row) => times(row) || none },
+        { heading: say('hours'), cell: (row) => duration(hoursOf(row)) || none, isNumber: true },
+        { heading: say('pages'), cell: pages, isNumber: true },
+        { heading: say('exhibits'), cell: (row) => range(row.exhibit_start_number, row.exhibit_end_number) },
+        { heading: say('exhibit_pages'), cell: (row) => row.exhibit_page_count ?? none, isNumber: true },
+        { heading: say('video'), cell: (row) => say(row.has_video ? 'yes' : 'no') },
+        { heading: say('read_and_sign'), cell: signing },
+      ]}
+    />
+  );
+}
+
+function usePartyLines() {
+  return (order: Order, side: 'bill_to' | 'ship_to') => {
+    if (!order[`${side}_another_party`]) return '';
+    const place = [order[`${side}_city`], order[`${side}_state_name`], order[`${side}_zipcode`]]
+      .filter(Boolean)
+      .join(' ');
+    return [order[`${side}_name`], order[`${side}_address1`], order[`${side}_address2`], place, order[`${side}_email`]]
+      .filter(Boolean)
+      .join(', ');
+  };
+}
+
+function OrderPart({ order }: { order: Order }) {
+  const say = useTexts(worksheetViewTexts);
+  const message = useMessages();
+  const { date } = useFormats();
+  const party = usePartyLines();
+  const facts = [
+    [say('delivery'), order.delivery_type_name],
+    [say('deliver_by'), date(order.deliver_by)],
+    [say('client_case_number'), order.client_case_number],
+    [say('bill_to'), party(order, 'bill_to')],
+    [say('claim_number'), order.claim_number],
+    [say('ship_to'), party(order, 'ship_to')],
+    [say('note'), order.order_note],
+    [message('worksheet.entered_by'), order.service_provider_name],
+  ].filter(([, text]) => text);
+  return (
+    <div className="grid break-inside-avoid gap-1 border-l-2 border-line pl-3">
+      <ul>
+        {order.items.map((item) => (
+          <li key={item.worksheet_order_item_id}>
+            {`${Number(item.quantity)} × ${item.product_name}${item.deponent_name ? `, ${item.deponent_name}` : ''}`}
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-x-4 sm:grid-cols-2 print:grid-cols-2">
+        {facts.map(([term, text]) => (
+          <div key={term} className="flex gap-2">
+            <dt className="shrink-0 text-ink-2">{term}</dt>
+            <dd className="min-w-0 break-words">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Who was at the table, and what each of them ordered. */
+export function AttorneysPart({ sheet }: Sheet) {
+  const say = useTexts(worksheetViewTexts);
+  if (sheet.attorneys.length === 0) return <p className="text-ink-2">{say('none')}</p>;
+  return (
+    <ul className="grid gap-4 print:block print:space-y-4">
+      {sheet.attorneys.map((row) => {
+        const orders = sheet.orders.filter(
+          (order) => order.worksheet_attorney_present_id === row.worksheet_attorney_present_id,
+        );
+        const about = [
+          row.client_name,
+          row.on_behalf_of_type_name && `${say('on_behalf_of')} ${row.on_behalf_of_type_name}`,
+          row.client_represented_name && `${say('represents')} ${row.client_represented_name}`,
+          row.attorney_email,
+        ].filter(Boolean);
+        return (
+          <li key={row.worksheet_attorney_present_id} className="grid break-inside-avoid gap-1">
+            <h3 className="font-semibold">
+              {row.not_present ? `${row.attorney_name} (${say('not_present')})` : row.attorney_name}
+            </h3>
+            {about.length > 0 && <p className="text-ink-2">{about.join(' · ')}</p>}
+            {orders.length === 0 ? (
+              <p className="text-ink-2">{say('no_order')}</p>
+            ) : (
+              orders.map((order) => <OrderPart key={order.worksheet_order_id} order={order} />)
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Expense = WorksheetSheet['expenses'][number];
+
+function ExpenseTable({ rows }: { rows: readonly Expense[] }) {
+  const say = useTexts(worksheetViewTexts);
+  const { amount, price, count } = useFormats();
+  return (
+    <PaperTable
+      caption={say('expenses')}
+      rows={rows}
+      rowKey={(row) => row.job_expense_id}
+      columns={[
+        { heading: say('expense'), cell: (row) => row.expense_type_name },
+        { heading: say('description'), cell: (row) => row.description },
+        { heading: say('quantity'), cell: (row) => count(Number(row.quantity)), isNumber: true },
+        { heading: say('rate'), cell: (row) => price(row.unit_rate), isNumber: true },
+        { heading: say('amount'), cell: (row) => amount(row.amount_due), isNumber: true },
+      ]}
+    />
+  );
+}
+
+/** Providers see a flat list, others one list a provider (section 3). */
+export function ExpensesPart({ sheet }: Sheet) {
+  const say = useTexts(worksheetViewTexts);
+  const { amount } = useFormats();
+  const { user_type } = useSession();
+  if (sheet.expenses.length === 0) return <p className="text-ink-2">{say('none')}</p>;
+  const total = (text: string) => <p className="text-right font-semibold">{`${say('total')} ${amount(text)}`}</p>;
+  if (user_type === 'provider')
+    return (
+      <>
+        <ExpenseTable rows={sheet.expenses} />
+        {total(expensesTotal(sheet.expenses))}
+      </>
+    );
+  return groupExpenses(sheet.expenses).map((group) => (
+    <div key={group.service_provider_id} className="grid gap-1">
+      <h3 className="font-semibold">{group.service_provider_name}</h3>
+      <ExpenseTable rows={group.rows} />
+      {total(group.total)}
+    </div>
+  ));
+}

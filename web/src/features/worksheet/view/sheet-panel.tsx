@@ -1,0 +1,101 @@
+import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import { completionLabel } from '@onrecord/domain/worksheet/completion-label';
+import {
+  type WorksheetPrintType,
+  type WorksheetSection,
+  worksheetSections,
+} from '@onrecord/domain/worksheet/worksheet-layout';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../lib/formats.ts';
+import { useMessages, useSentences } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session.ts';
+import { worksheetViewTexts } from '../../../lib/texts/worksheet.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { FilesPart } from './files-panel.tsx';
+import { AttorneysPart, DeponentsPart, ExpensesPart } from './parts-panel.tsx';
+import { ServicesPart } from './services-panel.tsx';
+import { PaperSection } from './tables-panel.tsx';
+
+/** 'Completed on {date}', 'Partially Completed' or 'Incomplete'. */
+export function CompletionBadge({ sheet }: { sheet: WorksheetSheet }) {
+  const write = useSentences();
+  const { instant } = useFormats();
+  const label = write(completionLabel(sheet.completion, (on) => instant(on, sheet.time_zone)));
+  return <Badge tone={sheet.completion.state === 'completed' ? 'ok' : 'warn'}>{label}</Badge>;
+}
+
+function JobFacts({ sheet }: { sheet: WorksheetSheet }) {
+  const say = useTexts(worksheetViewTexts);
+  const { date, time } = useFormats();
+  const facts = [
+    [say('job'), String(sheet.job_number)],
+    [say('when'), `${date(sheet.job_date)}, ${time(sheet.start_time)} ${sheet.time_zone_code}`],
+    [say('client'), sheet.client_name],
+    [say('taking_attorney'), sheet.taking_attorney_name],
+    [say('case'), sheet.case_name],
+    [say('caption'), sheet.job_case_caption],
+  ].filter(([, text]) => text);
+  return (
+    <dl className="pleading grid gap-x-6 gap-y-1 pl-3 sm:grid-cols-2 print:grid-cols-2">
+      {facts.map(([term, text]) => (
+        <div key={term} className="flex gap-2">
+          <dt className="w-28 shrink-0 text-ink-2">{term}</dt>
+          <dd className="min-w-0 font-medium break-words">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface SheetPanelProps {
+  sheet: WorksheetSheet;
+  layout: WorksheetPrintType;
+  actions: ReactNode;
+}
+
+/** A worksheet to read and to print, as one of its two layouts (section 2). */
+export function SheetPanel({ sheet, layout, actions }: SheetPanelProps) {
+  const say = useTexts(worksheetViewTexts);
+  const message = useMessages();
+  const { company_name } = useSession();
+  const parts: Partial<Record<WorksheetSection, { title: string; content: ReactNode }>> = {
+    check_in: { title: say('services'), content: <ServicesPart sheet={sheet} /> },
+    deponents: { title: say('deponents'), content: <DeponentsPart sheet={sheet} /> },
+    attorneys: { title: say('attorneys'), content: <AttorneysPart sheet={sheet} /> },
+    expenses: { title: say('expenses'), content: <ExpensesPart sheet={sheet} /> },
+    files: { title: say('files'), content: <FilesPart jobId={sheet.job_id} /> },
+    special_instructions: {
+      title: say('special_instructions'),
+      content: <p className="whitespace-pre-line">{sheet.special_instructions || say('none')}</p>,
+    },
+  };
+  return (
+    <article className="mx-auto grid w-full max-w-[960px] gap-6 rounded-card border border-line bg-sheet p-4 sm:p-6 print:block print:max-w-none print:space-y-4 print:border-0 print:p-0 print:text-sm">
+      <header className="grid gap-3">
+        <p className="hidden text-sm print:block">{company_name}</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="title-serif text-xl">
+            {layout === 'production' ? message('worksheet.production') : say('summary_title')}
+          </h1>
+          <p className="flex items-center gap-2">
+            <span className="sr-only">{say('status')}</span>
+            <CompletionBadge sheet={sheet} />
+          </p>
+          <div className="no-print ml-auto flex flex-wrap gap-2">{actions}</div>
+        </div>
+        <JobFacts sheet={sheet} />
+      </header>
+      {worksheetSections(layout, sheet).map((section) => {
+        const part = parts[section];
+        return (
+          part && (
+            <PaperSection key={section} title={part.title}>
+              {part.content}
+            </PaperSection>
+          )
+        );
+      })}
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useFormats } from '../../lib/formats.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { worksheetTexts } from '../../lib/texts/worksheet.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { EyeIcon } from '../../ui/icons.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { SheetForm } from './edit/sheet-form.tsx';
+import { useKept } from './edit/use-kept.ts';
+import { keptKey } from './edit/use-kept-sheet.ts';
+import { CompletionBadge } from './view/sheet-panel.tsx';
+
+interface WorksheetEditProps {
+  sheet: WorksheetSheet;
+  /** Opened from what this device kept. */
+  isOffline: boolean;
+  /** Why it can no longer be worked on, although it was open. */
+  stop: string;
+  onCompleted: (message: string) => void;
+  onClosed: () => void;
+}
+
+/** Controls for thumbs while the form is on a phone, popups included. */
+function useRoomyPhone(): void {
+  const isNarrow = useNarrow();
+  useEffect(() => {
+    if (!isNarrow) return;
+    document.body.dataset.density = 'roomy';
+    return () => {
+      delete document.body.dataset.density;
+    };
+  }, [isNarrow]);
+}
+
+/** The reporter's form; the office chooses first whose worksheet it fills in. */
+export function WorksheetEditPage({ sheet, isOffline, stop, onCompleted, onClosed }: WorksheetEditProps) {
+  const say = useTexts(worksheetTexts);
+  const { company_id, user_id, login_service_provider_id } = useSession();
+  const { date, time } = useFormats();
+  usePageTitle('');
+  useRoomyPhone();
+  const providers = [...new Map(sheet.services.map((row) => [row.service_provider_id, row.service_provider_name]))].map(
+    ([value, label]) => ({ value: String(value), label }),
+  );
+  const [providerId, setProviderId] = useState(login_service_provider_id ?? Number(providers[0]?.value ?? 0));
+  const key = keptKey({ company_id, user_id, job_id: sheet.job_id, service_provider_id: providerId });
+  const kept = useKept(key);
+  const job = { company_id, division_id: sheet.division_id, job_id: sheet.job_id };
+  const when = `${date(sheet.job_date)}, ${time(sheet.start_time)} ${sheet.time_zone_code}`;
+  const title = (
+    <div className="grid gap-2">
+      <PageTitle
+        title={`${say('title')} ${sheet.job_number}`}
+        aside={<CompletionBadge sheet={sheet} />}
+        actions={
+          <Link to={paths.worksheet(job, 'view', 'summary')} className={buttonClass('ghost', 'sm')}>
+            <EyeIcon size={15} aria-hidden />
+            <span className="max-sm:sr-only">{say('view')}</span>
+          </Link>
+        }
+      />
+      <p className="text-base text-ink-2">{[sheet.case_name, when].filter(Boolean).join(' · ')}</p>
+      {isOffline && <Banner tone="warn" title={say('offline_sheet')} />}
+      {providers.length > 1 && (
+        <SelectField
+          label={say('whose')}
+          options={providers}
+          value={String(providerId)}
+          onChange={(id) => setProviderId(Number(id))}
+          className="max-w-sm"
+        />
+      )}
+    </div>
+  );
+  return (
+    <div className="p-4">
+      {kept !== undefined && (
+        <SheetForm key={key} {...{ sheet, providerId, kept, stop, title, onCompleted, onClosed }} keptKey={key} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import { isStaff } from '@onrecord/domain/permission/user-type';
+import {
+  type WorksheetAction,
+  type WorksheetPrintType,
+  worksheetLayout,
+} from '@onrecord/domain/worksheet/worksheet-layout';
+import { Link } from '@tanstack/react-router';
+import { useMessages } from '../../lib/messages.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { useCan, useSession } from '../../lib/session.ts';
+import { worksheetTexts, worksheetViewTexts } from '../../lib/texts/worksheet.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ArrowLeftIcon, PencilIcon, PrinterIcon } from '../../ui/icons.ts';
+import { SheetPanel } from './view/sheet-panel.tsx';
+import { usePrint } from './view/use-print.ts';
+
+interface WorksheetViewProps {
+  sheet: WorksheetSheet;
+  action: WorksheetAction;
+  printType: WorksheetPrintType;
+}
+
+/** The worksheet to read and print; its title is the company's name (section 2). */
+export function WorksheetViewPage({ sheet, action, printType }: WorksheetViewProps) {
+  const say = useTexts(worksheetViewTexts);
+  const form = useTexts(worksheetTexts);
+  const message = useMessages();
+  const { company_id, user_type } = useSession();
+  const can = useCan();
+  const print = usePrint(sheet.can_print);
+  usePageTitle('');
+  const layout = worksheetLayout(action, printType);
+  const other = layout === 'summary' ? 'production' : 'summary';
+  const job = { company_id, division_id: sheet.division_id, job_id: sheet.job_id };
+  const mayEdit = sheet.can_work && can('worksheets', 'edit');
+  return (
+    <>
+      <div className={sheet.can_print ? undefined : 'print:hidden'}>
+        <div className="no-print mx-auto flex max-w-[960px] p-4 pb-0">
+          <Link to={paths.job(job)} className={buttonClass('ghost', 'sm')}>
+            <ArrowLeftIcon size={15} aria-hidden />
+            {form('back_to_job', { job_number: sheet.job_number })}
+          </Link>
+        </div>
+        <div className="p-4 print:p-0">
+          <SheetPanel
+            sheet={sheet}
+            layout={layout}
+            actions={
+              <>
+                <Link to={paths.worksheet(job, 'view', other)} className={buttonClass()}>
+                  {say(other)}
+                </Link>
+                {mayEdit && (
+                  <Link
+                    to={paths.worksheet(job, 'edit', printType)}
+                    className={buttonClass(isStaff(user_type) ? 'outline' : 'solid')}
+                  >
+                    <PencilIcon size={15} aria-hidden />
+                    {say(isStaff(user_type) ? 'edit_office' : 'edit')}
+                  </Link>
+                )}
+                {sheet.can_print && (
+                  <Button onClick={print}>
+                    <PrinterIcon size={15} aria-hidden />
+                    {say('print')}
+                  </Button>
+                )}
+              </>
+            }
+          />
+        </div>
+      </div>
+      {!sheet.can_print && <p className="hidden print:block">{message('worksheet.print_incomplete')}</p>}
+    </>
+  );
+}

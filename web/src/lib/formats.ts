@@ -1,0 +1,64 @@
+import { dateText, dateTimeText } from '@onrecord/domain/format/date';
+import { instantText } from '@onrecord/domain/format/instant';
+import { durationText, moneyText, percentText, priceText } from '@onrecord/domain/format/money';
+import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/format/settings';
+import { timeText } from '@onrecord/domain/format/time';
+import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/language/locale';
+import { createContext, useContext, useMemo } from 'react';
+import { useOptionalSession } from './session.ts';
+import { TermsContext } from './terms.ts';
+
+type Text = string | null | undefined;
+
+/** How the viewer's company writes values. Null and blank give ''. */
+export interface Formats {
+  settings: FormatSettings;
+  /** The language of the page as Intl wants it, for the names of months and weekdays. */
+  tag: string;
+  /** A whole number, with the separators of the language. */
+  count: (count: number) => string;
+  /** 'YYYY-MM-DD'; a longer text is cut to its day. */
+  date: (day: Text) => string;
+  /** 'HH:mm' or 'HH:mm:ss'. */
+  time: (time: Text) => string;
+  /** A local 'YYYY-MM-DD HH:mm:ss'. */
+  dateTime: (local: Text) => string;
+  /** An ISO instant, in the given IANA zone or else the session's, as lists show it. */
+  instant: (instant: Text, timeZone?: string) => string;
+  /** '1433.93' -> '$1,433.93'. */
+  amount: (amount: Text) => string;
+  /** '4.85' -> '$4.850'. */
+  price: (price: Text) => string;
+  percent: (percent: Text) => string;
+  /** '3.2' -> '3.20' hours. */
+  duration: (hours: Text) => string;
+}
+
+/** The zone of the browser. */
+export const viewerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function makeFormats(settings: FormatSettings, ownZone: string, locale: Locale = DEFAULT_LOCALE): Formats {
+  const tag = languageTag(locale);
+  return {
+    settings,
+    tag,
+    count: (count) => count.toLocaleString(tag),
+    date: (day) => dateText(day, settings.date_format),
+    time: (time) => timeText(time, settings.time_format),
+    dateTime: (local) => dateTimeText(local, settings),
+    instant: (instant, timeZone) => instantText(instant, timeZone ?? ownZone, settings),
+    amount: (amount) => moneyText(amount, settings),
+    price: (price) => priceText(price, settings),
+    percent: (percent) => percentText(percent, settings),
+    duration: (hours) => durationText(hours, settings),
+  };
+}
+
+export const FormatsContext = createContext<FormatSettings>(DEFAULT_FORMATS);
+
+export function useFormats(): Formats {
+  const settings = useContext(FormatsContext);
+  const ownZone = useOptionalSession()?.time_zone ?? viewerTimeZone();
+  const { locale } = useContext(TermsContext);
+  return useMemo(() => makeFormats(settings, ownZone, locale), [settings, ownZone, locale]);
+}

@@ -1,0 +1,51 @@
+import { dateText, parseDate } from '@onrecord/domain/format/date';
+import { numberText, parseNumber } from '@onrecord/domain/format/money';
+import type { FormatSettings } from '@onrecord/domain/format/settings';
+import { parseTime, timeText } from '@onrecord/domain/format/time';
+import { firstWeekday } from '@onrecord/domain/format/week';
+import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/language/locale';
+import type { KitFormats } from '../ui/kit-context.tsx';
+
+/** More digits than any amount of the specification has. */
+const MAX_WHOLE_DIGITS = 9;
+
+/** Lets people type dates as they like: dots, dashes or blanks for slashes, eight digits in a row, two for the year. */
+function tidyDate(text: string): string {
+  const slashed = text.trim().replace(/[\s.-]+/g, '/');
+  const inARow = /^(\d\d)(\d\d)((?:19|20)\d\d)$/.exec(slashed);
+  if (inARow) return inARow.slice(1).join('/');
+  return slashed.replace(/\/(\d\d)$/, '/20$1');
+}
+
+/** The exact amount with all its places, or null when there are more places or digits than allowed: never rounded. */
+function exactAmount(plain: string, places: number): string | null {
+  const [whole = '', fraction = ''] = plain.split('.');
+  const digits = whole.replace(/^(-?)0+(?=\d)/, '$1');
+  if (fraction.length > places || digits.replace('-', '').length > MAX_WHOLE_DIGITS) return null;
+  return places === 0 ? digits : `${digits}.${fraction.padEnd(places, '0')}`;
+}
+
+const isPlainNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
+
+/** How typed fields read and write for a company. What cannot be read is shown again as typed. */
+export function makeKitFormats(settings: FormatSettings, locale: Locale = DEFAULT_LOCALE): KitFormats {
+  return {
+    locale: languageTag(locale),
+    firstWeekday: firstWeekday(locale),
+    currencySymbol: settings.currency_symbol,
+    datePlaceholder: settings.date_format,
+    timePlaceholder: timeText('09:30', settings.time_format),
+    showDate: (day) => dateText(day, settings.date_format) || day,
+    readDate: (text) => parseDate(tidyDate(text), settings.date_format) ?? null,
+    showTime: (time) => timeText(time, settings.time_format) || time,
+    readTime: (text) => parseTime(text.trim().replace('.', ':')) ?? parseTime(text) ?? null,
+    showMoney: (amount, places) => {
+      if (!isPlainNumber(amount)) return amount;
+      return numberText(exactAmount(amount, places) ?? amount, settings);
+    },
+    readMoney: (text, places) => {
+      const plain = parseNumber(text, settings);
+      return plain === undefined ? null : exactAmount(plain, places);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+
+/**
+ * A part of a screen that is loaded when it is first shown: what nobody opens is never fetched. Nothing stands in its
+ * place meanwhile. A part that cannot be fetched fails as a page does.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load() })) as LazyExoticComponent<ComponentType<object>>;
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}

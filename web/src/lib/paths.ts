@@ -1,0 +1,135 @@
+import type { MergeNoun } from '@onrecord/domain/merge/merge-noun';
+import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/worksheet/worksheet-layout';
+
+/** Every address of the signed-in application, so that no page spells another page's path. */
+const query = (values: Record<string, string | undefined>) => {
+  const entries = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
+};
+
+interface DivisionAddress {
+  company_id: number;
+  division_id: number;
+}
+
+interface JobAddress extends DivisionAddress {
+  job_id: number;
+}
+
+const jobDetails = ({ company_id, division_id }: DivisionAddress) =>
+  `/activity/jobs/details/company/${company_id}/division/${division_id}`;
+
+export const paths = {
+  login: (returnUrl?: string) => `/login${query({ returnUrl })}`,
+  companyLogin: (domainName: string) => `/${encodeURIComponent(domainName)}`,
+  forgotPassword: (token?: string) => `/forgot-password${query({ t: token })}`,
+  /** Terms and policy: a company's own where one is named. */
+  legal: (page: 'terms-of-service' | 'privacy-policy', company?: string) => `/${page}${query({ company })}`,
+  theme: () => '/theme',
+  divisions: () => '/divisions',
+  dashboard: () => '/dashboard',
+  profile: () => '/profile',
+  jobs: () => '/activity/jobs',
+  /** `date` is 'YYYY-MM-DD', `time` 'HH:mm'; a request fills in what it says. */
+  newJob: (from: { date?: string; time?: string; job_request_id?: string } = {}) => `/activity/jobs/new${query(from)}`,
+  /** Where a contact asks for a job. */
+  newJobRequest: () => '/activity/jobs/request',
+  /** Section 2: /activity/jobs/details/company/{companyId}/division/{divisionId}/view/job/{jobId} */
+  job: (job: JobAddress) => `${jobDetails(job)}/view/job/${job.job_id}`,
+  editJob: (job: JobAddress) => `${jobDetails(job)}/edit/job/${job.job_id}`,
+  jobRequest: (request: DivisionAddress & { job_request_id: number }) =>
+    `${jobDetails(request)}/view/job_request/${request.job_request_id}`,
+  /** Section 2: the worksheet of a job, with what to do there and how to lay it out. */
+  worksheet: (job: JobAddress, action: WorksheetAction, printType: WorksheetPrintType) =>
+    `/company/${job.company_id}/division/${job.division_id}/view/job/${job.job_id}/worksheet/${action}/${printType}`,
+  uploadFiles: ({ company_id, job_id }: Omit<JobAddress, 'division_id'>) =>
+    `/jobs/uploadfile/company/${company_id}/job/${job_id}`,
+  /** What a provider still has to fill in. */
+  worksheets: () => '/worksheets',
+  /** Section 2: what was just uploaded. */
+  uploadedFiles: ({ company_id, job_id }: Omit<JobAddress, 'division_id'>) =>
+    `/jobs/viewfile/company/${company_id}/job/${job_id}`,
+  files: () => '/activity/files',
+  /** Section 2: the files of a job for an outsider whose password was right. */
+  jobFiles: ({ company_id, job_id }: Omit<JobAddress, 'division_id'>) =>
+    `/job-files/company/${company_id}/job/${job_id}`,
+  calendar: () => '/calendar',
+  calendarOn: (day: string) => `/calendar${query({ date: day })}`,
+  /** Section 2: /calendar/{companyId}/note/view/{noteId} */
+  calendarNote: (note: { company_id: number; note_id: number }) =>
+    `/calendar/${note.company_id}/note/view/${note.note_id}`,
+  notes: () => '/activity/notes',
+  /** Section 2, merge screen: of which kind, which record stays and which is merged into it. */
+  merge: (noun?: MergeNoun, keep?: number, merge?: number) =>
+    `/merge${query({ noun, keep: keep?.toString(), merge: merge?.toString() })}`,
+  /** The list of notes that are open and due by this day. */
+  dueNotes: (until: string) =>
+    `/activity/notes${query({
+      where: JSON.stringify([
+        ['due_date', '<=', until],
+        ['completed_date', 'is_null', ''],
+      ]),
+      sort: 'due_date',
+    })}`,
+  providers: () => '/providers',
+  provider: (providerId: number) => `/providers/${providerId}`,
+  clients: () => '/clients',
+  client: (clientId: number) => `/clients/${clientId}`,
+  cases: () => '/cases',
+  case: (caseId: number) => `/cases/${caseId}`,
+  deponents: () => '/deponents',
+  deponent: (deponentId: number) => `/deponents/${deponentId}`,
+  contacts: () => '/contacts',
+  contact: (contactId: number) => `/contacts/${contactId}`,
+  timeOff: () => '/timeoff',
+  holidays: () => '/holidays',
+  blackoutDays: () => '/blackoutdays',
+  /** Section 2: what is opened from the calendar. */
+  calendarDay: (companyId: number, kind: 'time_off' | 'holiday' | 'blackout_day', id: number) =>
+    `/calendar/${companyId}/${kind}/view/${id}`,
+  users: () => '/users',
+  companies: () => '/companies',
+  newCompany: () => '/companies/new',
+  company: (companyId: number) => `/companies/${companyId}`,
+  myCompany: () => '/mycompany',
+  masterPassword: () => '/masterpassword',
+  /** What protects the viewer's own login. */
+  security: () => '/security',
+  changePassword: (userId: number) => `/change-password/${userId}`,
+  /** The list of users, narrowed to those with a role. */
+  usersWithRole: (name: string) => `/users${query({ where: JSON.stringify([['role_name', '=', name]]) })}`,
+  languageSettings: () => '/language-settings',
+  roles: () => '/roles',
+  roleDefaults: () => '/roles/defaults',
+  newRole: (copyOf?: number) => `/roles/new${query({ copy: copyOf?.toString() })}`,
+  role: (roleId: number) => `/roles/${roleId}`,
+  notificationSettings: (userId?: number) => `/notificationsettings${query({ user_id: userId?.toString() })}`,
+  applicationSettings: () => '/applicationsettings',
+  /** The company's own, wherever it is called from; it leads on to the address that names the company. */
+  ownSubscription: () => '/subscription',
+  /** Section 2: /{company_name}/companysubscription */
+  subscription: (companyName: string) => `/${encodeURIComponent(companyName)}/companysubscription`,
+  subscriptions: () => '/subscriptions',
+  integrations: () => '/integrations',
+  outbox: () => '/outbox',
+  deadTasks: () => '/outbox/failed',
+  logs: () => '/logs',
+  logsConfiguration: () => '/logs/configuration',
+  /** Worksheets turned in and not billed yet. */
+  readyToBill: () => '/activity/billing',
+  billJob: (jobId: number) => `/activity/billing/job/${jobId}`,
+  clientInvoices: () => '/activity/client-invoices',
+  clientInvoice: (invoiceId: number) => `/activity/client-invoices/${invoiceId}`,
+  orders: () => '/activity/orders',
+  /** Section 2: a job's address, followed by /order/details/{orderId} */
+  order: (order: JobAddress & { order_id: number }) =>
+    `${jobDetails(order)}/view/job/${order.job_id}/order/details/${order.order_id}`,
+  providerInvoices: () => '/activity/invoices',
+  providerInvoice: (invoiceId: number) => `/activity/invoices/${invoiceId}`,
+  checkout: () => '/checkout',
+  transactions: () => '/activity/transactions',
+  receipt: (transactionId: number) => `/activity/transactions/${transactionId}`,
+  lookups: () => '/lookups',
+  /** Section 2: each lookup has a route of its own. */
+  lookup: (route: string) => `/${route}`,
+} as const;

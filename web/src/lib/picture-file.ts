@@ -1,0 +1,45 @@
+import type { Sentence } from '@onrecord/domain/messages/catalogue';
+import {
+  decidePicture,
+  MOST_PICTURE_BYTES,
+  PICTURE_SIZES,
+  type PictureUse,
+} from '@onrecord/domain/picture/picture-rule';
+
+/** A picture that may be sent, or why not; `fits` says whether only its size in pixels stands in the way. */
+export type PictureChoice = { readonly content: string } | { readonly refused: Sentence; readonly fits: boolean };
+
+/** Bytes as they are sent: base64, in portions, because a call takes only so many arguments. */
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  return btoa(text);
+}
+
+/** Judges a file by the rule that the server keeps, before anything is sent. */
+export async function choosePicture(use: PictureUse, file: Blob): Promise<PictureChoice> {
+  // A film of many gigabytes is not read only to say that it is too large.
+  const bytes = new Uint8Array(await file.slice(0, MOST_PICTURE_BYTES + 1).arrayBuffer());
+  const decision = decidePicture(use, bytes);
+  if ('facts' in decision) return { content: toBase64(bytes) };
+  return { refused: decision.refused, fits: decision.refused.key === 'picture.size' };
+}
+
+/** The picture shrunk or enlarged to the size of its use, whole and in the middle; what is left over is transparent. */
+export async function fitPicture(use: PictureUse, file: Blob): Promise<Blob> {
+  const { width, height } = PICTURE_SIZES[use];
+  const drawn = await createImageBitmap(file);
+  const scale = Math.min(width / drawn.width, height / drawn.height);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser draws nothing.');
+  pen.imageSmoothingQuality = 'high';
+  const [across, down] = [drawn.width * scale, drawn.height * scale];
+  pen.drawImage(drawn, (width - across) / 2, (height - down) / 2, across, down);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))),
+      'image/png',
+    );
+  });
+}

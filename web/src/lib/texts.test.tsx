@@ -1,0 +1,64 @@
+import { defaultTerm, inLocale } from '@onrecord/domain/term/resolve-term';
+import { renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { TermsContext } from './terms.ts';
+import { loginTexts } from './texts/login.ts';
+import { defineTexts, useTexts } from './texts.ts';
+import { currentLocale, speak, spoken } from './tongues.ts';
+
+const texts = defineTexts('test', {
+  new: 'New {job}',
+  total_one: '{count} {job}',
+  total_other: '{count} {job.plural}',
+  greeting: 'Hello {name}',
+});
+
+const matters = ({ children }: { children: ReactNode }) => (
+  <TermsContext
+    value={(name, form) =>
+      name === 'job' ? { singular: 'Setting', plural: 'Settings' }[form] : defaultTerm(name, form)
+    }
+  >
+    {children}
+  </TermsContext>
+);
+
+afterEach(() => {
+  void speak('en-us');
+});
+
+test('texts speak in the company’s own words', () => {
+  const { result } = renderHook(() => useTexts(texts), { wrapper: matters });
+  expect(result.current('new')).toBe('New Setting');
+  expect(result.current('total', { count: 1 })).toBe('1 Setting');
+  expect(result.current('total', { count: 12_000 })).toBe('12,000 Settings');
+});
+
+test('a name that looks like a placeholder stays a name', () => {
+  const { result } = renderHook(() => useTexts(texts));
+  expect(result.current('greeting', { name: '{job}' })).toBe('Hello {job}');
+});
+
+test('in another language nothing is shown before its texts are there', async () => {
+  await speak('de');
+  const german = inLocale(defaultTerm, currentLocale());
+  const page = ({ children }: { children: ReactNode }) => (
+    <TermsContext value={german}>
+      <Suspense fallback="waiting">{children}</Suspense>
+    </TermsContext>
+  );
+  const { result } = renderHook(() => useTexts(loginTexts), { wrapper: page });
+  await spoken();
+  await waitFor(() => expect(result.current?.('password')).toBe('Passwort'));
+  expect(document.documentElement.lang).toBe('de');
+});
+
+test('what a language lacks is said in English', async () => {
+  await speak('es-us');
+  const { result } = renderHook(() => useTexts(texts), {
+    wrapper: ({ children }) => <TermsContext value={inLocale(defaultTerm, 'es-us')}>{children}</TermsContext>,
+  });
+  await spoken();
+  await waitFor(() => expect(result.current?.('greeting', { name: 'Ana' })).toBe('Hello Ana'));
+});

@@ -1,0 +1,13 @@
+import { defineTexts } from '../texts.ts';
+
+export const clientTexts = defineTexts('client', {
+  do_not_use: 'Do not use',
+  do_not_use_hint: 'We do not want to work for this {client}. Please ask before you schedule anything.',
+  cod: 'COD',
+  cod_hint: 'This {client} pays on delivery: nothing leaves before it is paid.',
+  active: 'Active',
+  inactive: 'Inactive',
+  over_limit: 'Over the limit',
+  over_limit_with: 'With this {invoice} the {client} owes {balance}; its limit is {limit}.',
+  over_limit_hint: 'This {client} owes {balance}; its limit is {limit}.',
+});

@@ -1,0 +1,14 @@
+import type { Translated } from '../../texts.ts';
+import type { jobCheckTexts } from '../profile.ts';
+
+export const texts = {
+  title: 'Als Nächstes: {job.plural}',
+  waiting: 'Wartet auf Ihre Bestätigung',
+  today: 'Heute',
+  tomorrow: 'Morgen',
+  nothing: 'Heute und morgen nichts, und nichts wartet auf Ihre Bestätigung.',
+  go_on: 'Zur Übersicht',
+  loading: 'Wird geladen…',
+  failed: 'Konnten nicht geladen werden: {job.plural}.',
+  try_again: 'Erneut versuchen',
+} as const satisfies Translated<typeof jobCheckTexts>;

@@ -1,0 +1,36 @@
+import type { Translated } from '../../texts.ts';
+import type { profileTexts } from '../profile.ts';
+
+export const texts = {
+  title: 'Profil',
+  who: 'Wer Sie sind',
+  reach: 'Wie Sie erreichbar sind',
+  reach_hint:
+    'Hierher gehen Links zum Zurücksetzen des Passworts und Bestätigungscodes, deshalb verlangt eine Änderung Ihr Passwort.',
+  looks: 'Wie es aussieht',
+  user_name: 'Benutzername',
+  first_name: 'Vorname',
+  middle_initial: 'Initiale des zweiten Vornamens',
+  last_name: 'Nachname',
+  suffix: 'Namenszusatz',
+  email: 'E-Mail',
+  mobile: 'Mobiltelefon',
+  current_password: 'Aktuelles Passwort',
+  page_size: 'Zeilen je Seite',
+  page_size_hint: 'Leer: wie im Unternehmen eingestellt.',
+  theme: 'Farbschema',
+  theme_light: 'Hell',
+  theme_dark: 'Dunkel',
+  theme_system: 'Wie das System',
+  time_format: 'Uhrzeit',
+  time_company: 'Wie das Unternehmen',
+  time_12: '1:30 PM',
+  time_24: '13:30',
+  save: 'Speichern',
+  theirs: 'Anderswo geändert in „{value}“.',
+  loading: 'Wird geladen…',
+  try_again: 'Erneut versuchen',
+  change_password: 'Passwort ändern',
+  sessions: 'Wo Sie angemeldet sind',
+  master_session: 'In einer mit Masterpasswort geöffneten Sitzung kann das Profil nicht geändert werden.',
+} as const satisfies Translated<typeof profileTexts>;

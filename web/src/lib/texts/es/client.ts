@@ -1,0 +1,14 @@
+import type { Translated } from '../../texts.ts';
+import type { clientTexts } from '../client.ts';
+
+export const texts = {
+  do_not_use: 'No usar',
+  do_not_use_hint: 'No queremos trabajar para: {client}. Pregunte antes de programar algo.',
+  cod: 'Contra entrega',
+  cod_hint: 'Paga contra entrega ({client}): nada sale antes de estar pagado.',
+  active: 'Activo',
+  inactive: 'Inactivo',
+  over_limit: 'Sobre el límite',
+  over_limit_with: 'Con esto ({invoice}) debe {balance} ({client}); su límite es {limit}.',
+  over_limit_hint: 'Debe {balance} ({client}); su límite es {limit}.',
+} as const satisfies Translated<typeof clientTexts>;

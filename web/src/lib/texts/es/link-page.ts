@@ -1,0 +1,17 @@
+import type { Translated } from '../../texts.ts';
+import type { linkPageTexts } from '../link-page.ts';
+
+export const texts = {
+  opening: 'Abriendo…',
+  prove_title: 'Un momento antes de mostrar esta página',
+  prove_hint: 'Esta dirección llegó sin su clave. Demuestre que es una persona.',
+  show: 'Mostrar la página',
+  fresh_title: 'Este enlace necesita una clave nueva',
+  fresh_hint:
+    'Por su seguridad, la dirección por sí sola no abre nada. Podemos enviar un enlace nuevo a la dirección registrada.',
+  captcha: 'Soy una persona',
+  captcha_working: 'Comprobando…',
+  captcha_solved: 'Gracias',
+  captcha_failed: 'La comprobación no funcionó. Pulse de nuevo.',
+  call_us: 'Llámenos al {phone}.',
+} as const satisfies Translated<typeof linkPageTexts>;

@@ -1,0 +1,28 @@
+import type { Translated } from '../../texts.ts';
+import type { outboxTexts } from '../outbox.ts';
+
+export const texts = {
+  title: 'Bandeja de salida',
+  none: 'Aún no hay correos ni mensajes',
+  channel_mail: 'Correo',
+  channel_sms: 'SMS',
+  status_queued: 'En espera',
+  status_sent: 'Enviado',
+  status_kept: 'Conservado aquí',
+  status_failed: 'Fallido',
+  to: 'A {address}',
+  attachments: 'Adjuntos: {names}',
+  loading: 'Cargando…',
+  failed_tasks: 'Tareas fallidas',
+  failed_none: 'Nada ha fallado',
+  failed_none_hint: 'Aquí aparecen los correos, los pagos por liquidar y otros procesos que fallan definitivamente.',
+  failed_at_one: 'Abandonado el {time} tras un intento',
+  failed_at_other: 'Abandonado el {time} tras {count} intentos',
+  failed_unknown: 'No se indicó ningún motivo.',
+  queued_at: 'En cola desde el {time}.',
+  discard: 'Descartar',
+  run_again: 'Ejecutar de nuevo',
+  task_notify_job: 'Correos sobre {job}',
+  task_notify_invoice: 'Correo de una factura',
+  task_settle_payment: 'Resultado de un pago',
+} as const satisfies Translated<typeof outboxTexts>;

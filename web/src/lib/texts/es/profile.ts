@@ -1,0 +1,36 @@
+import type { Translated } from '../../texts.ts';
+import type { profileTexts } from '../profile.ts';
+
+export const texts = {
+  title: 'Perfil',
+  who: 'Quién es usted',
+  reach: 'Cómo localizarle',
+  reach_hint:
+    'Aquí llegan los enlaces para restablecer la contraseña y los códigos de verificación; por eso un cambio pide su contraseña.',
+  looks: 'Cómo se ven las cosas',
+  user_name: 'Nombre de usuario',
+  first_name: 'Nombre',
+  middle_initial: 'Inicial del segundo nombre',
+  last_name: 'Apellido',
+  suffix: 'Sufijo',
+  email: 'Correo electrónico',
+  mobile: 'Teléfono móvil',
+  current_password: 'Contraseña actual',
+  page_size: 'Filas por página',
+  page_size_hint: 'Vacío: como lo tiene la empresa.',
+  theme: 'Tema',
+  theme_light: 'Claro',
+  theme_dark: 'Oscuro',
+  theme_system: 'Como el sistema',
+  time_format: 'Horas',
+  time_company: 'Como la empresa',
+  time_12: '1:30 PM',
+  time_24: '13:30',
+  save: 'Guardar',
+  theirs: 'Cambiado en otro lugar a «{value}».',
+  loading: 'Cargando…',
+  try_again: 'Reintentar',
+  change_password: 'Cambiar contraseña',
+  sessions: 'Dónde ha iniciado sesión',
+  master_session: 'Una sesión abierta con una contraseña maestra no puede cambiar el perfil.',
+} as const satisfies Translated<typeof profileTexts>;

@@ -1,0 +1,27 @@
+import { defineTexts } from '../texts.ts';
+
+export const outboxTexts = defineTexts('outbox', {
+  title: 'Outbox',
+  none: 'No mails or texts yet',
+  channel_mail: 'Mail',
+  channel_sms: 'Text',
+  status_queued: 'Waiting',
+  status_sent: 'Sent',
+  status_kept: 'Kept here',
+  status_failed: 'Failed',
+  to: 'To {address}',
+  attachments: 'Attachments: {names}',
+  loading: 'Loading…',
+  failed_tasks: 'Failed tasks',
+  failed_none: 'Nothing has failed',
+  failed_none_hint: 'Mails, payments to settle and other background work that fails for good shows here.',
+  failed_at_one: 'Given up on {time} after one try',
+  failed_at_other: 'Given up on {time} after {count} tries',
+  failed_unknown: 'No reason was given.',
+  queued_at: 'Queued on {time}.',
+  discard: 'Discard',
+  run_again: 'Run again',
+  task_notify_job: 'Mails about a {job}',
+  task_notify_invoice: 'Mail of an invoice',
+  task_settle_payment: 'Outcome of a payment',
+});

@@ -1,0 +1,26 @@
+import { defineTexts } from '../texts.ts';
+
+export const termsTexts = defineTexts('terms', {
+  title: 'Language settings',
+  intro: 'The words your company uses. They hold on every screen, in every mail, export and document.',
+  division: '{division}',
+  every_division: 'Every {division}',
+  user_type: 'For whom',
+  everybody: 'Everybody',
+  copy: 'Copy from another {division}',
+  copy_title: 'Copy the words of another {division}',
+  copy_from: 'Copy from',
+  copy_body: 'What it says is taken over; words it says nothing about stay.',
+  copied: 'The words were copied.',
+  words: 'Words',
+  singular: 'One',
+  plural: 'Several',
+  singular_of: '{word}, one',
+  plural_of: '{word}, several',
+  restore: 'Default again: {word}',
+  saved: 'Saved',
+  theirs: 'Somebody else wrote “{value}”.',
+  loading: 'Loading the words…',
+  preview: 'How it reads',
+  preview_hint: 'With the words as they are typed here, before they are saved.',
+});

@@ -1,0 +1,56 @@
+import { ALIKE } from '@onrecord/domain/language/alike';
+import { exceptionFaults, translationFaults } from '@onrecord/domain/language/translation-check';
+import { describe, expect, test } from 'vitest';
+import type { Table } from '../tongues.ts';
+import { exceptions as british } from './en-gb/exceptions.ts';
+import { exceptions as americanSpanish } from './es-us/exceptions.ts';
+
+interface Subject {
+  namespace: string;
+  entries: Table;
+}
+
+const isSubject = (value: unknown): value is Subject =>
+  typeof value === 'object' && value !== null && 'namespace' in value && 'entries' in value;
+
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
+const subjects = Object.values(modules).flatMap((module) => Object.values(module).filter(isSubject));
+const files = {
+  de: import.meta.glob<Table>('./de/*.ts', { eager: true, import: 'texts' }),
+  es: import.meta.glob<Table>('./es/*.ts', { eager: true, import: 'texts' }),
+};
+
+const tableOf = (tongue: 'de' | 'es', namespace: string): Table =>
+  files[tongue][`./${tongue}/${namespace.replaceAll('_', '-')}.ts`] ?? {};
+
+/** Every English key of every subject, as 'subject.key'. */
+const flat = (tableOfSubject: (subject: Subject) => Table): Table =>
+  Object.fromEntries(
+    subjects.flatMap((subject) =>
+      Object.entries(tableOfSubject(subject)).map(([key, text]) => [`${subject.namespace}.${key}`, text]),
+    ),
+  );
+
+const english = flat(({ entries }) => entries);
+
+describe.each(['es', 'de'] as const)('the labels of the screens in %s', (tongue) => {
+  test('are all there', () => {
+    const translated = flat(({ namespace }) => tableOf(tongue, namespace));
+    expect(translationFaults(english, translated, ALIKE[tongue])).toEqual([]);
+  });
+
+  test('belong to subjects that there are', () => {
+    const names = subjects.map(({ namespace }) => `./${tongue}/${namespace.replaceAll('_', '-')}.ts`);
+    expect(Object.keys(files[tongue]).filter((file) => !names.includes(file))).toEqual([]);
+  });
+});
+
+test.each([
+  ['Britain', british, english],
+  ['the United States in Spanish', americanSpanish, flat(({ namespace }) => tableOf('es', namespace))],
+] as const)('%s has only exceptions that are some', (_where, exceptions, base) => {
+  const own = Object.entries<Table>(exceptions).flatMap(([subject, table]) =>
+    Object.entries(table).map(([key, text]) => [`${subject}.${key}`, text]),
+  );
+  expect(exceptionFaults(english, base, Object.fromEntries(own))).toEqual([]);
+});

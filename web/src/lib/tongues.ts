@@ -1,0 +1,150 @@
+import { addDictionary, type Dictionary } from '@onrecord/domain/language/dictionary';
+import {
+  findLocale,
+  type Locale,
+  languageTag,
+  localeOfTags,
+  type Tongue,
+  tonguesOf,
+} from '@onrecord/domain/language/locale';
+
+export type Table = Readonly<Record<string, string>>;
+
+/** Spanish and German have a file a subject. */
+const subjectFiles = { de: () => import('./tongue-files/de.ts'), es: () => import('./tongue-files/es.ts') };
+
+/** The two small tongues hold all their exceptions in one file. */
+const exceptionFiles = {
+  'en-gb': () => import('./texts/en-gb/exceptions.ts'),
+  'es-us': () => import('./texts/es-us/exceptions.ts'),
+};
+
+const dictionaryFiles: Readonly<Record<Tongue, () => Promise<Dictionary>>> = {
+  de: async () => (await import('@onrecord/domain/messages/de/dictionary')).german,
+  es: async () => (await import('@onrecord/domain/messages/es/dictionary')).spanish,
+  'es-us': async () => (await import('@onrecord/domain/messages/es-us/dictionary')).americanSpanish,
+  'en-gb': async () => (await import('@onrecord/domain/messages/en-gb/dictionary')).british,
+};
+
+interface Fetch {
+  readonly promise: Promise<unknown>;
+  isDone: boolean;
+}
+
+const KEY = 'onrecord.locale';
+const tables = new Map<string, Table>();
+const fetches = new Map<string, Fetch>();
+const subjects = new Set<string>();
+const listeners = new Set<() => void>();
+let locale: Locale = rememberedLocale();
+let wanted: Locale = locale;
+
+/** The language this browser showed to whoever signed in last, else the first of its own that there is. */
+function rememberedLocale(): Locale {
+  let remembered: string | null = null;
+  try {
+    remembered = localStorage.getItem(KEY);
+  } catch {
+    // A browser that keeps nothing says by itself what it wants.
+  }
+  return findLocale(remembered) ?? localeOfTags(navigator.languages ?? []);
+}
+
+const place = (tongue: Tongue, subject: string) => `${tongue} ${subject}`;
+
+/** Does something once. What cannot be fetched is said in English until the page is opened again. */
+function once(name: string, work: () => Promise<unknown>): Fetch {
+  const known = fetches.get(name);
+  if (known) return known;
+  const fetching: Fetch = { promise: Promise.resolve(), isDone: false };
+  const promise = work()
+    .catch(() => undefined)
+    .then(() => {
+      fetching.isDone = true;
+    });
+  const started = Object.assign(fetching, { promise });
+  fetches.set(name, started);
+  return started;
+}
+
+async function fetchExceptions(tongue: keyof typeof exceptionFiles): Promise<void> {
+  const { exceptions } = await exceptionFiles[tongue]();
+  for (const [subject, table] of Object.entries<Table>(exceptions)) tables.set(place(tongue, subject), table);
+}
+
+async function fetchSubject(tongue: keyof typeof subjectFiles, subject: string): Promise<void> {
+  const { files } = await subjectFiles[tongue]();
+  const table = await files[`../texts/${tongue}/${subject.replaceAll('_', '-')}.ts`]?.();
+  if (table) tables.set(place(tongue, subject), table);
+}
+
+const fetchTable = (tongue: Tongue, subject: string): Fetch =>
+  tongue === 'de' || tongue === 'es'
+    ? once(place(tongue, subject), () => fetchSubject(tongue, subject))
+    : once(`${tongue} exceptions`, () => fetchExceptions(tongue));
+
+const fetchDictionary = (tongue: Tongue): Fetch =>
+  once(`${tongue} dictionary`, async () => addDictionary(tongue, await dictionaryFiles[tongue]()));
+
+const isForeign = (one: Locale | undefined): one is Locale => tonguesOf(one).length > 0;
+
+function fetchTexts(one: Locale, subject: string): Fetch {
+  return once(`${one}: ${subject}`, () =>
+    Promise.all(tonguesOf(one).map((tongue) => fetchTable(tongue, subject).promise)),
+  );
+}
+
+/** The language of the page. */
+export const currentLocale = (): Locale => locale;
+
+export function subscribeToLocale(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Names a subject the page has texts of; in another language than American English they are fetched at once. */
+export function addSubject(subject: string): void {
+  subjects.add(subject);
+  if (isForeign(locale)) fetchTexts(locale, subject);
+}
+
+/** When all that the page has loaded so far can be said in its language. */
+export async function spoken(one: Locale = locale): Promise<void> {
+  if (!isForeign(one)) return;
+  const dictionary = tonguesOf(one).map((tongue) => fetchDictionary(tongue).promise);
+  await Promise.all([...dictionary, ...[...subjects].map((subject) => fetchTexts(one, subject).promise)]);
+}
+
+/** Puts the page in a language as soon as it can be said in it; of several wishes the last counts. */
+export async function speak(wish: Locale): Promise<void> {
+  wanted = wish;
+  await spoken(wish);
+  if (wanted !== wish) return;
+  document.documentElement.lang = languageTag(wish);
+  if (locale === wish) return;
+  locale = wish;
+  for (const listener of listeners) listener();
+}
+
+/** The language of whoever signed in: the browser begins with it at the next visit. */
+export function rememberLocale(chosen: Locale): void {
+  try {
+    localStorage.setItem(KEY, chosen);
+  } catch {
+    // Then the next visit begins in the language of the browser.
+  }
+}
+
+/** What has to be waited for before a subject can be said in a locale; always the same promise, undefined when it is there. */
+export function waitFor(one: Locale | undefined, subject: string): Promise<unknown> | undefined {
+  if (!isForeign(one)) return undefined;
+  const { isDone, promise } = fetchTexts(one, subject);
+  return isDone ? undefined : promise;
+}
+
+/** The texts of a subject in a locale, the nearest table first. English is not among them. */
+export function tablesOf(one: Locale | undefined, subject: string): Table[] {
+  return tonguesOf(one)
+    .map((tongue) => tables.get(place(tongue, subject)))
+    .filter((table) => table !== undefined);
+}

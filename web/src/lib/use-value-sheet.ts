@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { ApiError, errorText } from './api-error.ts';
+import { mergedValues, staleGroups } from './three-way.ts';
+
+/** What a sheet of values is loaded as and saved with. */
+export interface KeptValues<Values> {
+  readonly version: number;
+  readonly values: Values;
+}
+
+interface SheetOptions<Values> {
+  /** Sends what was changed; answers what is kept now. */
+  save: (changed: Partial<Values>, version: number) => Promise<KeptValues<Values>>;
+  /** Says at a field what somebody else wrote there in the meantime. */
+  theirs: (value: unknown) => string;
+}
+
+function changedOf<Values extends object>(base: Values, mine: Values): Partial<Values> {
+  const names = (Object.keys(mine) as (keyof Values)[]).filter(
+    (name) => JSON.stringify(mine[name]) !== JSON.stringify(base[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, mine[name]])) as Partial<Values>;
+}
+
+/** After a save that came second: what was not touched here becomes theirs, what was stays and says what they wrote. */
+export function settleSheet<Values extends object>(
+  base: Values,
+  mine: Values,
+  fresh: Values,
+  theirs: (value: unknown) => string,
+): { values: Values; fields: Record<string, string> } {
+  const groups = (Object.keys(fresh) as (keyof Values & string)[]).map((name) => ({ id: name, fields: [name] }));
+  const found = staleGroups(groups, { base, mine, theirs: fresh });
+  const sides = found.map(({ group, isConflict }) => [group.id, isConflict ? 'mine' : 'theirs'] as const);
+  const clashes = found.filter(({ isConflict }) => isConflict).map(({ group }) => group.id as keyof Values & string);
+  return {
+    values: mergedValues({ mine, theirs: fresh }, found, Object.fromEntries(sides)),
+    fields: Object.fromEntries(clashes.map((name) => [name, theirs(fresh[name])])),
+  };
+}
+
+/** A sheet of values that is saved as a whole: only changes travel, what is refused stays typed, a late save is settled. */
+export function useValueSheet<Values extends object>(
+  opened: KeptValues<Values>,
+  { save, theirs }: SheetOptions<Values>,
+) {
+  const [kept, setKept] = useState(opened);
+  const [values, setValues] = useState(opened.values);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const changed = changedOf(kept.values, values);
+
+  const restart = (next: KeptValues<Values>) => {
+    setKept(next);
+    setValues(next.values);
+    setFields({});
+    setRefusal(undefined);
+  };
+  const refuse = (error: unknown) => {
+    const fresh = error instanceof ApiError ? (error.fresh as KeptValues<Values> | undefined) : undefined;
+    const settled = fresh && settleSheet(kept.values, values, fresh.values, theirs);
+    if (fresh && settled) {
+      setKept(fresh);
+      setValues(settled.values);
+    }
+    const named = settled?.fields ?? (error instanceof ApiError ? error.fields : {});
+    setFields(named);
+    setRefusal(settled || Object.keys(named).length === 0 ? errorText(error) : undefined);
+  };
+  return {
+    values,
+    fields,
+    refusal,
+    busy,
+    isChanged: Object.keys(changed).length > 0,
+    set: (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes })),
+    undo: () => restart(kept),
+    /** Answers whether it was kept. */
+    async submit(): Promise<boolean> {
+      setBusy(true);
+      try {
+        restart(await save(changed, kept.version));
+        return true;
+      } catch (error) {
+        refuse(error);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+export type ValueSheet<Values extends object> = ReturnType<typeof useValueSheet<Values>>;

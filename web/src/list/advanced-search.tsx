@@ -1,0 +1,134 @@
+import type { Column } from '@onrecord/domain/list/column';
+import { readConditions } from '@onrecord/domain/list/condition';
+import type { SearchJoin } from '@onrecord/domain/list/condition-groups';
+import { sentenceText } from '@onrecord/domain/messages/catalogue';
+import { useContext, useState } from 'react';
+import { useMessages } from '../lib/messages.ts';
+import { useListViewer } from '../lib/session.ts';
+import { TermsContext } from '../lib/terms.ts';
+import { listTexts } from '../lib/texts/list.ts';
+import { useTexts } from '../lib/texts.ts';
+import { Button } from '../ui/button.tsx';
+import type { Option } from '../ui/fields/option.ts';
+import { PlusIcon } from '../ui/icons.ts';
+import { Drawer } from '../ui/overlays/drawer.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { type Draft, draftGroups, draftOf, newGroup, withDrafts } from './condition-drafts.ts';
+import { ConditionGroup } from './condition-group.tsx';
+import { conditionsOf, type ListSearch, MAX_CONDITIONS, whereOf } from './list-search.ts';
+
+interface AdvancedSearchProps {
+  columns: readonly Column[];
+  headingOf: (columnId: string) => string;
+  choices: Readonly<Record<string, readonly Option[]>> | undefined;
+  search: ListSearch;
+  onApply: (changes: Partial<ListSearch>) => void;
+  onClose: () => void;
+}
+
+const FORM = 'advanced-search';
+
+/** Builds the conditions of an advanced search (section 9): all or any of them, and groups that are joined the other way. */
+export function AdvancedSearch({ columns, headingOf, choices, search, onApply, onClose }: AdvancedSearchProps) {
+  const say = useTexts(listTexts);
+  const sayMessage = useMessages();
+  const searchable = columns.filter((column) => column.searchable);
+  const [first] = searchable;
+  const blank = {
+    ...{ column: first?.id ?? '', value: '' },
+    operator: first?.type === 'text' ? ('contains' as const) : ('=' as const),
+  };
+  const [groups, setGroups] = useState(() => draftGroups(conditionsOf(search), blank));
+  const [join, setJoin] = useState<SearchJoin>(search.join ?? 'and');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const judge = useConditionJudge(searchable, headingOf);
+  const drafts = groups.flatMap((group) => group.drafts);
+  const isFull = drafts.length >= MAX_CONDITIONS;
+
+  const apply = () => {
+    const found = Object.fromEntries(drafts.flatMap((draft) => judge(draft).map((problem) => [draft.id, problem])));
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const where = whereOf(groups.map((group) => group.drafts));
+    onApply({
+      where: where.length > 0 ? where : undefined,
+      join: join === 'or' && where.length > 1 ? 'or' : undefined,
+    });
+    onClose();
+  };
+
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={sayMessage('list.advanced_search')}
+      footer={
+        <>
+          <Button onClick={onClose}>{sayMessage('general.cancel')}</Button>
+          <Button variant="solid" type="submit" form={FORM}>
+            {say('apply')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <div className="flex items-center gap-3">
+          <span className="text-sm font-semibold text-ink-2">{say('match')}</span>
+          <Segmented
+            label={say('match')}
+            value={join}
+            onChange={setJoin}
+            options={[
+              { value: 'and', label: say('match_all') },
+              { value: 'or', label: say('match_any') },
+            ]}
+          />
+        </div>
+        {groups.map((group, at) => (
+          <ConditionGroup
+            key={group.id}
+            group={group}
+            first={groups.slice(0, at).reduce((sum, before) => sum + before.drafts.length, 0)}
+            join={join}
+            {...{ columns: searchable, headingOf, choices, problems, isFull }}
+            onAdd={() => setGroups(withDrafts(groups, group.id, (before) => [...before, draftOf(blank)]))}
+            onChange={(change) => setGroups(withDrafts(groups, group.id, change))}
+          />
+        ))}
+        <Button
+          className="justify-self-start"
+          disabled={isFull}
+          onClick={() => setGroups([...groups, newGroup(blank)])}
+        >
+          <PlusIcon size={14} aria-hidden />
+          {say('add_condition')}
+        </Button>
+      </form>
+    </Drawer>
+  );
+}
+
+/** Judges one condition as the server will, so that its refusal stands next to its own line. */
+function useConditionJudge(columns: readonly Column[], headingOf: (columnId: string) => string) {
+  const viewer = useListViewer();
+  const terms = useContext(TermsContext);
+  return ({ column, operator, value }: Draft): string[] => {
+    const judged = readConditions(columns, viewer, {
+      search_columns: [column],
+      search_conditions: [operator],
+      search_values: [value],
+    });
+    if (!('refused' in judged)) return [];
+    // The rule names columns by id; people know them by their heading.
+    const { key, params } = judged.refused;
+    return [sentenceText({ key, params: { ...params, column: headingOf(column) } }, terms)];
+  };
+}

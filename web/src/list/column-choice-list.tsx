@@ -1,0 +1,104 @@
+import type { Column } from '@onrecord/domain/list/column';
+import type { ChosenColumn, ColumnChoice } from '@onrecord/domain/list/column-choice';
+import { useRef } from 'react';
+import { listTexts } from '../lib/texts/list.ts';
+import { useTexts } from '../lib/texts.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../ui/icons.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import type { Density } from './use-density.ts';
+
+export interface ColumnChoiceProps {
+  chosen: readonly ChosenColumn<Column>[];
+  headingOf: (columnId: string) => string;
+  onChange: (choice: ColumnChoice[]) => void;
+  density: Density;
+  onDensity: (density: Density) => void;
+}
+
+const asChoice = (chosen: readonly ChosenColumn<Column>[]): ColumnChoice[] =>
+  chosen.map(({ column, is_shown, width }) => ({ column_name: column.id, is_shown, width }));
+
+/** Every column with its place, and how high the rows are. The last shown column cannot be taken away. */
+export function ColumnChoiceList({ chosen, headingOf, onChange, density, onDensity }: ColumnChoiceProps) {
+  const say = useTexts(listTexts);
+  const list = useRef<HTMLUListElement>(null);
+  // Those on screen first: a move among them is one that can be seen.
+  const shown = chosen.filter(({ is_shown }) => is_shown);
+  const rows = [...shown, ...chosen.filter(({ is_shown }) => !is_shown)];
+
+  /** Focus follows a row to its new place; at the end of the way its other arrow takes it over. */
+  const place = (from: number, to: number, is_shown: boolean, control: number) => {
+    const choice = asChoice(rows);
+    const [moved] = choice.splice(from, 1);
+    if (!moved) return;
+    choice.splice(to, 0, { ...moved, is_shown });
+    onChange(choice);
+    requestAnimationFrame(() => {
+      const controls = list.current?.children[to]?.querySelectorAll<HTMLElement>('[role=checkbox],button');
+      const isEnd = controls?.[control]?.matches(':disabled,[data-disabled]');
+      const wanted = controls?.[isEnd ? 3 - control : control];
+      wanted?.focus({ preventScroll: true });
+      // By keys the place goes along; under the mouse the list stays where it is.
+      if (wanted?.matches(':focus-visible')) wanted.scrollIntoView({ block: 'nearest' });
+    });
+  };
+  const move = (index: number, by: -1 | 1) => place(index, index + by, true, by < 0 ? 1 : 2);
+  const show = (index: number, is_shown: boolean) =>
+    place(index, is_shown ? shown.length : shown.length - 1, is_shown, 0);
+
+  return (
+    <>
+      <ul ref={list} className="max-h-[50vh] min-w-72 overflow-auto">
+        {rows.map(({ column, is_shown }, index) => {
+          const heading = headingOf(column.id);
+          return (
+            <li key={column.id} className="flex items-center gap-1">
+              <CheckboxField
+                className="min-w-0 flex-1 px-1"
+                label={heading}
+                value={is_shown}
+                disabled={is_shown && shown.length === 1}
+                onChange={(checked) => show(index, checked)}
+              />
+              {is_shown && (
+                <>
+                  <IconButton
+                    label={say('move_up', { column: heading })}
+                    disabled={index === 0}
+                    onClick={() => move(index, -1)}
+                  >
+                    <ChevronUpIcon size={14} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={say('move_down', { column: heading })}
+                    disabled={index === shown.length - 1}
+                    onClick={() => move(index, 1)}
+                  >
+                    <ChevronDownIcon size={14} aria-hidden />
+                  </IconButton>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
+        <Segmented
+          label={say('density')}
+          value={density}
+          onChange={onDensity}
+          options={[
+            { value: 'compact', label: say('density_compact') },
+            { value: 'normal', label: say('density_normal') },
+            { value: 'roomy', label: say('density_roomy') },
+          ]}
+        />
+        <Button size="sm" variant="ghost" onClick={() => onChange([])}>
+          {say('reset_columns')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type GridColumn, type GridSort, leastWidth, type RowId, trackTemplate } from './grid-column.ts';
+import { GridHeader } from './grid-header.tsx';
+import { type AnyRow, GridRow } from './grid-row.tsx';
+import type { Selection } from './selection.ts';
+import { useColumnWidths } from './use-column-widths.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useRowSelection } from './use-row-selection.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+interface DataGridProps<Row extends object> {
+  label: string;
+  columns: readonly GridColumn<Row>[];
+  count: number;
+  /** Not all rows are counted. */
+  isMore?: boolean;
+  /** A row not loaded yet is undefined and shows as a skeleton. */
+  rowAt: (index: number) => Row | undefined;
+  rowId: (row: Row) => RowId;
+  sort: GridSort | undefined;
+  onSort: (sort: GridSort) => void;
+  /** Undefined gives a column its usual width back. */
+  onResize?: (columnId: string, width: number | undefined) => void;
+  selection: Selection<Row>;
+  onSelect: (selection: Selection<Row>) => void;
+  onOpen?: (row: Row) => void;
+  /** Told coarsely, not at every frame of scrolling. */
+  onRange: (from: number, to: number) => void;
+  /** Further keys on a row, such as 'a' for assigning. True when it was one of them. */
+  onKey?: (key: string, row: Row) => boolean;
+  rowHeight?: number;
+  /** A change scrolls back to the top: other rows, or another order, are shown. */
+  resetKey?: string;
+}
+
+/** Thousands of rows as an ARIA grid of which only the visible ones exist; everything in it can be reached by keys. */
+export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+  const { count, rowAt, rowId, selection, rowHeight = 36, resetKey } = props;
+  const { columns, resizing, onHeaderKey } = useColumnWidths(props.columns, props.onResize);
+  const scroller = useRef<HTMLDivElement>(null);
+  const scrollTo = useRef<(row: number) => void>(() => undefined);
+  const template = useMemo(() => trackTemplate(columns), [columns]);
+  const minWidth = useMemo(() => leastWidth(columns), [columns]);
+  const { toggleRow, toggleAll } = useRowSelection({ ...props, resetKey });
+  const keys = useGridKeys({
+    scroller,
+    rowCount: count,
+    columnCount: columns.length,
+    rowHeight,
+    scrollToRow: useCallback((row: number) => scrollTo.current(row), []),
+    onRowKey: (event, index) => actOnRow(event, rowAt(index), () => toggleRow(index, event.shiftKey), props),
+  });
+  const { virtual, from, to } = useVirtualRows({
+    scroller,
+    count,
+    rowHeight,
+    activeRow: keys.active.row,
+    onRange: props.onRange,
+  });
+  scrollTo.current = (row) => virtual.scrollToIndex(row, { align: 'auto' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the rows
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [resetKey]);
+
+  return (
+    // Roles instead of a table: the cells of a table cannot be placed absolutely.
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={props.isMore ? -1 : count + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        const { row, column } = keys.active;
+        const isResize = row < 0 && column > 0 && onHeaderKey(event, column - 1);
+        if (!isResize) keys.onKeyDown(event);
+      }}
+      className="relative h-full overflow-auto rounded-card border border-line bg-sheet outline-none [contain:strict]"
+    >
+      <GridHeader
+        columns={columns as readonly GridColumn<never>[]}
+        resizing={resizing}
+        sort={props.sort}
+        onSort={props.onSort}
+        anySelected={selection.size > 0}
+        onSelectAll={() => toggleAll(from, to)}
+        tabIndexOf={(column) => keys.tabIndexOf(-1, column)}
+        onFocusCell={(column) => keys.activate(-1, column, false)}
+        template={template}
+        minWidth={minWidth}
+      />
+      <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize(), minWidth }}>
+        {virtual.getVirtualItems().map(({ key, index, start }) => {
+          const row = rowAt(index);
+          return (
+            <GridRow
+              key={key}
+              index={index}
+              start={start}
+              height={rowHeight}
+              row={row}
+              selected={row !== undefined && selection.has(rowId(row))}
+              activeColumn={keys.active.row === index ? keys.active.column : -1}
+              columns={columns as readonly GridColumn<AnyRow>[]}
+              template={template}
+              onToggle={toggleRow}
+              onActivate={keys.activate}
+              onOpen={props.onOpen as ((row: object) => void) | undefined}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** x chooses, Enter opens, and the screen may know more keys. True when the key was one of them. */
+function actOnRow<Row extends object>(
+  event: KeyboardEvent,
+  row: Row | undefined,
+  toggle: () => void,
+  { onOpen, onKey }: Pick<DataGridProps<Row>, 'onOpen' | 'onKey'>,
+): boolean {
+  if (!row) return false;
+  if (event.key.toLowerCase() === 'x') {
+    toggle();
+    return true;
+  }
+  const onControl = event.target instanceof Element && event.target.closest('button,a') !== null;
+  if (event.key === 'Enter' && onOpen && !onControl) {
+    onOpen(row);
+    return true;
+  }
+  return onKey?.(event.key, row) ?? false;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { errorText } from '../lib/api-error.ts';
+import { useMessages } from '../lib/messages.ts';
+import { listTexts } from '../lib/texts/list.ts';
+import { useTexts } from '../lib/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { ChevronDownIcon, DownloadIcon } from '../ui/icons.ts';
+import { Menu, MenuItem } from '../ui/overlays/menu.tsx';
+import { notify } from '../ui/overlays/toast.ts';
+import type { ListRequest } from './list-search.ts';
+
+export type ListExportFormat = 'xlsx' | 'txt' | 'pdf' | 'ics';
+
+/** What a list can be exported to, and the call that makes the file and hands it to the browser. */
+export interface ListExports {
+  formats: readonly ListExportFormat[];
+  run: (format: ListExportFormat, request: ListRequest, columns: readonly string[]) => Promise<void>;
+}
+
+interface ExportMenuProps {
+  exports: ListExports;
+  request: ListRequest;
+  /** The exportable columns on screen, in their order. */
+  columns: readonly string[];
+}
+
+/** Exports what the list shows now: its filters, its sort, its columns. */
+export function ExportMenu({ exports, request, columns }: ExportMenuProps) {
+  const say = useTexts(listTexts);
+  const sayMessage = useMessages();
+  const [busy, setBusy] = useState(false);
+  const run = async (format: ListExportFormat) => {
+    setBusy(true);
+    notify({ title: say('exporting') });
+    try {
+      await exports.run(format, request, columns);
+    } catch (error) {
+      notify({ title: errorText(error), tone: 'bad' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button busy={busy}>
+          <DownloadIcon size={15} aria-hidden />
+          {sayMessage('list.export')}
+          <ChevronDownIcon size={13} aria-hidden />
+        </Button>
+      }
+    >
+      {exports.formats.map((format) => (
+        <MenuItem key={format} onClick={() => void run(format)}>
+          {sayMessage(`list.export_${format}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

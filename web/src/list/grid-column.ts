@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** A column as the grid needs it: already named, already decided to be shown. */
+export interface GridColumn<Row> {
+  id: string;
+  heading: string;
+  width: number;
+  align: 'start' | 'end';
+  sortable: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+export interface GridSort {
+  column: string;
+  descending: boolean;
+}
+
+export type RowId = string | number;
+
+/** The number gutter and the checkbox stand before the first column. */
+export const GUTTER_WIDTH = 48;
+export const SELECT_WIDTH = 40;
+
+/** Grid tracks of a row: all but the last column keep their width, the last takes what is left. */
+export function trackTemplate(columns: readonly { width: number }[]): string {
+  const tracks = columns.map(({ width }, index) =>
+    index === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`,
+  );
+  return [`${GUTTER_WIDTH}px`, `${SELECT_WIDTH}px`, ...tracks].join(' ');
+}
+
+/** Virtual rows are positioned absolutely and do not widen their parent: its least width is set by hand. */
+export function leastWidth(columns: readonly { width: number }[]): number {
+  return columns.reduce((sum, { width }) => sum + width, GUTTER_WIDTH + SELECT_WIDTH);
+}

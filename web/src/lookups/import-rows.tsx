@@ -1,0 +1,108 @@
+import { postalCodeArea } from '@onrecord/contract/areas/lookup';
+import type { ResultOf } from '@onrecord/contract/core/entry';
+import { useState } from 'react';
+import { errorText } from '../lib/api-error.ts';
+import { call } from '../lib/client.ts';
+import { lookupTexts } from '../lib/texts/lookup.ts';
+import { useTexts } from '../lib/texts.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { UploadIcon } from '../ui/icons.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { notify } from '../ui/overlays/toast.ts';
+
+type Outcome = ResultOf<typeof postalCodeArea.importFile>;
+
+/** Rows from a file: first what would become of it, with the line of every problem, then all of it at once. */
+export function ImportRows({ title, onDone }: { title: string; onDone: () => void }) {
+  const say = useTexts(lookupTexts);
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [refusal, setRefusal] = useState<string>();
+  const run = async (file: string, dry_run: boolean) => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const told = await call(postalCodeArea.importFile, { body: { text: file, dry_run } });
+      setOutcome(told);
+      if (dry_run || told.problem_count > 0) return;
+      notify({ title: told.message, tone: 'ok' });
+      setOpen(false);
+      onDone();
+    } catch (error) {
+      setRefusal(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const take = async ([file]: File[]) => {
+    const content = (await file?.text()) ?? '';
+    setText(content);
+    setOutcome(undefined);
+    await run(content, true);
+  };
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setText('');
+          setOutcome(undefined);
+          setRefusal(undefined);
+          setOpen(true);
+        }}
+      >
+        <UploadIcon size={15} aria-hidden />
+        {say('import')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={say('import_title', { list: title })}
+        footer={
+          <Button
+            variant="solid"
+            busy={busy}
+            disabled={text === '' || !outcome || outcome.problem_count > 0}
+            onClick={() => void run(text, false)}
+          >
+            {say('import')}
+          </Button>
+        }
+      >
+        <div className="grid gap-3">
+          <FileDrop
+            label={say('import_file')}
+            prompt={say('import_drop')}
+            browseLabel={say('import_browse')}
+            hint={say('import_hint')}
+            accept=".csv,.txt"
+            multiple={false}
+            disabled={busy}
+            onFiles={(files) => void take(files)}
+          />
+          {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
+          {outcome && (
+            <Banner tone={outcome.problem_count > 0 ? 'warn' : 'ok'} announce="status" title={outcome.message} />
+          )}
+          {outcome && outcome.problems.length > 0 && <Problems problems={outcome.problems} />}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function Problems({ problems }: Pick<Outcome, 'problems'>) {
+  const say = useTexts(lookupTexts);
+  return (
+    <ul className="max-h-60 overflow-auto text-sm">
+      {problems.map(({ line, problem }) => (
+        <li key={line}>
+          <span className="font-semibold">{say('line', { number: line })}</span> {problem}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LookupRow } from '@onrecord/contract/areas/lookup';
+import type { LookupEntry } from '@onrecord/domain/lookup/entry';
+import { lookupTexts } from '../lib/texts/lookup.ts';
+import { useTexts } from '../lib/texts.ts';
+import type { GridSort } from '../list/grid-column.ts';
+import { sortOf, sortText } from '../list/list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
+import { useLookupRights } from './use-lookup-rights.ts';
+import { useLookupChanges, useLookupRows } from './use-lookup-rows.ts';
+import { useRowActions } from './use-row-actions.ts';
+import { useRowEditor } from './use-row-editor.ts';
+import type { OnReorder } from './use-row-ordering.ts';
+
+/** What the screen of a lookup knows and can do, whether it shows a table or cards. */
+export function useLookupScreen(entry: LookupEntry) {
+  const say = useTexts(lookupTexts);
+  const can = useLookupRights(entry);
+  const { search, change } = useListSearch();
+  const query = useLookupRows(entry, search);
+  const changes = useLookupChanges(entry);
+  const editor = useRowEditor(entry, changes);
+  const actions = useRowActions(entry, changes, editor);
+
+  const rows = query.data?.data ?? [];
+  const count = query.data?.count;
+  const isWhole = !search.q && !search.sort && count === rows.length;
+  const isOrdered = entry.default_order[0] === 'sort_order' && isWhole && rows.length > 1;
+  const reorder: OnReorder = (ids, row, place) =>
+    void actions.reorder(rows, ids, say('moved', { row: row.label, place }));
+
+  const save = async (next: boolean): Promise<LookupRow | null> => {
+    const outcome = await editor.save();
+    if (!outcome.saved) return null;
+    actions.tellSaved(outcome);
+    if (next) editor.openNew();
+    return outcome.saved;
+  };
+  /** Whatever is being written is saved before something else is opened, so that nothing typed is lost. */
+  const afterSaving = async (open: () => void) => {
+    if (!editor.isDirty() || (await save(false))) open();
+  };
+  return {
+    entry,
+    search,
+    change,
+    query,
+    editor,
+    actions,
+    rows,
+    count,
+    save,
+    sort: sortOf(search),
+    onSort: (sort: GridSort | undefined) => change({ sort: sort && sortText(sort) }),
+    /** Undefined while the rows are sorted or searched, or may not be ordered. */
+    onReorder: isOrdered && can('edit') ? reorder : undefined,
+    addRow: can('add') ? () => void afterSaving(() => editor.openNew()) : undefined,
+    openRow: (row: LookupRow, field: string | null) => void afterSaving(() => editor.open(row, field)),
+  };
+}
+
+export type LookupScreen = ReturnType<typeof useLookupScreen>;

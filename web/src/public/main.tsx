@@ -1,0 +1,27 @@
+import '../ui/styles.css';
+import '@fontsource-variable/source-sans-3/wght.css';
+import '@fontsource-variable/source-serif-4/wght.css';
+import { clearsStoredUser } from '@onrecord/domain/login/public-path';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { forgetVisitor } from '../app/stored-visitor.ts';
+import { followSystemTheme } from '../app/theme.ts';
+import { currentLocale, speak } from '../lib/tongues.ts';
+import { PublicApp } from './public-app.tsx';
+
+// Section 4: visiting a request, quick pay or confirmation link forgets the stored user.
+if (clearsStoredUser(location.pathname)) forgetVisitor();
+
+document.body.dataset.density = 'roomy';
+followSystemTheme();
+
+const container = document.getElementById('root');
+if (container) {
+  void speak(currentLocale()).then(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <PublicApp />
+      </StrictMode>,
+    ),
+  );
+}

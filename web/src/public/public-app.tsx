@@ -1,0 +1,96 @@
+import { defaultTerm } from '@onrecord/domain/term/resolve-term';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { applyBrand } from '../app/theme.ts';
+import { BrandContext } from '../lib/brand-context.ts';
+import { useKitSettings } from '../lib/kit-settings.ts';
+import type { PublicPageProps } from '../lib/public-page.ts';
+import { useReader } from '../lib/reader.ts';
+import { TermsContext } from '../lib/terms.ts';
+import { linkTexts } from '../lib/texts/link.ts';
+import { useTexts } from '../lib/texts.ts';
+import { spoken } from '../lib/tongues.ts';
+import { VisitorContext } from '../lib/visitor-context.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { KitProvider } from '../ui/kit-context.tsx';
+import { LazyToastHost } from '../ui/overlays/lazy-toast-host.tsx';
+import { SkeletonLines } from '../ui/skeleton.tsx';
+import { matchPath } from './match-path.ts';
+import { publicRoutes } from './routes.ts';
+
+/** Most link pages never ask, so what renews a session is fetched when one does. */
+const whoIsSignedIn = async () => (await import('../app/session-store.ts')).restoreSession();
+
+/** The pages reached by link: one page an address, no router, no session of the application. */
+export function PublicApp() {
+  return (
+    <TermsContext value={useReader(defaultTerm)}>
+      <Suspense fallback={null}>
+        <Kit />
+      </Suspense>
+    </TermsContext>
+  );
+}
+
+function Kit() {
+  return (
+    <KitProvider {...useKitSettings()}>
+      <BrandContext value={applyBrand}>
+        <VisitorContext value={whoIsSignedIn}>
+          <Page path={location.pathname} />
+        </VisitorContext>
+      </BrandContext>
+      <LazyToastHost />
+    </KitProvider>
+  );
+}
+
+type Loaded = { Page: ComponentType<PublicPageProps> } | 'loading' | 'failed' | 'unknown';
+
+function findRoute(path: string) {
+  for (const route of publicRoutes) {
+    const params = matchPath(route.path, path);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+function Page({ path }: { path: string }) {
+  const say = useTexts(linkTexts);
+  const [found] = useState(() => findRoute(path));
+  const [loaded, setLoaded] = useState<Loaded>(found ? 'loading' : 'unknown');
+  useEffect(() => {
+    found?.route.load().then(
+      (Page) => spoken().then(() => setLoaded({ Page })),
+      () => setLoaded('failed'),
+    );
+  }, [found]);
+  if (loaded === 'loading')
+    return (
+      <main className="mx-auto max-w-md p-4">
+        <SkeletonLines label={say('loading')} />
+      </main>
+    );
+  if (loaded === 'unknown')
+    return (
+      <main>
+        <EmptyState heading={1} title={say('unknown_title')} hint={say('unknown_hint')} />
+      </main>
+    );
+  if (loaded === 'failed') {
+    return (
+      <main>
+        <EmptyState
+          heading={1}
+          title={say('failed_title')}
+          action={
+            <Button variant="solid" onClick={() => location.reload()}>
+              {say('reload')}
+            </Button>
+          }
+        />
+      </main>
+    );
+  }
+  return <loaded.Page params={found?.params ?? {}} />;
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { errorText } from '../lib/api-error.ts';
+import { recordTexts } from '../lib/texts/record.ts';
+import { useTexts } from '../lib/texts.ts';
+import { listKey } from '../list/use-list-pages.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { notify } from '../ui/overlays/toast.ts';
+import { SkeletonLines } from '../ui/skeleton.tsx';
+import { type RecordKind, type RecordRow, recordKey } from './record-kind.ts';
+
+interface DeleteProps<Row extends RecordRow> {
+  kind: RecordKind<Row>;
+  row: Row;
+  onClose: () => void;
+}
+
+/** Looks first at what uses the record: then either says what, or asks whether to delete. */
+export function DeleteRecord<Row extends RecordRow>({ kind, row, onClose }: DeleteProps<Row>) {
+  const say = useTexts(recordTexts);
+  const id = kind.idOf(row);
+  const relations = useQuery({
+    queryKey: [...recordKey(kind.list, id), 'relations'],
+    queryFn: () => kind.relations(id),
+    gcTime: 0,
+  });
+  const name = kind.titleOf(row);
+  if (relations.data && !relations.data.is_in_use) return <Confirm kind={kind} row={row} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={say('delete_title', { name })}>
+      {relations.error ? (
+        <Banner tone="bad" announce="alert" title={errorText(relations.error)} />
+      ) : relations.data ? (
+        <div className="grid gap-3">
+          <p>{relations.data.message}</p>
+          <FactList
+            facts={relations.data.relations.map(({ label, count }) => ({
+              term: label,
+              detail: count.toLocaleString(),
+            }))}
+          />
+          <Button className="justify-self-end" onClick={onClose}>
+            {say('close')}
+          </Button>
+        </div>
+      ) : (
+        <SkeletonLines label={say('checking')} />
+      )}
+    </Dialog>
+  );
+}
+
+function Confirm<Row extends RecordRow>({ kind, row, onClose }: DeleteProps<Row>) {
+  const say = useTexts(recordTexts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const remove = async () => {
+    try {
+      const { message } = await kind.remove(kind.idOf(row));
+      notify({ title: message, tone: 'ok' });
+      await navigate({ href: kind.listPath });
+      client.removeQueries({ queryKey: recordKey(kind.list, kind.idOf(row)) });
+      await client.invalidateQueries({ queryKey: listKey(kind.list) });
+    } catch (error) {
+      notify({ title: errorText(error), tone: 'bad' });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={(open) => !open && onClose()}
+      title={say('delete_title', { name: kind.titleOf(row) })}
+      confirmLabel={say('delete')}
+      cancelLabel={say('cancel')}
+      onConfirm={remove}
+    >
+      {say('delete_hint')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { NearMatchAnswer } from '@onrecord/contract/core/record';
+import type { RelationsAnswer } from '@onrecord/contract/core/relations';
+import type { Column } from '@onrecord/domain/list/column';
+import type { ListName } from '@onrecord/domain/list-view/list-names';
+import type { MergeNoun } from '@onrecord/domain/merge/merge-noun';
+import type { Module } from '@onrecord/domain/permission/modules';
+import type { TermName } from '@onrecord/domain/term/default-terms';
+import type { ListExports } from '../list/export-menu.tsx';
+import type { FetchListPage } from '../list/use-list-pages.ts';
+import type { RecordField, RecordValue } from './record-field.ts';
+
+/** What every row of a record has beside the columns of its list. */
+export interface RecordRow {
+  version: number;
+}
+
+export type RecordValues = Readonly<Record<string, RecordValue>>;
+
+/**
+ * A kind of record as data: a client, a case, a contact. Its list, its page, its sheet, its duplicate guard and its
+ * deletion are all made of this one constant, so that another noun's screens are this and a few lines:
+ *
+ * - `features/x/x-list-panel.tsx`: the constant `X`, and `XListPanel({ of })` = `<RecordListPage kind={X} of={of} card={...} />`:
+ *   without `of` the list's own page, with it the tab of another record, whose page may import it
+ * - `features/x/xs-page.tsx`: `<XListPanel />`
+ * - `features/x/x-page.tsx`: `<RecordPage kind={X} id={id} tabs={...} warnings={...} counts={...} />`, facts by `<RecordFacts>`
+ * - its routes in `app/record-routes.tsx`, its place in `app/nav.ts`, its finder in `e2e/screens.ts`
+ *
+ * `client` is the example. On the server: `db/record-writes.ts` (create, save, delete), `db/near-matches.ts`,
+ * `features/record/reads.ts` (counts of tabs), `EntityList.parts` (whose rows a list in a tab has).
+ */
+export interface RecordKind<Row extends RecordRow> {
+  /** Its name in caches and saved views, and what changes of it are told as. */
+  readonly list: ListName;
+  /** What changes of it are told as, where that is not the name of the list. */
+  readonly entity?: string;
+  readonly term: TermName;
+  readonly module: Module;
+  readonly columns: readonly Column[];
+  readonly fields: readonly RecordField[];
+  readonly idOf: (row: Row) => number;
+  readonly titleOf: (row: Row) => string;
+  readonly listPath: string;
+  readonly pathOf: (id: number) => string;
+  readonly page: FetchListPage<Row>;
+  readonly exports?: ListExports;
+  readonly load: (id: number, signal: AbortSignal) => Promise<Row>;
+  readonly create: (values: RecordValues) => Promise<{ id: number; message: string }>;
+  readonly update: (id: number, values: RecordValues & { version: number }) => Promise<{ message: string }>;
+  readonly remove: (id: number) => Promise<{ message: string }>;
+  readonly relations: (id: number) => Promise<RelationsAnswer>;
+  /** Two of them can become one: as which kind of merge. */
+  readonly merges?: MergeNoun;
+  /** The duplicate guard: which fields it looks at, and who asks. */
+  readonly near?: {
+    readonly fields: readonly string[];
+    readonly find: (values: RecordValues, id: number | null, signal: AbortSignal) => Promise<NearMatchAnswer>;
+  };
+}
+
+export const entityOf = <Row extends RecordRow>({ entity, list }: RecordKind<Row>): string => entity ?? list;
+
+/** Everything known about one record has a key that begins like this. */
+export const recordKey = (list: ListName, id: number) => ['record', list, id] as const;
+
+export const recordQuery = <Row extends RecordRow>(kind: RecordKind<Row>, id: number) => ({
+  queryKey: recordKey(kind.list, id),
+  meta: { shows: [entityOf(kind)] },
+  queryFn: ({ signal }: { signal: AbortSignal }) => kind.load(id, signal),
+});

@@ -1,0 +1,102 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { paths } from '../lib/paths.ts';
+import { useCan } from '../lib/session.ts';
+import { useTerms } from '../lib/terms.ts';
+import { recordTexts } from '../lib/texts/record.ts';
+import { useTexts } from '../lib/texts.ts';
+import { ListPage, type ListPageProps } from '../list/list-page.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { MergeIcon, PlusIcon } from '../ui/icons.ts';
+import type { RecordValue } from './record-field.ts';
+import { entityOf, type RecordKind, type RecordRow } from './record-kind.ts';
+import { RecordSheet } from './record-sheet.tsx';
+
+type Special<Row extends object> = Pick<
+  ListPageProps<Row>,
+  'card' | 'cells' | 'choices' | 'filters' | 'defaultSort' | 'of' | 'bulkActions' | 'totals' | 'views'
+>;
+
+interface RecordListPageProps<Row extends RecordRow> extends Special<Row> {
+  kind: RecordKind<Row>;
+  /** The column that names a row and links to its page. */
+  nameColumn: string;
+  /** What a new record starts with, such as the client in whose tab the list stands. */
+  initial?: Record<string, RecordValue>;
+  actions?: ReactNode;
+}
+
+/** The list of a kind of record: found, narrowed, exported, and added to. With `of` it is the tab of another record. */
+export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps<Row>) {
+  const { kind, nameColumn, initial, actions, cells, ...special } = props;
+  const say = useTexts(recordTexts);
+  const term = useTerms();
+  const can = useCan();
+  const navigate = useNavigate();
+  const [isNew, setNew] = useState(false);
+  const named = useMemo(
+    () => ({
+      [nameColumn]: (row: Row) => (
+        <Link to={kind.pathOf(kind.idOf(row))} className="font-semibold text-brand-ink hover:underline">
+          {String((row as unknown as Record<string, unknown>)[nameColumn] ?? '')}
+        </Link>
+      ),
+      ...cells,
+    }),
+    [kind, nameColumn, cells],
+  );
+  const shows = useMemo(() => [entityOf(kind)], [kind]);
+  const add = can(kind.module, 'add') && (
+    <Button variant={special.of ? 'outline' : 'solid'} onClick={() => setNew(true)}>
+      <PlusIcon size={15} aria-hidden />
+      {say('new_title', { record: term(kind.term) })}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        listId={kind.list}
+        title={term(kind.term, 'plural')}
+        columns={kind.columns}
+        rowId={kind.idOf}
+        fetchPage={kind.page}
+        shows={shows}
+        exports={kind.exports}
+        onOpen={(row) => void navigate({ href: kind.pathOf(kind.idOf(row)) })}
+        none={{ title: say('none', { records: term(kind.term, 'plural') }), action: add || undefined }}
+        bulkActions={kind.merges && ((rows) => <MergeTwo kind={kind} rows={rows} />)}
+        {...special}
+        cells={named}
+        actions={
+          <>
+            {actions}
+            {add}
+          </>
+        }
+      />
+      {isNew && (
+        <RecordSheet
+          kind={kind}
+          row={null}
+          initial={initial}
+          onClose={() => setNew(false)}
+          onCreated={(id) => special.of === undefined && void navigate({ href: kind.pathOf(id) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Two chosen rows can be looked at side by side, and made one. */
+function MergeTwo<Row extends RecordRow>({ kind, rows }: { kind: RecordKind<Row>; rows: Row[] }) {
+  const say = useTexts(recordTexts);
+  const can = useCan();
+  const [keep, merge, ...more] = rows;
+  if (!kind.merges || !keep || !merge || more.length > 0 || !can('merges', 'edit')) return null;
+  return (
+    <Link to={paths.merge(kind.merges, kind.idOf(keep), kind.idOf(merge))} className={buttonClass('outline', 'sm')}>
+      <MergeIcon size={14} aria-hidden />
+      {say('merge_two')}
+    </Link>
+  );
+}

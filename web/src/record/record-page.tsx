@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { ApiError, errorText } from '../lib/api-error.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { paths } from '../lib/paths.ts';
+import { useCan } from '../lib/session.ts';
+import { useTerms } from '../lib/terms.ts';
+import { recordTexts } from '../lib/texts/record.ts';
+import { useTexts } from '../lib/texts.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ArrowLeftIcon, MergeIcon, PencilIcon, TrashIcon } from '../ui/icons.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { SkeletonLines } from '../ui/skeleton.tsx';
+import { DeleteRecord } from './delete-record.tsx';
+import { type RecordKind, type RecordRow, recordQuery } from './record-kind.ts';
+import { RecordSheet } from './record-sheet.tsx';
+import { type RecordTab, RecordTabs } from './record-tabs.tsx';
+
+/** Something everybody who opens the record must know: do not use, cash on delivery, inactive, expired. */
+export interface RecordWarning {
+  /** Short, beside the name. */
+  badge: string;
+  tone: Tone;
+  /** What it means for work, above the tabs; a badge alone where it means nothing special. */
+  text?: string;
+}
+
+interface RecordPageProps<Row extends RecordRow> {
+  kind: RecordKind<Row>;
+  id: number;
+  /** A line under the name: its city, its client. */
+  subtitle?: (row: Row) => ReactNode;
+  warnings?: (row: Row) => readonly RecordWarning[];
+  tabs: (row: Row) => readonly RecordTab[];
+  /** How many rows the tabs have, by the names the tabs give. */
+  counts?: (id: number, signal: AbortSignal) => Promise<Readonly<Record<string, number>>>;
+  /** Kinds of things whose change by somebody else changes the counts. */
+  countsShow?: readonly string[];
+  /** Further things to do with the record, before edit and delete. */
+  actions?: (row: Row) => ReactNode;
+}
+
+/** The page of one record: its name with what must be known of it, and its tabs. It refreshes while others work on it. */
+export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
+  const { kind, id } = props;
+  const say = useTexts(recordTexts);
+  const { data: row, error } = useQuery(recordQuery(kind, id));
+  // The address of a record that was merged leads to the one it became.
+  if (row && kind.idOf(row) !== id) return <Navigate to={kind.pathOf(kind.idOf(row))} replace />;
+  if (row) return <Loaded {...props} row={row} />;
+  if (!error)
+    return (
+      <div className="mx-auto max-w-[1240px] p-4">
+        <SkeletonLines label={say('loading')} count={8} />
+      </div>
+    );
+  const isMissing = error instanceof ApiError && [400, 404].includes(error.statusCode);
+  return (
+    <div role="alert" className="p-4">
+      <EmptyState
+        heading={1}
+        title={errorText(error)}
+        hint={isMissing ? say('missing_hint') : undefined}
+        action={
+          <Link to={kind.listPath} className={buttonClass('solid')}>
+            {say('to_list')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+function Loaded<Row extends RecordRow>(props: RecordPageProps<Row> & { row: Row }) {
+  const { kind, row, id } = props;
+  const say = useTexts(recordTexts);
+  const term = useTerms();
+  const can = useCan();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const title = kind.titleOf(row);
+  const warnings = props.warnings?.(row) ?? [];
+  usePageTitle(title);
+  return (
+    <div className="mx-auto grid max-w-[1240px] grid-cols-1 gap-3 p-4">
+      <Link
+        to={kind.listPath}
+        className="inline-flex items-center gap-1 justify-self-start text-sm text-ink-2 hover:text-ink"
+      >
+        <ArrowLeftIcon size={14} aria-hidden />
+        {term(kind.term, 'plural')}
+      </Link>
+      <PageTitle
+        title={title}
+        aside={
+          <span className="flex min-w-0 flex-wrap items-center gap-2">
+            {warnings.map(({ badge, tone }) => (
+              <Badge key={badge} tone={tone}>
+                {badge}
+              </Badge>
+            ))}
+            <span className="min-w-0">{props.subtitle?.(row)}</span>
+          </span>
+        }
+        actions={
+          <>
+            {props.actions?.(row)}
+            {kind.merges && can('merges', 'edit') && (
+              <Link to={paths.merge(kind.merges, kind.idOf(row))} className={buttonClass()}>
+                <MergeIcon size={14} aria-hidden />
+                {say('merge')}
+              </Link>
+            )}
+            {can(kind.module, 'edit') && (
+              <Button onClick={() => setOpen('edit')}>
+                <PencilIcon size={14} aria-hidden />
+                {say('edit')}
+              </Button>
+            )}
+            {can(kind.module, 'delete') && (
+              <Button onClick={() => setOpen('delete')}>
+                <TrashIcon size={14} aria-hidden />
+                {say('delete')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {warnings.flatMap(({ text, tone }) => (text ? [<Banner key={text} tone={tone} title={text} />] : []))}
+      <RecordTabs kind={kind} id={id} tabs={props.tabs(row)} counts={props.counts} shows={props.countsShow} />
+      {open === 'edit' && <RecordSheet kind={kind} row={row} onClose={() => setOpen(null)} />}
+      {open === 'delete' && <DeleteRecord kind={kind} row={row} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ApiError } from '../lib/api-error.ts';
+import { useTerms } from '../lib/terms.ts';
+import { recordTexts } from '../lib/texts/record.ts';
+import { useTexts } from '../lib/texts.ts';
+import { type KeptValues, useValueSheet } from '../lib/use-value-sheet.ts';
+import { listKey } from '../list/use-list-pages.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Drawer } from '../ui/overlays/drawer.tsx';
+import { notify } from '../ui/overlays/toast.ts';
+import { NearMatches } from './near-matches.tsx';
+import { type RecordValue, valuesOf, valuesToSend } from './record-field.ts';
+import { RecordFields } from './record-fields.tsx';
+import { type RecordKind, type RecordRow, recordKey } from './record-kind.ts';
+import { useNearMatches } from './use-near-matches.ts';
+
+type Values = Record<string, RecordValue>;
+
+interface RecordSheetProps<Row extends RecordRow> {
+  kind: RecordKind<Row>;
+  /** Null for a new one. */
+  row: Row | null;
+  /** What a new one starts with beside its blanks: the client it is made for. */
+  initial?: Values;
+  /** Where the company has no word of its own for the kind. */
+  title?: string;
+  onClose: () => void;
+  onCreated?: (id: number) => void;
+}
+
+/** Saves a sheet: a new record, or what was changed of an old one. A late save comes back with the values of now. */
+function useSave<Row extends RecordRow>({ kind, row, initial, onCreated }: RecordSheetProps<Row>) {
+  const client = useQueryClient();
+  const keptOf = (fresh: Row): KeptValues<Values> => ({
+    version: fresh.version,
+    values: valuesOf(kind.fields, fresh),
+  });
+  const opened: KeptValues<Values> = row ? keptOf(row) : { version: 0, values: valuesOf(kind.fields, null) };
+  const write = async (changed: Values, version: number): Promise<KeptValues<Values>> => {
+    const whole = { ...opened.values, ...changed };
+    const values = valuesToSend(kind.fields, changed, whole, !row);
+    const { message, id } = row
+      ? { ...(await kind.update(kind.idOf(row), { ...values, version })), id: kind.idOf(row) }
+      : await kind.create(values);
+    notify({ title: message, tone: 'ok' });
+    await Promise.all(
+      [listKey(kind.list), recordKey(kind.list, id)].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+    if (!row) onCreated?.(id);
+    return { version, values: whole };
+  };
+  const start = { ...opened, values: { ...opened.values, ...initial } };
+  const save = async (changed: Partial<Values>, version: number) => {
+    try {
+      return await write({ ...initial, ...changed } as Values, version);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.fresh) throw error;
+      throw new ApiError({ ...error, message: error.message, fresh: keptOf(error.fresh as Row) });
+    }
+  };
+  return { start, opened, save };
+}
+
+/** A record in a drawer: entered, or changed. Whatever is refused stays as it was typed. */
+export function RecordSheet<Row extends RecordRow>(props: RecordSheetProps<Row>) {
+  const { kind, row, onClose } = props;
+  const say = useTexts(recordTexts);
+  const term = useTerms();
+  const formId = useId();
+  const { start, opened, save } = useSave(props);
+  const sheet = useValueSheet<Values>(start, {
+    save,
+    theirs: (value) => say('theirs', { value: String(value ?? '') }),
+  });
+  const near = useNearMatches(kind, row ? kind.idOf(row) : null, opened.values, sheet.values);
+  const submit = async () => (await sheet.submit()) && onClose();
+  const record = term(kind.term);
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && !sheet.busy && onClose()}
+      title={props.title ?? (row ? say('edit_title', { name: kind.titleOf(row) }) : say('new_title', { record }))}
+      footer={
+        <>
+          <Button disabled={sheet.busy} onClick={onClose}>
+            {say('cancel')}
+          </Button>
+          <Button variant="solid" busy={sheet.busy} type="submit" form={formId}>
+            {say('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid min-h-full content-between gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className="grid gap-3">
+          {sheet.refusal && <Banner tone="bad" announce="alert" title={sheet.refusal} />}
+          <RecordFields fields={kind.fields} values={sheet.values} problems={sheet.fields} onChange={sheet.set} />
+        </div>
+        <NearMatches answer={near} pathOf={kind.pathOf} />
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Session } from '@onrecord/contract/core/session-user';
+import { FLAGS, MODULE_NAMES } from '@onrecord/domain/permission/modules';
+import { DEFAULT_TERMS } from '@onrecord/domain/term/default-terms';
+
+const allFlags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+
+/** A company user who may do everything; tests say what differs. */
+export function buildSession(differences: Partial<Session> = {}): Session {
+  return {
+    outcome: 'signed_in',
+    accessToken: 'u.2.test',
+    device_key: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    session_id: '00000000-0000-4000-8000-000000000000',
+    expires_at: '2099-01-01T00:00:00Z',
+    user_id: 7,
+    username: 'fr.scheduler',
+    user_type: 'company',
+    name: 'Rosa Medina',
+    contact_id: null,
+    client_id: null,
+    login_service_provider_id: null,
+    full_access: true,
+    is_internal: true,
+    is_temp: false,
+    is_new_setup: false,
+    has_jobs_to_check: false,
+    company_id: 2,
+    company_name: 'Front Range Reporting',
+    domain_name: 'frontrange',
+    user_company_id: 2,
+    sel_dashboard_company_id: null,
+    login_division_id: 1,
+    division_access: '',
+    page_size: 10,
+    theme_mode: 'system',
+    date_format: 'MM/DD/YYYY',
+    time_format: 12,
+    time_zone: 'America/Denver',
+    locale: 'en-us',
+    own_locale: null,
+    currency_code: 'USD',
+    currency_symbol: '$',
+    decimal_point_character: '.',
+    decimal_number_thousands_separator: ',',
+    session_idle_minutes: 30,
+    default_calculate_display_names: 1,
+    hide_service_provider_on_jobs: false,
+    use_room_meal_and_reporter_counts: true,
+    allow_large_uploads: false,
+    via_master: false,
+    master_name: '',
+    subscription_pay: false,
+    has_payment_type: false,
+    has_subscription_fees: false,
+    theme: { btn_bgcolor: '#009ef7', btn_fontcolor: '#ffffff', hide_company_logo: false, header_company_logo: '' },
+    permissions: Object.fromEntries(MODULE_NAMES.map((module) => [module, allFlags])) as Session['permissions'],
+    terms: DEFAULT_TERMS,
+    ...differences,
+  };
+}

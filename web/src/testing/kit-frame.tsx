@@ -1,0 +1,29 @@
+import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/format/settings';
+import type { ReactNode } from 'react';
+import { FormatsContext } from '../lib/formats.ts';
+import { useKitSettings } from '../lib/kit-settings.ts';
+import { KitProvider } from '../ui/kit-context.tsx';
+import { ToastHost } from '../ui/overlays/toast-host.tsx';
+
+interface KitFrameProps {
+  children: ReactNode;
+  formats?: Partial<FormatSettings>;
+}
+
+/** What any kit part needs around it, for tests and the gallery. */
+export function KitFrame({ children, formats }: KitFrameProps) {
+  return (
+    <FormatsContext value={{ ...DEFAULT_FORMATS, ...formats }}>
+      <Kit>{children}</Kit>
+    </FormatsContext>
+  );
+}
+
+function Kit({ children }: { children: ReactNode }) {
+  return (
+    <KitProvider {...useKitSettings()}>
+      {children}
+      <ToastHost />
+    </KitProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { clsx } from 'clsx';
+import type { Ref } from 'react';
+import { ChevronDownIcon, XIcon } from '../icons.ts';
+import { useKitWords } from '../kit-context.tsx';
+import { ComboboxPopup } from './combobox-popup.tsx';
+import { controlClass, type FieldBase, FieldShell, shellProps } from './field-shell.tsx';
+import type { Option, OptionValue } from './option.ts';
+
+interface MultiSelectFieldProps<Value extends OptionValue> extends FieldBase {
+  options: readonly Option<Value>[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLButtonElement>;
+  placeholder?: string;
+}
+
+/** Several from a list: chosen ones stand as chips below the box, each with its own way out. */
+export function MultiSelectField<Value extends OptionValue>(props: MultiSelectFieldProps<Value>) {
+  const words = useKitWords();
+  const { options, value, onChange, onBlur, name, ref } = props;
+  const chosen = options.filter((option) => value.includes(option.value));
+  return (
+    <FieldShell {...shellProps(props)} nativeLabel={false}>
+      <Combobox.Root
+        multiple
+        items={[...options]}
+        name={name}
+        value={chosen}
+        isItemEqualToValue={(one, other) => one.value === other.value}
+        onValueChange={(next) => onChange(next.map((option) => option.value))}
+        onOpenChange={(open) => !open && onBlur?.()}
+      >
+        <Combobox.Trigger
+          ref={ref}
+          aria-required={props.required || undefined}
+          className={clsx(controlClass, 'flex items-center justify-between gap-2 text-left')}
+        >
+          <span className={clsx('min-w-0 truncate', chosen.length === 0 && 'text-ink-3')}>
+            {chosen.length === 0
+              ? (props.placeholder ?? words.select)
+              : chosen.map((option) => option.label).join(', ')}
+          </span>
+          <ChevronDownIcon size={15} aria-hidden className="shrink-0" />
+        </Combobox.Trigger>
+        <ComboboxPopup label={props.label} />
+      </Combobox.Root>
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-1">
+          {chosen.map((option) => (
+            <li
+              key={option.value}
+              className="flex items-center rounded-[4px] bg-brand-wash pl-1.5 text-sm text-brand-ink"
+            >
+              {option.label}
+              <button
+                type="button"
+                disabled={props.disabled}
+                aria-label={words.remove(option.label)}
+                onClick={() => onChange(value.filter((each) => each !== option.value))}
+                className="grid size-6 place-items-center rounded-[4px] roomy:size-11"
+              >
+                <XIcon size={12} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,84 @@
+import { Field } from '@base-ui/react/field';
+import { clsx } from 'clsx';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { IconButton } from '../button.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons.ts';
+import { useKitWords } from '../kit-context.tsx';
+import { controlClass, type FieldBase, FieldShell, shellProps } from './field-shell.tsx';
+
+type NativeInput = Omit<ComponentProps<'input'>, 'className' | 'required' | 'size'>;
+
+interface TextFieldProps extends FieldBase, NativeInput {
+  /** A sign at the left inside the box: a currency, an at sign. */
+  prefix?: string;
+  /** Something at the right inside the box, at most 32 px wide. */
+  adornment?: ReactNode;
+}
+
+/** One line of text. Takes native input props, so `{...register('name')}` spreads onto it. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, required, disabled, className, hideLabel, prefix, adornment, ...input } = props;
+  return (
+    <FieldShell {...{ label, hint, error, required, disabled, className, hideLabel }}>
+      <div className="relative">
+        {prefix && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-2.5 grid place-items-center text-ink-3"
+          >
+            {prefix}
+          </span>
+        )}
+        <Field.Control
+          {...input}
+          aria-required={required || undefined}
+          className={clsx(controlClass, 'read-only:bg-sunk', prefix && 'pl-6', adornment && 'pr-9')}
+        />
+        {adornment && <div className="absolute inset-y-0 right-0 grid place-items-center">{adornment}</div>}
+      </div>
+    </FieldShell>
+  );
+}
+
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'adornment'>) {
+  const words = useKitWords();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOffIcon : EyeIcon;
+  return (
+    <TextField
+      autoComplete="current-password"
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      adornment={
+        <IconButton label={shown ? words.hidePassword : words.showPassword} onClick={() => setShown(!shown)}>
+          <Icon size={15} aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}
+
+interface TextAreaFieldProps extends FieldBase, Omit<ComponentProps<'textarea'>, 'className' | 'required'> {
+  /** Counts down below the box. The rule itself is the form's: typing past the limit is told, not cut off. */
+  limit?: number;
+  /** The current text, needed only for counting when the field is registered and not controlled. */
+  counted?: string;
+}
+
+export function TextAreaField({ limit, counted, ...props }: TextAreaFieldProps) {
+  const words = useKitWords();
+  const { label, hint, error, required, disabled, className, hideLabel, ...area } = props;
+  const text = counted ?? (typeof area.value === 'string' ? area.value : '');
+  const shownHint = limit === undefined ? hint : (hint ?? words.charactersLeft(limit - text.length));
+  return (
+    <FieldShell {...shellProps(props)} hint={shownHint}>
+      <Field.Control
+        render={<textarea rows={3} {...area} />}
+        aria-required={required || undefined}
+        className={clsx(controlClass, 'h-auto min-h-20 resize-y py-1.5 roomy:h-auto')}
+      />
+    </FieldShell>
+  );
+}

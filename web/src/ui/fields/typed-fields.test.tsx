@@ -1,0 +1,73 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { KitFrame } from '../../testing/kit-frame.tsx';
+import { DateField } from './date-field.tsx';
+import { MoneyField } from './money-field.tsx';
+import { TimeField } from './time-field.tsx';
+
+afterEach(cleanup);
+
+function Held({
+  field: Field,
+  start = '',
+}: {
+  field: typeof DateField | typeof TimeField | typeof MoneyField;
+  start?: string;
+}) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <Field label="When" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+async function typeInto(text: string) {
+  const user = userEvent.setup();
+  const box = screen.getByRole('textbox', { name: 'When' });
+  await user.clear(box);
+  await user.type(box, text);
+  await user.tab();
+  return { shown: (box as HTMLInputElement).value, value: screen.getByRole('status').textContent };
+}
+
+test('a date typed loosely is kept exactly and shown the company’s way', async () => {
+  render(<Held field={DateField} />, { wrapper: KitFrame });
+  expect(await typeInto('3.5.26')).toEqual({ shown: '03/05/2026', value: '2026-03-05' });
+});
+
+test('what is no date stays in the box and reaches the form’s rule as typed', async () => {
+  render(<Held field={DateField} />, { wrapper: KitFrame });
+  expect(await typeInto('02/30/2026')).toEqual({ shown: '02/30/2026', value: '02/30/2026' });
+});
+
+test('emptying the box empties the value', async () => {
+  render(<Held field={DateField} start="2026-03-05" />, { wrapper: KitFrame });
+  const user = userEvent.setup();
+  await user.clear(screen.getByRole('textbox', { name: 'When' }));
+  await user.tab();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a time is read on the twelve-hour clock', async () => {
+  render(<Held field={TimeField} />, { wrapper: KitFrame });
+  expect(await typeInto('9.30p')).toEqual({ shown: '09:30 PM', value: '21:30' });
+});
+
+test('an amount is exact text, with separators only on screen', async () => {
+  render(<Held field={MoneyField} />, { wrapper: KitFrame });
+  expect(await typeInto('$1433.9')).toEqual({ shown: '1,433.90', value: '1433.90' });
+});
+
+test('a day can be picked from the month by keys', async () => {
+  const user = userEvent.setup();
+  render(<Held field={DateField} start="2026-03-31" />, { wrapper: KitFrame });
+  await user.click(screen.getByRole('button', { name: 'Choose When' }));
+  const day = await screen.findByRole('button', { name: /March 31, 2026/ });
+  day.focus();
+  await user.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('2026-04-06');
+});

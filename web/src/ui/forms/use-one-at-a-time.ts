@@ -1,0 +1,18 @@
+import { type BaseSyntheticEvent, useRef } from 'react';
+
+type Submit = (event?: BaseSyntheticEvent) => Promise<void>;
+
+/** However often and by whichever way people save, one save is on its way; the next can start when it has ended. */
+export function useOneAtATime(save: Submit): Submit {
+  const isOnItsWay = useRef(false);
+  return async (event) => {
+    event?.preventDefault();
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    try {
+      await save(event);
+    } finally {
+      isOnItsWay.current = false;
+    }
+  };
+}

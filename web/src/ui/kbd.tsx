@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+export function Kbd({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="rounded-[3px] border border-line bg-sunk px-1 font-sans text-[11px]/[16px] text-ink-2">
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,50 @@
+import { Popover as BasePopover } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+
+const popupClass = 'popup max-h-[70vh] min-w-56 overflow-auto p-2';
+
+interface PopoverProps {
+  label: string;
+  trigger: ReactElement;
+  children: ReactNode;
+  align?: 'start' | 'end';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+export function Popover({ label, trigger, children, align = 'start', open, onOpenChange }: PopoverProps) {
+  return (
+    <BasePopover.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      <BasePopover.Trigger render={trigger} />
+      <BasePopover.Portal>
+        <BasePopover.Positioner sideOffset={5} align={align} collisionPadding={8} className="z-40">
+          <BasePopover.Popup aria-label={label} className={popupClass}>
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  );
+}
+
+interface AnchoredPopoverProps {
+  label: string;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One popover for many rows: it opens beside whichever cell asked for it, and gives focus back to that cell. */
+export function AnchoredPopover({ label, anchor, onClose, children }: AnchoredPopoverProps) {
+  return (
+    <BasePopover.Root open={anchor !== null} onOpenChange={(next) => !next && onClose()}>
+      <BasePopover.Portal>
+        <BasePopover.Positioner anchor={anchor} sideOffset={5} align="start" collisionPadding={8} className="z-40">
+          <BasePopover.Popup aria-label={label} finalFocus={() => anchor ?? true} className={popupClass}>
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  );
+}

@@ -1,0 +1,108 @@
+import { Toast } from '@base-ui/react/toast';
+import { clsx } from 'clsx';
+import { useEffect } from 'react';
+import { XIcon } from '../icons.ts';
+import { useKitWords } from '../kit-context.tsx';
+import { receiveToasts, type ToastMessage, type ToastPlace, type ToastTone } from './toast.ts';
+
+const managers = {
+  'bottom-right': Toast.createToastManager<{ tone: ToastTone }>(),
+  'top-right': Toast.createToastManager<{ tone: ToastTone }>(),
+};
+
+const DURATION = 5000;
+
+function show({
+  title,
+  description,
+  tone = 'plain',
+  place = 'bottom-right',
+  duration = DURATION,
+  action,
+}: ToastMessage) {
+  const manager = managers[place];
+  const words = `${tone}|${title}|${description ?? ''}`;
+  const id = manager.add({
+    // An action belongs to one change: two alike are two toasts.
+    id: action ? undefined : words,
+    title,
+    description,
+    timeout: duration,
+    data: { tone },
+    actionProps: action && {
+      children: action.label,
+      onClick: () => {
+        action.run();
+        manager.close(id);
+      },
+    },
+  });
+}
+
+const looks: Record<ToastTone, string> = {
+  plain: 'border-transparent bg-ink text-paper',
+  ok: 'border-ok bg-ok-wash text-ok',
+  bad: 'border-bad bg-bad-wash text-bad',
+};
+
+function ToastList() {
+  const words = useKitWords();
+  const { toasts } = Toast.useToastManager<{ tone: ToastTone }>();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['right', 'down']}
+      className={clsx('popup w-full border', looks[toast.data?.tone ?? 'plain'], toast.limited && 'hidden')}
+    >
+      <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-3">
+        <div className="min-w-0 flex-1">
+          <Toast.Title className="font-medium" />
+          <Toast.Description className="text-sm" />
+        </div>
+        {toast.actionProps && (
+          <Toast.Action className="min-h-7 shrink-0 rounded-ctl border border-current px-2 text-sm font-semibold hover:underline" />
+        )}
+        <Toast.Close
+          aria-label={words.dismiss}
+          className="grid size-7 shrink-0 place-items-center rounded-ctl hover:underline"
+        >
+          <XIcon size={14} aria-hidden />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+const places: Record<ToastPlace, string> = {
+  'bottom-right': 'right-4 bottom-4 max-md:bottom-20',
+  'top-right': 'top-4 right-4',
+};
+
+function ToastArea({ place }: { place: ToastPlace }) {
+  const words = useKitWords();
+  return (
+    <Toast.Provider toastManager={managers[place]} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={place === 'top-right' ? words.alerts : words.notifications}
+          className={clsx('no-print fixed z-50 flex w-[min(380px,calc(100vw-32px))] flex-col gap-2', places[place])}
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+/** Both corners in which toasts appear. */
+export function ToastHost() {
+  // The areas listen from their own effects on, which run before this one: nothing said earlier is lost.
+  useEffect(() => receiveToasts(show), []);
+  return (
+    <>
+      <ToastArea place="top-right" />
+      <ToastArea place="bottom-right" />
+    </>
+  );
+}

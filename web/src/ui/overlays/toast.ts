@@ -1,0 +1,37 @@
+export type ToastTone = 'plain' | 'ok' | 'bad';
+export type ToastPlace = 'bottom-right' | 'top-right';
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: ToastTone;
+  place?: ToastPlace;
+  /** Milliseconds on screen. */
+  duration?: number;
+  action?: { label: string; run: () => void };
+}
+
+/** Long enough to notice a slip and reach the button. */
+const UNDO_DURATION = 8000;
+
+type Receiver = (toast: ToastMessage) => void;
+
+/** The part that shows toasts arrives after the first paint; what is said before waits for it. */
+const waiting: ToastMessage[] = [];
+let receiver: Receiver = (toast) => waiting.push(toast);
+
+/** Shows a message. The same words again do not stack: they start the clock of the toast that says them. */
+export function notify(toast: ToastMessage): void {
+  receiver(toast);
+}
+
+/** Tells of a change already made, with a way back. */
+export function notifyUndo(title: string, undoLabel: string, undo: () => void): void {
+  notify({ title, duration: UNDO_DURATION, action: { label: undoLabel, run: undo } });
+}
+
+/** Called once by the part that shows toasts. */
+export function receiveToasts(receive: Receiver): void {
+  receiver = receive;
+  for (const toast of waiting.splice(0)) receive(toast);
+}

@@ -1,0 +1,81 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { isLinkPagePath } from '../domain/src/link/link-page-path.ts';
+import { OFFLINE_WORKER, offlineBuild } from './offline-build.ts';
+
+const apiOrigin = process.env.ONRECORD_API ?? 'http://localhost:3000';
+
+/** Link pages have an HTML entry of their own; in development Vite must be told which addresses are theirs. */
+const publicEntry: Plugin = {
+  name: 'public-entry',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      const path = request.url?.split('?')[0] ?? '/';
+      if (request.method === 'GET' && isLinkPagePath(path)) request.url = '/public.html';
+      next();
+    });
+  },
+};
+
+/** The two Latin font files are needed by every first paint: have the browser fetch them along with the style sheet. */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const fonts = Object.keys(bundle ?? {}).filter((file) =>
+        /source-(?:sans-3|serif-4)-latin-wght-normal.*\.woff2$/.test(file),
+      );
+      return fonts.map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+        injectTo: 'head',
+      }));
+    },
+  },
+};
+
+/**
+ * In the browser a call of the contract needs only its method and path: what its shapes check, the server checks. Without
+ * this the schemas of every call would be built in each visitor's browser, and their library would be a tenth of the
+ * first load. Code of web/ itself gets the real library.
+ */
+const contractWithoutShapes: Plugin = {
+  name: 'contract-without-shapes',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source !== 'zod' || !importer?.includes('/contract/src/')) return null;
+    return `${import.meta.dirname}/src/lib/shapeless.ts`;
+  },
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwind(), publicEntry, contractWithoutShapes, preloadFonts, offlineBuild],
+  server: {
+    proxy: Object.fromEntries(['/api', '/storage'].map((path) => [path, { target: apiOrigin, changeOrigin: false }])),
+  },
+  worker: { format: 'es' },
+  build: {
+    target: 'baseline-widely-available',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Vite 8 may order split style sheets differently from development; one small file has one order.
+    cssCodeSplit: false,
+    // A data: URL in a style sheet or script would need holes in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    manifest: true,
+    rolldownOptions: {
+      input: {
+        index: `${import.meta.dirname}/index.html`,
+        public: `${import.meta.dirname}/public.html`,
+        [OFFLINE_WORKER]: `${import.meta.dirname}/src/app/offline/worker.ts`,
+      },
+      // The worker's address stays the same in every build: browsers ask for it there.
+      output: { entryFileNames: ({ name }) => (name === OFFLINE_WORKER ? '[name].js' : 'assets/[name]-[hash].js') },
+    },
+  },
+});
