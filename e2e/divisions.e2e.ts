@@ -58,7 +58,7 @@ test('a manager opens a new office: its logo, its account, its sender, a copy, a
   await open('Oxford (OXF2)');
   await drawer.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('Deleted.').waitFor();
+  await page.getByText('Deleted.', { exact: true }).waitFor();
   await expect.poll(() => page.getByText('Oxford (OXF2)').count(), { timeout: 15_000 }).toBe(0);
   expectNoComplaints(manager, [/400 \(Bad Request\)/]);
 });

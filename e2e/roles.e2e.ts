@@ -85,7 +85,7 @@ test('a manager copies a role, narrows it with the keyboard, and whoever gets it
   await page.getByText('0 users have this role').waitFor();
   await button(page, 'Delete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('Deleted.').waitFor();
+  await page.getByText('Deleted.', { exact: true }).waitFor();
   await page.waitForURL('**/roles');
   await page.getByRole('link', { name: 'Billing', exact: true }).waitFor();
   await page.getByRole('link', { name: 'Counter', exact: true }).waitFor({ state: 'detached' });
@@ -113,7 +113,7 @@ test('a manager makes a role on a phone with the thumb', async () => {
   await page.waitForURL(/\/roles\/\d+$/);
   await button(page, 'Delete').tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
-  await page.getByText('Deleted.').waitFor();
+  await page.getByText('Deleted.', { exact: true }).waitFor();
   expectNoComplaints(manager);
 });
 
