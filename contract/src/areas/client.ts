@@ -26,6 +26,8 @@ export const clientRow = columnRow(CLIENT_COLUMNS, {
   division_id: optionalId,
   client_type_id: optionalId,
   invoice_term_id: optionalId,
+  guarantee_type_id: optionalId,
+  invoice_print_type_id: optionalId,
   version: z.number().int(),
 });
 export type ClientRow = z.output<typeof clientRow>;
@@ -59,6 +61,8 @@ const { shape: fields } = z
     phone,
     email,
     invoice_term_id: optionalId,
+    guarantee_type_id: optionalId,
+    invoice_print_type_id: optionalId,
     salesperson: shortText,
     credit_limit: amount.nullable(),
     is_cod: z.boolean(),

@@ -18,6 +18,8 @@ export const CLIENT_COLUMNS = [
   column('phone', 'column.phone', 'text', { defaultShown: true, width: 130 }),
   column('email', 'column.email', 'text'),
   column('invoice_term_name', 'column.invoice_term', 'text', { width: 130 }),
+  column('guarantee_type_name', 'column.guarantee_type', 'text'),
+  column('invoice_print_type_name', 'column.invoice_print_type', 'text'),
   column('is_active', 'column.is_active', 'boolean'),
   column('is_cod', 'column.is_cod', 'boolean', { hidden: FROM_CONTACT }),
   column('do_not_use', 'column.do_not_use', 'boolean', { hidden: STAFF_ONLY, width: 110 }),

@@ -88,6 +88,8 @@ export const columnMessages = defineMessages({
   'column.credit_limit': { text: 'Credit Limit' },
   'column.salesperson': { text: '{salesperson}' },
   'column.invoice_term': { text: 'Terms' },
+  'column.guarantee_type': { text: 'Guarantee' },
+  'column.invoice_print_type': { text: '{invoice} Print' },
   'column.oldest_invoice_date': { text: 'Oldest {invoice} Date' },
   'column.total_balance': { text: 'Balance' },
   'column.total_amount_due': { text: 'Total Due' },

@@ -210,6 +210,8 @@ export interface ClientRow {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   also_known_as: Generated<string>;
+  guarantee_type_id: number | null;
+  invoice_print_type_id: number | null;
 }
 
 export interface ClientInvoiceRow {

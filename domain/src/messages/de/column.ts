@@ -86,6 +86,8 @@ export const columnSentences = {
   'column.credit_limit': 'Kreditlimit',
   'column.salesperson': '{salesperson}',
   'column.invoice_term': 'Bedingungen',
+  'column.guarantee_type': 'Sicherheit',
+  'column.invoice_print_type': 'Druckform ({invoice})',
   'column.oldest_invoice_date': 'Ältestes Datum ({invoice})',
   'column.total_balance': 'Offen',
   'column.total_amount_due': 'Gesamtbetrag',

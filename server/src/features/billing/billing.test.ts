@@ -693,6 +693,37 @@ describe('printing', () => {
     expect((await print(o, o.biller, order_id, 999_999)).status).toBe(409);
   });
 
+  test('in the form the payer gets, unless another is asked for; a form a client has cannot be deleted', async () => {
+    const o = await office();
+    const { invoices } = await issued(o);
+    const { order_id, client_id } = await invoiceOf(o.biller, invoices[0]?.client_invoice_id);
+    const letter = await inCompany(t.db, o.company_id, (tx) =>
+      tx
+        .insertInto('letter_template')
+        .values({ company_id: o.company_id, name: 'Insurers', kind: 'invoice', html: '<h1>For insurers</h1>' })
+        .returning('letter_template_id')
+        .executeTakeFirstOrThrow(),
+    );
+    const form = { name: 'For insurers', letter_template_id: letter.letter_template_id };
+    const made = await t.call('POST', '/lookup/invoiceprinttypes/create', o.biller, form);
+    const { id } = made.body as { id: number };
+    const client = (await t.call('GET', `/client/getClient/${client_id}`, o.biller)).body as { version: number };
+    const change = { version: client.version, invoice_print_type_id: id, guarantee_type_id: 1 };
+    expect((await t.call('PATCH', `/client/update/${client_id}`, o.biller, change)).status).toBe(200);
+
+    expect(await textOf((await print(o, o.biller, order_id)).raw)).toContain('For insurers');
+    const usual = await inCompany(t.db, o.company_id, (tx) =>
+      tx.selectFrom('letter_template').selectAll().where('name', '=', 'Invoice').executeTakeFirstOrThrow(),
+    );
+    expect(await textOf((await print(o, o.biller, order_id, usual.letter_template_id)).raw)).toContain('$1,433.93');
+    for (const path of [`/lookup/invoiceprinttypes/delete/${id}`, '/lookup/guaranteetypes/delete/1']) {
+      expect(await t.call('DELETE', path, o.biller), path).toMatchObject({
+        status: 409,
+        body: { key: 'lookup.in_use' },
+      });
+    }
+  });
+
   test('only for those who may see it', async () => {
     const o = await office();
     const { invoices } = await issued(o);

@@ -15,7 +15,15 @@ import { entrySearch } from '../../db/search-entry.ts';
 import { withinDivisions } from '../../db/visible-rows.ts';
 import { visibleClients } from './access.ts';
 
-const KEYS = ['client_id', 'division_id', 'client_type_id', 'invoice_term_id', 'version'];
+const KEYS = [
+  'client_id',
+  'division_id',
+  'client_type_id',
+  'invoice_term_id',
+  'guarantee_type_id',
+  'invoice_print_type_id',
+  'version',
+];
 
 /** What a client owes on invoices the viewer's divisions have issued. */
 function ofOpenInvoices(scope: Scope, value: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -37,6 +45,8 @@ function clientColumns(scope: Scope) {
     phone: sql`c.phone`,
     email: sql`c.email`,
     invoice_term_name: sql`t.name`,
+    guarantee_type_name: sql`g.name`,
+    invoice_print_type_name: sql`pt.name`,
     is_active: sql`c.is_active`,
     is_cod: sql`c.is_cod`,
     do_not_use: sql`c.do_not_use`,
@@ -64,7 +74,9 @@ export const clientList: EntityList & Findable = {
     from: sql`client c
       left join client_type ct on ct.company_id = c.company_id and ct.client_type_id = c.client_type_id
       left join division d on d.company_id = c.company_id and d.division_id = c.division_id
-      left join invoice_term t on t.company_id = c.company_id and t.invoice_term_id = c.invoice_term_id`,
+      left join invoice_term t on t.company_id = c.company_id and t.invoice_term_id = c.invoice_term_id
+      left join guarantee_type g on g.company_id = c.company_id and g.guarantee_type_id = c.guarantee_type_id
+      left join invoice_print_type pt on pt.company_id = c.company_id and pt.invoice_print_type_id = c.invoice_print_type_id`,
     columns: { ...clientColumns(scope), ...keyColumns('c', KEYS) },
     keys: KEYS,
     defaultSort: sql`c.name`,

@@ -35,6 +35,8 @@ const CARDS = [
   [
     'salesperson',
     'invoice_term_name',
+    'invoice_print_type_name',
+    'guarantee_type_name',
     'credit_limit',
     'total_balance',
     'total_amount_due',

@@ -102,6 +102,7 @@ export const billingTexts = defineTexts('billing', {
   my_invoices: '{invoice.plural}',
   invoice_title: '{invoice} {number}',
   print: 'View as PDF',
+  print_as: 'Print as',
   download: 'Download PDF',
   send: 'Send',
   pay_now: 'Pay',

@@ -195,8 +195,11 @@ export async function printedInvoice(tx: Tx, scope: Scope, orderId: number): Pro
   return rows[0]?.invoice;
 }
 
-/** The template a letter is printed with: the one asked for, else the company's first; null where it has none. */
-export async function invoiceTemplate(tx: Tx, scope: Scope, templateId: number | null) {
+/**
+ * The template a letter is printed with: the one asked for, else that of the form the payer gets, else the company's first;
+ * null where it has none.
+ */
+export async function invoiceTemplate(tx: Tx, scope: Scope, templateId: number | null, clientId: number) {
   const row = await tx
     .selectFrom('letter_template')
     .select(['letter_template_id', 'html'])
@@ -204,6 +207,11 @@ export async function invoiceTemplate(tx: Tx, scope: Scope, templateId: number |
     .where('kind', '=', 'invoice')
     .where('is_active', '=', true)
     .$if(templateId !== null, (query) => query.where('letter_template_id', '=', templateId ?? 0))
+    .orderBy(
+      sql`letter_template_id is distinct from (select p.letter_template_id from client c
+        join invoice_print_type p on p.company_id = c.company_id and p.invoice_print_type_id = c.invoice_print_type_id
+        where c.company_id = ${scope.company_id} and c.client_id = ${clientId})`,
+    )
     .orderBy('letter_template_id')
     .executeTakeFirst();
   return row ?? null;

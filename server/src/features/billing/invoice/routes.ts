@@ -37,7 +37,7 @@ async function printInvoice(services: Services, call: Call, wish: PrintWish) {
   const found = await services.db.withScope(scope, async (tx) => {
     const invoice = await printedInvoice(tx, scope, wish.order_id);
     if (!invoice) throw refuse('invoice.not_issued');
-    const template = await invoiceTemplate(tx, scope, wish.letter_template_id);
+    const template = await invoiceTemplate(tx, scope, wish.letter_template_id, invoice.client_id);
     if (!template && wish.letter_template_id !== null) throw refuse('invoice.no_letter_template');
     await noteViewed(tx, scope, invoice);
     const logo = await divisionLogo(tx, scope, invoice.division_id);

@@ -1,6 +1,7 @@
 import { clientInvoiceArea } from '@onrecord/contract/areas/billing/client-invoice';
 import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
 import { invoiceLinkPath } from '@onrecord/domain/link/invoice-link-path';
+import { isStaff } from '@onrecord/domain/permission/user-type';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
@@ -8,8 +9,10 @@ import { call, fetchFile, saveFile } from '../../../lib/client.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useLookupChoices } from '../../../lookups/lookup-choices.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { DownloadIcon, EyeIcon, MailIcon } from '../../../ui/icons.ts';
+import { ChevronDownIcon, DownloadIcon, EyeIcon, MailIcon } from '../../../ui/icons.ts';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { PayButton } from './pay-panel.tsx';
 import { VoidForm } from './void-form.tsx';
@@ -43,6 +46,7 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceWhole }
         <EyeIcon size={15} aria-hidden />
         {say('print')}
       </a>
+      {isStaff(user_type) && <PrintAs invoice={invoice} />}
       <Button busy={download.isPending} onClick={() => download.mutate()}>
         <DownloadIcon size={15} aria-hidden />
         {say('download')}
@@ -59,5 +63,35 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceWhole }
       )}
       <VoidForm invoice={invoice} open={voiding} onClose={() => setVoiding(false)} />
     </>
+  );
+}
+
+/** The forms an invoice can be printed in, where the company has more than the one its client gets. */
+function PrintAs({ invoice: { company_id, order_id } }: { invoice: ClientInvoiceWhole }) {
+  const say = useTexts(billingTexts);
+  const forms = useLookupChoices('invoiceprinttypes').flatMap(({ value, label, letter_template_id }) =>
+    typeof letter_template_id === 'number' ? [{ value, label, letter_template_id }] : [],
+  );
+  if (forms.length < 2) return null;
+  return (
+    <Menu
+      trigger={
+        <Button>
+          {say('print_as')}
+          <ChevronDownIcon size={14} aria-hidden />
+        </Button>
+      }
+    >
+      {forms.map(({ value, label, letter_template_id }) => (
+        <MenuItem
+          key={value}
+          render={
+            <a href={invoiceLinkPath({ company_id, order_id, letter_template_id })} target="_blank" rel="noreferrer" />
+          }
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -100,6 +100,7 @@ export const texts = {
   my_invoices: '{invoice.plural}',
   invoice_title: '{invoice} {number}',
   print: 'Als PDF ansehen',
+  print_as: 'Drucken als',
   download: 'PDF herunterladen',
   send: 'Senden',
   pay_now: 'Bezahlen',

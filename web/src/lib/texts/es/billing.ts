@@ -100,6 +100,7 @@ export const texts = {
   my_invoices: '{invoice.plural}',
   invoice_title: '{invoice} {number}',
   print: 'Ver como PDF',
+  print_as: 'Imprimir como',
   download: 'Descargar PDF',
   send: 'Enviar',
   pay_now: 'Pagar',
