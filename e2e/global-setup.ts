@@ -1,26 +1,45 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { chromiumOptions } from '../tools/chromium.ts';
-import { databaseIn, startProduct } from './running-product.ts';
+import { databaseIn, type RunningProduct, startProduct } from './running-product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the product runs, its database below it, and the browser to drive. */
-    product: { origin: string; database: string; browser: string };
+    /** For each worker where its product runs and the database below it, and the browser that all of them drive. */
+    running: { products: Array<{ origin: string; database: string }>; browser: string };
   }
 }
 
-/** One product with the demo world and one browser for all journeys. `ONRECORD_RUNNING` names a product that runs already, `ONRECORD_DATA` its data folder. */
+/** As many as files run at once (`maxWorkers` of the project); whoever names a file on the command line waits for one only. */
+const WORKERS = process.argv.some((argument) => argument.endsWith('.e2e.ts')) ? 1 : 2;
+
+async function startProducts(): Promise<RunningProduct[]> {
+  const running = process.env.ONRECORD_RUNNING;
+  const database = running && process.env.ONRECORD_DATA ? databaseIn(process.env.ONRECORD_DATA) : '';
+  if (running) return [{ origin: running, database, stop: async () => {} }];
+  const products: RunningProduct[] = [];
+  try {
+    // One after the other: the first builds the pages that all of them serve.
+    for (let worker = 1; worker <= WORKERS; worker += 1) products.push(await startProduct(`e2e-data-${worker}`));
+    return products;
+  } catch (error) {
+    for (const { stop } of products) await stop();
+    throw error;
+  }
+}
+
+/** A product with a demo world for each worker, and one browser. `ONRECORD_RUNNING` names a product that runs already, `ONRECORD_DATA` its data folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = await chromium.launchServer(chromiumOptions());
   try {
-    const running = process.env.ONRECORD_RUNNING;
-    const database = running && process.env.ONRECORD_DATA ? databaseIn(process.env.ONRECORD_DATA) : '';
-    const product = running ? { origin: running, database, stop: async () => {} } : await startProduct('e2e-data');
-    project.provide('product', { origin: product.origin, database: product.database, browser: browser.wsEndpoint() });
+    const products = await startProducts();
+    project.provide('running', {
+      products: products.map(({ origin, database }) => ({ origin, database })),
+      browser: browser.wsEndpoint(),
+    });
     return async () => {
       await browser.close();
-      await product.stop();
+      await Promise.all(products.map(({ stop }) => stop()));
     };
   } catch (error) {
     await browser.close();

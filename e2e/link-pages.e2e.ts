@@ -8,22 +8,24 @@ interface Job {
   job_id: number;
   company_id: number;
   taking_attorney: { contact_id: number } | null;
-  services: { service_provider_id: number | null }[];
+  client_confirmed_on: string | null;
+  services: { service_provider_id: number | null; confirmed_on: string | null }[];
 }
 
-/** A job ahead that nobody has confirmed, and the bare addresses of its pages. */
+/** A job ahead that neither its client nor a provider of it has confirmed, and the bare addresses of its pages. */
 async function unconfirmedJob() {
   const scheduler = await signedIn('fr.manager');
   const { data } = await scheduler.api<{ data: { job_id: number }[] }>('/job/getJobListing', {
     job_status: 'needing_confirmation',
-    date_range: 'next_7_days',
+    date_range: 'all',
     sort: { column_name: 'job_date', type: 'desc' },
-    limit: 30,
+    limit: 100,
   });
   for (const { job_id } of data) {
     const job = await scheduler.api<Job>('/job/getJobData', { job_id });
-    const provider = job.services.find((service) => service.service_provider_id)?.service_provider_id;
-    if (!job.taking_attorney || !provider) continue;
+    const open = job.services.find((service) => service.service_provider_id && !service.confirmed_on);
+    const provider = open?.service_provider_id;
+    if (!job.taking_attorney || job.client_confirmed_on || !provider) continue;
     const path = `job_id/${job_id}/job_company_id/${job.company_id}`;
     return {
       scheduler,

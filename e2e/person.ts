@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFailed } from 'vitest';
+import { afterAll, expect, onTestFailed } from 'vitest';
+import { product } from './product-of-worker.ts';
 
 /** Somebody in front of a screen of their own: own cookies, own window. */
 export interface Person {
@@ -21,13 +22,13 @@ afterAll(async () => {
 });
 
 /** Where the product runs. */
-export const origin = () => inject('product').origin;
+export const origin = () => product().origin;
 
 const fileName = (words: string) => words.replaceAll(/\W+/g, '-').slice(0, 60);
 
 /** Opens a window for one more person. Everything ends with the test file; what it showed when a test failed is kept. */
 export async function openPerson(options: BrowserContextOptions = desk): Promise<Person> {
-  connecting ??= chromium.connect(inject('product').browser);
+  connecting ??= chromium.connect(product().browser);
   const browser = await connecting;
   const context = await browser.newContext({
     baseURL: origin(),
@@ -53,5 +54,6 @@ export async function openPerson(options: BrowserContextOptions = desk): Promise
 
 /** Nothing on the way has logged an error: refused calls that a journey provokes are named in `expected`. */
 export function expectNoComplaints({ complaints }: Person, expected: RegExp[] = []): void {
-  expect(complaints.filter((line) => !expected.some((known) => known.test(line)))).toEqual([]);
+  const unexpected = complaints.filter((line) => !expected.some((known) => known.test(line)));
+  expect(unexpected, unexpected[0]).toEqual([]);
 }

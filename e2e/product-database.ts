@@ -1,7 +1,7 @@
-import { inject } from 'vitest';
 import { asAdmin } from '../server/src/testing/as-admin.ts';
+import { product } from './product-of-worker.ts';
 
 /** One statement below the product, for what no screen brings about: that a day has come, that a minute has passed. */
 export function belowProduct<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-  return asAdmin(inject('product').database, async (client) => (await client.query(sql, [...values])).rows as Row[]);
+  return asAdmin(product().database, async (client) => (await client.query(sql, [...values])).rows as Row[]);
 }
