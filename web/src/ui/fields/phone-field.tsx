@@ -6,11 +6,17 @@ export function tidyPhone(text: string): string {
   return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : text.trim();
 }
 
+const SETUP = {
+  type: 'tel',
+  inputMode: 'tel',
+  autoComplete: 'tel',
+  read: tidyPhone,
+  show: (value: string) => value,
+  // The guard against duplicates looks on while a number is typed.
+  isLive: true,
+} as const;
+
+/** A telephone number: written tidily once it is finished, and known to whoever looks on while it is typed. */
 export function PhoneField(props: TypedFieldProps) {
-  return (
-    <TypedField
-      field={props}
-      setup={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', read: tidyPhone, show: (value) => value }}
-    />
-  );
+  return <TypedField field={props} setup={SETUP} />;
 }

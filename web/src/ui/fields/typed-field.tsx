@@ -19,12 +19,14 @@ interface TypedFieldSetup {
   type?: string;
   autoComplete?: string;
   prefix?: string;
+  /** Hands on every letter as it is typed, and what was read of it on leaving. */
+  isLive?: boolean;
 }
 
 /** The common frame of fields that read what was typed when the person leaves them. */
 export function TypedField({ field, setup }: { field: TypedFieldProps; setup: TypedFieldSetup }) {
-  const { read, show, ...input } = setup;
-  const typed = useTypedValue(field.value, field.onChange, read, show);
+  const { read, show, isLive, ...input } = setup;
+  const typed = useTypedValue(field.value, field.onChange, read, show, isLive);
   return (
     <TextField
       {...shellProps(field)}

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { KitFrame } from '../../testing/kit-frame.tsx';
 import { DateField } from './date-field.tsx';
 import { MoneyField } from './money-field.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { TimeField } from './time-field.tsx';
 
 afterEach(cleanup);
@@ -13,7 +14,7 @@ function Held({
   field: Field,
   start = '',
 }: {
-  field: typeof DateField | typeof TimeField | typeof MoneyField;
+  field: typeof DateField | typeof TimeField | typeof MoneyField | typeof PhoneField;
   start?: string;
 }) {
   const [value, setValue] = useState(start);
@@ -70,4 +71,13 @@ test('a day can be picked from the month by keys', async () => {
   day.focus();
   await user.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
   expect(screen.getByRole('status').textContent).toBe('2026-04-06');
+});
+
+test('a telephone number is known while it is typed, and written tidily when it is finished', async () => {
+  render(<Held field={PhoneField} />, { wrapper: KitFrame });
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'When' }), '(303) 555 0142');
+  expect(screen.getByRole('status').textContent).toBe('(303) 555 0142');
+  await user.tab();
+  expect(screen.getByRole('status').textContent).toBe('303-555-0142');
 });
