@@ -1,3 +1,4 @@
+import { addressLines } from '@onrecord/domain/address/address-lines';
 import type { Company } from './company.ts';
 import { type Client, mailDomain } from './people.ts';
 import type { Tenant } from './tenant.ts';
@@ -33,6 +34,12 @@ export function makeAddresses(tenant: Tenant, clients: readonly Client[]): void 
       ...{ email: client.email, is_default_billing: true, is_default_shipping: false },
     });
   }
+}
+
+/** Where the bills of a client go, a line each. */
+export function billingAddress({ rows }: Tenant, client_id: number): string {
+  const place = rows.of('address').find((row) => row.client_id === client_id && row.is_default_billing);
+  return addressLines(place ?? {}).join('\n');
 }
 
 /** A firm the company has had enough of: nothing is booked for it any more. */

@@ -3,6 +3,7 @@ import { add, formatAmount } from '@onrecord/domain/billing/money';
 import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
 import { sentenceText } from '@onrecord/domain/messages/catalogue';
 import { invoiceIssued, invoiceVoided } from '@onrecord/domain/payment/ledger';
+import { billingAddress } from './addresses.ts';
 import { enterInBooks } from './books.ts';
 import type { BookedOrder } from './orders.ts';
 import type { DemoRow } from './rows.ts';
@@ -48,6 +49,7 @@ function addInvoice(tenant: Tenant, order: BookedOrder, invoice_number: number, 
     client_id: payer.client_id,
     contact_id: wanted.party.contact.contact_id,
     bill_to_name: order.row.bill_to_name ?? '',
+    bill_to_address: order.row.bill_to_address || billingAddress(tenant, payer.client_id),
     invoice_number,
     invoice_date,
     payment_due: dueDate(invoice_date, payer.days_due),

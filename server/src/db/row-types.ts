@@ -236,6 +236,7 @@ export interface ClientInvoiceRow {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  bill_to_address: Generated<string>;
 }
 
 export interface ClientInvoiceLineRow {

@@ -349,6 +349,44 @@ describe('what the biller decides', () => {
     expect(days).toBe(60);
   });
 
+  test('an invoice goes to the billing address of who pays, and keeps it however addresses change', async () => {
+    const o = await office();
+    const { company_id } = o;
+    const taking = o.ruiz.taking.client_id;
+    await inCompany(t.db, company_id, (tx) =>
+      tx
+        .updateTable('client')
+        .set({ address1: '9 Pearl St', city: 'Denver' })
+        .where('company_id', '=', company_id)
+        .execute(),
+    );
+    const book = (own: object) =>
+      t.call('POST', '/address/create', o.biller, {
+        client_id: taking,
+        address1: 'P.O. Box 7',
+        city: 'Golden',
+        ...own,
+      });
+    await book({ address1: '1 Office Row' });
+    await book({ attention: 'Accounts Payable', state_code: 'CO', zipcode: '80401', is_default_billing: true });
+    const billed = 'Accounts Payable\nP.O. Box 7\nGolden, CO 80401';
+    expect((await draftOf(o)).invoices.map((invoice) => invoice.bill_to_address)).toEqual([
+      billed,
+      '9 Pearl St\nDenver',
+    ]);
+    const { invoices } = await issued(o);
+    const shown = async () => {
+      const whole = invoices.map(({ client_invoice_id }) => invoiceOf(o.biller, client_invoice_id));
+      return (await Promise.all(whole)).map((invoice) => invoice.bill_to_address);
+    };
+    expect(await shown()).toEqual([billed, '9 Pearl St\nDenver']);
+    await book({ address1: 'P.O. Box 8', is_default_billing: true });
+    await inCompany(t.db, company_id, (tx) =>
+      tx.updateTable('client').set({ address1: '10 Broadway' }).where('company_id', '=', company_id).execute(),
+    );
+    expect(await shown()).toEqual([billed, '9 Pearl St\nDenver']);
+  });
+
   test('expenses are paid back once', async () => {
     const o = await office();
     const { company_id } = o;

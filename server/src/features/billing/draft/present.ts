@@ -1,4 +1,5 @@
 import type { BillingDraftAnswer, DraftInvoiceRow } from '@onrecord/contract/areas/billing/rows';
+import { addressLines } from '@onrecord/domain/address/address-lines';
 import { dueDate } from '@onrecord/domain/billing/due-date';
 import { formatExact, formatPrice } from '@onrecord/domain/billing/money';
 import type { PayLine } from '@onrecord/domain/billing/provider-pay';
@@ -88,6 +89,12 @@ function presentShare(share: PayShare, { job, draft }: JobDraft) {
   };
 }
 
+/** Where the invoice of an order goes: to the address the order names, else to where the bills of who pays go. */
+export function billedAddress(order: JobOrder, clients: JobDraft['clients']): string {
+  const place = clients.get(order.payer_client_id ?? 0)?.billing_place;
+  return order.bill_to_address || addressLines(place ?? {}).join('\n');
+}
+
 function presentInvoice(invoice: DraftInvoice, { job, clients }: JobDraft, today: string): DraftInvoiceRow {
   const order = invoice.order as JobOrder;
   const name = (id: number | null) => clients.get(id ?? 0)?.name ?? '';
@@ -100,7 +107,7 @@ function presentInvoice(invoice: DraftInvoice, { job, clients }: JobDraft, today
     payer_client_id: order.payer_client_id,
     payer_name: name(order.payer_client_id),
     bill_to_name: order.bill_to_name,
-    bill_to_address: order.bill_to_address,
+    bill_to_address: billedAddress(order, clients),
     claim_number: order.claim_number,
     delivery_type_name: invoice.delivery_type_name,
     deliver_by: order.deliver_by,

@@ -1,3 +1,4 @@
+import type { AddressParts } from '@onrecord/domain/address/address-lines';
 import type { PriceRow } from '@onrecord/domain/billing/price-row';
 import type { PayTemplateRow } from '@onrecord/domain/billing/provider-pay';
 import { type DraftDelivery, type DraftOrder, draftBilling } from '@onrecord/domain/billing/turn-in/draft';
@@ -10,6 +11,7 @@ import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { BILLING_ADDRESS, BILLING_PLACE } from '../../address/reads.ts';
 import { billableJobs } from '../access.ts';
 
 /** Whom an order is for, where it goes and what is noted of it, beside what the draft decides by. */
@@ -196,6 +198,8 @@ export interface BillingClient {
   client_id: number;
   name: string;
   days_due: number;
+  /** Where its bills go. */
+  billing_place: AddressParts;
 }
 
 export interface PriceBook {
@@ -248,9 +252,10 @@ export async function priceBook(
     )},
     'clients', ${rows(
       sql`client c left join invoice_term t on t.company_id = c.company_id and t.invoice_term_id = c.invoice_term_id
+        ${BILLING_ADDRESS}
         where c.company_id = ${company} and c.client_id = any(${clients})`,
       sql`c.client_id`,
-      sql`json_build_object('client_id', c.client_id, 'name', c.name, 'days_due', case when c.is_cod then 0 else coalesce(t.days_due,
+      sql`json_build_object('client_id', c.client_id, 'name', c.name, 'billing_place', ${BILLING_PLACE}, 'days_due', case when c.is_cod then 0 else coalesce(t.days_due,
         (select u.days_due from invoice_term u where u.company_id = c.company_id and u.is_active order by u.sort_order, u.invoice_term_id limit 1), 0) end)`,
     )}) as book`.execute(tx);
   const [row] = found;

@@ -42,7 +42,7 @@ export function letterFields(invoice: InvoiceLetterFacts, formats: FormatSetting
     company_phone: invoice.company_phone,
     company_email: invoice.company_email,
     bill_to_name: invoice.billed_to_name,
-    bill_to_address: invoice.bill_to_address || invoice.client_address,
+    bill_to_address: invoice.bill_to_address,
     claim_number: invoice.claim_number,
     client_case_number: invoice.client_case_number,
     client_name: invoice.ordered_by_client_name,

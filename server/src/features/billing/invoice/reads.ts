@@ -14,6 +14,7 @@ import { personName } from '../../../db/person-name.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import type { LinkScope, Scope, UserScope } from '../../../db/scope.ts';
 import { entrySearch } from '../../../db/search-entry.ts';
+import { BILLING_ADDRESS, BILLING_PLACE } from '../../address/reads.ts';
 import { visibleInvoices } from '../access.ts';
 
 const KEYS = ['client_invoice_id', 'order_id', 'job_id', 'client_id', 'division_id', 'version'];
@@ -127,7 +128,7 @@ const invoiceWhole = sql`json_build_object('client_invoice_id', i.client_invoice
   'payment_due', i.payment_due, 'paid_date', i.paid_date, 'amount_due', i.amount_due::text, 'amount_paid', i.amount_paid::text,
   'balance', (${OPEN})::text, 'voided_at', i.voided_at, 'void_reason', i.void_reason, 'client_id', i.client_id,
   'client_name', c.name, 'contact_name', o.contact_name, 'billed_to_name', coalesce(nullif(i.bill_to_name, ''), c.name::text),
-  'bill_to_address', o.bill_to_address, 'claim_number', o.claim_number, 'client_case_number', o.client_case_number,
+  'bill_to_address', i.bill_to_address, 'claim_number', o.claim_number, 'client_case_number', o.client_case_number,
   'ordered_by_client_name', coalesce(oc.name, ''), 'order_id', o.order_id, 'order_number', o.order_number,
   'order_kind', o.order_kind, 'delivery_type_name', coalesce(dt.name, ''), 'company_id', i.company_id,
   'division_id', i.division_id, 'division_name', d.name, 'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date,
@@ -173,7 +174,6 @@ export interface InvoiceLetterFacts extends ClientInvoiceWhole {
   company_address: string;
   company_phone: string;
   company_email: string;
-  client_address: string;
   deponent_name: string;
 }
 
@@ -186,7 +186,7 @@ export async function printedInvoice(tx: Tx, scope: Scope, orderId: number): Pro
     nullif(${sql.ref(`${alias}.address2`)}, ''), ${town(alias)})`;
   const { rows } = await sql<{ invoice: InvoiceLetterFacts }>`select ${invoiceWhole}::jsonb || jsonb_build_object(
       'company_name', co.name, 'company_address', ${address('d')}, 'company_phone', coalesce(nullif(d.phone, ''), co.phone),
-      'company_email', coalesce(nullif(d.email, ''), co.email), 'client_address', ${address('c')},
+      'company_email', coalesce(nullif(d.email, ''), co.email), 
       'deponent_name', coalesce((select string_agg(${personName('x')}, '; ' order by jd.sort_order) from job_deponent jd
         join deponent x on x.company_id = jd.company_id and x.deponent_id = jd.deponent_id
         where jd.company_id = j.company_id and jd.job_id = j.job_id), '')) as invoice
@@ -273,6 +273,8 @@ export async function invoiceBalance(tx: Tx, scope: UserScope, { client_id, cont
   return row;
 }
 
+type PlacePart = 'attention' | 'address1' | 'address2' | 'city' | 'state_code' | 'zipcode';
+
 /** Where and on what terms a client is billed; undefined where the viewer knows no such client. */
 export async function billingClient(tx: Tx, scope: UserScope, clientId: number) {
   const own =
@@ -283,23 +285,17 @@ export async function billingClient(tx: Tx, scope: UserScope, clientId: number) 
     client_id: number;
     name: string;
     printed_name: string;
-    attention: string;
-    address1: string;
-    address2: string;
-    city: string;
-    state_code: string;
-    zipcode: string;
+    place: Record<PlacePart, string>;
     email: string;
     invoice_term_name: string;
     days_due: number;
-  }>`select c.client_id, c.name, c.printed_name, coalesce(b.attention, '') as attention,
-      coalesce(b.address1, c.address1) as address1, coalesce(b.address2, c.address2) as address2,
-      coalesce(b.city, c.city) as city, coalesce(b.state_code, c.state_code) as state_code,
-      coalesce(b.zipcode, c.zipcode) as zipcode, coalesce(nullif(b.email, ''), c.email) as email,
+  }>`select c.client_id, c.name, c.printed_name, ${BILLING_PLACE} as place, coalesce(nullif(b.email, ''), c.email) as email,
       coalesce(t.name::text, '') as invoice_term_name, case when c.is_cod then 0 else coalesce(t.days_due, 0) end as days_due
     from client c left join invoice_term t on t.company_id = c.company_id and t.invoice_term_id = c.invoice_term_id
-      left join lateral (select * from address a where a.company_id = c.company_id and a.client_id = c.client_id
-        and a.is_default_billing order by a.address_id limit 1) b on true
+      ${BILLING_ADDRESS}
     where c.company_id = ${scope.company_id} and c.client_id = ${clientId} and ${own}`.execute(tx);
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { place, ...client } = row;
+  return { ...client, ...place };
 }

@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { takeNumbers } from '../../../db/take-numbers.ts';
-import { descriptionsOf, expenseDescription, presentLine, presentPayLine } from '../draft/present.ts';
+import { billedAddress, descriptionsOf, expenseDescription, presentLine, presentPayLine } from '../draft/present.ts';
 import type { JobDraft, JobOrder } from '../draft/reads.ts';
 
 /** One biller after the other for a job; the second sees what the first wrote. */
@@ -144,6 +144,7 @@ async function insertInvoices(tx: Tx, scope: UserScope, work: IssueWork): Promis
         client_id: payer_client_id,
         contact_id: (invoice.order as JobOrder).contact_id,
         bill_to_name: (invoice.order as JobOrder).bill_to_name,
+        bill_to_address: billedAddress(invoice.order as JobOrder, found.clients),
         invoice_number,
         invoice_date: today,
         payment_due: dueDate(today, found.clients.get(payer_client_id)?.days_due ?? 0),

@@ -23,10 +23,14 @@ afterAll(async () => {
   await t.close();
 });
 
-async function office() {
+type Biller = Awaited<ReturnType<typeof signIn>>;
+type Ruiz = Awaited<ReturnType<typeof buildRuiz>>;
+
+async function office(before?: (made: { ruiz: Ruiz; biller: Biller }) => Promise<void>) {
   const { company_id, division_id } = await buildCompany(t.db);
   const ruiz = await buildRuiz(t.db, company_id, division_id);
   const biller = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
+  await before?.({ ruiz, biller });
   const { body } = await t.call('POST', '/billing/issue', biller, { job_id: ruiz.job_id });
   const [first, second] = (body as { invoices: { client_invoice_id: number }[] }).invoices.map(
     ({ client_invoice_id }) => ({ client_invoice_id }),
@@ -102,6 +106,20 @@ describe('an invoice by mail', () => {
       { activity_type: 'Sent Email', actor_type: 'system' },
       { activity_type: 'View Invoice', actor_type: 'link guest' },
     ]);
+  });
+
+  test('goes to where the bills of the client go, and prints that address', async () => {
+    const o = await office(async ({ ruiz, biller }) => {
+      await t.call('POST', '/address/create', biller, {
+        ...{ client_id: ruiz.taking.client_id, address1: 'P.O. Box 7', city: 'Golden' },
+        ...{ email: 'payable@taking.example', is_default_billing: true },
+      });
+    });
+    const sent = await t.call('POST', '/client_invoice/sendInvoice', o.biller, o.first);
+    expect(sent).toMatchObject({ body: { message: 'Invoice 58200 goes to payable@taking.example.' } });
+    const pdf = await print(o, { ...o.biller, 'x-tenant-id': String(o.company_id) }, o.own);
+    const text = (await readPdf(pdf.rawPayload)).pages.flatMap((page) => page.lines).join('\n');
+    expect(text).toMatch(/P\.O\. Box 7.*\nGolden/);
   });
 
   test('carries the logo of its division, as the print does', async () => {

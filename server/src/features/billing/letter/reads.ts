@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { BILLING_ADDRESS } from '../../address/reads.ts';
 
 /** To whom an invoice goes, and what its mail says. */
 export interface Addressee {
@@ -18,10 +19,10 @@ export interface Addressee {
   locale: string | null;
 }
 
-/** Of an invoice that stands: the party to bill where it has an address, else the contact, else the client. */
+/** Of an invoice that stands: the party to bill where it has an address, else where the client's bills go, else the contact, else the client. */
 export async function addresseeOf(tx: Tx, scope: Scope, invoiceId: number): Promise<Addressee | undefined> {
   const { rows } =
-    await sql<Addressee>`select coalesce(nullif(o.bill_to_email, ''), nullif(p.email, ''), c.email, '') as to,
+    await sql<Addressee>`select coalesce(nullif(o.bill_to_email, ''), nullif(b.email, ''), nullif(p.email, ''), c.email, '') as to,
       i.order_id, i.contact_id, i.division_id, i.invoice_number, coalesce(lc.case_name, '') as case_name, o.claim_number,
       i.payment_due, i.amount_due, i.balance,
       (select u.locale from app_user u where u.company_id = i.company_id and u.contact_id = i.contact_id
@@ -29,6 +30,7 @@ export async function addresseeOf(tx: Tx, scope: Scope, invoiceId: number): Prom
     from client_invoice i
     join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
     join client c on c.company_id = i.company_id and c.client_id = i.client_id
+    ${BILLING_ADDRESS}
     join job j on j.company_id = i.company_id and j.job_id = i.job_id
     left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id
     left join contact p on p.company_id = i.company_id and p.contact_id = i.contact_id
