@@ -32,6 +32,21 @@ export const notificationMessages = defineMessages({
   'mail.checked_in_text': { text: '{name} has arrived.' },
   'mail.worksheet_completed_subject': { text: '{job} {job_number}: {worksheet} turned in' },
   'mail.worksheet_completed_text': { text: '{name} completed the {worksheet}. The {job} may be ready to bill.' },
+  'mail.contact_reminder_subject': { text: '{job} {job_number} on {date}: not confirmed yet' },
+  'mail.contact_reminder_text': { text: 'Your {job} is near. Please check that everything is right and confirm it.' },
+  'mail.provider_reminder_subject': { text: '{job} {job_number} on {date}: your answer is missing' },
+  'mail.provider_reminder_text': {
+    text: 'We still count on you for this {job}. Please tell us whether you can take it.',
+  },
+  'mail.worksheet_reminder_subject': { text: '{job} {job_number} on {date}: {worksheet} missing' },
+  'mail.worksheet_reminder_text': {
+    text: 'The {worksheet} of this {job} was not turned in yet. We cannot bill it without.',
+  },
+  'mail.worksheet_button': { text: 'Open the {worksheet}' },
+  'mail.meal_count_subject': { text: '{job} {job_number} on {date}: meals to order, {meals}' },
+  'mail.meal_count_text': { text: 'Meals are needed for this {job}, and it is assigned.' },
+  'mail.fact_meals': { text: 'Meals' },
+  'mail.fact_attendees': { text: 'Attendees' },
   'mail.copy_note': { text: 'You receive this because the notifications to {name} are copied to you.' },
   'mail.copied_subject': { text: 'Notifications to {name} are now copied to you' },
   'mail.copied_text': {

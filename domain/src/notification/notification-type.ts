@@ -39,6 +39,10 @@ export const NOTIFICATION_TYPES = [
   { notification_type_id: 13, name: 'Job Checked In by Service Provider', event: 'checked_in', audience: 'office' },
   { notification_type_id: 14, name: 'Worksheet Completed', event: 'worksheet_completed', audience: 'office' },
   { notification_type_id: 15, name: 'License Ending', event: 'licence_expiring', audience: 'office' },
+  { notification_type_id: 16, name: 'Job Reminder', event: 'contact_reminder', audience: 'contact' },
+  { notification_type_id: 17, name: 'Assignment Reminder', event: 'provider_reminder', audience: 'provider' },
+  { notification_type_id: 18, name: 'Worksheet Reminder', event: 'worksheet_reminder', audience: 'provider' },
+  { notification_type_id: 19, name: 'Meal Count', event: 'meal_count', audience: 'office' },
 ] as const satisfies readonly NotificationType[];
 
 /** The kind that tells this audience of this event; undefined for what is sent because somebody asked for it. */

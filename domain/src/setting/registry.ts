@@ -2,7 +2,15 @@
 export type SettingUnit = 'minutes' | 'hours' | 'days';
 
 /** Where a setting stands on its screen. */
-export const SETTING_GROUPS = ['access', 'scheduling', 'confirmation', 'links', 'files', 'payment'] as const;
+export const SETTING_GROUPS = [
+  'access',
+  'scheduling',
+  'confirmation',
+  'reminder',
+  'links',
+  'files',
+  'payment',
+] as const;
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
@@ -34,6 +42,7 @@ export type Setting = Common &
 export type SettingValue = number | boolean | string;
 
 const access = { group: 'access', changed_by: 'staff', guards_access: true } as const;
+const reminder = { group: 'reminder', changed_by: 'staff', section: '9 Business constants', kind: 'whole' } as const;
 const confirmation = { group: 'confirmation', changed_by: 'staff', section: '9 Business constants' } as const;
 
 /**
@@ -91,6 +100,16 @@ export const COMPANY_SETTINGS = {
   },
   client_confirmation_hours: { ...confirmation, kind: 'whole', unit: 'hours', min: 1, max: 720, default: 24 },
   exclude_weekends_and_holidays_hours: { ...confirmation, kind: 'flag', default: true },
+  contact_reminder_hours: { ...reminder, unit: 'hours', min: 0, max: 720, default: 0 },
+  provider_reminder_hours: { ...reminder, unit: 'hours', min: 0, max: 720, default: 0 },
+  worksheet_reminder_hours: { ...reminder, unit: 'hours', min: 0, max: 720, default: 0 },
+  send_meal_count_assigned_job_mail_only_x_days_before_job_date: {
+    ...reminder,
+    unit: 'days',
+    min: 0,
+    max: 60,
+    default: 1,
+  },
   legacy_public_links: {
     group: 'links',
     changed_by: 'staff',

@@ -371,6 +371,10 @@ export interface CompanyRow {
   zipcode: Generated<string>;
   country: Generated<string>;
   deleted_at: string | null;
+  contact_reminder_hours: Generated<number>;
+  provider_reminder_hours: Generated<number>;
+  worksheet_reminder_hours: Generated<number>;
+  send_meal_count_assigned_job_mail_only_x_days_before_job_date: Generated<number>;
 }
 
 export interface CompanyCounterRow {
@@ -953,6 +957,15 @@ export interface JobListRowRow {
   updated_at: Generated<string>;
   created_at: Generated<string>;
   search_text: Generated<string>;
+}
+
+export interface JobReminderRow {
+  company_id: number;
+  job_id: number;
+  kind: string;
+  subject_id: number;
+  told_for: string;
+  told_at: Generated<string>;
 }
 
 export interface JobRequestRow {
@@ -2155,6 +2168,7 @@ export interface Database {
   job_file: JobFileRow;
   job_files_proxy: JobFilesProxyRow;
   job_list_row: JobListRowRow;
+  job_reminder: JobReminderRow;
   job_request: JobRequestRow;
   job_row_refresh: JobRowRefreshRow;
   job_service: JobServiceRow;

@@ -8,6 +8,7 @@ import { refreshJobRows } from '../features/job/rows/writes.ts';
 import { notifyFactor } from '../features/login/factor/writes.ts';
 import { welcomeUser } from '../features/login/welcome/writes.ts';
 import { tellOfLicences } from '../features/notification/licence/writes.ts';
+import { remindOfJobs } from '../features/notification/reminder/writes.ts';
 import { notifyJob } from '../features/notification/writes.ts';
 import { lookForAllReturns } from '../features/payment/event/writes.ts';
 import { settlePayment } from '../features/payment/settle/writes.ts';
@@ -28,6 +29,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('notify-factor', (data, { task_id }) => notifyFactor(services, data, task_id));
   runner.registerTask('welcome-user', (data) => welcomeUser(services, data));
   runner.registerTask('refresh-job-rows', (data, { signal }) => refreshJobRows(services, data, signal));
+  runner.registerTask('remind-of-jobs', () => remindOfJobs(services));
   runner.registerTask('tell-of-licences', () => tellOfLicences(services));
   runner.registerTask('prune-logs', () => pruneLogs(services));
   runner.registerTask('send-webhooks', (data, { signal }) => sendWebhooks(services, data, signal));

@@ -1,3 +1,5 @@
+import type { ReminderKind } from '@onrecord/domain/notification/reminder';
+
 /** What each task is given. One line a task; its handler is registered under the same name where the app is composed. */
 export type TaskData = {
   /** Asks the gateway about a payment whose outcome is not known, until it is. */
@@ -38,6 +40,8 @@ export type TaskData = {
   'sweep-uploads': Record<string, never>;
   /** Removes pictures that nothing has shown for a while. */
   'sweep-pictures': Record<string, never>;
+  /** Reminds contacts, providers and offices of what is due about jobs. */
+  'remind-of-jobs': Record<string, never>;
   /** Tells offices of licences of their providers that end soon. */
   'tell-of-licences': Record<string, never>;
   /** Removes what companies no longer keep in their logs. */
@@ -58,7 +62,8 @@ export type JobEvent =
   | 'provider_declined'
   | 'checked_in'
   | 'worksheet_completed'
-  | 'reminder';
+  | 'reminder'
+  | ReminderKind;
 
 /** What can happen to the factors of a login. */
 export type FactorEvent =
@@ -126,6 +131,12 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     at_once: 1,
     // Nothing is left of what its own task has done; this is for what lost its task.
     repeats: { cron: '*/15 * * * *', zone: 'UTC' },
+  },
+  'remind-of-jobs': {
+    retries: { limit: 1, first: 60, longest: 60 },
+    longest_run: 540,
+    at_once: 1,
+    repeats: { cron: '*/10 * * * *', zone: 'UTC' },
   },
   'tell-of-licences': {
     retries: { limit: 3, first: 600, longest: 3_600 },

@@ -33,6 +33,18 @@ export const notificationSentences = {
   'mail.worksheet_completed_subject': '{job} {job_number}: {worksheet} abgegeben',
   'mail.worksheet_completed_text':
     '{name} hat abgeschlossen ({worksheet}). Vielleicht kann nun abgerechnet werden ({job}).',
+  'mail.contact_reminder_subject': '{job} {job_number} am {date}: noch nicht bestätigt',
+  'mail.contact_reminder_text': 'Der Termin ist nahe ({job}). Bitte prüfen Sie, ob alles stimmt, und bestätigen Sie.',
+  'mail.provider_reminder_subject': '{job} {job_number} am {date}: Ihre Antwort fehlt',
+  'mail.provider_reminder_text': 'Wir rechnen mit Ihnen ({job}). Bitte sagen Sie uns, ob Sie übernehmen können.',
+  'mail.worksheet_reminder_subject': '{job} {job_number} am {date}: {worksheet} fehlt',
+  'mail.worksheet_reminder_text':
+    'Es wurde noch nicht abgegeben ({worksheet}). Ohne das können wir nicht abrechnen ({job}).',
+  'mail.worksheet_button': '{worksheet} öffnen',
+  'mail.meal_count_subject': '{job} {job_number} am {date}: Mahlzeiten zu bestellen: {meals}',
+  'mail.meal_count_text': 'Es werden Mahlzeiten gebraucht, und es ist jemand eingeteilt ({job}).',
+  'mail.fact_meals': 'Mahlzeiten',
+  'mail.fact_attendees': 'Teilnehmer',
   'mail.copy_note': 'Sie erhalten dies, weil die Benachrichtigungen an {name} in Kopie an Sie gehen.',
   'mail.copied_subject': 'Benachrichtigungen an {name} gehen jetzt in Kopie an Sie',
   'mail.copied_text':

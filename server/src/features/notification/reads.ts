@@ -92,3 +92,13 @@ export function jobProviders(tx: Tx, scope: Scope, jobId: number, providerId: nu
       : query.where('p.service_provider_id', '=', providerId);
   return query.execute();
 }
+
+/** How many of a job eat and come. */
+export function headCounts(tx: Tx, scope: Scope, jobId: number) {
+  return tx
+    .selectFrom('job')
+    .select(['meals_needed', 'number_of_attendees'])
+    .where('company_id', '=', scope.company_id)
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow();
+}

@@ -10,7 +10,7 @@ import type { JobEvent, TaskData } from '../../tasks/catalogue.ts';
 import { type LinkedJob, linkedDeponents, linkedJob, subjectName } from '../confirmation/reads.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/writes.ts';
 import { jobDate, jobFacts, type Speak, speaker } from './present.ts';
-import { jobContacts, jobProviders, type MailCompanyRow, mailCompany } from './reads.ts';
+import { headCounts, jobContacts, jobProviders, type MailCompanyRow, mailCompany } from './reads.ts';
 
 interface Writing {
   tx: Tx;
@@ -57,7 +57,9 @@ const isOver = ({ job, now }: Writing) =>
     now,
   ) <= 0;
 
-type Told = Extract<JobEvent, 'scheduled' | 'changed' | 'rescheduled' | 'canceled' | 'reminder'>;
+type Told = Extract<JobEvent, 'scheduled' | 'changed' | 'rescheduled' | 'canceled' | 'reminder' | 'contact_reminder'>;
+
+type ToldToProviders = Exclude<Told, 'contact_reminder'> | 'assigned' | 'unassigned' | 'provider_reminder';
 
 async function toContacts(writing: Writing, event: Told, only?: number): Promise<Letter[]> {
   const { tx, scope, job, company } = writing;
@@ -89,19 +91,18 @@ async function toContacts(writing: Writing, event: Told, only?: number): Promise
   return letters;
 }
 
-function providerText(event: Told | 'assigned' | 'unassigned', say: Speak): string {
+function providerText(event: ToldToProviders, say: Speak): string {
   if (event === 'rescheduled') return say('mail.provider_moved_text');
   return event === 'scheduled' ? say('mail.assigned_text') : say(`mail.${event}_text`);
 }
 
-async function toProviders(
-  writing: Writing,
-  event: Told | 'assigned' | 'unassigned',
-  only?: number,
-): Promise<Letter[]> {
+/** What a provider is to answer. */
+const ASKING: ReadonlySet<ToldToProviders> = new Set(['assigned', 'rescheduled', 'reminder', 'provider_reminder']);
+
+async function toProviders(writing: Writing, event: ToldToProviders, only?: number): Promise<Letter[]> {
   const { tx, scope, job, company } = writing;
   const params = { job_number: job.job_number, date: jobDate(job, company) };
-  const asks = event === 'assigned' || event === 'rescheduled' || event === 'reminder';
+  const asks = ASKING.has(event);
   const letters: Letter[] = [];
   for (const provider of await jobProviders(tx, scope, job.job_id, only)) {
     const { say, facts, lang } = speakTo(writing, provider.locale);
@@ -137,29 +138,85 @@ type Reported = Extract<
   | 'worksheet_completed'
 >;
 
+function jobAddress({ scope, services, job }: Writing): string {
+  const place = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
+  return `${services.base_url}/activity/jobs/details/${place}`;
+}
+
+/** The division of a job as an addressee. */
+function officeOf({ job, company }: Writing, say: Speak): Omit<Letter, 'content'> {
+  const to = company.division_email || company.email;
+  return { audience: 'office', say, party_id: job.division_id, to, mobile: '', recipient: 'office' };
+}
+
 async function toOffice(writing: Writing, event: Reported, data: TaskData['notify-job']): Promise<Letter[]> {
-  const { tx, scope, job, company, services } = writing;
+  const { tx, scope, job } = writing;
   const { say, facts, lang } = speakTo(writing);
   const name = data.contact_id
     ? await subjectName(tx, scope, 'contact', data.contact_id)
     : await subjectName(tx, scope, 'provider', data.service_provider_id ?? 0);
   const note = event.startsWith('client') ? job.client_confirmed_note : '';
-  const url = `${services.base_url}/activity/jobs/details/company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
   const params = { job_number: job.job_number, name };
   return [
     {
-      audience: 'office',
-      say,
-      party_id: job.division_id,
-      to: company.division_email || company.email,
-      mobile: '',
-      recipient: 'office',
+      ...officeOf(writing, say),
       content: {
         lang,
         subject: say(`mail.${event}_subject`, params),
         paragraphs: [say(`mail.${event}_text`, params)],
         facts: [...facts, ...(note ? [{ label: say('mail.fact_note'), value: note }] : [])],
-        button: { label: say('mail.open_job'), url },
+        button: { label: say('mail.open_job'), url: jobAddress(writing) },
+      },
+    },
+  ];
+}
+
+/** A provider who owes the worksheet of a job that is over. */
+async function toOwing(writing: Writing, providerId: number | undefined): Promise<Letter[]> {
+  const { tx, scope, job, company, services } = writing;
+  const params = { job_number: job.job_number, date: jobDate(job, company) };
+  const place = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
+  const providers = await jobProviders(tx, scope, job.job_id, providerId);
+  return providers.map(({ service_provider_id, email, mobile, locale }) => {
+    const { say, facts, lang } = speakTo(writing, locale);
+    const url = `${services.base_url}/${place}/worksheet/edit/summary`;
+    return {
+      audience: 'provider',
+      say,
+      party_id: service_provider_id,
+      to: email,
+      mobile,
+      recipient: `provider ${service_provider_id}`,
+      content: {
+        subject: say('mail.worksheet_reminder_subject', params),
+        paragraphs: [say('mail.worksheet_reminder_text')],
+        facts,
+        lang,
+        button: { label: say('mail.worksheet_button'), url },
+      },
+    };
+  });
+}
+
+/** The office that orders the meals of a job. */
+async function toCaterer(writing: Writing): Promise<Letter[]> {
+  const { tx, scope, job, company } = writing;
+  const { say, facts, lang } = speakTo(writing);
+  const { meals_needed, number_of_attendees } = await headCounts(tx, scope, job.job_id);
+  const params = { job_number: job.job_number, date: jobDate(job, company), meals: meals_needed };
+  return [
+    {
+      ...officeOf(writing, say),
+      content: {
+        lang,
+        subject: say('mail.meal_count_subject', params),
+        paragraphs: [say('mail.meal_count_text')],
+        facts: [
+          ...facts,
+          { label: say('mail.fact_meals'), value: String(meals_needed) },
+          ...(number_of_attendees ? [{ label: say('mail.fact_attendees'), value: String(number_of_attendees) }] : []),
+        ],
+        button: { label: say('mail.open_job'), url: jobAddress(writing) },
       },
     },
   ];
@@ -181,6 +238,14 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
       return contact_id === undefined
         ? toProviders(writing, event, service_provider_id)
         : toContacts(writing, event, contact_id);
+    case 'contact_reminder':
+      return writing.job.client_confirmed_on ? [] : toContacts(writing, event);
+    case 'provider_reminder':
+      return toProviders(writing, event, service_provider_id);
+    case 'worksheet_reminder':
+      return toOwing(writing, service_provider_id);
+    case 'meal_count':
+      return toCaterer(writing);
     default:
       return toOffice(writing, event, data);
   }
