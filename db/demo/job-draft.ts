@@ -60,6 +60,7 @@ function orderFacts(turnedIn: TurnedIn, wanted: WorksheetOrder): DraftOrder {
     deliver_by: wanted.deliver_by,
     items: wanted.order.items.map((item) => ({ ...item, quantity: '1' })),
     is_billed: false,
+    tax: { product_tax_template_id: null, state: '' },
   };
 }
 
@@ -71,6 +72,7 @@ export function draftOf(tenant: Tenant, turnedIn: TurnedIn, prices: readonly Pri
     is_canceled: 0,
     division_id: booking.division_id,
     priced_on: booking.day.toString(),
+    invoice_date: booking.day.toString(),
     booked: {
       estimated_duration: booking.hours.toFixed(2),
       delivery_type_name: DELIVERIES.get(booking.delivery_type_id)?.name ?? '',
@@ -85,6 +87,7 @@ export function draftOf(tenant: Tenant, turnedIn: TurnedIn, prices: readonly Pri
     products: PRODUCTS,
     deliveries: DELIVERIES,
     prices,
+    taxes: { rates: [], taxed: [] },
     pay_templates: PAY_TEMPLATES,
     expenses: [],
     paid_out: [],

@@ -28,6 +28,7 @@ export const clientRow = columnRow(CLIENT_COLUMNS, {
   invoice_term_id: optionalId,
   guarantee_type_id: optionalId,
   invoice_print_type_id: optionalId,
+  product_tax_template_id: optionalId,
   version: z.number().int(),
 });
 export type ClientRow = z.output<typeof clientRow>;
@@ -63,6 +64,7 @@ const { shape: fields } = z
     invoice_term_id: optionalId,
     guarantee_type_id: optionalId,
     invoice_print_type_id: optionalId,
+    product_tax_template_id: optionalId,
     salesperson: shortText,
     credit_limit: amount.nullable(),
     is_cod: z.boolean(),

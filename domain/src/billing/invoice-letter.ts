@@ -8,6 +8,8 @@ export const INVOICE_LETTER_FIELDS = [
   'invoice_date',
   'payment_due',
   'paid_date',
+  'subtotal',
+  'tax_amount',
   'amount_due',
   'amount_paid',
   'balance',
@@ -34,7 +36,15 @@ export type InvoiceLetterField = (typeof INVOICE_LETTER_FIELDS)[number];
 export const INVOICE_LETTER_LINE_FIELDS = ['description', 'quantity', 'unit_price', 'amount', 'formula'] as const;
 export type InvoiceLetterLineField = (typeof INVOICE_LETTER_LINE_FIELDS)[number];
 
-const field = (name: InvoiceLetterField | InvoiceLetterLineField) => `<span data-field="${name}"></span>`;
+/** What stands in a line marked `data-repeat="taxes"`: only where a tax was levied. */
+export const INVOICE_LETTER_TAX_FIELDS = ['tax_name', 'tax_rate', 'taxable_amount', 'tax'] as const;
+export type InvoiceLetterTaxField = (typeof INVOICE_LETTER_TAX_FIELDS)[number];
+
+/** A letter written before there were taxes has no place for them: there they follow the lines. */
+export const hasPlaceForTaxes = (html: string): boolean => /data-repeat\s*=\s*["']?taxes\b/.test(html);
+
+const field = (name: InvoiceLetterField | InvoiceLetterLineField | InvoiceLetterTaxField) =>
+  `<span data-field="${name}"></span>`;
 const RIGHT = 'style="text-align:right"';
 const WIDE = 'style="width:52%"';
 const NARROW = 'style="width:16%;text-align:right"';
@@ -51,7 +61,9 @@ export function standardInvoiceLetter(terms?: TermResolver): string {
     `<p>${labelled('letter.date', 'invoice_date')}<br>${labelled('letter.due', 'payment_due')}<br>${labelled('column.job_number', 'job_number')}</p>`,
     `<p><strong>${field('case_name')}</strong><br>${field('deponent_name')}</p>`,
     `<table><thead><tr>${head('letter.description', WIDE)}${head('letter.quantity', NARROW)}${head('letter.price', NARROW)}${head('letter.amount', NARROW)}</tr></thead>`,
-    `<tbody><tr data-repeat="lines"><td>${field('description')}</td><td ${RIGHT}>${field('quantity')}</td><td ${RIGHT}>${field('unit_price')}</td><td ${RIGHT}>${field('amount')}</td></tr></tbody></table>`,
+    `<tbody><tr data-repeat="lines"><td>${field('description')}</td><td ${RIGHT}>${field('quantity')}</td><td ${RIGHT}>${field('unit_price')}</td><td ${RIGHT}>${field('amount')}</td></tr>`,
+    `<tr data-repeat="taxes"><td>${field('tax_name')}</td><td></td><td ${RIGHT}>${field('tax_rate')}</td><td ${RIGHT}>${field('tax')}</td></tr></tbody></table>`,
+    `<p data-when="tax_amount" ${RIGHT}>${labelled('letter.subtotal', 'subtotal')}</p>`,
     `<p ${RIGHT}>${labelled('column.amount_due', 'amount_due')}<br>${labelled('column.amount_paid', 'amount_paid')}<br><strong>${labelled('column.balance', 'balance')}</strong></p>`,
   ].join('');
 }

@@ -19,6 +19,7 @@ export const CLIENT_INVOICE_COLUMNS = [
   column('job_date', 'column.job_date', 'date'),
   column('order_number', 'column.order_number', 'number', { words: { 0: 'order.pending' } }),
   column('paid_date', 'column.paid_date', 'date', { hidden: COMMISSION }),
+  column('tax_amount', 'column.tax', 'money'),
   column('amount_paid', 'column.amount_paid', 'money'),
   column('division_name', 'column.division', 'text'),
 ] as const;

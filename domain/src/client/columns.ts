@@ -20,6 +20,7 @@ export const CLIENT_COLUMNS = [
   column('invoice_term_name', 'column.invoice_term', 'text', { width: 130 }),
   column('guarantee_type_name', 'column.guarantee_type', 'text'),
   column('invoice_print_type_name', 'column.invoice_print_type', 'text'),
+  column('product_tax_template_name', 'column.product_tax_template', 'text'),
   column('is_active', 'column.is_active', 'boolean'),
   column('is_cod', 'column.is_cod', 'boolean', { hidden: FROM_CONTACT }),
   column('do_not_use', 'column.do_not_use', 'boolean', { hidden: STAFF_ONLY, width: 110 }),

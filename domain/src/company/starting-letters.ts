@@ -22,8 +22,10 @@ export const STARTING_LETTERS = [
   </thead>
   <tbody>
     <tr data-repeat="lines"><td><span data-field="description"></span><br><em><span data-field="formula"></span></em></td><td style="text-align:right"><span data-field="quantity"></span></td><td style="text-align:right"><span data-field="unit_price"></span></td><td style="text-align:right"><span data-field="amount"></span></td></tr>
+    <tr data-repeat="taxes"><td><span data-field="tax_name"></span></td><td></td><td style="text-align:right"><span data-field="tax_rate"></span></td><td style="text-align:right"><span data-field="tax"></span></td></tr>
   </tbody>
 </table>
+<p data-when="tax_amount" style="text-align:right">Subtotal <span data-field="subtotal"></span></p>
 <p style="text-align:right">Total <strong><span data-field="amount_due"></span></strong><br>Paid <span data-field="amount_paid"></span><br>Balance <strong><span data-field="balance"></span></strong></p>
 <hr>
 <p><em>Please write invoice <span data-field="invoice_number"></span> on your check, or pay by card or bank account after signing in. Questions: <span data-field="company_phone"></span>.</em></p>

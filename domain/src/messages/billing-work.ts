@@ -81,6 +81,7 @@ export const billingWorkMessages = defineMessages({
   'letter.description': { text: 'Description' },
   'letter.quantity': { text: 'Quantity' },
   'letter.price': { text: 'Price' },
+  'letter.subtotal': { text: 'Subtotal' },
   'letter.amount': { text: 'Amount' },
 
   'explain.transcript_pages': { text: '{count} transcript pages' },

@@ -88,6 +88,7 @@ export const columnMessages = defineMessages({
   'column.credit_limit': { text: 'Credit Limit' },
   'column.salesperson': { text: '{salesperson}' },
   'column.invoice_term': { text: 'Terms' },
+  'column.product_tax_template': { text: 'Taxes' },
   'column.guarantee_type': { text: 'Guarantee' },
   'column.invoice_print_type': { text: '{invoice} Print' },
   'column.oldest_invoice_date': { text: 'Oldest {invoice} Date' },

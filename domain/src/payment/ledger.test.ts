@@ -23,6 +23,14 @@ const pay = { provider_invoice_id: 3, service_provider_id: 5, amount: '1128.15' 
 describe('Ruiz v. Hartwell Logistics in the books', () => {
   const issued = invoiceIssued(money('1433.93'));
   const paid = paymentReceived(money('1433.93'));
+  const taxed = { ...money('1433.93'), tax: '85.37' };
+
+  test('tax is no revenue', () => {
+    const books = [invoiceIssued(taxed)];
+    expect(accountBalance(books, 'receivable')).toBe('1433.93');
+    expect(accountBalance(books, 'revenue')).toBe('-1348.56');
+    expect(accountBalance(books, 'tax_payable')).toBe('-85.37');
+  });
 
   test('billed, paid, and the reporter paid', () => {
     const books = [issued, paid, payApproved(pay), payPaid(pay)];
@@ -38,6 +46,7 @@ describe('Ruiz v. Hartwell Logistics in the books', () => {
     ['return', [issued, paid, paymentReturned(money('1433.93'))], '1433.93'],
     ['part payment', [issued, paymentReceived(money('433.93'))], '1000.00'],
     ['void', [issued, invoiceVoided(money('1433.93'))], '0.00'],
+    ['void of a taxed one', [invoiceIssued(taxed), invoiceVoided(taxed)], '0.00'],
   ])('a %s leaves the invoice open by what it should', (_, books, open) => {
     expect(invoiceBalance(books, 58_200)).toBe(open);
   });

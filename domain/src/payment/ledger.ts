@@ -1,7 +1,15 @@
-import { add, compare, formatAmount, multiply } from '../billing/money.ts';
+import { add, compare, formatAmount, multiply, subtract } from '../billing/money.ts';
 
 /** The accounts of a company's books. Positive amounts are debits, negative ones credits. */
-export const LEDGER_ACCOUNTS = ['receivable', 'revenue', 'cash', 'provider_payable', 'provider_cost', 'fees'] as const;
+export const LEDGER_ACCOUNTS = [
+  'receivable',
+  'revenue',
+  'cash',
+  'provider_payable',
+  'provider_cost',
+  'fees',
+  'tax_payable',
+] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 export type LedgerKind =
@@ -40,6 +48,11 @@ export interface ClientMoney {
   readonly amount: string;
 }
 
+/** An invoice as the books take it: `tax` is the part of its amount that is held for the state. */
+export interface InvoiceMoney extends ClientMoney {
+  readonly tax?: string;
+}
+
 /** An amount of a provider's pay. */
 export interface ProviderMoney {
   readonly provider_invoice_id: number;
@@ -47,14 +60,16 @@ export interface ProviderMoney {
   readonly amount: string;
 }
 
-/** The client owes, the company has earned. */
-export function invoiceIssued(money: ClientMoney): LedgerEntry {
-  return clientEntry('invoice_issued', money, 'receivable', 'revenue');
+/** The client owes, the company has earned; what is tax, it owes on. */
+export function invoiceIssued({ tax = '0.00', ...money }: InvoiceMoney): LedgerEntry {
+  const entry = clientEntry('invoice_issued', withoutTax(money, tax), 'receivable', 'revenue');
+  return withTax(entry, pair(tax, 'receivable', 'tax_payable', partyOf(money)), tax);
 }
 
 /** Takes the issue back. */
-export function invoiceVoided(money: ClientMoney): LedgerEntry {
-  return clientEntry('invoice_voided', money, 'revenue', 'receivable');
+export function invoiceVoided({ tax = '0.00', ...money }: InvoiceMoney): LedgerEntry {
+  const entry = clientEntry('invoice_voided', withoutTax(money, tax), 'revenue', 'receivable');
+  return withTax(entry, pair(tax, 'tax_payable', 'receivable', partyOf(money)), tax);
 }
 
 /** Money came in for an invoice. A payment of several invoices is one entry each. */
@@ -71,7 +86,7 @@ export function paymentRefunded(money: ClientMoney): LedgerEntry {
 export function paymentReturned(money: ClientMoney, fee = '0.00'): LedgerEntry {
   const entry = clientEntry('payment_returned', money, 'receivable', 'cash');
   if (compare(fee, 0) === 0) return entry;
-  const postings = pair(fee, 'fees', 'cash', { client_id: money.client_id, service_provider_id: null });
+  const postings = pair(fee, 'fees', 'cash', partyOf(money));
   return { ...entry, postings: [...entry.postings, ...postings] };
 }
 
@@ -140,10 +155,19 @@ export function invoiceBalance(entries: readonly LedgerEntry[], client_invoice_i
 type Party = Pick<LedgerPosting, 'client_id' | 'service_provider_id'>;
 
 function clientEntry(kind: LedgerKind, money: ClientMoney, debit: LedgerAccount, credit: LedgerAccount): LedgerEntry {
-  const party = { client_id: money.client_id, service_provider_id: null };
-  const postings = pair(money.amount, debit, credit, party);
+  const postings = pair(money.amount, debit, credit, partyOf(money));
   return { kind, client_invoice_id: money.client_invoice_id, provider_invoice_id: null, postings };
 }
+
+const partyOf = ({ client_id }: ClientMoney): Party => ({ client_id, service_provider_id: null });
+
+const withoutTax = (money: ClientMoney, tax: string): ClientMoney => ({
+  ...money,
+  amount: formatAmount(subtract(money.amount, tax)),
+});
+
+const withTax = (entry: LedgerEntry, postings: readonly LedgerPosting[], tax: string): LedgerEntry =>
+  compare(tax, 0) === 0 ? entry : { ...entry, postings: [...entry.postings, ...postings] };
 
 function providerEntry(
   kind: LedgerKind,

@@ -212,6 +212,7 @@ export interface ClientRow {
   also_known_as: Generated<string>;
   guarantee_type_id: number | null;
   invoice_print_type_id: number | null;
+  product_tax_template_id: number | null;
 }
 
 export interface ClientInvoiceRow {
@@ -237,6 +238,7 @@ export interface ClientInvoiceRow {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   bill_to_address: Generated<string>;
+  tax_amount: Generated<string>;
 }
 
 export interface ClientInvoiceLineRow {
@@ -252,6 +254,18 @@ export interface ClientInvoiceLineRow {
   unit_price: string;
   amount: string;
   explanation: ColumnType<unknown, string, string>;
+}
+
+export interface ClientInvoiceTaxRow {
+  company_id: number;
+  client_invoice_id: number;
+  place: number;
+  tax_rate_id: number;
+  name: string;
+  rate: string;
+  taxable_amount: string;
+  tax_amount: string;
+  line_numbers: number[];
 }
 
 export interface ClientOrderRow {
@@ -1526,6 +1540,7 @@ export interface ProductTaxTemplateRow {
   sort_order: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  is_default: Generated<boolean>;
 }
 
 export interface ProductTaxTemplateLineRow {
@@ -2126,6 +2141,7 @@ export interface Database {
   client: ClientRow;
   client_invoice: ClientInvoiceRow;
   client_invoice_line: ClientInvoiceLineRow;
+  client_invoice_tax: ClientInvoiceTaxRow;
   client_order: ClientOrderRow;
   client_order_item: ClientOrderItemRow;
   client_type: ClientTypeRow;

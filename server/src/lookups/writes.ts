@@ -90,10 +90,10 @@ export async function createRow(tx: Tx, scope: UserScope, entry: CalledLookup, v
   const last = sql`(select coalesce(max(l.sort_order), 0) + 1 from ${sql.table(entry.table)} l where ${companyRows(entry, scope)})`;
   const insert = sql<{ id: number }>`insert into ${sql.table(entry.table)} (${columns(Object.keys(row))}, sort_order)
     values (${sql.join(Object.values(row))}, ${last}) returning ${sql.ref(keyName(entry))} as id`;
+  await clearOthers(tx, scope, entry, values, 0);
   const made = await refusing((error) => asSaveRefusal(entry, error), insert.execute(tx));
   const id = made.rows[0]?.id ?? 0;
   await refusing((error) => asSaveRefusal(entry, error), replaceLines(tx, scope, entry, { id, values }));
-  await clearOthers(tx, scope, entry, values, id);
   const saved = await lookupRowOf(tx, scope, entry, id);
   await tell(tx, scope, entry, saved, undefined);
   return saved;

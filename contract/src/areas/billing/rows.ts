@@ -65,6 +65,19 @@ const invoiceLine = {
 };
 export const clientInvoiceLine = z.strictObject(invoiceLine);
 
+/** One tax of an invoice: `rate` percent of its lines of these numbers. */
+const invoiceTax = z.strictObject({
+  tax_rate_id: id,
+  name: z.string(),
+  rate: exact,
+  taxable_amount: money,
+  tax_amount: money,
+  line_numbers: z.array(z.number().int()),
+});
+
+/** What the lines come to, and what is levied on them. */
+const taxed = { subtotal: money, taxes: z.array(invoiceTax), tax_amount: money };
+
 const payLine = {
   line_number: z.number().int(),
   description: z.string(),
@@ -131,6 +144,7 @@ export const draftInvoice = z.strictObject({
     }),
   ),
   unbilled: z.array(unbilledRow),
+  ...taxed,
   total: money,
 });
 export type DraftInvoiceRow = z.output<typeof draftInvoice>;
@@ -230,6 +244,7 @@ export const clientInvoice = z.strictObject({
   job_date: plainDate,
   case_name: z.string(),
   lines: z.array(clientInvoiceLine),
+  ...taxed,
   payments: z.array(
     z.strictObject({
       transaction_id: id,

@@ -8,6 +8,7 @@ import type { UnbilledReason } from '../price-item.ts';
 import type { PriceRow } from '../price-row.ts';
 import type { DeliveryType, Production } from '../production-facts.ts';
 import { type Margin, marginOf, type PayTemplateRow } from '../provider-pay.ts';
+import { type InvoiceTax, type TaxBook, type TaxContext, taxInvoice, taxTotal } from '../sales-tax.ts';
 import { type BookedDifference, type BookedJob, bookedDifferences } from './booked-difference.ts';
 import { type BillingDecision, decideBilling } from './decide-billing.ts';
 import { type PaidOut, type PayShare, type ProviderExpense, payShares } from './pay-shares.ts';
@@ -20,17 +21,19 @@ export interface DraftOrder extends TurnedInOrder {
   /** Who pays and whose prices hold: the party to bill, else who ordered. */
   readonly payer_client_id: number | null;
   readonly is_billed: boolean;
+  readonly tax: Omit<TaxContext, 'invoice_date'>;
 }
 
 export interface DraftDelivery extends DeliveryType {
   readonly is_expedite: boolean;
 }
 
-/** Everything a draft is made of. `priced_on` is the day of the job. */
+/** Everything a draft is made of. `priced_on` is the day of the job, `invoice_date` that of the invoice. */
 export interface DraftFacts {
   readonly is_canceled: number;
   readonly division_id: number;
   readonly priced_on: LocalDate;
+  readonly invoice_date: LocalDate;
   readonly booked: BookedJob;
   readonly services: readonly TurnedInService[];
   readonly turned_in: readonly TurnedInDeponent[];
@@ -38,6 +41,7 @@ export interface DraftFacts {
   readonly products: ReadonlyMap<number, SoldProduct>;
   readonly deliveries: ReadonlyMap<number, DraftDelivery>;
   readonly prices: readonly PriceRow[];
+  readonly taxes: TaxBook;
   readonly pay_templates: readonly PayTemplateRow[];
   /** Those not paid back yet. */
   readonly expenses: readonly ProviderExpense[];
@@ -65,6 +69,10 @@ export interface DraftInvoice {
   readonly items: readonly WantedItem[];
   readonly lines: readonly DraftLine[];
   readonly unbilled: readonly DraftUnbilled[];
+  /** What the lines come to, what is taxed of them, and both together: what the client will owe. */
+  readonly subtotal: string;
+  readonly taxes: readonly InvoiceTax[];
+  readonly tax_amount: string;
   readonly total: string;
 }
 
@@ -75,8 +83,10 @@ export interface BillingDraft {
   /** One for every order that has no live invoice. */
   readonly invoices: readonly DraftInvoice[];
   readonly pay: readonly PayShare[];
+  /** What the clients will owe, taxes included. */
   readonly billed_total: string;
   readonly pay_total: string;
+  /** Of the work alone: a tax is nobody's earnings. */
   readonly margin: Margin;
 }
 
@@ -108,6 +118,7 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
     facts.paid_out,
   );
   const billed_total = formatAmount(add(...invoices.map((invoice) => invoice.total)));
+  const earned = formatAmount(add(...invoices.map((invoice) => invoice.subtotal)));
   const pay_total = formatAmount(add(...pay.map((share) => share.total)));
   return {
     decision: decideBilling({ ...facts, order_count: facts.orders.length, open_orders: invoices.map(billable) }),
@@ -117,7 +128,7 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
     pay,
     billed_total,
     pay_total,
-    margin: marginOf(billed_total, pay_total),
+    margin: marginOf(earned, pay_total),
   };
 }
 
@@ -167,7 +178,16 @@ function draftInvoice(
   const unbilled = [...unpriced, ...leftOut.map((item) => ({ item, reason: 'left_out' as const }))];
   const items = own.filter((item) => !unbilled.some((row) => row.item.key === item.key));
   const delivery_type_name = facts.deliveries.get(order.delivery_type_id ?? 0)?.name ?? '';
-  return { order, order_kind: kindOf(own), delivery_type_name, items, lines, unbilled, total: found?.total ?? '0.00' };
+  const subtotal = found?.total ?? '0.00';
+  const taxes = taxesOf(facts, order, lines);
+  const tax_amount = taxTotal(taxes);
+  const sums = { subtotal, taxes, tax_amount, total: formatAmount(add(subtotal, tax_amount)) };
+  return { order, order_kind: kindOf(own), delivery_type_name, items, lines, unbilled, ...sums };
+}
+
+function taxesOf({ taxes, invoice_date }: DraftFacts, { tax }: DraftOrder, lines: readonly DraftLine[]): InvoiceTax[] {
+  const taxable = lines.map(({ product, amount }) => ({ product_id: product.product_id, amount }));
+  return taxInvoice(taxable, taxes, { ...tax, invoice_date });
 }
 
 function draftLine(facts: DraftFacts, line: InvoiceLine, item: WantedItem | undefined): DraftLine[] {

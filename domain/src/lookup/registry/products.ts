@@ -88,6 +88,8 @@ export const PRODUCTS_LOOKUPS = [
     choices_for: STAFF,
     fields: [
       name,
+      // Of the clients who have none of their own.
+      flag('is_default', 'column.is_default', { only_one: true, in_choices: true }),
       lines(
         'items',
         'column.taxed_products',

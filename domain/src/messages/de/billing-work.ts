@@ -65,6 +65,7 @@ export const billingWorkSentences = {
   'letter.description': 'Beschreibung',
   'letter.quantity': 'Menge',
   'letter.price': 'Preis',
+  'letter.subtotal': 'Zwischensumme',
   'letter.amount': 'Betrag',
   'explain.transcript_pages': '{count} Protokollseiten',
   'explain.exhibit_pages': '{count} Seiten ({exhibit})',

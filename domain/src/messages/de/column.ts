@@ -86,6 +86,7 @@ export const columnSentences = {
   'column.credit_limit': 'Kreditlimit',
   'column.salesperson': '{salesperson}',
   'column.invoice_term': 'Bedingungen',
+  'column.product_tax_template': 'Steuern',
   'column.guarantee_type': 'Sicherheit',
   'column.invoice_print_type': 'Druckform ({invoice})',
   'column.oldest_invoice_date': 'Ältestes Datum ({invoice})',

@@ -62,6 +62,7 @@ export const billingWorkSentences = {
   'letter.description': 'Descripción',
   'letter.quantity': 'Cantidad',
   'letter.price': 'Precio',
+  'letter.subtotal': 'Subtotal',
   'letter.amount': 'Importe',
   'explain.transcript_pages': '{count} páginas de transcripción',
   'explain.exhibit_pages': '{count} páginas ({exhibit})',

@@ -86,6 +86,7 @@ export const columnSentences = {
   'column.credit_limit': 'Límite de crédito',
   'column.salesperson': '{salesperson}',
   'column.invoice_term': 'Condiciones',
+  'column.product_tax_template': 'Impuestos',
   'column.guarantee_type': 'Garantía',
   'column.invoice_print_type': 'Impresión de {invoice}',
   'column.oldest_invoice_date': 'Fecha más antigua de {invoice}',

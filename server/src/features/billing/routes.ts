@@ -9,13 +9,10 @@ import { listFile } from '../../http/list-file.ts';
 import type { Services } from '../../http/services.ts';
 import { fileFrame } from '../company/reads.ts';
 import { presentDraft } from './draft/present.ts';
-import { type BillerDecisions, type JobDraft, readDraft } from './draft/reads.ts';
+import { type BillerDecisions, readDraft } from './draft/reads.ts';
 import { issuedPay } from './issue/reads.ts';
 import { issueDraft, lockJobToBill } from './issue/writes.ts';
 import { readyToBill, readyToBillExport } from './ready/reads.ts';
-
-const dayOf = ({ job }: JobDraft, now: Temporal.Instant): string =>
-  now.toZonedDateTimeISO(job.time_zone).toPlainDate().toString();
 
 interface Biller {
   scope: UserScope;
@@ -26,7 +23,7 @@ interface Biller {
 function issue(services: Services, { scope, terms }: Biller, decisions: BillerDecisions, expectedTotal?: string) {
   return services.db.withScope(scope, async (tx) => {
     await lockJobToBill(tx, scope, decisions.job_id);
-    const found = await readDraft(tx, scope, decisions);
+    const found = await readDraft(tx, scope, decisions, services.now());
     const { job, draft } = found;
     const named = { job_id: job.job_id, job_number: job.job_number };
     if (draft.decision.outcome === 'already_billed') {
@@ -41,7 +38,7 @@ function issue(services: Services, { scope, terms }: Biller, decisions: BillerDe
     if (draft.decision.outcome === 'refused') throw new AppError(draft.decision.reasons[0]);
     if (expectedTotal !== undefined && compare(expectedTotal, draft.billed_total) !== 0)
       throw refuse('billing.changed');
-    const issued = await issueDraft(tx, scope, { found, today: dayOf(found, services.now()) });
+    const issued = await issueDraft(tx, scope, { found, today: found.today });
     const count = issued.invoices.length;
     return {
       outcome: 'issued' as const,
@@ -83,8 +80,7 @@ export function billingHandlers(services: Services): CallHandlers<typeof billing
     readyToBill: (call) => readyToBill(services, userScope(call), call.body),
     draft: (call) =>
       db.readScope(call.scope, async (tx) => {
-        const found = await readDraft(tx, call.scope, call.body);
-        return presentDraft(found, dayOf(found, now()));
+        return presentDraft(await readDraft(tx, call.scope, call.body, now()));
       }),
     async issue(call) {
       const { expected_total, ...decisions } = call.body;

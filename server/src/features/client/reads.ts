@@ -22,6 +22,7 @@ const KEYS = [
   'invoice_term_id',
   'guarantee_type_id',
   'invoice_print_type_id',
+  'product_tax_template_id',
   'version',
 ];
 
@@ -47,6 +48,7 @@ function clientColumns(scope: Scope) {
     invoice_term_name: sql`t.name`,
     guarantee_type_name: sql`g.name`,
     invoice_print_type_name: sql`pt.name`,
+    product_tax_template_name: sql`tt.name`,
     is_active: sql`c.is_active`,
     is_cod: sql`c.is_cod`,
     do_not_use: sql`c.do_not_use`,
@@ -76,7 +78,8 @@ export const clientList: EntityList & Findable = {
       left join division d on d.company_id = c.company_id and d.division_id = c.division_id
       left join invoice_term t on t.company_id = c.company_id and t.invoice_term_id = c.invoice_term_id
       left join guarantee_type g on g.company_id = c.company_id and g.guarantee_type_id = c.guarantee_type_id
-      left join invoice_print_type pt on pt.company_id = c.company_id and pt.invoice_print_type_id = c.invoice_print_type_id`,
+      left join invoice_print_type pt on pt.company_id = c.company_id and pt.invoice_print_type_id = c.invoice_print_type_id
+      left join product_tax_template tt on tt.company_id = c.company_id and tt.product_tax_template_id = c.product_tax_template_id`,
     columns: { ...clientColumns(scope), ...keyColumns('c', KEYS) },
     keys: KEYS,
     defaultSort: sql`c.name`,

@@ -34,6 +34,12 @@ const FIELDS: readonly RecordField[] = [
     route: 'invoiceprinttypes',
     half: true,
   },
+  {
+    kind: 'lookup',
+    name: 'product_tax_template_id',
+    label: 'column.product_tax_template',
+    route: 'producttaxtemplates',
+  },
   { kind: 'text', name: 'salesperson', label: 'column.salesperson' },
   { kind: 'boolean', name: 'is_cod', label: 'column.is_cod', half: true },
   { kind: 'boolean', name: 'do_not_use', label: 'column.do_not_use', half: true },

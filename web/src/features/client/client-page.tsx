@@ -37,6 +37,7 @@ const CARDS = [
     'invoice_term_name',
     'invoice_print_type_name',
     'guarantee_type_name',
+    'product_tax_template_name',
     'credit_limit',
     'total_balance',
     'total_amount_due',

@@ -123,6 +123,9 @@ function presentInvoice(invoice: DraftInvoice, { job, clients }: JobDraft, today
       description: sentenceText(itemDescription(item.product.name, deponentName(job, item.job_deponent_id))),
       reason,
     })),
+    subtotal: invoice.subtotal,
+    taxes: invoice.taxes.map((tax) => ({ ...tax, line_numbers: [...tax.line_numbers] })),
+    tax_amount: invoice.tax_amount,
     total: invoice.total,
   };
 }
@@ -136,8 +139,8 @@ const itemDescription = (product_name: string, deponent_name: string): Sentence 
     : sentence('invoice.line_of_deponent', { product_name, deponent_name });
 
 /** The draft as the biller's screen shows it. */
-export function presentDraft(found: JobDraft, today: string): BillingDraftAnswer {
-  const { job, draft } = found;
+export function presentDraft(found: JobDraft): BillingDraftAnswer {
+  const { job, draft, today } = found;
   const signed = new Set(job.turned_in.filter((row) => row.is_read_and_sign).map((row) => row.job_deponent_id));
   return {
     job_id: job.job_id,

@@ -1,12 +1,14 @@
 import type { AddressParts } from '@onrecord/domain/address/address-lines';
 import type { PriceRow } from '@onrecord/domain/billing/price-row';
 import type { PayTemplateRow } from '@onrecord/domain/billing/provider-pay';
+import type { TaxBook } from '@onrecord/domain/billing/sales-tax';
 import { type DraftDelivery, type DraftOrder, draftBilling } from '@onrecord/domain/billing/turn-in/draft';
 import type { PaidOut, ProviderExpense } from '@onrecord/domain/billing/turn-in/pay-shares';
 import type { TurnedInDeponent, TurnedInService } from '@onrecord/domain/billing/turn-in/turned-in';
 import type { SoldProduct } from '@onrecord/domain/billing/turn-in/wanted-items';
 import { refuse } from '@onrecord/domain/messages/app-error';
-import { sql } from 'kysely';
+import { todayIn } from '@onrecord/domain/time/local-time';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
@@ -32,6 +34,9 @@ export interface OrderParties {
 
 export type JobOrder = DraftOrder & OrderParties;
 
+/** An order before it is known who pays, and so what is taxed of it. */
+type FoundOrder = Omit<JobOrder, 'tax'>;
+
 export interface IssuedInvoice {
   client_invoice_id: number;
   invoice_number: number;
@@ -53,13 +58,15 @@ export interface BillingJob {
   delivery_type_name: string;
   provider_pay_days: number;
   time_zone: string;
+  /** Where the work takes place: '' of a remote job. */
+  state_code: string;
   currency_symbol: string;
   decimal_point_character: string;
   decimal_number_thousands_separator: string;
   deponents: { job_deponent_id: number; name: string }[];
   services: (TurnedInService & { service_name: string; worksheet_note: string })[];
   turned_in: TurnedInDeponent[];
-  orders: JobOrder[];
+  orders: FoundOrder[];
   expenses: ProviderExpense[];
   paid_out: PaidOut[];
   issued: IssuedInvoice[];
@@ -179,7 +186,7 @@ export async function billingJob(tx: Tx, scope: Scope, jobId: number): Promise<B
       'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date, 'job_status_id', j.job_status_id,
       'is_canceled', j.is_canceled, 'division_id', j.division_id, 'case_name', coalesce(lc.case_name, ''),
       'client_name', coalesce(cl.name, ''), 'estimated_duration', j.estimated_duration::text,
-      'delivery_type_name', coalesce(dt.name, ''), 'provider_pay_days', co.provider_pay_days, 'time_zone', co.time_zone,
+      'delivery_type_name', coalesce(dt.name, ''), 'provider_pay_days', co.provider_pay_days, 'time_zone', co.time_zone, 'state_code', j.state_code,
       'currency_symbol', co.currency_symbol, 'decimal_point_character', co.decimal_point_character,
       'decimal_number_thousands_separator', co.decimal_number_thousands_separator,
       'deponents', ${deponents}, 'services', ${services}, 'turned_in', ${turnedIn}, 'orders', ${orders},
@@ -200,17 +207,40 @@ export interface BillingClient {
   days_due: number;
   /** Where its bills go. */
   billing_place: AddressParts;
+  /** Their own, else the company's. */
+  product_tax_template_id: number | null;
+  state_code: string;
 }
 
 export interface PriceBook {
   products: SoldProduct[];
   deliveries: DraftDelivery[];
   prices: PriceRow[];
+  taxes: TaxBook;
   pay_templates: PayTemplateRow[];
   clients: BillingClient[];
 }
 
-/** Prices, pay templates and terms that may hold for these clients, this division and these providers. */
+const usualTaxes = (company: number) => sql`(select d.product_tax_template_id from product_tax_template d
+  where d.company_id = ${company} and d.is_default and d.is_active)`;
+
+/** The rates in use, and what the templates of these clients and of the company tax. */
+const taxes = (company: number, clients: RawBuilder<unknown>) =>
+  sql`json_build_object('rates', ${rows(
+    sql`tax_rate r left join state s on s.state_id = r.state_id where r.company_id = ${company} and r.is_active`,
+    sql`r.sort_order, r.tax_rate_id`,
+    sql`json_build_object('tax_rate_id', r.tax_rate_id, 'name', r.name, 'rate', r.rate::text,
+    'effective_date', r.effective_date, 'valid_to', r.valid_to,
+    'state', case when s.state_id is not null then json_build_object('code', s.state_code, 'name', s.name) end)`,
+  )}, 'taxed', ${rows(
+    sql`product_tax_template_line l join tax_rate r on r.company_id = l.company_id and r.tax_rate_id = l.tax_rate_id
+    where l.company_id = ${company} and (l.product_tax_template_id = ${usualTaxes(company)}
+      or l.product_tax_template_id in (select c.product_tax_template_id from client c where c.company_id = ${company} and c.client_id = any(${clients})))`,
+    sql`l.product_tax_template_id, l.place`,
+    sql`json_build_object('product_tax_template_id', l.product_tax_template_id, 'product_id', l.product_id, 'tax_name', r.name)`,
+  )})`;
+
+/** Prices, taxes, pay templates and terms that may hold for these clients, this division and these providers. */
 export async function priceBook(
   tx: Tx,
   scope: Scope,
@@ -250,13 +280,15 @@ export async function priceBook(
       sql`json_build_object('product_pay_template_id', t.product_pay_template_id, 'name', t.name, 'product_id', t.product_id,
         'service_provider_id', t.service_provider_id, 'unit_type', t.unit_type, 'pay_rate', t.pay_rate::text)`,
     )},
+    'taxes', ${taxes(company, clients)},
     'clients', ${rows(
       sql`client c left join invoice_term t on t.company_id = c.company_id and t.invoice_term_id = c.invoice_term_id
         ${BILLING_ADDRESS}
         where c.company_id = ${company} and c.client_id = any(${clients})`,
       sql`c.client_id`,
       sql`json_build_object('client_id', c.client_id, 'name', c.name, 'billing_place', ${BILLING_PLACE}, 'days_due', case when c.is_cod then 0 else coalesce(t.days_due,
-        (select u.days_due from invoice_term u where u.company_id = c.company_id and u.is_active order by u.sort_order, u.invoice_term_id limit 1), 0) end)`,
+        (select u.days_due from invoice_term u where u.company_id = c.company_id and u.is_active order by u.sort_order, u.invoice_term_id limit 1), 0) end,
+        'product_tax_template_id', coalesce(c.product_tax_template_id, ${usualTaxes(company)}), 'state_code', c.state_code)`,
     )}) as book`.execute(tx);
   const [row] = found;
   if (!row) throw new Error('the price book is not there');
@@ -271,7 +303,7 @@ export interface BillerDecisions {
   accepts_unbilled: boolean;
 }
 
-function withChosenFirms(orders: readonly JobOrder[], { clients }: BillerDecisions): JobOrder[] {
+function withChosenFirms(orders: readonly FoundOrder[], { clients }: BillerDecisions): FoundOrder[] {
   const chosen = new Map(clients.map((row) => [row.worksheet_order_id, row.client_id]));
   return orders.map((order) => {
     const client_id = order.client_id ?? chosen.get(order.worksheet_order_id) ?? null;
@@ -279,8 +311,18 @@ function withChosenFirms(orders: readonly JobOrder[], { clients }: BillerDecisio
   });
 }
 
-/** A job, the prices that may hold, and what billing it would make. Throws 404 where the viewer has no such job. */
-export async function readDraft(tx: Tx, scope: Scope, decisions: BillerDecisions) {
+type Clients = ReadonlyMap<number, BillingClient>;
+
+/** The template of who pays; the state of who ordered and receives the work, else that of the place where it was done. */
+function taxOf({ state_code }: BillingJob, { client_id, payer_client_id }: FoundOrder, clients: Clients) {
+  return {
+    product_tax_template_id: clients.get(payer_client_id ?? 0)?.product_tax_template_id ?? null,
+    state: clients.get(client_id ?? 0)?.state_code || state_code,
+  };
+}
+
+/** A job, the prices that may hold, and what billing it now would make. Throws 404 where the viewer has no such job. */
+export async function readDraft(tx: Tx, scope: Scope, decisions: BillerDecisions, now: Temporal.Instant) {
   const found = await billingJob(tx, scope, decisions.job_id);
   if (!found) throw refuse('link.job_not_found');
   const job = { ...found, orders: withChosenFirms(found.orders, decisions) };
@@ -291,9 +333,13 @@ export async function readDraft(tx: Tx, scope: Scope, decisions: BillerDecisions
     division_id: job.division_id,
     provider_ids: job.services.flatMap((service) => service.service_provider_id ?? []),
   });
+  const clients: Clients = new Map(book.clients.map((client) => [client.client_id, client]));
+  const today = todayIn(job.time_zone, now).toString();
   const draft = draftBilling({
     ...job,
     ...book,
+    orders: job.orders.map((order) => ({ ...order, tax: taxOf(job, order, clients) })),
+    invoice_date: today,
     priced_on: job.job_date,
     booked: job,
     products: new Map(book.products.map((product) => [product.product_id, product])),
@@ -301,7 +347,7 @@ export async function readDraft(tx: Tx, scope: Scope, decisions: BillerDecisions
     left_out: new Set(decisions.left_out),
     accepts_unbilled: decisions.accepts_unbilled,
   });
-  return { job, clients: new Map(book.clients.map((client) => [client.client_id, client])), draft };
+  return { job, clients, draft, today };
 }
 
 export type JobDraft = Awaited<ReturnType<typeof readDraft>>;

@@ -1,6 +1,12 @@
 import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
 import { lineFormula } from '@onrecord/domain/billing/explain/explain-line';
-import type { InvoiceLetterField, InvoiceLetterLineField } from '@onrecord/domain/billing/invoice-letter';
+import {
+  hasPlaceForTaxes,
+  type InvoiceLetterField,
+  type InvoiceLetterLineField,
+  type InvoiceLetterTaxField,
+} from '@onrecord/domain/billing/invoice-letter';
+import { compare, formatExact } from '@onrecord/domain/billing/money';
 import { dateText } from '@onrecord/domain/format/date';
 import { moneyText, numberText, percentText, priceText } from '@onrecord/domain/format/money';
 import type { FormatSettings } from '@onrecord/domain/format/settings';
@@ -24,8 +30,28 @@ function letterLine(
   };
 }
 
+type Tax = ClientInvoiceWhole['taxes'][number];
+
+const rateText = ({ rate }: Tax, formats: FormatSettings) => `${numberText(formatExact(rate), formats)}%`;
+
+function letterTax(tax: Tax, formats: FormatSettings): Record<InvoiceLetterTaxField, string> {
+  return {
+    tax_name: tax.name,
+    tax_rate: rateText(tax, formats),
+    taxable_amount: moneyText(tax.taxable_amount, formats),
+    tax: moneyText(tax.tax_amount, formats),
+  };
+}
+
+function taxAsLine(tax: Tax, formats: FormatSettings): LetterLine {
+  const unit_price = rateText(tax, formats);
+  const amount = moneyText(tax.tax_amount, formats);
+  const formula = `${moneyText(tax.taxable_amount, formats)} × ${unit_price} = ${amount}`;
+  return { description: tax.name, quantity: '', unit_price, amount, formula };
+}
+
 /** An invoice as the fields and lines of a letter, in the company's own way of writing. */
-export function letterFields(invoice: InvoiceLetterFacts, formats: FormatSettings, terms: TermResolver) {
+export function letterFields(invoice: InvoiceLetterFacts, html: string, formats: FormatSettings, terms: TermResolver) {
   const date = (day: string | null) => dateText(day, formats.date_format);
   const money = (amount: string) => moneyText(amount, formats);
   const fields: Record<InvoiceLetterField, string> = {
@@ -34,6 +60,8 @@ export function letterFields(invoice: InvoiceLetterFacts, formats: FormatSetting
     invoice_date: date(invoice.invoice_date),
     payment_due: date(invoice.payment_due),
     paid_date: date(invoice.paid_date),
+    subtotal: money(invoice.subtotal),
+    tax_amount: compare(invoice.tax_amount, 0) === 0 ? '' : money(invoice.tax_amount),
     amount_due: money(invoice.amount_due),
     amount_paid: money(invoice.amount_paid),
     balance: money(invoice.balance),
@@ -54,5 +82,10 @@ export function letterFields(invoice: InvoiceLetterFacts, formats: FormatSetting
     case_name: invoice.case_name,
     deponent_name: invoice.deponent_name,
   };
-  return { fields, lines: { lines: invoice.lines.map((line) => letterLine(line, formats, terms)) } };
+  const lines = invoice.lines.map((line) => letterLine(line, formats, terms));
+  const asLines = hasPlaceForTaxes(html) ? [] : invoice.taxes.map((tax) => taxAsLine(tax, formats));
+  return {
+    fields,
+    lines: { lines: [...lines, ...asLines], taxes: invoice.taxes.map((tax) => letterTax(tax, formats)) },
+  };
 }

@@ -44,6 +44,7 @@ export const clientInvoiceSource: ListSource = {
       payment_due: sql`i.payment_due`,
       paid_date: sql`i.paid_date`,
       amount_due: sql`i.amount_due`,
+      tax_amount: sql`i.tax_amount`,
       amount_paid: sql`i.amount_paid`,
       balance: OPEN,
       division_name: sql`(select d.name from division d where d.company_id = i.company_id and d.division_id = i.division_id)`,
@@ -123,6 +124,11 @@ const invoicePayments = sql`(select coalesce(json_agg(json_build_object('transac
   from payment_allocation a join payment_transaction t on t.company_id = a.company_id and t.transaction_id = a.transaction_id
   where a.company_id = i.company_id and a.client_invoice_id = i.client_invoice_id)`;
 
+const invoiceTaxes = sql`(select coalesce(json_agg(json_build_object('tax_rate_id', x.tax_rate_id, 'name', x.name,
+    'rate', x.rate::text, 'taxable_amount', x.taxable_amount::text, 'tax_amount', x.tax_amount::text,
+    'line_numbers', x.line_numbers) order by x.place), '[]'::json)
+  from client_invoice_tax x where x.company_id = i.company_id and x.client_invoice_id = i.client_invoice_id)`;
+
 const invoiceWhole = sql`json_build_object('client_invoice_id', i.client_invoice_id, 'version', i.version,
   'invoice_number', i.invoice_number, 'invoice_status', i.invoice_status, 'invoice_date', i.invoice_date,
   'payment_due', i.payment_due, 'paid_date', i.paid_date, 'amount_due', i.amount_due::text, 'amount_paid', i.amount_paid::text,
@@ -132,7 +138,8 @@ const invoiceWhole = sql`json_build_object('client_invoice_id', i.client_invoice
   'ordered_by_client_name', coalesce(oc.name, ''), 'order_id', o.order_id, 'order_number', o.order_number,
   'order_kind', o.order_kind, 'delivery_type_name', coalesce(dt.name, ''), 'company_id', i.company_id,
   'division_id', i.division_id, 'division_name', d.name, 'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date,
-  'case_name', coalesce(lc.case_name, ''), 'lines', ${invoiceLines}, 'payments', ${invoicePayments})`;
+  'case_name', coalesce(lc.case_name, ''), 'lines', ${invoiceLines},
+  'subtotal', (i.amount_due - i.tax_amount)::text, 'taxes', ${invoiceTaxes}, 'tax_amount', i.tax_amount::text, 'payments', ${invoicePayments})`;
 
 const INVOICE_FROM = sql`client_invoice i
   join client_order o on o.company_id = i.company_id and o.order_id = i.order_id

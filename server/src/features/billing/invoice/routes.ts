@@ -45,10 +45,11 @@ async function printInvoice(services: Services, call: Call, wish: PrintWish) {
   });
   const terms = await call.terms();
   const title = invoiceTitle(found.invoice.invoice_number, terms);
+  const html = found.template?.html ?? standardInvoiceLetter(terms);
   const file = await services.pdf.renderLetterPdf({
     title,
-    html: found.template?.html ?? standardInvoiceLetter(terms),
-    ...letterFields(found.invoice, found.formats, terms),
+    html,
+    ...letterFields(found.invoice, html, found.formats, terms),
     terms,
     logo: await keptPicture(services, scope, found.logo),
     page_size: found.formats.date_format === 'DD/MM/YYYY' ? 'A4' : 'LETTER',

@@ -24,6 +24,7 @@ interface VoidedInvoice {
   invoice_status: ClientInvoiceStatus;
   amount_due: string;
   amount_paid: string;
+  tax_amount: string;
   has_payment_in_flight: boolean;
 }
 
@@ -35,7 +36,7 @@ async function lockInvoice(tx: Tx, scope: UserScope, invoiceId: number): Promise
     and j.job_id = (select i.job_id from ${from} where ${where}) for update`.execute(tx);
   const { rows } =
     await sql<VoidedInvoice>`select i.client_invoice_id, i.order_id, i.job_id, i.division_id, i.client_id,
-      i.invoice_number, i.invoice_status, i.amount_due, i.amount_paid,
+      i.invoice_number, i.invoice_status, i.amount_due, i.amount_paid, i.tax_amount,
       exists (select from payment_intent p where p.company_id = i.company_id and p.state in ('intent', 'charging', 'unknown')
         and p.allocations @> jsonb_build_array(jsonb_build_object('client_invoice_id', i.client_invoice_id))) as has_payment_in_flight
     from ${from} where ${where} for update of i`.execute(tx);
@@ -83,7 +84,7 @@ async function reverseIssue(tx: Tx, scope: UserScope, invoice: VoidedInvoice, am
     .where('client_invoice_id', '=', invoice.client_invoice_id)
     .where('kind', '=', 'invoice_issued')
     .executeTakeFirst();
-  const entry = invoiceVoided({ ...invoice, amount });
+  const entry = invoiceVoided({ ...invoice, amount, tax: invoice.tax_amount });
   await writeLedger(tx, scope, today, [issued ? { ...entry, reverses_entry_id: issued.ledger_entry_id } : entry]);
 }
 

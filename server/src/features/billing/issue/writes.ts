@@ -149,6 +149,7 @@ async function insertInvoices(tx: Tx, scope: UserScope, work: IssueWork): Promis
         invoice_date: today,
         payment_due: dueDate(today, found.clients.get(payer_client_id)?.days_due ?? 0),
         amount_due: invoice.total,
+        tax_amount: invoice.tax_amount,
       })),
     )
     .returning(['client_invoice_id', 'invoice_number'])
@@ -192,6 +193,17 @@ async function insertLines(tx: Tx, scope: UserScope, issued: readonly IssuedOrde
       ),
     )
     .execute();
+}
+
+async function insertTaxes(tx: Tx, { company_id }: UserScope, issued: readonly IssuedOrder[]): Promise<void> {
+  const rows = issued.flatMap(({ client_invoice_id, invoice }) =>
+    invoice.taxes.map((tax, place) => ({
+      ...{ company_id, client_invoice_id, place },
+      ...tax,
+      line_numbers: [...tax.line_numbers],
+    })),
+  );
+  if (rows.length > 0) await tx.insertInto('client_invoice_tax').values(rows).execute();
 }
 
 /** One invoice a provider and job: what is billed later of the same job is added to it. */
@@ -343,10 +355,11 @@ export async function issueDraft(tx: Tx, scope: UserScope, work: IssueWork) {
   await keepChosenFirms(tx, scope, work);
   const issued = await insertInvoices(tx, scope, work);
   await insertLines(tx, scope, issued);
+  await insertTaxes(tx, scope, issued);
   const pay = await savePay(tx, scope, work, issued);
   await writeLedger(tx, scope, work.today, [
     ...issued.map(({ client_invoice_id, payer_client_id, invoice }) =>
-      invoiceIssued({ client_invoice_id, client_id: payer_client_id, amount: invoice.total }),
+      invoiceIssued({ client_invoice_id, client_id: payer_client_id, amount: invoice.total, tax: invoice.tax_amount }),
     ),
     ...pay.map(({ provider_invoice_id, share }) =>
       payApproved({ provider_invoice_id, service_provider_id: share.service_provider_id, amount: share.total }),

@@ -16,7 +16,7 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { XIcon } from '../../../ui/icons.ts';
 import { ClientWarningsPanel } from '../../client/client-warnings-panel.tsx';
 import { LineAmount } from '../cells.tsx';
-import { useLineNumbers } from '../invoice/lines-panel.tsx';
+import { useLineNumbers, useTaxWords } from '../invoice/lines-panel.tsx';
 import type { Bill } from './use-bill.ts';
 
 const searchClients = (search_text: string, signal: AbortSignal): Promise<Option<number>[]> =>
@@ -62,6 +62,7 @@ export function DraftInvoicePanel({ invoice, bill }: DraftInvoiceProps) {
         more={invoice.total}
       />
       <DraftLines invoice={invoice} bill={bill} />
+      <DraftTaxes invoice={invoice} />
       <Unbilled invoice={invoice} bill={bill} />
     </section>
   );
@@ -131,6 +132,30 @@ function DraftLines({ invoice, bill }: DraftInvoiceProps) {
         },
       ]}
     />
+  );
+}
+
+/** What is levied on the lines, before it is issued. */
+function DraftTaxes({ invoice }: Pick<DraftInvoiceProps, 'invoice'>) {
+  const say = useTexts(billingTexts);
+  const formats = useFormats();
+  const { taxName, taxBase } = useTaxWords();
+  if (invoice.taxes.length === 0) return null;
+  return (
+    <dl aria-label={say('taxes')} className="ml-auto grid w-full max-w-80 gap-1 text-sm">
+      <div className="flex justify-between gap-4">
+        <dt className="text-ink-2">{say('subtotal')}</dt>
+        <dd>{formats.amount(invoice.subtotal)}</dd>
+      </div>
+      {invoice.taxes.map((tax) => (
+        <div key={tax.tax_rate_id} className="flex justify-between gap-4">
+          <dt className="text-ink-2" title={taxBase(tax)}>
+            {taxName(tax)}
+          </dt>
+          <dd>{formats.amount(tax.tax_amount)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

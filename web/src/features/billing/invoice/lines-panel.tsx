@@ -1,4 +1,5 @@
 import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import { formatExact } from '@onrecord/domain/billing/money';
 import { numberText } from '@onrecord/domain/format/money';
 import { useFormats } from '../../../lib/formats.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
@@ -18,12 +19,34 @@ export function useLineNumbers() {
   };
 }
 
+type Tax = ClientInvoiceWhole['taxes'][number];
+
+/** Writes what a tax is called and what it is taken of. */
+export function useTaxWords() {
+  const say = useTexts(billingTexts);
+  const formats = useFormats();
+  const rate = (tax: Tax) => `${numberText(formatExact(tax.rate), formats.settings)}%`;
+  return {
+    taxName: (tax: Tax) => `${tax.name} ${rate(tax)}`,
+    taxBase: ({ taxable_amount, line_numbers }: Tax) =>
+      say('tax_base', {
+        amount: formats.amount(taxable_amount),
+        count: line_numbers.length,
+        lines: line_numbers.join(', '),
+      }),
+  };
+}
+
 /** What an invoice is for, line by line, each amount with its formula behind it. */
 export function LinesPanel({ invoice }: { invoice: ClientInvoiceWhole }) {
   const say = useTexts(billingTexts);
   const formats = useFormats();
   const { quantity, price } = useLineNumbers();
+  const { taxName, taxBase } = useTaxWords();
+  const taxed = invoice.taxes.length === 0 ? [] : [[say('subtotal'), invoice.subtotal] as const];
   const sums = [
+    ...taxed,
+    ...invoice.taxes.map((tax) => [taxName(tax), tax.tax_amount, taxBase(tax)] as const),
     [say('total'), invoice.amount_due],
     [say('amount_paid'), invoice.amount_paid],
     [say('balance'), invoice.balance],
@@ -43,9 +66,12 @@ export function LinesPanel({ invoice }: { invoice: ClientInvoiceWhole }) {
         ]}
       />
       <dl className="ml-auto grid w-full max-w-80 gap-1 rounded-card border border-line bg-sunk px-3 py-2">
-        {sums.map(([label, amount]) => (
+        {sums.map(([label, amount, base]) => (
           <div key={label} className="flex justify-between gap-4 last:font-semibold">
-            <dt className="text-ink-2">{label}</dt>
+            <dt className="text-ink-2">
+              {label}
+              {base && <span className="block text-sm text-ink-3">{base}</span>}
+            </dt>
             <dd>{formats.amount(amount)}</dd>
           </div>
         ))}
