@@ -102,6 +102,30 @@ test('the orders stand in their list, and the reporter sees what they earned and
   await page.getByRole('row').filter({ hasText: RUIZ }).filter({ hasText: '$438.10' }).waitFor();
   await page.getByRole('row').filter({ hasText: RUIZ }).filter({ hasText: '$1,433.93' }).waitFor();
   await expectAccessible(page);
+
+  // What the reporter gets besides is added to their pay, and taken off again.
+  await page.goto('/activity/invoices');
+  await page
+    .getByRole('row')
+    .filter({ hasText: RUIZ })
+    .filter({ hasText: '$1,128.15' })
+    .getByRole('link')
+    .first()
+    .click();
+  await press(page, 'Add other pay');
+  const dialog = page.getByRole('dialog', { name: 'Add other pay' });
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Bonus' }).click();
+  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('2');
+  await dialog.getByRole('textbox', { name: 'Rate' }).fill('12.50');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Garage');
+  await dialog.getByText('$25.00', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await page.getByText('$1,153.15', { exact: true }).first().waitFor();
+  await press(page, 'Remove Bonus: Garage');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Bonus: Garage' }).click();
+  await page.getByText('$1,128.15', { exact: true }).first().waitFor();
   expectNoComplaints(biller);
 
   const reporter = await signedIn('fr.reporter', phone);

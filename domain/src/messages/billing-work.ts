@@ -82,6 +82,7 @@ export const billingWorkMessages = defineMessages({
   'letter.quantity': { text: 'Quantity' },
   'letter.price': { text: 'Price' },
   'letter.subtotal': { text: 'Subtotal' },
+  'pay.paid_out': { status: 409, text: 'This was paid out already.' },
   'letter.amount': { text: 'Amount' },
 
   'explain.transcript_pages': { text: '{count} transcript pages' },

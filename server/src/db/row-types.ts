@@ -1587,6 +1587,7 @@ export interface ProviderInvoiceLineRow {
   job_expense_id: number | null;
   order_id: number | null;
   line_kind: Generated<string>;
+  other_pay_type_id: number | null;
 }
 
 export interface ProviderTypeRow {

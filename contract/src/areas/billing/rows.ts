@@ -84,7 +84,7 @@ const payLine = {
   quantity: exact,
   unit_rate: exact,
   amount: money,
-  /** Null for an expense that is paid back as it is. */
+  /** Null for an expense that is paid back as it is, and for other pay. */
   explanation: payExplanation.nullable(),
 };
 
@@ -325,6 +325,7 @@ export const providerInvoice = z.strictObject({
   lines: z.array(
     z.strictObject({
       ...payLine,
+      line_kind: z.enum(['base', 'expedite', 'rush_difference', 'expense', 'other']),
       /** The order the share was earned on. */
       order_number: z.number().int().nullable(),
     }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { get, notBuilt, post } from '../../core/entry.ts';
 import { exportFields, listOf, listQueryWith } from '../../core/list.ts';
 import { partFields } from '../../core/record.ts';
-import { id, plainDate } from '../../core/shapes.ts';
+import { id, messageAnswer, optionalId, plainDate, shortText } from '../../core/shapes.ts';
 import { providerInvoice, providerInvoiceRow } from './rows.ts';
 
 const narrowing = {
@@ -44,5 +44,21 @@ export const serviceProviderInvoiceArea = {
   }),
   getProviderInvoice: get('/service_provider_invoice/getProviderInvoice/{id}', 'providerinvoices.view', {
     returns: providerInvoice,
+  }),
+  /** What the office adds beside shares and expenses, of a type of lookup otherpaytypes; `version` is that of the pay. */
+  addOtherPay: post('/service_provider_invoice/addOtherPay', 'providerinvoices.edit', {
+    body: z.strictObject({
+      provider_invoice_id: id,
+      version: z.number().int(),
+      other_pay_type_id: optionalId,
+      description: shortText.default(''),
+      quantity: z.string().trim().max(20),
+      unit_rate: z.string().trim().max(20),
+    }),
+    returns: messageAnswer,
+  }),
+  removeOtherPay: post('/service_provider_invoice/removeOtherPay', 'providerinvoices.edit', {
+    body: z.strictObject({ provider_invoice_id: id, version: z.number().int(), line_number: z.number().int() }),
+    returns: messageAnswer,
   }),
 };

@@ -66,6 +66,7 @@ export const billingWorkSentences = {
   'letter.quantity': 'Menge',
   'letter.price': 'Preis',
   'letter.subtotal': 'Zwischensumme',
+  'pay.paid_out': 'Das ist schon ausgezahlt.',
   'letter.amount': 'Betrag',
   'explain.transcript_pages': '{count} Protokollseiten',
   'explain.exhibit_pages': '{count} Seiten ({exhibit})',

@@ -1,15 +1,26 @@
 import type { serviceProviderInvoiceArea } from '@onrecord/contract/areas/billing/service-provider-invoice';
 import { refuse } from '@onrecord/domain/messages/app-error';
-import { type CallHandlers, userScope } from '../../../http/call.ts';
+import { sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
+import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import { listFile } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { fileFrame } from '../../company/reads.ts';
 import { providerInvoiceExport, providerInvoicePage, wholeProviderInvoice } from './reads.ts';
+import { addOtherPay, removeOtherPay } from './writes.ts';
 
 /** What providers earn: the list and one invoice. */
 export function serviceProviderInvoiceHandlers(services: Services): CallHandlers<typeof serviceProviderInvoiceArea> {
-  const { db } = services;
+  const { db, now } = services;
+  const saved = async (call: Call) => ({ message: sentenceText(sentence('general.saved'), await call.terms()) });
   return {
+    async addOtherPay(call) {
+      await db.withScope(call.scope, (tx) => addOtherPay(tx, userScope(call), call.body, now()));
+      return saved(call);
+    },
+    async removeOtherPay(call) {
+      await db.withScope(call.scope, (tx) => removeOtherPay(tx, userScope(call), call.body, now()));
+      return saved(call);
+    },
     getProviderInvoiceData: (call) =>
       db.readOnce(call.scope, (tx) => providerInvoicePage(tx, userScope(call), call.body)),
     async exportProviderInvoices(call) {

@@ -1,4 +1,5 @@
 import type { BillingDraftAnswer, ProviderInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { ReactNode } from 'react';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DataTable, type TableColumn } from '../../../ui/data-table.tsx';
@@ -10,16 +11,32 @@ type IssuedLine = ProviderInvoiceWhole['lines'][number];
 interface PayLinesProps {
   caption: string;
   lines: readonly (PayLine | IssuedLine)[];
+  /** What can be done with a line beside reading it. */
+  action?: (line: IssuedLine) => ReactNode;
 }
 
 /** What a provider earns, line by line, each amount with its share behind it. */
-export function PayLinesPanel({ caption, lines }: PayLinesProps) {
+export function PayLinesPanel({ caption, lines, action }: PayLinesProps) {
   const say = useTexts(billingTexts);
-  const orderOf = (line: PayLine | IssuedLine) =>
-    'order_number' in line && line.order_number !== null ? say('of_order', { number: line.order_number }) : '';
+  const orderOf = (line: PayLine | IssuedLine) => {
+    if (!('order_number' in line)) return '';
+    if (line.order_number !== null) return say('of_order', { number: line.order_number });
+    return line.line_kind === 'other' ? say('other_pay') : say('expense');
+  };
   const isIssued = lines.some((line) => 'order_number' in line);
   const earned: TableColumn<PayLine | IssuedLine>[] = isIssued
-    ? [{ id: 'order', heading: say('earned_on'), cell: (line) => orderOf(line) || say('expense') }]
+    ? [{ id: 'order', heading: say('earned_on'), cell: orderOf }]
+    : [];
+  const actions: TableColumn<PayLine | IssuedLine>[] = action
+    ? [
+        {
+          id: 'action',
+          heading: say('leave_out_heading'),
+          align: 'right',
+          className: 'w-24',
+          cell: (line) => ('order_number' in line ? action(line) : null),
+        },
+      ]
     : [];
   return (
     <DataTable
@@ -30,6 +47,7 @@ export function PayLinesPanel({ caption, lines }: PayLinesProps) {
         { id: 'description', heading: say('description'), cell: (line) => line.description },
         ...earned,
         { id: 'amount', heading: say('share'), align: 'right', cell: (line) => <PayAmount line={line} /> },
+        ...actions,
       ]}
     />
   );

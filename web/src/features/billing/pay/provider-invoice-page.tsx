@@ -1,18 +1,20 @@
 import type { ProviderInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
 import { serviceProviderInvoiceArea } from '@onrecord/contract/areas/billing/service-provider-invoice';
+import { isStaff } from '@onrecord/domain/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { MoneyBadge } from '../cells.tsx';
 import { Loaded } from '../loaded-panel.tsx';
+import { AddOtherPay, RemoveOtherPay } from './other-pay-form.tsx';
 import { PayLinesPanel } from './pay-lines-panel.tsx';
 
 /** What one provider earned on one job, and when it is paid. */
@@ -28,7 +30,10 @@ export function ProviderInvoicePage({ invoiceId }: { invoiceId: number }) {
 function PaySheet({ invoice }: { invoice: ProviderInvoiceWhole }) {
   const say = useTexts(billingTexts);
   const formats = useFormats();
-  const own = useSession().user_type === 'provider';
+  const { user_type } = useSession();
+  const own = user_type === 'provider';
+  const mayAdd = useCan()('providerinvoices', 'edit') && isStaff(user_type);
+  const hasOther = invoice.lines.some((line) => line.line_kind === 'other');
   const { company_id, division_id, job_id } = invoice;
   const title = say('pay_invoice_title', { number: invoice.invoice_number });
   usePageTitle([title, invoice.case_name].filter(Boolean).join(', '));
@@ -56,8 +61,15 @@ function PaySheet({ invoice }: { invoice: ProviderInvoiceWhole }) {
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <section aria-label={say('lines')} className="grid gap-2">
-          <h2 className="text-lg font-semibold">{say('lines')}</h2>
-          <PayLinesPanel caption={say('lines')} lines={invoice.lines} />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-lg font-semibold">{say('lines')}</h2>
+            {mayAdd && <AddOtherPay invoice={invoice} />}
+          </div>
+          <PayLinesPanel
+            caption={say('lines')}
+            lines={invoice.lines}
+            {...(mayAdd && hasOther ? { action: (line) => <RemoveOtherPay invoice={invoice} line={line} /> } : {})}
+          />
         </section>
         <section className="grid gap-2">
           <FactList facts={facts} />

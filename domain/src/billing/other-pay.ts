@@ -1,0 +1,49 @@
+import { type Sentence, sentence } from '../messages/catalogue.ts';
+import { expenseAmount, expenseEntryProblems } from '../worksheet/expense-entry.ts';
+import { add, compare, formatAmount, subtract } from './money.ts';
+
+/** What the office adds to a provider's pay beside shares and expenses (section 2, otherpaytypes). */
+export interface OtherPayDraft {
+  readonly other_pay_type_id: number | null;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit_rate: string;
+}
+
+/** More than this for one line is a slip of the keyboard. */
+const MOST = '999999.99';
+
+/** What is wrong with it, by field: it counts as an expense does, and comes to more than nothing. */
+export function otherPayProblems({ other_pay_type_id, ...entry }: OtherPayDraft): Record<string, Sentence> {
+  const { expense_type_id: _, ...problems } = expenseEntryProblems({ ...entry, expense_type_id: other_pay_type_id });
+  const type: Record<string, Sentence> =
+    other_pay_type_id === null ? { other_pay_type_id: sentence('form.choice') } : {};
+  if (problems.quantity || problems.unit_rate) return { ...type, ...problems };
+  const amount = expenseAmount(entry);
+  if (compare(amount, 0) <= 0) return { ...type, unit_rate: sentence('worksheet_entry.above_zero') };
+  return compare(amount, MOST) > 0 ? { ...type, unit_rate: sentence('form.amount') } : type;
+}
+
+/** What a provider's invoice owes and has paid. */
+export interface PayStanding {
+  readonly amount_due: string;
+  readonly amount_paid: string;
+}
+
+export type OtherPayRemoval =
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'removed'; readonly amount_due: string; readonly invoice_status: 'New' | 'Unpaid' | 'Paid' };
+
+/** What an invoice owes with an amount more. */
+export function withOtherPay({ amount_due }: PayStanding, amount: string): string {
+  return formatAmount(add(amount_due, amount));
+}
+
+/** Taking a line off again: not what was paid out already. What is left owes nothing, is paid, or waits. */
+export function decideOtherPayRemoval({ amount_due, amount_paid }: PayStanding, amount: string): OtherPayRemoval {
+  const left = formatAmount(subtract(amount_due, amount));
+  if (compare(left, amount_paid) < 0) return { outcome: 'refused' };
+  const isSettled = compare(left, amount_paid) === 0;
+  const settled = compare(left, 0) === 0 ? 'New' : 'Paid';
+  return { outcome: 'removed', amount_due: left, invoice_status: isSettled ? settled : 'Unpaid' };
+}
