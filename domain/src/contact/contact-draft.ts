@@ -1,16 +1,15 @@
-import { visibleColumns } from '../list/column.ts';
 import type { UserType } from '../permission/user-type.ts';
 import type { NearReason } from '../person/near-match.ts';
+import { hiddenFields } from '../record/sheet-fields.ts';
 import { CONTACT_COLUMNS } from './columns.ts';
 
 /**
  * The fields of `given` that a viewer may not set, because they may not see them (section 6): nobody changes blindly what
  * the company keeps to itself.
  */
-export function contactFieldsBeyond(userType: UserType, given: object): string[] {
-  const visible = visibleColumns(CONTACT_COLUMNS, { user_type: userType, flags: {} }).map(({ id }): string => id);
-  const values = given as Readonly<Record<string, unknown>>;
-  return CONTACT_COLUMNS.map(({ id }) => id).filter((id) => values[id] !== undefined && !visible.includes(id));
+export function contactFieldsBeyond(user_type: UserType, given: object): string[] {
+  const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  return hiddenFields(CONTACT_COLUMNS, { user_type, flags: {} }, names);
 }
 
 const TYPE_OF_ATTORNEY = 1;

@@ -29,6 +29,16 @@ test.each([
   expect(nearReasons(named(typed), named(existing))).toEqual([]);
 });
 
+test.each([
+  ['Pike LLP', 'Stone Harbor Insurance', ['Pike & Co', 'Pike'], ['former_name']],
+  ['Hartwel Logistics', 'Stone Harbor', ['Hartwell Logistics'], ['former_name']],
+  ['Pike', 'Pike LLP', ['Pike LLC'], ['same_name']],
+  ['Dana Whitfeild', 'Dana Whitfield', ['Dana Whitfield-Moore'], ['former_name', 'similar_name']],
+  ['Kowalczyk', 'Stone Harbor', ['Pike'], []],
+])('%s may be %s, formerly %j: %j', (typed, existing, former, reasons) => {
+  expect(nearReasons(named(typed), { ...named(existing), former })).toEqual(reasons);
+});
+
 describe('what is written in many ways', () => {
   test.each([
     [{ phones: ['(303) 555-0142'] }, { phones: ['', '+1 303.555.0142'] }, ['same_phone']],

@@ -1,5 +1,12 @@
 /** Why a record may be the one that is being typed in, the surest reason first. */
-export const NEAR_REASONS = ['same_number', 'same_email', 'same_phone', 'same_name', 'similar_name'] as const;
+export const NEAR_REASONS = [
+  'same_number',
+  'same_email',
+  'same_phone',
+  'same_name',
+  'former_name',
+  'similar_name',
+] as const;
 
 export type NearReason = (typeof NEAR_REASONS)[number];
 
@@ -9,6 +16,8 @@ export interface NearFacts {
   readonly emails: readonly string[];
   readonly phones: readonly string[];
   readonly numbers: readonly string[];
+  /** Names a record that exists had before: those it was merged with. */
+  readonly former?: readonly string[];
 }
 
 const DIACRITICS = /\p{Diacritic}/gu;
@@ -51,16 +60,19 @@ export function numberKey(number: string): string {
   return plain.length < 4 ? '' : plain;
 }
 
+const nameKey = (name: string) => nameWords(name).join(' ');
+
 /** The facts as they are compared, blanks and repetitions left out. */
-export function nearKeys(facts: NearFacts): NearFacts {
+export function nearKeys(facts: NearFacts): Required<NearFacts> {
   const keys = (values: readonly string[], keyOf: (value: string) => string) => [
     ...new Set(values.map(keyOf).filter(Boolean)),
   ];
   return {
-    names: keys(facts.names, (name) => nameWords(name).join(' ')),
+    names: keys(facts.names, nameKey),
     emails: keys(facts.emails, emailKey),
     phones: keys(facts.phones, phoneKey),
     numbers: keys(facts.numbers, numberKey),
+    former: keys(facts.former ?? [], nameKey),
   };
 }
 
@@ -87,12 +99,14 @@ function isSimilar(one: string, other: string): boolean {
 }
 
 const sorted = (name: string) => name.split(' ').sort().join(' ');
+const isAnySimilar = (some: readonly string[], others: readonly string[]) =>
+  some.some((one) => others.some((other) => isSimilar(one, other)));
 const meet = (one: readonly string[], other: readonly string[]) => one.some((each) => other.includes(each));
 
 /**
  * Why a record that exists may be the one that is being typed in (section 5, guards against duplicates), the surest reason
  * first; empty when it is another one. Names match whatever the order of their words, legal forms and accents; a name
- * that is not the same may still be similar, as one with a slip of the finger is.
+ * that is not the same may still be similar, as one with a slip of the finger is. A name it was merged under is named apart.
  */
 export function nearReasons(typed: NearFacts, existing: NearFacts): NearReason[] {
   const [mine, theirs] = [nearKeys(typed), nearKeys(existing)];
@@ -102,7 +116,10 @@ export function nearReasons(typed: NearFacts, existing: NearFacts): NearReason[]
     same_email: meet(mine.emails, theirs.emails),
     same_phone: meet(mine.phones, theirs.phones),
     same_name: isSameName,
-    similar_name: !isSameName && mine.names.some((one) => theirs.names.some((other) => isSimilar(one, other))),
+    former_name:
+      !isSameName &&
+      (meet(mine.names.map(sorted), theirs.former.map(sorted)) || isAnySimilar(mine.names, theirs.former)),
+    similar_name: !isSameName && isAnySimilar(mine.names, theirs.names),
   };
   return NEAR_REASONS.filter((reason) => holds[reason]);
 }

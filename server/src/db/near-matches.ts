@@ -16,6 +16,8 @@ export interface NearSource {
   readonly note: RawBuilder<unknown>;
   /** A person is known by first and last name, a firm by each of its names. */
   readonly names: readonly RawBuilder<unknown>[];
+  /** The names it had before a merge, as the database keeps them: with '; ' between them. */
+  readonly former?: RawBuilder<unknown>;
   readonly emails?: readonly RawBuilder<unknown>[];
   readonly phones?: readonly RawBuilder<unknown>[];
   readonly numbers?: readonly RawBuilder<unknown>[];
@@ -52,7 +54,7 @@ export async function nearMatches(
   const { rows } =
     await sql<Candidate>`select ${source.id} as id, ${source.label}::text as label, ${source.note}::text as note,
       ${texts(source.names)} as names, ${texts(source.emails)} as emails, ${texts(source.phones)} as phones,
-      ${texts(source.numbers)} as numbers
+      ${texts(source.numbers)} as numbers, string_to_array(${source.former ?? sql`''`}, '; ') as former
     from ${source.from}
     where ${source.id} = any(array(select ${ids})) and ${andAll([...source.where, ...others])}`.execute(tx);
   return rows

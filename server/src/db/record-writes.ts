@@ -1,8 +1,8 @@
 import type { ActivityType } from '@onrecord/domain/activity/activity-type';
 import { type Changes, changesBetween } from '@onrecord/domain/activity/changes';
-import { visibleColumns } from '@onrecord/domain/list/column';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { type MessageKey, sentence } from '@onrecord/domain/messages/catalogue';
+import { hiddenFields } from '@onrecord/domain/record/sheet-fields';
 import type { TermName } from '@onrecord/domain/term/default-terms';
 import { type RawBuilder, sql } from 'kysely';
 import { deleteUnused } from '../http/relations.ts';
@@ -76,10 +76,10 @@ async function refusing<T>(explain: (error: unknown) => unknown, work: Promise<T
 
 /** What a viewer may not see they may not set either, whatever their role lets them do. */
 function refuseHidden({ list }: RecordTable, { viewer }: UserScope, values: RecordValues): void {
-  const seen = new Set(visibleColumns(list.columns, { user_type: viewer.user_type, flags: {} }).map(({ id }) => id));
-  const hidden = list.columns.filter(({ id }) => !seen.has(id) && values[id] !== undefined);
+  const given = Object.keys(values).filter((name) => values[name] !== undefined);
+  const hidden = hiddenFields(list.columns, { user_type: viewer.user_type, flags: {} }, given);
   if (hidden.length > 0)
-    throw refuseFields(Object.fromEntries(hidden.map(({ id }) => [id, sentence('access.denied')])));
+    throw refuseFields(Object.fromEntries(hidden.map((name) => [name, sentence('access.denied')])));
 }
 
 /** Nobody makes a record they may not see: staff limited to divisions keep to these. Answers it as its list has it now. */

@@ -1,5 +1,7 @@
+import { RECORD_TYPES } from '@onrecord/domain/record/record-part';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { CALENDAR_VIEWS, type CalendarView } from '../calendar/calendar-views.ts';
+import type { NewJobSearch } from '../features/job/form/starting-values-form.tsx';
 import { withTemporal } from '../lib/temporal.ts';
 import { absenceRoutes } from './absence-routes.tsx';
 import { administrationRoutes } from './administration-routes.tsx';
@@ -150,10 +152,12 @@ const newJob = createRoute({
   getParentRoute: () => shell,
   path: '/activity/jobs/new',
   beforeLoad: requireAccess({ module: 'jobs', flag: 'add', userTypes: ['admin', 'company'] }),
-  validateSearch: (search): { date?: string; time?: string; job_request_id?: number } => ({
+  validateSearch: (search): NewJobSearch => ({
     date: text(search.date),
     time: text(search.time),
     job_request_id: whole(search.job_request_id),
+    object_type: RECORD_TYPES.find((type) => type === search.object_type),
+    object_id: whole(search.object_id),
   }),
   component: lazyRouteComponent(() => withTemporal(import('./lazy/job-form.tsx')), 'NewJobRoute'),
 });

@@ -30,8 +30,10 @@ export const paths = {
   dashboard: () => '/dashboard',
   profile: () => '/profile',
   jobs: () => '/activity/jobs',
-  /** `date` is 'YYYY-MM-DD', `time` 'HH:mm'; a request fills in what it says. */
-  newJob: (from: { date?: string; time?: string; job_request_id?: string } = {}) => `/activity/jobs/new${query(from)}`,
+  /** `date` is 'YYYY-MM-DD', `time` 'HH:mm'; a request or a record fills in what it says. */
+  newJob: (
+    from: { date?: string; time?: string; job_request_id?: string; object_type?: string; object_id?: string } = {},
+  ) => `/activity/jobs/new${query(from)}`,
   /** Where a contact asks for a job. */
   newJobRequest: () => '/activity/jobs/request',
   /** Section 2: /activity/jobs/details/company/{companyId}/division/{divisionId}/view/job/{jobId} */

@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export interface ListCard {
-  /** Left of the margin rule: a day and month, a number. */
+  /** Left of the margin rule: a day and month, a number. Without one the rule stands at the edge. */
   margin?: ReactNode;
   title: ReactNode;
   aside?: ReactNode;
@@ -74,13 +75,17 @@ export function CardList<Row>({ label, count, rowAt, card, onOpen, onRange, rese
 
 function Card({ card, onOpen }: { card: ListCard; onOpen: (() => void) | undefined }) {
   const Frame = onOpen ? 'button' : 'div';
+  const isBare = card.margin === undefined;
   return (
     <Frame
       type={onOpen ? 'button' : undefined}
       onClick={onOpen}
-      className="grid h-full w-full grid-cols-[56px_minmax(0,1fr)_auto] content-center gap-x-3 px-4 text-left focus-visible:-outline-offset-2"
+      className={clsx(
+        'grid h-full w-full content-center gap-x-3 px-4 text-left focus-visible:-outline-offset-2',
+        isBare ? 'grid-cols-[4px_minmax(0,1fr)_auto]' : 'grid-cols-[56px_minmax(0,1fr)_auto]',
+      )}
     >
-      <span className="gutter row-span-3 pr-2 text-right">{card.margin}</span>
+      <span className={clsx('gutter row-span-3 min-w-0', !isBare && 'pr-2 text-right')}>{card.margin}</span>
       <span className="truncate font-semibold">{card.title}</span>
       <span>{card.aside}</span>
       {card.lines.slice(0, 2).map((line, index) => (

@@ -23,6 +23,8 @@ interface FieldsProps {
   fields: readonly RecordField[];
   values: Values;
   problems: Readonly<Record<string, string>>;
+  /** Fields that are read and not changed. */
+  isFixed?: (name: string) => boolean;
   onChange: (changes: Record<string, RecordValue>) => void;
 }
 
@@ -44,12 +46,17 @@ interface EditorProps extends Omit<FieldsProps, 'fields'> {
 }
 
 /** The control of a field, by its kind. What was typed is sent as it is: the server judges it. */
-function RecordFieldEditor({ field, values, problems, onChange }: EditorProps) {
+function RecordFieldEditor({ field, values, problems, isFixed, onChange }: EditorProps) {
   const word = useWords();
   const value = values[field.name] ?? null;
   const text = value === null ? '' : String(value);
   const put = (next: RecordValue) => onChange({ [field.name]: next });
-  const base: FieldBase = { label: word(field.label), error: problems[field.name], required: field.required };
+  const base: FieldBase = {
+    label: word(field.label),
+    error: problems[field.name],
+    required: field.required,
+    disabled: isFixed?.(field.name),
+  };
   switch (field.kind) {
     case 'text':
     case 'email':

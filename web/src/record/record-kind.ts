@@ -1,6 +1,6 @@
 import type { NearMatchAnswer } from '@onrecord/contract/core/record';
 import type { RelationsAnswer } from '@onrecord/contract/core/relations';
-import type { Column } from '@onrecord/domain/list/column';
+import type { Column, ListViewer } from '@onrecord/domain/list/column';
 import type { ListName } from '@onrecord/domain/list-view/list-names';
 import type { MergeNoun } from '@onrecord/domain/merge/merge-noun';
 import type { Module } from '@onrecord/domain/permission/modules';
@@ -38,6 +38,8 @@ export interface RecordKind<Row extends RecordRow> {
   readonly module: Module;
   readonly columns: readonly Column[];
   readonly fields: readonly RecordField[];
+  /** Fields that this viewer reads in the sheet and does not change; what their role hides is not in it at all. */
+  readonly isFixed?: (viewer: ListViewer, name: string) => boolean;
   readonly idOf: (row: Row) => number;
   readonly titleOf: (row: Row) => string;
   readonly listPath: string;

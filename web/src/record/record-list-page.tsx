@@ -21,7 +21,7 @@ interface RecordListPageProps<Row extends RecordRow> extends Special<Row> {
   kind: RecordKind<Row>;
   /** The column that names a row and links to its page. */
   nameColumn: string;
-  /** What a new record starts with, such as the client in whose tab the list stands. */
+  /** What a new record starts with, such as the client in whose tab the list stands; without it nothing is added in a tab. */
   initial?: Record<string, RecordValue>;
   actions?: ReactNode;
 }
@@ -46,7 +46,8 @@ export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps
     [kind, nameColumn, cells],
   );
   const shows = useMemo(() => [entityOf(kind)], [kind]);
-  const add = can(kind.module, 'add') && (
+  // What is entered in a tab belongs there: without saying to whom, it would not be seen again.
+  const add = can(kind.module, 'add') && (!special.of || initial) && (
     <Button variant={special.of ? 'outline' : 'solid'} onClick={() => setNew(true)}>
       <PlusIcon size={15} aria-hidden />
       {say('new_title', { record: term(kind.term) })}

@@ -1,6 +1,9 @@
+import type { ListViewer } from '@onrecord/domain/list/column';
+import { hiddenFields } from '@onrecord/domain/record/sheet-fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { ApiError } from '../lib/api-error.ts';
+import { useListViewer } from '../lib/session.ts';
 import { useTerms } from '../lib/terms.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -63,9 +66,24 @@ function useSave<Row extends RecordRow>({ kind, row, initial, onCreated }: Recor
   return { start, opened, save };
 }
 
+/** The kind with the fields that are this viewer's: what their role hides the server refuses, whatever they may edit. */
+function useOwnFields<Row extends RecordRow>(kind: RecordKind<Row>, viewer: ListViewer): RecordKind<Row> {
+  return useMemo(() => {
+    const hidden = hiddenFields(
+      kind.columns,
+      viewer,
+      kind.fields.map(({ name }) => name),
+    );
+    return { ...kind, fields: kind.fields.filter(({ name }) => !hidden.includes(name)) };
+  }, [kind, viewer]);
+}
+
 /** A record in a drawer: entered, or changed. Whatever is refused stays as it was typed. */
-export function RecordSheet<Row extends RecordRow>(props: RecordSheetProps<Row>) {
-  const { kind, row, onClose } = props;
+export function RecordSheet<Row extends RecordRow>({ kind: whole, ...rest }: RecordSheetProps<Row>) {
+  const viewer = useListViewer();
+  const kind = useOwnFields(whole, viewer);
+  const props = { ...rest, kind };
+  const { row, onClose } = props;
   const say = useTexts(recordTexts);
   const term = useTerms();
   const formId = useId();
@@ -104,7 +122,13 @@ export function RecordSheet<Row extends RecordRow>(props: RecordSheetProps<Row>)
       >
         <div className="grid gap-3">
           {sheet.refusal && <Banner tone="bad" announce="alert" title={sheet.refusal} />}
-          <RecordFields fields={kind.fields} values={sheet.values} problems={sheet.fields} onChange={sheet.set} />
+          <RecordFields
+            fields={kind.fields}
+            values={sheet.values}
+            problems={sheet.fields}
+            isFixed={(name) => kind.isFixed?.(viewer, name) ?? false}
+            onChange={sheet.set}
+          />
         </div>
         <NearMatches answer={near} pathOf={kind.pathOf} />
       </form>

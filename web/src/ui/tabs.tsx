@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CountBadge } from './badge.tsx';
 
 export interface Tab {
@@ -16,11 +16,27 @@ interface TabsProps {
   onChange: (id: string) => void;
 }
 
+/** Brings the open tab into view beside as many others as fit, also when counts that come later make them wider. */
+function useOpenInView(value: string, widths: string) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: either moves the open tab
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    const { scrollLeft, clientWidth } = list.current;
+    const end = tab.offsetLeft + tab.offsetWidth;
+    if (tab.offsetLeft < scrollLeft) list.current.scrollLeft = tab.offsetLeft;
+    else if (end > scrollLeft + clientWidth) list.current.scrollLeft = end - clientWidth;
+  }, [value, widths]);
+  return list;
+}
+
 /** Only the open tab is in the page, so a closed one costs nothing. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const list = useOpenInView(value, tabs.map(({ count = 0 }) => count).join());
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <BaseTabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <BaseTabs.List ref={list} aria-label={label} className="relative flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <BaseTabs.Tab
             key={tab.id}

@@ -123,6 +123,7 @@ export function nearCases(scope: UserScope): NearSource {
     label: sql`lc.case_name`,
     note: sql`concat_ws(', ', nullif(lc.court_docket_number, ''), c.name)`,
     names: [sql`lc.case_name`, sql`lc.case_caption`],
+    former: sql`lc.also_known_as`,
     numbers: [sql`lc.court_docket_number`],
     where: visibleCases(scope),
   };

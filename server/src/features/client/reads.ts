@@ -128,6 +128,7 @@ export async function nearClients(
       label: sql`c.name`,
       note: sql`concat_ws(', ', nullif(c.city, ''), nullif(c.state_code, ''), nullif(c.phone, ''))`,
       names: [sql`c.name`, sql`c.printed_name`],
+      former: sql`c.also_known_as`,
       emails: [sql`c.email`],
       phones: [sql`c.phone`],
       where: visibleClients(scope),

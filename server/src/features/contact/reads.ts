@@ -128,6 +128,7 @@ const nearContacts = (scope: Scope): NearSource => ({
   label: personName('k'),
   note: sql`c.name`,
   names: [sql`concat_ws(' ', k.first_name, k.last_name)`],
+  former: sql`k.also_known_as`,
   emails: [sql`k.email`],
   phones: [sql`k.phone`, sql`k.mobile`],
   where: visibleContacts(scope),

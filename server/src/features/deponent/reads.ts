@@ -98,6 +98,7 @@ export function nearDeponents(scope: UserScope): NearSource {
       join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id
       where jd.company_id = d.company_id and jd.deponent_id = d.deponent_id))`,
     names: [sql`concat_ws(' ', d.first_name, d.last_name)`],
+    former: sql`d.also_known_as`,
     emails: [sql`d.email`],
     phones: [sql`d.phone`, sql`d.mobile`],
     where: visibleDeponents(scope),

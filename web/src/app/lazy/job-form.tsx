@@ -3,7 +3,7 @@ import { EditJobPage, NewJobPage } from '../../features/job/form/job-form-page.t
 
 export function NewJobRoute() {
   const search = useSearch({ from: '/shell/activity/jobs/new' });
-  return <NewJobPage key={search.job_request_id ?? 0} search={search} />;
+  return <NewJobPage key={JSON.stringify(search)} search={search} />;
 }
 
 export function EditJobRoute() {

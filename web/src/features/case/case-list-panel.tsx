@@ -7,6 +7,10 @@ import { useMemo } from 'react';
 import { call, fetchFile, saveFile } from '../../lib/client.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { useTerms } from '../../lib/terms.ts';
+import { caseTexts } from '../../lib/texts/case.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { CountMargin } from '../../list/count-margin.tsx';
 import type { RecordField, RecordValue } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
@@ -66,8 +70,15 @@ function ownNumber(company: number) {
   return { field, sent };
 }
 
+type Parties = BodyInputOf<typeof caseArea.create>['contacts'];
+
+/** Cases can be made with parties on them. */
+interface CaseKind extends RecordKind<CaseRow> {
+  create: (values: RecordValues, contacts?: Parties) => Promise<{ id: number; message: string }>;
+}
+
 /** Cases of a company (section 3). */
-function kindOf(x: number): RecordKind<CaseRow> {
+function kindOf(x: number): CaseKind {
   const { field, sent } = ownNumber(x);
   return {
     list: 'case',
@@ -89,7 +100,8 @@ function kindOf(x: number): RecordKind<CaseRow> {
       },
     },
     load: (id, signal) => call(caseArea.getCase, { params: { id }, signal }),
-    create: (values) => call(caseArea.create, { params: { x }, body: sent(values) as Draft }),
+    create: (values, contacts) =>
+      call(caseArea.create, { params: { x }, body: { ...(sent(values) as Draft), contacts } }),
     update: (id, values) => call(caseArea.update, { params: { x, id }, body: sent(values) as Change }),
     remove: (id) => call(caseArea.remove, { params: { id } }),
     relations: (id) => call(caseArea.checkCaseRelations, { params: { id } }),
@@ -110,15 +122,32 @@ function kindOf(x: number): RecordKind<CaseRow> {
 }
 
 /** Cases as the frame of records knows them, of the company being worked in. */
-export function useCaseKind(): RecordKind<CaseRow> {
+export function useCaseKind(): CaseKind {
   const { company_id } = useSession();
   return useMemo(() => kindOf(company_id), [company_id]);
 }
 
-/** The list of cases, or in a tab those of another record. A client in whose tab it stands has the new ones. */
-export function CaseListPanel({ of, client_name = '' }: { of?: RecordPart; client_name?: string }) {
-  const kind = useCaseKind();
-  const initial = of?.object_type === 'client' ? { client_id: of.object_id, client_name } : undefined;
+/** Whose a case is that is entered in a tab: the client's, and the contact is one of its parties. */
+interface CaseOwner {
+  client_id: number;
+  client_name: string;
+  contact_id?: number;
+}
+
+/** The list of cases, or in a tab those of another record. `owner` has the new ones. */
+export function CaseListPanel({ of, owner }: { of?: RecordPart; owner?: CaseOwner }) {
+  const plain = useCaseKind();
+  const say = useTexts(caseTexts);
+  const term = useTerms();
+  const party = owner?.contact_id;
+  const kind = useMemo(
+    () =>
+      party === undefined
+        ? plain
+        : { ...plain, create: (values: RecordValues) => plain.create(values, [{ contact_id: party }]) },
+    [plain, party],
+  );
+  const initial = owner && { client_id: owner.client_id, client_name: owner.client_name };
   return (
     <RecordListPage
       kind={kind}
@@ -127,12 +156,20 @@ export function CaseListPanel({ of, client_name = '' }: { of?: RecordPart; clien
       defaultSort="case_name"
       initial={initial}
       card={(row, read) => ({
-        margin: read(row, 'trial_date'),
+        margin:
+          row.job_count === undefined ? undefined : (
+            <CountMargin count={row.job_count ?? 0} of={term('job', 'plural')} />
+          ),
         title: read(row, 'case_name'),
         aside: <CaseBadges row={row} />,
         lines: [
           read(row, 'client_name'),
-          [read(row, 'court_docket_number'), read(row, 'case_type_name')].filter(Boolean).join(' · '),
+          [
+            read(row, 'court_docket_number'),
+            row.trial_date ? say('trial', { date: read(row, 'trial_date') }) : read(row, 'case_type_name'),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         ],
       })}
     />

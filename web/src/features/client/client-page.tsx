@@ -80,7 +80,7 @@ export function ClientPage({ clientId }: { clientId: number }) {
       id: 'cases',
       label: term('case', 'plural'),
       module: 'cases',
-      content: <CaseListPanel of={of} client_name={row.name ?? ''} />,
+      content: <CaseListPanel of={of} owner={{ client_id: clientId, client_name: row.name ?? '' }} />,
     },
     { id: 'jobs', label: term('job', 'plural'), module: 'jobs', content: <JobListPanel of={of} /> },
     { id: 'orders', label: term('order', 'plural'), module: 'orders', content: <OrderListPanel of={of} /> },

@@ -129,12 +129,12 @@ export function ContactListPanel({ of, initial }: { of?: RecordPart; initial?: R
         choices={{ status: statuses }}
         filters={['status']}
         card={(row, read) => ({
-          margin: read(row, 'status'),
+          margin: read(row, 'state_code'),
           title: read(row, 'fullname'),
           aside: <ContactBadges row={row} />,
           lines: [
             [read(row, 'contact_type_name'), read(row, 'client_name')].filter(Boolean).join(' · '),
-            [read(row, 'email'), read(row, 'phone')].filter(Boolean).join(' · '),
+            [read(row, 'phone'), read(row, 'email')].filter(Boolean).join(' · '),
           ],
         })}
         bulkActions={

@@ -85,7 +85,17 @@ export function ContactPage({ contactId }: { contactId: number }) {
       content: <RecordFacts kind={CONTACT} row={row} cards={CARDS} cells={CELLS} />,
     },
     { id: 'jobs', label: term('job', 'plural'), module: 'jobs', content: <JobListPanel of={of} /> },
-    { id: 'cases', label: term('case', 'plural'), module: 'cases', content: <CaseListPanel of={of} /> },
+    {
+      id: 'cases',
+      label: term('case', 'plural'),
+      module: 'cases',
+      content: (
+        <CaseListPanel
+          of={of}
+          owner={{ client_id: row.client_id, client_name: row.client_name ?? '', contact_id: contactId }}
+        />
+      ),
+    },
     { id: 'orders', label: term('order', 'plural'), module: 'orders', content: <OrderListPanel of={of} /> },
     {
       id: 'invoices',

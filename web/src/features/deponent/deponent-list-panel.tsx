@@ -5,6 +5,8 @@ import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { call, fetchFile, saveFile } from '../../lib/client.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTerms } from '../../lib/terms.ts';
+import { CountMargin } from '../../list/count-margin.tsx';
 import type { RecordField } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
@@ -77,6 +79,7 @@ export const DEPONENT: RecordKind<DeponentRow> = {
 /** The list of deponents, or in a tab those of another record. */
 export function DeponentListPanel({ of }: { of?: RecordPart }) {
   const say = useMessages();
+  const term = useTerms();
   const choices = {
     is_expert: [
       { value: 'yes', label: say('list.yes') },
@@ -92,7 +95,10 @@ export function DeponentListPanel({ of }: { of?: RecordPart }) {
       choices={choices}
       filters={['is_expert']}
       card={(row, read) => ({
-        margin: read(row, 'job_count'),
+        margin:
+          row.job_count === undefined ? undefined : (
+            <CountMargin count={row.job_count ?? 0} of={term('job', 'plural')} />
+          ),
         title: read(row, 'fullname'),
         lines: [
           [read(row, 'employed_by'), read(row, 'expertise_type_name')].filter(Boolean).join(' · '),

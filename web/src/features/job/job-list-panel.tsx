@@ -125,8 +125,9 @@ export function JobListPanel({ of }: { of?: RecordPart }) {
   const mayAdd = user_type !== 'provider' && can('jobs', 'add');
   const cells = useCells(pathOf, mayAssign ? setAssigning : undefined);
   const card = useCard();
+  const parent = of && { object_type: of.object_type, object_id: String(of.object_id) };
   const newJob = (
-    <Link to={staff ? paths.newJob() : paths.newJobRequest()} className={buttonClass('solid')}>
+    <Link to={staff ? paths.newJob(parent) : paths.newJobRequest()} className={buttonClass('solid')}>
       <PlusIcon size={15} aria-hidden />
       {say(staff ? 'new_job' : 'request_job')}
     </Link>

@@ -1,6 +1,7 @@
 import { type ServiceProviderRow, serviceProviderArea } from '@onrecord/contract/areas/service-provider';
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { SERVICE_PROVIDER_COLUMNS } from '@onrecord/domain/service-provider/columns';
+import { foreignFields } from '@onrecord/domain/service-provider/provider-change';
 import { useMemo } from 'react';
 import { call, fetchFile, saveFile } from '../../lib/client.ts';
 import { paths } from '../../lib/paths.ts';
@@ -81,6 +82,7 @@ export const PROVIDER: RecordKind<ServiceProviderRow> = {
   module: 'providers',
   columns: SERVICE_PROVIDER_COLUMNS,
   fields: FIELDS,
+  isFixed: ({ user_type }, name) => name in foreignFields(user_type, [name]),
   idOf: (row) => row.service_provider_id,
   titleOf: (row) => row.fullname ?? row.last_name,
   listPath: paths.providers(),
@@ -145,7 +147,10 @@ export function ProviderListPanel() {
         aside: <ProviderBadges row={row} />,
         lines: [
           [read(row, 'provider_type_name'), read(row, 'city')].filter(Boolean).join(' · '),
-          [read(row, 'service_names'), read(row, 'phone')].filter(Boolean).join(' · '),
+          // Most do what their type says: then only how to reach them is left to say.
+          [read(row, 'phone'), row.service_names !== row.provider_type_name && read(row, 'service_names')]
+            .filter(Boolean)
+            .join(' · '),
         ],
       })}
     />

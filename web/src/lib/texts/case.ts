@@ -4,6 +4,7 @@ import { defineTexts } from '../texts.ts';
 export const caseTexts = defineTexts('case', {
   not_begun: 'Not begun',
   ended: 'Ended',
+  trial: 'Trial {date}',
   tab_parties: '{attorney.plural} and Parties',
   no_parties: 'Nobody is on this {case} yet',
   no_parties_hint:

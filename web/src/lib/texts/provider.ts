@@ -39,7 +39,8 @@ export const providerTexts = defineTexts('provider', {
   issued_on: 'Issued on',
   expires_on: 'Ends on',
   expires_hint: 'Left blank, it has no end.',
-  rates_hint: 'What this {service_provider} asks for. The {service.plural} themselves are chosen under Edit.',
+  rates_hint:
+    'What this {service_provider} asks for. The {service.plural} themselves are chosen under Edit. What is paid follows the product pay templates, where a row of their own goes before the one for all.',
   no_rates: 'No {service.plural} chosen yet',
   rate_of: 'Rate for {name}',
   unit_of: 'Unit for {name}',

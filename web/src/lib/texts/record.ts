@@ -29,6 +29,7 @@ export const recordTexts = defineTexts('record', {
   near_exists: 'There is one with this very name.',
   opens_beside: 'opens beside this page',
   same_name: 'Same name',
+  former_name: 'Former name',
   similar_name: 'Similar name',
   same_phone: 'Same phone',
   same_email: 'Same email',

@@ -2,6 +2,7 @@ import type { DivisionChoice } from '@onrecord/contract/areas/division';
 import { divisionArea } from '@onrecord/contract/areas/division';
 import { jobArea } from '@onrecord/contract/areas/job/job';
 import type { JobDetail } from '@onrecord/contract/areas/job/rows';
+import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { todayIn } from '@onrecord/domain/time/local-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -22,6 +23,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { jobQuery, LoadedPage } from '../job-query-panel.tsx';
 import { draftOf } from './draft-form.tsx';
 import { JobForm } from './job-form.tsx';
+import { readParentQuery } from './parent-form.tsx';
 import { JOB_GROUPS, StaleForm } from './stale-form.tsx';
 import { type NewJobSearch, readRequestQuery, startingValues } from './starting-values-form.tsx';
 import { type JobKeeper, useJobKeeper } from './use-kept-job.ts';
@@ -36,6 +38,9 @@ const divisionsQuery = {
 
 const LOOKUPS = ['services'] as const;
 
+const partOf = ({ object_type, object_id }: NewJobSearch): RecordPart | undefined =>
+  object_type && object_id ? { object_type, object_id } : undefined;
+
 /** A sheet for a job that is not there yet. */
 export function NewJobPage({ search }: { search: NewJobSearch }) {
   const { login_division_id } = useSession();
@@ -43,6 +48,8 @@ export function NewJobPage({ search }: { search: NewJobSearch }) {
   const lookups = useQuery(lookupsQuery(LOOKUPS));
   const isAsked = search.job_request_id !== undefined;
   const request = useQuery({ ...readRequestQuery(search.job_request_id ?? 0), enabled: isAsked });
+  const of = partOf(search);
+  const parent = useQuery(readParentQuery(of));
   const begin = () =>
     startingValues(
       {
@@ -51,15 +58,25 @@ export function NewJobPage({ search }: { search: NewJobSearch }) {
         ownDivision: login_division_id,
       },
       search,
-      request.data,
+      { parent: parent.data, read: request.data },
     );
   return (
     <LoadedPage
-      isPending={divisions.isPending || lookups.isPending || (isAsked && request.isPending)}
-      error={divisions.error ?? lookups.error ?? request.error}
+      isPending={
+        divisions.isPending ||
+        lookups.isPending ||
+        (isAsked && request.isPending) ||
+        (of !== undefined && parent.isPending)
+      }
+      error={divisions.error ?? lookups.error ?? request.error ?? parent.error}
     >
       {() => (
-        <NewJobSheet divisions={divisions.data ?? []} begin={begin} jobRequestId={search.job_request_id ?? null} />
+        <NewJobSheet
+          divisions={divisions.data ?? []}
+          begin={begin}
+          of={of}
+          jobRequestId={search.job_request_id ?? null}
+        />
       )}
     </LoadedPage>
   );
@@ -68,14 +85,18 @@ export function NewJobPage({ search }: { search: NewJobSearch }) {
 interface NewJobSheetProps {
   divisions: readonly DivisionChoice[];
   begin: () => JobFormValues;
+  /** The record in whose tab it is entered. */
+  of: RecordPart | undefined;
   jobRequestId: number | null;
 }
 
-function NewJobSheet({ divisions, begin, jobRequestId }: NewJobSheetProps) {
+function NewJobSheet({ divisions, begin, of, jobRequestId }: NewJobSheetProps) {
   const say = useTexts(jobFormTexts);
   const { company_id } = useSession();
   const navigate = useNavigate();
-  const keeper = useJobKeeper(jobRequestId === null ? 'new' : `request.${jobRequestId}`);
+  const keeper = useJobKeeper(
+    jobRequestId !== null ? `request.${jobRequestId}` : of ? `new.${of.object_type}.${of.object_id}` : 'new',
+  );
   const leave = useLeaving(keeper);
   const [initial] = useState(begin);
   const save = async (values: JobFormValues) => {

@@ -3,9 +3,11 @@ import type { DivisionChoice } from '@onrecord/contract/areas/division';
 import { jobArea } from '@onrecord/contract/areas/job/job';
 import type { JobRequestDetail } from '@onrecord/contract/areas/job/rows';
 import { message } from '@onrecord/domain/messages/catalogue';
+import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { call } from '../../../lib/client.ts';
 import { viewerTimeZone } from '../../../lib/formats.ts';
 import type { Option } from '../../../ui/fields/option.ts';
+import { knownDeponent } from './parent-form.tsx';
 import { splitName } from './person-form.tsx';
 import { type DeponentValues, emptyJob, type JobFormValues, NEW, NO_DEPONENT, NO_SERVICE } from './values-form.tsx';
 
@@ -14,6 +16,9 @@ export interface NewJobSearch {
   date?: string;
   time?: string;
   job_request_id?: number;
+  /** The record in whose tab it is entered. */
+  object_type?: RecordPart['object_type'];
+  object_id?: number;
 }
 
 /** A request with what its words mean here: the deponents that are known already. */
@@ -34,16 +39,7 @@ async function deponentNamed(name: string, case_id: number | null, signal: Abort
   const rows = await call(deponentArea.getCompanyDeponent, { body: { search_text: name, case_id }, signal });
   const known = rows.find(({ label }) => label.toLowerCase() === name.toLowerCase());
   if (!known) return { ...NO_DEPONENT, deponent_id: { value: NEW, label: name }, ...splitName(name) };
-  const last = await call(jobArea.getLastJobOfDeponent, { params: { id: known.value }, signal });
-  return {
-    ...NO_DEPONENT,
-    deponent_id: { value: known.value, label: known.label },
-    first_name: known.first_name,
-    last_name: known.last_name,
-    is_expert: known.is_expert,
-    volume_number: last.volume_number + 1,
-    last_exhibit_number: last.last_exhibit_number,
-  };
+  return knownDeponent({ ...known, id: known.value }, signal);
 }
 
 /** A request, read as far as the company's own records explain its words. */
@@ -64,8 +60,14 @@ interface Known {
   ownDivision: number | null;
 }
 
-/** Where a new job begins: the viewer's own division and its time zone, a day of the calendar, what a request says. */
-export function startingValues(known: Known, search: NewJobSearch, read: ReadRequest | undefined): JobFormValues {
+interface Begun {
+  /** What the record says in whose tab the job is entered. */
+  parent?: Partial<JobFormValues>;
+  read?: ReadRequest;
+}
+
+/** Where a new job begins: the viewer's own division and its time zone, a day of the calendar, what is said of it already. */
+export function startingValues(known: Known, search: NewJobSearch, { parent, read }: Begun): JobFormValues {
   const wanted = read?.request.division_id ?? known.ownDivision;
   const division = known.divisions.find(({ value }) => value === wanted) ?? known.divisions[0];
   const base = emptyJob({
@@ -74,7 +76,7 @@ export function startingValues(known: Known, search: NewJobSearch, read: ReadReq
     job_date: search.date ?? '',
     start_time: search.time ?? '',
   });
-  return read ? { ...base, ...requestValues(read, known) } : base;
+  return { ...base, ...parent, ...(read && requestValues(read, known)) };
 }
 
 function requestValues({ request, deponents }: ReadRequest, { services }: Known): Partial<JobFormValues> {

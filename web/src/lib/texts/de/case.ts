@@ -4,6 +4,7 @@ import type { caseTexts } from '../case.ts';
 export const texts = {
   not_begun: 'Noch nicht begonnen',
   ended: 'Beendet',
+  trial: 'Verhandlung {date}',
   tab_parties: '{attorney.plural} und Parteien',
   no_parties: 'Hier steht noch niemand',
   no_parties_hint:

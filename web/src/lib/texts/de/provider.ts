@@ -39,7 +39,8 @@ export const texts = {
   issued_on: 'Ausgestellt am',
   expires_on: 'Endet am',
   expires_hint: 'Ohne Angabe gilt sie unbefristet.',
-  rates_hint: 'Was verlangt wird. Ausgewählt wird unter Bearbeiten: {service.plural}.',
+  rates_hint:
+    'Was verlangt wird. Ausgewählt wird unter Bearbeiten: {service.plural}. Bezahlt wird nach den Vergütungsvorlagen der Produkte; eine eigene Zeile geht dort der für alle vor.',
   no_rates: 'Noch nichts ausgewählt: {service.plural}',
   rate_of: 'Satz für {name}',
   unit_of: 'Einheit für {name}',

@@ -4,6 +4,7 @@ import type { caseTexts } from '../case.ts';
 export const texts = {
   not_begun: 'Sin empezar',
   ended: 'Terminado',
+  trial: 'Juicio {date}',
   tab_parties: '{attorney.plural} y partes',
   no_parties: 'Todavía no hay nadie aquí',
   no_parties_hint:

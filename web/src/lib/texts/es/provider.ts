@@ -39,7 +39,8 @@ export const texts = {
   issued_on: 'Expedida el',
   expires_on: 'Vence el',
   expires_hint: 'En blanco, no vence.',
-  rates_hint: 'Lo que pide este {service_provider}. Se eligen en Editar: {service.plural}.',
+  rates_hint:
+    'Lo que pide este {service_provider}. Se eligen en Editar: {service.plural}. Se paga según las plantillas de pago de productos, donde una fila propia va antes que la de todos.',
   no_rates: 'Aún no se ha elegido nada: {service.plural}',
   rate_of: 'Tarifa de {name}',
   unit_of: 'Unidad de {name}',
