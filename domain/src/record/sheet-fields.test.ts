@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CASE_COLUMNS } from '../case/columns.ts';
 import { CLIENT_COLUMNS } from '../client/columns.ts';
-import { visibleColumns } from '../list/column.ts';
+import { type Column, visibleColumns } from '../list/column.ts';
 import { USER_TYPES } from '../permission/user-type.ts';
 import { SERVICE_PROVIDER_COLUMNS } from '../service-provider/columns.ts';
 import { hiddenFields } from './sheet-fields.ts';
@@ -18,13 +18,13 @@ test.each([
 });
 
 test('a field is a viewer’s exactly when its column is, whatever the noun', () => {
-  const columns = fc.constantFrom(CLIENT_COLUMNS, CASE_COLUMNS, SERVICE_PROVIDER_COLUMNS);
+  const columns = fc.constantFrom<readonly Column[]>(CLIENT_COLUMNS, CASE_COLUMNS, SERVICE_PROVIDER_COLUMNS);
   fc.assert(
     fc.property(columns, fc.constantFrom(...USER_TYPES), (all, user_type) => {
       const viewer = { user_type, flags: {} };
-      const ids = all.map(({ id }): string => id);
+      const ids = all.map(({ id }) => id);
       const hidden = hiddenFields(all, viewer, [...ids, 'no_column']);
-      const seen = visibleColumns(all, viewer).map(({ id }): string => id);
+      const seen = visibleColumns(all, viewer).map(({ id }) => id);
       expect([...hidden, ...seen].sort()).toEqual([...ids].sort());
     }),
   );

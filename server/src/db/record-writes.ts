@@ -10,6 +10,7 @@ import { StaleError } from '../http/stale-error.ts';
 import { recordActivity } from './activity.ts';
 import type { Tx } from './database.ts';
 import { type EntityList, entityRow } from './entity-list.ts';
+import { queueRowsLeftBehind } from './rows-left-behind.ts';
 import type { UserScope } from './scope.ts';
 
 /**
@@ -172,6 +173,7 @@ export async function saveRecord(
   const update = sql`update ${sql.table(kind.table)} set ${assignments(changed)} where ${own(kind, scope, id)}`;
   await refusing((error) => asSaveRefusal(kind, error), update.execute(tx));
   const row = await requireVisible(tx, scope, kind, id);
+  await queueRowsLeftBehind(tx, scope);
   await log(tx, scope, kind, 'Record Saved', { id, row, changes });
   return { before, changes };
 }

@@ -10,9 +10,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { recordActivity } from '../db/activity.ts';
 import type { Tx } from '../db/database.ts';
 import { andAll } from '../db/list-query.ts';
+import { queueRowsLeftBehind } from '../db/rows-left-behind.ts';
 import type { UserScope } from '../db/scope.ts';
 import { StaleError } from '../http/stale-error.ts';
-import { enqueue } from '../tasks/enqueue.ts';
 import { companyRows, requireOwnDivision, requirePlatform, visibleRows } from './access.ts';
 import { columnValues, replaceLines } from './lines/writes.ts';
 import { asDeleteRefusal, asSaveRefusal, type CalledLookup, reservedRefusal } from './present.ts';
@@ -45,17 +45,6 @@ function fieldsOf(entry: LookupEntry, row: LookupRow): object {
 /** The one row, where it is the company's or everybody's. */
 const rowIs = (entry: LookupEntry, scope: UserScope, id: number): RawBuilder<boolean> =>
   andAll([companyRows(entry, scope), sql`${sql.ref(`l.${keyName(entry)}`)} = ${id}`]);
-
-/** A new name that many jobs show has left some of their rows in the list behind: a task brings them up to date. */
-async function queueRowsLeftBehind(tx: Tx, { company_id }: UserScope): Promise<void> {
-  const left = await tx
-    .selectFrom('job_row_refresh')
-    .select('job_row_refresh_id')
-    .where('company_id', '=', company_id)
-    .limit(1)
-    .execute();
-  if (left.length > 0) await enqueue(tx, 'refresh-job-rows', { company_id });
-}
 
 async function announce(tx: Tx, { company_id }: UserScope, id: number): Promise<void> {
   const note = JSON.stringify({ company_id, entity: 'lookup', id });

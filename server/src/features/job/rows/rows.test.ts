@@ -112,6 +112,40 @@ describe('a status that many jobs have gets a new name', () => {
   });
 });
 
+test.each([
+  [
+    'client',
+    'client_id',
+    'client_name',
+    (o: Busy) => ['/client/update', o.client_id, { name: 'Reyes LLP' }, 'Reyes LLP'],
+  ],
+  [
+    'case',
+    'case_id',
+    'case_name',
+    (o: Busy) => [`/case/${o.company_id}/update`, o.case_id, { case_name: 'Ortiz v. Dunmore' }, 'Ortiz v. Dunmore'],
+  ],
+] as const)(
+  'a %s that many jobs show gets a new name on its page: the task is queued with it',
+  async (noun, key, column, asked) => {
+    const o = await busyCompany(700);
+    const [path, id, values, name] = asked(o) as [string, number, object, string];
+    const { rows } = await inCompany(t.db, o.company_id, (tx) =>
+      sql<{
+        version: number;
+      }>`select version from ${sql.table(noun === 'case' ? 'legal_case' : noun)} where ${sql.ref(key)} = ${id}`.execute(
+        tx,
+      ),
+    );
+    expect((await t.call('PATCH', `${path}/${id}`, o.headers, { ...values, version: rows[0]?.version })).status).toBe(
+      200,
+    );
+    expect(counts(await shown(o, column))[name]).toBe(AT_ONCE);
+    expect(await runner.runDue()).toBeGreaterThan(0);
+    expect(counts(await shown(o, column))).toEqual({ [name]: 700 });
+  },
+);
+
 test('a new name of a job type reaches the list, be it only in its capitals', async () => {
   const o = await busyCompany(300);
   for (const name of ['Remote deposition', 'REMOTE deposition']) {
