@@ -16,11 +16,13 @@ import { type RecordKind, type RecordRow, recordKey } from './record-kind.ts';
 interface DeleteProps<Row extends RecordRow> {
   kind: RecordKind<Row>;
   row: Row;
+  /** Told before it is deleted, and when that was refused. */
+  onGoing?: (isGoing: boolean) => void;
   onClose: () => void;
 }
 
 /** Looks first at what uses the record: then either says what, or asks whether to delete. */
-export function DeleteRecord<Row extends RecordRow>({ kind, row, onClose }: DeleteProps<Row>) {
+export function DeleteRecord<Row extends RecordRow>({ kind, row, onGoing, onClose }: DeleteProps<Row>) {
   const say = useTexts(recordTexts);
   const id = kind.idOf(row);
   const relations = useQuery({
@@ -29,7 +31,8 @@ export function DeleteRecord<Row extends RecordRow>({ kind, row, onClose }: Dele
     gcTime: 0,
   });
   const name = kind.titleOf(row);
-  if (relations.data && !relations.data.is_in_use) return <Confirm kind={kind} row={row} onClose={onClose} />;
+  if (relations.data && !relations.data.is_in_use)
+    return <Confirm kind={kind} row={row} onGoing={onGoing} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={say('delete_title', { name })}>
       {relations.error ? (
@@ -54,11 +57,12 @@ export function DeleteRecord<Row extends RecordRow>({ kind, row, onClose }: Dele
   );
 }
 
-function Confirm<Row extends RecordRow>({ kind, row, onClose }: DeleteProps<Row>) {
+function Confirm<Row extends RecordRow>({ kind, row, onGoing, onClose }: DeleteProps<Row>) {
   const say = useTexts(recordTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
   const remove = async () => {
+    onGoing?.(true);
     try {
       const { message } = await kind.remove(kind.idOf(row));
       notify({ title: message, tone: 'ok' });
@@ -66,6 +70,7 @@ function Confirm<Row extends RecordRow>({ kind, row, onClose }: DeleteProps<Row>
       client.removeQueries({ queryKey: recordKey(kind.list, kind.idOf(row)) });
       await client.invalidateQueries({ queryKey: listKey(kind.list) });
     } catch (error) {
+      onGoing?.(false);
       notify({ title: errorText(error), tone: 'bad' });
     }
   };

@@ -48,10 +48,11 @@ interface RecordPageProps<Row extends RecordRow> {
 export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
   const { kind, id } = props;
   const say = useTexts(recordTexts);
-  const { data: row, error } = useQuery(recordQuery(kind, id));
+  const [isGoing, setGoing] = useState(false);
+  const { data: row, error } = useQuery({ ...recordQuery(kind, id), enabled: !isGoing });
   // The address of a record that was merged leads to the one it became.
   if (row && kind.idOf(row) !== id) return <Navigate to={kind.pathOf(kind.idOf(row))} replace />;
-  if (row) return <Loaded {...props} row={row} />;
+  if (row) return <Loaded {...props} row={row} isGoing={isGoing} onGoing={setGoing} />;
   if (!error)
     return (
       <div className="mx-auto max-w-[1240px] p-4">
@@ -75,7 +76,14 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
   );
 }
 
-function Loaded<Row extends RecordRow>(props: RecordPageProps<Row> & { row: Row }) {
+interface LoadedProps<Row extends RecordRow> extends RecordPageProps<Row> {
+  row: Row;
+  /** While it is deleted nothing of it is asked for again: the news that it is gone may come before the answer. */
+  isGoing: boolean;
+  onGoing: (isGoing: boolean) => void;
+}
+
+function Loaded<Row extends RecordRow>(props: LoadedProps<Row>) {
   const { kind, row, id } = props;
   const say = useTexts(recordTexts);
   const term = useTerms();
@@ -130,9 +138,17 @@ function Loaded<Row extends RecordRow>(props: RecordPageProps<Row> & { row: Row 
         }
       />
       {warnings.flatMap(({ text, tone }) => (text ? [<Banner key={text} tone={tone} title={text} />] : []))}
-      <RecordTabs kind={kind} id={id} tabs={props.tabs(row)} counts={props.counts} shows={props.countsShow} />
+      <RecordTabs
+        kind={kind}
+        id={id}
+        tabs={props.tabs(row)}
+        counts={props.isGoing ? undefined : props.counts}
+        shows={props.countsShow}
+      />
       {open === 'edit' && <RecordSheet kind={kind} row={row} onClose={() => setOpen(null)} />}
-      {open === 'delete' && <DeleteRecord kind={kind} row={row} onClose={() => setOpen(null)} />}
+      {open === 'delete' && (
+        <DeleteRecord kind={kind} row={row} onGoing={props.onGoing} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }
