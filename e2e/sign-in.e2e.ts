@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { desk, expectNoComplaints, openPerson, origin, phone } from './person.ts';
+import { codeMailedBy } from './mailed-code.ts';
+import { desk, expectNoComplaints, openPerson, phone } from './person.ts';
 
 async function enter(page: Page, username: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
@@ -97,41 +98,13 @@ test('half an hour of nothing ends the session, and the next login goes on where
   expectNoComplaints(person);
 });
 
-interface Answer {
-  accessToken: string;
-  company_id: number;
-  data: Array<{ message_outbox_id: number }>;
-  body_text: string;
-}
-
-/** The code that a mail of another company carries, read by the operator of the product. */
-async function codeMailedBy(companyId: number): Promise<string> {
-  let token = '';
-  let tenant = 1;
-  const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'x-tenant-id': String(tenant),
-      'content-type': 'application/json',
-    };
-    const answer = await fetch(`${origin()}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
-    return answer.json();
-  };
-  token = (await call('POST', '/auth/login', { username: 'admin', password: 'Deposition1!' })).accessToken;
-  token = (await call('GET', `/auth/getUserSessionOfCompany/${companyId}`)).accessToken;
-  tenant = companyId;
-  const { data } = await call('POST', '/outbox/messages', { limit: 1, search_text: 'verification code' });
-  const { body_text } = await call('GET', `/outbox/message/${data[0]?.message_outbox_id}`);
-  return /\b\d{6}\b/.exec(body_text)?.[0] ?? '';
-}
-
 test('where the company wants it, the password is half of the way: the mailed code is the other', async () => {
   const person = await openPerson();
   const { page } = person;
   await page.goto('/bayline');
   const wanted = page.waitForResponse('**/api/auth/login');
   await enter(page, 'bl.scheduler', 'Deposition1!');
-  const { company_id } = (await (await wanted).json()) as Answer;
+  const { company_id } = (await (await wanted).json()) as { company_id: number };
   await page.getByText('Choose where to send your verification code.').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send code' }).click();
