@@ -13,6 +13,7 @@ export const CASE_COLUMNS = [
   column('court_name', 'column.court_name', 'text', { defaultShown: true }),
   column('court_docket_number', 'column.court_docket_number', 'text', { defaultShown: true }),
   column('jurisdiction_name', 'column.jurisdiction', 'text'),
+  column('jurisdiction_state', 'column.jurisdiction_state', 'text'),
   column('defendant', 'column.defendant', 'text'),
   column('trial_date', 'column.trial_date', 'date', { defaultShown: true }),
   column('client_case_number', 'column.client_case_number', 'text', { hidden: FROM_PROVIDER }),

@@ -123,6 +123,7 @@ export const columnMessages = defineMessages({
   'column.court_name': { text: 'Court' },
   'column.defendant': { text: 'Defendant' },
   'column.jurisdiction': { text: 'Jurisdiction' },
+  'column.jurisdiction_state': { text: 'Jurisdiction State' },
   'column.claim_number': { text: 'Claim Number' },
   'column.trial_date': { text: 'Trial Date' },
   'column.personal_number': { text: 'Personal Number' },

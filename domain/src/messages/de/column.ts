@@ -121,6 +121,7 @@ export const columnSentences = {
   'column.court_name': 'Gericht',
   'column.defendant': 'Beklagte Partei',
   'column.jurisdiction': 'Gerichtsbezirk',
+  'column.jurisdiction_state': 'Bundesstaat des Gerichtsbezirks',
   'column.claim_number': 'Schadennummer',
   'column.trial_date': 'Verhandlungstermin',
   'column.personal_number': 'Personennummer',

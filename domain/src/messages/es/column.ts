@@ -121,6 +121,7 @@ export const columnSentences = {
   'column.court_name': 'Tribunal',
   'column.defendant': 'Demandado',
   'column.jurisdiction': 'Jurisdicción',
+  'column.jurisdiction_state': 'Estado de la jurisdicción',
   'column.claim_number': 'Número de siniestro',
   'column.trial_date': 'Fecha del juicio',
   'column.personal_number': 'Número personal',

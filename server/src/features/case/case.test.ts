@@ -329,6 +329,20 @@ describe('deleting', () => {
   });
 });
 
+test('a case is found by the state of its jurisdiction', async () => {
+  const id = await made({ case_name: 'Found by State', jurisdiction_id: 2 });
+  const found = async (state: string) => {
+    const filter = { case_id: id, jurisdiction_state: state };
+    const { body } = await t.call('POST', '/case/cases', staff, { filter });
+    return (body as { data: object[] }).data;
+  };
+  expect(await found('Wyoming')).toEqual([]);
+  await inCompany(t.db, company.company_id, (tx) =>
+    tx.updateTable('jurisdiction').set({ state_id: 51 }).where('jurisdiction_id', '=', 2).execute(),
+  );
+  expect(await found('Wyoming')).toMatchObject([{ case_id: id, jurisdiction_state: 'Wyoming' }]);
+});
+
 test('the job list shows a case as it was renamed and renumbered', async () => {
   const id = await made({ case_name: 'Before v. Rename' });
   const { job_id } = await buildJob(t.db, company.company_id, { division_id: company.division_id, case_id: id });

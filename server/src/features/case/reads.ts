@@ -25,6 +25,7 @@ function caseColumns(scope: Scope) {
     court_name: sql`lc.court_name`,
     court_docket_number: sql`lc.court_docket_number`,
     jurisdiction_name: sql`ju.name`,
+    jurisdiction_state: sql`(select st.name from state st where st.state_id = ju.state_id)`,
     defendant: sql`lc.defendant`,
     trial_date: sql`lc.trial_date`,
     client_case_number: sql`lc.client_case_number`,

@@ -28,6 +28,7 @@ const CARDS = [
     'court_name',
     'court_docket_number',
     'jurisdiction_name',
+    'jurisdiction_state',
     'defendant',
   ],
   [

@@ -3,7 +3,8 @@ import { LOCALES } from '@onrecord/domain/language/locale';
 import { useMemo } from 'react';
 import { companyTexts } from '../../lib/texts/company.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { COMMON_ZONES, timeZoneOptions } from '../../lib/time-zones.ts';
+import { timeZoneOptions } from '../../lib/time-zones.ts';
+import { useOfferedZones } from '../../lookups/use-offered-zones.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -93,7 +94,8 @@ export interface CompanyFieldProps {
 export function CompanyField({ name, value, error, disabled = false, required, hint, onChange }: CompanyFieldProps) {
   const say = useTexts(companyTexts);
   const choices = useChoices();
-  const zones = useMemo(() => timeZoneOptions(COMMON_ZONES), []);
+  const offered = useOfferedZones();
+  const zones = useMemo(() => timeZoneOptions(offered), [offered]);
   const base = { label: say(name), error, disabled, name, ...(hint && { hint }), ...(required && { required }) };
   if (name === 'status') {
     const open = { ...base, hint: say('status_hint') };

@@ -8,7 +8,8 @@ import { useFormats, viewerTimeZone } from '../../../lib/formats.ts';
 import { TermsContext } from '../../../lib/terms.ts';
 import { jobFormTexts } from '../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { COMMON_ZONES, timeZoneOptions } from '../../../lib/time-zones.ts';
+import { timeZoneOptions } from '../../../lib/time-zones.ts';
+import { useOfferedZones } from '../../../lookups/use-offered-zones.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
@@ -57,7 +58,8 @@ function LengthField() {
 function ZoneField() {
   const say = useTexts(jobFormTexts);
   const { field, error } = useJobField('time_zone', say('time_zone'));
-  const options = useMemo(() => timeZoneOptions([field.value, ...COMMON_ZONES, viewerTimeZone()]), [field.value]);
+  const offered = useOfferedZones();
+  const options = useMemo(() => timeZoneOptions([field.value, ...offered, viewerTimeZone()]), [field.value, offered]);
   return (
     <ComboboxField
       {...field}
