@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { button, chooser, field, pick } from './form-fields.ts';
+import { button, chooser, field, pick, pickNamed } from './form-fields.ts';
 import { desk, expectNoComplaints, openPerson } from './person.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
@@ -58,6 +58,14 @@ async function checkTexting({ page }: SignedIn): Promise<void> {
   expect(await texting.getByRole('textbox', { name: 'Account SID' }).inputValue()).toBe('no such account');
 }
 
+/** One choice fills in the currency, its symbol and its marks. */
+async function chooseCurrency({ page }: SignedIn): Promise<void> {
+  await pickNamed(page, 'Currency format', 'Euro');
+  await expect.poll(() => field(page, 'Currency symbol').inputValue(), WAIT).toBe('€');
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await page.getByText(`${NAME} was saved.`).first().waitFor();
+}
+
 async function copyWords({ page }: SignedIn): Promise<void> {
   const choose = async (division: RegExp) => {
     await chooser(page, 'Division').click();
@@ -109,6 +117,7 @@ test('an admin keeps what a company is about: its files, its words in two divisi
   await page.getByRole('heading', { name: NAME, exact: true }).waitFor();
   const storage = page.getByRole('region', { name: 'Storage used' });
   await storage.getByText(/in deleted files/).waitFor();
+  await chooseCurrency(admin);
   await keepExtensions(admin);
   await checkTexting(admin);
   await expectAccessible(page);

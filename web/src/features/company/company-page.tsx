@@ -14,6 +14,7 @@ import { notify } from '../../ui/overlays/toast.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Loaded } from '../billing/loaded-panel.tsx';
 import { SettingsSheet } from '../setting/sheet-panel.tsx';
+import { CurrencyFormatField } from './currency-format-form.tsx';
 import { ExceptionsPanel } from './exceptions-panel.tsx';
 import { CompanyField, type CompanyFieldName } from './field-form.tsx';
 import { StoragePanel } from './storage-panel.tsx';
@@ -132,6 +133,7 @@ function Sheet({
       <SettingsSheet sheet={sheet} mayEdit={mayEdit}>
         {SECTIONS.map(({ id, fields }, index) => (
           <FormSection key={id} number={index + 1} title={say(`section_${id}`)}>
+            {id === 'formats' && <CurrencyFormatField values={sheet.values} disabled={!mayEdit} onChoose={sheet.set} />}
             {fields.map((name) => (
               <CompanyField
                 key={name}

@@ -31,6 +31,8 @@ export const companyTexts = defineTexts('company', {
   country: 'Country',
   time_zone: 'Time zone',
   locale: 'Language and region',
+  currency_format: 'Currency format',
+  currency_format_hint: 'Fills in currency, symbol and marks',
   currency_code: 'Currency',
   currency_symbol: 'Currency symbol',
   decimal_point_character: 'Decimal mark',

@@ -33,6 +33,8 @@ export const texts = {
   country: 'Land',
   time_zone: 'Zeitzone',
   locale: 'Sprache und Region',
+  currency_format: 'Währungsformat',
+  currency_format_hint: 'Füllt Währung, Zeichen und Trennzeichen aus',
   currency_code: 'Währung',
   currency_symbol: 'Währungszeichen',
   decimal_point_character: 'Dezimalzeichen',

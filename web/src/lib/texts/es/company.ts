@@ -33,6 +33,8 @@ export const texts = {
   country: 'País',
   time_zone: 'Zona horaria',
   locale: 'Idioma y región',
+  currency_format: 'Formato de moneda',
+  currency_format_hint: 'Rellena moneda, símbolo y separadores',
   currency_code: 'Moneda',
   currency_symbol: 'Símbolo de la moneda',
   decimal_point_character: 'Signo decimal',
