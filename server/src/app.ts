@@ -20,6 +20,7 @@ import { clientInvoiceHandlers } from './features/billing/invoice/routes.ts';
 import { orderHandlers } from './features/billing/order/routes.ts';
 import { serviceProviderInvoiceHandlers } from './features/billing/pay/routes.ts';
 import { billingHandlers } from './features/billing/routes.ts';
+import { bulkHandlers } from './features/bulk/routes.ts';
 import { caseHandlers } from './features/case/routes.ts';
 import { clientHandlers } from './features/client/routes.ts';
 import { companyHandlers } from './features/company/routes.ts';
@@ -87,6 +88,7 @@ import { sessionReader } from './http/session.ts';
 import { rememberedTerms, type Terms } from './http/terms.ts';
 import { postalCodeHandlers } from './lookups/postal/routes.ts';
 import { fileTypeHandlers, lookupHandlers, noteCategoryHandlers, paymentMethodHandlers } from './lookups/routes.ts';
+import { BULK_WRITES } from './start/bulk-writes.ts';
 
 export interface AppOptions {
   services: Services;
@@ -149,6 +151,7 @@ function mountAreas(app: FastifyInstance, services: Services, options: MountOpti
   mountArea(app, areas.confirmation, confirmationHandlers(services), options);
   mountArea(app, areas.link, linkHandlers(services), options);
   mountArea(app, areas.merge, mergeHandlers(services), options);
+  mountArea(app, areas.bulk, bulkHandlers(services, BULK_WRITES), options);
   mountArea(app, areas.note, noteHandlers(services), options);
   mountArea(app, areas.user, userHandlers(services), options);
   mountArea(app, areas.role, roleHandlers(services), options);

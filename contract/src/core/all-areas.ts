@@ -6,6 +6,7 @@ import { billingArea } from '../areas/billing/billing.ts';
 import { clientInvoiceArea } from '../areas/billing/client-invoice.ts';
 import { orderArea } from '../areas/billing/order.ts';
 import { serviceProviderInvoiceArea } from '../areas/billing/service-provider-invoice.ts';
+import { bulkArea } from '../areas/bulk.ts';
 import { caseArea } from '../areas/case.ts';
 import { clientArea } from '../areas/client.ts';
 import { companyArea } from '../areas/company.ts';
@@ -107,6 +108,7 @@ export const areas = {
   application_setting: applicationSettingArea,
   cron: cronArea,
   mail: mailArea,
+  bulk: bulkArea,
   merge: mergeArea,
   note: noteArea,
   contact_notification: contactNotificationArea,

@@ -8,6 +8,9 @@ export const sortOrder = z.strictObject({ column_name: z.string().max(64), type:
 
 const MOST_CONDITIONS = 20;
 
+/** Values of a column that a list is narrowed to; rows that were chosen one by one are exported by their ids. */
+const MOST_CHOSEN = 5_000;
+
 /**
  * What narrows a list, and its order. `filter` values are matched exactly; an array matches any of its members. Advanced
  * search is three parallel arrays (section 7), joined by `search_join`; `search_groups` is a fourth that may be left out:
@@ -17,7 +20,13 @@ export const searchFields = {
   filter: z
     .record(
       z.string().max(64),
-      z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()])).max(200)]),
+      z.union([
+        z.string(),
+        z.number(),
+        z.boolean(),
+        z.null(),
+        z.array(z.union([z.string(), z.number()])).max(MOST_CHOSEN),
+      ]),
     )
     .default({}),
   sort: sortOrder.optional(),

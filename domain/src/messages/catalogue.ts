@@ -5,6 +5,7 @@ import type { TermResolver } from '../term/resolve-term.ts';
 import { activityMessages } from './activity.ts';
 import { billingMessages } from './billing.ts';
 import { billingWorkMessages } from './billing-work.ts';
+import { bulkMessages } from './bulk.ts';
 import { caseMessages } from './case.ts';
 import { clientMessages } from './client.ts';
 import { columnMessages } from './column.ts';
@@ -61,6 +62,7 @@ export const MESSAGE_AREAS = [
   billingWorkMessages,
   subscriptionMessages,
   integrationMessages,
+  bulkMessages,
   caseMessages,
   listMessages,
   lookupMessages,

@@ -43,3 +43,14 @@ export const activityRow = (scope: Scope, { changes, ...activity }: Activity) =>
 export async function recordActivity(tx: Tx, scope: Scope, activity: Activity): Promise<void> {
   await tx.insertInto('activity_log').values(activityRow(scope, activity)).execute();
 }
+
+/** So many are written by one statement. */
+const AT_ONCE = 500;
+
+/** Records what somebody did to many things at once. */
+export async function recordActivities(tx: Tx, scope: Scope, activities: readonly Activity[]): Promise<void> {
+  for (let first = 0; first < activities.length; first += AT_ONCE) {
+    const rows = activities.slice(first, first + AT_ONCE).map((activity) => activityRow(scope, activity));
+    await tx.insertInto('activity_log').values(rows).execute();
+  }
+}

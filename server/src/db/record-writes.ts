@@ -67,7 +67,7 @@ export function asSaveRefusal(kind: RecordTable, error: unknown): unknown {
   return error;
 }
 
-async function refusing<T>(explain: (error: unknown) => unknown, work: Promise<T>): Promise<T> {
+export async function refusing<T>(explain: (error: unknown) => unknown, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -76,7 +76,7 @@ async function refusing<T>(explain: (error: unknown) => unknown, work: Promise<T
 }
 
 /** What a viewer may not see they may not set either, whatever their role lets them do. */
-function refuseHidden({ list }: RecordTable, { viewer }: UserScope, values: RecordValues): void {
+export function refuseHidden({ list }: RecordTable, { viewer }: UserScope, values: RecordValues): void {
   const given = Object.keys(values).filter((name) => values[name] !== undefined);
   const hidden = hiddenFields(list.columns, { user_type: viewer.user_type, flags: {} }, given);
   if (hidden.length > 0)

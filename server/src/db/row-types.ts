@@ -145,6 +145,33 @@ export interface BlackoutDayRow {
   version: Generated<number>;
 }
 
+export interface BulkChangeRow {
+  company_id: number;
+  bulk_change_id: Generated<number>;
+  noun: string;
+  action: string;
+  value: Generated<string>;
+  changed: number;
+  left_out: number;
+  made_by: number;
+  made_by_name: Generated<string>;
+  made_at: Generated<string>;
+  undone_at: string | null;
+  restored: number | null;
+}
+
+export interface BulkChangeRowRow {
+  company_id: number;
+  bulk_change_id: number;
+  object_type: string;
+  object_id: number;
+  name: Generated<string>;
+  before: ColumnType<unknown, string, string>;
+  after: ColumnType<unknown, string, string>;
+  version_before: number;
+  version: number;
+}
+
 export interface CaptchaSpentRow {
   signature: string;
   expires_at: string;
@@ -2134,6 +2161,8 @@ export interface Database {
   application_setting: ApplicationSettingRow;
   authenticator: AuthenticatorRow;
   blackout_day: BlackoutDayRow;
+  bulk_change: BulkChangeRow;
+  bulk_change_row: BulkChangeRowRow;
   captcha_spent: CaptchaSpentRow;
   cart: CartRow;
   cart_item: CartItemRow;

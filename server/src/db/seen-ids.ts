@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 import type { EntityList } from './entity-list.ts';
+import type { Findable } from './findable.ts';
 import { andAll } from './list-query.ts';
 import type { Scope } from './scope.ts';
 
@@ -17,4 +18,17 @@ export async function seenIds(
     id: number;
   }>`select ${list.id} as id from ${list.source(scope).from} where ${where}`.execute(tx);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** What the viewer knows those of these records by that they may see. */
+export async function seenNames(
+  tx: Tx,
+  { found, source, visibleRows }: Findable,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const where = andAll([...visibleRows(scope), sql<boolean>`${found.id} = any(${[...ids]}::bigint[])`]);
+  const { rows } = await sql<{ id: number; name: string }>`select ${found.id} as id, ${found.label}::text as name
+    from ${source(scope).from} where ${where}`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

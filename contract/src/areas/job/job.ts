@@ -22,7 +22,7 @@ const listing = {
   search_limit: z.number().int().positive().max(1000).optional(),
   icsExport: z.boolean().optional(),
 };
-const listingQuery = listQueryWith(listing);
+export const listingQuery = listQueryWith(listing);
 
 const calendarQuery = z.strictObject({
   from_date: plainDate,

@@ -2,6 +2,7 @@ import type { Dictionary } from '../../language/dictionary.ts';
 import { activitySentences } from './activity.ts';
 import { billingSentences } from './billing.ts';
 import { billingWorkSentences } from './billing-work.ts';
+import { bulkSentences } from './bulk.ts';
 import { caseSentences } from './case.ts';
 import { clientSentences } from './client.ts';
 import { columnSentences } from './column.ts';
@@ -58,6 +59,7 @@ export const spanish: Dictionary = {
     ...billingWorkSentences,
     ...subscriptionSentences,
     ...integrationSentences,
+    ...bulkSentences,
     ...caseSentences,
     ...listSentences,
     ...lookupSentences,

@@ -130,14 +130,24 @@ export function nearCases(scope: UserScope): NearSource {
   };
 }
 
+/** What some cases are called, by their ids. */
+export async function caseNames(
+  tx: Tx,
+  scope: Scope,
+  caseIds: readonly (number | null)[],
+): Promise<ReadonlyMap<number | null, string>> {
+  const ids = [...new Set(caseIds)].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('legal_case')
+    .select(['case_id', 'case_name'])
+    .where('company_id', '=', scope.company_id)
+    .where('case_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ case_id, case_name }) => [case_id, case_name]));
+}
+
 /** What a case is called; '' where there is none. */
 export async function caseName(tx: Tx, scope: Scope, caseId: number | null): Promise<string> {
-  if (caseId === null) return '';
-  const row = await tx
-    .selectFrom('legal_case')
-    .select('case_name')
-    .where('company_id', '=', scope.company_id)
-    .where('case_id', '=', caseId)
-    .executeTakeFirst();
-  return row?.case_name ?? '';
+  return (await caseNames(tx, scope, [caseId])).get(caseId) ?? '';
 }

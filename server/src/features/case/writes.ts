@@ -5,7 +5,8 @@ import { sentence } from '@onrecord/domain/messages/catalogue';
 import { sql } from 'kysely';
 import { recordActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/database.ts';
-import { createRecord, deleteRecord, lockRecord, type RecordTable, saveRecord } from '../../db/record-writes.ts';
+import { type BatchTable, type SaveRows, saveRecords } from '../../db/record-batch.ts';
+import { createRecord, deleteRecord, lockRecord, saveRecord } from '../../db/record-writes.ts';
 import type { UserScope } from '../../db/scope.ts';
 import { seenIds } from '../../db/seen-ids.ts';
 import { clientOfContact } from '../../db/visible-rows.ts';
@@ -15,7 +16,7 @@ import { saveCaseContacts } from './contact/writes.ts';
 import { referenceFor } from './number/writes.ts';
 import { caseList, caseWhole, salespersonOf } from './reads.ts';
 
-const CASE: RecordTable = {
+const CASE = {
   table: 'legal_case',
   id: 'case_id',
   object_type: 'case',
@@ -23,7 +24,7 @@ const CASE: RecordTable = {
   list: caseList,
   nameOf: ({ case_name }) => String(case_name),
   reach: 'client_id',
-};
+} satisfies BatchTable;
 
 /** What of a case the rules need to know besides what is changed. */
 const JUDGED = ['case_name', 'client_id', 'effective_date', 'expiration_date', 'case_reference_number'] as const;
@@ -118,3 +119,6 @@ export async function saveCase(tx: Tx, scope: UserScope, caseId: number, change:
 export function deleteCase(tx: Tx, scope: UserScope, caseId: number): Promise<void> {
   return deleteRecord(tx, scope, CASE, caseId);
 }
+
+/** Saves the same values of many cases. */
+export const saveCases: SaveRows = (tx, scope, asked) => saveRecords(tx, scope, CASE, asked);

@@ -1,10 +1,11 @@
 import type { ClientChange, ClientDraft } from '@onrecord/contract/areas/client';
 import type { Tx } from '../../db/database.ts';
-import { createRecord, deleteRecord, type RecordTable, saveRecord } from '../../db/record-writes.ts';
+import { type BatchTable, type SaveRows, saveRecords } from '../../db/record-batch.ts';
+import { createRecord, deleteRecord, saveRecord } from '../../db/record-writes.ts';
 import type { UserScope } from '../../db/scope.ts';
 import { clientList } from './reads.ts';
 
-const CLIENT: RecordTable = {
+const CLIENT = {
   table: 'client',
   id: 'client_id',
   object_type: 'client',
@@ -12,7 +13,7 @@ const CLIENT: RecordTable = {
   list: clientList,
   nameOf: ({ name }) => String(name),
   taken: { name: 'client.name_taken' },
-};
+} satisfies BatchTable;
 
 /** @throws AppError 400 with the fields: a name somebody else has is refused at the name */
 export function createClient(tx: Tx, scope: UserScope, draft: ClientDraft): Promise<number> {
@@ -28,3 +29,6 @@ export async function saveClient(tx: Tx, scope: UserScope, clientId: number, cha
 export function deleteClient(tx: Tx, scope: UserScope, clientId: number): Promise<void> {
   return deleteRecord(tx, scope, CLIENT, clientId);
 }
+
+/** Saves the same values of many clients. */
+export const saveClients: SaveRows = (tx, scope, asked) => saveRecords(tx, scope, CLIENT, asked);

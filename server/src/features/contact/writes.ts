@@ -4,20 +4,21 @@ import { refuseFields } from '@onrecord/domain/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import { isBirthDate } from '@onrecord/domain/person/birthday';
 import type { Tx } from '../../db/database.ts';
-import { createRecord, deleteRecord, lockRecord, type RecordTable, saveRecord } from '../../db/record-writes.ts';
+import { type BatchTable, type SaveRows, saveRecords } from '../../db/record-batch.ts';
+import { createRecord, deleteRecord, lockRecord, saveRecord } from '../../db/record-writes.ts';
 import type { UserScope } from '../../db/scope.ts';
 import type { Services } from '../../http/services.ts';
 import { companyOf, todayOf } from '../company/reads.ts';
 import { contactList, seesClient } from './reads.ts';
 
-const CONTACT: RecordTable = {
+const CONTACT = {
   table: 'contact',
   id: 'contact_id',
   object_type: 'contact',
   term: 'contact',
   list: contactList,
   nameOf: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' '),
-};
+} satisfies BatchTable;
 
 type Values = Partial<ContactDraft>;
 
@@ -75,3 +76,6 @@ export async function saveContact(
 export async function deleteContact({ db }: Services, scope: UserScope, contactId: number): Promise<void> {
   await db.withScope(scope, (tx) => deleteRecord(tx, scope, CONTACT, contactId));
 }
+
+/** Saves the same values of many contacts. */
+export const saveContacts: SaveRows = (tx, scope, asked) => saveRecords(tx, scope, CONTACT, asked);

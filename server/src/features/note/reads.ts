@@ -157,21 +157,23 @@ export function readNoteToChange(tx: Tx, { company_id }: UserScope, noteId: numb
 
 export type NoteToChange = NonNullable<Awaited<ReturnType<typeof readNoteToChange>>>;
 
-/** The division of the record a note is to be about; undefined where there is no such record, or not within reach. */
+/** The divisions of the records that notes are to be about, by their ids; those not there, or not within reach, are not in it. */
 export async function readNoted(
   tx: Tx,
   { company_id, division_ids }: UserScope,
   kind: NoteObject,
-  id: number,
-): Promise<{ division_id: number | null } | undefined> {
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number | null>> {
   const { table, key, division } = NOTED_TABLES[kind];
-  const found = await sql<{ division_id: number | null }>`select ${division ?? sql`null::bigint`} as division_id
-    from ${sql.table(table)} x where x.company_id = ${company_id} and ${sql.ref(`x.${key}`)} = ${id} for key share of x`.execute(
-    tx,
+  const id = sql.ref(`x.${key}`);
+  const found = await sql<{ id: number; division_id: number | null }>`select ${id} as id,
+      ${division ?? sql`null::bigint`} as division_id
+    from ${sql.table(table)} x where x.company_id = ${company_id} and ${id} = any(${[...ids]}::bigint[])
+    order by ${id} for key share of x`.execute(tx);
+  const within = found.rows.filter(
+    ({ division_id }) => division_ids === 'all' || division_id === null || division_ids.includes(division_id),
   );
-  const [row] = found.rows;
-  const isWithin = division_ids === 'all' || row?.division_id == null || division_ids.includes(row.division_id);
-  return row && isWithin ? row : undefined;
+  return new Map(within.map((row) => [row.id, row.division_id]));
 }
 
 const PARTS = {

@@ -8,11 +8,12 @@ import { isEnteredDate } from '@onrecord/domain/time/local-time';
 import { sql } from 'kysely';
 import { recordActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/database.ts';
-import { createRecord, deleteRecord, type RecordTable, saveRecord } from '../../db/record-writes.ts';
+import { type BatchTable, type SaveRows, saveRecords } from '../../db/record-batch.ts';
+import { createRecord, deleteRecord, saveRecord } from '../../db/record-writes.ts';
 import type { UserScope } from '../../db/scope.ts';
 import { providerList } from './reads.ts';
 
-export const SERVICE_PROVIDER: RecordTable = {
+export const SERVICE_PROVIDER = {
   table: 'service_provider',
   id: 'service_provider_id',
   object_type: 'provider',
@@ -20,7 +21,7 @@ export const SERVICE_PROVIDER: RecordTable = {
   list: providerList,
   nameOf: ({ fullname, first_name, last_name }) =>
     String(fullname ?? [first_name, last_name].filter(Boolean).join(' ')),
-};
+} satisfies BatchTable;
 
 /** Refuses providers what is the office's alone. @throws AppError 403 */
 export function requireStaff({ viewer }: UserScope): void {
@@ -132,3 +133,6 @@ export function deleteProvider(tx: Tx, scope: UserScope, providerId: number): Pr
   requireStaff(scope);
   return deleteRecord(tx, scope, SERVICE_PROVIDER, providerId);
 }
+
+/** Saves the same values of many providers. */
+export const saveProviders: SaveRows = (tx, scope, asked) => saveRecords(tx, scope, SERVICE_PROVIDER, asked);

@@ -141,6 +141,20 @@ export const jobList: Findable = {
   },
 };
 
+/** What some rows of the list are of, as far as the viewer may see them: a job, or a request that has none yet. */
+export async function jobsOfRows(tx: Tx, scope: Scope, rowIds: readonly number[]) {
+  const { rows } = await sql<{
+    row_id: number;
+    job_id: number | null;
+    name: string;
+  }>`select r.job_list_row_id as row_id,
+      r.job_id, ${jobList.found.label} as name from job_list_row r
+    where ${andAll([...visibleJobRows(scope), sql<boolean>`r.job_list_row_id = any(${[...rowIds]}::bigint[])`])}`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** What the listing narrows by besides columns; the names are the specification's. */
 export interface JobListing extends ListQuery {
   job_status?: string;

@@ -208,19 +208,23 @@ async function workedOnCase(tx: Tx, scope: Scope, ids: readonly number[], caseId
 }
 
 /** The rows of a job as a save starts from them, locked until the save is over. */
-export async function lockJob(tx: Tx, scope: Scope, jobId: number) {
-  const job = await tx
+export async function lockJobs(tx: Tx, { company_id, division_ids }: Scope, jobIds: readonly number[]) {
+  const jobs = await tx
     .selectFrom('job')
     .selectAll()
-    .where('company_id', '=', scope.company_id)
-    .where('job_id', '=', jobId)
+    .where('company_id', '=', company_id)
+    .where('job_id', '=', sql<number>`any(${[...jobIds]}::bigint[])`)
+    .orderBy('job_id')
     .forUpdate()
-    .executeTakeFirst();
-  if (!job || (scope.division_ids !== 'all' && !scope.division_ids.includes(job.division_id))) return undefined;
-  return job;
+    .execute();
+  return jobs.filter(({ division_id }) => division_ids === 'all' || division_ids.includes(division_id));
 }
 
-export type JobRow = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
+export type JobRow = Awaited<ReturnType<typeof lockJobs>>[number];
+
+export async function lockJob(tx: Tx, scope: Scope, jobId: number): Promise<JobRow | undefined> {
+  return (await lockJobs(tx, scope, [jobId]))[0];
+}
 
 export function servicesOf(tx: Tx, scope: Scope, jobId: number) {
   return tx

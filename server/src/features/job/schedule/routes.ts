@@ -2,6 +2,7 @@ import type { JobDraftBody } from '@onrecord/contract/areas/job/drafts';
 import type { jobArea } from '@onrecord/contract/areas/job/job';
 import type { AvailabilityRow } from '@onrecord/contract/areas/job/rows';
 import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
+import { jobStatusRefusal } from '@onrecord/domain/job/job-status-change';
 import { decideJobInstants, type JobInstants, jobTimeProblems } from '@onrecord/domain/job/job-time';
 import { locationColumns, placeKey } from '@onrecord/domain/job/location';
 import {
@@ -23,8 +24,9 @@ import { drawIds } from '../create/reads.ts';
 import { insertJob } from '../create/writes.ts';
 import { jobServices } from '../detail/reads.ts';
 import { presentServices } from '../present.ts';
+import { patchJob } from '../values/writes.ts';
 import { type AskedProvider, companyDays, type JobRow, providerFacts, servicesOf } from './reads.ts';
-import { assignProvider, cancelJob, openJob, patchJob, rescheduleJob, updateJob } from './writes.ts';
+import { assignProvider, cancelJob, openJob, rescheduleJob, updateJob } from './writes.ts';
 
 type Place = Parameters<typeof placeKey>[0];
 type ScheduleCalls = Pick<
@@ -264,10 +266,13 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
     },
     async updateData(call) {
       const { version, ...values } = call.body;
-      const job = await db.withScope(call.scope, async (tx) =>
-        patchJob(tx, staffOf(call), await openJob(tx, staffOf(call), call.params.id, version), values),
-      );
-      return { message: message('general.saved'), id: job.job_id, version: job.version };
+      const saved = await db.withScope(call.scope, async (tx) => {
+        const before = await openJob(tx, staffOf(call), call.params.id, version);
+        const refusal = jobStatusRefusal(before, values.job_status_id ?? before.job_status_id);
+        if (refusal) throw refuse(refusal);
+        return patchJob(tx, staffOf(call), before, values);
+      });
+      return { message: message('general.saved'), id: call.params.id, version: saved };
     },
     reschedule: (call) => withoutDoubleBooking(() => db.withScope(call.scope, (tx) => moveJob(tx, services, call))),
     async cancel(call) {

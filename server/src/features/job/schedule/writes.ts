@@ -11,10 +11,10 @@ import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { StaleError } from '../../../http/stale-error.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { caseName } from '../../case/reads.ts';
 import { companyOf } from '../../company/reads.ts';
 import { requireDivision } from '../access.ts';
 import { canSeeJob } from '../detail/reads.ts';
+import { logged, patchJob } from '../values/writes.ts';
 import { jobColumns, saveDeponents } from './party/writes.ts';
 import { type JobRow, lockJob, servicesOf } from './reads.ts';
 
@@ -89,21 +89,6 @@ async function tellStaffing(
     await enqueue(tx, 'notify-job', { ...base, event: 'unassigned', service_provider_id: id });
 }
 
-/** What a job is called in the log: by its case, as everything else that is logged about it. */
-async function logged(
-  tx: Tx,
-  scope: UserScope,
-  job: { job_id: number; job_number: number; division_id: number; case_id: number | null },
-) {
-  return {
-    object_type: 'job',
-    object_id: job.job_id,
-    object_number: String(job.job_number),
-    object_name: await caseName(tx, scope, job.case_id),
-    division_id: job.division_id,
-  };
-}
-
 /** Locks the job a save is about; refuses one that is gone, hidden, or newer than what the person saw (null: any version will do). */
 export async function openJob(tx: Tx, scope: UserScope, jobId: number, version: number | null): Promise<JobRow> {
   const job = await lockJob(tx, scope, jobId);
@@ -158,28 +143,6 @@ export async function updateJob(tx: Tx, scope: UserScope, before: JobRow, draft:
     event: moved ? 'rescheduled' : 'changed',
   });
   await tellStaffing(tx, scope, before.job_id, staffing);
-  return after;
-}
-
-/** Changes single values of a job: status, confirmation, instructions, meeting link. */
-export async function patchJob(
-  tx: Tx,
-  scope: UserScope,
-  before: JobRow,
-  values: Partial<Pick<JobRow, 'job_status_id' | 'confirmation_status_id' | 'special_instructions' | 'remote_meeting'>>,
-) {
-  const after = await tx
-    .updateTable('job')
-    .set({ ...values, updated_by: scope.viewer.user_id })
-    .where('company_id', '=', scope.company_id)
-    .where('job_id', '=', before.job_id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await recordActivity(tx, scope, {
-    activity_type: 'Job Saved',
-    ...(await logged(tx, scope, after)),
-    changes: changesBetween(before, after),
-  });
   return after;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { refreshJobRowsFrom } from '../../../db/rows-left-behind.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { enqueue } from '../../../tasks/enqueue.ts';
 import { type Row, type Step, tableOf } from '../fold/writes.ts';
 
 /** So many jobs show the change at once; the others follow by a task. */
@@ -58,17 +58,11 @@ async function touchedJobs(tx: Tx, { company_id }: Scope, steps: readonly Step[]
   return [...jobs].sort((one, other) => other - one);
 }
 
-async function refreshJobs(tx: Tx, { company_id }: Scope, jobs: readonly number[]): Promise<void> {
-  await sql`select refresh_job_list_rows(${company_id}, ${jobs.slice(0, AT_ONCE)}::bigint[])`.execute(tx);
+async function refreshJobs(tx: Tx, scope: Scope, jobs: readonly number[]): Promise<void> {
+  const { company_id } = scope;
+  await refreshJobRowsFrom(tx, scope, jobs, AT_ONCE);
   await sql`select refresh_search_entries(${company_id}, 'client_invoice', array(select client_invoice_id from client_invoice
     where company_id = ${company_id} and job_id = any(${[...jobs]}::bigint[])))`.execute(tx);
-  if (jobs.length <= AT_ONCE) return;
-  const rest = sql`${jobs.slice(AT_ONCE)}::bigint[]`;
-  await sql`insert into job_row_refresh (company_id, job_ids)
-    select ${company_id}, (${rest})[first:first + 499] from generate_series(1, cardinality(${rest}), 500) first`.execute(
-    tx,
-  );
-  await enqueue(tx, 'refresh-job-rows', { company_id });
 }
 
 async function tell(tx: Tx, { company_id }: Scope, entity: string, id: number): Promise<void> {

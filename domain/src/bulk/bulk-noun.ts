@@ -1,0 +1,91 @@
+import type { NoteObject } from '../note/note-object.ts';
+import type { Flag, Module } from '../permission/modules.ts';
+import type { TermName } from '../term/default-terms.ts';
+
+/** The kinds of record of whose list many rows can be changed at once. */
+export const BULK_NOUNS = ['client', 'contact', 'case', 'deponent', 'service_provider', 'job'] as const;
+
+export type BulkNoun = (typeof BULK_NOUNS)[number];
+
+/** What can be done to many rows and taken back. */
+export const BULK_ACTIONS = ['salesperson', 'status', 'note'] as const;
+
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** So many rows are changed by one press at most. */
+export const MOST_AT_ONCE = 5_000;
+
+/** The statuses of a kind of record: two that are kept in a column of its own, or the rows of a lookup. */
+export type BulkStatuses =
+  | { readonly column: string; readonly active: unknown; readonly inactive: unknown }
+  | { readonly column: string; readonly lookup: 'jobstatus' };
+
+/** All that is special about changing many records of a kind; what it does not name cannot be done with them. */
+export interface BulkRule {
+  readonly module: Module;
+  readonly term: TermName;
+  /** What its notes are about. */
+  readonly note: NoteObject;
+  /** The column that says who sells to them. */
+  readonly salesperson?: string;
+  readonly status?: BulkStatuses;
+}
+
+const RULES: Readonly<Record<BulkNoun, BulkRule>> = {
+  client: {
+    module: 'clients',
+    term: 'client',
+    note: 'client',
+    salesperson: 'salesperson',
+    status: { column: 'is_active', active: true, inactive: false },
+  },
+  contact: {
+    module: 'contacts',
+    term: 'contact',
+    note: 'contact',
+    salesperson: 'salesperson',
+    status: { column: 'status', active: 'active', inactive: 'inactive' },
+  },
+  case: { module: 'cases', term: 'case', note: 'case', salesperson: 'sales_person' },
+  deponent: { module: 'deponents', term: 'deponent', note: 'deponent' },
+  service_provider: {
+    module: 'providers',
+    term: 'service_provider',
+    note: 'provider',
+    status: { column: 'status', active: 'active', inactive: 'inactive' },
+  },
+  job: { module: 'jobs', term: 'job', note: 'job', status: { column: 'job_status_id', lookup: 'jobstatus' } },
+};
+
+export function bulkRule(noun: BulkNoun): BulkRule {
+  return RULES[noun];
+}
+
+/** What can be done with many records of a kind. */
+export function bulkActionsOf(noun: BulkNoun): BulkAction[] {
+  const rule = RULES[noun];
+  return BULK_ACTIONS.filter((action) => action === 'note' || rule[action] !== undefined);
+}
+
+/** The right that an action needs: that of the records it changes, or of the notes it writes. */
+export function bulkRight(noun: BulkNoun, action: BulkAction): { readonly module: Module; readonly flag: Flag } {
+  return action === 'note' ? { module: 'notes', flag: 'add' } : { module: RULES[noun].module, flag: 'edit' };
+}
+
+/** What of a record is changed, and to what. */
+export type BulkValueChange =
+  | { readonly action: 'salesperson'; readonly salesperson: string }
+  | { readonly action: 'status'; readonly status: 'active' | 'inactive' | number };
+
+/**
+ * The values that a change gives every row, by column; undefined where records of the kind have no such thing, such as a
+ * status of clients by the number of a lookup.
+ */
+export function bulkValues(noun: BulkNoun, change: BulkValueChange): Readonly<Record<string, unknown>> | undefined {
+  const { salesperson, status } = RULES[noun];
+  if (change.action === 'salesperson') return salesperson ? { [salesperson]: change.salesperson } : undefined;
+  if (!status) return undefined;
+  const isNumber = typeof change.status === 'number';
+  if ('lookup' in status) return isNumber ? { [status.column]: change.status } : undefined;
+  return typeof change.status === 'number' ? undefined : { [status.column]: status[change.status] };
+}
