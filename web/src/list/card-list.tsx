@@ -17,6 +17,8 @@ interface CardListProps<Row> {
   rowAt: (index: number) => Row | undefined;
   card: (row: Row) => ListCard;
   onOpen?: (row: Row) => void;
+  /** While rows are being chosen a tap chooses instead of opening. */
+  choosing?: { isChosen: (row: Row) => boolean; toggle: (row: Row) => void } | undefined;
   onRange: (from: number, to: number) => void;
   /** A change scrolls back to the top. */
   resetKey?: string;
@@ -25,7 +27,9 @@ interface CardListProps<Row> {
 const CARD_HEIGHT = 92;
 
 /** The same list on a phone: one card a row, opened by a tap. */
-export function CardList<Row>({ label, count, rowAt, card, onOpen, onRange, resetKey }: CardListProps<Row>) {
+export function CardList<Row>(props: CardListProps<Row>) {
+  const { label, count, rowAt, card, choosing, onRange, resetKey } = props;
+  const onOpen = choosing?.toggle ?? props.onOpen;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count,
@@ -61,7 +65,7 @@ export function CardList<Row>({ label, count, rowAt, card, onOpen, onRange, rese
               style={{ height: CARD_HEIGHT, transform: `translateY(${item.start}px)` }}
             >
               {row ? (
-                <Card card={card(row)} onOpen={onOpen && (() => onOpen(row))} />
+                <Card card={card(row)} onOpen={onOpen && (() => onOpen(row))} chosen={choosing?.isChosen(row)} />
               ) : (
                 <Skeleton className="m-4 w-40" />
               )}
@@ -73,16 +77,25 @@ export function CardList<Row>({ label, count, rowAt, card, onOpen, onRange, rese
   );
 }
 
-function Card({ card, onOpen }: { card: ListCard; onOpen: (() => void) | undefined }) {
+interface CardProps {
+  card: ListCard;
+  onOpen: (() => void) | undefined;
+  /** Undefined while cards are not chosen. */
+  chosen: boolean | undefined;
+}
+
+function Card({ card, onOpen, chosen }: CardProps) {
   const Frame = onOpen ? 'button' : 'div';
   const isBare = card.margin === undefined;
   return (
     <Frame
       type={onOpen ? 'button' : undefined}
       onClick={onOpen}
+      aria-pressed={chosen}
       className={clsx(
         'grid h-full w-full content-center gap-x-3 px-4 text-left focus-visible:-outline-offset-2',
         isBare ? 'grid-cols-[4px_minmax(0,1fr)_auto]' : 'grid-cols-[56px_minmax(0,1fr)_auto]',
+        chosen && 'bg-brand-wash shadow-[inset_4px_0_0_var(--brand-ink)]',
       )}
     >
       <span className={clsx('gutter row-span-3 min-w-0', !isBare && 'pr-2 text-right')}>{card.margin}</span>

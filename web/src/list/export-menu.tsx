@@ -22,10 +22,21 @@ interface ExportMenuProps {
   request: ListRequest;
   /** The exportable columns on screen, in their order. */
   columns: readonly string[];
+  /** Only these rows, named by a column of their list, whatever the list shows now. */
+  only?: { column: string; ids: readonly (string | number)[] };
 }
 
-/** Exports what the list shows now: its filters, its sort, its columns. */
-export function ExportMenu({ exports, request, columns }: ExportMenuProps) {
+const NO_FILTER = { filter: {}, search_text: '', search_columns: [], search_conditions: [], search_values: [] };
+
+/** What is asked for: the list as it is narrowed, or in its order the rows that were chosen. */
+function asked({ request, only }: Pick<ExportMenuProps, 'request' | 'only'>): ListRequest {
+  if (!only) return request;
+  const { sort, of } = request;
+  return { ...NO_FILTER, sort, ...(of && { of }), filter: { [only.column]: [...only.ids] } };
+}
+
+/** Exports what the list shows now: its filters, its sort, its columns; or of it the rows that were chosen. */
+export function ExportMenu({ exports, columns, ...what }: ExportMenuProps) {
   const say = useTexts(listTexts);
   const sayMessage = useMessages();
   const [busy, setBusy] = useState(false);
@@ -33,7 +44,7 @@ export function ExportMenu({ exports, request, columns }: ExportMenuProps) {
     setBusy(true);
     notify({ title: say('exporting') });
     try {
-      await exports.run(format, request, columns);
+      await exports.run(format, asked(what), columns);
     } catch (error) {
       notify({ title: errorText(error), tone: 'bad' });
     } finally {
@@ -44,9 +55,9 @@ export function ExportMenu({ exports, request, columns }: ExportMenuProps) {
     <Menu
       align="end"
       trigger={
-        <Button busy={busy}>
+        <Button busy={busy} size={what.only ? 'sm' : 'md'}>
           <DownloadIcon size={15} aria-hidden />
-          {sayMessage('list.export')}
+          {what.only ? say('export_selection') : sayMessage('list.export')}
           <ChevronDownIcon size={13} aria-hidden />
         </Button>
       }

@@ -1,7 +1,7 @@
 import type { Column } from '@onrecord/domain/list/column';
 import type { ListName } from '@onrecord/domain/list-view/list-names';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { errorText } from '../lib/api-error.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useMessages } from '../lib/messages.ts';
@@ -22,16 +22,25 @@ import type { DateRangeName } from './date-range-menu.tsx';
 import { ExportMenu, type ListExports } from './export-menu.tsx';
 import type { RowId } from './grid-column.ts';
 import { ListChips } from './list-chips.tsx';
-import { isNarrowed, type ListSearch, requestOf, sortOf, sortText, UNNARROWED } from './list-search.ts';
+import {
+  isNarrowed,
+  type ListRequest,
+  type ListSearch,
+  requestOf,
+  sortOf,
+  sortText,
+  UNNARROWED,
+} from './list-search.ts';
 import { ListToolbar, type ListView } from './list-toolbar.tsx';
 import { SavedSearches } from './saved-searches.tsx';
-import type { Selection } from './selection.ts';
+import { type Chosen, toggled } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useColumnStore } from './use-column-store.ts';
 import { ROW_HEIGHTS, useDensity } from './use-density.ts';
 import { type CellReader, useListColumns } from './use-list-columns.ts';
 import { type FetchListPage, useListPages } from './use-list-pages.ts';
 import { useListSearch } from './use-list-search.ts';
+import { type ListSelection, useListSelection } from './use-list-selection.ts';
 
 const AdvancedSearch = lazyPart(async () => (await import('./advanced-search.tsx')).AdvancedSearch);
 
@@ -66,7 +75,11 @@ export interface ListPageProps<Row extends object> {
   onKey?: (key: string, row: Row) => boolean;
   actions?: ReactNode;
   bulkActions?: (rows: Row[], clear: () => void) => ReactNode;
+  /** What can be done with however many rows; with it rows are chosen on phones too. */
+  bulk?: (chosen: Chosen<Row>) => ReactNode;
   exports?: ListExports;
+  /** The column that names a row to the server: with it the chosen rows alone can be exported. */
+  idColumn?: string;
   totals?: readonly { label: string; value: string }[];
   /** What to say and offer while there is nothing at all, filters aside. */
   none?: { title: string; hint?: string; action?: ReactNode };
@@ -92,13 +105,19 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   );
   const columns = useListColumns<Row>(props.columns, props.cells, useColumnStore(listId, props.saves ?? true));
   const pages = useListPages(listId, request, props.fetchPage, props.shows);
-  const [selection, setSelection] = useState<Selection<Row>>(new Map());
+  const { fetchPage, rowId } = props;
+  const count = pages.isMore ? undefined : pages.count;
+  const chosen = useListSelection<Row>({ request, fetchPage, rowId, count });
   const [advanced, setAdvanced] = useState(false);
-  const clearSelection = useCallback(() => setSelection(new Map()), []);
   usePageTitle(of ? undefined : title);
 
   const { all, headingOf } = columns;
-  const exportable = columns.grid.filter(({ id }) => all.find((column) => column.id === id)?.exportable);
+  const exportable = columns.grid
+    .filter(({ id }) => all.find((column) => column.id === id)?.exportable)
+    .map(({ id }) => id);
+  const bar = (chosen.selection.size > 0 || chosen.isChoosing) && (
+    <ChosenBar list={props} chosen={chosen} count={count ?? 0} narrow={narrow} request={request} columns={exportable} />
+  );
   return (
     <div className={of ? PART : WHOLE}>
       <ListHead
@@ -111,9 +130,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         }
         actions={
           <>
-            {props.exports && (
-              <ExportMenu exports={props.exports} request={request} columns={exportable.map(({ id }) => id)} />
-            )}
+            {props.exports && <ExportMenu exports={props.exports} request={request} columns={exportable} />}
             {props.actions}
           </>
         }
@@ -130,10 +147,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         onAdvanced={() => setAdvanced(true)}
         sorting={narrow ? { columns: all, defaultSort } : undefined}
       >
-        {selection.size > 0 && (
-          <SelectionBar count={selection.size} onClear={clearSelection}>
-            {props.bulkActions?.([...selection.values()], clearSelection)}
-          </SelectionBar>
+        {!narrow && bar}
+        {narrow && props.bulk && !chosen.isChoosing && (
+          <Button onClick={() => chosen.setChoosing(true)}>{say('choose_rows')}</Button>
         )}
         {!narrow && (
           <ColumnChooser
@@ -156,9 +172,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         narrow={narrow}
         rowHeight={ROW_HEIGHTS[density]}
         resetKey={JSON.stringify(request)}
-        selection={selection}
-        onSelect={setSelection}
+        chosen={chosen}
       />
+      {narrow && bar}
       {props.totals && <Totals totals={props.totals} />}
       {advanced && (
         <AdvancedSearch
@@ -171,6 +187,45 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         />
       )}
     </div>
+  );
+}
+
+interface ChosenBarProps<Row extends object> {
+  list: ListPageProps<Row>;
+  chosen: ListSelection<Row>;
+  count: number;
+  narrow: boolean;
+  request: ListRequest;
+  columns: readonly string[];
+}
+
+/** What can be done with the chosen rows: what the screen offers, and a file of them. */
+function ChosenBar<Row extends object>({ list, chosen, count, narrow, request, columns }: ChosenBarProps<Row>) {
+  const { selection, clear } = chosen;
+  const rows = [...selection.values()];
+  const takeAll = { count, isReading: chosen.isReading, take: () => void chosen.takeAll() };
+  return (
+    <SelectionBar
+      count={selection.size}
+      onClear={clear}
+      all={list.bulk && chosen.offersAll ? takeAll : undefined}
+      atBottom={narrow}
+    >
+      {rows.length > 0 && (
+        <>
+          {list.bulk?.({ rows, clear })}
+          {list.bulkActions?.(rows, clear)}
+          {list.exports && list.idColumn && (
+            <ExportMenu
+              exports={list.exports}
+              request={request}
+              columns={columns}
+              only={{ column: list.idColumn, ids: [...selection.keys()] }}
+            />
+          )}
+        </>
+      )}
+    </SelectionBar>
   );
 }
 
@@ -200,8 +255,7 @@ interface ListBodyProps<Row extends object> {
   narrow: boolean;
   rowHeight: number;
   resetKey: string;
-  selection: Selection<Row>;
-  onSelect: (selection: Selection<Row>) => void;
+  chosen: ListSelection<Row>;
 }
 
 /** The rows as a grid, as cards on phones, or why there are none. */
@@ -237,7 +291,11 @@ function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   return (
     <div className="min-h-0 flex-1">
       {props.narrow ? (
-        <CardList {...rows} card={(row) => list.card(row, columns.read)} />
+        <CardList
+          {...rows}
+          card={(row) => list.card(row, columns.read)}
+          choosing={props.chosen.isChoosing ? choosingIn(props.chosen, list.rowId) : undefined}
+        />
       ) : (
         <DataGrid
           {...rows}
@@ -247,8 +305,8 @@ function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           onSort={(sort) => onChange({ sort: sortText(sort) })}
           isMore={pages.isMore}
           onResize={columns.resize}
-          selection={props.selection}
-          onSelect={props.onSelect}
+          selection={props.chosen.selection}
+          onSelect={props.chosen.select}
           onKey={list.onKey}
           rowHeight={props.rowHeight}
         />
@@ -256,6 +314,12 @@ function ListBody<Row extends object>(props: ListBodyProps<Row>) {
     </div>
   );
 }
+
+/** Cards as rows that are chosen by a tap. */
+const choosingIn = <Row extends object>({ selection, select }: ListSelection<Row>, rowId: (row: Row) => RowId) => ({
+  isChosen: (row: Row) => selection.has(rowId(row)),
+  toggle: (row: Row) => select(toggled(selection, rowId(row), row)),
+});
 
 interface NothingFoundProps {
   search: ListSearch;

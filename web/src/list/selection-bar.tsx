@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -6,21 +7,36 @@ import { Button } from '../ui/button.tsx';
 interface SelectionBarProps {
   count: number;
   onClear: () => void;
+  /** Choosing all that the list finds, where there are more than were chosen. */
+  all?: { count: number; isReading: boolean; take: () => void } | undefined;
+  /** On phones it stands below the list, within the thumb's reach. */
+  atBottom?: boolean;
   children?: ReactNode;
 }
 
 /** How many rows are chosen, what can be done with them, and a way to let them go. */
-export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, onClear, all, atBottom, children }: SelectionBarProps) {
   const say = useTexts(listTexts);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <section
+      aria-label={say('selection')}
+      className={clsx(
+        'no-print flex flex-wrap items-center gap-2',
+        atBottom && '-mx-4 -mb-4 border-line border-t bg-sheet p-3',
+      )}
+    >
       <span role="status" className="text-sm font-semibold">
         {say('selected', { count })}
       </span>
+      {all && (
+        <Button size="sm" variant="ghost" busy={all.isReading} onClick={all.take}>
+          {say('select_all_found', { count: all.count })}
+        </Button>
+      )}
       {children}
       <Button size="sm" variant="ghost" onClick={onClear}>
         {say('clear_selection')}
       </Button>
-    </div>
+    </section>
   );
 }

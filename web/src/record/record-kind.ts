@@ -41,6 +41,8 @@ export interface RecordKind<Row extends RecordRow> {
   /** Fields that this viewer reads in the sheet and does not change; what their role hides is not in it at all. */
   readonly isFixed?: (viewer: ListViewer, name: string) => boolean;
   readonly idOf: (row: Row) => number;
+  /** The column of its list that this id is, where chosen rows can be exported by it. */
+  readonly idColumn?: string;
   readonly titleOf: (row: Row) => string;
   readonly listPath: string;
   readonly pathOf: (id: number) => string;

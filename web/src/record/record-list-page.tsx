@@ -14,7 +14,7 @@ import { RecordSheet } from './record-sheet.tsx';
 
 type Special<Row extends object> = Pick<
   ListPageProps<Row>,
-  'card' | 'cells' | 'choices' | 'filters' | 'defaultSort' | 'of' | 'bulkActions' | 'totals' | 'views'
+  'card' | 'cells' | 'choices' | 'filters' | 'defaultSort' | 'of' | 'bulkActions' | 'bulk' | 'totals' | 'views'
 >;
 
 interface RecordListPageProps<Row extends RecordRow> extends Special<Row> {
@@ -60,6 +60,7 @@ export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps
         title={term(kind.term, 'plural')}
         columns={kind.columns}
         rowId={kind.idOf}
+        idColumn={kind.idColumn}
         fetchPage={kind.page}
         shows={shows}
         exports={kind.exports}

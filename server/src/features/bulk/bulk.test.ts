@@ -252,7 +252,7 @@ describe('rows that are left out', () => {
       rows: [...rows, { id: await WORLD.job() }],
       change: { action: 'status', status: 5 },
     });
-    expect(answer).toMatchObject({ changed: 1, left_out: [{ reason: 'Still a request, not a job' }] });
+    expect(answer).toMatchObject({ changed: 1, left_out: [{ reason: 'Still a request, not a Job' }] });
   });
 });
 

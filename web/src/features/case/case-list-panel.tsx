@@ -14,6 +14,7 @@ import { CountMargin } from '../../list/count-margin.tsx';
 import type { RecordField, RecordValue } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { CaseBadges } from './cells.tsx';
 
 type Draft = Omit<BodyInputOf<typeof caseArea.create>, 'contacts'>;
@@ -88,6 +89,7 @@ function kindOf(x: number): CaseKind {
     columns: CASE_COLUMNS,
     fields: [...FIELDS, field, ...NUMBERS],
     idOf: (row) => row.case_id,
+    idColumn: 'case_id',
     titleOf: (row) => row.case_name ?? '',
     listPath: paths.cases(),
     pathOf: paths.case,
@@ -137,6 +139,7 @@ interface CaseOwner {
 /** The list of cases, or in a tab those of another record. `owner` has the new ones. */
 export function CaseListPanel({ of, owner }: { of?: RecordPart; owner?: CaseOwner }) {
   const plain = useCaseKind();
+  const { list, dialogs } = useBulkPanel('case', ({ case_id: id, version }: CaseRow) => ({ id, version }));
   const say = useTexts(caseTexts);
   const term = useTerms();
   const party = owner?.contact_id;
@@ -149,29 +152,33 @@ export function CaseListPanel({ of, owner }: { of?: RecordPart; owner?: CaseOwne
   );
   const initial = owner && { client_id: owner.client_id, client_name: owner.client_name };
   return (
-    <RecordListPage
-      kind={kind}
-      of={of}
-      nameColumn="case_name"
-      defaultSort="case_name"
-      initial={initial}
-      card={(row, read) => ({
-        margin:
-          row.job_count === undefined ? undefined : (
-            <CountMargin count={row.job_count ?? 0} of={term('job', 'plural')} />
-          ),
-        title: read(row, 'case_name'),
-        aside: <CaseBadges row={row} />,
-        lines: [
-          read(row, 'client_name'),
-          [
-            read(row, 'court_docket_number'),
-            row.trial_date ? say('trial', { date: read(row, 'trial_date') }) : read(row, 'case_type_name'),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-        ],
-      })}
-    />
+    <>
+      <RecordListPage
+        {...list}
+        kind={kind}
+        of={of}
+        nameColumn="case_name"
+        defaultSort="case_name"
+        initial={initial}
+        card={(row, read) => ({
+          margin:
+            row.job_count === undefined ? undefined : (
+              <CountMargin count={row.job_count ?? 0} of={term('job', 'plural')} />
+            ),
+          title: read(row, 'case_name'),
+          aside: <CaseBadges row={row} />,
+          lines: [
+            read(row, 'client_name'),
+            [
+              read(row, 'court_docket_number'),
+              row.trial_date ? say('trial', { date: read(row, 'trial_date') }) : read(row, 'case_type_name'),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          ],
+        })}
+      />
+      {dialogs}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { listExports } from '../../list/list-exports.ts';
 import type { RecordField } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { ClientBadges } from './cells.tsx';
 
 const FIELDS: readonly RecordField[] = [
@@ -59,6 +60,7 @@ export const CLIENT: RecordKind<ClientRow> = {
   columns: CLIENT_COLUMNS,
   fields: FIELDS,
   idOf: (row) => row.client_id,
+  idColumn: 'client_id',
   titleOf: (row) => row.name ?? '',
   listPath: paths.clients(),
   pathOf: paths.client,
@@ -90,28 +92,33 @@ const cells = { do_not_use: (row: ClientRow) => <ClientBadges row={row} only="do
 /** The list of clients, or in a tab those of another record. */
 export function ClientListPanel({ of }: { of?: RecordPart }) {
   const say = useTexts(clientTexts);
+  const { list, dialogs } = useBulkPanel('client', ({ client_id: id, version }: ClientRow) => ({ id, version }));
   const statuses = [
     { value: 'yes', label: say('active') },
     { value: 'no', label: say('inactive') },
   ];
   return (
-    <RecordListPage
-      kind={CLIENT}
-      of={of}
-      nameColumn="name"
-      defaultSort="name"
-      cells={cells}
-      choices={{ is_active: statuses }}
-      filters={['is_active']}
-      card={(row, read) => ({
-        margin: read(row, 'state_code'),
-        title: read(row, 'name'),
-        aside: <ClientBadges row={row} />,
-        lines: [
-          [read(row, 'client_type_name'), read(row, 'city')].filter(Boolean).join(' · '),
-          [read(row, 'phone'), read(row, 'total_balance')].filter(Boolean).join(' · '),
-        ],
-      })}
-    />
+    <>
+      <RecordListPage
+        {...list}
+        kind={CLIENT}
+        of={of}
+        nameColumn="name"
+        defaultSort="name"
+        cells={cells}
+        choices={{ is_active: statuses }}
+        filters={['is_active']}
+        card={(row, read) => ({
+          margin: read(row, 'state_code'),
+          title: read(row, 'name'),
+          aside: <ClientBadges row={row} />,
+          lines: [
+            [read(row, 'client_type_name'), read(row, 'city')].filter(Boolean).join(' · '),
+            [read(row, 'phone'), read(row, 'total_balance')].filter(Boolean).join(' · '),
+          ],
+        })}
+      />
+      {dialogs}
+    </>
   );
 }

@@ -16,6 +16,7 @@ import type { RecordField, RecordValue } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { ContactBadges } from './cells.tsx';
 import { type Addressee, WriteToContacts } from './message-form.tsx';
 
@@ -77,6 +78,7 @@ export const CONTACT: RecordKind<ContactRow> = {
   columns: CONTACT_COLUMNS,
   fields: FIELDS,
   idOf: (row) => row.contact_id,
+  idColumn: 'contact_id',
   titleOf: (row) => row.fullname ?? '',
   listPath: paths.contacts(),
   pathOf: paths.contact,
@@ -116,11 +118,13 @@ export function ContactListPanel({ of, initial }: { of?: RecordPart; initial?: R
   const can = useCan();
   const { user_type } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const { list, dialogs } = useBulkPanel('contact', ({ contact_id: id, version }: ContactRow) => ({ id, version }));
   const mayWrite = isStaff(user_type) && can('contacts', 'edit');
   const statuses = (['active', 'inactive'] as const).map((value) => ({ value, label: word(`person.${value}`) }));
   return (
     <>
       <RecordListPage
+        {...list}
         kind={CONTACT}
         of={of}
         initial={initial}
@@ -147,6 +151,7 @@ export function ContactListPanel({ of, initial }: { of?: RecordPart; initial?: R
             : undefined
         }
       />
+      {dialogs}
       {asked && <WriteToContacts to={asked.rows} onClose={() => setAsked(null)} onSent={asked.clear} />}
     </>
   );

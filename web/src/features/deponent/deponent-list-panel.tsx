@@ -10,6 +10,7 @@ import { CountMargin } from '../../list/count-margin.tsx';
 import type { RecordField } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 
 const FIELDS: readonly RecordField[] = [
   { kind: 'text', name: 'first_name', label: 'column.first_name', half: true },
@@ -43,6 +44,7 @@ export const DEPONENT: RecordKind<DeponentRow> = {
   columns: DEPONENT_COLUMNS,
   fields: FIELDS,
   idOf: (row) => row.deponent_id,
+  idColumn: 'deponent_id',
   titleOf: (row) => row.fullname ?? row.last_name,
   listPath: paths.deponents(),
   pathOf: paths.deponent,
@@ -80,6 +82,7 @@ export const DEPONENT: RecordKind<DeponentRow> = {
 export function DeponentListPanel({ of }: { of?: RecordPart }) {
   const say = useMessages();
   const term = useTerms();
+  const { list, dialogs } = useBulkPanel('deponent', ({ deponent_id: id, version }: DeponentRow) => ({ id, version }));
   const choices = {
     is_expert: [
       { value: 'yes', label: say('list.yes') },
@@ -87,24 +90,28 @@ export function DeponentListPanel({ of }: { of?: RecordPart }) {
     ],
   };
   return (
-    <RecordListPage
-      kind={DEPONENT}
-      of={of}
-      nameColumn="fullname"
-      defaultSort="fullname"
-      choices={choices}
-      filters={['is_expert']}
-      card={(row, read) => ({
-        margin:
-          row.job_count === undefined ? undefined : (
-            <CountMargin count={row.job_count ?? 0} of={term('job', 'plural')} />
-          ),
-        title: read(row, 'fullname'),
-        lines: [
-          [read(row, 'employed_by'), read(row, 'expertise_type_name')].filter(Boolean).join(' · '),
-          [read(row, 'phone'), read(row, 'email')].filter(Boolean).join(' · '),
-        ],
-      })}
-    />
+    <>
+      <RecordListPage
+        {...list}
+        kind={DEPONENT}
+        of={of}
+        nameColumn="fullname"
+        defaultSort="fullname"
+        choices={choices}
+        filters={['is_expert']}
+        card={(row, read) => ({
+          margin:
+            row.job_count === undefined ? undefined : (
+              <CountMargin count={row.job_count ?? 0} of={term('job', 'plural')} />
+            ),
+          title: read(row, 'fullname'),
+          lines: [
+            [read(row, 'employed_by'), read(row, 'expertise_type_name')].filter(Boolean).join(' · '),
+            [read(row, 'phone'), read(row, 'email')].filter(Boolean).join(' · '),
+          ],
+        })}
+      />
+      {dialogs}
+    </>
   );
 }

@@ -27,6 +27,7 @@ import { useLookups } from '../../lookups/use-lookups.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { AnchoredPopover } from '../../ui/overlays/popover.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { StatusBadge, ZonedTime, zoneCodeOf } from './cells.tsx';
 
 const JobAssignPanel = lazyPart(async () => (await import('./job-assign-panel.tsx')).JobAssignPanel);
@@ -58,6 +59,7 @@ const EXPORTS: ListExports = {
 };
 
 const rowId = (row: JobListRow) => row.job_list_row_id;
+const named = (row: JobListRow) => ({ id: row.job_list_row_id });
 
 /** The page of a row: the job's, or the request's while there is no job. */
 function useRowPath() {
@@ -120,6 +122,7 @@ export function JobListPanel({ of }: { of?: RecordPart }) {
   const { user_type } = useSession();
   const pathOf = useRowPath();
   const [assigning, setAssigning] = useState<Assigning | null>(null);
+  const { list, dialogs } = useBulkPanel('job', named);
   const staff = isStaff(user_type);
   const mayAssign = staff && can('jobs', 'edit');
   const mayAdd = user_type !== 'provider' && can('jobs', 'add');
@@ -146,6 +149,8 @@ export function JobListPanel({ of }: { of?: RecordPart }) {
         title={term('job', 'plural')}
         columns={JOB_COLUMNS}
         rowId={rowId}
+        idColumn="job_list_row_id"
+        bulk={list.bulk}
         fetchPage={fetchJobs}
         shows={SHOWS}
         defaultSort="-job_date"
@@ -157,9 +162,15 @@ export function JobListPanel({ of }: { of?: RecordPart }) {
         {...useFilters()}
         onOpen={(row) => void navigate({ href: pathOf(row) })}
         onKey={assignByKey}
-        actions={mayAdd ? newJob : undefined}
+        actions={
+          <>
+            {list.actions}
+            {mayAdd && newJob}
+          </>
+        }
         none={{ title: say('none_title'), hint: say('none_hint'), action: mayAdd ? newJob : undefined }}
       />
+      {dialogs}
       <AnchoredPopover label={say('who_can')} anchor={assigning?.anchor ?? null} onClose={() => setAssigning(null)}>
         {assigning && <JobAssignPanel jobId={assigning.jobId} onDone={() => setAssigning(null)} />}
       </AnchoredPopover>

@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/texts.ts';
 import type { RecordField } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { LicenceEnd, ProviderBadges } from './cells.tsx';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
@@ -84,6 +85,7 @@ export const PROVIDER: RecordKind<ServiceProviderRow> = {
   fields: FIELDS,
   isFixed: ({ user_type }, name) => name in foreignFields(user_type, [name]),
   idOf: (row) => row.service_provider_id,
+  idColumn: 'service_provider_id',
   titleOf: (row) => row.fullname ?? row.last_name,
   listPath: paths.providers(),
   pathOf: paths.provider,
@@ -124,6 +126,10 @@ function StandingCell({ row }: { row: ServiceProviderRow }) {
 /** The list of providers. */
 export function ProviderListPanel() {
   const say = useTexts(providerTexts);
+  const { list, dialogs } = useBulkPanel(
+    'service_provider',
+    ({ service_provider_id: id, version }: ServiceProviderRow) => ({ id, version }),
+  );
   const choices = useMemo(
     () => ({
       status: [
@@ -134,26 +140,30 @@ export function ProviderListPanel() {
     [say],
   );
   return (
-    <RecordListPage
-      kind={PROVIDER}
-      nameColumn="fullname"
-      defaultSort="fullname"
-      cells={cells}
-      choices={choices}
-      filters={FILTERS}
-      card={(row, read) => ({
-        margin: read(row, 'state_code'),
-        title: read(row, 'fullname'),
-        aside: <ProviderBadges row={row} />,
-        lines: [
-          [read(row, 'provider_type_name'), read(row, 'city')].filter(Boolean).join(' · '),
-          // Most do what their type says: then only how to reach them is left to say.
-          [read(row, 'phone'), row.service_names !== row.provider_type_name && read(row, 'service_names')]
-            .filter(Boolean)
-            .join(' · '),
-        ],
-      })}
-    />
+    <>
+      <RecordListPage
+        {...list}
+        kind={PROVIDER}
+        nameColumn="fullname"
+        defaultSort="fullname"
+        cells={cells}
+        choices={choices}
+        filters={FILTERS}
+        card={(row, read) => ({
+          margin: read(row, 'state_code'),
+          title: read(row, 'fullname'),
+          aside: <ProviderBadges row={row} />,
+          lines: [
+            [read(row, 'provider_type_name'), read(row, 'city')].filter(Boolean).join(' · '),
+            // Most do what their type says: then only how to reach them is left to say.
+            [read(row, 'phone'), row.service_names !== row.provider_type_name && read(row, 'service_names')]
+              .filter(Boolean)
+              .join(' · '),
+          ],
+        })}
+      />
+      {dialogs}
+    </>
   );
 }
 

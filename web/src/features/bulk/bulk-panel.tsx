@@ -1,0 +1,96 @@
+import { type BulkAction, type BulkNoun, bulkActionsOf, bulkRight } from '@onrecord/domain/bulk/bulk-noun';
+import { isStaff } from '@onrecord/domain/permission/user-type';
+import { useState } from 'react';
+import { useCan, useSession } from '../../lib/session.ts';
+import { bulkTexts } from '../../lib/texts/bulk.ts';
+import { useTexts } from '../../lib/texts.ts';
+import type { Chosen } from '../../list/selection.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChevronDownIcon } from '../../ui/icons.ts';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { LeftOutPanel } from './left-out-panel.tsx';
+import { type BulkAsked, type LeftOut, useBulk } from './use-bulk.ts';
+
+const LABELS = {
+  salesperson: 'assign_salesperson',
+  status: 'change_status',
+  note: 'add_note',
+} as const satisfies Readonly<Record<BulkAction, string>>;
+
+/** A row as the list names it, and the version that was seen where it has one. */
+type NamedRow = NonNullable<BulkAsked['rows']>[number];
+
+type Asked<Row> = Chosen<Row> & { readonly action: BulkAction };
+
+/** What this viewer may do with many records of a kind. */
+function useActions(noun: BulkNoun): BulkAction[] {
+  const can = useCan();
+  const { user_type } = useSession();
+  if (!isStaff(user_type)) return [];
+  return bulkActionsOf(noun).filter((action) => {
+    const { module, flag } = bulkRight(noun, action);
+    return can(module, flag);
+  });
+}
+
+/**
+ * Changing the chosen rows of a list: `list` goes to the list, what can be done with them and the way back among its actions,
+ * and `dialogs` beside it, where they outlive the selection. Nothing of it for those who may not.
+ */
+export function useBulkPanel<Row>(noun: BulkNoun, named: (row: Row) => NamedRow) {
+  const actions = useActions(noun);
+  const [asked, setAsked] = useState<Asked<Row> | null>(null);
+  const [left, setLeft] = useState<LeftOut | null>(null);
+  const { change, undo } = useBulk(setLeft);
+  if (actions.length === 0) return { list: {}, dialogs: null };
+  const bulk = (chosen: Chosen<Row>) => (
+    <ChangeMenu actions={actions} onAction={(action) => setAsked({ ...chosen, action })} />
+  );
+  return {
+    list: { bulk, actions: <HistoryPanel onUndo={undo} /> },
+    dialogs: (
+      <>
+        {asked && (
+          <ChangeForm
+            noun={noun}
+            action={asked.action}
+            count={asked.rows.length}
+            onClose={() => setAsked(null)}
+            onChange={async (what) => {
+              await change({ noun, rows: asked.rows.map(named), change: what });
+              asked.clear();
+            }}
+          />
+        )}
+        {left && <LeftOutPanel left={left} onClose={() => setLeft(null)} />}
+      </>
+    ),
+  };
+}
+
+interface ChangeMenuProps {
+  actions: readonly BulkAction[];
+  onAction: (action: BulkAction) => void;
+}
+
+function ChangeMenu({ actions, onAction }: ChangeMenuProps) {
+  const say = useTexts(bulkTexts);
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" variant="solid">
+          {say('change')}
+          <ChevronDownIcon size={13} aria-hidden />
+        </Button>
+      }
+    >
+      {actions.map((action) => (
+        <MenuItem key={action} onClick={() => onAction(action)}>
+          {say(LABELS[action])}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

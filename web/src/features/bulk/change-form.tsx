@@ -1,0 +1,182 @@
+import { type BulkAction, type BulkNoun, bulkRule } from '@onrecord/domain/bulk/bulk-noun';
+import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
+import { NOTE_MAX_LENGTH } from '@onrecord/domain/note/note-text';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError, errorText } from '../../lib/api-error.ts';
+import { useWords } from '../../lib/messages.ts';
+import { bulkTexts } from '../../lib/texts/bulk.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useLookups } from '../../lookups/use-lookups.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { BulkAsked } from './use-bulk.ts';
+
+type Change = BulkAsked['change'];
+
+/** What is typed; of the three actions only one has its fields on screen. */
+interface Values {
+  salesperson: string;
+  status: 'active' | 'inactive' | number | null;
+  note_text: string;
+  note_category_id: number | null;
+  is_internal: boolean;
+}
+
+const START: Values = { salesperson: '', status: null, note_text: '', note_category_id: null, is_internal: true };
+
+function changeOf(action: BulkAction, values: Values): Change {
+  const { salesperson, status, note_text, note_category_id, is_internal } = values;
+  if (action === 'salesperson') return { action, salesperson };
+  // Without a choice the server says so at the field.
+  if (action === 'status') return { action, status: status ?? ('' as 'active') };
+  return { action, note_text, note_category_id, is_internal };
+}
+
+interface ChangeFormProps {
+  noun: BulkNoun;
+  action: BulkAction;
+  count: number;
+  onChange: (change: Change) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What is typed stays when it is refused. */
+function useChange({ action, onChange, onClose }: ChangeFormProps) {
+  const [values, setValues] = useState(START);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    setFields({});
+    setRefusal(undefined);
+    try {
+      await onChange(changeOf(action, values));
+      onClose();
+    } catch (error) {
+      const told = error instanceof ApiError ? error.fields : {};
+      const named = Object.fromEntries(Object.entries(told).map(([name, text]) => [name.replace('change.', ''), text]));
+      setFields(named);
+      if (Object.keys(named).length === 0) setRefusal(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const set = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
+  return { values, set, fields, refusal, busy, save };
+}
+
+/** Asks what the chosen rows are to be given. */
+export function ChangeForm(props: ChangeFormProps) {
+  const { noun, action, count, onClose } = props;
+  const say = useTexts(bulkTexts);
+  const formId = useId();
+  const { values, set, fields, refusal, busy, save } = useChange(props);
+  const given = { values, set, fields };
+  return (
+    <Dialog
+      open
+      keepOpenOnOutsidePress
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={say(`title_${action}`, { count })}
+      description={say('hint')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {say('cancel')}
+          </Button>
+          <Button variant="solid" busy={busy} type="submit" form={formId}>
+            {say('apply')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
+        {action === 'salesperson' && (
+          <TextField
+            label={say('salesperson')}
+            hint={say('salesperson_hint')}
+            value={values.salesperson}
+            error={fields.salesperson}
+            onChange={(event) => set({ salesperson: event.currentTarget.value })}
+          />
+        )}
+        {action === 'status' && <StatusField {...given} noun={noun} />}
+        {action === 'note' && <NoteFields {...given} />}
+      </form>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  values: Values;
+  set: (changes: Partial<Values>) => void;
+  fields: Readonly<Record<string, string>>;
+}
+
+const STATUSES = ['jobstatus'] as const;
+const CATEGORIES = ['notecategories'] as const;
+
+function StatusField({ values, set, fields, noun }: FieldsProps & { noun: BulkNoun }) {
+  const say = useTexts(bulkTexts);
+  const word = useWords();
+  const { status } = bulkRule(noun);
+  const { jobstatus } = useLookups(STATUSES);
+  const common = { label: say('status'), required: true, error: fields.status } as const;
+  if (status && 'lookup' in status) {
+    // Nobody cancels by a status: canceling frees the providers and tells everybody.
+    const settable = jobstatus.filter(({ value }) => value !== JOB_STATUS.canceled);
+    const options = settable.map(({ value, label }) => ({ value, label }));
+    const value = typeof values.status === 'number' ? values.status : null;
+    return <SelectField {...common} options={options} value={value} onChange={(next) => set({ status: next })} />;
+  }
+  const options = (['active', 'inactive'] as const).map((value) => ({ value, label: word(`person.${value}`) }));
+  const value = typeof values.status === 'number' ? null : values.status;
+  return <SelectField {...common} options={options} value={value} onChange={(next) => set({ status: next })} />;
+}
+
+function NoteFields({ values, set, fields }: FieldsProps) {
+  const say = useTexts(bulkTexts);
+  const { notecategories } = useLookups(CATEGORIES);
+  return (
+    <>
+      <TextAreaField
+        label={say('note')}
+        required
+        limit={NOTE_MAX_LENGTH}
+        value={values.note_text}
+        error={fields.note_text}
+        onChange={(event) => set({ note_text: event.currentTarget.value })}
+      />
+      <SelectField
+        label={say('category')}
+        placeholder={say('no_category')}
+        clearable
+        options={notecategories.map(({ value, label }) => ({ value, label }))}
+        value={values.note_category_id}
+        error={fields.note_category_id}
+        onChange={(note_category_id) => set({ note_category_id })}
+      />
+      <CheckboxField
+        label={say('internal')}
+        hint={say('internal_hint')}
+        value={values.is_internal}
+        error={fields.is_internal}
+        onChange={(is_internal) => set({ is_internal })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { type BulkRow, bulkArea } from '@onrecord/contract/areas/bulk';
+import { bulkRule } from '@onrecord/domain/bulk/bulk-noun';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/client.ts';
+import { useFormats } from '../../lib/formats.ts';
+import { useTerms } from '../../lib/terms.ts';
+import { bulkTexts } from '../../lib/texts/bulk.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { UndoIcon } from '../../ui/icons.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+
+const STEP = 20;
+
+type OnUndo = (id: number) => Promise<void>;
+
+/** The way to the viewer's own changes of many rows, and back from each of them. */
+export function HistoryPanel({ onUndo }: { onUndo: OnUndo }) {
+  const say = useTexts(bulkTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton variant="outline" label={say('history')} onClick={() => setOpen(true)}>
+        <UndoIcon size={15} aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <Dialog
+          open
+          size="lg"
+          onOpenChange={(open) => setOpen(open)}
+          title={say('history_title')}
+          description={say('history_hint')}
+          footer={<Button onClick={() => setOpen(false)}>{say('close')}</Button>}
+        >
+          <Changes onUndo={onUndo} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Changes({ onUndo }: { onUndo: OnUndo }) {
+  const say = useTexts(bulkTexts);
+  const [limit, setLimit] = useState(STEP);
+  const { data, error } = useQuery({
+    queryKey: ['bulk', limit],
+    queryFn: ({ signal }) => call(bulkArea.list, { body: { limit }, signal }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+  if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
+  if (!data) return <SkeletonLines count={4} label={say('loading')} />;
+  if (data.count === 0)
+    return <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{say('history_none')}</p>;
+  return (
+    <div className="grid gap-3">
+      <ul className="overflow-hidden rounded-card border border-line bg-sheet">
+        {data.data.map((change) => (
+          <ChangeItem key={change.bulk_change_id} change={change} onUndo={onUndo} />
+        ))}
+      </ul>
+      {data.count > data.data.length && limit < 200 && (
+        <Button onClick={() => setLimit((shown) => Math.min(200, shown + STEP))}>{say('more')}</Button>
+      )}
+    </div>
+  );
+}
+
+/** What a change gave which kind of record. */
+function useDeed() {
+  const say = useTexts(bulkTexts);
+  const term = useTerms();
+  return ({ noun, action, value }: BulkRow) => {
+    const records = term(bulkRule(noun).term, 'plural');
+    if (action === 'salesperson' && value === '') return say('did_no_salesperson', { records });
+    return say(`did_${action}`, { records, value });
+  };
+}
+
+function ChangeItem({ change, onUndo }: { change: BulkRow; onUndo: OnUndo }) {
+  const say = useTexts(bulkTexts);
+  const { instant } = useFormats();
+  const deed = useDeed();
+  const [busy, setBusy] = useState(false);
+  const standing = change.undone_at
+    ? say('undone', { when: instant(change.undone_at), restored: change.restored ?? 0 })
+    : change.can_undo
+      ? say('until', { when: instant(change.undo_until) })
+      : say('over');
+  const undo = async () => {
+    setBusy(true);
+    await onUndo(change.bulk_change_id);
+    setBusy(false);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-2 border-line border-b p-3 last:border-0">
+      <div className="mr-auto grid min-w-0 gap-0.5">
+        <p className="break-words">{deed(change)}</p>
+        <p className="text-ink-2 text-sm">
+          {[say('changed_when', { changed: change.changed, when: instant(change.made_at) }), standing].join(' · ')}
+        </p>
+      </div>
+      {change.can_undo && (
+        <Button size="sm" busy={busy} onClick={() => void undo()}>
+          <UndoIcon size={14} aria-hidden />
+          {say('undo')}
+        </Button>
+      )}
+    </li>
+  );
+}
