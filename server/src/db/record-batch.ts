@@ -73,23 +73,29 @@ interface UpdateRows {
   readonly id: string;
 }
 
-/** Gives each row its own values, all by one statement; answers the versions they have then. All rows name the same columns. */
+/** So many rows are written by one statement: each is done long before the database loses its patience. */
+const AT_ONCE = 1_000;
+
+/** Gives each row its own values; answers the versions they have then. All rows name the same columns. */
 export async function updateRows(
   tx: Tx,
   { company_id }: Scope,
   { table, id }: UpdateRows,
   rows: readonly { readonly id: number; readonly values: RecordValues }[],
 ): Promise<ReadonlyMap<number, number>> {
-  const [first] = rows;
-  if (!first) return new Map();
-  const given = Object.keys(first.values).filter((name) => first.values[name] !== undefined);
+  const versions = new Map<number, number>();
+  const { values = {} } = rows[0] ?? {};
+  const given = Object.keys(values).filter((name) => values[name] !== undefined);
   const assigned = sql.join(given.map((name) => sql`${sql.ref(name)} = w.${sql.ref(name)}`));
-  const written = JSON.stringify(rows.map((row) => ({ ...row.values, [id]: row.id })));
-  const { rows: done } = await sql<{ id: number; version: number }>`update ${sql.table(table)} r set ${assigned}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${written}::jsonb) w
-    where r.company_id = ${company_id} and r.${sql.ref(id)} = w.${sql.ref(id)}
-    returning r.${sql.ref(id)} as id, r.version`.execute(tx);
-  return new Map(done.map((row) => [row.id, row.version]));
+  for (let first = 0; first < rows.length; first += AT_ONCE) {
+    const written = JSON.stringify(rows.slice(first, first + AT_ONCE).map((row) => ({ ...row.values, [id]: row.id })));
+    const { rows: done } = await sql<{ id: number; version: number }>`update ${sql.table(table)} r set ${assigned}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${written}::jsonb) w
+      where r.company_id = ${company_id} and r.${sql.ref(id)} = w.${sql.ref(id)}
+      returning r.${sql.ref(id)} as id, r.version`.execute(tx);
+    for (const row of done) versions.set(row.id, row.version);
+  }
+  return versions;
 }
 
 export function savedRows(changing: readonly Decided[], versions: ReadonlyMap<number, number>): SavedRow[] {
