@@ -11,6 +11,7 @@ import type { CompanyPlan } from './company-plan.ts';
 import { BAYLINE } from './data/bayline.ts';
 import { FRONT_RANGE } from './data/front-range.ts';
 import { PLATFORM } from './data/platform.ts';
+import { codesIn, STATES } from './data/postal-codes.ts';
 import { THAMES } from './data/thames.ts';
 import type { DemoFile } from './documents.ts';
 import { LOADING_ORDER } from './loading-order.ts';
@@ -74,6 +75,21 @@ async function loadCompany(loading: Loading, company_id: number, rows: CompanyRo
     LOADING_ORDER.filter((table) => !born.includes(table)),
   );
   await client.query(COUNTERS, [company_id]);
+}
+
+/** Postal codes are the same for every company. */
+async function loadPostalCodes(client: pg.Client): Promise<void> {
+  for (const { country_id, state_code, iana_name, cities } of STATES) {
+    const places = Object.entries(cities).flatMap(([city, codes]) => codesIn(codes).map((zipcode) => [zipcode, city]));
+    await client.query(
+      `insert into postal_code (zipcode, city, state_id, time_zone_id)
+       select place.zipcode, place.city, s.state_id, (select z.time_zone_id from time_zone z where z.iana_name = $3 limit 1)
+       from unnest($4::text[], $5::text[]) place(zipcode, city), state s
+       where s.country_id = $1 and s.state_code = $2
+       on conflict do nothing`,
+      [country_id, state_code, iana_name, places.map(([zipcode]) => zipcode), places.map(([, city]) => city)],
+    );
+  }
 }
 
 /** The lists’ rows, which the bulk load left out, found with fresh statistics. */
@@ -142,6 +158,7 @@ export async function seedDemoWorld(adminUrl: string, today: string, options: De
     const since = day.subtract({ years: 1 }).toZonedDateTime('UTC').toInstant().toString();
     const loading: Loading = { client, times: await readTimeColumns(client), since };
     await loadPlatform(loading);
+    await loadPostalCodes(client);
     for (const plan of PLANS) {
       const { rows, files } = await tellStory(plan, day, ids);
       if (options.seal) makeSubscription(plan, rows, day, options.seal);

@@ -16,6 +16,10 @@ type FieldKind =
   | { readonly kind: 'long_text'; readonly max: number }
   | { readonly kind: 'email' | 'phone' | 'date' | 'boolean' }
   | { readonly kind: 'division' }
+  /** A country; another one empties `state_code` of the same sheet. */
+  | { readonly kind: 'country' }
+  /** A state by its code, of the sheet's `country_id` where it has one. */
+  | { readonly kind: 'state' }
   /** A postal code, which fills in `city` and `state_code` of the same sheet. */
   | { readonly kind: 'zip' }
   /** Exact, with so many places; whole numbers have none. */
@@ -48,6 +52,7 @@ const BLANKS: Readonly<Partial<Record<RecordField['kind'], RecordValue>>> = {
   email: '',
   phone: '',
   zip: '',
+  state: '',
   boolean: false,
   lookups: [],
 };

@@ -2,6 +2,7 @@ import { errorText } from '../lib/api-error.ts';
 import { useWords } from '../lib/messages.ts';
 import { useDivisionOptions, useLookupChoices } from '../lookups/lookup-choices.ts';
 import { PostalCodeField } from '../lookups/postal-code-field.tsx';
+import { CountryField, StateField } from '../lookups/state-field.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
@@ -86,6 +87,25 @@ function RecordFieldEditor({ field, values, problems, isFixed, onChange }: Edito
           onPlace={({ city, state_code }) => onChange({ city, state_code })}
         />
       );
+    case 'country':
+      return (
+        <CountryField
+          {...base}
+          value={typeof value === 'number' ? value : null}
+          onChange={(country_id) => onChange({ [field.name]: country_id, state_code: '' })}
+        />
+      );
+    case 'state': {
+      const { country_id } = values;
+      return (
+        <StateField
+          {...base}
+          value={text}
+          country={typeof country_id === 'number' ? country_id : null}
+          onChange={put}
+        />
+      );
+    }
     case 'phone':
       return <PhoneField {...base} value={text} onChange={put} />;
     case 'number':

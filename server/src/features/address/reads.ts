@@ -49,9 +49,10 @@ export const BILLING_ADDRESS = sql`left join lateral (select * from address a wh
 
 /** Where the bills of client `c` go, by `BILLING_ADDRESS`: never a mix of that address and the client's own. */
 export const BILLING_PLACE = sql`case when b.address_id is null
-  then json_build_object('attention', '', 'address1', c.address1, 'address2', c.address2, 'city', c.city, 'state_code', c.state_code, 'zipcode', c.zipcode)
+  then json_build_object('attention', '', 'address1', c.address1, 'address2', c.address2, 'city', c.city, 'state_code', c.state_code, 'zipcode', c.zipcode, 'country_name', '')
   else json_build_object('attention', b.attention, 'address1', b.address1, 'address2', b.address2, 'city', b.city,
-    'state_code', b.state_code, 'zipcode', b.zipcode) end`;
+    'state_code', b.state_code, 'zipcode', b.zipcode,
+    'country_name', coalesce((select n.name::text from country n where n.country_id = b.country_id), '')) end`;
 
 /** How many addresses of a record the viewer may see. */
 export function addressCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<number> {

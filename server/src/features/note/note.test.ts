@@ -111,6 +111,17 @@ describe('a note of a record', () => {
     expect(status).toBe(400);
   });
 
+  test('stands before what is completed or over, the newest first', async () => {
+    const { client_id } = await buildClient(t.db, company.company_id);
+    const about = { object_type: 'client', object_id: client_id };
+    await write({ ...about, note_text: 'older' });
+    await write({ ...about, note_text: 'newer' });
+    await write({ ...about, note_text: 'over', expiration_date: '2020-01-31' });
+    await write({ ...about, note_text: 'done', completed_date: '2026-01-05' });
+    const { body } = await post('/note/getNoteList', staff, { filter: about });
+    expect((body as Listed).data.map(({ note_text }) => note_text)).toEqual(['newer', 'older', 'done', 'over']);
+  });
+
   test('is saved by one call that creates or changes', async () => {
     const { client_id } = await buildClient(t.db, company.company_id);
     const note = { object_type: 'client', object_id: client_id, note_text: 'Kept' };

@@ -89,12 +89,24 @@ export function noteExport(scope: UserScope, { job_id, ...query }: NoteQuery) {
   return entityExport(askedNotes(job_id, query), scope, query);
 }
 
+/** The few notes of one record: what still stands before what is done or over, the newest first. */
+const standingFirst = (list: EntityList): EntityList => ({
+  ...list,
+  source: (scope) => ({
+    ...list.source(scope),
+    defaultSort: sql`(n.completed_date is not null or coalesce(n.expiration_date < (now() at time zone co.time_zone)::date, false)),
+      n.created_at desc`,
+  }),
+});
+
 function askedNotes(
   jobId: number | undefined,
   { filter, search_columns }: Pick<NoteQuery, 'filter' | 'search_columns'>,
 ) {
+  const isOfRecord = jobId !== undefined || 'object_id' in filter;
   const isOwnChoice = 'status' in filter || search_columns.includes('status');
-  return narrowed(...(isOwnChoice ? [] : [ACTIVE]), ...(jobId ? [notesOfJob(jobId)] : []));
+  const asked = narrowed(...(isOwnChoice ? [] : [ACTIVE]), ...(jobId ? [notesOfJob(jobId)] : []));
+  return isOfRecord ? standingFirst(asked) : asked;
 }
 
 const ALL = { offset: 0, filter: {}, search_text: '', search_columns: [], search_conditions: [], search_values: [] };

@@ -23,7 +23,7 @@ const FIELDS: readonly RecordField[] = [
   { kind: 'text', name: 'address1', label: 'column.address1' },
   { kind: 'text', name: 'address2', label: 'column.address2' },
   { kind: 'text', name: 'city', label: 'column.city' },
-  { kind: 'text', name: 'state_code', label: 'column.state', half: true },
+  { kind: 'state', name: 'state_code', label: 'column.state', half: true },
   { kind: 'zip', name: 'zipcode', label: 'column.zip', half: true },
   { kind: 'lookup', name: 'invoice_term_id', label: 'column.invoice_term', route: 'invoiceterms', half: true },
   { kind: 'number', name: 'credit_limit', label: 'column.credit_limit', places: 2, isMoney: true, half: true },

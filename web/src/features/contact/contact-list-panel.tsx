@@ -44,7 +44,7 @@ const FIELDS: readonly RecordField[] = [
   { kind: 'text', name: 'address1', label: 'column.address1' },
   { kind: 'text', name: 'address2', label: 'column.address2' },
   { kind: 'text', name: 'city', label: 'column.city' },
-  { kind: 'text', name: 'state_code', label: 'column.state', half: true },
+  { kind: 'state', name: 'state_code', label: 'column.state', half: true },
   { kind: 'zip', name: 'zipcode', label: 'column.zip', half: true },
   { kind: 'date', name: 'date_of_birth', label: 'column.date_of_birth', half: true },
   { kind: 'date', name: 'expiration_date', label: 'column.expiration_date', half: true },

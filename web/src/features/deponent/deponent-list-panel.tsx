@@ -27,7 +27,7 @@ const FIELDS: readonly RecordField[] = [
   { kind: 'date', name: 'incident_date', label: 'column.incident_date', half: true },
   { kind: 'text', name: 'address', label: 'column.address' },
   { kind: 'text', name: 'city', label: 'column.city' },
-  { kind: 'text', name: 'state_code', label: 'column.state', half: true },
+  { kind: 'state', name: 'state_code', label: 'column.state', half: true },
   { kind: 'zip', name: 'zipcode', label: 'column.zip', half: true },
 ];
 

@@ -304,5 +304,6 @@ export async function billingClient(tx: Tx, scope: UserScope, clientId: number) 
   const [row] = rows;
   if (!row) return undefined;
   const { place, ...client } = row;
-  return { ...client, ...place };
+  const { attention, address1, address2, city, state_code, zipcode } = place;
+  return { ...client, attention, address1, address2, city, state_code, zipcode };
 }
