@@ -138,6 +138,7 @@ const finders: readonly [RegExp, Finder][] = [
   [/\/clients\/\$clientId$/, firstOf('/client/clients', 'client_id', 'clientId')],
   [/\$caseId$/, firstOf('/case/cases', 'case_id', 'caseId')],
   [/\$deponentId$/, firstOf('/deponent/deponents', 'deponent_id', 'deponentId')],
+  [/\$importId$/, firstOf('/import/imports', 'record_import_id', 'importId')],
   [/\$transactionId$/, firstOf('/transaction/transactions', 'transaction_id', 'transactionId')],
 ];
 

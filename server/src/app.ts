@@ -32,6 +32,7 @@ import { contactHandlers } from './features/contact/routes.ts';
 import { deponentHandlers } from './features/deponent/routes.ts';
 import { divisionHandlers } from './features/division/routes.ts';
 import { fileHandlers } from './features/file/routes.ts';
+import { importHandlers } from './features/import/routes.ts';
 import { admitKey, findApiKey } from './features/integration/key/reads.ts';
 import { apiKeyHandlers } from './features/integration/key/routes.ts';
 import { webhookHandlers } from './features/integration/webhook/routes.ts';
@@ -89,6 +90,7 @@ import { rememberedTerms, type Terms } from './http/terms.ts';
 import { postalCodeHandlers } from './lookups/postal/routes.ts';
 import { fileTypeHandlers, lookupHandlers, noteCategoryHandlers, paymentMethodHandlers } from './lookups/routes.ts';
 import { BULK_WRITES } from './start/bulk-writes.ts';
+import { importMakers } from './start/import-makers.ts';
 
 export interface AppOptions {
   services: Services;
@@ -150,6 +152,7 @@ function mountAreas(app: FastifyInstance, services: Services, options: MountOpti
   mountArea(app, areas.job_insurance, jobInsuranceHandlers(services), options);
   mountArea(app, areas.confirmation, confirmationHandlers(services), options);
   mountArea(app, areas.link, linkHandlers(services), options);
+  mountArea(app, areas.import, importHandlers(services, importMakers(services)), options);
   mountArea(app, areas.merge, mergeHandlers(services), options);
   mountArea(app, areas.bulk, bulkHandlers(services, BULK_WRITES), options);
   mountArea(app, areas.note, noteHandlers(services), options);

@@ -19,6 +19,7 @@ import { deponentArea } from '../areas/deponent.ts';
 import { divisionArea } from '../areas/division.ts';
 import { factorArea, factorLoginArea } from '../areas/factor.ts';
 import { fileArea } from '../areas/file.ts';
+import { importArea } from '../areas/import.ts';
 import { apiKeyArea, webhookArea } from '../areas/integration.ts';
 import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from '../areas/job/job.ts';
 import { jobRequestArea } from '../areas/job/request.ts';
@@ -109,6 +110,7 @@ export const areas = {
   cron: cronArea,
   mail: mailArea,
   bulk: bulkArea,
+  import: importArea,
   merge: mergeArea,
   note: noteArea,
   contact_notification: contactNotificationArea,

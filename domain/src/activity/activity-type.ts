@@ -45,6 +45,8 @@ export const ACTIVITY_TYPES = [
   'Record Deleted',
   'Records Merged',
   'Merge Undone',
+  'Records Imported',
+  'Import Undone',
   'Settings Saved',
   'Access Refused',
   'Log Pruned',

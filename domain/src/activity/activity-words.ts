@@ -46,6 +46,8 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Record Deleted': 'activity.record_deleted',
   'Records Merged': 'activity.records_merged',
   'Merge Undone': 'activity.merge_undone',
+  'Records Imported': 'activity.records_imported',
+  'Import Undone': 'activity.import_undone',
   'Settings Saved': 'activity.settings_saved',
   'Access Refused': 'activity.access_refused',
   'Log Pruned': 'activity.log_pruned',

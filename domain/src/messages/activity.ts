@@ -44,6 +44,8 @@ export const activityMessages = defineMessages({
   'activity.record_deleted': { text: 'Record Deleted' },
   'activity.records_merged': { text: 'Records Merged' },
   'activity.merge_undone': { text: 'Merge Undone' },
+  'activity.records_imported': { text: 'Records Imported' },
+  'activity.import_undone': { text: 'Import Undone' },
   'activity.settings_saved': { text: 'Settings Saved' },
   'activity.access_refused': { text: 'Access Refused' },
   'activity.log_pruned': { text: 'Log Pruned' },

@@ -17,6 +17,7 @@ import { factorMessages } from './factor.ts';
 import { fileMessages } from './file.ts';
 import { formMessages } from './form.ts';
 import { generalMessages } from './general.ts';
+import { importMessages } from './import.ts';
 import { integrationMessages } from './integration.ts';
 import { jobMessages } from './job.ts';
 import { linkMessages } from './link.ts';
@@ -70,6 +71,7 @@ export const MESSAGE_AREAS = [
   relationMessages,
   noteMessages,
   mergeMessages,
+  importMessages,
   settingMessages,
   activityMessages,
 ] as const;

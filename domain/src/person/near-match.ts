@@ -128,3 +128,11 @@ export function nearReasons(typed: NearFacts, existing: NearFacts): NearReason[]
 export function nearWeight(reasons: readonly NearReason[]): number {
   return reasons.reduce((sum, reason) => sum + 2 ** (NEAR_REASONS.length - NEAR_REASONS.indexOf(reason)), 0);
 }
+
+/**
+ * Whether a match is sure enough to leave a row of a file out unless somebody says otherwise. A phone alone is not: all of a
+ * firm have its switchboard's. Nor is a name that is only similar: a long list has many of these.
+ */
+export function isSureMatch(reasons: readonly NearReason[]): boolean {
+  return reasons.some((reason) => reason === 'same_number' || reason === 'same_email' || reason === 'same_name');
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readCsv } from '../import/read-csv.ts';
 import { postalColumns, readPostalRow, stateKey } from './postal-row.ts';
-import { readCsv } from './read-csv.ts';
 
 const rows = (text: string) => [...readCsv(text)].map(({ cells }) => cells);
 

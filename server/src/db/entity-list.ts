@@ -69,6 +69,29 @@ export function entityCount(tx: Tx, list: EntityList, scope: UserScope, of: Reco
   return listCount(tx, list.source(scope), entityCall(list, scope, { ...WHOLE_LIST, of }));
 }
 
+/** Records by their ids, as their list shows them to the viewer; those that may not be seen are not there. */
+export async function entityRows<Row>(
+  tx: Tx,
+  list: EntityList,
+  scope: UserScope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Row>> {
+  if (ids.length === 0) return new Map();
+  const source = list.source(scope);
+  const id = { sql: list.id, type: 'number' as const };
+  const { json } = await listPage<Row & { id_of_row: number }>(
+    tx,
+    { ...source, columns: { ...source.columns, id_of_row: id }, keys: [...source.keys, 'id_of_row'] },
+    {
+      query: { ...WHOLE_LIST, limit: ids.length },
+      visible: visibleIds(list, scope),
+      where: [...list.visibleRows(scope), sql<boolean>`${list.id} = any(${[...ids]}::bigint[])`],
+    },
+  );
+  const { data } = JSON.parse(json) as { data: (Row & { id_of_row: number })[] };
+  return new Map(data.map((row) => [row.id_of_row, row]));
+}
+
 async function rowOf<Row>(tx: Tx, list: EntityList, scope: UserScope, id: number): Promise<Row | undefined> {
   const { json } = await listPage<Row>(tx, list.source(scope), {
     query: WHOLE_LIST,

@@ -7,9 +7,9 @@ import type { TermName } from '@onrecord/domain/term/default-terms';
 import { type RawBuilder, sql } from 'kysely';
 import { deleteUnused } from '../http/relations.ts';
 import { StaleError } from '../http/stale-error.ts';
-import { recordActivity } from './activity.ts';
+import { type Activity, activityRow, recordActivity } from './activity.ts';
 import type { Tx } from './database.ts';
-import { type EntityList, entityRow } from './entity-list.ts';
+import { type EntityList, entityRow, entityRows } from './entity-list.ts';
 import { queueRowsLeftBehind } from './rows-left-behind.ts';
 import type { UserScope } from './scope.ts';
 
@@ -83,13 +83,15 @@ export function refuseHidden({ list }: RecordTable, { viewer }: UserScope, value
     throw refuseFields(Object.fromEntries(hidden.map((name) => [name, sentence('access.denied')])));
 }
 
+const notVisible = (kind: RecordTable) => refuseFields({ [kind.reach ?? 'division_id']: sentence('form.choice') });
+
 /** Nobody makes a record they may not see: staff limited to divisions keep to these. Answers it as its list has it now. */
 async function requireVisible(tx: Tx, scope: UserScope, kind: RecordTable, id: number): Promise<RecordValues> {
   try {
     return await entityRow<RecordValues>(tx, kind.list, scope, id);
   } catch (error) {
     if (!(error instanceof AppError) || error.key !== 'general.not_found') throw error;
-    throw refuseFields({ [kind.reach ?? 'division_id']: sentence('form.choice') });
+    throw notVisible(kind);
   }
 }
 
@@ -99,14 +101,53 @@ interface Logged {
   changes: Changes | null;
 }
 
+const activityOf = (kind: RecordTable, what: 'Record Saved' | 'Record Deleted', logged: Logged): Activity => ({
+  activity_type: what === 'Record Saved' ? (kind.saved_as ?? what) : what,
+  object_type: kind.object_type,
+  object_id: logged.id,
+  object_name: kind.nameOf(logged.row),
+  changes: logged.changes,
+});
+
 const log = (tx: Tx, scope: UserScope, kind: RecordTable, what: 'Record Saved' | 'Record Deleted', logged: Logged) =>
-  recordActivity(tx, scope, {
-    activity_type: what === 'Record Saved' ? (kind.saved_as ?? what) : what,
-    object_type: kind.object_type,
-    object_id: logged.id,
-    object_name: kind.nameOf(logged.row),
-    changes: logged.changes,
-  });
+  recordActivity(tx, scope, activityOf(kind, what, logged));
+
+interface Made {
+  readonly kind: RecordTable;
+  readonly id: number;
+  readonly values: RecordValues;
+}
+
+/** What was made in a transaction that looks at it later, all at once. */
+const together = new WeakMap<Tx, Made[]>();
+
+/**
+ * Makes many records: whether their maker may see them, and what the log says of them, is asked once for all that `work`
+ * made and not once for each. Answers what `work` did, and the ids that must not stay.
+ */
+export async function makeTogether<T>(
+  tx: Tx,
+  scope: UserScope,
+  work: () => Promise<T>,
+): Promise<{ done: T; refused: ReadonlyMap<number, AppError> }> {
+  const made: Made[] = [];
+  together.set(tx, made);
+  const done = await work().finally(() => together.delete(tx));
+  const refused = new Map<number, AppError>();
+  const logged: Activity[] = [];
+  for (const [kind, each] of Map.groupBy(made, (one) => one.kind)) {
+    const ids = each.map(({ id }) => id);
+    const rows = await entityRows<RecordValues>(tx, kind.list, scope, ids);
+    for (const { id, values } of each) {
+      const row = rows.get(id);
+      if (row) logged.push(activityOf(kind, 'Record Saved', { id, row, changes: changesBetween(undefined, values) }));
+      else refused.set(id, notVisible(kind));
+    }
+  }
+  const activities = logged.map((activity) => activityRow(scope, activity));
+  if (activities.length > 0) await tx.insertInto('activity_log').values(activities).execute();
+  return { done, refused };
+}
 
 /**
  * Makes a record of what was asked for, and of what the product adds by itself.
@@ -127,6 +168,11 @@ export async function createRecord(
     values (${sql.join(Object.values(row))}) returning ${sql.ref(kind.id)} as id`;
   const { rows } = await refusing((error) => asSaveRefusal(kind, error), insert.execute(tx));
   const id = rows[0]?.id ?? 0;
+  const others = together.get(tx);
+  if (others) {
+    others.push({ kind, id, values });
+    return id;
+  }
   const made = await requireVisible(tx, scope, kind, id);
   await log(tx, scope, kind, 'Record Saved', { id, row: made, changes: changesBetween(undefined, values) });
   return id;

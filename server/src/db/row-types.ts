@@ -737,6 +737,14 @@ export interface HolidayRow {
   version: Generated<number>;
 }
 
+export interface ImportColumnsRow {
+  company_id: number;
+  noun: string;
+  headings_hash: string;
+  columns: ColumnType<unknown, string, string>;
+  updated_at: Generated<string>;
+}
+
 export interface InvoiceChargeTypeRow {
   company_id: number;
   invoice_charge_type_id: Generated<number>;
@@ -1659,6 +1667,49 @@ export interface RecordAliasRow {
   record_merge_id: number;
 }
 
+export interface RecordImportRow {
+  company_id: number;
+  record_import_id: Generated<number>;
+  noun: string;
+  file_name: string;
+  headings: ColumnType<unknown, string, string>;
+  columns: ColumnType<unknown, string, string>;
+  is_remembered: Generated<boolean>;
+  state: Generated<string>;
+  row_count: number;
+  done_count: Generated<number>;
+  to_do_count: Generated<number>;
+  imported_count: Generated<number>;
+  kept_count: Generated<number>;
+  is_cancel_asked: Generated<boolean>;
+  leaves_used: Generated<boolean>;
+  problem: ColumnType<unknown, string | null, string | null>;
+  asked_by: number;
+  asked_by_company_id: number;
+  asked_from: ColumnType<unknown, string | undefined, string>;
+  created_by: number;
+  created_by_name: Generated<string>;
+  created_at: Generated<string>;
+  imported_at: string | null;
+  undone_at: string | null;
+  undone_by_name: Generated<string>;
+}
+
+export interface RecordImportLineRow {
+  company_id: number;
+  record_import_id: number;
+  row_number: number;
+  cells: ColumnType<unknown, string, string>;
+  outcome: Generated<string>;
+  decision: string | null;
+  problems: ColumnType<unknown, string | undefined, string>;
+  likes: ColumnType<unknown, string | undefined, string>;
+  same_as_row: number | null;
+  record_id: number | null;
+  record_version: number | null;
+  blocked: ColumnType<unknown, string | null, string | null>;
+}
+
 export interface RecordMergeRow {
   company_id: number;
   record_merge_id: Generated<number>;
@@ -2202,6 +2253,7 @@ export interface Database {
   file_type: FileTypeRow;
   guarantee_type: GuaranteeTypeRow;
   holiday: HolidayRow;
+  import_columns: ImportColumnsRow;
   invoice_charge_type: InvoiceChargeTypeRow;
   invoice_comment: InvoiceCommentRow;
   invoice_print_type: InvoicePrintTypeRow;
@@ -2264,6 +2316,8 @@ export interface Database {
   rate_type: RateTypeRow;
   read_sign_due_type: ReadSignDueTypeRow;
   record_alias: RecordAliasRow;
+  record_import: RecordImportRow;
+  record_import_line: RecordImportLineRow;
   record_merge: RecordMergeRow;
   record_merge_step: RecordMergeStepRow;
   recovery_code: RecoveryCodeRow;

@@ -3,6 +3,8 @@ import { pruneLogs } from '../features/activity/configuration/writes.ts';
 import { notifyInvoice } from '../features/billing/letter/writes.ts';
 import { notifyContact } from '../features/contact/message/writes.ts';
 import { sweepUploads } from '../features/file/upload/writes.ts';
+import { sweepImports } from '../features/import/file/writes.ts';
+import { runImport } from '../features/import/run/writes.ts';
 import { lookForWebhooks, notifyWebhook, sendWebhooks, wakeWebhooks } from '../features/integration/send/writes.ts';
 import { refreshJobRows } from '../features/job/rows/writes.ts';
 import { notifyFactor } from '../features/login/factor/writes.ts';
@@ -18,6 +20,7 @@ import { notifySubscription } from '../features/subscription/notice/writes.ts';
 import { keepDeadTask } from '../features/task/writes.ts';
 import type { Services } from '../http/services.ts';
 import { createTaskRunner, type TaskRunner } from '../tasks/task-runner.ts';
+import { importMakers } from './import-makers.ts';
 
 /** Which handler works off which task: the features' own functions, by name. */
 function registerTasks(runner: TaskRunner, services: Services): void {
@@ -38,6 +41,9 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('charge-subscription', (data) => chargeSubscription(services, data));
   runner.registerTask('charge-subscriptions', () => chargeDueSubscriptions(services));
   runner.registerTask('notify-subscription', (data) => notifySubscription(services, data));
+  const makers = importMakers(services);
+  runner.registerTask('run-import', (data, { signal }) => runImport(services, makers, data, signal));
+  runner.registerTask('sweep-imports', () => sweepImports(services));
   runner.registerTask('sweep-pictures', () => sweepPictures(services));
   runner.registerTask('sweep-uploads', () => sweepUploads(services));
 }

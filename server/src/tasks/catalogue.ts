@@ -1,3 +1,4 @@
+import type { ImportWork } from '@onrecord/domain/import/import-state';
 import type { ReminderKind } from '@onrecord/domain/notification/reminder';
 
 /** What each task is given. One line a task; its handler is registered under the same name where the app is composed. */
@@ -46,6 +47,10 @@ export type TaskData = {
   'tell-of-licences': Record<string, never>;
   /** Removes what companies no longer keep in their logs. */
   'prune-logs': Record<string, never>;
+  /** Looks at the rows of a file, makes records of them, or takes these back. */
+  'run-import': { company_id: number; record_import_id: number; work: ImportWork };
+  /** Removes files that were brought and never imported, and the cells of those that can no longer be taken back. */
+  'sweep-imports': Record<string, never>;
 };
 
 /** What people are told about a job. */
@@ -143,6 +148,13 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     longest_run: 3_600,
     at_once: 1,
     repeats: { cron: '30 13 * * *', zone: 'UTC' },
+  },
+  'run-import': { retries: { limit: 5, first: 2, longest: 60 }, longest_run: 3_600, at_once: 2 },
+  'sweep-imports': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    repeats: { cron: '25 5 * * *', zone: 'UTC' },
   },
   'prune-logs': {
     retries: { limit: 3, first: 600, longest: 3_600 },

@@ -55,9 +55,14 @@ export async function requireSession({ location: { href }, cause }: Visit): Prom
 
 /** A page's own condition: those who may not see it are told so and land on the dashboard (section 6). */
 export function requireAccess(needs: PageNeeds) {
+  return requireAny([needs]);
+}
+
+/** A page that several rights open, each for a part of it. */
+export function requireAny(any: readonly PageNeeds[]) {
   return async (): Promise<void> => {
     const session = await restoreSession();
-    if (!session || mayVisit(session, needs)) return;
+    if (!session || any.some((needs) => mayVisit(session, needs))) return;
     notify({ title: message('access.page_denied'), tone: 'bad', place: 'top-right', duration: REFUSAL_MS });
     throw redirect({ to: '/dashboard', replace: true });
   };

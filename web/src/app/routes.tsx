@@ -6,6 +6,7 @@ import { withTemporal } from '../lib/temporal.ts';
 import { absenceRoutes } from './absence-routes.tsx';
 import { administrationRoutes } from './administration-routes.tsx';
 import { requireAccess, requireOwnPassword, requireSession, requireWorksheet } from './guards.ts';
+import { importRoutes } from './import-routes.tsx';
 import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
 import { mergeRoute } from './merge-route.tsx';
 import { noteRoutes } from './note-routes.tsx';
@@ -338,6 +339,7 @@ export const routeTree = root.addChildren([
     worksheets,
     ...noteRoutes,
     mergeRoute,
+    ...importRoutes,
     ...recordRoutes,
     ...absenceRoutes,
     ...administrationRoutes,

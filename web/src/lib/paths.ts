@@ -1,3 +1,4 @@
+import type { ImportNoun } from '@onrecord/domain/import/import-noun';
 import type { MergeNoun } from '@onrecord/domain/merge/merge-noun';
 import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/worksheet/worksheet-layout';
 
@@ -64,6 +65,9 @@ export const paths = {
   /** Section 2, merge screen: of which kind, which record stays and which is merged into it. */
   merge: (noun?: MergeNoun, keep?: number, merge?: number) =>
     `/merge${query({ noun, keep: keep?.toString(), merge: merge?.toString() })}`,
+  /** Files of other systems: of which kind, where one is about to be chosen. */
+  imports: (noun?: ImportNoun) => `/imports${query({ noun })}`,
+  import: (importId: number) => `/imports/${importId}`,
   /** The list of notes that are open and due by this day. */
   dueNotes: (until: string) =>
     `/activity/notes${query({

@@ -5,16 +5,10 @@ import {
   PICTURE_SIZES,
   type PictureUse,
 } from '@onrecord/domain/picture/picture-rule';
+import { toBase64 } from './base64.ts';
 
 /** A picture that may be sent, or why not; `fits` says whether only its size in pixels stands in the way. */
 export type PictureChoice = { readonly content: string } | { readonly refused: Sentence; readonly fits: boolean };
-
-/** Bytes as they are sent: base64, in portions, because a call takes only so many arguments. */
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
-  return btoa(text);
-}
 
 /** Judges a file by the rule that the server keeps, before anything is sent. */
 export async function choosePicture(use: PictureUse, file: Blob): Promise<PictureChoice> {

@@ -1,5 +1,6 @@
 import type { NearMatchAnswer } from '@onrecord/contract/core/record';
 import type { RelationsAnswer } from '@onrecord/contract/core/relations';
+import type { ImportNoun } from '@onrecord/domain/import/import-noun';
 import type { Column, ListViewer } from '@onrecord/domain/list/column';
 import type { ListName } from '@onrecord/domain/list-view/list-names';
 import type { MergeNoun } from '@onrecord/domain/merge/merge-noun';
@@ -55,6 +56,8 @@ export interface RecordKind<Row extends RecordRow> {
   readonly relations: (id: number) => Promise<RelationsAnswer>;
   /** Two of them can become one: as which kind of merge. */
   readonly merges?: MergeNoun;
+  /** Many of them can come from a file: as which kind of import. */
+  readonly imports?: ImportNoun;
   /** The duplicate guard: which fields it looks at, and who asks. */
   readonly near?: {
     readonly fields: readonly string[];

@@ -44,6 +44,8 @@ export const activitySentences = {
   'activity.record_deleted': 'Datensatz gelöscht',
   'activity.records_merged': 'Einträge zusammengeführt',
   'activity.merge_undone': 'Zusammenführung rückgängig gemacht',
+  'activity.records_imported': 'Datensätze importiert',
+  'activity.import_undone': 'Import zurückgenommen',
   'activity.settings_saved': 'Einstellungen gespeichert',
   'activity.access_refused': 'Zugriff verweigert',
   'activity.log_pruned': 'Protokoll gekürzt',

@@ -13,6 +13,7 @@ import { factorSentences } from './factor.ts';
 import { fileSentences } from './file.ts';
 import { formSentences } from './form.ts';
 import { generalSentences } from './general.ts';
+import { importSentences } from './import.ts';
 import { integrationSentences } from './integration.ts';
 import { jobSentences } from './job.ts';
 import { linkSentences } from './link.ts';
@@ -67,6 +68,7 @@ export const german: Dictionary = {
     ...relationSentences,
     ...noteSentences,
     ...mergeSentences,
+    ...importSentences,
     ...settingSentences,
     ...activitySentences,
   },

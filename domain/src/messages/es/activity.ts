@@ -44,6 +44,8 @@ export const activitySentences = {
   'activity.record_deleted': 'Registro eliminado',
   'activity.records_merged': 'Registros fusionados',
   'activity.merge_undone': 'Fusión deshecha',
+  'activity.records_imported': 'Registros importados',
+  'activity.import_undone': 'Importación deshecha',
   'activity.settings_saved': 'Ajustes guardados',
   'activity.access_refused': 'Acceso denegado',
   'activity.log_pruned': 'Registro de actividad depurado',

@@ -39,7 +39,8 @@ export function contactHandlers(services: Services): CallHandlers<typeof contact
     getContact: (call) => oneContact(userScope(call), call.params.id),
     fetchEntry: (call) => oneContact(userScope(call), call.params.id),
     async create(call) {
-      const id = await createContact(services, userScope(call), call.body);
+      const scope = userScope(call);
+      const id = await db.withScope(scope, (tx) => createContact(services, tx, scope, call.body));
       return { message: message('general.saved'), id };
     },
     async update(call) {

@@ -45,11 +45,14 @@ async function refuseProblems(services: Services, tx: Tx, scope: UserScope, valu
 }
 
 /** Makes a contact (section 7). @throws AppError 400 with the fields */
-export async function createContact(services: Services, scope: UserScope, draft: ContactDraft): Promise<number> {
-  return services.db.withScope(scope, async (tx) => {
-    await refuseProblems(services, tx, scope, draft);
-    return createRecord(tx, scope, CONTACT, draft);
-  });
+export async function createContact(
+  services: Services,
+  tx: Tx,
+  scope: UserScope,
+  draft: ContactDraft,
+): Promise<number> {
+  await refuseProblems(services, tx, scope, draft);
+  return createRecord(tx, scope, CONTACT, draft);
 }
 
 /**

@@ -5,6 +5,7 @@ import { type MergeNoun, mergeRule } from '@onrecord/domain/merge/merge-noun';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { clientTransferred } from '@onrecord/domain/payment/ledger';
 import { recordActivity } from '../../db/activity.ts';
+import { inBulk } from '../../db/bulk-writes.ts';
 import type { Tx } from '../../db/database.ts';
 import { writeLedger } from '../../db/ledger.ts';
 import type { UserScope } from '../../db/scope.ts';
@@ -13,7 +14,7 @@ import { StaleError } from '../../http/stale-error.ts';
 import { isUsedBeyond, seenRecord } from './access.ts';
 import { type Folding, fillRow, foldInto, removeRow, type Step } from './fold/writes.ts';
 import { fieldsOf, holdingsOf, lastEntry, readRecords } from './reads.ts';
-import { inBulk, refreshMoved } from './refresh/writes.ts';
+import { refreshMoved } from './refresh/writes.ts';
 
 interface Pair {
   readonly keep: RecordValues;

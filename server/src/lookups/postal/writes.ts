@@ -1,3 +1,4 @@
+import { readCsv } from '@onrecord/domain/import/read-csv';
 import type { FieldValue } from '@onrecord/domain/lookup/field';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
@@ -7,7 +8,6 @@ import {
   postalColumns,
   readPostalRow,
 } from '@onrecord/domain/postal-code/postal-row';
-import { readCsv } from '@onrecord/domain/postal-code/read-csv';
 import { sql } from 'kysely';
 import { recordActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/database.ts';

@@ -82,6 +82,7 @@ interface CaseKind extends RecordKind<CaseRow> {
 function kindOf(x: number): CaseKind {
   const { field, sent } = ownNumber(x);
   return {
+    imports: 'case',
     list: 'case',
     term: 'case',
     module: 'cases',

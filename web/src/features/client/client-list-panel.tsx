@@ -53,6 +53,7 @@ const asText = (values: RecordValues, name: string) => String(values[name] ?? ''
 
 /** Clients (section 3). */
 export const CLIENT: RecordKind<ClientRow> = {
+  imports: 'client',
   list: 'client',
   term: 'client',
   module: 'clients',

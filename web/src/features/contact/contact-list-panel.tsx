@@ -71,6 +71,7 @@ const asText = (values: RecordValues, name: string) => String(values[name] ?? ''
 
 /** Contacts (section 3). */
 export const CONTACT: RecordKind<ContactRow> = {
+  imports: 'contact',
   list: 'contact',
   merges: 'contact',
   term: 'contact',

@@ -37,6 +37,7 @@ const asText = (values: RecordValues, name: string) => String(values[name] ?? ''
 
 /** Deponents (section 3). */
 export const DEPONENT: RecordKind<DeponentRow> = {
+  imports: 'deponent',
   list: 'deponent',
   term: 'deponent',
   module: 'deponents',

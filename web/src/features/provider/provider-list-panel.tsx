@@ -78,6 +78,7 @@ const asTexts = (values: RecordValues) =>
 
 /** Service providers (section 3): the people who do the work. */
 export const PROVIDER: RecordKind<ServiceProviderRow> = {
+  imports: 'service_provider',
   list: 'service_provider',
   term: 'service_provider',
   module: 'providers',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tellChange } from '../../../db/bulk-writes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { refreshJobRowsFrom } from '../../../db/rows-left-behind.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -27,19 +28,6 @@ const TOLD: Readonly<Record<string, string>> = {
   legal_case: 'case',
 };
 
-async function bulk(tx: Tx, isOn: boolean): Promise<void> {
-  await sql`select set_config('app.bulk_load', ${isOn ? 'on' : ''}, true)`.execute(tx);
-}
-
-/** Does work whose every row would otherwise refresh what shows it, one at a time. */
-export async function inBulk(tx: Tx, work: () => Promise<void>): Promise<void> {
-  await bulk(tx, true);
-  await work();
-  await sql`set constraints all immediate`.execute(tx);
-  await sql`set constraints all deferred`.execute(tx);
-  await bulk(tx, false);
-}
-
 const idsOf = (rows: readonly Row[], key: string) => rows.map((row) => Number(row[key])).filter(Number.isSafeInteger);
 
 /** The jobs whose rows, or rows of whose parts, were moved or taken away. */
@@ -65,17 +53,13 @@ async function refreshJobs(tx: Tx, scope: Scope, jobs: readonly number[]): Promi
     where company_id = ${company_id} and job_id = any(${[...jobs]}::bigint[])))`.execute(tx);
 }
 
-async function tell(tx: Tx, { company_id }: Scope, entity: string, id: number): Promise<void> {
-  await sql`select pg_notify('onrecord_change', ${JSON.stringify({ company_id, entity, id })})`.execute(tx);
-}
-
 /** Brings up to date what shows the rows that were moved, and tells other screens of it. */
 export async function refreshMoved(tx: Tx, scope: Scope, steps: readonly Step[]): Promise<void> {
   const { company_id } = scope;
   const jobs = await touchedJobs(tx, scope, steps);
   if (jobs.length > 0) {
     await refreshJobs(tx, scope, jobs);
-    await tell(tx, scope, 'job', jobs[0] ?? 0);
+    await tellChange(tx, scope, 'job', jobs[0] ?? 0);
   }
   for (const step of steps) {
     if (step.kind !== 'move') continue;
@@ -85,6 +69,6 @@ export async function refreshMoved(tx: Tx, scope: Scope, steps: readonly Step[])
     if (step.table === 'job_request')
       await sql`select refresh_job_request_row(${company_id}, id) from unnest(${ids}::bigint[]) id`.execute(tx);
     const told = TOLD[step.table];
-    if (told) await tell(tx, scope, told, ids[0] ?? 0);
+    if (told) await tellChange(tx, scope, told, ids[0] ?? 0);
   }
 }

@@ -6,6 +6,7 @@ import { clientTransferred } from '@onrecord/domain/payment/ledger';
 import { relationKey } from '@onrecord/domain/relation/relation-kind';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
+import { inBulk } from '../../../db/bulk-writes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -13,7 +14,7 @@ import type { Services } from '../../../http/services.ts';
 import { isUsedBeyond, seenRecord } from '../access.ts';
 import { ofKey, type Row, type Step, tableOf } from '../fold/writes.ts';
 import { type RecordMerge, readRecords } from '../reads.ts';
-import { inBulk, refreshMoved } from '../refresh/writes.ts';
+import { refreshMoved } from '../refresh/writes.ts';
 import { changedSince, isBookedSince, readSteps, transferOf } from './reads.ts';
 
 interface Undoing {

@@ -1,9 +1,9 @@
 const BOM = '\ufeff';
 
-/** The sign between cells: whichever the first line has most of, commas if it has none. */
+/** The sign between cells: whichever the first line has most of outside of quotes, commas if it has none. */
 export function separatorOf(text: string): ',' | ';' | '\t' {
   const end = text.search(/[\r\n]/);
-  const line = end < 0 ? text : text.slice(0, end);
+  const line = (end < 0 ? text : text.slice(0, end)).replaceAll(/"[^"]*"/g, '');
   const counts = ([',', ';', '\t'] as const).map((sign) => ({ sign, count: line.split(sign).length }));
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;
 }
@@ -28,7 +28,7 @@ function readRow(text: string, start: number, separator: string) {
   const cells: string[] = [];
   let [at, lines] = [start, 1];
   for (;;) {
-    const cell = text[at] === '"' ? readQuoted(text, at + 1) : readPlain(text, at, separator);
+    const cell = text[at] === '"' ? readQuoted(text, at + 1, separator) : readPlain(text, at, separator);
     cells.push(cell.value);
     lines += cell.breaks;
     at = cell.end;
@@ -49,21 +49,17 @@ function readPlain(text: string, start: number, separator: string) {
 }
 
 /** What stands between the quotes; what follows them up to the separator belongs to the cell as it is. */
-function readQuoted(text: string, start: number) {
+function readQuoted(text: string, start: number, separator: string) {
   let [value, at] = ['', start];
   for (;;) {
     const quote = text.indexOf('"', at);
     if (quote < 0) return { value: value + text.slice(at), end: text.length, breaks: 0 };
     value += text.slice(at, quote);
-    if (text[quote + 1] !== '"') return { value, end: skipRest(text, quote + 1), breaks: value.split('\n').length - 1 };
+    if (text[quote + 1] !== '"') {
+      const rest = readPlain(text, quote + 1, separator);
+      return { value: value + rest.value.trimEnd(), end: rest.end, breaks: value.split('\n').length - 1 };
+    }
     value += '"';
     at = quote + 2;
   }
-}
-
-/** Past blanks after a closing quote. */
-function skipRest(text: string, start: number): number {
-  let at = start;
-  while (text[at] === ' ') at += 1;
-  return at;
 }

@@ -1,0 +1,218 @@
+import { importField } from '../import-field.ts';
+
+const STATUS = { active: 'person.active', inactive: 'person.inactive' } as const;
+
+const nameParts = [
+  importField('fullname', 'column.object_name', {
+    kind: 'person',
+    also: [
+      'full name',
+      'person',
+      'display name',
+      'attorney name',
+      'contact name',
+      'deponent name',
+      'witness',
+      'reporter',
+    ],
+    example: '',
+  }),
+  importField('first_name', 'column.first_name', {
+    also: ['first', 'given name', 'forename', 'firstname', 'fname', 'vorname', 'nombre de pila'],
+    example: 'Dana',
+  }),
+  importField('middle_nameinitial', 'column.middle_nameinitial', {
+    also: ['middle', 'middle name', 'mi', 'middle initial'],
+  }),
+  importField('last_name', 'column.last_name', {
+    required: 'fullname',
+    also: ['last', 'surname', 'family name', 'lastname', 'lname', 'nachname', 'apellido'],
+    example: 'Whitfield',
+  }),
+  importField('suffix', 'column.suffix', { also: ['jr/sr', 'name suffix'] }),
+];
+
+const email = importField('email', 'column.email', {
+  also: ['e-mail', 'email address', 'mail', 'correo', 'primary email'],
+  example: 'dana@whitfield.example',
+});
+const phone = importField('phone', 'column.phone', {
+  also: ['telephone', 'phone number', 'business phone', 'work phone', 'office phone', 'telefon', 'tel'],
+  example: '(303) 555-0142',
+});
+const mobile = importField('mobile', 'column.mobile', {
+  also: ['cell', 'cell phone', 'mobile phone', 'handy', 'movil'],
+});
+const fax = importField('fax', 'column.fax', { also: ['fax number', 'business fax'] });
+
+const place = [
+  importField('city', 'column.city', { also: ['town', 'ort', 'ciudad', 'business city'], example: 'Denver' }),
+  importField('state_code', 'column.state', {
+    also: ['state code', 'province', 'st', 'business state'],
+    example: 'CO',
+  }),
+  importField('zipcode', 'column.zip', {
+    also: ['zip', 'postal code', 'postcode', 'plz', 'zip/postal code'],
+    example: '80202',
+  }),
+];
+const address = [
+  importField('address1', 'column.address1', {
+    also: ['address', 'street', 'address line 1', 'street address', 'business street', 'strasse', 'direccion'],
+    example: '1801 California St',
+  }),
+  importField('address2', 'column.address2', { also: ['address line 2', 'suite', 'street 2', 'unit'] }),
+  ...place,
+];
+
+const salesperson = importField('salesperson', 'column.salesperson', {
+  also: ['sales rep', 'account manager', 'sales person'],
+});
+const credit = [
+  importField('credit_limit', 'column.credit_limit', { kind: 'amount' }),
+  importField('is_cod', 'column.is_cod', { kind: 'boolean', also: ['cash on delivery', 'c.o.d.'] }),
+  importField('do_not_use', 'column.do_not_use', { kind: 'boolean', also: ['blocked', 'blacklisted'] }),
+];
+const status = importField('status', 'column.person_status', { kind: 'choice', words: STATUS, also: ['active'] });
+
+/** Clients: firms, insurers, agencies (section 3). */
+export const CLIENT_FIELDS = [
+  importField('name', 'column.client', {
+    required: true,
+    also: [
+      'name',
+      'client name',
+      'company',
+      'company name',
+      'firm',
+      'firm name',
+      'law firm',
+      'account',
+      'account name',
+      'organization',
+    ],
+    example: 'Whitfield & Oyelaran LLP',
+  }),
+  importField('printed_name', 'column.printed_name', { also: ['legal name', 'billing name', 'print as'] }),
+  importField('client_type_id', 'column.client_type', {
+    kind: 'one',
+    finds: 'client_type',
+    also: ['type', 'account type'],
+  }),
+  importField('division_id', 'column.division', {
+    kind: 'one',
+    finds: 'division',
+    also: ['office', 'branch', 'location'],
+  }),
+  phone,
+  email,
+  ...address,
+  importField('invoice_term_id', 'column.invoice_term', {
+    kind: 'one',
+    finds: 'invoice_term',
+    also: ['payment terms', 'invoice terms'],
+  }),
+  salesperson,
+  ...credit,
+  importField('is_active', 'column.is_active', { kind: 'boolean', also: ['status'] }),
+];
+
+/** Contacts: attorneys, paralegals and everybody else at a client (section 3). */
+export const CONTACT_FIELDS = [
+  importField('client_id', 'column.client', {
+    kind: 'one',
+    finds: 'client',
+    required: true,
+    also: [
+      'client name',
+      'company',
+      'company name',
+      'firm',
+      'firm name',
+      'law firm',
+      'account',
+      'account name',
+      'organization',
+      'client id',
+      'client number',
+    ],
+    example: 'Whitfield & Oyelaran LLP',
+  }),
+  ...nameParts,
+  importField('contact_type_id', 'column.contact_type', {
+    kind: 'one',
+    finds: 'contact_type',
+    also: ['type', 'title', 'role', 'position'],
+  }),
+  importField('is_attorney', 'column.is_attorney', { kind: 'boolean', also: ['is attorney', 'lawyer'] }),
+  importField('bar_number', 'column.bar_number', { also: ['bar', 'bar #', 'bar no'] }),
+  email,
+  phone,
+  mobile,
+  fax,
+  importField('printed_name', 'column.printed_name', { also: ['print as'] }),
+  ...address,
+  importField('date_of_birth', 'column.date_of_birth', {
+    kind: 'date',
+    also: ['birthday', 'dob', 'birth date', 'geburtstag'],
+  }),
+  importField('expiration_date', 'column.expiration_date', { kind: 'date' }),
+  salesperson,
+  ...credit,
+  status,
+];
+
+/** Deponents: who is heard (section 3). */
+export const DEPONENT_FIELDS = [
+  ...nameParts,
+  importField('is_expert', 'column.is_expert', { kind: 'boolean', also: ['expert witness'] }),
+  importField('expertise_type_id', 'column.expertise_type', {
+    kind: 'one',
+    finds: 'expertise_type',
+    also: ['specialty', 'field'],
+  }),
+  importField('employed_by', 'column.employed_by', { also: ['employer', 'company'] }),
+  importField('personal_number', 'column.personal_number', { also: ['id number'] }),
+  phone,
+  mobile,
+  email,
+  importField('address', 'column.address', { also: ['street', 'address 1', 'address1'] }),
+  ...place,
+  importField('incident_date', 'column.incident_date', { kind: 'date', also: ['date of incident', 'date of loss'] }),
+];
+
+/** Service providers: reporters, videographers, interpreters (section 3). */
+export const SERVICE_PROVIDER_FIELDS = [
+  ...nameParts,
+  importField('business_name', 'column.business_name', { also: ['company', 'firm', 'dba'] }),
+  importField('division_id', 'column.division', { kind: 'one', finds: 'division', also: ['office', 'branch'] }),
+  importField('provider_type_id', 'column.provider_type', {
+    kind: 'one',
+    finds: 'provider_type',
+    also: ['type', 'role'],
+  }),
+  importField('department_id', 'column.department', { kind: 'one', finds: 'department' }),
+  importField('service_ids', 'column.services', {
+    kind: 'many',
+    finds: 'service',
+    also: ['service', 'skills', 'provides'],
+  }),
+  importField('specialty_ids', 'column.specialties', {
+    kind: 'many',
+    finds: 'specialty',
+    also: ['specialty', 'certifications'],
+  }),
+  importField('service_area_ids', 'column.service_areas', {
+    kind: 'many',
+    finds: 'service_area',
+    also: ['area', 'areas', 'territory'],
+  }),
+  email,
+  phone,
+  mobile,
+  ...address,
+  importField('rating', 'column.rating', { kind: 'number', also: ['stars', 'score'] }),
+  importField('do_not_use', 'column.do_not_use', { kind: 'boolean', also: ['blocked', 'blacklisted'] }),
+  importField('expiration_date', 'column.expiration_date', { kind: 'date' }),
+  status,
+];

@@ -1,0 +1,21 @@
+import type { Module } from '../permission/modules.ts';
+
+/** What a firm brings along from another system, in the order in which one names the other. */
+export const IMPORT_NOUNS = ['client', 'contact', 'deponent', 'case', 'service_provider'] as const;
+
+export type ImportNoun = (typeof IMPORT_NOUNS)[number];
+
+/** Whose 'add' each takes. */
+export const IMPORT_MODULES = {
+  client: 'clients',
+  contact: 'contacts',
+  deponent: 'deponents',
+  case: 'cases',
+  service_provider: 'providers',
+} as const satisfies Readonly<Record<ImportNoun, Module>>;
+
+/** The most rows one file may have. */
+export const MOST_IMPORT_ROWS = 50_000;
+
+/** The largest file, in bytes. */
+export const MOST_IMPORT_BYTES = 12 * 1024 * 1024;

@@ -1,0 +1,70 @@
+import type { TermName } from '../term/default-terms.ts';
+import { CLIENT_FIELDS, CONTACT_FIELDS, DEPONENT_FIELDS, SERVICE_PROVIDER_FIELDS } from './fields/people.ts';
+import { CASE_FIELDS } from './fields/work.ts';
+import type { ImportField } from './import-field.ts';
+import type { ImportNoun } from './import-noun.ts';
+
+/** One kind of record that can be brought in from a file. */
+export interface ImportRule {
+  readonly term: TermName;
+  readonly table: string;
+  readonly key: string;
+  /** What other screens call it, so that they refresh, and what it is found as. */
+  readonly entity: string;
+  /** What the activity log calls it. */
+  readonly object_type: string;
+  readonly fields: readonly ImportField[];
+  /** Two rows of a file that agree in all of these are the same record twice. */
+  readonly same_by: readonly string[];
+  /** Tables whose rows are written along with the record: they are no use of it. */
+  readonly parts: readonly string[];
+}
+
+const RULES: Readonly<Record<ImportNoun, ImportRule>> = {
+  client: {
+    ...{
+      term: 'client',
+      module: 'clients',
+      table: 'client',
+      key: 'client_id',
+      entity: 'client',
+      object_type: 'client',
+    },
+    fields: CLIENT_FIELDS,
+    same_by: ['name'],
+    parts: [],
+  },
+  contact: {
+    ...{ term: 'contact', table: 'contact', key: 'contact_id', entity: 'contact' },
+    object_type: 'contact',
+    fields: CONTACT_FIELDS,
+    same_by: ['client_id', 'first_name', 'last_name', 'email'],
+    parts: [],
+  },
+  deponent: {
+    ...{ term: 'deponent', table: 'deponent', key: 'deponent_id', entity: 'deponent' },
+    object_type: 'deponent',
+    fields: DEPONENT_FIELDS,
+    same_by: ['first_name', 'last_name', 'email', 'phone', 'personal_number'],
+    parts: [],
+  },
+  case: {
+    ...{ term: 'case', table: 'legal_case', key: 'case_id', entity: 'case', object_type: 'case' },
+    fields: CASE_FIELDS,
+    same_by: ['case_name', 'client_id', 'court_docket_number'],
+    parts: [],
+  },
+  service_provider: {
+    ...{ term: 'service_provider', table: 'service_provider', key: 'service_provider_id' },
+    entity: 'service_provider',
+    object_type: 'provider',
+    fields: SERVICE_PROVIDER_FIELDS,
+    same_by: ['first_name', 'last_name', 'business_name', 'email'],
+    parts: ['service_provider_service', 'service_provider_specialty', 'service_provider_area'],
+  },
+};
+
+/** How a kind of record is brought in. */
+export function importRule(noun: ImportNoun): ImportRule {
+  return RULES[noun];
+}

@@ -1,0 +1,37 @@
+import type { TranslatedMessages } from '../entry.ts';
+import type { importMessages } from '../import.ts';
+
+export const importSentences = {
+  'import.uploaded': 'Zeilen in der Datei: {count}',
+  'import.started': 'Die Arbeit hat begonnen.',
+  'import.canceling': 'Die Arbeit wird angehalten.',
+  'import.deleted': 'Die Datei und was darin gefunden wurde, sind weg.',
+  'import.decided': 'Geänderte Zeilen: {count}',
+  'import.unreadable':
+    'Diese Datei ließ sich nicht lesen. Bitte wählen Sie eine CSV- oder Excel-Datei (.csv, .txt, .xlsx).',
+  'import.old_excel':
+    'Das ist eine Excel-Datei der alten Art. Bitte speichern Sie sie als .xlsx oder .csv und wählen Sie sie noch einmal.',
+  'import.empty': 'Die Datei hat keine Zeilen unter ihren Überschriften.',
+  'import.too_many_rows': 'Eine Datei darf höchstens {max} Zeilen haben. Bitte teilen Sie sie auf.',
+  'import.too_large': 'Die Datei ist zu groß. Bitte teilen Sie sie auf.',
+  'import.columns': 'Bitte wählen Sie eine Spalte für: {names}',
+  'import.column_twice': 'Zwei Spalten können nicht dasselbe Feld füllen: {name}',
+  'import.state': 'Dieser Import ist inzwischen weiter. Bitte sehen Sie ihn sich noch einmal an.',
+  'import.wrong_rows': 'Fehlerhafte Zeilen, die weder berichtigt noch übergangen wurden: {count}',
+  'import.nothing': 'Es ist keine Zeile zum Importieren übrig.',
+  'import.not_found': 'Bitte treffen Sie eine Auswahl: Nichts heißt {name}',
+  'import.ambiguous': 'Bitte treffen Sie eine Auswahl: Mehrere heißen {name}',
+  'import.row_twice': 'Dieselbe wie Zeile {row} dieser Datei',
+  'import.row_failed':
+    'Zeile {row} ließ sich nicht importieren, deshalb wurde keine importiert. Sehen Sie nach, was ihr fehlt.',
+  'import.failed': 'Die Arbeit ist gescheitert, nichts davon wurde behalten. Bitte versuchen Sie es noch einmal.',
+  'import.canceled': 'Die Arbeit wurde angehalten, nichts davon wurde behalten.',
+  'import.too_late': 'Ein Import lässt sich nur 30 Tage lang zurücknehmen.',
+  'import.used_since':
+    'Dieser Import lässt sich nicht ganz zurücknehmen: {count} seiner Datensätze wurden seither verwendet oder geändert.',
+  'import.blocked_changed': 'Wurde seither geändert',
+  'import.blocked_gone': 'Wurde seither zusammengeführt oder gelöscht',
+  'import.blocked_used': 'Wird verwendet von: {what}',
+  'import.nothing_to_undo':
+    'Alle seine Datensätze wurden seither verwendet oder geändert: Es gibt nichts zurückzunehmen.',
+} as const satisfies TranslatedMessages<typeof importMessages>;

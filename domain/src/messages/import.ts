@@ -1,0 +1,50 @@
+import { defineMessages } from './entry.ts';
+
+/** Bringing records in from a file of another system. */
+export const importMessages = defineMessages({
+  'import.uploaded': { text: 'Rows in the file: {count}' },
+  'import.started': { text: 'The work has begun.' },
+  'import.canceling': { text: 'The work is being stopped.' },
+  'import.deleted': { text: 'The file and what was found in it are gone.' },
+  'import.decided': { text: 'Rows changed: {count}' },
+  'import.unreadable': {
+    status: 400,
+    text: 'This file could not be read. Please choose a CSV or Excel file (.csv, .txt, .xlsx).',
+  },
+  'import.old_excel': {
+    status: 400,
+    text: 'This is an Excel file of the old kind. Please save it as .xlsx or .csv and choose it again.',
+  },
+  'import.empty': { status: 400, text: 'The file has no rows below its headings.' },
+  'import.too_many_rows': { status: 400, text: 'A file may have at most {max} rows. Please divide it.' },
+  'import.too_large': { status: 413, text: 'The file is too large. Please divide it.' },
+  'import.columns': { status: 400, text: 'Please choose a column for: {names}' },
+  'import.column_twice': { status: 400, text: 'Two columns cannot fill the same field: {name}' },
+  'import.state': { status: 409, text: 'This import has moved on in the meantime. Please look at it again.' },
+  'import.wrong_rows': {
+    status: 409,
+    text: 'Rows that are wrong and neither corrected nor skipped: {count}',
+  },
+  'import.nothing': { status: 409, text: 'There is no row left to import.' },
+  'import.not_found': { status: 400, text: 'Please select one of the choices: nothing is called {name}' },
+  'import.ambiguous': { status: 400, text: 'Please select one of the choices: several are called {name}' },
+  'import.row_twice': { text: 'The same as row {row} of this file' },
+  'import.row_failed': {
+    status: 409,
+    text: 'Row {row} could not be imported, so none was. See what is wrong with it.',
+  },
+  'import.failed': { status: 500, text: 'The work failed, and nothing of it was kept. Please try again.' },
+  'import.canceled': { text: 'The work was stopped, and nothing of it was kept.' },
+  'import.too_late': { status: 409, text: 'An import can be taken back for 30 days only.' },
+  'import.used_since': {
+    status: 409,
+    text: 'This import cannot be taken back as a whole: {count} of its records were used or changed since.',
+  },
+  'import.blocked_changed': { text: 'It was changed since' },
+  'import.blocked_gone': { text: 'It was merged or deleted since' },
+  'import.blocked_used': { text: 'It is used by: {what}' },
+  'import.nothing_to_undo': {
+    status: 409,
+    text: 'All of its records were used or changed since: there is nothing to take back.',
+  },
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { expectNoComplaints } from './person.ts';
+import { signedIn } from './signed-in.ts';
+
+const COUNT = 5_000;
+/** The machine may have a lot else to do. */
+const WORK = { timeout: 240_000 };
+
+test('five thousand contacts come from another system: wrong rows are corrected or skipped, all are there, and gone again', async () => {
+  const manager = await signedIn('fr.manager');
+  const { page } = manager;
+  const mark = `Umzug${Date.now()}`;
+  await manager.api('/client/create', { name: `${mark} LLP` });
+  const people = Array.from(
+    { length: COUNT },
+    (_, n) => `${mark} LLP;Person${n};${mark} ${n};p${n}@${mark.toLowerCase()}.example`,
+  );
+  const file = [
+    'Firm;Given Name;Surname;E-mail',
+    `${mark} LLP;Wrong;${mark} mail;nowhere`,
+    `Nobody of that name;Lost;${mark} lost;`,
+    ...people,
+  ].join('\r\n');
+
+  await page.goto('/contacts');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByRole('heading', { name: 'Import from a file' }).waitFor();
+  await page
+    .getByLabel('Choose a file')
+    .and(page.locator('input'))
+    .setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
+
+  await page.getByRole('heading', { name: 'Which column is what?' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Field for Surname' }).textContent()).toContain('Last Name');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('heading', { name: '5,000 rows will be imported' }).waitFor(WORK);
+  await page.getByText('Correct or skip 2 wrong rows first.').waitFor();
+  const wrong = page.getByRole('row').filter({ hasText: `${mark} mail` });
+  await wrong.getByText('Invalid email address').waitFor();
+  const lost = page.getByRole('row').filter({ hasText: `${mark} lost` });
+  await lost.getByText('Please select one of the choices: nothing is called Nobody of that name').waitFor();
+  expect(await page.getByRole('button', { name: 'Import 5,000 rows' }).isDisabled()).toBe(true);
+
+  await wrong.getByRole('button', { name: 'Correct' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Email').fill(`right@${mark.toLowerCase()}.example`);
+  await sheet.getByRole('button', { name: 'Check this row again' }).click();
+  await page.getByRole('heading', { name: '5,001 rows will be imported' }).waitFor();
+  await page.getByRole('button', { name: 'Skip the wrong row' }).click();
+  await page.getByRole('button', { name: 'Import 5,001 rows' }).click();
+  await page.getByText('5,001 records were imported').waitFor(WORK);
+
+  const found = async () =>
+    (await manager.api<{ count: number }>('/contact/contacts', { search_text: mark, limit: 1 })).count;
+  expect(await found()).toBe(COUNT + 1);
+  await page.getByRole('link', { name: 'Show Contacts' }).click();
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: 'Search', exact: true }))
+    .first()
+    .fill(mark);
+  await page
+    .getByText(/5,?001/)
+    .first()
+    .waitFor({ timeout: 30_000 });
+
+  await page.goto('/imports');
+  await page.getByRole('link', { name: `Open ${mark}.csv` }).click();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('All records it made are removed again.').waitFor();
+  await question.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByText(/^Taken back by/).waitFor(WORK);
+  expect(await found()).toBe(0);
+  expectNoComplaints(manager);
+}, 600_000);

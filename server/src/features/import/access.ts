@@ -1,0 +1,81 @@
+import { IMPORT_MODULES, IMPORT_NOUNS, type ImportNoun } from '@onrecord/domain/import/import-noun';
+import { refuse } from '@onrecord/domain/messages/app-error';
+import { can } from '@onrecord/domain/permission/can';
+import { isStaff, type UserType } from '@onrecord/domain/permission/user-type';
+import { type RawBuilder, sql } from 'kysely';
+import { mintScope, type Origin, systemScope, type UserScope } from '../../db/scope.ts';
+import type { Services } from '../../http/services.ts';
+import { readRoleValues } from '../role/reads.ts';
+
+/** Whether the viewer may bring records of a kind in: somebody of the office who may add one. */
+export function mayImportNoun({ viewer }: UserScope, noun: ImportNoun): boolean {
+  return isStaff(viewer.user_type) && viewer.api_key_id === undefined && can(viewer, IMPORT_MODULES[noun], 'add');
+}
+
+/** @throws AppError 403 */
+export function requireNoun(scope: UserScope, noun: ImportNoun): void {
+  if (!mayImportNoun(scope, noun)) throw refuse('access.denied');
+}
+
+/**
+ * The imports `i` a viewer may see: of what they may add; those who are limited to divisions only their own, as a file knows
+ * no divisions.
+ */
+export function visibleImports(scope: UserScope): RawBuilder<boolean> {
+  const nouns = IMPORT_NOUNS.filter((noun) => mayImportNoun(scope, noun));
+  const own = sql<boolean>`(i.created_by = ${scope.viewer.user_id})`;
+  return sql<boolean>`i.company_id = ${scope.company_id} and i.noun = any(${nouns}::text[])
+    and ${scope.division_ids === 'all' ? sql<boolean>`true` : own}`;
+}
+
+/** Who asked for the work of a task, and from where. */
+export interface Asker {
+  readonly company_id: number;
+  readonly asked_by: number;
+  readonly asked_by_company_id: number;
+  readonly asked_from: Origin;
+}
+
+/**
+ * The scope of whoever asked, with what they may do now and not a moment ago; undefined when they are no longer let in.
+ */
+export async function askerScope({ db }: Services, asker: Asker): Promise<UserScope | undefined> {
+  const { asked_by: user_id, asked_by_company_id: home, company_id } = asker;
+  return db.readScope(systemScope(home, 'import'), async (tx) => {
+    const user = await tx
+      .selectFrom('app_user as u')
+      .innerJoin('company as c', 'c.company_id', 'u.company_id')
+      .select(['u.user_type', 'u.full_access', 'u.role_id', 'u.division_access', 'u.locale'])
+      .select(
+        sql<string>`display_name(c.default_calculate_display_names, u.first_name, u.middle_nameinitial, u.last_name, u.suffix)`.as(
+          'name',
+        ),
+      )
+      .where('u.company_id', '=', home)
+      .where('u.user_id', '=', user_id)
+      .where('u.status', '=', 'active')
+      .where((eb) => eb.or([eb('u.is_block', '=', false), eb('u.is_stranger_block', '=', true)]))
+      .executeTakeFirst();
+    const user_type = user?.user_type as UserType | undefined;
+    if (!user || !user_type || (home !== company_id && user_type !== 'admin')) return undefined;
+    return mintScope({
+      company_id,
+      division_ids: user_type === 'company' && user.division_access.length > 0 ? user.division_access : 'all',
+      origin: asker.asked_from,
+      viewer: {
+        kind: 'user',
+        user_id,
+        user_type,
+        has_full_access: user.full_access,
+        role_values: await readRoleValues(tx, home, user.role_id),
+        name: user.name,
+        contact_id: null,
+        service_provider_id: null,
+        session_id: '',
+        user_company_id: home,
+        via_master: false,
+        master_name: '',
+      },
+    });
+  });
+}

@@ -1,0 +1,406 @@
+import type { ImportFileRow, ImportWhole } from '@onrecord/contract/areas/import';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importMakers } from '../../start/import-makers.ts';
+import { createTaskRunner, type TaskRunner } from '../../tasks/task-runner.ts';
+import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../testing/build.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { runImport } from './run/writes.ts';
+
+type Headers = Record<string, string>;
+
+let t: TestApp;
+let runner: TaskRunner;
+let company_id: number;
+let staff: Headers;
+let firm: { client_id: number; name: string };
+beforeAll(async () => {
+  t = await startTestApp();
+  runner = createTaskRunner({ url: t.workerUrl, onError: () => undefined, onDead: async () => {} });
+  const makers = importMakers(t.services);
+  runner.registerTask('run-import', (data, { signal }) => runImport(t.services, makers, data, signal));
+}, 60_000);
+afterAll(async () => {
+  await runner?.stop();
+  await t?.close();
+});
+beforeEach(async () => {
+  company_id = (await buildCompany(t.db)).company_id;
+  staff = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
+  firm = await buildClient(t.db, company_id);
+});
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const post = (path: string, body: object = {}, headers = staff) => t.call('POST', `/import/${path}`, headers, body);
+
+async function upload(noun: string, text: string, headers = staff): Promise<number> {
+  const { status, body } = await post('upload', { noun, file_name: 'old.csv', content: base64(text) }, headers);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as { id: number }).id;
+}
+const whole = async (id: number, headers = staff) =>
+  (await t.call('GET', `/import/getImport/${id}`, headers)).body as ImportWhole;
+const rows = async (id: number, filter = 'all') =>
+  (await post(`rows/${id}`, { filter })).body as { data: ImportFileRow[]; count: number };
+
+/** Uploads a file and has it looked at with the columns as guessed. */
+async function checked(noun: string, text: string): Promise<number> {
+  const id = await upload(noun, text);
+  const { columns } = await whole(id);
+  const { status, body } = await post(`check/${id}`, { columns });
+  expect(status, JSON.stringify(body)).toBe(200);
+  await runner.runDue();
+  return id;
+}
+
+async function imported(noun: string, text: string): Promise<number> {
+  const id = await checked(noun, text);
+  const { status, body } = await post(`run/${id}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  await runner.runDue();
+  expect(await whole(id)).toMatchObject({ state: 'imported', problem: null });
+  return id;
+}
+
+const contacts = async (search_text = '', headers = staff) =>
+  (await t.call('POST', '/contact/contacts', headers, { search_text, limit: 100 })).body as {
+    count: number;
+    data: { contact_id: number; fullname: string; version: number }[];
+  };
+
+const FILE = (name: string) => `Firm;First Name;Surname;E-mail;Attorney;Birthday
+${name};Dana;Whitfield;dana@whitfield.example;yes;09/04/1971
+${name};Per;Øst;nowhere;no;
+Nobody & Sons;Rex;Lost;rex@lost.example;;31/31/1999
+${name};Ana;Sól;ana@sol.example;x;1980-02-29`;
+
+describe('a file that somebody brings', () => {
+  test('is understood by its headings, looked at row by row, corrected, imported, and found', async () => {
+    const id = await upload('contact', FILE(firm.name));
+    expect(await whole(id)).toMatchObject({
+      state: 'columns',
+      headings: ['Firm', 'First Name', 'Surname', 'E-mail', 'Attorney', 'Birthday'],
+      columns: ['client_id', 'first_name', 'last_name', 'email', 'is_attorney', 'date_of_birth'],
+      samples: [[firm.name, 'Dana', 'Whitfield', 'dana@whitfield.example', 'yes', '09/04/1971'], [], [], []].map(
+        (row) => (row.length > 0 ? row : expect.any(Array)),
+      ),
+    });
+    await post(`check/${id}`, { columns: (await whole(id)).columns });
+    await runner.runDue();
+    expect(await whole(id)).toMatchObject({
+      state: 'checked',
+      counts: { good: 2, wrong: 2, undecided: 2, importable: 2 },
+    });
+    expect((await rows(id, 'wrong')).data).toMatchObject([
+      { row_number: 3, problems: [{ field: 'email', heading: 'Email', problem: 'Invalid email address' }] },
+      {
+        row_number: 4,
+        problems: [
+          { field: 'client_id', problem: 'Please select one of the choices: nothing is called Nobody & Sons' },
+          { field: 'date_of_birth', problem: 'Please enter valid date.' },
+        ],
+      },
+    ]);
+    expect((await contacts()).count).toBe(0);
+    expect(await post(`run/${id}`)).toMatchObject({ status: 409, body: { key: 'import.wrong_rows' } });
+
+    const cells = [firm.name, 'Per', 'Øst', 'per@ost.example', 'no', ''];
+    expect((await post(`correctRow/${id}`, { row_number: 3, cells })).body).toMatchObject({
+      outcome: 'good',
+      problems: [],
+    });
+    expect((await post(`decide/${id}`, { rows: 'wrong', decision: 'skip' })).body).toEqual({
+      message: 'Rows changed: 1',
+    });
+    expect((await post(`run/${id}`)).status).toBe(200);
+    await runner.runDue();
+    expect(await whole(id)).toMatchObject({ state: 'imported', imported_count: 3, problem: null, can_undo: true });
+    expect((await contacts('øst')).data).toMatchObject([{ fullname: 'Øst, Per', client_name: firm.name }]);
+    expect((await contacts('sól')).data).toMatchObject([{ is_attorney: true, date_of_birth: '1980-02-29' }]);
+  });
+
+  test('has its columns chosen once: the next file with the same headings is read the same way', async () => {
+    const text = `Kanzlei X,Wer,Rolle\n${firm.name},Whitfield,`;
+    const id = await upload('contact', text);
+    expect((await whole(id)).columns).toEqual([null, null, null]);
+    expect(await post(`check/${id}`, { columns: [null, 'last_name', null] })).toMatchObject({
+      status: 400,
+      body: { message: 'Please choose a column for: Client' },
+    });
+    const twice = await post(`check/${id}`, { columns: ['client_id', 'last_name', 'last_name'] });
+    expect(twice.body).toMatchObject({ key: 'import.column_twice' });
+    expect((await post(`check/${id}`, { columns: ['client_id', 'last_name', null] })).status).toBe(200);
+    expect(await whole(await upload('contact', text))).toMatchObject({
+      columns: ['client_id', 'last_name', null],
+      is_remembered: true,
+    });
+  });
+
+  test('may call its columns what the company calls them', async () => {
+    await inCompany(t.db, company_id, (tx) =>
+      tx
+        .insertInto('language_setting')
+        .values({ company_id, term: 'client', singular_form: 'Mandant', plural_form: 'Mandanten' })
+        .execute(),
+    );
+    const id = await upload('contact', `Mandant,Last Name\n${firm.name},Whitfield`);
+    expect((await whole(id)).columns).toEqual(['client_id', 'last_name']);
+  });
+
+  test.each([
+    ['', 'import.empty'],
+    ['Name\n', 'import.empty'],
+    ['\0\0\0', 'import.unreadable'],
+    ['PK\u0003\u0004 no zip', 'import.unreadable'],
+  ])('is refused in words where it is no table: %j', async (text, key) => {
+    const content = base64(text);
+    expect((await post('upload', { noun: 'contact', file_name: 'x', content })).body).toMatchObject({ key });
+  });
+});
+
+describe('a record that is there already', () => {
+  test('is shown with the reason and left out, unless somebody takes it in', async () => {
+    await buildContact(t.db, company_id, {
+      client_id: firm.client_id,
+      first_name: 'Dana',
+      last_name: 'Whitfield',
+      email: 'd@w.example',
+    });
+    const text = `Client,First,Last,Email\n${firm.name},Dana,Whitfield,d@w.example\n${firm.name},Ivo,Sander,i@s.example\n${firm.name},Ivo,Sander,i@s.example`;
+    const id = await checked('contact', text);
+    expect(await whole(id)).toMatchObject({ counts: { good: 1, double: 2, skipped: 2, importable: 1 } });
+    const { data } = await rows(id, 'double');
+    expect(data).toMatchObject([
+      { row_number: 2, decision: 'skip', likes: [{ label: 'Whitfield, Dana', reasons: ['same_email', 'same_name'] }] },
+      { row_number: 4, decision: 'skip', same_as_row: 3 },
+    ]);
+    await post(`decide/${id}`, { rows: [2], decision: 'import' });
+    await post(`run/${id}`);
+    await runner.runDue();
+    expect((await whole(id)).imported_count).toBe(2);
+    expect((await contacts()).count).toBe(3);
+  });
+});
+
+describe('an undo', () => {
+  const people = () =>
+    `Client,First,Last\n${['Ash', 'Birch', 'Cedar'].map((name) => `${firm.name},Q,${name}`).join('\n')}`;
+
+  test('leaves nothing behind', async () => {
+    const id = await imported('contact', people());
+    expect((await contacts('cedar')).count).toBe(1);
+    expect((await post(`undo/${id}`)).status).toBe(200);
+    await runner.runDue();
+    expect(await whole(id)).toMatchObject({ state: 'undone', kept_count: 0, can_undo: false });
+    expect((await contacts()).count).toBe(0);
+    expect((await contacts('cedar')).count).toBe(0);
+    const left = await inCompany(t.db, company_id, (tx) =>
+      tx.selectFrom('search_entry').select('entity_id').where('entity', '=', 'contact').execute(),
+    );
+    expect(left).toEqual([]);
+    const log = await inCompany(t.db, company_id, (tx) =>
+      tx
+        .selectFrom('activity_log')
+        .select(['activity_type', 'object_name'])
+        .where('object_type', '=', 'contact')
+        .execute(),
+    );
+    expect(
+      log
+        .filter(({ activity_type }) => activity_type === 'Record Deleted')
+        .map((row) => row.object_name)
+        .sort(),
+    ).toEqual(['Q Ash', 'Q Birch', 'Q Cedar']);
+    expect(log.map(({ activity_type }) => activity_type)).toEqual(
+      expect.arrayContaining(['Records Imported', 'Import Undone']),
+    );
+    expect((await post(`undo/${id}`)).body).toMatchObject({ key: 'import.state' });
+  });
+
+  test('is refused for what was used or changed since, says which rows and why, and can leave just these', async () => {
+    const id = await imported('contact', people());
+    const { data } = await contacts();
+    const [ash, birch] = data;
+    const change = { version: ash?.version, last_name: 'Ashwood' };
+    expect((await t.call('PATCH', `/contact/update/${ash?.contact_id}`, staff, change)).status).toBe(200);
+    const note = { object_type: 'contact', object_id: birch?.contact_id, note_text: 'Called' };
+    expect((await t.call('POST', '/note/create', staff, note)).status).toBe(200);
+    expect(await post(`undo/${id}`)).toMatchObject({ status: 409, body: { key: 'import.used_since' } });
+    expect((await rows(id, 'blocked')).data).toMatchObject([
+      { row_number: 2, blocked: 'It was changed since' },
+      { row_number: 3, blocked: 'It is used by: Notes' },
+    ]);
+    expect((await contacts()).count).toBe(3);
+    expect((await post(`undo/${id}`, { leave_used: true })).status).toBe(200);
+    await runner.runDue();
+    expect(await whole(id)).toMatchObject({ state: 'undone', kept_count: 2 });
+    expect((await contacts()).data.map(({ fullname }) => fullname).sort()).toEqual(['Ashwood, Q', 'Birch, Q']);
+  });
+
+  test('is possible for 30 days', async () => {
+    const id = await imported('contact', people());
+    t.setNow(Temporal.Now.instant().add({ hours: 31 * 24 }));
+    try {
+      const late = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
+      expect((await post(`undo/${id}`, {}, late)).body).toMatchObject({ message: expect.any(String) });
+    } finally {
+      t.setNow(undefined);
+    }
+    expect((await contacts()).count).toBe(3);
+  });
+});
+
+describe('all of it or nothing', () => {
+  test('an import that fails in the middle leaves nothing, and says which row', async () => {
+    const names = Array.from({ length: 450 }, (_, n) => `Firm ${n}`);
+    const id = await checked('client', `Client\n${names.join('\n')}`);
+    await buildClient(t.db, company_id, { name: 'Firm 333' });
+    await post(`run/${id}`);
+    await runner.runDue();
+    expect(await whole(id)).toMatchObject({
+      state: 'checked',
+      problem: 'Row 335 could not be imported, so none was. See what is wrong with it.',
+      counts: { wrong: 1 },
+    });
+    expect((await rows(id, 'wrong')).data).toMatchObject([{ row_number: 335, problems: [{ field: 'name' }] }]);
+    const { body } = await t.call('POST', '/client/clients', staff, { search_text: 'Firm' });
+    expect((body as { count: number }).count).toBe(1);
+    await post(`decide/${id}`, { rows: [335], decision: 'skip' });
+    await post(`run/${id}`);
+    await runner.runDue();
+    expect(await whole(id)).toMatchObject({ state: 'imported', imported_count: 449 });
+  });
+
+  test('of two imports of the same names at once, one is there and the other one left nothing', async () => {
+    const text = `Client\n${Array.from({ length: 300 }, (_, n) => `Same ${n}`).join('\n')}`;
+    const [one, other] = [await checked('client', text), await checked('client', text)];
+    await post(`run/${one}`);
+    await post(`run/${other}`);
+    const makers = importMakers(t.services);
+    const work = (record_import_id: number) =>
+      runImport(t.services, makers, { company_id, record_import_id, work: 'import' });
+    await Promise.all([work(one), work(other), work(one)]);
+    await runner.runDue();
+    expect([(await whole(one)).state, (await whole(other)).state].sort()).toEqual(['checked', 'imported']);
+    const { body } = await t.call('POST', '/client/clients', staff, { search_text: 'Same' });
+    expect((body as { count: number }).count).toBe(300);
+  });
+
+  test('who asks for it twice starts it once', async () => {
+    const id = await checked('client', 'Client\nOnly');
+    const answers = await Promise.all([post(`run/${id}`), post(`run/${id}`), post(`run/${id}`)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('what is stopped leaves nothing', async () => {
+    const id = await checked('client', `Client\n${Array.from({ length: 300 }, (_, n) => `Stop ${n}`).join('\n')}`);
+    await post(`run/${id}`);
+    expect((await post(`cancel/${id}`)).status).toBe(200);
+    await runner.runDue();
+    expect(await whole(id)).toMatchObject({
+      state: 'checked',
+      problem: 'The work was stopped, and nothing of it was kept.',
+    });
+    const { body } = await t.call('POST', '/client/clients', staff, { search_text: 'Stop' });
+    expect((body as { count: number }).count).toBe(0);
+  });
+});
+
+describe('who may', () => {
+  test('only the office brings records in, and only of what they may add', async () => {
+    const content = base64(`Client,Last Name\n${firm.name},X`);
+    const body = { noun: 'contact', file_name: 'x.csv', content };
+    const contact = await buildContact(t.db, company_id, { client_id: firm.client_id });
+    for (const type of ['contact', 'provider'] as const) {
+      const own = type === 'contact' ? { contact_id: contact.contact_id } : {};
+      const outsider = await signIn(t.db, await buildUser(t.db, company_id, type, own));
+      expect((await post('upload', body, outsider)).status, type).toBe(403);
+    }
+    const role_id = await inCompany(t.db, company_id, async (tx) => {
+      const role = await tx
+        .insertInto('role')
+        .values({ company_id, name: 'Clerks', user_type: 'company' })
+        .returning('role_id')
+        .executeTakeFirstOrThrow();
+      const view = { can_view: true, can_add: false, can_edit: true, can_delete: true };
+      await tx
+        .insertInto('role_value')
+        .values({ company_id, ...role, module: 'contacts', ...view })
+        .execute();
+      return role.role_id;
+    });
+    const clerk = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true, role_id }));
+    expect((await post('upload', body, clerk)).status).toBe(403);
+    const id = await imported('contact', `Client,Last Name\n${firm.name},Y`);
+    for (const [path, more] of [
+      ['run', {}],
+      ['undo', {}],
+      ['rows', {}],
+      ['decide', { rows: 'wrong', decision: 'skip' }],
+    ] as const)
+      expect((await post(`${path}/${id}`, more, clerk)).status, path).toBe(404);
+    expect((await t.call('GET', `/import/template/contact`, clerk)).status).toBe(403);
+    expect((await t.call('GET', `/import/template/client`, clerk)).status).toBe(200);
+  });
+
+  test('the task does it with the rights there are when it is done', async () => {
+    const id = await checked('contact', `Client,Last Name\n${firm.name},Late`);
+    await post(`run/${id}`);
+    await inCompany(t.db, company_id, (tx) =>
+      tx.updateTable('app_user').set({ status: 'inactive' }).where('company_id', '=', company_id).execute(),
+    );
+    await runner.runDue();
+    const found = await inCompany(t.db, company_id, (tx) =>
+      tx.selectFrom('record_import').select(['state', 'problem']).where('record_import_id', '=', id).executeTakeFirst(),
+    );
+    expect(found).toMatchObject({ state: 'checked', problem: { key: 'access.denied' } });
+  });
+
+  test('a file of one company is nothing to another, and names nothing of it', async () => {
+    const id = await checked('contact', `Client,Last Name\n${firm.name},Mine`);
+    const other = await buildCompany(t.db);
+    const stranger = await signIn(t.db, await buildUser(t.db, other.company_id, 'company', { full_access: true }));
+    expect((await t.call('GET', `/import/getImport/${id}`, stranger)).status).toBe(404);
+    expect((await post(`run/${id}`, {}, stranger)).status).toBe(404);
+    expect((await post('imports', {}, stranger)).body).toEqual({ data: [], count: 0 });
+    const foreign = await upload(
+      'contact',
+      `Client,Last Name\n${firm.name},Theirs\n${firm.client_id},Theirs`,
+      stranger,
+    );
+    await post(`check/${foreign}`, { columns: ['client_id', 'last_name'] }, stranger);
+    await runner.runDue();
+    expect(await whole(foreign, stranger)).toMatchObject({ counts: { wrong: 2, importable: 0 } });
+  });
+});
+
+test('twenty thousand rows are looked at, imported and taken back within bounds of time and memory', async () => {
+  const lines = Array.from(
+    { length: 20_000 },
+    (_, n) => `${firm.name},First${n},Last${n % 4_000} ${n},person${n}@many.example,(303) 555-0142,yes`,
+  );
+  const took: Record<string, number> = {};
+  const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const began = performance.now();
+    const done = await work();
+    took[what] = Math.round(performance.now() - began);
+    return done;
+  };
+  const before = process.memoryUsage.rss();
+  const id = await timed('upload', () =>
+    upload('contact', `Client,First,Last,Email,Phone,Attorney\n${lines.join('\n')}`),
+  );
+  await post(`check/${id}`, { columns: (await whole(id)).columns });
+  await timed('check', () => runner.runDue());
+  expect((await whole(id)).counts).toMatchObject({ good: 20_000 });
+  await post(`run/${id}`);
+  await timed('import', () => runner.runDue());
+  expect(await whole(id)).toMatchObject({ state: 'imported', imported_count: 20_000 });
+  expect((await contacts()).count).toBe(20_000);
+  await post(`undo/${id}`);
+  await timed('undo', () => runner.runDue());
+  expect((await whole(id)).state).toBe('undone');
+  expect((await contacts()).count).toBe(0);
+  const grown = (process.memoryUsage.rss() - before) / 1024 / 1024;
+  console.log(took, `${Math.round(grown)} MB`);
+  expect(grown).toBeLessThan(600);
+}, 600_000);

@@ -1,0 +1,96 @@
+import type { importArea } from '@onrecord/contract/areas/import';
+import { importRule } from '@onrecord/domain/import/import-rule';
+import { refuse } from '@onrecord/domain/messages/app-error';
+import { message } from '@onrecord/domain/messages/catalogue';
+import type { UserScope } from '../../db/scope.ts';
+import { type CallHandlers, userScope } from '../../http/call.ts';
+import type { Services } from '../../http/services.ts';
+import { uploadedTable } from '../../http/table-file.ts';
+import { requireNoun } from './access.ts';
+import type { ImportMakers } from './judge/writes.ts';
+import { presentImport, presentRow, presentWhole, templateOf } from './present.ts';
+import { countRows, readImport, readImports, readRows } from './reads.ts';
+import {
+  cancelImport,
+  checkImport,
+  correctRow,
+  decideRows,
+  deleteImport,
+  keepFile,
+  startImport,
+  startUndo,
+} from './writes.ts';
+
+const SAMPLES = { filter: 'all', offset: 0, limit: 5 } as const;
+const started = () => ({ message: message('import.started') });
+
+/** Records from the files of other systems. */
+export function importHandlers(services: Services, makers: ImportMakers): CallHandlers<typeof importArea> {
+  const { db, now } = services;
+  const whole = (scope: UserScope, id: number) =>
+    db.readScope(scope, async (tx) => {
+      const stored = await readImport(tx, scope, id);
+      const { rows: samples } = await readRows(tx, scope, id, SAMPLES);
+      return presentWhole(stored, now(), { samples, counts: await countRows(tx, scope, id) });
+    });
+  return {
+    async imports(call) {
+      const scope = userScope(call);
+      const { rows, count } = await db.readScope(scope, (tx) => readImports(tx, scope, call.body));
+      return { data: rows.map((row) => presentImport(row, now())), count };
+    },
+    getImport: (call) => whole(userScope(call), call.params.id),
+    async upload(call) {
+      const scope = userScope(call);
+      const { noun, file_name, content } = call.body;
+      requireNoun(scope, noun);
+      const table = await uploadedTable(content);
+      const { id, count } = await keepFile(services, scope, { noun, file_name, table }, await call.terms());
+      return { message: message('import.uploaded', { count }), id };
+    },
+    async check(call) {
+      await checkImport(services, userScope(call), call.params.id, call.body.columns);
+      return started();
+    },
+    async rows(call) {
+      const scope = userScope(call);
+      return db.readScope(scope, async (tx) => {
+        const { noun } = await readImport(tx, scope, call.params.id);
+        const { rows, count } = await readRows(tx, scope, call.params.id, call.body);
+        return { data: rows.map((row) => presentRow(noun, row)), count };
+      });
+    },
+    async correctRow(call) {
+      const { noun, row } = await correctRow(services, makers, userScope(call), call.params.id, call.body);
+      return presentRow(noun, row);
+    },
+    async decide(call) {
+      const { rows, decision } = call.body;
+      const count = await decideRows(services, userScope(call), call.params.id, rows, decision);
+      return { message: message('import.decided', { count }) };
+    },
+    async run(call) {
+      await startImport(services, userScope(call), call.params.id);
+      return started();
+    },
+    async cancel(call) {
+      await cancelImport(services, userScope(call), call.params.id);
+      return { message: message('import.canceling') };
+    },
+    async undo(call) {
+      const { leave_used } = call.body;
+      const count = await startUndo(services, userScope(call), call.params.id, leave_used);
+      if (count > 0) throw leave_used ? refuse('import.nothing_to_undo') : refuse('import.used_since', { count });
+      return started();
+    },
+    async remove(call) {
+      await deleteImport(services, userScope(call), call.params.id);
+      return { message: message('import.deleted') };
+    },
+    async template(call) {
+      const { noun } = call.params;
+      requireNoun(userScope(call), noun);
+      return templateOf(await call.terms(), importRule(noun));
+    },
+  };
+}

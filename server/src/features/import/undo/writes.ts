@@ -1,0 +1,137 @@
+import { importRule } from '@onrecord/domain/import/import-rule';
+import { refuse } from '@onrecord/domain/messages/app-error';
+import { message, type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
+import { relationKey } from '@onrecord/domain/relation/relation-kind';
+import { type RawBuilder, sql } from 'kysely';
+import { recordActivity } from '../../../db/activity.ts';
+import { inBulk, tellChange } from '../../../db/bulk-writes.ts';
+import type { Tx } from '../../../db/database.ts';
+import { type Reference, referencesTo } from '../../../db/relations.ts';
+import type { UserScope } from '../../../db/scope.ts';
+import type { StoredImport } from '../reads.ts';
+
+/** A row whose record cannot be taken back, and why. */
+export interface BlockedRow {
+  readonly row_number: number;
+  readonly why: Sentence;
+}
+
+const ofImport = ({ company_id, record_import_id }: StoredImport): RawBuilder<boolean> =>
+  sql<boolean>`r.company_id = ${company_id} and r.record_import_id = ${record_import_id} and r.record_id is not null`;
+
+/** Rows whose records are no longer there, or no longer what the import made of them. */
+async function changedRows(tx: Tx, stored: StoredImport): Promise<BlockedRow[]> {
+  const { table, key } = importRule(stored.noun);
+  const { rows } = await sql<{
+    row_number: number;
+    is_gone: boolean;
+  }>`select r.row_number, (x.company_id is null) as is_gone
+    from record_import_line r
+    left join ${sql.table(table)} x on x.company_id = r.company_id and ${sql.ref(`x.${key}`)} = r.record_id
+    where ${ofImport(stored)} and (x.company_id is null or x.version <> r.record_version)`.execute(tx);
+  return rows.map(({ row_number, is_gone }) => ({
+    row_number,
+    why: sentence(is_gone ? 'import.blocked_gone' : 'import.blocked_changed'),
+  }));
+}
+
+function naming({ table, column, kind }: Reference): RawBuilder<unknown> {
+  const of = kind ? sql` and ${sql.ref(`x.${kind.column}`)} = ${kind.is}` : sql``;
+  return sql`exists (select from ${sql.table(table)} x where x.company_id = r.company_id
+    and ${sql.ref(`x.${column}`)} = r.record_id${of})`;
+}
+
+/** Rows whose records something names by now. What was written along with a record is no use of it. */
+async function usedRows(tx: Tx, stored: StoredImport): Promise<BlockedRow[]> {
+  const { table, parts } = importRule(stored.noun);
+  const references = (await referencesTo(tx, table)).filter((reference) => !parts.includes(reference.table));
+  const used = new Map<number, Set<string>>();
+  for (const reference of references) {
+    const { rows } = await sql<{ row_number: number }>`select r.row_number from record_import_line r
+      where ${ofImport(stored)} and ${naming(reference)}`.execute(tx);
+    for (const { row_number } of rows) {
+      const users = used.get(row_number) ?? new Set();
+      used.set(row_number, users.add(relationKey(reference.table)));
+    }
+  }
+  return [...used].map(([row_number, keys]) => ({
+    row_number,
+    why: sentence('import.blocked_used', {
+      what: [...keys].map((key) => message(key as ReturnType<typeof relationKey>)).join(', '),
+    }),
+  }));
+}
+
+/** The records of an import that were used or changed since, each with the reason; they are locked as they are. */
+export async function findBlocked(tx: Tx, { company_id }: UserScope, stored: StoredImport): Promise<BlockedRow[]> {
+  const { table, key } = importRule(stored.noun);
+  await sql`select from ${sql.table(table)} x where x.company_id = ${company_id} and ${sql.ref(`x.${key}`)} in
+    (select r.record_id from record_import_line r where ${ofImport(stored)}) order by ${sql.ref(`x.${key}`)} for update`.execute(
+    tx,
+  );
+  const changed = await changedRows(tx, stored);
+  const known = new Set(changed.map(({ row_number }) => row_number));
+  return [...changed, ...(await usedRows(tx, stored)).filter(({ row_number }) => !known.has(row_number))];
+}
+
+/** Notes at the rows what keeps their records, for people to look at. */
+export async function noteBlocked(
+  tx: Tx,
+  { company_id }: UserScope,
+  { record_import_id }: StoredImport,
+  blocked: readonly BlockedRow[],
+): Promise<void> {
+  await sql`update record_import_line r set blocked = null where r.company_id = ${company_id}
+    and r.record_import_id = ${record_import_id} and r.blocked is not null`.execute(tx);
+  await sql`update record_import_line r set blocked = b.why
+    from jsonb_to_recordset(${JSON.stringify(blocked)}::jsonb) as b (row_number integer, why jsonb)
+    where r.company_id = ${company_id} and r.record_import_id = ${record_import_id} and r.row_number = b.row_number`.execute(
+    tx,
+  );
+}
+
+/** The log says of each record that it is gone, by the name it was made under. */
+async function logDeletions(tx: Tx, scope: UserScope, stored: StoredImport): Promise<void> {
+  const { object_type } = importRule(stored.noun);
+  const { viewer, origin, company_id } = scope;
+  await sql`insert into activity_log (company_id, activity_type, object_type, object_id, object_name, actor_type, user_id,
+      actor_name, ip_address, user_agent, came_from)
+    select r.company_id, 'Record Deleted', ${object_type}, r.record_id, coalesce((select a.object_name from activity_log a
+        where a.company_id = r.company_id and a.object_type = ${object_type} and a.object_id = r.record_id
+        order by a.activity_log_id desc limit 1), ''), ${viewer.user_type}, ${viewer.user_id}::bigint, ${viewer.name},
+      ${origin.ip_address}, ${origin.user_agent}, ${origin.came_from}
+    from record_import_line r where ${ofImport(stored)} and r.blocked is null and r.company_id = ${company_id}`.execute(
+    tx,
+  );
+}
+
+/** Deletes what an import made and nobody has touched since; answers how many records that were. */
+export async function takeBack(tx: Tx, scope: UserScope, stored: StoredImport): Promise<number> {
+  const { table, key, entity } = importRule(stored.noun);
+  const { company_id, record_import_id, imported_count, leaves_used } = stored;
+  const blocked = await findBlocked(tx, scope, stored);
+  await noteBlocked(tx, scope, stored, blocked);
+  if (blocked.length > 0 && !leaves_used) throw refuse('import.used_since', { count: blocked.length });
+  await logDeletions(tx, scope, stored);
+  const going = sql`(select r.record_id from record_import_line r where ${ofImport(stored)} and r.blocked is null)`;
+  const gone = await inBulk(tx, async () => {
+    const deleted = await sql`delete from ${sql.table(table)} x where x.company_id = ${company_id}
+      and ${sql.ref(`x.${key}`)} in ${going}`.execute(tx);
+    await sql`delete from search_entry e where e.company_id = ${company_id} and e.entity = ${entity}
+      and e.entity_id in ${going}`.execute(tx);
+    return Number(deleted.numAffectedRows ?? 0);
+  });
+  await sql`update record_import_line r set record_id = null where ${ofImport(stored)} and r.blocked is null`.execute(
+    tx,
+  );
+  await sql`update record_import set kept_count = ${imported_count - gone}
+    where company_id = ${company_id} and record_import_id = ${record_import_id}`.execute(tx);
+  await recordActivity(tx, scope, {
+    activity_type: 'Import Undone',
+    object_type: importRule(stored.noun).object_type,
+    object_name: stored.file_name,
+    description: String(gone),
+  });
+  await tellChange(tx, scope, entity, 0);
+  return gone;
+}

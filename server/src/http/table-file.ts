@@ -1,0 +1,37 @@
+import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '@onrecord/domain/import/import-noun';
+import { refuse } from '@onrecord/domain/messages/app-error';
+import { readTable, type TableRow } from '../adapters/spreadsheet/read-table.ts';
+
+export interface UploadedTable {
+  readonly headings: string[];
+  readonly rows: Iterable<TableRow>;
+}
+
+/** Rows of a file up to the most one may have. @throws AppError 400 beyond that */
+function* atMost(rows: Iterable<TableRow>): Generator<TableRow> {
+  let count = 0;
+  for (const row of rows) {
+    count += 1;
+    if (count > MOST_IMPORT_ROWS) throw refuse('import.too_many_rows', { max: MOST_IMPORT_ROWS });
+    yield row;
+  }
+}
+
+const withoutBlankEnd = (cells: readonly string[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+
+/**
+ * A table that somebody uploaded, its first row read as the headings.
+ *
+ * @throws AppError 400 for what is no table, 413 for one that is too large
+ */
+export async function uploadedTable(content: string): Promise<UploadedTable> {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > MOST_IMPORT_BYTES) throw refuse('import.too_large');
+  const table = await readTable(bytes);
+  if (table.outcome === 'refused') throw refuse(`import.${table.why}`);
+  const rows = table.rows[Symbol.iterator]();
+  const first = rows.next();
+  const headings = first.done ? [] : withoutBlankEnd(first.value.cells.map((cell) => cell.trim().slice(0, 200)));
+  if (headings.length === 0) throw refuse('import.empty');
+  return { headings, rows: atMost({ [Symbol.iterator]: () => rows }) };
+}

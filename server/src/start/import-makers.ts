@@ -1,0 +1,69 @@
+import { caseDraft } from '@onrecord/contract/areas/case';
+import { clientDraft } from '@onrecord/contract/areas/client';
+import { contactDraft } from '@onrecord/contract/areas/contact';
+import { deponentDraft } from '@onrecord/contract/areas/deponent';
+import { serviceProviderDraft } from '@onrecord/contract/areas/service-provider';
+import { nearMatches } from '../db/near-matches.ts';
+import { nearCases } from '../features/case/reads.ts';
+import { createCase } from '../features/case/writes.ts';
+import { nearClients } from '../features/client/reads.ts';
+import { createClient } from '../features/client/writes.ts';
+import { contactsLike } from '../features/contact/reads.ts';
+import { createContact } from '../features/contact/writes.ts';
+import { nearDeponents } from '../features/deponent/reads.ts';
+import { createDeponent } from '../features/deponent/writes.ts';
+import type { ImportMaker, ImportMakers } from '../features/import/judge/writes.ts';
+import { nearProviders } from '../features/service-provider/reads.ts';
+import { createProvider } from '../features/service-provider/writes.ts';
+import type { Services } from '../http/services.ts';
+
+/** A maker fits its own shape: what the shape let through is what it is given. */
+const maker = <Draft>(made: ImportMaker<Draft>): ImportMaker => made as unknown as ImportMaker;
+
+const nameOf = ({ first_name = '', last_name }: { first_name?: string | undefined; last_name: string }) =>
+  `${first_name} ${last_name}`.trim();
+
+/** Where the imports meet the nouns: each is made by the rule that makes one a person typed in. Phones tell nobody apart here. */
+export function importMakers(services: Services): ImportMakers {
+  return {
+    client: maker({
+      shape: clientDraft,
+      create: createClient,
+      like: async (tx, scope, { name, printed_name = '', email = '' }) =>
+        (await nearClients(tx, scope, { client_id: null, company_id: null, name, printed_name, phone: '', email }))
+          .matches,
+    }),
+    contact: maker({
+      shape: contactDraft,
+      create: (tx, scope, draft) => createContact(services, tx, scope, draft),
+      like: (tx, scope, { first_name = '', last_name, email = '' }) =>
+        contactsLike(tx, scope, {
+          ...{ contact_id: null, company_id: null, client_id: null, first_name, last_name, email },
+          ...{ phone: '', mobile: '' },
+        }),
+    }),
+    deponent: maker({
+      shape: deponentDraft,
+      create: createDeponent,
+      like: (tx, scope, draft) =>
+        nearMatches(tx, nearDeponents(scope), { names: [nameOf(draft)], emails: [draft.email ?? ''] }, null),
+    }),
+    case: maker({
+      shape: caseDraft,
+      create: async (tx, scope, draft) => (await createCase(tx, scope, draft)).case_id,
+      like: (tx, scope, { case_name, court_docket_number = '' }) =>
+        nearMatches(tx, nearCases(scope), { names: [case_name], numbers: [court_docket_number] }, null),
+    }),
+    service_provider: maker({
+      shape: serviceProviderDraft,
+      create: createProvider,
+      like: async (tx, scope, { first_name = '', last_name, business_name = '', email = '' }) =>
+        (
+          await nearProviders(tx, scope, {
+            ...{ service_provider_id: null, company_id: null, first_name, last_name, business_name, email },
+            ...{ phone: '', mobile: '' },
+          })
+        ).matches,
+    }),
+  };
+}

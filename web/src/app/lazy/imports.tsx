@@ -1,0 +1,14 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ImportPage } from '../../features/import/import-page.tsx';
+import { ImportsPage } from '../../features/import/imports-page.tsx';
+
+export function ImportsRoute() {
+  const { noun } = useSearch({ from: '/shell/imports' });
+  const navigate = useNavigate();
+  return <ImportsPage noun={noun} onNoun={(next) => void navigate({ to: '/imports', search: { noun: next } })} />;
+}
+
+export function ImportRoute() {
+  const { importId } = useParams({ strict: false });
+  return <ImportPage key={importId} importId={Number(importId)} />;
+}

@@ -1,0 +1,32 @@
+import type { ImportRow } from '@onrecord/contract/areas/import';
+import type { ImportNoun } from '@onrecord/domain/import/import-noun';
+import type { ImportState } from '@onrecord/domain/import/import-state';
+import { paths } from '../../lib/paths.ts';
+import { importTexts } from '../../lib/texts/import.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+
+const TONES: Readonly<Record<ImportState, Tone>> = {
+  columns: 'mute',
+  checking: 'brand',
+  checked: 'mute',
+  importing: 'brand',
+  imported: 'ok',
+  undoing: 'brand',
+  undone: 'warn',
+};
+
+/** How far an import is. */
+export function ImportStateBadge({ state }: Pick<ImportRow, 'state'>) {
+  const say = useTexts(importTexts);
+  return <Badge tone={TONES[state]}>{say(`state_${state}`)}</Badge>;
+}
+
+/** Where the records of a kind are, all of them and each. */
+export const RECORD_PATHS: Readonly<Record<ImportNoun, { list: () => string; one: (id: number) => string }>> = {
+  client: { list: paths.clients, one: paths.client },
+  contact: { list: paths.contacts, one: paths.contact },
+  deponent: { list: paths.deponents, one: paths.deponent },
+  case: { list: paths.cases, one: paths.case },
+  service_provider: { list: paths.providers, one: paths.provider },
+};

@@ -1,0 +1,86 @@
+import { type ImportFileRow, type ImportWhole, importArea } from '@onrecord/contract/areas/import';
+import { importRule } from '@onrecord/domain/import/import-rule';
+import { useState } from 'react';
+import { errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/client.ts';
+import { useWords } from '../../lib/messages.ts';
+import { importTexts } from '../../lib/texts/import.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+interface CorrectFormProps {
+  whole: ImportWhole;
+  row: ImportFileRow;
+  onClose: () => void;
+  onCorrected: () => Promise<void>;
+}
+
+/** The cells of one row, to be put right here instead of in the file. What is still wrong stays open, nothing typed is lost. */
+export function CorrectForm({ whole, row, onClose, onCorrected }: CorrectFormProps) {
+  const say = useTexts(importTexts);
+  const words = useWords();
+  const [cells, setCells] = useState<readonly string[]>(row.cells);
+  const [problems, setProblems] = useState(row.problems);
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { fields } = importRule(whole.noun);
+  const problemOf = (id: string) => problems.find(({ field }) => field === id)?.problem;
+  const ofAll = problems
+    .filter(({ field }) => !whole.columns.includes(field))
+    .map(({ heading, problem }) => (heading ? `${heading}: ${problem}` : problem));
+  const save = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const filled = whole.headings.map((_, place) => cells[place] ?? '');
+      const body = { row_number: row.row_number, cells: filled };
+      const judged = await call(importArea.correctRow, { params: { id: whole.record_import_id }, body });
+      if (judged.outcome === 'wrong') setProblems(judged.problems);
+      else await onCorrected();
+    } catch (error) {
+      setRefusal(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={say('correct_title', { row: row.row_number })}
+      keepOpenOnOutsidePress
+      footer={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="solid" busy={busy} onClick={() => void save()}>
+            {say('save_row')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {[refusal, ...ofAll].filter(Boolean).map((each) => (
+          <Banner key={each} tone="bad" announce="alert" title={each} />
+        ))}
+        {whole.columns.map((id, place) => {
+          const field = fields.find((each) => each.id === id);
+          if (!field) return null;
+          return (
+            <TextField
+              key={field.id}
+              label={words(field.heading)}
+              value={cells[place] ?? ''}
+              error={problemOf(field.id)}
+              onChange={({ target }) =>
+                setCells(whole.headings.map((_, at) => (at === place ? target.value : (cells[at] ?? ''))))
+              }
+            />
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

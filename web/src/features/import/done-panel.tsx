@@ -1,0 +1,98 @@
+import { type ImportWhole, importArea } from '@onrecord/contract/areas/import';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/client.ts';
+import { useFormats } from '../../lib/formats.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTerms } from '../../lib/terms.ts';
+import { importTexts } from '../../lib/texts/import.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { UndoIcon } from '../../ui/icons.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { RECORD_PATHS } from './cells.tsx';
+import { RowsPanel } from './rows-panel.tsx';
+
+/** What an import made, the way there, and the way back while there is one. */
+export function DonePanel({ whole, onChange }: { whole: ImportWhole; onChange: () => Promise<void> }) {
+  const say = useTexts(importTexts);
+  const term = useTerms();
+  const { instant } = useFormats();
+  const [refusal, setRefusal] = useState<string>();
+  const { imported_count, kept_count, undone_at, undo_until, noun } = whole;
+  return (
+    <section aria-label={say('step_done')} className="grid gap-3">
+      {undone_at ? (
+        <Banner tone="warn" title={say('undone', { name: whole.undone_by_name, when: instant(undone_at) })}>
+          {kept_count > 0 && say('undone_kept', { count: kept_count })}
+        </Banner>
+      ) : (
+        <Banner tone="ok" title={say('imported_title', { count: imported_count })}>
+          {whole.can_undo && undo_until && say('until', { when: instant(undo_until) })}
+        </Banner>
+      )}
+      {refusal && (
+        <>
+          <Banner tone="bad" announce="alert" title={refusal} />
+          <h2 className="font-semibold">{say('blocked_title')}</h2>
+          <RowsPanel whole={whole} filter="blocked" />
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Link to={RECORD_PATHS[noun].list()} className={buttonClass('solid')}>
+          {say('to_records', { records: term(noun, 'plural') })}
+        </Link>
+        <Link to={paths.imports(noun)} className={buttonClass()}>
+          {say('another')}
+        </Link>
+        {whole.can_undo && (
+          <UndoButton whole={whole} isPartly={refusal !== undefined} onRefused={setRefusal} onChange={onChange} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface UndoButtonProps {
+  whole: ImportWhole;
+  /** All of it was refused: what can go may go. */
+  isPartly: boolean;
+  onRefused: (refusal: string) => void;
+  onChange: () => Promise<void>;
+}
+
+function UndoButton({ whole, isPartly, onRefused, onChange }: UndoButtonProps) {
+  const say = useTexts(importTexts);
+  const [asking, setAsking] = useState(false);
+  const label = say(isPartly ? 'undo_others' : 'undo_all');
+  const undo = async () => {
+    try {
+      await call(importArea.undo, { params: { id: whole.record_import_id }, body: { leave_used: isPartly } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      onRefused(errorText(error));
+    }
+    await onChange();
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <UndoIcon size={14} aria-hidden />
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={say('undo_question')}
+        confirmLabel={label}
+        cancelLabel={say('cancel')}
+        danger
+        onConfirm={undo}
+      >
+        {say(isPartly ? 'undo_others_hint' : 'undo_hint')}
+      </ConfirmDialog>
+    </>
+  );
+}
