@@ -8,7 +8,7 @@ export const RESERVED_WORDS: readonly string[] = `
   clientstatement clienttypes commissiontemplate companies company conferencerooms confirmationstatus countries
   contacts contacttypes cron currencyformats dashboard delegationaccessrequests deliverytypes departments
   deponents divisions docs embed events exhibittypes expensetypes expertisetypes favicon files filetypemanage
-  forgot-password guaranteetypes health healthz help holidays home index integrations invoicechargetypes
+  forgot-password guaranteetypes health healthz help holidays home imports index integrations invoicechargetypes
   invoicecomment invoiceprinttypes invoices invoiceterms job-check job-files jobcolorcodes jobs jobstatus
   jobtypes jobusercodes jurisdictions languages languagesettings legal lettertemplates live login logout logs
   lookups mail master-passwords masterpasswords me merge metrics my-company mycompany newsetup notecategories

@@ -31,8 +31,10 @@ async function problemsOf(
 ): Promise<Record<string, Sentence>> {
   const problems: Record<string, Sentence> = {};
   const { client_id, date_of_birth } = values;
-  const today = todayOf(await companyOf(tx, scope), services.now()).toString();
-  if (date_of_birth && !isBirthDate(date_of_birth, today)) problems.date_of_birth = sentence('contact.birth_date');
+  if (date_of_birth) {
+    const today = todayOf(await companyOf(tx, scope), services.now()).toString();
+    if (!isBirthDate(date_of_birth, today)) problems.date_of_birth = sentence('contact.birth_date');
+  }
   if (client_id !== undefined && !(await seesClient(tx, scope, client_id)))
     problems.client_id = sentence('form.choice');
   for (const field of contactFieldsBeyond(scope.viewer.user_type, values)) problems[field] = sentence('contact.beyond');

@@ -27,6 +27,17 @@ export interface ImportMaker<Draft = never> {
 
 export type ImportMakers = Readonly<Record<ImportNoun, ImportMaker>>;
 
+/** A row that could not be made a record of, though its check said it could. */
+export class RowFailed extends Error {
+  readonly row_number: number;
+  readonly problems: Problems;
+  constructor(row_number: number, problems: Problems) {
+    super(`row ${row_number} could not be imported`);
+    this.row_number = row_number;
+    this.problems = problems;
+  }
+}
+
 /** A row of the file as it is kept. */
 export interface FileRow {
   readonly row_number: number;
@@ -119,25 +130,42 @@ function firstSame({ rule, seen }: Judge, { row_number }: FileRow, draft: object
 type Ready = Extract<Drafted, { draft: never }>;
 type Outcome = { readonly record_id: number } | { readonly problems: Problems };
 
-/** Makes a record of a row, or says what is wrong with it and leaves the transaction as it was before. */
+/** Makes a record of a row, or says what is wrong with it. */
 async function makeRow(tx: Tx, { scope, maker }: Judge, draft: never): Promise<Outcome> {
-  await sql`savepoint this_row`.execute(tx);
   try {
-    const record_id = await maker.create(tx, scope, draft);
-    await sql`release savepoint this_row`.execute(tx);
-    return { record_id };
+    return { record_id: await maker.create(tx, scope, draft) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await sql`rollback to savepoint this_row`.execute(tx);
     return { problems: problemsOf(error) };
   }
 }
 
-/** Makes records by the noun's own rule, one for each row: what each became, or what is wrong with it. */
-export async function makeRecords(tx: Tx, judge: Judge, rows: readonly Ready[]): Promise<Map<FileRow, Outcome>> {
+/** The same, and a row that is wrong leaves the transaction as it was before. */
+async function tryRow(tx: Tx, judge: Judge, draft: never): Promise<Outcome> {
+  await sql`savepoint this_row`.execute(tx);
+  const outcome = await makeRow(tx, judge, draft);
+  if ('problems' in outcome) await sql`rollback to savepoint this_row`.execute(tx);
+  await sql`release savepoint this_row`.execute(tx);
+  return outcome;
+}
+
+/**
+ * Makes records by the noun's own rule, one for each row: what each became, or what is wrong with it. The first wrong one ends
+ * it, unless they are only being tried.
+ */
+export async function makeRecords(
+  tx: Tx,
+  judge: Judge,
+  rows: readonly Ready[],
+  make: typeof makeRow = makeRow,
+): Promise<Map<FileRow, Outcome>> {
   const { done, refused } = await makeTogether(tx, judge.scope, async () => {
     const outcomes = new Map<FileRow, Outcome>();
-    for (const { row, draft } of rows) outcomes.set(row, await makeRow(tx, judge, draft));
+    for (const { row, draft } of rows) {
+      const outcome = await make(tx, judge, draft);
+      outcomes.set(row, outcome);
+      if ('problems' in outcome && make === makeRow) throw new RowFailed(row.row_number, outcome.problems);
+    }
     return outcomes;
   });
   for (const [row, outcome] of done) {
@@ -150,7 +178,7 @@ export async function makeRecords(tx: Tx, judge: Judge, rows: readonly Ready[]):
 /** What is wrong with rows by the noun's own rule, found by making them and taking all of it back. */
 async function tryRows(tx: Tx, judge: Judge, rows: readonly Ready[]): Promise<Map<FileRow, Problems>> {
   await sql`savepoint before_rows`.execute(tx);
-  const outcomes = await makeRecords(tx, judge, rows);
+  const outcomes = await makeRecords(tx, judge, rows, tryRow);
   await sql`rollback to savepoint before_rows`.execute(tx);
   return new Map([...outcomes].flatMap(([row, outcome]) => ('problems' in outcome ? [[row, outcome.problems]] : [])));
 }

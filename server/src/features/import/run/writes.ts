@@ -20,7 +20,7 @@ import {
   judgeOf,
   judgeRows,
   makeRecords,
-  type Problems,
+  RowFailed,
   type Verdict,
 } from '../judge/writes.ts';
 import { IMPORTABLE, importAtWork, type StoredImport } from '../reads.ts';
@@ -28,17 +28,6 @@ import { takeBack } from '../undo/writes.ts';
 
 /** After so many rows the screen hears how far it is, and a wish to stop is heard. */
 const AT_ONCE = 200;
-
-/** A row that could not be made a record of, though its check said it could. */
-class RowFailed extends Error {
-  readonly row_number: number;
-  readonly problems: Problems;
-  constructor(row_number: number, problems: Problems) {
-    super(`row ${row_number} could not be imported`);
-    this.row_number = row_number;
-    this.problems = problems;
-  }
-}
 
 class Canceled extends Error {}
 
