@@ -1,4 +1,7 @@
 import type { ImportFileRow, ImportWhole } from '@onrecord/contract/areas/import';
+import { IMPORT_NOUNS } from '@onrecord/domain/import/import-noun';
+import { importRule } from '@onrecord/domain/import/import-rule';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importMakers } from '../../start/import-makers.ts';
 import { createTaskRunner, type TaskRunner } from '../../tasks/task-runner.ts';
@@ -372,6 +375,57 @@ describe('who may', () => {
     expect(await whole(foreign, stranger)).toMatchObject({ counts: { wrong: 2, importable: 0 } });
   });
 });
+
+test.each([
+  [
+    'deponent',
+    'Name,Expert,Employer\n"Marsh, Ida",yes,Rail Co',
+    { first_name: 'Ida', last_name: 'Marsh', is_expert: true },
+  ],
+  [
+    'case',
+    'Matter,Law Firm,Docket\nMarsh v. Rail,FIRM,26CV1',
+    { case_name: 'Marsh v. Rail', court_docket_number: '26CV1' },
+  ],
+  ['service_provider', 'First,Last,Services\nIvo,Sander,"SERVICE"', { last_name: 'Sander' }],
+] as const)('a %s comes from a file and goes again, with what its cells name', async (noun, text, expected) => {
+  const service = await inCompany(t.db, company_id, (tx) =>
+    tx.selectFrom('service').select(['name', 'service_id']).where('company_id', '=', company_id).executeTakeFirst(),
+  );
+  const id = await imported(noun, text.replace('FIRM', firm.name).replace('SERVICE', service?.name ?? ''));
+  const { table, key } = importRule(noun);
+  const made = () =>
+    inCompany(t.db, company_id, async (tx) => {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
+        where company_id = ${company_id} order by ${sql.ref(key)}`.execute(tx);
+      return rows;
+    });
+  const [row] = await made();
+  expect(row).toMatchObject(expected);
+  if (noun === 'case') expect(row).toMatchObject({ client_id: firm.client_id });
+  if (noun === 'service_provider') {
+    const parts = await inCompany(t.db, company_id, (tx) =>
+      tx.selectFrom('service_provider_service').select('service_id').where('company_id', '=', company_id).execute(),
+    );
+    expect(parts).toEqual([{ service_id: service?.service_id }]);
+  }
+  expect((await post(`undo/${id}`)).status).toBe(200);
+  await runner.runDue();
+  expect(await made()).toEqual([]);
+});
+
+test.each(IMPORT_NOUNS)(
+  'every field of a %s is one of its own draft, and its template is a file to start from',
+  async (noun) => {
+    const { shape } = importMakers(t.services)[noun] as unknown as { shape: { shape: object } };
+    const own = importRule(noun).fields.filter(({ kind }) => kind !== 'person');
+    expect(own.map(({ id }) => id).filter((id) => !(id in shape.shape))).toEqual([]);
+    const { status, body } = await t.call('GET', `/import/template/${noun}`, staff);
+    expect(status).toBe(200);
+    const id = await upload(noun, String(body));
+    expect((await whole(id)).columns).toEqual(own.map((field) => field.id));
+  },
+);
 
 /** Twenty thousand where somebody asks for it: `ONRECORD_IMPORT_ROWS=20000`. */
 const MANY = Number(process.env.ONRECORD_IMPORT_ROWS ?? 1_500);

@@ -55,7 +55,7 @@ export function RowsPanel({ whole, filter, onDecide, onCorrect }: RowsPanelProps
             ? [
                 {
                   id: 'do',
-                  heading: '',
+                  heading: say('to_do'),
                   cell: (row: ImportFileRow) => <Choices row={row} onDecide={onDecide} onCorrect={onCorrect} />,
                 },
               ]

@@ -58,6 +58,7 @@ export const importTexts = defineTexts('import', {
   row: 'Row',
   what: 'What it says',
   found: 'What was found',
+  to_do: 'What to do',
   no_rows: 'No rows here',
   good: 'Good',
   skipped: 'Skipped',

@@ -59,6 +59,7 @@ export const texts = {
   row: 'Zeile',
   what: 'Was darin steht',
   found: 'Was gefunden wurde',
+  to_do: 'Was zu tun ist',
   no_rows: 'Hier sind keine Zeilen',
   good: 'Richtig',
   skipped: 'Übergangen',

@@ -59,6 +59,7 @@ export const texts = {
   row: 'Fila',
   what: 'Lo que dice',
   found: 'Lo que se encontró',
+  to_do: 'Qué hacer',
   no_rows: 'No hay filas aquí',
   good: 'Correcta',
   skipped: 'Omitida',
