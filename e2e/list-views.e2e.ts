@@ -206,6 +206,39 @@ test('an advanced search of groups is built by keys, saved, shared by its addres
   for (const someone of [person, elsewhere, colleague]) expectNoComplaints(someone, [/409 \(Conflict\)/]);
 });
 
+test('an export says how far it is, is cancelled without leaving a file, and says so when it breaks', async () => {
+  const person = await signedIn('fr.scheduler');
+  const { page } = person;
+  await openList(page, JOBS);
+  const files: string[] = [];
+  page.on('download', (download) => files.push(download.suggestedFilename()));
+  const exportAs = async (format: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: format, exact: true }).click();
+  };
+  const bar = page.getByRole('progressbar', { name: 'The file is being made…' });
+
+  // A document takes a while to be laid out, however few rows it has.
+  await exportAs('PDF');
+  await bar.waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByText('The export was cancelled. Nothing was saved.').waitFor();
+  await bar.waitFor({ state: 'detached' });
+  expect(files).toEqual([]);
+
+  await page.route('**/job/exportJobs', (route) => route.fulfill({ status: 200, body: 'half a' }));
+  await exportAs('Text');
+  await page.getByText('The file could not be finished, and nothing of it was saved. Please try again.').waitFor();
+  await page.unroute('**/job/exportJobs');
+  expect(files).toEqual([]);
+
+  await exportAs('Text');
+  await page.getByText(/^JobList\S* is saved$/).waitFor();
+  await expect.poll(() => files.length, soon).toBe(1);
+  expectNoComplaints(person);
+});
+
 test('on a phone searches are built in a drawer and kept one tap away', async () => {
   const person = await signedIn('fr.scheduler', phone);
   const { page } = person;

@@ -24,6 +24,8 @@ export interface AnswerFile {
   readonly file_name?: string;
   readonly inline?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Where a list is written while it is read: how many rows it has, and how many of them are written by now. */
+  readonly rows?: { readonly total: number; readonly written: () => number };
 }
 
 /** One handler for every built entry of an area; a missing, extra or mistyped one does not compile. */

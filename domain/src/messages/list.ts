@@ -8,6 +8,10 @@ export const listMessages = defineMessages({
   'list.unknown_operator': { status: 400, text: 'The column {column} cannot be compared with {operator}.' },
   'list.invalid_value': { status: 400, text: 'Please enter a valid value for {column}.' },
   'list.export_too_large': { status: 400, text: 'The list has more than {max} rows. Please narrow it down.' },
+  'list.export_broken': {
+    status: 503,
+    text: 'The file could not be finished, and nothing of it was saved. Please try again.',
+  },
   'list.sort_refused': { status: 400, text: 'The list cannot be sorted by {column}.' },
   'list.search_uneven': { status: 400, text: 'Every search condition needs a column, an operator and a value.' },
   'list.column_twice': { status: 400, text: 'The column {column} is named twice.' },

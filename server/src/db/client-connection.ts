@@ -116,14 +116,25 @@ export class ClientConnection implements DatabaseConnection {
   async *streamQuery<R>({ sql, parameters }: CompiledQuery, chunkSize = 500): AsyncIterableIterator<QueryResult<R>> {
     if (!this.hasBegun) await this.send([]);
     const cursor = this.#client.query(new Cursor<R>(sql, [...parameters]));
+    const loss = this.#watchLoss();
     try {
       for (;;) {
-        const rows = await cursor.read(chunkSize);
+        const rows = await Promise.race([cursor.read(chunkSize), loss.lost]);
         if (rows.length === 0) return;
         yield { rows };
       }
     } finally {
-      await cursor.close();
+      await Promise.race([cursor.close(), loss.lost]).catch(() => undefined);
+      loss.stop();
     }
+  }
+
+  /** A cursor whose connection goes while it waits for its reader would be read, and closed, for ever: nobody answers it. */
+  #watchLoss() {
+    const { promise: lost, reject } = Promise.withResolvers<never>();
+    const lose = (error?: Error) => reject(error ?? new Error('Connection terminated'));
+    lost.catch(() => undefined);
+    this.#client.once('error', lose).once('end', lose);
+    return { lost, stop: () => this.#client.off('error', lose).off('end', lose) };
   }
 }

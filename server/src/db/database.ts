@@ -30,8 +30,11 @@ export interface Database {
   drawOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs statements in one transaction of the scope's company and in one trip, their commit included. */
   writeOnce(scope: Scope, statements: (tx: Tx) => readonly CompiledQuery[]): Promise<StatementResult[]>;
-  /** Streams rows inside a read-only transaction of the scope's company; ends it when the reader stops, early or not. */
-  streamScope<T>(scope: Scope, work: (tx: Tx) => AsyncIterable<T>): AsyncIterable<T>;
+  /**
+   * Streams rows inside a read-only transaction of the scope's company; ends it when the reader stops, early or not. One who
+   * leaves while a question is being answered says so by `left`: the question is then broken off too.
+   */
+  streamScope<T>(scope: Scope, work: (tx: Tx) => AsyncIterable<T>, left?: AbortSignal): AsyncIterable<T>;
   /** Runs work outside any company: id look-ups before there is a tenant, captcha and rate counters. Tenant tables read empty. */
   withoutTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A connection of its own for LISTEN. The caller ends it. */
@@ -83,6 +86,11 @@ function kyselyOn(connection: ClientConnection): Tx {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+}
+
+/** What the database calls a connection. The driver knows it, its types do not. */
+function processIdOf(client: pg.PoolClient): number {
+  return (client as pg.PoolClient & { readonly processID: number }).processID;
 }
 
 /** Counted up when a migration was noticed. */
@@ -170,6 +178,15 @@ export function openDatabase(options: PoolOptions): Database {
     }
   }
 
+  /** Breaks off what a connection is asked when its reader leaves; the database would answer it for nobody. Stopped by its answer. */
+  function breakOff(client: pg.PoolClient, left: AbortSignal | undefined): () => void {
+    const cancel = () => {
+      pool.query('select pg_cancel_backend($1)', [processIdOf(client)]).catch(() => undefined);
+    };
+    left?.addEventListener('abort', cancel, { once: true });
+    return () => left?.removeEventListener('abort', cancel);
+  }
+
   return {
     withScope: (scope, work) => transact([BEGIN, tenant(scope)], work, true),
     readScope: (scope, work) => transact([BEGIN_READ_ONLY, tenant(scope)], work, false),
@@ -179,15 +196,21 @@ export function openDatabase(options: PoolOptions): Database {
       atOnce(tenant(scope), ({ connection, tx }) =>
         connection.send(statements(tx).map(({ sql, parameters }) => ({ text: sql, values: parameters }))),
       ),
-    async *streamScope(scope, work) {
+    async *streamScope(scope, work, left) {
+      left?.throwIfAborted();
       const client = await streams.connect();
+      const keep = breakOff(client, left);
       // Nothing prepared here grows old: what was handed on could not be asked for again.
       const { connection, tx } = boundTo(client, 0);
       connection.open({ before: [BEGIN_READ_ONLY, tenant(scope), SLOW_READER] }, plans.generation);
       try {
+        left?.throwIfAborted();
         yield* work(tx);
       } finally {
-        await rollBack(client, connection);
+        keep();
+        // What is broken off may be so a moment late: it must not meet the next one's question.
+        if (left?.aborted) client.release(true);
+        else await rollBack(client, connection);
       }
     },
     withoutTenant: (work) => transact([BEGIN], work, true),

@@ -55,3 +55,19 @@ test('a query that fails fails the reading', async () => {
   };
   await expect(readAll()).rejects.toThrow('division by zero');
 });
+
+test('a question is broken off when its reader leaves', async () => {
+  const own = await scope();
+  const leaving = new AbortController();
+  async function* slow(tx: Tx) {
+    yield await sql`select pg_sleep(60)`.execute(tx);
+  }
+  const readAll = async () => {
+    for await (const _row of t.db.streamScope(own, slow, leaving.signal));
+  };
+  const began = performance.now();
+  setTimeout(() => leaving.abort(), 200);
+  await expect(readAll()).rejects.toThrow('canceling statement due to user request');
+  expect(performance.now() - began).toBeLessThan(5_000);
+  await expect(readAll()).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -11,6 +11,8 @@ export interface Call {
   readonly scope: Scope;
   /** The words the caller's company uses, for the sentences of an answer. */
   readonly terms: () => Promise<TermResolver>;
+  /** Is aborted when the caller leaves before the answer is out: nobody waits for the rest of the work then. */
+  readonly left: () => AbortSignal;
   /** The origin the browser sees, for links in mails. */
   readonly base_url: string;
   readonly request: FastifyRequest;

@@ -24,6 +24,8 @@ export interface ListFile {
   /** Ids of those the caller wants, in that order; all of them when empty. */
   readonly wanted: readonly string[];
   readonly context: CellContext;
+  /** Ends the work when the caller leaves. */
+  readonly left: AbortSignal;
   readonly count: (tx: Tx) => Promise<number>;
   readonly rows: (tx: Tx, columnIds: readonly string[]) => AsyncIterable<Record<string, unknown>[]>;
 }
@@ -46,9 +48,40 @@ function chosenColumns({ columns, wanted }: ListFile): readonly Column[] {
   });
 }
 
-async function written({ pdf }: Services, file: ListFile, list: ListExport): Promise<AnswerFile['file']> {
-  if (file.format === 'pdf') return pdf.renderListPdf({ ...list, title: file.title });
+function write({ pdf }: Services, file: ListFile, list: ListExport): AsyncIterable<Uint8Array> {
+  if (file.format === 'pdf') return laidOut(pdf, file, list);
   return file.format === 'xlsx' ? writeXlsx(list, file.title) : writeText(list);
+}
+
+/** A document comes in one piece, but only when its reader asks for it: until then they hear how far it is. */
+async function* laidOut(pdf: Services['pdf'], { title, left }: ListFile, list: ListExport): AsyncGenerator<Uint8Array> {
+  yield await pdf.renderListPdf({ ...list, title }, left);
+}
+
+/** Rows on their way to a file, counted as they pass. */
+export function countRows<Row>(pages: AsyncIterable<readonly Row[]>) {
+  let written = 0;
+  async function* passing() {
+    for await (const page of pages) {
+      yield page;
+      written += page.length;
+    }
+  }
+  return { pages: passing(), written: () => written };
+}
+
+/** How many rows a list has. It is asked as the rows are: as long as it takes, unless the caller leaves. */
+export async function countInAll(
+  { db }: Services,
+  scope: Scope,
+  count: (tx: Tx) => Promise<number>,
+  left: AbortSignal,
+): Promise<number> {
+  async function* counted(tx: Tx) {
+    yield await count(tx);
+  }
+  for await (const total of db.streamScope(scope, counted, left)) return total;
+  return 0;
 }
 
 /**
@@ -59,13 +92,16 @@ async function written({ pdf }: Services, file: ListFile, list: ListExport): Pro
 export async function listFile(services: Services, scope: Scope, file: ListFile): Promise<AnswerFile> {
   const columns = chosenColumns(file);
   const max = file.format === 'pdf' ? mostPdfRows(columns.length) : MOST_ROWS;
-  if ((await services.db.readScope(scope, file.count)) > max) throw refuse('list.export_too_large', { max });
+  const total = await countInAll(services, scope, file.count, file.left);
+  if (total > max) throw refuse('list.export_too_large', { max });
   const ids = columns.map((column) => column.id);
-  const rows = services.db.streamScope(scope, (tx) => file.rows(tx, ids) as AsyncIterable<ListRow[]>);
+  const read = (tx: Tx) => file.rows(tx, ids) as AsyncIterable<ListRow[]>;
+  const { pages: rows, written } = countRows(services.db.streamScope(scope, read, file.left));
   const now = services.now();
   const today = now.toZonedDateTimeISO(file.context.time_zone).toPlainDate().toString();
   return {
-    file: await written(services, file, { columns, rows, context: file.context }),
+    file: write(services, file, { columns, rows, context: file.context }),
+    rows: { total, written },
     content_type: TYPES[file.format],
     file_name: exportFileName(file.list, today, now.epochMilliseconds / 1000, file.format),
   };

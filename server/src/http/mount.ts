@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Area, Entry } from '@onrecord/contract/core/entry';
 import type { AnswerFile, JsonText } from '@onrecord/contract/core/handlers';
+import { COUNT_ROWS, COUNTED_FILE, FILE_TYPE, ROWS_IN_ALL } from '@onrecord/domain/format/counted-file';
 import { mayKeyCall } from '@onrecord/domain/integration/key-rights';
 import { type Locale, localeOfHeader } from '@onrecord/domain/language/locale';
 import { refuse } from '@onrecord/domain/messages/app-error';
@@ -13,6 +14,7 @@ import { askToRefresh } from './cookies.ts';
 import { behindWall } from './forced-step.ts';
 import { parseInput } from './parse-input.ts';
 import { readAs } from './reader.ts';
+import { inParts } from './send-parts.ts';
 import { callerOf, type SessionReader } from './session.ts';
 import type { Terms } from './terms.ts';
 
@@ -57,6 +59,15 @@ export function contentDisposition(name: string, inline: boolean): string {
   return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }
 
+/** Once the answer is out, nobody can leave it any more. */
+function leaving({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const look = () => raw.writableFinished || controller.abort();
+  if (raw.closed) look();
+  else raw.once('close', look);
+  return controller.signal;
+}
+
 function sendFile(request: FastifyRequest, reply: FastifyReply, answer: AnswerFile) {
   reply.header('content-type', answer.content_type).header('x-content-type-options', 'nosniff');
   if (answer.file_name)
@@ -66,6 +77,11 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, answer: AnswerFi
   if (answer.headers?.etag && request.headers['if-none-match'] === answer.headers.etag) {
     if (file instanceof Readable) file.destroy();
     return reply.code(304).removeHeader('content-length').send();
+  }
+  if (answer.rows && request.headers[COUNT_ROWS]) {
+    reply.header('content-type', COUNTED_FILE).header(FILE_TYPE, answer.content_type);
+    reply.header(ROWS_IN_ALL, answer.rows.total);
+    return reply.send(Readable.from(inParts(file, answer.rows.written), { objectMode: false }));
   }
   if (typeof file === 'string' || file instanceof Uint8Array) return reply.send(file);
   return reply.send(Readable.from(file, { objectMode: false }));
@@ -107,6 +123,7 @@ async function answer(
   const words = await options.terms.of(scope, readerLocale(request));
   const call: Call = {
     ...{ scope, request, reply },
+    left: () => leaving(reply),
     base_url: options.baseUrl(request),
     terms: () => Promise.resolve(words),
   };

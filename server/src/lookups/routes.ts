@@ -98,7 +98,7 @@ export function lookupHandlers(services: Services): CallHandlers<typeof lookupAr
       const terms = await call.terms();
       const context = { formats: formatsOf(company), time_zone: company.time_zone, terms };
       const title = sentenceText({ key: entry.title, params: {} }, terms);
-      const file = { list: { prefix: entry.export_prefix }, title, format, wanted, context };
+      const file = { list: { prefix: entry.export_prefix }, title, format, wanted, context, left: call.left() };
       const columns = lookupColumns(entry);
       return listFile(services, scope, { ...file, columns, ...lookupExport(scope, entry, query, context.formats) });
     },

@@ -4,7 +4,7 @@ import { networkError, readApiError } from './api-error.ts';
 import { currentLocale } from './tongues.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the client takes entries of every shape
-type AnyEntry = Entry<any, any, any, any, any>;
+export type AnyEntry = Entry<any, any, any, any, any>;
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -20,7 +20,7 @@ export type CallInput<E extends AnyEntry> = Part<'params', NoParams<ParamsOf<E>>
   Part<'body', BodyInputOf<E>> &
   Part<'query', QueryOf<E>> & { readonly signal?: AbortSignal };
 
-type InputArgument<E extends AnyEntry> =
+export type InputArgument<E extends AnyEntry> =
   { readonly signal?: AbortSignal } extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /** The identity every call carries. Set by the session, or by a link page for its own short session. */
@@ -61,11 +61,13 @@ export function setRenewal(renew: (() => Promise<boolean>) | null): void {
   renewal = renew;
 }
 
-interface LooseInput {
+/** What a call needs, whatever its entry. */
+export interface LooseInput {
   params?: Record<string, unknown>;
   body?: unknown;
   query?: Record<string, unknown>;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 }
 
 function addressOf(entry: AnyEntry, input: LooseInput): string {
@@ -75,8 +77,9 @@ function addressOf(entry: AnyEntry, input: LooseInput): string {
   return `/api${path}${search ? `?${search}` : ''}`;
 }
 
-function headersOf(hasBody: boolean): Headers {
+function headersOf(hasBody: boolean, own: Record<string, string> | undefined): Headers {
   const headers = new Headers({
+    ...own,
     accept: 'application/json',
     'accept-language': languageTag(currentLocale()),
     'x-screen': location.pathname.slice(0, 120),
@@ -89,12 +92,13 @@ function headersOf(hasBody: boolean): Headers {
   return headers;
 }
 
-async function send(entry: AnyEntry, input: LooseInput, isSecondTry = false): Promise<Response> {
+/** Makes a call and answers what came, for those who read it themselves. Throws as `call` does. */
+export async function send(entry: AnyEntry, input: LooseInput, isSecondTry = false): Promise<Response> {
   if (renewal && !entry.access.includes('public') && !(await renewal())) await onSessionLost();
   const usedToken = credentials?.access_token;
   const response = await fetch(addressOf(entry, input), {
     method: entry.method,
-    headers: headersOf(input.body !== undefined),
+    headers: headersOf(input.body !== undefined, input.headers),
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
     signal: input.signal,
   }).catch((error: unknown) => {
@@ -139,7 +143,8 @@ export async function fetchFile<E extends AnyEntry>(entry: E, ...[input]: InputA
   return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) };
 }
 
-function fileNameOf(disposition: string | null): string {
+/** The name under which a file was sent. */
+export function fileNameOf(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? 'download');
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { errorText } from '../lib/api-error.ts';
 import { useMessages } from '../lib/messages.ts';
+import type { FileOffer } from '../lib/offer-file.ts';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '../ui/icons.ts';
 import { Menu, MenuItem } from '../ui/overlays/menu.tsx';
-import { notify } from '../ui/overlays/toast.ts';
 import type { ListRequest } from './list-search.ts';
+import { takeExport } from './take-export.ts';
 
 export type ListExportFormat = 'xlsx' | 'txt' | 'pdf' | 'ics';
 
-/** What a list can be exported to, and the call that makes the file and hands it to the browser. */
+/** What a list can be exported to, and the call that makes the file. */
 export interface ListExports {
   formats: readonly ListExportFormat[];
-  run: (format: ListExportFormat, request: ListRequest, columns: readonly string[]) => Promise<void>;
+  offer: (format: ListExportFormat, request: ListRequest, columns: readonly string[]) => FileOffer;
 }
 
 interface ExportMenuProps {
@@ -42,14 +42,8 @@ export function ExportMenu({ exports, columns, ...what }: ExportMenuProps) {
   const [busy, setBusy] = useState(false);
   const run = async (format: ListExportFormat) => {
     setBusy(true);
-    notify({ title: say('exporting') });
-    try {
-      await exports.run(format, asked(what), columns);
-    } catch (error) {
-      notify({ title: errorText(error), tone: 'bad' });
-    } finally {
-      setBusy(false);
-    }
+    await takeExport(exports.offer(format, asked(what), columns), say);
+    setBusy(false);
   };
   return (
     <Menu

@@ -1,17 +1,17 @@
 import { lookupArea } from '@onrecord/contract/areas/lookup';
 import type { LookupEntry } from '@onrecord/domain/lookup/entry';
 import type { LookupRoute } from '@onrecord/domain/lookup/routes';
-import { fetchFile, saveFile } from '../lib/client.ts';
+import { offerFile } from '../lib/offer-file.ts';
 import type { ListExports } from '../list/export-menu.tsx';
 
 /** A lookup as a file: what is searched and sorted on screen, with all its columns. */
 export function lookupExports(entry: LookupEntry): ListExports {
   return {
     formats: ['xlsx', 'txt', 'pdf'],
-    run: async (format, { search_text, sort }) => {
-      if (format === 'ics') return;
+    offer: (format, { search_text, sort }) => {
+      if (format === 'ics') throw new Error('the rows of a lookup are no appointments');
       const params = { route: entry.route as LookupRoute };
-      saveFile(await fetchFile(lookupArea.exportRows, { params, body: { format, search_text, sort } }));
+      return offerFile(lookupArea.exportRows, { params, body: { format, search_text, sort } });
     },
   };
 }

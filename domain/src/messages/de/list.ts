@@ -8,6 +8,8 @@ export const listSentences = {
   'list.unknown_operator': 'Die Spalte {column} kann nicht mit {operator} verglichen werden.',
   'list.invalid_value': 'Bitte geben Sie einen gültigen Wert für {column} ein.',
   'list.export_too_large': 'Die Liste hat mehr als {max} Zeilen. Bitte grenzen Sie sie ein.',
+  'list.export_broken':
+    'Die Datei konnte nicht fertiggestellt werden, und nichts davon wurde gespeichert. Bitte versuchen Sie es erneut.',
   'list.sort_refused': 'Die Liste kann nicht nach {column} sortiert werden.',
   'list.search_uneven': 'Jede Suchbedingung braucht eine Spalte, einen Vergleich und einen Wert.',
   'list.column_twice': 'Die Spalte {column} ist zweimal genannt.',

@@ -8,6 +8,7 @@ export const listSentences = {
   'list.unknown_operator': 'La columna {column} no se puede comparar con {operator}.',
   'list.invalid_value': 'Introduzca un valor válido para {column}.',
   'list.export_too_large': 'La lista tiene más de {max} filas. Limítela.',
+  'list.export_broken': 'No se pudo terminar el archivo y no se guardó nada de él. Inténtelo de nuevo.',
   'list.sort_refused': 'La lista no se puede ordenar por {column}.',
   'list.search_uneven': 'Cada condición de búsqueda necesita una columna, un operador y un valor.',
   'list.column_twice': 'La columna {column} se nombra dos veces.',

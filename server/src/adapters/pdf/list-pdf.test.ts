@@ -116,3 +116,19 @@ it('gives up what takes too long and makes the next one', async () => {
   await hasty.close();
   expect((await readPdf(await listOf([]))).pages).toHaveLength(1);
 });
+
+it('stops as soon as nobody waits for it, whether it is its turn or not', async () => {
+  const own = createPdfMaker();
+  async function* rows() {
+    yield [...many(10_000)];
+  }
+  const leaving = new AbortController();
+  const list = () => ({ title: 'Jobs', columns, rows: rows(), context });
+  const both = [own.renderListPdf(list(), leaving.signal), own.renderListPdf(list(), leaving.signal)];
+  setTimeout(() => leaving.abort(), 300);
+  const began = performance.now();
+  const ends = await Promise.allSettled(both);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } });
+  await own.close();
+});

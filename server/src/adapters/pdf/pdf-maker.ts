@@ -25,13 +25,14 @@ export function createPdfMaker({ longest_ms = 60_000, idle_ms = 60_000 }: PdfMak
     await ending?.terminate();
   }
 
-  async function make(work: PdfWork): Promise<Uint8Array> {
+  async function make(work: PdfWork, left: AbortSignal | undefined): Promise<Uint8Array> {
+    left?.throwIfAborted();
     clearTimeout(idle);
     thread ??= startThread();
     try {
-      return await ask(thread, work, longest_ms);
+      return await ask(thread, work, longest_ms, left);
     } catch (error) {
-      // A thread that ran out of time or memory is not asked again.
+      // A thread that ran out of time or memory is not asked again, nor one whose document nobody waits for.
       if (!(error instanceof PdfRefused)) await end();
       throw error;
     } finally {
@@ -39,14 +40,14 @@ export function createPdfMaker({ longest_ms = 60_000, idle_ms = 60_000 }: PdfMak
     }
   }
 
-  function inTurn(work: PdfWork): Promise<Uint8Array> {
-    const mine = turn.then(() => make(work));
+  function inTurn(work: PdfWork, left?: AbortSignal): Promise<Uint8Array> {
+    const mine = turn.then(() => make(work, left));
     turn = mine.catch(() => undefined);
     return mine;
   }
 
   return {
-    renderListPdf: async (list) => await inTurn(await listWork(list)),
+    renderListPdf: async (list, left) => await inTurn(await listWork(list), left),
     renderLetterPdf: async (letter) => await inTurn(letterWork(letter)),
     async close() {
       await turn;
@@ -69,11 +70,17 @@ function startThread(): Worker {
   return thread;
 }
 
-async function ask(thread: Worker, work: PdfWork, longestMs: number): Promise<Uint8Array> {
+async function ask(
+  thread: Worker,
+  work: PdfWork,
+  longestMs: number,
+  left: AbortSignal | undefined,
+): Promise<Uint8Array> {
   thread.ref();
+  const signal = AbortSignal.any([AbortSignal.timeout(longestMs), ...(left ? [left] : [])]);
   try {
     thread.postMessage(work);
-    const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(longestMs) })) as [PdfAnswer];
+    const [answer] = (await once(thread, 'message', { signal })) as [PdfAnswer];
     if ('error' in answer) throw new PdfRefused(answer.error);
     return answer.pdf;
   } finally {

@@ -21,8 +21,8 @@ export type LetterPdf = {
 };
 
 export type PdfPort = {
-  /** A4 upright, the headings on every page, pages numbered. Throws `TooManyRows`. */
-  renderListPdf(list: ListPdf): Promise<Uint8Array>;
+  /** A4 upright, the headings on every page, pages numbered. Throws `TooManyRows`, or the reason of `left` when that is aborted. */
+  renderListPdf(list: ListPdf, left?: AbortSignal): Promise<Uint8Array>;
   renderLetterPdf(letter: LetterPdf): Promise<Uint8Array>;
   close(): Promise<void>;
 };

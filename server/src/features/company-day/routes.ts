@@ -6,7 +6,7 @@ import { createRecord, deleteRecord, saveRecord } from '../../db/record-writes.t
 import { type CallHandlers, userScope } from '../../http/call.ts';
 import { listFile } from '../../http/list-file.ts';
 import type { Services } from '../../http/services.ts';
-import { fileContext } from '../company/reads.ts';
+import { fileFrame } from '../company/reads.ts';
 import { blackoutDayList, holidayList } from './reads.ts';
 import { BLACKOUT_DAY, blackoutDayValues, HOLIDAY, holidayValues, requireOwnDay } from './writes.ts';
 
@@ -45,8 +45,8 @@ export function holidayHandlers(services: Services): CallHandlers<typeof holiday
     async exportHolidays(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const context = await fileContext(db, scope, await call.terms());
-      const file = { list: 'holidays', title: message('company_day.holidays'), format, wanted, context } as const;
+      const frame = await fileFrame(services, call, 'company_day.holidays');
+      const file = { list: 'holidays', format, wanted, ...frame } as const;
       return listFile(services, scope, { ...file, ...entityExport(holidayList, scope, query) });
     },
   };
@@ -90,9 +90,8 @@ export function blackoutDayHandlers(services: Services): CallHandlers<typeof bla
     async exportBlackoutDays(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const context = await fileContext(db, scope, await call.terms());
-      const title = message('company_day.blackout_days');
-      const file = { list: 'blackout_days', title, format, wanted, context } as const;
+      const frame = await fileFrame(services, call, 'company_day.blackout_days');
+      const file = { list: 'blackout_days', format, wanted, ...frame } as const;
       return listFile(services, scope, { ...file, ...entityExport(blackoutDayList, scope, query) });
     },
   };

@@ -73,7 +73,7 @@ export function formatsOf(company: CompanyRow): FormatSettings {
 }
 
 /** What a list is written to a file by: the company's formats and zone, and the reader's words. */
-export async function fileContext(db: Database, scope: Scope, terms: TermResolver): Promise<CellContext> {
+async function fileContext(db: Database, scope: Scope, terms: TermResolver): Promise<CellContext> {
   const company = await db.readScope(scope, (tx) => companyOf(tx, scope));
   return { formats: formatsOf(company), time_zone: company.time_zone, terms };
 }
@@ -84,6 +84,7 @@ export async function fileFrame({ db }: { db: Database }, call: Call, title: Mes
   return {
     title: sentenceText(sentence(title as 'list.jobs'), terms),
     context: await fileContext(db, call.scope, terms),
+    left: call.left(),
   };
 }
 

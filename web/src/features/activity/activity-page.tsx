@@ -2,7 +2,8 @@ import { type ActivityRow, activityLogArea, companyLogArea } from '@onrecord/con
 import { ACTIVITY_LOG_COLUMNS } from '@onrecord/domain/activity/columns';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { call, fetchFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCan } from '../../lib/session.ts';
 import { logTexts } from '../../lib/texts/log.ts';
@@ -39,8 +40,8 @@ const NO_RANGES = [] as const;
 const EXPORTS = listExports((request, { view, dates }) => {
   const body = { ...request, ...daysOf(dates) };
   return view === COMPANY
-    ? fetchFile(companyLogArea.exportCompanyLogs, { body })
-    : fetchFile(activityLogArea.exportActivityLogs, { body });
+    ? offerFile(companyLogArea.exportCompanyLogs, { body })
+    : offerFile(activityLogArea.exportActivityLogs, { body });
 });
 
 /** Who did what, when and from where (section 9). */

@@ -4,13 +4,15 @@ import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { CASE_COLUMNS } from '@onrecord/domain/case/columns';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { useMemo } from 'react';
-import { call, fetchFile, saveFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTerms } from '../../lib/terms.ts';
 import { caseTexts } from '../../lib/texts/case.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CountMargin } from '../../list/count-margin.tsx';
+import { listExports } from '../../list/list-exports.ts';
 import type { RecordField, RecordValue } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
@@ -95,13 +97,7 @@ function kindOf(x: number): CaseKind {
     listPath: paths.cases(),
     pathOf: paths.case,
     page: ({ view: _, dates: __, ...body }, signal) => call(caseArea.cases, { body, signal }),
-    exports: {
-      formats: ['xlsx', 'txt', 'pdf'],
-      run: async (format, { view: _, dates: __, ...request }, columns) => {
-        if (format === 'ics') return;
-        saveFile(await fetchFile(caseArea.exportCases, { body: { ...request, format, columns: [...columns] } }));
-      },
-    },
+    exports: listExports((body) => offerFile(caseArea.exportCases, { body })),
     load: (id, signal) => call(caseArea.getCase, { params: { id }, signal }),
     create: (values, contacts) =>
       call(caseArea.create, { params: { x }, body: { ...(sent(values) as Draft), contacts } }),

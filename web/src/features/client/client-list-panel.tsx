@@ -2,7 +2,8 @@ import { type ClientRow, clientArea } from '@onrecord/contract/areas/client';
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { CLIENT_COLUMNS } from '@onrecord/domain/client/columns';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
-import { call, fetchFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { clientTexts } from '../../lib/texts/client.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -66,7 +67,7 @@ export const CLIENT: RecordKind<ClientRow> = {
   listPath: paths.clients(),
   pathOf: paths.client,
   page: ({ view: _, dates: __, ...body }, signal) => call(clientArea.clients, { body, signal }),
-  exports: listExports((body) => fetchFile(clientArea.exportClients, { body })),
+  exports: listExports((body) => offerFile(clientArea.exportClients, { body })),
   load: (id, signal) => call(clientArea.getClient, { params: { id }, signal }),
   create: (values) => call(clientArea.create, { body: values as Draft }),
   update: (id, values) => call(clientArea.update, { params: { id }, body: values as Change }),

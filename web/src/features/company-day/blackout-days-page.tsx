@@ -1,10 +1,11 @@
 import { type BlackoutDayRow, blackoutDayArea } from '@onrecord/contract/areas/company-day';
 import { BLACKOUT_DAY_COLUMNS } from '@onrecord/domain/calendar/company-day-columns';
-import { call, fetchFile, saveFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { useCan } from '../../lib/session.ts';
 import { absenceTexts } from '../../lib/texts/absence.ts';
 import { useTexts } from '../../lib/texts.ts';
-import type { ListExports } from '../../list/export-menu.tsx';
+import { listExports } from '../../list/list-exports.ts';
 import type { FetchListPage } from '../../list/use-list-pages.ts';
 import type { DayKind } from './day-form.tsx';
 import { DayListPanel } from './day-list-panel.tsx';
@@ -12,14 +13,7 @@ import { DayListPanel } from './day-list-panel.tsx';
 const fetchBlackoutDays: FetchListPage<BlackoutDayRow> = ({ view: _, dates: __, ...body }, signal) =>
   call(blackoutDayArea.getBlackoutDayValue, { body, signal });
 
-const EXPORTS: ListExports = {
-  formats: ['xlsx', 'txt', 'pdf'],
-  run: async (format, { view: _, dates: __, ...request }, columns) => {
-    if (format === 'ics') return;
-    const body = { ...request, format, columns: [...columns] };
-    saveFile(await fetchFile(blackoutDayArea.exportBlackoutDays, { body }));
-  },
-};
+const EXPORTS = listExports((body) => offerFile(blackoutDayArea.exportBlackoutDays, { body }));
 
 const BLACKOUT_DAY: DayKind = {
   list: 'blackout_day',

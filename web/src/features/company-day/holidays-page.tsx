@@ -1,10 +1,11 @@
 import { type HolidayRow, holidayArea } from '@onrecord/contract/areas/company-day';
 import { HOLIDAY_COLUMNS } from '@onrecord/domain/calendar/company-day-columns';
-import { call, fetchFile, saveFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { useCan } from '../../lib/session.ts';
 import { absenceTexts } from '../../lib/texts/absence.ts';
 import { useTexts } from '../../lib/texts.ts';
-import type { ListExports } from '../../list/export-menu.tsx';
+import { listExports } from '../../list/list-exports.ts';
 import type { FetchListPage } from '../../list/use-list-pages.ts';
 import type { DayKind } from './day-form.tsx';
 import { DayListPanel } from './day-list-panel.tsx';
@@ -12,13 +13,7 @@ import { DayListPanel } from './day-list-panel.tsx';
 const fetchHolidays: FetchListPage<HolidayRow> = ({ view: _, dates: __, ...body }, signal) =>
   call(holidayArea.getHolidayValue, { body, signal });
 
-const EXPORTS: ListExports = {
-  formats: ['xlsx', 'txt', 'pdf'],
-  run: async (format, { view: _, dates: __, ...request }, columns) => {
-    if (format === 'ics') return;
-    saveFile(await fetchFile(holidayArea.exportHolidays, { body: { ...request, format, columns: [...columns] } }));
-  },
-};
+const EXPORTS = listExports((body) => offerFile(holidayArea.exportHolidays, { body }));
 
 const HOLIDAY: DayKind = {
   list: 'holiday',

@@ -3,8 +3,9 @@ import type { CompanyRow } from '@onrecord/contract/areas/company-shapes';
 import { COMPANY_COLUMNS } from '@onrecord/domain/company/columns';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { call, fetchFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCan } from '../../lib/session.ts';
 import { companyTexts } from '../../lib/texts/company.ts';
@@ -22,7 +23,7 @@ const rowId = (row: CompanyRow) => row.company_id;
 const SHOWS = ['company'] as const;
 const FILTERS = ['status'] as const;
 
-const EXPORTS = listExports((body) => fetchFile(companyArea.exportCompanies, { body }));
+const EXPORTS = listExports((body) => offerFile(companyArea.exportCompanies, { body }));
 
 const CELLS = { time_zone: (row: CompanyRow) => (row.time_zone ? zoneLabel(row.time_zone) : '') };
 

@@ -5,8 +5,9 @@ import { CONTACT_COLUMNS } from '@onrecord/domain/contact/columns';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { useState } from 'react';
-import { call, fetchFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
 import { useWords } from '../../lib/messages.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 import { contactTexts } from '../../lib/texts/contact.ts';
@@ -84,7 +85,7 @@ export const CONTACT: RecordKind<ContactRow> = {
   listPath: paths.contacts(),
   pathOf: paths.contact,
   page: ({ view: _, dates: __, ...body }, signal) => call(contactArea.contacts, { body, signal }),
-  exports: listExports((body) => fetchFile(contactArea.exportContacts, { body })),
+  exports: listExports((body) => offerFile(contactArea.exportContacts, { body })),
   load: (id, signal) => call(contactArea.fetchEntry, { params: { id }, signal }),
   create: (values) => call(contactArea.create, { body: values as Draft }),
   update: (id, values) => call(contactArea.update, { params: { id }, body: values as Change }),

@@ -2,11 +2,13 @@ import { type DeponentRow, deponentArea } from '@onrecord/contract/areas/deponen
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { DEPONENT_COLUMNS } from '@onrecord/domain/deponent/columns';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
-import { call, fetchFile, saveFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTerms } from '../../lib/terms.ts';
 import { CountMargin } from '../../list/count-margin.tsx';
+import { listExports } from '../../list/list-exports.ts';
 import type { RecordField } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
@@ -50,13 +52,7 @@ export const DEPONENT: RecordKind<DeponentRow> = {
   listPath: paths.deponents(),
   pathOf: paths.deponent,
   page: ({ view: _, dates: __, ...body }, signal) => call(deponentArea.deponents, { body, signal }),
-  exports: {
-    formats: ['xlsx', 'txt', 'pdf'],
-    run: async (format, { view: _, dates: __, ...request }, columns) => {
-      if (format === 'ics') return;
-      saveFile(await fetchFile(deponentArea.exportDeponents, { body: { ...request, format, columns: [...columns] } }));
-    },
-  },
+  exports: listExports((body) => offerFile(deponentArea.exportDeponents, { body })),
   load: (id, signal) => call(deponentArea.getDeponent, { params: { id }, signal }),
   create: (values) => call(deponentArea.create, { body: values as Draft }),
   update: (id, values) => call(deponentArea.update, { params: { id }, body: values as Change }),

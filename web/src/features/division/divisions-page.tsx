@@ -1,7 +1,8 @@
 import { type DivisionRow, divisionArea } from '@onrecord/contract/areas/division';
 import { DIVISION_COLUMNS } from '@onrecord/domain/division/columns';
 import { useState } from 'react';
-import { call, fetchFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { useCan } from '../../lib/session.ts';
 import { divisionTexts } from '../../lib/texts/division.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -16,7 +17,7 @@ import { DIVISION_LIST, DivisionForm } from './division-form.tsx';
 const fetchDivisions: FetchListPage<DivisionRow> = ({ view: _, dates: _dates, ...body }, signal) =>
   call(divisionArea.divisions, { body, signal });
 const rowId = (row: DivisionRow) => row.division_id;
-const EXPORTS = listExports((body) => fetchFile(divisionArea.exportDivisions, { body }));
+const EXPORTS = listExports((body) => offerFile(divisionArea.exportDivisions, { body }));
 const SHOWS = ['division'] as const;
 
 const CELLS = { time_zone: (row: DivisionRow) => (row.time_zone ? zoneLabel(row.time_zone) : '') };

@@ -4,8 +4,9 @@ import { fileExtension } from '@onrecord/domain/file/upload-name';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { call, fetchFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { filesTexts } from '../../lib/texts/file.ts';
@@ -20,7 +21,7 @@ import { DownloadIcon } from '../../ui/icons.ts';
 import { FileNameCell, SizeCell } from './cells.tsx';
 import { opensHere, useDownloads } from './use-downloads.ts';
 
-const EXPORTS = listExports((body) => fetchFile(fileArea.exportJobFiles, { body }));
+const EXPORTS = listExports((body) => offerFile(fileArea.exportJobFiles, { body }));
 const SHOWS = ['job_file'] as const;
 const rowId = (row: JobFileRow) => row.job_file_id;
 

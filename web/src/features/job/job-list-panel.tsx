@@ -10,9 +10,10 @@ import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useContext, useMemo, useState } from 'react';
-import { call, fetchFile, saveFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 import { TermsContext, useTerms } from '../../lib/terms.ts';
@@ -50,11 +51,11 @@ const fetchJobs: FetchListPage<JobListRow> = ({ view, dates, ...request }, signa
 /** The list as it is on screen, in each of its formats (section 9). */
 const EXPORTS: ListExports = {
   formats: ['xlsx', 'txt', 'pdf', 'ics'],
-  run: async (format, { view, dates, ...request }, columns) => {
+  offer: (format, { view, dates, ...request }, columns) => {
     const { date_range, ...days } = datesOf(dates);
     const known = RANGES.find((range): range is DateRange => range === date_range);
     const body = { ...request, ...days, date_range: known, job_status: view ?? 'all', format, columns: [...columns] };
-    saveFile(await fetchFile(jobArea.exportJobs, { body }));
+    return offerFile(jobArea.exportJobs, { body });
   },
 };
 

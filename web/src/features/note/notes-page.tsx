@@ -2,8 +2,9 @@ import { type NoteRow, noteArea } from '@onrecord/contract/areas/note';
 import { NOTE_COLUMNS } from '@onrecord/domain/note/columns';
 import { NOTE_PLACE_WORDS, NOTE_PLACES, type NotePlace } from '@onrecord/domain/note/note-object';
 import { useMemo, useState } from 'react';
-import { call, fetchFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { noteTexts } from '../../lib/texts/note.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { listExports } from '../../list/list-exports.ts';
@@ -19,7 +20,7 @@ const ofView = <Asked extends { filter: object }>(view: string | undefined, body
 
 const fetchNotes: FetchListPage<NoteRow> = ({ view, dates: _dates, ...body }, signal) =>
   call(noteArea.getNoteList, { body: ofView(view, body), signal });
-const EXPORTS = listExports((body, { view }) => fetchFile(noteArea.exportNotes, { body: ofView(view, body) }));
+const EXPORTS = listExports((body, { view }) => offerFile(noteArea.exportNotes, { body: ofView(view, body) }));
 const rowId = (row: NoteRow) => row.note_id;
 const SHOWS = ['note'] as const;
 const LOOKUPS = ['notecategories'] as const;

@@ -3,8 +3,9 @@ import { DEAD_TASK_COLUMNS } from '@onrecord/domain/outbox/columns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
-import { call, fetchFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
 import { useFormats } from '../../lib/formats.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { useCan } from '../../lib/session.ts';
 import { outboxTexts } from '../../lib/texts/outbox.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -20,7 +21,7 @@ const LIST = 'dead_task';
 const fetchTasks: FetchListPage<DeadTaskRow> = ({ view: _, dates: _dates, ...body }, signal) =>
   call(taskArea.deadTasks, { body, signal });
 const rowId = (row: DeadTaskRow) => row.dead_task_id;
-const EXPORTS = listExports((body) => fetchFile(taskArea.exportDeadTasks, { body }));
+const EXPORTS = listExports((body) => offerFile(taskArea.exportDeadTasks, { body }));
 const SHOWS = ['dead_task'] as const;
 
 const NAMES = {

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
-import { call, fetchFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
 import { useFormats } from '../../lib/formats.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { outboxTexts } from '../../lib/texts/outbox.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -25,7 +26,7 @@ type Row = ResultOf<typeof outboxArea.messages>['data'][number];
 const fetchMessages: FetchListPage<Row> = ({ view: _, dates: _dates, ...body }, signal) =>
   call(outboxArea.messages, { body, signal });
 const rowId = (row: Row) => row.message_outbox_id;
-const EXPORTS = listExports((body) => fetchFile(outboxArea.exportMessages, { body }));
+const EXPORTS = listExports((body) => offerFile(outboxArea.exportMessages, { body }));
 const SHOWS = ['outbox'] as const;
 
 const FILTERS = ['channel', 'status'] as const;

@@ -3,7 +3,8 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { TRANSACTION_COLUMNS } from '@onrecord/domain/transaction/columns';
 import { useNavigate } from '@tanstack/react-router';
-import { call, fetchFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { paymentTexts } from '../../lib/texts/payment.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -16,7 +17,7 @@ type Row = ResultOf<typeof paymentArea.transactions>['data'][number];
 
 const fetchTransactions: FetchListPage<Row> = ({ view: _, ...body }, signal) =>
   call(paymentArea.transactions, { body, signal });
-const EXPORTS = listExports((body) => fetchFile(paymentArea.exportTransactions, { body }));
+const EXPORTS = listExports((body) => offerFile(paymentArea.exportTransactions, { body }));
 const rowId = (row: Row) => row.transaction_id;
 const SHOWS = ['transaction'] as const;
 

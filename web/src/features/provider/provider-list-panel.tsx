@@ -3,10 +3,12 @@ import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { SERVICE_PROVIDER_COLUMNS } from '@onrecord/domain/service-provider/columns';
 import { foreignFields } from '@onrecord/domain/service-provider/provider-change';
 import { useMemo } from 'react';
-import { call, fetchFile, saveFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { providerTexts } from '../../lib/texts/provider.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { listExports } from '../../list/list-exports.ts';
 import type { RecordField } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
@@ -92,14 +94,7 @@ export const PROVIDER: RecordKind<ServiceProviderRow> = {
   pathOf: paths.provider,
   page: ({ view: _, dates: __, of: ___, ...body }, signal) =>
     call(serviceProviderArea.getServiceProviderListing, { body, signal }),
-  exports: {
-    formats: ['xlsx', 'txt', 'pdf'],
-    run: async (format, { view: _, dates: __, of: ___, ...request }, columns) => {
-      if (format === 'ics') return;
-      const body = { ...request, format, columns: [...columns] };
-      saveFile(await fetchFile(serviceProviderArea.exportServiceProviders, { body }));
-    },
-  },
+  exports: listExports(({ of: _, ...body }) => offerFile(serviceProviderArea.exportServiceProviders, { body })),
   load: (id, signal) => call(serviceProviderArea.getServiceProvider, { params: { id }, signal }),
   create: (values) => call(serviceProviderArea.create, { body: values as Draft }),
   update: (id, values) => call(serviceProviderArea.update, { params: { id }, body: values as Change }),

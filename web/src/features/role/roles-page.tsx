@@ -3,8 +3,9 @@ import { USER_TYPES, userTypeChoices } from '@onrecord/domain/permission/user-ty
 import { ROLE_COLUMNS } from '@onrecord/domain/role/columns';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { call, fetchFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 import { roleTexts } from '../../lib/texts/role.ts';
@@ -29,7 +30,7 @@ const CELLS = {
   ),
 };
 
-const EXPORTS = listExports((body) => fetchFile(roleArea.exportRoles, { body }));
+const EXPORTS = listExports((body) => offerFile(roleArea.exportRoles, { body }));
 
 function useChoices() {
   const sayMessage = useMessages();

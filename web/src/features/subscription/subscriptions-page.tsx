@@ -1,6 +1,7 @@
 import { type SubscriptionRow, subscriptionArea } from '@onrecord/contract/areas/subscription';
 import { SUBSCRIPTION_COLUMNS } from '@onrecord/domain/subscription/columns';
-import { call, fetchFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { subscriptionTexts } from '../../lib/texts/subscription.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { listExports } from '../../list/list-exports.ts';
@@ -10,7 +11,7 @@ import type { FetchListPage } from '../../list/use-list-pages.ts';
 const fetchSubscriptions: FetchListPage<SubscriptionRow> = ({ view: _, dates: _dates, ...body }, signal) =>
   call(subscriptionArea.subscriptions, { body, signal });
 const rowId = (row: SubscriptionRow) => row.company_id;
-const EXPORTS = listExports((body) => fetchFile(subscriptionArea.exportSubscriptions, { body }));
+const EXPORTS = listExports((body) => offerFile(subscriptionArea.exportSubscriptions, { body }));
 const SHOWS = ['subscription'] as const;
 
 /** Every company's subscription, for admins: who pays what, when, with what, and whose payment failed. */

@@ -4,12 +4,13 @@ import { TIME_OFF_COLUMNS } from '@onrecord/domain/time/time-off-columns';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
-import { call, fetchFile, saveFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { useCan } from '../../lib/session.ts';
 import { absenceTexts } from '../../lib/texts/absence.ts';
 import { useTexts } from '../../lib/texts.ts';
-import type { ListExports } from '../../list/export-menu.tsx';
+import { listExports } from '../../list/list-exports.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import type { FetchListPage } from '../../list/use-list-pages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,14 +25,9 @@ const whenOf = (view: string | undefined): 'all' | 'coming' | 'past' =>
 const fetchTimeOff: FetchListPage<TimeOffRow> = ({ view, dates: _, ...body }, signal) =>
   call(serviceProviderTimeOffArea.getAllTimeOffData, { body: { ...body, when: whenOf(view) }, signal });
 
-const EXPORTS: ListExports = {
-  formats: ['xlsx', 'txt', 'pdf'],
-  run: async (format, { view, dates: _, ...request }, columns) => {
-    if (format === 'ics') return;
-    const body = { ...request, when: whenOf(view), format, columns: [...columns] };
-    saveFile(await fetchFile(serviceProviderTimeOffArea.exportTimeOff, { body }));
-  },
-};
+const EXPORTS = listExports((request, { view }) =>
+  offerFile(serviceProviderTimeOffArea.exportTimeOff, { body: { ...request, when: whenOf(view) } }),
+);
 
 const rowId = (row: TimeOffRow) => row.service_provider_time_off_id;
 const SHOWS = ['time_off'] as const;

@@ -1,8 +1,9 @@
 import { type UserRow, userArea } from '@onrecord/contract/areas/user';
 import { USER_COLUMNS } from '@onrecord/domain/user/columns';
 import { useMemo, useState } from 'react';
-import { call, fetchFile } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { offerFile } from '../../lib/offer-file.ts';
 import { useCan } from '../../lib/session.ts';
 import { userTexts } from '../../lib/texts/user.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -16,7 +17,7 @@ import { USER_LIST, UserForm } from './user-form.tsx';
 const fetchUsers: FetchListPage<UserRow> = ({ view: _, dates: _dates, ...body }, signal) =>
   call(userArea.users, { body, signal });
 const rowId = (row: UserRow) => row.user_id;
-const EXPORTS = listExports((body) => fetchFile(userArea.exportUsers, { body }));
+const EXPORTS = listExports((body) => offerFile(userArea.exportUsers, { body }));
 const SHOWS = ['user'] as const;
 const FILTERS = ['user_type', 'status'] as const;
 

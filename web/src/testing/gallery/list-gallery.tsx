@@ -80,7 +80,7 @@ export function ListGallery() {
         bulkActions={(chosen, clear) => <Button onClick={clear}>Assign {chosen.length}</Button>}
         exports={{
           formats: ['xlsx', 'txt', 'pdf', 'ics'],
-          run: async (format) => notify({ title: `Exported ${format}` }),
+          offer: (format) => async () => ({ blob: new Blob(), name: `JobList.${format}` }),
         }}
         totals={[{ label: 'Amount due', value: '$1,433.93' }]}
       />

@@ -1,13 +1,16 @@
 import { Toast } from '@base-ui/react/toast';
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { XIcon } from '../icons.ts';
 import { useKitWords } from '../kit-context.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
 import { receiveToasts, type ToastMessage, type ToastPlace, type ToastTone } from './toast.ts';
 
+type ToastLook = Required<Pick<ToastMessage, 'tone'>> & Pick<ToastMessage, 'progress'>;
+
 const managers = {
-  'bottom-right': Toast.createToastManager<{ tone: ToastTone }>(),
-  'top-right': Toast.createToastManager<{ tone: ToastTone }>(),
+  'bottom-right': Toast.createToastManager<ToastLook>(),
+  'top-right': Toast.createToastManager<ToastLook>(),
 };
 
 const DURATION = 5000;
@@ -18,17 +21,19 @@ function show({
   tone = 'plain',
   place = 'bottom-right',
   duration = DURATION,
+  name,
+  progress,
   action,
 }: ToastMessage) {
   const manager = managers[place];
   const words = `${tone}|${title}|${description ?? ''}`;
   const id = manager.add({
     // An action belongs to one change: two alike are two toasts.
-    id: action ? undefined : words,
+    id: name ?? (action ? undefined : words),
     title,
     description,
     timeout: duration,
-    data: { tone },
+    data: { tone, progress },
     actionProps: action && {
       children: action.label,
       onClick: () => {
@@ -47,7 +52,7 @@ const looks: Record<ToastTone, string> = {
 
 function ToastList() {
   const words = useKitWords();
-  const { toasts } = Toast.useToastManager<{ tone: ToastTone }>();
+  const { toasts } = Toast.useToastManager<ToastLook>();
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -58,20 +63,41 @@ function ToastList() {
       <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-3">
         <div className="min-w-0 flex-1">
           <Toast.Title className="font-medium" />
-          <Toast.Description className="text-sm" />
+          <ToastProgress title={toast.title} progress={toast.data?.progress}>
+            <Toast.Description className="text-sm" />
+          </ToastProgress>
         </div>
         {toast.actionProps && (
           <Toast.Action className="min-h-7 shrink-0 rounded-ctl border border-current px-2 text-sm font-semibold hover:underline" />
         )}
-        <Toast.Close
-          aria-label={words.dismiss}
-          className="grid size-7 shrink-0 place-items-center rounded-ctl hover:underline"
-        >
-          <XIcon size={14} aria-hidden />
-        </Toast.Close>
+        {toast.data?.progress === undefined && (
+          <Toast.Close
+            aria-label={words.dismiss}
+            className="grid size-7 shrink-0 place-items-center rounded-ctl hover:underline"
+          >
+            <XIcon size={14} aria-hidden />
+          </Toast.Close>
+        )}
       </Toast.Content>
     </Toast.Root>
   ));
+}
+
+interface ToastProgressProps {
+  title: ReactNode;
+  progress: ToastLook['progress'];
+  children: ReactNode;
+}
+
+/** What is said of work under way changes too often to be read out each time; the bar itself can be asked. */
+function ToastProgress({ title, progress, children }: ToastProgressProps) {
+  if (progress === undefined) return children;
+  return (
+    <div aria-live="off" className="mt-1 grid gap-1 tabular-nums">
+      <ProgressBar label={String(title)} hideLabel value={progress} />
+      {children}
+    </div>
+  );
 }
 
 const places: Record<ToastPlace, string> = {

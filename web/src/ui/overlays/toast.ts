@@ -6,8 +6,12 @@ export interface ToastMessage {
   description?: string;
   tone?: ToastTone;
   place?: ToastPlace;
-  /** Milliseconds on screen. */
+  /** Milliseconds on screen; 0 until something else is said under the same name. */
   duration?: number;
+  /** What is said again under the same name takes the place of what was said before. */
+  name?: string;
+  /** How far the work is that the message tells of: from 0 to 100, null while the end is not known. */
+  progress?: number | null;
   action?: { label: string; run: () => void };
 }
 

@@ -7,7 +7,7 @@ import type { ListCall } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type Appointment, calendarFile } from '../../../http/calendar-file.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { countInAll, countRows, listFile } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, formatsOf } from '../../company/reads.ts';
 import { jobListCall } from '../list/page/reads.ts';
@@ -48,16 +48,25 @@ async function appointments(services: Services, scope: UserScope, call: ExportCa
   const now = services.now();
   const company = await services.db.readOnce(scope, (tx) => companyOf(tx, scope));
   const listed = jobListCall(scope, call.body, company, now);
-  const events = services.db.streamScope(scope, (tx) => eventRows(tx, scope, listed.call));
+  const left = call.left();
+  const total = await countInAll(services, scope, (tx) => jobCount(tx, listed.call), left);
+  const { pages, written } = countRows(
+    services.db.streamScope(scope, (tx) => eventPages(tx, scope, listed.call), left),
+  );
   const today = now.toZonedDateTimeISO(company.time_zone).toPlainDate().toString();
-  return calendarFile({ list: 'jobs', name: company.name, events, today, now });
+  const events = each(pages);
+  return { ...calendarFile({ list: 'jobs', name: company.name, events, today, now }), rows: { total, written } };
 }
 
-async function* eventRows(tx: Tx, scope: UserScope, call: ListCall): AsyncIterable<Appointment> {
+async function* eventPages(tx: Tx, scope: UserScope, call: ListCall): AsyncIterable<Appointment[]> {
   const visible = [...call.visible, 'ends_at'];
   for await (const page of jobRows(tx, { ...call, visible }, EVENT_COLUMNS)) {
-    for (const row of page) yield eventOf(row, scope.company_id);
+    yield page.map((row) => eventOf(row, scope.company_id));
   }
+}
+
+async function* each(pages: AsyncIterable<readonly Appointment[]>): AsyncIterable<Appointment> {
+  for await (const page of pages) yield* page;
 }
 
 /** The job list as a workbook, a text, a document or appointments (section 9), with the columns of the role. */
@@ -78,6 +87,7 @@ export function exportHandlers(services: Services): Pick<CallHandlers<typeof job
         wanted,
         columns: exportColumns(listed.columns, listed.viewer),
         context: { formats: formatsOf(listed.company), time_zone: listed.company.time_zone, terms },
+        left: call.left(),
         count: (tx) => jobCount(tx, listed.call),
         rows: (tx, ids) => jobRows(tx, listed.call, ids),
       });

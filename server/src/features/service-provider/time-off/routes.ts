@@ -11,7 +11,7 @@ import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
 import { listFile } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
-import { companyOf, fileContext } from '../../company/reads.ts';
+import { companyOf, fileFrame } from '../../company/reads.ts';
 import { presentOccurrences, presentSaved } from './present.ts';
 import { bookingsOf, timeOffAround, timeOffListOf } from './reads.ts';
 import { createTimeOff, type KeptTimeOff, saveTimeOff, TIME_OFF, wholeTimeOff } from './writes.ts';
@@ -69,8 +69,8 @@ export function timeOffHandlers(services: Services): CallHandlers<typeof service
     async exportTimeOff(call) {
       const scope = userScope(call);
       const { format, columns: wanted, when, ...query } = call.body;
-      const context = await fileContext(db, scope, await call.terms());
-      const file = { list: 'time_off', title: message('time_off.title'), format, wanted, context } as const;
+      const frame = await fileFrame(services, call, 'time_off.title');
+      const file = { list: 'time_off', format, wanted, ...frame } as const;
       return listFile(services, scope, { ...file, ...entityExport(timeOffListOf(when, now()), scope, query) });
     },
   };

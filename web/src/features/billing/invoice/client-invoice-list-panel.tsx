@@ -7,8 +7,9 @@ import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { call, fetchFile } from '../../../lib/client.ts';
+import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
@@ -36,7 +37,7 @@ const fetchInvoices: FetchListPage<ClientInvoiceRow> = ({ view, dates: _, ...req
 
 const EXPORTS = listExports((request, { view }) => {
   const filter = ofView(view, request.filter) as typeof request.filter;
-  return fetchFile(clientInvoiceArea.exportClientInvoices, { body: { ...request, filter } });
+  return offerFile(clientInvoiceArea.exportClientInvoices, { body: { ...request, filter } });
 });
 
 /** The invoices of clients: all of them for the office, their own for those who pay them, or those of a record. */

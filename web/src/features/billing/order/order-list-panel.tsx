@@ -9,7 +9,8 @@ import { ORDER_COLUMNS } from '@onrecord/domain/order/columns';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { call, fetchFile } from '../../../lib/client.ts';
+import { call } from '../../../lib/client.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
@@ -35,7 +36,7 @@ const fetchOrders: FetchListPage<OrderRow> = ({ view, dates, ...request }, signa
   call(orderArea.getOrderData, { body: { ...request, ...narrowed(view, dates) }, signal });
 
 const EXPORTS = listExports((request, { view, dates }) =>
-  fetchFile(orderArea.exportOrders, { body: { ...request, ...narrowed(view, dates) } }),
+  offerFile(orderArea.exportOrders, { body: { ...request, ...narrowed(view, dates) } }),
 );
 
 /** The page of an order, inside its job (section 2). */

@@ -9,7 +9,8 @@ import { PROVIDER_INVOICE_COLUMNS } from '@onrecord/domain/provider-invoice/colu
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { call, fetchFile } from '../../../lib/client.ts';
+import { call } from '../../../lib/client.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
@@ -35,7 +36,7 @@ const fetchPay: FetchListPage<ProviderInvoiceRow> = ({ view, dates, ...request }
   call(serviceProviderInvoiceArea.getProviderInvoiceData, { body: { ...request, ...narrowed(view, dates) }, signal });
 
 const EXPORTS = listExports((request, { view, dates }) =>
-  fetchFile(serviceProviderInvoiceArea.exportProviderInvoices, { body: { ...request, ...narrowed(view, dates) } }),
+  offerFile(serviceProviderInvoiceArea.exportProviderInvoices, { body: { ...request, ...narrowed(view, dates) } }),
 );
 
 /** What providers earn: everybody's for the office, one's own for a provider, or those of a record. */

@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
-import { call, fetchFile } from '../../../lib/client.ts';
+import { call } from '../../../lib/client.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -18,7 +19,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
 
-const EXPORTS = listExports((body) => fetchFile(billingArea.exportReadyToBill, { body }));
+const EXPORTS = listExports((body) => offerFile(billingArea.exportReadyToBill, { body }));
 const SHOWS = ['job', 'client_invoice'] as const;
 const LIST = 'ready_to_bill';
 const rowId = (row: ReadyToBillRow) => row.job_id;

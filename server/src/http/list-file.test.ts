@@ -1,0 +1,146 @@
+import type { AddressInfo } from 'node:net';
+import { FILE_TYPE, PartReader, ROWS_IN_ALL } from '@onrecord/domain/format/counted-file';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildCompany, buildUser, signIn } from '../testing/build.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const EXPORT = '/deponent/exportDeponents';
+/** More than the connection between the two ends holds. */
+const MANY = 6_000;
+const FEW = 60;
+const COUNTED = { 'x-count-rows': '1' };
+
+let t: TestApp;
+let origin: string;
+let admin: pg.Client;
+let few: Record<string, string>;
+let many: Record<string, string>;
+
+async function staffOf(deponents: number): Promise<Record<string, string>> {
+  const { company_id } = await buildCompany(t.db);
+  const user = await buildUser(t.db, company_id, 'company');
+  await admin.query(
+    `insert into deponent (company_id, first_name, last_name, employed_by)
+     select $1::bigint, 'Ada', 'Witness ' || n, repeat('Harbour Freight and Storage ', 150)
+     from generate_series(1, $2::int) n`,
+    [company_id, deponents],
+  );
+  return signIn(t.db, user);
+}
+
+beforeAll(async () => {
+  t = await startTestApp();
+  await t.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}/api`;
+  admin = new pg.Client({ connectionString: t.adminUrl });
+  await admin.connect();
+  // What the search finds them by is not asked for here, and is most of the work of keeping them.
+  await admin.query('set session_replication_role = replica');
+  few = await staffOf(FEW);
+  many = await staffOf(MANY);
+}, 120_000);
+afterAll(async () => {
+  await admin?.end();
+  await t?.close();
+});
+
+const take = (headers: Record<string, string>, format: string, signal?: AbortSignal) =>
+  fetch(origin + EXPORT, {
+    method: 'POST',
+    headers: { ...headers, ...COUNTED, 'content-type': 'application/json' },
+    body: JSON.stringify({ format }),
+    ...(signal && { signal }),
+  });
+
+/** Reads to the end; what was told on the way, and the bytes of the file. */
+async function read(answer: Response) {
+  const reader = new PartReader();
+  const told: number[] = [];
+  const bytes: Uint8Array[] = [];
+  for await (const chunk of answer.body ?? []) {
+    bytes.push(...reader.take(chunk));
+    told.push(reader.rows);
+  }
+  return { reader, told, file: Buffer.concat(bytes) };
+}
+
+/** What the product's own roles are at, or keep open, at this moment. */
+const atWork = async (): Promise<{ pid: number; wait_event_type: string }[]> =>
+  (
+    await admin.query(`select pid, wait_event_type from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+        and usename = 'onrecord_app'`)
+  ).rows;
+
+test.each(['txt', 'xlsx', 'pdf'])(
+  'whoever asks hears how many rows of a %s are written, and the file is the same',
+  async (format) => {
+    const answer = await take(few, format);
+    expect(answer.headers.get(ROWS_IN_ALL)).toBe(String(FEW));
+    const { reader, told, file } = await read(answer);
+    expect(reader.isWhole).toBe(true);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toBe(FEW);
+    const plain = await t.app.inject({ method: 'POST', url: `/api${EXPORT}`, headers: few, payload: { format } });
+    expect(plain.statusCode).toBe(200);
+    expect(answer.headers.get(FILE_TYPE)).toBe(plain.headers['content-type']);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="DeponentList/);
+    if (format === 'txt') expect(file.equals(plain.rawPayload)).toBe(true);
+    else expect(file.subarray(0, 4)).toEqual(plain.rawPayload.subarray(0, 4));
+  },
+);
+
+test('whoever leaves while the database still looks ends its question', async () => {
+  // What is at work is seen anew only outside a transaction.
+  const other = new pg.Client({ connectionString: t.adminUrl });
+  await other.connect();
+  await other.query('begin; lock table deponent in access exclusive mode');
+  const leaving = new AbortController();
+  try {
+    const answer = take(many, 'txt', leaving.signal);
+    answer.catch(() => undefined);
+    await vi.waitFor(async () => expect(await atWork()).toMatchObject([{ wait_event_type: 'Lock' }]), 5_000);
+    leaving.abort();
+    // Waiting for a lock ends by itself only after four seconds.
+    await vi.waitFor(async () => expect(await atWork()).toEqual([]), 1_500);
+  } finally {
+    await other.end();
+  }
+});
+
+test.each(['txt', 'xlsx'])('whoever leaves in the middle of a %s leaves nothing open', async (format) => {
+  const leaving = new AbortController();
+  const answer = await take(many, format, leaving.signal);
+  const reader = new PartReader();
+  for await (const chunk of answer.body ?? []) {
+    for (const _piece of reader.take(chunk));
+    if (reader.rows > 0) break;
+  }
+  expect(reader.rows).toBeLessThan(MANY);
+  leaving.abort();
+  await vi.waitFor(async () => expect(await atWork()).toEqual([]), 3_000);
+  const { reader: next } = await read(await take(few, format));
+  expect(next.isWhole).toBe(true);
+});
+
+test('whoever leaves while a document is laid out does not hold up the next one', async () => {
+  const leaving = new AbortController();
+  const answer = await take(few, 'pdf', leaving.signal);
+  const reader = new PartReader();
+  for await (const chunk of answer.body ?? []) {
+    for (const _piece of reader.take(chunk));
+    break;
+  }
+  expect(reader.isWhole).toBe(false);
+  leaving.abort();
+  expect((await read(await take(few, 'pdf'))).reader.isWhole).toBe(true);
+});
+
+test('a file that fails in the middle has no end', async () => {
+  const answer = await take(many, 'txt');
+  await vi.waitFor(async () => expect(await atWork()).toMatchObject([{ wait_event_type: 'Client' }]), 10_000);
+  for (const { pid } of await atWork()) await admin.query('select pg_terminate_backend($1)', [pid]);
+  await expect(read(answer)).rejects.toThrow('terminated');
+  expect((await read(await take(few, 'txt'))).reader.isWhole).toBe(true);
+});
