@@ -218,7 +218,8 @@ test('an export says how far it is, is cancelled without leaving a file, and say
   };
   const bar = page.getByRole('progressbar', { name: 'The file is being made…' });
 
-  // A document takes a while to be laid out, however few rows it has.
+  // The answer is held up, so that there is time to look at the notice, however quick the server is.
+  await page.route('**/job/exportJobs', () => undefined);
   await exportAs('PDF');
   await bar.waitFor();
   await expectAccessible(page);
@@ -227,6 +228,7 @@ test('an export says how far it is, is cancelled without leaving a file, and say
   await bar.waitFor({ state: 'detached' });
   expect(files).toEqual([]);
 
+  await page.unroute('**/job/exportJobs');
   await page.route('**/job/exportJobs', (route) => route.fulfill({ status: 200, body: 'half a' }));
   await exportAs('Text');
   await page.getByText('The file could not be finished, and nothing of it was saved. Please try again.').waitFor();
