@@ -453,7 +453,8 @@ test('many rows are looked at, imported and taken back within bounds of time and
   await timed('import', () => runner.runDue());
   expect(await whole(id)).toMatchObject({ state: 'imported', imported_count: MANY });
   expect((await contacts()).count).toBe(MANY);
-  await post(`undo/${id}`);
+  const asked = await timed('asked to undo', () => post(`undo/${id}`));
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
   await timed('undo', () => runner.runDue());
   expect((await whole(id)).state).toBe('undone');
   expect((await contacts()).count).toBe(0);

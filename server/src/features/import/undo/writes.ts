@@ -10,6 +10,9 @@ import { type Reference, referencesTo } from '../../../db/relations.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import type { StoredImport } from '../reads.ts';
 
+/** So many records go in one statement: each asks every table that could name them. */
+const AT_ONCE = 500;
+
 /** A row whose record cannot be taken back, and why. */
 export interface BlockedRow {
   readonly row_number: number;
@@ -62,8 +65,23 @@ async function usedRows(tx: Tx, stored: StoredImport): Promise<BlockedRow[]> {
   }));
 }
 
+/**
+ * Asks about all rows of a file at once. Right after an import the planner still takes its tables for nearly empty, and would
+ * go through one of them for each row of the other.
+ */
+async function allAtOnce<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx);
+  const done = await work();
+  await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx);
+  return done;
+}
+
 /** The records of an import that were used or changed since, each with the reason; they are locked as they are. */
-export async function findBlocked(tx: Tx, { company_id }: UserScope, stored: StoredImport): Promise<BlockedRow[]> {
+export function findBlocked(tx: Tx, scope: UserScope, stored: StoredImport): Promise<BlockedRow[]> {
+  return allAtOnce(tx, () => lockedAndBlocked(tx, scope, stored));
+}
+
+async function lockedAndBlocked(tx: Tx, { company_id }: UserScope, stored: StoredImport): Promise<BlockedRow[]> {
   const { table, key } = importRule(stored.noun);
   await sql`select from ${sql.table(table)} x where x.company_id = ${company_id} and ${sql.ref(`x.${key}`)} in
     (select r.record_id from record_import_line r where ${ofImport(stored)}) order by ${sql.ref(`x.${key}`)} for update`.execute(
@@ -94,15 +112,16 @@ export async function noteBlocked(
 async function logDeletions(tx: Tx, scope: UserScope, stored: StoredImport): Promise<void> {
   const { object_type } = importRule(stored.noun);
   const { viewer, origin, company_id } = scope;
+  const named = sql`(select distinct on (a.object_id) a.object_id, a.object_name from activity_log a
+    where a.company_id = ${company_id} and a.object_type = ${object_type}
+      and a.object_id in (select r.record_id from record_import_line r where ${ofImport(stored)})
+    order by a.object_id, a.activity_log_id desc)`;
   await sql`insert into activity_log (company_id, activity_type, object_type, object_id, object_name, actor_type, user_id,
       actor_name, ip_address, user_agent, came_from)
-    select r.company_id, 'Record Deleted', ${object_type}, r.record_id, coalesce((select a.object_name from activity_log a
-        where a.company_id = r.company_id and a.object_type = ${object_type} and a.object_id = r.record_id
-        order by a.activity_log_id desc limit 1), ''), ${viewer.user_type}, ${viewer.user_id}::bigint, ${viewer.name},
-      ${origin.ip_address}, ${origin.user_agent}, ${origin.came_from}
-    from record_import_line r where ${ofImport(stored)} and r.blocked is null and r.company_id = ${company_id}`.execute(
-    tx,
-  );
+    select r.company_id, 'Record Deleted', ${object_type}, r.record_id, coalesce(n.object_name, ''), ${viewer.user_type},
+      ${viewer.user_id}::bigint, ${viewer.name}, ${origin.ip_address}, ${origin.user_agent}, ${origin.came_from}
+    from record_import_line r left join ${named} n on n.object_id = r.record_id
+    where ${ofImport(stored)} and r.blocked is null`.execute(tx);
 }
 
 /** Deletes what an import made and nobody has touched since; answers how many records that were. */
@@ -112,14 +131,20 @@ export async function takeBack(tx: Tx, scope: UserScope, stored: StoredImport): 
   const blocked = await findBlocked(tx, scope, stored);
   await noteBlocked(tx, scope, stored, blocked);
   if (blocked.length > 0 && !leaves_used) throw refuse('import.used_since', { count: blocked.length });
-  await logDeletions(tx, scope, stored);
-  const going = sql`(select r.record_id from record_import_line r where ${ofImport(stored)} and r.blocked is null)`;
+  await allAtOnce(tx, () => logDeletions(tx, scope, stored));
+  const { rows } = await sql<{ id: number }>`select r.record_id as id from record_import_line r
+    where ${ofImport(stored)} and r.blocked is null order by 1`.execute(tx);
   const gone = await inBulk(tx, async () => {
-    const deleted = await sql`delete from ${sql.table(table)} x where x.company_id = ${company_id}
-      and ${sql.ref(`x.${key}`)} in ${going}`.execute(tx);
-    await sql`delete from search_entry e where e.company_id = ${company_id} and e.entity = ${entity}
-      and e.entity_id in ${going}`.execute(tx);
-    return Number(deleted.numAffectedRows ?? 0);
+    let count = 0;
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      const ids = sql`${rows.slice(at, at + AT_ONCE).map(({ id }) => id)}::bigint[]`;
+      const deleted = await sql`delete from ${sql.table(table)} x where x.company_id = ${company_id}
+        and ${sql.ref(`x.${key}`)} = any(${ids})`.execute(tx);
+      await sql`delete from search_entry e where e.company_id = ${company_id} and e.entity = ${entity}
+        and e.entity_id = any(${ids})`.execute(tx);
+      count += Number(deleted.numAffectedRows ?? 0);
+    }
+    return count;
   });
   await sql`update record_import_line r set record_id = null where ${ofImport(stored)} and r.blocked is null`.execute(
     tx,
