@@ -1,0 +1,44 @@
+import { ExportMenu } from './export-menu.tsx';
+import type { ListPageProps } from './list-props.ts';
+import type { ListRequest } from './list-search.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import type { ListSelection } from './use-list-selection.ts';
+
+interface ChosenBarProps<Row extends object> {
+  list: ListPageProps<Row>;
+  chosen: ListSelection<Row>;
+  count: number;
+  narrow: boolean;
+  request: ListRequest;
+  columns: readonly string[];
+}
+
+/** What can be done with the chosen rows: what the screen offers, and a file of them. */
+export function ChosenBar<Row extends object>({ list, chosen, count, narrow, request, columns }: ChosenBarProps<Row>) {
+  const { selection, clear } = chosen;
+  const rows = [...selection.values()];
+  const takeAll = { count, isReading: chosen.isReading, take: () => void chosen.takeAll() };
+  return (
+    <SelectionBar
+      count={selection.size}
+      onClear={clear}
+      all={list.bulk && chosen.offersAll ? takeAll : undefined}
+      atBottom={narrow}
+    >
+      {rows.length > 0 && (
+        <>
+          {list.bulk?.({ rows, clear })}
+          {list.bulkActions?.(rows, clear)}
+          {list.exports && list.idColumn && (
+            <ExportMenu
+              exports={list.exports}
+              request={request}
+              columns={columns}
+              only={{ column: list.idColumn, ids: [...selection.keys()] }}
+            />
+          )}
+        </>
+      )}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,123 @@
+import { errorText } from '../lib/api-error.ts';
+import { useMessages } from '../lib/messages.ts';
+import { listTexts } from '../lib/texts/list.ts';
+import { useTexts } from '../lib/texts.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SkeletonLines } from '../ui/skeleton.tsx';
+import { CardList } from './card-list.tsx';
+import { DataGrid } from './data-grid.tsx';
+import type { RowId } from './grid-column.ts';
+import type { ListPageProps } from './list-props.ts';
+import { isNarrowed, type ListSearch, sortOf, sortText, UNNARROWED } from './list-search.ts';
+import { toggled } from './selection.ts';
+import type { useListColumns } from './use-list-columns.ts';
+import type { useListPages } from './use-list-pages.ts';
+import type { ListSelection } from './use-list-selection.ts';
+
+/** Rows shown as skeletons while the first answer is awaited. */
+const WAITING_ROWS = 12;
+
+interface ListBodyProps<Row extends object> {
+  list: ListPageProps<Row>;
+  search: ListSearch;
+  onChange: (changes: Partial<ListSearch>) => void;
+  pages: ReturnType<typeof useListPages<Row>>;
+  columns: ReturnType<typeof useListColumns<Row>>;
+  narrow: boolean;
+  rowHeight: number;
+  resetKey: string;
+  chosen: ListSelection<Row>;
+}
+
+/** The rows as a grid, as cards on phones, or why there are none. */
+export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
+  const { list, search, onChange, pages, columns, resetKey } = props;
+  const say = useTexts(listTexts);
+  if (pages.error !== null && pages.count === undefined) {
+    return (
+      <Banner
+        tone="bad"
+        announce="alert"
+        title={errorText(pages.error)}
+        action={
+          <span className="flex flex-wrap gap-2">
+            {isNarrowed(search) && <Button onClick={() => onChange(UNNARROWED)}>{say('clear_filters')}</Button>}
+            <Button onClick={pages.retry}>{say('retry')}</Button>
+          </span>
+        }
+      />
+    );
+  }
+  if (pages.count === 0) return <NothingFound search={search} none={list.none} onChange={onChange} />;
+  const rows = {
+    label: list.title,
+    count: pages.count ?? WAITING_ROWS,
+    rowAt: pages.rowAt,
+    onOpen: list.onOpen,
+    onRange: pages.onRange,
+    resetKey,
+  };
+  // Cards show no columns: only the grid waits for the user's own.
+  if (!props.narrow && !columns.isReady) return <SkeletonLines count={6} label={say('columns_loading')} />;
+  return (
+    <div className="min-h-0 flex-1">
+      {props.narrow ? (
+        <CardList
+          {...rows}
+          card={(row) => list.card(row, columns.read)}
+          choosing={props.chosen.isChoosing ? choosingIn(props.chosen, list.rowId) : undefined}
+        />
+      ) : (
+        <DataGrid
+          {...rows}
+          columns={columns.grid}
+          rowId={list.rowId}
+          sort={sortOf(search, list.defaultSort)}
+          onSort={(sort) => onChange({ sort: sortText(sort) })}
+          isMore={pages.isMore}
+          onResize={columns.resize}
+          selection={props.chosen.selection}
+          onSelect={props.chosen.select}
+          onKey={list.onKey}
+          rowHeight={props.rowHeight}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Cards as rows that are chosen by a tap. */
+const choosingIn = <Row extends object>({ selection, select }: ListSelection<Row>, rowId: (row: Row) => RowId) => ({
+  isChosen: (row: Row) => selection.has(rowId(row)),
+  toggle: (row: Row) => select(toggled(selection, rowId(row), row)),
+});
+
+interface NothingFoundProps {
+  search: ListSearch;
+  none: ListPageProps<object>['none'];
+  onChange: (changes: Partial<ListSearch>) => void;
+}
+
+function NothingFound({ search, none, onChange }: NothingFoundProps) {
+  const say = useTexts(listTexts);
+  const sayMessage = useMessages();
+  return (
+    <div className="rounded-card border border-line bg-sheet">
+      {isNarrowed(search) ? (
+        <EmptyState
+          title={sayMessage('general.no_record_found')}
+          hint={say('empty_hint')}
+          action={<Button onClick={() => onChange(UNNARROWED)}>{say('clear_filters')}</Button>}
+        />
+      ) : (
+        <EmptyState
+          title={none?.title ?? sayMessage('general.no_record_found')}
+          hint={none?.hint}
+          action={none?.action}
+        />
+      )}
+    </div>
+  );
+}

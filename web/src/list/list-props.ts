@@ -1,0 +1,55 @@
+import type { Column } from '@onrecord/domain/list/column';
+import type { ListName } from '@onrecord/domain/list-view/list-names';
+import type { RecordPart } from '@onrecord/domain/record/record-part';
+import type { ReactNode } from 'react';
+import type { Option } from '../ui/fields/option.ts';
+import type { ListCard } from './card-list.tsx';
+import type { DateRangeName } from './date-range-menu.tsx';
+import type { ListExports } from './export-menu.tsx';
+import type { RowId } from './grid-column.ts';
+import type { ListView } from './list-toolbar.tsx';
+import type { Chosen } from './selection.ts';
+import type { CellReader } from './use-list-columns.ts';
+import type { FetchListPage } from './use-list-pages.ts';
+
+/** Everything that is special about a list. */
+export interface ListPageProps<Row extends object> {
+  /** Names the list for its cache, its columns and its searches. */
+  listId: ListName;
+  /** False where nobody is signed in: nothing is saved then. */
+  saves?: boolean;
+  title: string;
+  /** The record whose rows these are: the list is then a part of its page, without a heading of its own. */
+  of?: RecordPart;
+  columns: readonly Column[];
+  rowId: (row: Row) => RowId;
+  /** Keep it stable: declare it outside the component. */
+  fetchPage: FetchListPage<Row>;
+  /** Kinds of things whose change by somebody else refreshes the list, such as 'job'. */
+  shows?: readonly string[];
+  /** Column id, with a minus before it when descending. */
+  defaultSort?: string;
+  /** Cells that show more than their text, by column id. Keep the record stable. */
+  cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
+  card: (row: Row, read: CellReader<Row>) => ListCard;
+  /** The values of columns with a closed set, for filters and advanced search. */
+  choices?: Readonly<Record<string, readonly Option[]>>;
+  /** Columns offered as filter menus; each needs its choices. */
+  filters?: readonly string[];
+  /** Date ranges the list can be narrowed to; arrives at `fetchPage` as `dates`, to be read by `datesOf`. */
+  dateRanges?: readonly DateRangeName[];
+  /** Named ways to look at the list; arrives at `fetchPage` as `view`. */
+  views?: readonly ListView[];
+  onOpen?: (row: Row) => void;
+  onKey?: (key: string, row: Row) => boolean;
+  actions?: ReactNode;
+  bulkActions?: (rows: Row[], clear: () => void) => ReactNode;
+  /** What can be done with however many rows; with it rows are chosen on phones too. */
+  bulk?: (chosen: Chosen<Row>) => ReactNode;
+  exports?: ListExports;
+  /** The column that names a row to the server: with it the chosen rows alone can be exported. */
+  idColumn?: string;
+  totals?: readonly { label: string; value: string }[];
+  /** What to say and offer while there is nothing at all, filters aside. */
+  none?: { title: string; hint?: string; action?: ReactNode };
+}
