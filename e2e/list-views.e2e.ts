@@ -98,6 +98,40 @@ test('a scheduler arranges the columns, and finds them so on the next machine; a
   for (const someone of [person, elsewhere]) expectNoComplaints(someone);
 });
 
+test('columns that are to stay do not scroll away, and keys bring the others beside them', async () => {
+  const person = await signedIn('fr.billing');
+  const { page } = person;
+  await openList(page, JOBS);
+  await usualColumns(person);
+  await page.locator('[role=gridcell] a').first().waitFor();
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose and order columns' });
+  const saved = columnsSaved(page);
+  await chooser.getByRole('radiogroup', { name: 'Columns that stay' }).getByRole('radio', { name: '3' }).click();
+  await saved;
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const grid = page.getByRole('grid');
+  const left = async (index: number) => (await page.getByRole('columnheader').nth(index).boundingBox())?.x ?? 0;
+  const [third, fourth] = [await left(3), await left(4)];
+  await grid.evaluate((element) => element.scrollBy({ left: 400 }));
+  await expect.poll(() => left(4), soon).toBeLessThan(fourth - 300);
+  expect(await left(3)).toBeCloseTo(third, 0);
+  // From the last of those that stay to the next: it comes to stand right of them.
+  await page.locator('[data-cell="0:3"]').click();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => left(4), soon).toBeGreaterThan(third);
+
+  await page.reload();
+  await page.locator('[role=gridcell] a').first().waitFor();
+  await grid.evaluate((element) => element.scrollBy({ left: 400 }));
+  await expect.poll(() => left(4), soon).toBeLessThan(fourth - 300);
+  expect(await left(3)).toBeCloseTo(third, 0);
+  await usualColumns(person);
+  expectNoComplaints(person);
+});
+
 test('a column is made wider by pulling the edge of its heading', async () => {
   const person = await signedIn('fr.manager');
   const { page } = person;

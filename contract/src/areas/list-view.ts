@@ -1,4 +1,4 @@
-import { COLUMN_WIDTH } from '@onrecord/domain/list/column-choice';
+import { COLUMN_WIDTH, FROZEN_COLUMNS } from '@onrecord/domain/list/column-choice';
 import { COLUMN_TYPES } from '@onrecord/domain/list/operators';
 import { LIST_NAMES } from '@onrecord/domain/list-view/list-names';
 import { z } from 'zod';
@@ -16,6 +16,8 @@ const columnChoice = z
   .array(z.strictObject({ column_name: z.string().max(64), is_shown: z.boolean(), width: width.optional() }))
   .max(100);
 
+const frozen = z.number().int().min(FROZEN_COLUMNS.least).max(FROZEN_COLUMNS.most);
+
 /** A column as the user has arranged it (section 3, user list column). Without a width it has its usual one. */
 const userListColumn = z.strictObject({
   column_name: z.string(),
@@ -24,24 +26,27 @@ const userListColumn = z.strictObject({
   width: width.nullable(),
 });
 
-/** Section 7, User list columns: which columns of a list its user sees, in which order, how wide. Everybody has their own. */
+/**
+ * Section 7, User list columns: which columns of a list its user sees, in which order, how wide, and how many of them stay in
+ * place sideways (`frozen`; without it as many as before). Everybody has their own.
+ */
 export const userListColumnArea = {
   /** `id` is null as long as nothing was arranged; the columns are then the usual ones. */
   root: post('/user_list_column/', 'session', {
     body: ofList,
-    returns: z.strictObject({ id: id.nullable(), data: z.array(userListColumn), count: z.number().int() }),
+    returns: z.strictObject({ id: id.nullable(), data: z.array(userListColumn), count: z.number().int(), frozen }),
   }),
   create: post('/user_list_column/create', 'session', {
-    body: z.strictObject({ list_name, columns: columnChoice }),
+    body: z.strictObject({ list_name, columns: columnChoice, frozen: frozen.optional() }),
     returns: savedAnswer,
   }),
   save: post('/user_list_column/save/{id}', 'session', {
-    body: z.strictObject({ columns: columnChoice }),
+    body: z.strictObject({ columns: columnChoice, frozen: frozen.optional() }),
     returns: savedAnswer,
   }),
   getOrAddUserListColumn: post('/user_list_column/getOrAddUserListColumn', 'session', {
     body: ofList,
-    returns: z.strictObject({ id, data: z.array(userListColumn), count: z.number().int() }),
+    returns: z.strictObject({ id, data: z.array(userListColumn), count: z.number().int(), frozen }),
   }),
 };
 

@@ -4,6 +4,9 @@ import { type Column, type ListViewer, visibleColumns } from './column.ts';
 /** How narrow and how wide people may make a column, in CSS pixels. */
 export const COLUMN_WIDTH = { least: 60, most: 600 } as const;
 
+/** How many columns, counted from the first, may stay in place while the others scroll sideways. The first always does. */
+export const FROZEN_COLUMNS = { least: 1, most: 4 } as const;
+
 /** One row of a saved column choice (section 3, user list column). Without a width the column has its usual one. */
 export interface ColumnChoice {
   readonly column_name: string;

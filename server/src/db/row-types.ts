@@ -2055,6 +2055,7 @@ export interface UserListColumnRow {
   list_name: string;
   columns: ColumnType<unknown, string, string>;
   updated_at: Generated<string>;
+  frozen: Generated<number>;
 }
 
 export interface UserNotificationSettingRow {

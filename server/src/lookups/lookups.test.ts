@@ -123,6 +123,17 @@ async function buildUses(company_id: number) {
       .insertInto('payment_intent')
       .values({ company_id, ...key, ...intent, payment_method_id: 1 })
       .execute();
+    const paid = { ...worked, division_id: company.division_id, invoice_number: 1, amount_due: '5' };
+    const { provider_invoice_id } = await tx
+      .insertInto('provider_invoice')
+      .values({ ...paid, invoice_date: '2031-01-02', due_date: '2031-02-02' })
+      .returning('provider_invoice_id')
+      .executeTakeFirstOrThrow();
+    const line = { line_number: 1, description: 'Parking', quantity: '1', unit_rate: '5', amount: '5' };
+    await tx
+      .insertInto('provider_invoice_line')
+      .values({ company_id, provider_invoice_id, ...line, line_kind: 'other', other_pay_type_id: 1, explanation: '{}' })
+      .execute();
   });
   return { client: client_id, service_provider: service_provider_id };
 }

@@ -1,5 +1,5 @@
 import type { Column } from '@onrecord/domain/list/column';
-import type { ChosenColumn, ColumnChoice } from '@onrecord/domain/list/column-choice';
+import { type ChosenColumn, type ColumnChoice, FROZEN_COLUMNS } from '@onrecord/domain/list/column-choice';
 import { useRef } from 'react';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -12,16 +12,19 @@ import type { Density } from './use-density.ts';
 export interface ColumnChoiceProps {
   chosen: readonly ChosenColumn<Column>[];
   headingOf: (columnId: string) => string;
-  onChange: (choice: ColumnChoice[]) => void;
+  onChange: (choice: ColumnChoice[], frozen?: number) => void;
+  frozen: number;
   density: Density;
   onDensity: (density: Density) => void;
 }
+
+const FROZEN_COUNTS = Array.from({ length: FROZEN_COLUMNS.most }, (_, index) => FROZEN_COLUMNS.least + index);
 
 const asChoice = (chosen: readonly ChosenColumn<Column>[]): ColumnChoice[] =>
   chosen.map(({ column, is_shown, width }) => ({ column_name: column.id, is_shown, width }));
 
 /** Every column with its place, and how high the rows are. The last shown column cannot be taken away. */
-export function ColumnChoiceList({ chosen, headingOf, onChange, density, onDensity }: ColumnChoiceProps) {
+export function ColumnChoiceList({ chosen, headingOf, onChange, frozen, density, onDensity }: ColumnChoiceProps) {
   const say = useTexts(listTexts);
   const list = useRef<HTMLUListElement>(null);
   // Those on screen first: a move among them is one that can be seen.
@@ -85,6 +88,15 @@ export function ColumnChoiceList({ chosen, headingOf, onChange, density, onDensi
         })}
       </ul>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
+        <span className="text-sm text-ink-2">{say('frozen_columns')}</span>
+        <Segmented
+          label={say('frozen_columns')}
+          value={String(frozen)}
+          onChange={(count) => onChange(asChoice(rows), Number(count))}
+          options={FROZEN_COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
+        />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
         <Segmented
           label={say('density')}
           value={density}
@@ -95,7 +107,7 @@ export function ColumnChoiceList({ chosen, headingOf, onChange, density, onDensi
             { value: 'roomy', label: say('density_roomy') },
           ]}
         />
-        <Button size="sm" variant="ghost" onClick={() => onChange([])}>
+        <Button size="sm" variant="ghost" onClick={() => onChange([], FROZEN_COLUMNS.least)}>
           {say('reset_columns')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import { type GridColumn, type GridSort, leastWidth, type RowId, trackTemplate } from './grid-column.ts';
+import { type GridColumn, type GridSort, holdFirst, leastWidth, type RowId, trackTemplate } from './grid-column.ts';
 import { GridHeader } from './grid-header.tsx';
 import { type AnyRow, GridRow } from './grid-row.tsx';
 import type { Selection } from './selection.ts';
@@ -29,16 +29,20 @@ interface DataGridProps<Row extends object> {
   /** Further keys on a row, such as 'a' for assigning. True when it was one of them. */
   onKey?: (key: string, row: Row) => boolean;
   rowHeight?: number;
+  /** How many columns stay in place while the others scroll sideways. */
+  frozen?: number;
   /** A change scrolls back to the top: other rows, or another order, are shown. */
   resetKey?: string;
 }
 
 /** Thousands of rows as an ARIA grid of which only the visible ones exist; everything in it can be reached by keys. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { count, rowAt, rowId, selection, rowHeight = 36, resetKey } = props;
-  const { columns, resizing, onHeaderKey } = useColumnWidths(props.columns, props.onResize);
+  const { count, rowAt, rowId, selection, rowHeight = 36, frozen = 1, resetKey } = props;
+  const { columns: sized, resizing, onHeaderKey } = useColumnWidths(props.columns, props.onResize);
+  const columns: readonly GridColumn<Row>[] = useMemo(() => holdFirst(sized, frozen), [sized, frozen]);
   const scroller = useRef<HTMLDivElement>(null);
   const scrollTo = useRef<(row: number) => void>(() => undefined);
+  const heldWidth = useMemo(() => leastWidth(sized.slice(0, frozen)), [sized, frozen]);
   const template = useMemo(() => trackTemplate(columns), [columns]);
   const minWidth = useMemo(() => leastWidth(columns), [columns]);
   const { toggleRow, toggleAll } = useRowSelection({ ...props, resetKey });
@@ -79,6 +83,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         const isResize = row < 0 && column > 0 && onHeaderKey(event, column - 1);
         if (!isResize) keys.onKeyDown(event);
       }}
+      // What is brought into sight by keys comes to stand beside the columns that stay, not below them.
+      style={{ scrollPaddingLeft: heldWidth }}
       className="relative h-full overflow-auto rounded-card border border-line bg-sheet outline-none [contain:strict]"
     >
       <GridHeader

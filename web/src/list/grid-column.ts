@@ -8,6 +8,8 @@ export interface GridColumn<Row> {
   align: 'start' | 'end';
   sortable: boolean;
   cell: (row: Row) => ReactNode;
+  /** A column that stays in place sideways: how far from the edge, and whether it is the last of them. */
+  held?: { readonly left: number; readonly isLast: boolean };
 }
 
 export interface GridSort {
@@ -32,4 +34,15 @@ export function trackTemplate(columns: readonly { width: number }[]): string {
 /** Virtual rows are positioned absolutely and do not widen their parent: its least width is set by hand. */
 export function leastWidth(columns: readonly { width: number }[]): number {
   return columns.reduce((sum, { width }) => sum + width, GUTTER_WIDTH + SELECT_WIDTH);
+}
+
+/** The first so many columns stay where they are while the others scroll below them. */
+export function holdFirst<Row>(columns: readonly GridColumn<Row>[], count: number): GridColumn<Row>[] {
+  let left = GUTTER_WIDTH + SELECT_WIDTH;
+  return columns.map((column, index) => {
+    if (index >= count) return column;
+    const held = { left, isLast: index === count - 1 || index === columns.length - 1 };
+    left += column.width;
+    return { ...column, held };
+  });
 }

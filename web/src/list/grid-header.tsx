@@ -19,7 +19,9 @@ interface GridHeaderProps {
   minWidth: number;
 }
 
-export const stickyCellClass = 'sticky left-[88px] z-[1] border-r border-line';
+/** A cell that stays in place sideways; the edge shows where the others go below. */
+export const heldClass = ({ held }: Pick<GridColumn<never>, 'held'>) =>
+  held && ['sticky z-[1]', held.isLast && 'border-r border-line'];
 
 export function GridHeader(props: GridHeaderProps) {
   const words = useKitWords();
@@ -92,9 +94,10 @@ function HeaderCell({ column, position, sort, onSort, resizing, tabIndex, onFocu
       onFocus={onFocus}
       className={clsx(
         'flex min-w-0 items-center bg-sunk px-2',
-        position === 1 ? stickyCellClass : 'relative',
+        heldClass(column) ?? 'relative',
         column.align === 'end' && 'justify-end',
       )}
+      style={{ left: column.held?.left }}
     >
       {column.sortable ? (
         <button

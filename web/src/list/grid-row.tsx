@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useKitWords } from '../ui/kit-context.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { GridColumn } from './grid-column.ts';
-import { stickyCellClass } from './grid-header.tsx';
+import { heldClass } from './grid-header.tsx';
 
 export type AnyRow = object;
 
@@ -79,9 +79,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           onClick={() => onActivate(index, position + 1, true)}
           className={clsx(
             'flex h-full min-w-0 items-center px-2 focus-visible:-outline-offset-2',
-            position === 0 && [stickyCellClass, 'bg-inherit'],
+            heldClass(column),
+            column.held && 'bg-inherit',
             column.align === 'end' && 'justify-end',
           )}
+          style={{ left: column.held?.left }}
         >
           <span className="min-w-0 truncate">{row ? column.cell(row) : <Skeleton className="w-24" />}</span>
         </div>

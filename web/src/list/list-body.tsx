@@ -77,6 +77,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           sort={sortOf(search, list.defaultSort)}
           onSort={(sort) => onChange({ sort: sortText(sort) })}
           isMore={pages.isMore}
+          frozen={columns.frozen}
           onResize={columns.resize}
           selection={props.chosen.selection}
           onSelect={props.chosen.select}

@@ -92,6 +92,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             chosen={columns.chosen}
             headingOf={headingOf}
             onChange={columns.choose}
+            frozen={columns.frozen}
             density={density}
             onDensity={setDensity}
           />

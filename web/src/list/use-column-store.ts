@@ -1,5 +1,5 @@
 import { userListColumnArea } from '@onrecord/contract/areas/list-view';
-import type { ColumnChoice } from '@onrecord/domain/list/column-choice';
+import { type ColumnChoice, FROZEN_COLUMNS } from '@onrecord/domain/list/column-choice';
 import type { ListName } from '@onrecord/domain/list-view/list-names';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,18 +8,25 @@ import { call } from '../lib/client.ts';
 /** Where a viewer's choice of columns is kept. */
 export interface ColumnStore {
   saved: readonly ColumnChoice[];
+  /** How many columns stay in place while the others scroll sideways. */
+  frozen: number;
   /** False until it is known what was saved: the list would show the usual columns for a moment. */
   isReady: boolean;
-  save: (choice: ColumnChoice[]) => void;
+  save: (choice: ColumnChoice[], frozen?: number) => void;
 }
 
-async function fetchChoice(list_name: ListName, signal: AbortSignal): Promise<ColumnChoice[]> {
-  const { id, data } = await call(userListColumnArea.root, { body: { list_name }, signal });
-  if (id === null) return [];
-  return data.map(({ width, ...choice }) => (width === null ? choice : { ...choice, width }));
+interface Arranged {
+  columns: readonly ColumnChoice[];
+  frozen: number;
 }
 
-const USUAL: readonly ColumnChoice[] = [];
+const USUAL: Arranged = { columns: [], frozen: FROZEN_COLUMNS.least };
+
+async function fetchChoice(list_name: ListName, signal: AbortSignal): Promise<Arranged> {
+  const { id, data, frozen } = await call(userListColumnArea.root, { body: { list_name }, signal });
+  if (id === null) return USUAL;
+  return { frozen, columns: data.map(({ width, ...choice }) => (width === null ? choice : { ...choice, width })) };
+}
 
 const wire = ({ column_name, is_shown, width }: ColumnChoice) => ({ column_name, is_shown, width });
 
@@ -27,7 +34,7 @@ const wire = ({ column_name, is_shown, width }: ColumnChoice) => ({ column_name,
 export function useColumnStore(list: ListName, saves: boolean): ColumnStore {
   const queryClient = useQueryClient();
   const queryKey = ['user_list_column', list];
-  const [own, setOwn] = useState<readonly ColumnChoice[] | null>(null);
+  const [own, setOwn] = useState<Arranged | null>(null);
   const { data, isPending } = useQuery({
     queryKey,
     queryFn: ({ signal }) => fetchChoice(list, signal),
@@ -37,17 +44,20 @@ export function useColumnStore(list: ListName, saves: boolean): ColumnStore {
   const { mutate } = useMutation({
     // One after the other: the last choice made is the one that stays.
     scope: { id: `user_list_column ${list}` },
-    mutationFn: (choice: ColumnChoice[]) =>
-      call(userListColumnArea.create, { body: { list_name: list, columns: choice.map(wire) } }),
-    onSuccess: (_answer, choice) => queryClient.setQueryData(queryKey, choice),
+    mutationFn: ({ columns, frozen }: Arranged) =>
+      call(userListColumnArea.create, { body: { list_name: list, columns: columns.map(wire), frozen } }),
+    onSuccess: (_answer, arranged) => queryClient.setQueryData(queryKey, arranged),
     onError: () => setOwn(null),
   });
+  const { columns, frozen } = own ?? data ?? USUAL;
   return {
-    saved: own ?? data ?? USUAL,
+    saved: columns,
+    frozen,
     isReady: !saves || own !== null || !isPending,
-    save: (choice) => {
-      setOwn(choice);
-      if (saves) mutate(choice);
+    save: (choice, wanted = frozen) => {
+      const arranged = { columns: choice, frozen: wanted };
+      setOwn(arranged);
+      if (saves) mutate(arranged);
     },
   };
 }

@@ -98,5 +98,5 @@ function focusCell(scroller: HTMLElement | null, { row, column }: CellPosition):
   const cell = scroller?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
   const control = cell?.querySelector<HTMLElement>('a,button,input') ?? cell;
   control?.focus({ preventScroll: row >= 0 });
-  if (column > 1) cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (!cell?.classList.contains('sticky')) cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -15,7 +15,9 @@ interface ListColumns<Row> {
   /** All columns the viewer may see. */
   all: readonly Column[];
   chosen: readonly ChosenColumn<Column>[];
-  choose: (choice: ColumnChoice[]) => void;
+  choose: (choice: ColumnChoice[], frozen?: number) => void;
+  /** How many columns stay in place while the others scroll sideways. */
+  frozen: number;
   /** Gives a column another width; undefined for its usual one. */
   resize: (columnId: string, width: number | undefined) => void;
   isReady: boolean;
@@ -72,6 +74,7 @@ export function useListColumns<Row extends object>(
     all,
     chosen,
     choose: store.save,
+    frozen: store.frozen,
     resize: (columnId, width) =>
       store.save(
         chosen.map(({ column, is_shown, width: before }) => ({

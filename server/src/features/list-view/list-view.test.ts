@@ -77,6 +77,20 @@ describe('columns', () => {
     expect((await call('/user_list_column/getOrAddUserListColumn')).body.id).toBe(first.id);
   });
 
+  test('so many columns stay in place as were asked for, until asked otherwise', async () => {
+    const { call } = await office();
+    const frozen = async () => (await call('/user_list_column/')).body.frozen;
+    expect(await frozen()).toBe(1);
+    const keep = (more: object) =>
+      call('/user_list_column/create', { list_name: 'job', columns: show('case_name', 'job_date'), ...more });
+    await keep({ frozen: 2 });
+    expect(await frozen()).toBe(2);
+    await keep({});
+    expect(await frozen()).toBe(2);
+    for (const wrong of [0, 5, 1.5]) expect(await keep({ frozen: wrong })).toMatchObject({ status: 400 });
+    expect(await frozen()).toBe(2);
+  });
+
   test('a new choice takes the place of the old one, and an empty one is the way back', async () => {
     const { call, shown } = await office();
     const usual = await shown();

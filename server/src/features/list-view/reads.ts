@@ -10,7 +10,7 @@ import type { UserScope } from '../../db/scope.ts';
 const ownRows = (tx: Tx, { company_id, viewer }: UserScope) =>
   tx
     .selectFrom('user_list_column')
-    .select(['user_list_column_id as id', 'list_name', 'columns'])
+    .select(['user_list_column_id as id', 'list_name', 'columns', 'frozen'])
     .where('company_id', '=', company_id)
     .where('user_id', '=', viewer.user_id);
 
@@ -18,9 +18,13 @@ export interface KeptColumns {
   readonly id: number;
   readonly list_name: string;
   readonly columns: readonly ColumnChoice[];
+  /** How many of them stay in place sideways. */
+  readonly frozen: number;
 }
 
-const kept = (row: { id: number; list_name: string; columns: unknown } | undefined): KeptColumns | undefined =>
+type Row = { id: number; list_name: string; columns: unknown; frozen: number };
+
+const kept = (row: Row | undefined): KeptColumns | undefined =>
   row && { ...row, columns: row.columns as ColumnChoice[] };
 
 /** How the user has arranged the columns of a list; undefined while nothing was. */

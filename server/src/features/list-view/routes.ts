@@ -1,5 +1,5 @@
 import type { advancedSearchArea, userListColumnArea } from '@onrecord/contract/areas/list-view';
-import { refuseColumnChoice } from '@onrecord/domain/list/column-choice';
+import { FROZEN_COLUMNS, refuseColumnChoice } from '@onrecord/domain/list/column-choice';
 import { isListName } from '@onrecord/domain/list-view/list-names';
 import { columnsOfList } from '@onrecord/domain/list-view/lists';
 import { canUseSearch } from '@onrecord/domain/list-view/saved-search';
@@ -20,12 +20,12 @@ const saved = (id: number) => ({ message: message('general.saved'), id });
 
 /** The columns everybody has arranged for themselves, list by list. */
 export function userListColumnHandlers({ db }: Services): Columns {
-  const keep = async (call: Call, { list_name, columns }: Choice) => {
+  const keep = async (call: Call, { list_name, columns, frozen }: Choice) => {
     const scope = userScope(call);
     const refused = refuseColumnChoice(columnsOfList(list_name), await listViewer(db, scope), columns);
     if (refused) throw new AppError(refused, { columns: refused });
     const own = ownScope(scope);
-    return saved(await db.withScope(own, (tx) => keepColumns(tx, own, list_name, columns)));
+    return saved(await db.withScope(own, (tx) => keepColumns(tx, own, list_name, { columns, frozen })));
   };
   return {
     async root(call) {
@@ -34,21 +34,22 @@ export function userListColumnHandlers({ db }: Services): Columns {
       const kept = await db.readScope(own, (tx) => columnsOfUser(tx, own, list_name));
       const viewer = await listViewer(db, scope);
       const shown = presentColumns(columnsOfList(list_name), viewer, kept?.columns ?? [], await call.terms());
-      return { id: kept?.id ?? null, ...shown };
+      return { id: kept?.id ?? null, frozen: kept?.frozen ?? FROZEN_COLUMNS.least, ...shown };
     },
     create: (call) => keep(call, call.body),
     async save(call) {
       const own = ownScope(userScope(call));
       const kept = await db.readScope(own, (tx) => columnsById(tx, own, call.params.id));
       if (!kept || !isListName(kept.list_name)) throw refuse('general.not_found');
-      return keep(call, { list_name: kept.list_name, columns: call.body.columns });
+      return keep(call, { list_name: kept.list_name, ...call.body });
     },
     async getOrAddUserListColumn(call) {
       const [scope, { list_name }] = [userScope(call), call.body];
       const own = ownScope(scope);
       const kept = await db.withScope(own, (tx) => columnsOrNone(tx, own, list_name));
       const viewer = await listViewer(db, scope);
-      return { id: kept.id, ...presentColumns(columnsOfList(list_name), viewer, kept.columns, await call.terms()) };
+      const shown = presentColumns(columnsOfList(list_name), viewer, kept.columns, await call.terms());
+      return { id: kept.id, frozen: kept.frozen, ...shown };
     },
   };
 }

@@ -14,14 +14,15 @@ export async function keepColumns(
   tx: Tx,
   { company_id, viewer }: UserScope,
   list: string,
-  choice: readonly ColumnChoice[],
+  choice: { columns: readonly ColumnChoice[]; frozen: number | undefined },
 ): Promise<number> {
-  const columns = JSON.stringify(choice);
+  const columns = JSON.stringify(choice.columns);
+  const held = choice.frozen === undefined ? {} : { frozen: choice.frozen };
   const { id } = await tx
     .insertInto('user_list_column')
-    .values({ company_id, user_id: viewer.user_id, list_name: list, columns })
+    .values({ company_id, user_id: viewer.user_id, list_name: list, columns, ...held })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'user_id', 'list_name']).doUpdateSet({ columns, updated_at: 'now()' }),
+      conflict.columns(['company_id', 'user_id', 'list_name']).doUpdateSet({ columns, ...held, updated_at: 'now()' }),
     )
     .returning('user_list_column_id as id')
     .executeTakeFirstOrThrow();

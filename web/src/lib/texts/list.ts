@@ -24,6 +24,7 @@ export const listTexts = defineTexts('list', {
   move_up: 'Move {column} up',
   move_down: 'Move {column} down',
   reset_columns: 'Back to the usual columns',
+  frozen_columns: 'Columns that stay',
   density: 'Row height',
   density_compact: 'Compact',
   density_normal: 'Normal',

@@ -25,6 +25,7 @@ export const texts = {
   move_up: '{column} nach oben',
   move_down: '{column} nach unten',
   reset_columns: 'Zurück zu den üblichen Spalten',
+  frozen_columns: 'Spalten, die stehen bleiben',
   density: 'Zeilenhöhe',
   density_compact: 'Eng',
   density_normal: 'Normal',

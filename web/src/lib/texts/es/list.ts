@@ -25,6 +25,7 @@ export const texts = {
   move_up: 'Subir {column}',
   move_down: 'Bajar {column}',
   reset_columns: 'Volver a las columnas habituales',
+  frozen_columns: 'Columnas que se quedan',
   density: 'Altura de fila',
   density_compact: 'Compacta',
   density_normal: 'Normal',

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { expectNoComplaints } from './person.ts';
+import { signedIn } from './signed-in.ts';
+
+interface Job {
+  job_id: number;
+  job_number: number;
+  job_date: string;
+  deponents: Array<{ job_deponent_name: string; volume_number: number }>;
+}
+
+test('a scheduler finds the volume of somebody heard long ago: one shortcut, the name, one click', async () => {
+  const scheduler = await signedIn('fr.scheduler');
+  const { page, api } = scheduler;
+  const { data } = await api<{ data: Array<{ job_id: number }> }>('/job/getJobListing', {
+    date_range: 'all',
+    sort: { column_name: 'job_date', type: 'asc' },
+    limit: 20,
+  });
+  const jobs: Job[] = [];
+  for (const { job_id } of data) jobs.push(await api<Job>('/job/getJobData', { job_id }));
+  const old = jobs.find((job) => job.deponents.length > 0);
+  const [heard] = old?.deponents ?? [];
+  if (!old || !heard) throw new Error('nobody was heard in the oldest jobs of the demo world');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await page.keyboard.type(heard.job_deponent_name);
+  const hit = page.getByRole('option', { name: new RegExp(`${old.job_number}`) }).first();
+  await hit.waitFor();
+  await expectAccessible(page);
+  await hit.click();
+  await page.waitForURL(`**/view/job/${old.job_id}`);
+  const row = page.getByRole('row').filter({ hasText: heard.job_deponent_name });
+  await row.first().waitFor();
+  expect(await row.first().textContent()).toContain(String(heard.volume_number));
+  expectNoComplaints(scheduler);
+});
