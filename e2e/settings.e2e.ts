@@ -138,7 +138,7 @@ test('an attorney says what she wants to be told, keeps one kind on, and has her
   await tick('Job Changed').waitFor();
   await expectAccessible(page);
   expect(await page.getByRole('checkbox', { name: 'Job Changed, By text' }).isDisabled()).toBe(true);
-  const kinds = ['Job Scheduled', 'Job Changed', 'Job Rescheduled', 'Job Canceled'];
+  const kinds = ['Job Scheduled', 'Job Changed', 'Job Rescheduled', 'Job Canceled', 'Job Reminder'];
   for (const kind of kinds) await tick(kind).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Please select at least one notification type').first().waitFor();
