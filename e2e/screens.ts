@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { SignedIn } from './signed-in.ts';
@@ -95,6 +96,17 @@ const firstOf =
       [parameter]: row[column] ?? 0,
     }));
 
+const firstImport = firstOf('/import/imports', 'record_import_id', 'importId');
+
+/** The demo world begins without imports: a file is handed in, and waits for its columns to be chosen. */
+const findImport: Finder = async (person) => {
+  const found = await firstImport(person);
+  if (found.length > 0) return found;
+  const content = Buffer.from('First Name;Last Name;Email\r\nAnn;Vole;ann@vole.example\r\n').toString('base64');
+  await person.api('/import/upload', { noun: 'contact', file_name: 'people.csv', content });
+  return firstImport(person);
+};
+
 /** The same, opened from the calendar of the company. */
 const calendarDay =
   (path: string, column: string, parameter: string): Finder =>
@@ -138,7 +150,7 @@ const finders: readonly [RegExp, Finder][] = [
   [/\/clients\/\$clientId$/, firstOf('/client/clients', 'client_id', 'clientId')],
   [/\$caseId$/, firstOf('/case/cases', 'case_id', 'caseId')],
   [/\$deponentId$/, firstOf('/deponent/deponents', 'deponent_id', 'deponentId')],
-  [/\$importId$/, firstOf('/import/imports', 'record_import_id', 'importId')],
+  [/\$importId$/, findImport],
   [/\$transactionId$/, firstOf('/transaction/transactions', 'transaction_id', 'transactionId')],
 ];
 
