@@ -52,7 +52,8 @@ function registerTasks(runner: TaskRunner, services: Services): void {
 export async function startTasks(urls: DatabaseUrls, services: Services): Promise<TaskRunner> {
   const runner = createTaskRunner({
     url: urls.workerUrl,
-    onError: (error, task) => console.error(`Task ${task ?? 'queue'}:`, error),
+    // The stack alone: an error of the database carries its whole connection with it.
+    onError: (error, task) => console.error(`Task ${task ?? 'queue'}:`, error instanceof Error ? error.stack : error),
     onDead: (task) => keepDeadTask(services, task),
   });
   registerTasks(runner, services);
