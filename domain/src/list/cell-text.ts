@@ -33,6 +33,9 @@ export function cellWriter(column: Column, context: CellContext): (value: CellVa
   };
 }
 
+/** Without the zeros that a number loses on its way to a screen: a file is written from the database's own text, 6.00. */
+const shortest = (number: string) => (number.includes('.') ? number.replace(/\.?0+$/, '') : number);
+
 function typedWriter({ type, places }: Column, { formats, time_zone, terms }: CellContext): (text: string) => string {
   switch (type) {
     case 'boolean': {
@@ -44,7 +47,7 @@ function typedWriter({ type, places }: Column, { formats, time_zone, terms }: Ce
     case 'number': {
       // Job and invoice numbers carry no thousands separator, but hours still take the company's decimal point.
       const ungrouped = { ...formats, decimal_number_thousands_separator: '' };
-      return (text) => numberText(text, ungrouped);
+      return (text) => numberText(shortest(text), ungrouped);
     }
     case 'date':
       return (text) => dateText(text, formats.date_format);

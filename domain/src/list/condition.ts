@@ -28,7 +28,8 @@ const VALUE_RULES: Readonly<Record<ColumnType, (value: string) => boolean>> = {
   money: (value) => NUMBER.test(value),
   date: isDay,
   time: (value) => TIME.test(value),
-  datetime: (value) => isDay(value.slice(0, 10)) && (value.length === 10 || TIME.test(value.slice(11))),
+  datetime: (value) =>
+    isDay(value.slice(0, 10)) && (value.length === 10 || (value[10] === ' ' && TIME.test(value.slice(11)))),
   boolean: (value) => value === 'yes' || value === 'no',
   equal: (value) => value.trim() !== '',
 };

@@ -17,17 +17,32 @@ const anyViewer: fc.Arbitrary<ListViewer> = fc.record({
 });
 
 describe('operators', () => {
-  test.each<[ColumnType, string]>([
-    ['text', '= != < > <= >= starts_with contains not_contain is_null is_not_null'],
-    ['number', '= != < > <= >= is_null is_not_null'],
-    ['money', '= != < > <= >= is_null is_not_null'],
-    ['date', '= != < > <= >= is_null is_not_null'],
-    ['time', '= != < > <= >= is_null is_not_null'],
-    ['datetime', '= != < > <= >= is_null is_not_null'],
-    ['boolean', '='],
-    ['equal', '= !='],
-  ])('%s: %s', (type, operators) => {
+  /** Section 9, word by word. */
+  const SPECIFIED: readonly (readonly [ColumnType, operators: string, value: string])[] = [
+    ['text', '= != < > <= >= starts_with contains not_contain is_null is_not_null', 'Pike'],
+    ['number', '= != < > <= >= is_null is_not_null', '3'],
+    ['money', '= != < > <= >= is_null is_not_null', '3.50'],
+    ['date', '= != < > <= >= is_null is_not_null', '2026-03-10'],
+    ['time', '= != < > <= >= is_null is_not_null', '09:30'],
+    ['datetime', '= != < > <= >= is_null is_not_null', '2026-03-10 09:30'],
+    ['boolean', '=', 'no'],
+    ['equal', '= !=', 'Paid'],
+  ];
+
+  test.each(SPECIFIED)('%s: %s', (type, operators) => {
     expect(operatorsOf(type).join(' ')).toBe(operators);
+  });
+
+  const each = SPECIFIED.flatMap(([type, operators, value]) =>
+    OPERATORS.map((operator) => ({ type, operator, value, isTaken: operators.split(' ').includes(operator) })),
+  );
+
+  test.each(each)('a $type is compared by $operator: $isTaken', ({ type, operator, value, isTaken }) => {
+    const answer = readConditions([column('it', 'column.client', type)], staff, {
+      ...{ search_columns: ['it'], search_conditions: [operator] },
+      search_values: [needsValue(operator) ? value : ''],
+    });
+    expect('refused' in answer ? answer.refused.key : 'taken').toBe(isTaken ? 'taken' : 'list.unknown_operator');
   });
 
   test('days come before and after, numbers are less and greater', () => {
@@ -73,11 +88,18 @@ describe('readConditions', () => {
     ['instant', '>', '2026-03-10', 'taken'],
     ['instant', '>', '2026-03-10 09:30', 'taken'],
     ['instant', '>', '2026-03-10 9:30', 'list.invalid_value'],
+    ['instant', '>', '2026-03-10x09:30', 'list.invalid_value'],
+    ['instant', '>', '2026-03-10 ', 'list.invalid_value'],
     ['done', '=', 'yes', 'taken'],
     ['done', '=', 'true', 'list.invalid_value'],
     ['done', '!=', 'yes', 'list.unknown_operator'],
+    ['done', '=', '', 'list.invalid_value'],
+    ['done', 'is_null', '', 'list.unknown_operator'],
     ['status', '!=', 'New', 'taken'],
     ['status', '<', 'New', 'list.unknown_operator'],
+    ['status', 'contains', 'New', 'list.unknown_operator'],
+    ['status', 'is_null', '', 'list.unknown_operator'],
+    ['status', '=', '', 'list.invalid_value'],
     ['note', '=', 'x', 'list.unknown_column'],
     ['nobody', '=', 'x', 'list.unknown_column'],
     ['secret', '>', '5.00', 'taken'],
@@ -189,7 +211,10 @@ describe('cellText', () => {
     ['text', 'Hartwell', 'Hartwell'],
     ['text', 'constructor', 'constructor'],
     ['number', 104512, '104512'],
-    ['number', '3.20', '3.20'],
+    ['number', '3.20', '3.2'],
+    ['number', '6.00', '6'],
+    ['number', 6, '6'],
+    ['number', '100', '100'],
     ['number', 0, '0'],
     ['money', '1433.93', '$1,433.93'],
     ['date', '2026-03-10', '03/10/2026'],

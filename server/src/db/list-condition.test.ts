@@ -1,16 +1,18 @@
 import type { ActivityRow } from '@onrecord/contract/areas/activity-log';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCompany, buildUser, inCompany, signIn } from '../testing/build.ts';
+import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../testing/build.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let t: TestApp;
 let headers: Record<string, string>;
+let companyId: number;
 
 /** Four jobs whose values differ in every type, and log lines on both sides of a midnight in Denver. */
 beforeAll(async () => {
   t = await startTestApp();
   const { company_id, division_id } = await buildCompany(t.db, { time_zone: 'America/Denver' });
+  companyId = company_id;
   await inCompany(t.db, company_id, async (tx) => {
     const rows = [
       [1, '2027-03-01', '09:00', '1.50', 'Ruiz v. Hartwell', 'Denver', 'new', '2027-03-02T06:30:00Z'],
@@ -98,6 +100,11 @@ describe('one condition', () => {
     ['job_number', '=', '1e3', 'list.invalid_value'],
     ['job_number', 'contains', '1', 'list.unknown_operator'],
     ['job_request_status', '>', 'new', 'list.unknown_operator'],
+    ['job_request_status', 'is_null', '', 'list.unknown_operator'],
+    ['estimated_duration', 'starts_with', '1', 'list.unknown_operator'],
+    ['estimated_duration', 'not_contain', '1', 'list.unknown_operator'],
+    ['job_date', 'contains', '2027', 'list.unknown_operator'],
+    ['client_confirmed_on', '>', '2027-03-02x09:00', 'list.invalid_value'],
     ['client_confirmed_on', '=', "2027-03-02' or true", 'list.invalid_value'],
     ['password_hash', '=', 'x', 'list.unknown_column'],
     ['case_name', 'like', 'x', 'request.invalid'],
@@ -128,6 +135,23 @@ describe('several conditions', () => {
       expect(await asked([ruiz, denver], more)).toMatchObject({ status: 400, body: { key: 'list.search_uneven' } });
     },
   );
+});
+
+test('a yes or no is one of the two, and nothing else is asked of it', async () => {
+  const clients = (operator: string, value: string) =>
+    t.call('POST', '/client/clients', headers, {
+      ...{ search_columns: ['is_cod'], search_conditions: [operator], search_values: [value] },
+    });
+  const count = async (value: string) => ((await clients('=', value)).body as { count: number }).count;
+  const before = [await count('yes'), await count('no')];
+  await buildClient(t.db, companyId, { is_cod: true });
+  expect([await count('yes'), await count('no')]).toEqual([(before[0] ?? 0) + 1, before[1]]);
+  for (const [operator, value, key] of [
+    ['!=', 'yes', 'list.unknown_operator'],
+    ['is_null', '', 'list.unknown_operator'],
+    ['=', 'true', 'list.invalid_value'],
+  ] as const)
+    expect(await clients(operator, value)).toMatchObject({ status: 400, body: { key } });
 });
 
 test('the other lists search the same way', async () => {

@@ -104,6 +104,9 @@ async function expectOperators(name: ListName, column: Column, total: number, va
   }
   const at = `${name}.${column.id} ${typed} ${JSON.stringify(n)}`;
   expect(n['='], at).toBeGreaterThan(0);
+  // What is not the one is the other.
+  if (column.type === 'boolean')
+    expect((n['='] ?? 0) + (await counted(name, column.id, '=', typed === 'yes' ? 'no' : 'yes')), at).toBe(total);
   if (n['!='] !== undefined) expect((n['='] ?? 0) + n['!='], at).toBe(total);
   if (n['<'] !== undefined) {
     expect(n['<='], at).toBe(n['<'] + (n['='] ?? 0));
