@@ -44,6 +44,7 @@ import { linkHandlers } from './features/link/routes.ts';
 import { advancedSearchHandlers, userListColumnHandlers } from './features/list-view/routes.ts';
 import { factorHandlers } from './features/login/factor/routes.ts';
 import { masterPasswordHandlers } from './features/login/master-password/routes.ts';
+import { readPageSize } from './features/login/profile/reads.ts';
 import { profileHandlers, settingsHandlers } from './features/login/profile/routes.ts';
 import { providerLoginHandlers } from './features/login/provider/routes.ts';
 import { findLinkSession, findUserSession } from './features/login/reads.ts';
@@ -282,9 +283,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       (scope) => isUserScope(scope) && scope.viewer.forced_step === undefined,
       () => false,
     );
-  mountArea(app, areas.live, liveHandlers(live, stillIn), { sessions, terms, baseUrl, checkAnswers: false });
+  const mounting = { sessions, terms, baseUrl, pageSize: (scope: Scope) => readPageSize(services.db, scope) };
+  mountArea(app, areas.live, liveHandlers(live, stillIn), { ...mounting, checkAnswers: false });
   const admit = (scope: Scope, reply: FastifyReply) => admitKey(services, scope, reply);
-  mountAreas(app, services, { sessions, terms, baseUrl, admit, checkAnswers: options.checkAnswers ?? false });
+  mountAreas(app, services, { ...mounting, admit, checkAnswers: options.checkAnswers ?? false });
   if (options.webRoot) await servePages(app, options.webRoot);
   return app;
 }

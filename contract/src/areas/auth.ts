@@ -1,7 +1,7 @@
 import { LOCALES } from '@onrecord/domain/language/locale';
 import { z } from 'zod';
 import { get, post, remove } from '../core/entry.ts';
-import { session, themeMode } from '../core/session-user.ts';
+import { pageSize, session, themeMode } from '../core/session-user.ts';
 import { id, instant, messageAnswer } from '../core/shapes.ts';
 
 const userName = z.string().max(255);
@@ -90,7 +90,8 @@ export const authArea = {
   updateRedisCacheData: post('/auth/updateRedisCacheData', 'session', {
     body: z.strictObject({
       theme_mode: themeMode.optional(),
-      page_size: z.number().int().min(5).max(1000).optional(),
+      page_size: pageSize.optional(),
+      lists_in_pages: z.boolean().optional(),
       /** null: what the company reads. */
       locale: z.enum(LOCALES).nullable().optional(),
     }),

@@ -13,6 +13,7 @@ import { LOCALES } from '@onrecord/domain/language/locale';
 import { isEmail } from '@onrecord/domain/validation/patterns';
 import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
+import { pageSize } from '../core/session-user.ts';
 import { email, id, phone, plainDate, shortText } from '../core/shapes.ts';
 
 const name = z.string().trim().min(1, 'form.required').max(120);
@@ -65,7 +66,9 @@ export const companySettings = {
   ...formats,
   /** 2: first middle last suffix; any other: last, first middle suffix. */
   default_calculate_display_names: z.union([z.literal(1), z.literal(2)]),
-  page_size: whole(5, 1000),
+  page_size: pageSize,
+  /** Lists are gone through page by page; else they scroll through all their rows. */
+  lists_in_pages: z.boolean(),
   use_room_meal_and_reporter_counts: z.boolean(),
   hide_service_provider_on_jobs: z.boolean(),
   confirmation_can_take_positive: shortText,

@@ -2,7 +2,7 @@ import { USER_TYPES } from '@onrecord/domain/permission/user-type';
 import { isEmail } from '@onrecord/domain/validation/patterns';
 import { z } from 'zod';
 import { get, patch, post } from '../core/entry.ts';
-import { themeMode } from '../core/session-user.ts';
+import { pageSize, themeMode } from '../core/session-user.ts';
 import { id, messageAnswer, optionalId, phone, savedAnswer, shortText } from '../core/shapes.ts';
 
 const names = {
@@ -14,7 +14,9 @@ const names = {
 
 const looks = {
   /** Rows of a list page; null: as the company has it. */
-  page_size: z.number().int().min(5).max(1000).nullable(),
+  page_size: pageSize.nullable(),
+  /** Lists page by page, or without an end; null: as the company has it. */
+  lists_in_pages: z.boolean().nullable(),
   theme_mode: themeMode,
   /** Hours as this user reads them; null: as the company writes them. */
   time_format: z.union([z.literal(12), z.literal(24)]).nullable(),
@@ -77,6 +79,7 @@ const settings = z.strictObject({
   /** What counts where the user has no wish of their own. */
   company: z.strictObject({
     page_size: z.number().int(),
+    lists_in_pages: z.boolean(),
     time_format: z.union([z.literal(12), z.literal(24)]),
     session_idle_minutes: z.number().int(),
   }),

@@ -1,4 +1,5 @@
 import { OPERATORS } from '@onrecord/domain/list/operators';
+import { PAGE_SIZE } from '@onrecord/domain/list/page-size';
 import { z } from 'zod';
 
 /** Advanced search names of section 9. Which of them fit a column depends on its type: `domain/src/list/operators.ts`. */
@@ -38,10 +39,13 @@ export const searchFields = {
   search_join: z.enum(['and', 'or']).default('and'),
 } as const;
 
+/** Rows asked for. A call that does not say gets as many as a page of its caller's lists has (section 9). */
+const pageLimit = z.number().int().min(1).max(PAGE_SIZE.most).default(PAGE_SIZE.usual);
+
 /** What every list call takes (section 7): a page, and what narrows and orders the list. */
 export const listFields = {
   offset: z.number().int().min(0).max(10_000_000).default(0),
-  limit: z.number().int().min(1).max(1000).default(10),
+  limit: pageLimit,
   ...searchFields,
 } as const;
 
@@ -60,6 +64,11 @@ export function listQueryWith<Extra extends z.ZodRawShape>(extra: Extra) {
  */
 export function listOf<Row extends z.ZodType>(row: Row) {
   return z.strictObject({ data: z.array(row), count: z.number().int().min(0), is_more: z.literal(true).optional() });
+}
+
+/** Whether a body asks for a page of a list. An export takes the same fields and every row. */
+export function asksForPage(body: z.ZodType | undefined): boolean {
+  return body instanceof z.ZodObject && body.shape.limit === pageLimit && !('format' in body.shape);
 }
 
 /** The body of an export: the list's own query plus what to write. Columns are ids, in the order wanted. */

@@ -1,5 +1,6 @@
 import { DATE_FORMATS } from '@onrecord/domain/format/settings';
 import { LOCALES } from '@onrecord/domain/language/locale';
+import { PAGE_SIZE } from '@onrecord/domain/list/page-size';
 import { FLAGS, MODULE_NAMES } from '@onrecord/domain/permission/modules';
 import { USER_TYPES } from '@onrecord/domain/permission/user-type';
 import { TERM_NAMES } from '@onrecord/domain/term/default-terms';
@@ -13,6 +14,9 @@ export const termWords = z.record(z.enum(TERM_NAMES), z.strictObject({ singular:
 export const permissions = z.record(z.enum(MODULE_NAMES), z.record(z.enum(FLAGS), z.boolean()));
 
 export const themeMode = z.enum(['light', 'dark', 'system']);
+
+/** How many rows somebody wants on a page of a list (section 9). */
+export const pageSize = z.number().int().min(PAGE_SIZE.least).max(PAGE_SIZE.most);
 
 /** The colours and pictures a company puts on its screens (section 3). */
 export const companyColors = z.strictObject({
@@ -69,7 +73,9 @@ export const sessionUserFields = {
   login_division_id: optionalId,
   /** Division ids with commas between them; '' means every division. */
   division_access: z.string(),
+  /** How the viewer goes through lists: their own wish, else the company's. */
   page_size: z.number().int(),
+  lists_in_pages: z.boolean(),
   theme_mode: themeMode,
   /** What the viewer reads: an own choice, else the company's. */
   locale: z.enum(LOCALES),

@@ -115,6 +115,7 @@ export interface AppUserRow {
   locale: string | null;
   time_format: number | null;
   temp_password_expires_at: string | null;
+  lists_in_pages: boolean | null;
 }
 
 export interface ApplicationSettingRow {
@@ -416,6 +417,7 @@ export interface CompanyRow {
   provider_reminder_hours: Generated<number>;
   worksheet_reminder_hours: Generated<number>;
   send_meal_count_assigned_job_mail_only_x_days_before_job_date: Generated<number>;
+  lists_in_pages: Generated<boolean>;
 }
 
 export interface CompanyCounterRow {

@@ -21,6 +21,7 @@ describe('the calls that could write a session', () => {
   const WANTED = ['user_type', 'company_id', 'division_access', 'privileges', 'full_access', 'role_id', 'is_block'];
   const OTHERS = [
     'page_size',
+    'lists_in_pages',
     'theme_mode',
     'user_id',
     'token',
@@ -39,6 +40,7 @@ describe('the calls that could write a session', () => {
         version: _,
         updated_at: _at,
         page_size: _size,
+        lists_in_pages: _pages,
         theme_mode: _mode,
         ...user
       } = await tx.selectFrom('app_user').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();

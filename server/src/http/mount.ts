@@ -12,7 +12,7 @@ import type { Call, CallHandler, CallHandlers } from './call.ts';
 import { sendText } from './compressed.ts';
 import { askToRefresh } from './cookies.ts';
 import { behindWall } from './forced-step.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput, withPageSize } from './parse-input.ts';
 import { readAs } from './reader.ts';
 import { inParts } from './send-parts.ts';
 import { callerOf, type SessionReader } from './session.ts';
@@ -22,6 +22,8 @@ export interface MountOptions {
   sessions: SessionReader;
   terms: Pick<Terms, 'of'>;
   baseUrl: (request: FastifyRequest) => string;
+  /** How many rows a page of the caller's lists has. */
+  pageSize: (scope: Scope) => Promise<number>;
   /** Counts a caller and refuses one that asks too often. */
   admit?: (scope: Scope, reply: FastifyReply) => Promise<void>;
   /** Checks every answer against its entry. On in tests and development: a leaked field fails there. */
@@ -119,7 +121,9 @@ async function answer(
   refuseUnlessAllowed(entry, scope);
   if (entry.notBuilt !== undefined || !handler)
     throw refuse('request.not_built', { reason: entry.notBuilt ?? entry.path });
-  const input = parseInput(entry, request);
+  const { params, body, query } = request;
+  const asked = await withPageSize(entry, { params, body, query }, () => options.pageSize(scope));
+  const input = parseInput(entry, asked);
   const words = await options.terms.of(scope, readerLocale(request));
   const call: Call = {
     ...{ scope, request, reply },

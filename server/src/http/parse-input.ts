@@ -1,4 +1,5 @@
 import type { Entry } from '@onrecord/contract/core/entry';
+import { asksForPage } from '@onrecord/contract/core/list';
 import { AppError, refuse } from '@onrecord/domain/messages/app-error';
 import { isMessageKey, type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import type { z } from 'zod';
@@ -60,8 +61,26 @@ function parsed(schema: z.ZodType | undefined, input: unknown): unknown {
   return result.data;
 }
 
+/** What a call brought, as yet unread. */
+interface CallInput {
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly query: unknown;
+}
+
+/** What a call brought, with as many rows as its caller's pages have where it asks for a page and does not say how many. */
+export async function withPageSize(
+  entry: Entry,
+  input: CallInput,
+  pageSize: () => Promise<number>,
+): Promise<CallInput> {
+  const body = input.body ?? {};
+  if (!asksForPage(entry.body) || typeof body !== 'object' || Array.isArray(body) || 'limit' in body) return input;
+  return { ...input, body: { ...body, limit: await pageSize() } };
+}
+
 /** Parses what a call brought by its entry's shapes; a path id that is none is a missing page. */
-export function parseInput(entry: Entry, input: { params: unknown; body: unknown; query: unknown }) {
+export function parseInput(entry: Entry, input: CallInput) {
   const params = entry.params.safeParse(input.params ?? {});
   if (!params.success) throw refuse('general.not_found');
   return {

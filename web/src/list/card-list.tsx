@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { GridPlace } from './data-grid.tsx';
 
 export interface ListCard {
   /** Left of the margin rule: a day and month, a number. Without one the rule stands at the edge. */
@@ -14,6 +15,7 @@ export interface ListCard {
 interface CardListProps<Row> {
   label: string;
   count: number;
+  place?: GridPlace | undefined;
   rowAt: (index: number) => Row | undefined;
   card: (row: Row) => ListCard;
   onOpen?: (row: Row) => void;
@@ -29,6 +31,7 @@ const CARD_HEIGHT = 92;
 /** The same list on a phone: one card a row, opened by a tap. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, count, rowAt, card, choosing, onRange, resetKey } = props;
+  const { before, total } = props.place ?? { before: 0, total: count };
   const onOpen = choosing?.toggle ?? props.onOpen;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -59,8 +62,8 @@ export function CardList<Row>(props: CardListProps<Row>) {
           return (
             <li
               key={item.key}
-              aria-setsize={count}
-              aria-posinset={item.index + 1}
+              aria-setsize={total}
+              aria-posinset={before + item.index + 1}
               className="absolute inset-x-0 border-b border-line"
               style={{ height: CARD_HEIGHT, transform: `translateY(${item.start}px)` }}
             >

@@ -1,10 +1,12 @@
 import type { Column } from '@onrecord/domain/list/column';
 import { type ChosenColumn, type ColumnChoice, FROZEN_COLUMNS } from '@onrecord/domain/list/column-choice';
+import { OFFERED_PAGE_SIZES, type Paging } from '@onrecord/domain/list/page-size';
 import { useRef } from 'react';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../ui/icons.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import type { Density } from './use-density.ts';
@@ -16,6 +18,8 @@ export interface ColumnChoiceProps {
   frozen: number;
   density: Density;
   onDensity: (density: Density) => void;
+  paging: Paging;
+  onPaging: (paging: Paging) => void;
 }
 
 const FROZEN_COUNTS = Array.from({ length: FROZEN_COLUMNS.most }, (_, index) => FROZEN_COLUMNS.least + index);
@@ -23,8 +27,9 @@ const FROZEN_COUNTS = Array.from({ length: FROZEN_COLUMNS.most }, (_, index) => 
 const asChoice = (chosen: readonly ChosenColumn<Column>[]): ColumnChoice[] =>
   chosen.map(({ column, is_shown, width }) => ({ column_name: column.id, is_shown, width }));
 
-/** Every column with its place, and how high the rows are. The last shown column cannot be taken away. */
-export function ColumnChoiceList({ chosen, headingOf, onChange, frozen, density, onDensity }: ColumnChoiceProps) {
+/** Every column with its place, how high the rows are and how many there are at once. The last shown column cannot be taken away. */
+export function ColumnChoiceList(props: ColumnChoiceProps) {
+  const { chosen, headingOf, onChange, frozen, density, onDensity } = props;
   const say = useTexts(listTexts);
   const list = useRef<HTMLUListElement>(null);
   // Those on screen first: a move among them is one that can be seen.
@@ -96,6 +101,7 @@ export function ColumnChoiceList({ chosen, headingOf, onChange, frozen, density,
           options={FROZEN_COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
         />
       </div>
+      <PagingChoice paging={props.paging} onPaging={props.onPaging} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
         <Segmented
           label={say('density')}
@@ -112,5 +118,28 @@ export function ColumnChoiceList({ chosen, headingOf, onChange, frozen, density,
         </Button>
       </div>
     </>
+  );
+}
+
+const SCROLL = 0;
+
+/** Whether all lists scroll through all their rows, or how many they show on a page. A size of somebody's own stays on offer. */
+function PagingChoice({ paging, onPaging }: Pick<ColumnChoiceProps, 'paging' | 'onPaging'>) {
+  const say = useTexts(listTexts);
+  const { page_size, lists_in_pages } = paging;
+  const sizes = [...new Set([...OFFERED_PAGE_SIZES, page_size])].toSorted((one, other) => one - other);
+  return (
+    <SelectField<number>
+      className="mt-2 border-t border-line pt-2"
+      label={say('rows_at_once')}
+      options={[
+        { value: SCROLL, label: say('rows_scroll') },
+        ...sizes.map((count) => ({ value: count, label: say('rows_in_pages', { count }) })),
+      ]}
+      value={lists_in_pages ? page_size : SCROLL}
+      onChange={(size) =>
+        onPaging(size ? { page_size: size, lists_in_pages: true } : { page_size, lists_in_pages: false })
+      }
+    />
   );
 }

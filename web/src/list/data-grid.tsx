@@ -8,10 +8,17 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
+export interface GridPlace {
+  before: number;
+  total: number;
+}
+
 interface DataGridProps<Row extends object> {
   label: string;
   columns: readonly GridColumn<Row>[];
   count: number;
+  /** Where the rows are one page of a list: how many stand on the pages before, and how many the list has. */
+  place?: GridPlace | undefined;
   /** Not all rows are counted. */
   isMore?: boolean;
   /** A row not loaded yet is undefined and shows as a skeleton. */
@@ -38,6 +45,7 @@ interface DataGridProps<Row extends object> {
 /** Thousands of rows as an ARIA grid of which only the visible ones exist; everything in it can be reached by keys. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { count, rowAt, rowId, selection, rowHeight = 36, frozen = 1, resetKey } = props;
+  const { before, total } = props.place ?? { before: 0, total: count };
   const { columns: sized, resizing, onHeaderKey } = useColumnWidths(props.columns, props.onResize);
   const columns: readonly GridColumn<Row>[] = useMemo(() => holdFirst(sized, frozen), [sized, frozen]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -74,7 +82,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       ref={scroller}
       role="grid"
       aria-label={props.label}
-      aria-rowcount={props.isMore ? -1 : count + 1}
+      aria-rowcount={props.isMore ? -1 : total + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable
       tabIndex={-1}
@@ -106,6 +114,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             <GridRow
               key={key}
               index={index}
+              number={before + index + 1}
               start={start}
               height={rowHeight}
               row={row}

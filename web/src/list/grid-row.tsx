@@ -9,6 +9,8 @@ export type AnyRow = object;
 
 interface GridRowProps {
   index: number;
+  /** Its place in the whole list, from 1. */
+  number: number;
   /** Distance from the top of the list, in pixels. */
   start: number;
   height: number;
@@ -26,12 +28,11 @@ interface GridRowProps {
 /** Memoised: while scrolling or moving by keys only the rows that change are rendered anew. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const words = useKitWords();
-  const { index, row, selected, activeColumn, columns, onToggle, onActivate, onOpen } = props;
-  const number = index + 1;
+  const { index, number, row, selected, activeColumn, columns, onToggle, onActivate, onOpen } = props;
   return (
     <div
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={number + 1}
       aria-selected={row ? selected : undefined}
       aria-busy={!row || undefined}
       tabIndex={-1}

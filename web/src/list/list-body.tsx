@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 import { CardList } from './card-list.tsx';
-import { DataGrid } from './data-grid.tsx';
+import { DataGrid, type GridPlace } from './data-grid.tsx';
 import type { RowId } from './grid-column.ts';
 import type { ListPageProps } from './list-props.ts';
 import { isNarrowed, type ListSearch, sortOf, sortText, UNNARROWED } from './list-search.ts';
@@ -25,6 +25,8 @@ interface ListBodyProps<Row extends object> {
   onChange: (changes: Partial<ListSearch>) => void;
   pages: ReturnType<typeof useListPages<Row>>;
   columns: ReturnType<typeof useListColumns<Row>>;
+  /** Where lists are shown page by page. */
+  place: GridPlace | undefined;
   narrow: boolean;
   rowHeight: number;
   resetKey: string;
@@ -53,7 +55,8 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   if (pages.count === 0) return <NothingFound search={search} none={list.none} onChange={onChange} />;
   const rows = {
     label: list.title,
-    count: pages.count ?? WAITING_ROWS,
+    count: pages.shown ?? WAITING_ROWS,
+    place: props.place,
     rowAt: pages.rowAt,
     onOpen: list.onOpen,
     onRange: pages.onRange,

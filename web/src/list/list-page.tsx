@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { listTexts } from '../lib/texts/list.ts';
@@ -11,6 +11,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListChips } from './list-chips.tsx';
+import { ListPager } from './list-pager.tsx';
 import type { ListPageProps } from './list-props.ts';
 import { requestOf } from './list-search.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -21,6 +22,7 @@ import { useListColumns } from './use-list-columns.ts';
 import { useListPages } from './use-list-pages.ts';
 import { useListSearch } from './use-list-search.ts';
 import { useListSelection } from './use-list-selection.ts';
+import { usePaging } from './use-paging.ts';
 
 const AdvancedSearch = lazyPart(async () => (await import('./advanced-search.tsx')).AdvancedSearch);
 
@@ -33,6 +35,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const say = useTexts(listTexts);
   const narrow = useNarrow();
   const [density, setDensity] = useDensity();
+  const [paging, setPaging] = usePaging();
   const { search, change } = useListSearch();
   const { object_type, object_id } = of ?? {};
   const request = useMemo(
@@ -40,7 +43,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     [search, defaultSort, object_type, object_id],
   );
   const columns = useListColumns<Row>(props.columns, props.cells, useColumnStore(listId, props.saves ?? true));
-  const pages = useListPages(listId, request, props.fetchPage, props.shows);
+  const page = search.page ?? 1;
+  const paged = paging.lists_in_pages ? { page, size: paging.page_size } : undefined;
+  const pages = useListPages(listId, request, props.fetchPage, { shows: props.shows, paged });
+  const toPage = useCallback(
+    (next: number, options?: { replace?: boolean }) => change({ page: next > 1 ? next : undefined }, options),
+    [change],
+  );
   const { fetchPage, rowId } = props;
   const count = pages.isMore ? undefined : pages.count;
   const chosen = useListSelection<Row>({ request, fetchPage, rowId, count });
@@ -95,6 +104,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             frozen={columns.frozen}
             density={density}
             onDensity={setDensity}
+            paging={paging}
+            onPaging={setPaging}
           />
         )}
       </ListToolbar>
@@ -106,11 +117,15 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         onChange={change}
         pages={pages}
         columns={columns}
+        place={paged && { before: (page - 1) * paged.size, total: pages.count ?? 0 }}
         narrow={narrow}
         rowHeight={ROW_HEIGHTS[density]}
-        resetKey={JSON.stringify(request)}
+        resetKey={JSON.stringify([request, paged])}
         chosen={chosen}
       />
+      {paged && pages.count !== undefined && (
+        <ListPager paged={paged} count={pages.count} isStale={pages.isStale} onPage={toPage} />
+      )}
       {narrow && bar}
       {props.totals && <Totals totals={props.totals} />}
       {advanced && (

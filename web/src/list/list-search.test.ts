@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { conditionsOf, datesOf, readListSearch, requestOf, sortOf, sortText, whereOf } from './list-search.ts';
+import {
+  conditionsOf,
+  datesOf,
+  isNarrowed,
+  readListSearch,
+  requestOf,
+  sortOf,
+  sortText,
+  UNNARROWED,
+  whereOf,
+} from './list-search.ts';
 
 test('the address is read, and what makes no sense in it is dropped', () => {
   expect(
@@ -25,6 +35,25 @@ test('the address is read, and what makes no sense in it is dropped', () => {
 
 test('a number typed as search text arrives as text', () => {
   expect(readListSearch({ q: 104228 })).toEqual({ q: '104228' });
+});
+
+test.each([
+  [3, { page: 3 }],
+  ['3', { page: 3 }],
+  [1, {}],
+  [0, {}],
+  [-2, {}],
+  [2.5, {}],
+  ['next', {}],
+  [undefined, {}],
+])('the page %j of an address', (page, expected) => {
+  expect(readListSearch({ page })).toEqual(expected);
+});
+
+test('which page is shown is neither asked of the server nor a part of what narrows the list', () => {
+  expect(requestOf({ q: 'pike', page: 3 })).toEqual(requestOf({ q: 'pike' }));
+  expect(isNarrowed({ page: 3 })).toBe(false);
+  expect({ page: 3, ...UNNARROWED }).toMatchObject({ page: undefined });
 });
 
 test('the request carries sort and conditions in the shape of the call', () => {

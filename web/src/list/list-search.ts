@@ -29,6 +29,8 @@ export interface ListSearch {
   /** Advanced search. */
   where?: WrittenCondition[];
   join?: 'or';
+  /** Where lists are shown page by page: which one, from 2 on. */
+  page?: number;
 }
 
 /** What a list asks the server for, page by page. */
@@ -54,6 +56,9 @@ const readDates = (value: unknown) =>
   typeof value === 'string' && value !== '..' && DATES.test(value) ? value : undefined;
 
 const isOperator = (value: unknown): value is Operator => (OPERATORS as readonly unknown[]).includes(value);
+
+const readPage = (value: unknown) =>
+  Number.isSafeInteger(Number(value)) && Number(value) > 1 ? Number(value) : undefined;
 
 function readFilter(raw: unknown): Record<string, string[]> | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
@@ -87,6 +92,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     filter: readFilter(raw.filter),
     where: readWhere(raw.where),
     join: raw.join === 'or' ? 'or' : undefined,
+    page: readPage(raw.page),
   };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
@@ -121,6 +127,7 @@ export function whereOf(groups: readonly (readonly Omit<SearchCondition, 'group'
 /** What is changed to leave a list without anything that narrows it. Its order stays. */
 export const UNNARROWED: Readonly<Partial<ListSearch>> = {
   ...{ q: undefined, filter: undefined, where: undefined, join: undefined, view: undefined, dates: undefined },
+  page: undefined,
 };
 
 /** Whether anything narrows the list. */

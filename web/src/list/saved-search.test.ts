@@ -40,6 +40,10 @@ test.each<[string, ListSearch, boolean]>([
   expect(isShown(searchOfKept(kept(SEARCH)), search)).toBe(expected);
 });
 
+test('on whichever page of it somebody stands', () => {
+  expect(isShown(searchOfKept(kept({ ...SEARCH, page: 4 })), { ...SEARCH, page: 2 })).toBe(true);
+});
+
 test('a search without an order of its own is shown in any', () => {
   expect(isShown(searchOfKept(kept({ q: 'pike' })), { q: 'pike', sort: 'job_date' })).toBe(true);
 });

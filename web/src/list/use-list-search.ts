@@ -2,7 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type ListSearch, readListSearch } from './list-search.ts';
 
-/** The list's state in the address. Every change adds an entry to the history unless it says otherwise. */
+/**
+ * The list's state in the address. Every change adds an entry to the history unless it says otherwise, and begins with the
+ * first page unless it is to another one.
+ */
 export function useListSearch() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
@@ -13,7 +16,7 @@ export function useListSearch() {
         to: '.',
         replace: options.replace ?? false,
         resetScroll: false,
-        search: (previous: Record<string, unknown>) => ({ ...previous, ...changes }),
+        search: (previous: Record<string, unknown>) => ({ ...previous, page: undefined, ...changes }),
       } as Parameters<typeof navigate>[0]);
     },
     [navigate],

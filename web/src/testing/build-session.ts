@@ -32,6 +32,7 @@ export function buildSession(differences: Partial<Session> = {}): Session {
     login_division_id: 1,
     division_access: '',
     page_size: 10,
+    lists_in_pages: false,
     theme_mode: 'system',
     date_format: 'MM/DD/YYYY',
     time_format: 12,

@@ -40,6 +40,7 @@ const SECTIONS = [
       'time_format',
       'default_calculate_display_names',
       'page_size',
+      'lists_in_pages',
     ],
   },
   { id: 'jobs', fields: ['use_room_meal_and_reporter_counts', 'hide_service_provider_on_jobs', 'provider_pay_days'] },

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** The fields of a company by how they are filled in; every other one is a line of text. */
 const FLAGS = [
+  'lists_in_pages',
   'use_room_meal_and_reporter_counts',
   'hide_service_provider_on_jobs',
   'hide_public_notes_for_check_in',

@@ -24,7 +24,6 @@ interface NotePanelProps {
 }
 
 type Shown = 'active' | 'deleted';
-const FIRST = 20;
 
 /** The notes of one record; of a job also those of its people that apply to all jobs. */
 function useNotes({ objectType, objectId }: NotePanelProps, shown: Shown, limit: number, enabled: boolean) {
@@ -46,13 +45,14 @@ function useNotes({ objectType, objectId }: NotePanelProps, shown: Shown, limit:
 export function NotePanel(props: NotePanelProps) {
   const say = useTexts(noteTexts);
   const can = useCan();
-  const staff = isStaff(useSession().user_type);
+  const { user_type, page_size } = useSession();
+  const staff = isStaff(user_type);
   const [shown, setShown] = useState<Shown>('active');
-  const [limit, setLimit] = useState(FIRST);
+  const [asked, setAsked] = useState(0);
   const [open, setOpen] = useState<NoteRow | 'new' | null>(null);
   const headingId = useId();
   const mayRead = staff ? can('notes', 'view') : props.objectType === 'job';
-  const notes = useNotes(props, shown, limit, mayRead);
+  const notes = useNotes(props, shown, Math.max(page_size, asked), mayRead);
   const actions = useNoteActions();
   const rows = notes.data?.data ?? [];
   const count = notes.data?.count ?? 0;
@@ -111,7 +111,7 @@ export function NotePanel(props: NotePanelProps) {
         </ul>
       )}
       {count > rows.length && (
-        <Button variant="ghost" onClick={() => setLimit(Math.min(count, 1000))}>
+        <Button variant="ghost" onClick={() => setAsked(Math.min(count, 1000))}>
           {say('more', { count })}
         </Button>
       )}

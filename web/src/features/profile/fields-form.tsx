@@ -103,6 +103,16 @@ export function Looks({ values, set, fields }: PartProps) {
         onChange={(page_size) => set({ page_size })}
       />
       <RadioField
+        label={say('lists')}
+        value={values.lists}
+        options={[
+          { value: 'company', label: say('lists_company') },
+          { value: 'scroll', label: say('lists_scroll') },
+          { value: 'pages', label: say('lists_pages') },
+        ]}
+        onChange={(lists) => set({ lists })}
+      />
+      <RadioField
         label={say('theme')}
         value={values.theme_mode}
         options={[

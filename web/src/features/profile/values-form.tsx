@@ -11,27 +11,30 @@ export interface Values {
   email: string;
   mobile: string;
   page_size: number | null;
+  lists: 'company' | 'pages' | 'scroll';
   theme_mode: Profile['theme_mode'];
   time: 'company' | '12' | '24';
 }
 
-export function valuesOf({ time_format, ...profile }: Profile): Values {
+export function valuesOf({ time_format, lists_in_pages, ...profile }: Profile): Values {
   const { first_name, middle_nameinitial, last_name, suffix, email, mobile, page_size, theme_mode } = profile;
   const time = time_format === null ? 'company' : time_format === 24 ? '24' : '12';
-  return { first_name, middle_nameinitial, last_name, suffix, email, mobile, page_size, theme_mode, time };
+  const lists = lists_in_pages === null ? 'company' : lists_in_pages ? 'pages' : 'scroll';
+  return { first_name, middle_nameinitial, last_name, suffix, email, mobile, page_size, lists, theme_mode, time };
 }
 
 export async function saveProfile(profile: Profile, values: Values, current_password: string): Promise<void> {
-  const { time, ...own } = values;
+  const { time, lists, ...own } = values;
+  const lists_in_pages = lists === 'company' ? null : lists === 'pages';
   const time_format = time === 'company' ? null : time === '24' ? 24 : 12;
   await call(profileArea.updateUserprofile, {
     params: { id: profile.user_id },
-    body: { ...own, time_format, current_password, version: profile.version },
+    body: { ...own, lists_in_pages, time_format, current_password, version: profile.version },
   });
 }
 
 const NAMES = ['first_name', 'middle_nameinitial', 'last_name', 'suffix', 'email', 'mobile'] as const;
-const FIELDS = [...NAMES, 'page_size', 'theme_mode', 'time'] as const;
+const FIELDS = [...NAMES, 'page_size', 'lists', 'theme_mode', 'time'] as const;
 const GROUPS = FIELDS.map((name) => ({ id: name, fields: [name] as const }));
 
 /** After a save that came second: what was not touched here becomes theirs; where both wrote, the field says what they wrote. */

@@ -47,6 +47,7 @@ export const companyTexts = defineTexts('company', {
   names_1: 'Last, First Middle Suffix',
   names_2: 'First Middle Last Suffix',
   page_size: 'Rows on a page of a list',
+  lists_in_pages: 'Show lists page by page, not scrolling through all rows',
   use_room_meal_and_reporter_counts: 'Count rooms, meals and reporters',
   hide_service_provider_on_jobs: 'Hide the {service_provider} from {contact.plural}',
   provider_pay_days: 'Days until a {service_provider} is paid',

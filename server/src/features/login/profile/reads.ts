@@ -1,6 +1,7 @@
+import { PAGE_SIZE } from '@onrecord/domain/list/page-size';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
-import type { UserScope } from '../../../db/scope.ts';
+import type { Database, Tx } from '../../../db/database.ts';
+import { isLinkScope, isUserScope, ownScope, type Scope, type UserScope } from '../../../db/scope.ts';
 import { companyOf } from '../../company/reads.ts';
 
 /** How long the link of a new mail address is good. */
@@ -21,6 +22,7 @@ export function readOwnUser(tx: Tx, { viewer }: UserScope) {
       'email',
       'mobile',
       'page_size',
+      'lists_in_pages',
       'theme_mode',
       'time_format',
       'is_new_setup',
@@ -93,6 +95,15 @@ export type EmailChange = NonNullable<Awaited<ReturnType<typeof lockEmailChange>
 
 /** The viewer's wishes and what counts without them. */
 export async function readSettings(tx: Tx, scope: UserScope) {
-  const { page_size, theme_mode, time_format, user_id } = await readOwnUser(tx, scope);
-  return { own: { user_id, page_size, theme_mode, time_format }, company: await companyOf(tx, scope) };
+  const { page_size, lists_in_pages, theme_mode, time_format, user_id } = await readOwnUser(tx, scope);
+  const own = { user_id, page_size, lists_in_pages, theme_mode, time_format };
+  return { own, company: await companyOf(tx, scope) };
+}
+
+/** How many rows a page of the caller's lists has, for calls that do not say. */
+export async function readPageSize(db: Database, scope: Scope): Promise<number> {
+  const isUser = isUserScope(scope);
+  if (!isUser && !isLinkScope(scope)) return PAGE_SIZE.usual;
+  const own = isUser ? await db.readScope(ownScope(scope), (tx) => readOwnUser(tx, scope)) : undefined;
+  return own?.page_size ?? (await db.readScope(scope, (tx) => companyOf(tx, scope))).page_size;
 }

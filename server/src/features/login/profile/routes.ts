@@ -44,12 +44,15 @@ export function settingsHandlers(services: Services): CallHandlers<typeof settin
       const scope = userScope(call);
       const own = ownScope(scope);
       const { own: wishes, company } = await services.db.readScope(own, (tx) => readSettings(tx, scope));
-      const { page_size, session_idle_minutes } = company;
+      const { page_size, lists_in_pages, session_idle_minutes } = company;
       return {
         ...wishes,
         theme_mode: wishes.theme_mode as 'light' | 'dark' | 'system',
         time_format: presentTimeFormat(wishes.time_format),
-        company: { page_size, time_format: company.time_format === 24 ? 24 : 12, session_idle_minutes },
+        company: {
+          ...{ page_size, lists_in_pages, session_idle_minutes },
+          time_format: company.time_format === 24 ? 24 : 12,
+        },
       };
     },
     async update(call) {

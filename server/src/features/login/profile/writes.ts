@@ -105,7 +105,7 @@ async function recordOwn(
 export async function saveSettings(
   services: Services,
   scope: UserScope,
-  wishes: { [Name in 'page_size' | 'theme_mode' | 'time_format']?: ProfileChange[Name] | undefined },
+  wishes: { [Name in 'page_size' | 'lists_in_pages' | 'theme_mode' | 'time_format']?: ProfileChange[Name] | undefined },
 ): Promise<void> {
   const patch = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
   if (Object.keys(patch).length === 0) return;

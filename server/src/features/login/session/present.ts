@@ -1,5 +1,6 @@
 import type { Session } from '@onrecord/contract/core/session-user';
 import { findLocale, toLocale } from '@onrecord/domain/language/locale';
+import { pagingOf } from '@onrecord/domain/list/page-size';
 import { permissionMap } from '@onrecord/domain/permission/can';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import type { UserScope } from '../../../db/scope.ts';
@@ -25,7 +26,7 @@ function presentUser({ viewer, company_id }: UserScope, { own, company, has_jobs
     sel_dashboard_company_id: own.sel_company_id,
     login_division_id: own.login_division_id,
     division_access: own.division_access.join(','),
-    page_size: own.page_size ?? company.page_size,
+    ...pagingOf(own, company),
     theme_mode: own.theme_mode as Session['theme_mode'],
     via_master: viewer.via_master,
     master_name: viewer.master_name,

@@ -30,6 +30,7 @@ function ownRow(tx: Tx, { viewer }: UserScope) {
       'u.is_new_setup',
       'u.division_access',
       'u.page_size',
+      'u.lists_in_pages',
       'u.theme_mode',
       'u.locale',
       'u.time_format',

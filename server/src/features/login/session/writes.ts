@@ -274,13 +274,15 @@ export async function savePreferences(
   preferences: {
     theme_mode?: string | undefined;
     page_size?: number | undefined;
+    lists_in_pages?: boolean | undefined;
     locale?: Locale | null | undefined;
   },
 ): Promise<void> {
-  const { theme_mode, page_size, locale } = preferences;
+  const { theme_mode, page_size, lists_in_pages, locale } = preferences;
   const patch = {
     ...(theme_mode !== undefined && { theme_mode }),
     ...(page_size !== undefined && { page_size }),
+    ...(lists_in_pages !== undefined && { lists_in_pages }),
     ...(locale !== undefined && { locale }),
   };
   if (Object.keys(patch).length === 0) return;

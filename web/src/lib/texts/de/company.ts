@@ -49,6 +49,7 @@ export const texts = {
   names_1: 'Nachname, Vorname Zweitname Zusatz',
   names_2: 'Vorname Zweitname Nachname Zusatz',
   page_size: 'Zeilen je Listenseite',
+  lists_in_pages: 'Listen Seite für Seite zeigen, statt durch alle Zeilen zu scrollen',
   use_room_meal_and_reporter_counts: 'Räume, Mahlzeiten und Stenografen zählen',
   hide_service_provider_on_jobs: '{service_provider} vor {contact.plural} verbergen',
   provider_pay_days: 'Tage bis zur Zahlung ({service_provider})',

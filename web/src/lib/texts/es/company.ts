@@ -49,6 +49,7 @@ export const texts = {
   names_1: 'Apellido, Nombre Segundo Sufijo',
   names_2: 'Nombre Segundo Apellido Sufijo',
   page_size: 'Filas por página de una lista',
+  lists_in_pages: 'Mostrar las listas página por página, sin desplazarse por todas las filas',
   use_room_meal_and_reporter_counts: 'Contar salas, comidas y taquígrafos',
   hide_service_provider_on_jobs: 'Ocultar a {contact.plural}: {service_provider}',
   provider_pay_days: 'Días hasta el pago ({service_provider})',

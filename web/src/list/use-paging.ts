@@ -1,0 +1,22 @@
+import { authArea } from '@onrecord/contract/areas/auth';
+import type { Paging } from '@onrecord/domain/list/page-size';
+import { useContext } from 'react';
+import { errorText } from '../lib/api-error.ts';
+import { call } from '../lib/client.ts';
+import { AdoptSessionContext, useSession } from '../lib/session.ts';
+import { notify } from '../ui/overlays/toast.ts';
+
+/** How the viewer goes through lists; a wish holds at once for all of them, and is kept behind it. */
+export function usePaging(): [Paging, (wish: Paging) => void] {
+  const { page_size, lists_in_pages } = useSession();
+  const adopt = useContext(AdoptSessionContext);
+  const paging = { page_size, lists_in_pages };
+  const change = (wish: Paging) => {
+    adopt(wish);
+    call(authArea.updateRedisCacheData, { body: { ...wish } }).catch((error: unknown) => {
+      adopt(paging);
+      notify({ title: errorText(error), tone: 'bad' });
+    });
+  };
+  return [paging, change];
+}
