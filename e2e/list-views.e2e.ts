@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { expectNoComplaints, phone } from './person.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
@@ -196,7 +196,8 @@ test('an advanced search of groups is built by keys, saved, shared by its addres
   await naming.getByText('You already have a search with this name.').waitFor();
   await expectAccessible(page);
   await naming.getByRole('textbox', { name: 'Name' }).fill('Long in Denver or soon');
-  await naming.getByRole('checkbox', { name: 'Share with colleagues' }).press('Space');
+  await naming.getByRole('combobox', { name: 'Who finds it' }).click();
+  await page.getByRole('option', { name: 'All colleagues', exact: true }).click();
   await naming.getByRole('button', { name: 'Save' }).click();
   await naming.waitFor({ state: 'detached' });
   const mine = page.getByRole('button', { name: 'Long in Denver or soon', exact: false }).first();
@@ -213,9 +214,12 @@ test('an advanced search of groups is built by keys, saved, shared by its addres
   const colleague = await signedIn('fr.manager');
   await openList(colleague.page, page.url());
   await colleague.page.getByText('City contains Denver or Job Date is after 12/01/2026').waitFor();
-  const theirs = colleague.page.getByRole('button', { name: 'Long in Denver or soon' });
+  const theirs = colleague.page.getByRole('button', { name: 'Long in Denver or soon' }).first();
   expect(await theirs.getAttribute('aria-pressed')).toBe('true');
-  expect(await colleague.page.getByRole('button', { name: 'Actions for Long in Denver or soon' }).count()).toBe(0);
+  await colleague.page.getByRole('button', { name: 'Actions for Long in Denver or soon' }).click();
+  await colleague.page.getByRole('menuitem').first().waitFor();
+  expect(await colleague.page.getByRole('menuitem').allTextContents()).toEqual(['Copy to my searches…']);
+  await colleague.page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Remove filter City/ }).click();
   await alternative.waitFor({ state: 'detached' });
@@ -238,6 +242,201 @@ test('an advanced search of groups is built by keys, saved, shared by its addres
   await alternative.waitFor();
   await expect.poll(() => theirs.count(), soon).toBe(0);
   for (const someone of [person, elsewhere, colleague]) expectNoComplaints(someone, [/409 \(Conflict\)/]);
+});
+
+const SHOWN = ['job_number', 'job_date', 'client_name', 'case_name', 'location_city', 'estimated_duration'];
+
+async function showOnly({ api }: SignedIn, shown: readonly string[]): Promise<void> {
+  const { data } = await api<{ data: { column_name: string }[] }>('/user_list_column/', { list_name: 'job' });
+  const names = [...new Set([...shown, ...data.map(({ column_name }) => column_name)])];
+  const columns = names.map((column_name) => ({ column_name, is_shown: shown.includes(column_name) }));
+  await api('/user_list_column/create', { list_name: 'job', columns });
+}
+
+/** What stands in the rows of a page of the list, cell by cell; what is chosen and numbered beside them left out. */
+const cellsShown = (page: Page) =>
+  page
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows
+        .map((row) => [...row.querySelectorAll('[role=gridcell]')].slice(1).map((cell) => cell.textContent ?? ''))
+        .filter((cells) => cells.length > 0),
+    );
+
+const choosePaging = async (page: Page, option: string) => {
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose and order columns' });
+  await chooser.getByRole('combobox', { name: 'Rows at once, in all lists' }).click();
+  const kept = page.waitForResponse((answer) => answer.url().includes('/auth/updateRedisCacheData') && answer.ok());
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await kept;
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await chooser.waitFor({ state: 'detached' });
+};
+
+/** Every row of a list that is shown page by page, from the first page to the last. */
+async function walkPages(page: Page): Promise<string[][]> {
+  const found: string[][] = [];
+  const next = page.getByRole('button', { name: 'Next page' });
+  for (let first = 1; ; ) {
+    await page.getByText(new RegExp(`^Rows ${first} to `)).waitFor();
+    await page.getByText('Refreshing…').waitFor({ state: 'detached' });
+    const rows = await cellsShown(page);
+    found.push(...rows);
+    first += rows.length;
+    if (await next.isDisabled()) return found;
+    await next.click();
+  }
+}
+
+test('a search is shared with one division, copied by a colleague of it, and exported just as its pages show it', async () => {
+  const [manager, scheduler] = [await signedIn('fr.manager'), await signedIn('fr.scheduler')];
+  const me = await scheduler.api<{ user_id: number }>('/session/me');
+  onTestFinished(async () => {
+    const wishes = { page_size: null, lists_in_pages: null };
+    await scheduler.api(`/settings/update/${me.user_id}`, wishes, 'PATCH');
+    await scheduler.api('/user_list_column/create', { list_name: 'job', columns: [] });
+  });
+  const { page } = manager;
+  await openList(page, JOBS);
+  await page.getByRole('button', { name: 'Advanced search' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Advanced search' });
+  await pick(page, 'Condition 1', 'Column', 'Estimated Hours');
+  await drawer.getByRole('combobox', { name: 'Comparison' }).click();
+  expect(await page.getByRole('option').allTextContents()).toEqual([
+    ...['is', 'is not', 'is less than', 'is greater than', 'is at most', 'is at least', 'is blank', 'is not blank'],
+  ]);
+  await page.getByRole('option', { name: 'is greater than', exact: true }).click();
+  await drawer.getByRole('textbox', { name: 'Value' }).fill('5');
+  await drawer.getByRole('button', { name: 'Search', exact: true }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByText('Estimated Hours is greater than 5').waitFor();
+
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const naming = page.getByRole('dialog', { name: 'Save this search' });
+  await naming.getByRole('textbox', { name: 'Name' }).fill('Long days of Denver');
+  await naming.getByRole('combobox', { name: 'Who finds it' }).click();
+  await page.getByRole('option', { name: 'Colleagues of Denver', exact: true }).click();
+  await expectAccessible(page);
+  await naming.getByRole('button', { name: 'Save' }).click();
+  await naming.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Shared with Denver Long days of Denver' }).waitFor();
+
+  const theirs = scheduler.page;
+  await showOnly(scheduler, SHOWN);
+  await openList(theirs, JOBS);
+  await theirs.getByRole('button', { name: 'Shared with Denver Long days of Denver' }).click();
+  await theirs.getByText('Estimated Hours is greater than 5').waitFor();
+  await theirs.getByRole('button', { name: 'Actions for Long days of Denver' }).click();
+  await theirs.getByRole('menuitem', { name: 'Copy to my searches…' }).click();
+  const copying = theirs.getByRole('dialog', { name: 'Copy this search' });
+  expect(await copying.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Long days of Denver');
+  await copying.getByRole('textbox', { name: 'Name' }).fill('My long days');
+  await expectAccessible(theirs);
+  await copying.getByRole('button', { name: 'Save' }).click();
+  await copying.waitFor({ state: 'detached' });
+  const mine = theirs.getByRole('button', { name: 'My long days', exact: true });
+  await expect.poll(() => mine.getAttribute('aria-pressed'), soon).toBe('true');
+
+  // For another division now: who has only Denver finds it no more, and keeps the copy.
+  await page.getByRole('button', { name: 'Actions for Long days of Denver' }).click();
+  await page.getByRole('menuitem', { name: 'Rename or share…' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename search' });
+  await renaming.getByRole('combobox', { name: 'Who finds it' }).click();
+  await page.getByRole('option', { name: 'Colleagues of Boulder Legal Video', exact: true }).click();
+  await renaming.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Shared with Boulder Legal Video Long days of Denver' }).waitFor();
+  await theirs.reload();
+  await mine.waitFor();
+  expect(await theirs.getByRole('button', { name: 'Actions for Long days of Denver' }).count()).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Actions for Long days of Denver' }).click();
+  expect(await page.getByRole('button', { name: 'My long days' }).count()).toBe(0);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+
+  await choosePaging(theirs, 'Pages of 25');
+  const rows = await walkPages(theirs);
+  const found = await total(theirs);
+  expect(`${rows.length} in all`).toBe(found);
+  expect(rows.length).toBeGreaterThan(25);
+  expect(theirs.url()).toContain('page=');
+  await theirs.goBack();
+  await theirs.getByText(/^Rows \d+ to /).waitFor();
+  const shown = await headings(theirs);
+  expect(shown).toEqual(['Job #', 'Job Date', 'Client', 'Case', 'City', 'Estimated Hours']);
+  await theirs.getByRole('button', { name: 'Export' }).click();
+  const download = theirs.waitForEvent('download');
+  await theirs.getByRole('menuitem', { name: 'Text', exact: true }).click();
+  const file = (await text(await (await download).createReadStream())).replace('\ufeff', '').trimEnd();
+  const [written, ...lines] = file.split('\r\n').map((line) => line.split('\t'));
+  expect(written).toEqual(shown);
+  expect(lines).toEqual(rows);
+
+  await theirs.getByRole('button', { name: 'Actions for My long days' }).click();
+  await theirs.getByRole('menuitem', { name: 'Delete' }).click();
+  await mine.waitFor({ state: 'detached' });
+  for (const someone of [manager, scheduler]) expectNoComplaints(someone);
+});
+
+test('a manager has lists go page by page for everybody; who scrolls by choice goes on scrolling', async () => {
+  const [manager, billing] = [await signedIn('th.manager'), await signedIn('th.billing', phone)];
+  const company = await manager.api<{ company_id: number; version: number; page_size: number }>('/company/getCompany');
+  const me = await billing.api<{ user_id: number }>('/session/me');
+  onTestFinished(async () => {
+    const path = `/company/getCompanyData/${company.company_id}`;
+    const { version } = await manager.api<{ version: number }>(path);
+    const before = { page_size: company.page_size, lists_in_pages: false, version };
+    await manager.api(`/company/updateCompanyFields/${company.company_id}`, before, 'PATCH');
+    const wishes = { page_size: null, lists_in_pages: null };
+    await billing.api(`/settings/update/${me.user_id}`, wishes, 'PATCH');
+  });
+  const { page } = manager;
+  const save = async (rows: string, inPages: boolean) => {
+    await page.goto('/mycompany');
+    const pages = page.getByRole('checkbox', { name: 'Show lists page by page, not scrolling through all rows' });
+    await pages.waitFor();
+    if ((await pages.isChecked()) !== inPages) await pages.click();
+    await page.getByRole('textbox', { name: 'Rows on a page of a list' }).fill(rows);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  await save('4', true);
+  await page.getByText('Minimum value is 5').first().waitFor();
+  await expectAccessible(page);
+  await save('5', true);
+  await page.getByText(/ was saved\.$/).waitFor();
+  await openList(page, JOBS);
+  await page.getByText('Rows 1 to 5', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Page 2 of / }).click();
+  await page.getByText('Rows 6 to 10', { exact: true }).waitFor();
+  expect(await page.getByRole('row').nth(1).getAttribute('aria-rowindex')).toBe('7');
+  await expectAccessible(page);
+  // Another order begins with the first page.
+  await page.getByRole('columnheader', { name: 'Job Date' }).getByRole('button').click();
+  await page.getByText('Rows 1 to 5', { exact: true }).waitFor();
+  // A page behind the last one is none to stand on.
+  await page.goto(`${JOBS}?page=99999`);
+  await page.getByRole('button', { name: 'Next page' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Next page' }).isDisabled(), soon).toBe(true);
+
+  const theirs = billing.page;
+  await theirs.goto(JOBS);
+  await theirs.getByText('Rows 1 to 5', { exact: true }).waitFor();
+  await expectAccessible(theirs);
+  await theirs.goto('/profile');
+  await theirs.getByRole('radio', { name: 'Scroll through all rows' }).tap();
+  await theirs.getByRole('button', { name: 'Save', exact: true }).tap();
+  await theirs.getByText('Saved.').first().waitFor();
+  await expectAccessible(theirs);
+  await save('25', true);
+  await page.getByText(/ was saved\.$/).waitFor();
+  await openList(page, JOBS);
+  await page.getByText('Rows 1 to 25', { exact: true }).waitFor();
+  await theirs.goto(JOBS);
+  await theirs.getByRole('listitem').first().waitFor();
+  await expect.poll(() => total(theirs), soon).not.toBe('');
+  expect(await theirs.getByText(/^Rows \d+ to /).count()).toBe(0);
+  for (const someone of [manager, billing]) expectNoComplaints(someone, [/400 \(Bad Request\)/]);
 });
 
 test('an export says how far it is, is cancelled without leaving a file, and says so when it breaks', async () => {

@@ -1,6 +1,7 @@
 import { COLUMN_WIDTH, FROZEN_COLUMNS } from '@onrecord/domain/list/column-choice';
 import { COLUMN_TYPES } from '@onrecord/domain/list/operators';
 import { LIST_NAMES } from '@onrecord/domain/list-view/list-names';
+import { MAX_SEARCH_NAME } from '@onrecord/domain/list-view/saved-search';
 import { z } from 'zod';
 import { patch, post, remove } from '../core/entry.ts';
 import { searchFields, searchOperator } from '../core/list.ts';
@@ -58,22 +59,32 @@ export const savedSearch = z.strictObject({
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 
-const searchName = z.string().trim().max(60);
+const searchName = z.string().trim().max(MAX_SEARCH_NAME);
 
 const savedSearchRow = z.strictObject({
   advanced_search_id: id,
   version: z.number().int(),
   name: z.string(),
   is_shared: z.boolean(),
+  /** Shared with the colleagues of this division alone; null: with all of the company, or with nobody. */
+  division_id: id.nullable(),
+  /** '' where it is not shared with one division. */
+  division_name: z.string(),
   /** Those of others can be used, not changed. */
   is_own: z.boolean(),
   search: savedSearch,
 });
 export type SavedSearchRow = z.output<typeof savedSearchRow>;
 
+/** Which division alone a shared search is for; null: the whole company. One that is not shared names none. */
+const division_id = id.nullable();
+
 /** Section 7, Advanced search: what a list can be searched by, and the searches somebody has saved. */
 export const advancedSearchArea = {
-  /** The user's own searches of a list and those that colleagues share, by name. */
+  /**
+   * The user's own searches of a list and those that colleagues share, by name. What is shared with one division is found by
+   * those who may see it, as long as they may.
+   */
   getUserAdvancedSearchData: post('/advanced_search/getUserAdvancedSearchData', 'session', {
     body: ofList,
     returns: z.strictObject({ data: z.array(savedSearchRow), count: z.number().int() }),
@@ -94,15 +105,20 @@ export const advancedSearchArea = {
     }),
   }),
   saveAdvancedSearchData: post('/advanced_search/saveAdvancedSearchData', 'session', {
-    body: z.strictObject({ list_name, name: searchName, is_shared: z.boolean().default(false), search: savedSearch }),
+    body: z.strictObject({
+      ...{ list_name, name: searchName, search: savedSearch },
+      is_shared: z.boolean().default(false),
+      division_id: division_id.default(null),
+    }),
     returns: savedAnswer,
   }),
-  /** Own searches only. What is left out stays as it is. */
+  /** Own searches only. What is left out stays as it is; a search that is no longer shared leaves its division. */
   updateAdvancedSearchData: patch('/advanced_search/updateAdvancedSearchData/{id}', 'session', {
     body: z.strictObject({
       version: z.number().int(),
       name: searchName.optional(),
       is_shared: z.boolean().optional(),
+      division_id: division_id.optional(),
       search: savedSearch.optional(),
     }),
     returns: savedAnswer,

@@ -1,9 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { column, type ListViewer } from '../list/column.ts';
 import { refuseColumnChoice } from '../list/column-choice.ts';
 import { isListName, LIST_NAMES } from './list-names.ts';
 import { columnsOfList } from './lists.ts';
-import { canUseSearch, type KeptListSearch, refuseSearch } from './saved-search.ts';
+import {
+  canUseSearch,
+  changedSharing,
+  copyName,
+  type KeptListSearch,
+  MAX_SEARCH_NAME,
+  refuseSearch,
+  type SearchSharing,
+} from './saved-search.ts';
 
 const COLUMNS = [
   column('name', 'column.client', 'text', { defaultShown: true }),
@@ -43,7 +52,9 @@ const NOTHING: KeptListSearch = {
 const owing = { search_columns: ['balance'], search_conditions: ['>'], search_values: ['0'] };
 
 describe('a saved search', () => {
-  test.each<[string, Partial<KeptListSearch>, { name?: string; is_shared?: boolean }, ListViewer, string | undefined]>([
+  test.each<
+    [string, Partial<KeptListSearch>, { name?: string } & Partial<SearchSharing>, ListViewer, string | undefined]
+  >([
     ['conditions', owing, {}, staff, undefined],
     ['a text', { search_text: 'pike' }, {}, staff, undefined],
     ['a filter', { filter: { name: ['Pike'] } }, {}, staff, undefined],
@@ -57,10 +68,12 @@ describe('a saved search', () => {
     ['groups that do not match', { ...owing, search_groups: [1, 1] }, {}, staff, 'search'],
     ['no name', owing, { name: ' ' }, staff, 'name'],
     ['shared by staff', owing, { is_shared: true }, staff, undefined],
+    ['shared with a division', owing, { is_shared: true, division_id: 7 }, staff, undefined],
+    ['a division of what is not shared', owing, { division_id: 7 }, staff, 'division_id'],
     ['shared by a provider', { search_text: 'pike' }, { is_shared: true }, provider, 'is_shared'],
   ])('%s', (_title, search, own, viewer, field) => {
     const refused = refuseSearch(COLUMNS, viewer, {
-      ...{ name: 'Mine', is_shared: false, ...own },
+      ...{ name: 'Mine', is_shared: false, division_id: null, ...own },
       search: { ...NOTHING, ...search },
     });
     expect(refused && Object.keys(refused).join()).toBe(field);
@@ -69,6 +82,50 @@ describe('a saved search', () => {
   test('may be used by whoever sees all its columns', () => {
     expect(canUseSearch(COLUMNS, staff, { ...NOTHING, ...owing })).toBe(true);
     expect(canUseSearch(COLUMNS, provider, { ...NOTHING, ...owing })).toBe(false);
+  });
+});
+
+describe('with whom a search is shared after a change', () => {
+  const [nobody, all, seven] = [
+    { is_shared: false, division_id: null },
+    { is_shared: true, division_id: null },
+    { is_shared: true, division_id: 7 },
+  ];
+  test.each<[string, SearchSharing, Partial<SearchSharing>, SearchSharing]>([
+    ['nothing said', seven, {}, seven],
+    ['shared with all', nobody, { is_shared: true }, all],
+    ['shared with a division', nobody, { is_shared: true, division_id: 7 }, seven],
+    ['still shared', seven, { is_shared: true }, seven],
+    ['with all instead', seven, { division_id: null }, all],
+    ['with a division instead', all, { division_id: 7 }, seven],
+    ['shared no more', seven, { is_shared: false }, nobody],
+    ['a contradiction stays one', seven, { is_shared: false, division_id: 7 }, { is_shared: false, division_id: 7 }],
+  ])('%s', (_title, before, change, after) => {
+    expect(changedSharing(before, change)).toEqual(after);
+  });
+});
+
+describe('the name of a copy', () => {
+  test.each([
+    ['Big meals', [], 'Big meals'],
+    ['Big meals', ['Big meals'], 'Big meals 2'],
+    ['Big meals', ['Big meals', 'Big meals 2', 'Big meals 4'], 'Big meals 3'],
+    ['x'.repeat(MAX_SEARCH_NAME), ['x'.repeat(MAX_SEARCH_NAME)], `${'x'.repeat(MAX_SEARCH_NAME - 2)} 2`],
+  ])('%s beside %j', (name, taken, suggested) => {
+    expect(copyName(name, taken)).toBe(suggested);
+  });
+
+  test('is free, and no longer than a name may be', () => {
+    const name = fc
+      .string({ minLength: 1, maxLength: MAX_SEARCH_NAME })
+      .filter((text) => text.trim() === text && text !== '');
+    fc.assert(
+      fc.property(name, fc.array(name), (wanted, others) => {
+        const suggested = copyName(wanted, [wanted, ...others]);
+        expect([wanted, ...others]).not.toContain(suggested);
+        expect(suggested.length).toBeLessThanOrEqual(MAX_SEARCH_NAME);
+      }),
+    );
   });
 });
 

@@ -30,17 +30,42 @@ export function canUseSearch(columns: readonly Column[], viewer: ListViewer, sea
   return refuseColumns(columns, viewer, search) === undefined;
 }
 
+/** With whom a search is shared: with nobody, with all staff of the company, or with those who may see one division. */
+export interface SearchSharing {
+  readonly is_shared: boolean;
+  readonly division_id: number | null;
+}
+
+/** The sharing of a search after a change of it: who shares it no longer shares it with no division either. */
+export function changedSharing(
+  before: SearchSharing,
+  { is_shared = before.is_shared, division_id }: { [Part in keyof SearchSharing]?: SearchSharing[Part] | undefined },
+): SearchSharing {
+  return {
+    is_shared,
+    division_id: division_id === undefined && is_shared ? before.division_id : (division_id ?? null),
+  };
+}
+
+/** A search that somebody wants to keep, and how. */
+export interface SearchToKeep extends SearchSharing {
+  readonly name: string;
+  readonly search: KeptListSearch;
+}
+
 /**
  * Judges a search that somebody wants to keep: it has a name, it narrows the list, and it names only columns they may see.
- * Staff may share a search with staff; contacts and providers share none, they work for different houses.
+ * Staff may share a search with staff; contacts and providers share none, they work for different houses. Whether its user
+ * may see the division it is shared with is not judged here.
  */
 export function refuseSearch(
   columns: readonly Column[],
   viewer: ListViewer,
-  { name, is_shared, search }: { name: string; is_shared: boolean; search: KeptListSearch },
+  { name, is_shared, division_id, search }: SearchToKeep,
 ): FieldProblems | undefined {
   if (name.trim() === '') return { name: sentence('list.search_name_needed') };
   if (is_shared && !isStaff(viewer.user_type)) return { is_shared: sentence('list.search_not_shared') };
+  if (division_id !== null && !is_shared) return { division_id: sentence('list.search_division_unshared') };
   const narrows =
     search.search_columns.length > 0 ||
     Object.keys(search.filter).length > 0 ||
@@ -48,4 +73,19 @@ export function refuseSearch(
   if (!narrows) return { search: sentence('list.search_empty') };
   const refused = refuseColumns(columns, viewer, search);
   return refused && { search: refused };
+}
+
+/** How long the name of a search may be, in characters. */
+export const MAX_SEARCH_NAME = 60;
+
+/**
+ * The name suggested for a copy of somebody's search: the same one, or where one's own has it already, with the first number
+ * from 2 on that is free. Never longer than a name may be.
+ */
+export function copyName(name: string, taken: readonly string[]): string {
+  for (let number = 1; ; number++) {
+    const ending = number === 1 ? '' : ` ${number}`;
+    const suggested = `${name.slice(0, MAX_SEARCH_NAME - ending.length).trimEnd()}${ending}`;
+    if (!taken.includes(suggested)) return suggested;
+  }
 }

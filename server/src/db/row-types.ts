@@ -62,6 +62,7 @@ export interface AdvancedSearchRow {
   is_shared: Generated<boolean>;
   version: Generated<number>;
   updated_at: Generated<string>;
+  division_id: number | null;
 }
 
 export interface ApiKeyRow {

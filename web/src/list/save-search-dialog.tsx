@@ -1,3 +1,4 @@
+import { MAX_SEARCH_NAME } from '@onrecord/domain/list-view/saved-search';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { useState } from 'react';
 import { ApiError, errorText } from '../lib/api-error.ts';
@@ -5,39 +6,45 @@ import { useMessages } from '../lib/messages.ts';
 import { useSession } from '../lib/session.ts';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
+import { useDivisionOptions } from '../lookups/lookup-choices.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import type { Option } from '../ui/fields/option.ts';
+import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import type { Naming } from './use-saved-searches.ts';
 
 interface SaveSearchDialogProps {
   title: string;
-  description?: string;
-  name: string;
-  isShared: boolean;
-  onSave: (naming: { name: string; is_shared: boolean }) => Promise<unknown>;
+  description?: string | undefined;
+  begin: Naming;
+  /** What the division is called that the search is shared with, also when it is none of the viewer's own any more. */
+  divisionName?: string;
+  /** A copy is one's own alone. */
+  isPrivate?: boolean;
+  onSave: (naming: Naming) => Promise<unknown>;
   onClose: () => void;
 }
 
 const FORM = 'save-search';
-const MAX_NAME = 60;
 
-/** Asks for the name under which a search is kept; staff may share it with their colleagues. */
-export function SaveSearchDialog({ title, description, onSave, onClose, ...begin }: SaveSearchDialogProps) {
+/** Asks for the name under which a search is kept; staff may share it, with all colleagues or with those of a division. */
+export function SaveSearchDialog(props: SaveSearchDialogProps) {
+  const { title, description, begin, onSave, onClose } = props;
   const say = useTexts(listTexts);
   const sayMessage = useMessages();
   const { user_type } = useSession();
-  const [name, setName] = useState(begin.name);
-  const [isShared, setShared] = useState(begin.isShared);
-  const [problem, setProblem] = useState<string>();
+  const [naming, setNaming] = useState(begin);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await onSave({ name, is_shared: isShared });
+      await onSave(naming);
       onClose();
     } catch (error) {
-      setProblem((error instanceof ApiError && error.fields.name) || errorText(error));
+      const { name, division_id } = error instanceof ApiError ? error.fields : {};
+      setProblems({ ...(division_id ? { division_id } : { name: name ?? errorText(error) }) });
       setBusy(false);
     }
   };
@@ -68,13 +75,58 @@ export function SaveSearchDialog({ title, description, onSave, onClose, ...begin
         <TextField
           label={say('search_name')}
           required
-          maxLength={MAX_NAME}
-          value={name}
-          error={problem}
-          onChange={(event) => setName(event.currentTarget.value)}
+          maxLength={MAX_SEARCH_NAME}
+          value={naming.name}
+          error={problems.name}
+          onChange={(event) => setNaming({ ...naming, name: event.currentTarget.value })}
         />
-        {isStaff(user_type) && <CheckboxField label={say('share_search')} value={isShared} onChange={setShared} />}
+        {isStaff(user_type) && !props.isPrivate && (
+          <SharingField
+            naming={naming}
+            divisionName={props.divisionName}
+            error={problems.division_id}
+            onChange={(sharing) => setNaming({ ...naming, ...sharing })}
+          />
+        )}
       </form>
     </Dialog>
+  );
+}
+
+type Sharing = Pick<Naming, 'is_shared' | 'division_id'>;
+
+interface SharingFieldProps {
+  naming: Sharing;
+  divisionName: string | undefined;
+  error: string | undefined;
+  onChange: (sharing: Sharing) => void;
+}
+
+function SharingField({ naming: { is_shared, division_id }, divisionName = '', error, onChange }: SharingFieldProps) {
+  const say = useTexts(listTexts);
+  const { company_id, user_company_id } = useSession();
+  // Searches stay in one's own company, and an admin at work elsewhere does not choose among its divisions.
+  const own = useDivisionOptions(company_id === user_company_id);
+  const isKnown = division_id === null || own.some(({ value }) => value === division_id);
+  const divisions: readonly Option<number>[] = isKnown ? own : [...own, { value: division_id, label: divisionName }];
+  return (
+    <SelectField
+      label={say('who_finds_it')}
+      hint={say('who_finds_it_hint')}
+      error={error}
+      options={[
+        { value: 'nobody', label: say('found_by_me') },
+        { value: 'company', label: say('found_by_all') },
+        ...divisions.map(({ value, label }) => ({
+          value: String(value),
+          label: say('found_by_division', { name: label }),
+        })),
+      ]}
+      value={!is_shared ? 'nobody' : division_id === null ? 'company' : String(division_id)}
+      onChange={(who) => {
+        const division = who === null || who === 'nobody' || who === 'company' ? null : Number(who);
+        onChange({ is_shared: who !== null && who !== 'nobody', division_id: division });
+      }}
+    />
   );
 }

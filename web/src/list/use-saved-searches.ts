@@ -7,9 +7,11 @@ import { keptOf } from './saved-search.ts';
 
 const NONE: readonly SavedSearchRow[] = [];
 
-interface Naming {
+/** What a search is called, and who finds it beside its owner: nobody, all colleagues, or those of one division. */
+export interface Naming {
   name: string;
   is_shared: boolean;
+  division_id: number | null;
 }
 
 interface Change extends Partial<Naming> {

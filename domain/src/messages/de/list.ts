@@ -18,6 +18,7 @@ export const listSentences = {
   'list.search_name_needed': 'Bitte geben Sie dieser Suche einen Namen.',
   'list.search_exists': 'Sie haben schon eine Suche mit diesem Namen.',
   'list.search_not_shared': 'Suchen können nur mit Mitarbeitenden geteilt werden.',
+  'list.search_division_unshared': 'Nur eine geteilte Suche kann für eine {division} allein sein.',
   'list.yes': 'Ja',
   'list.no': 'Nein',
   'list.all': 'Alle',

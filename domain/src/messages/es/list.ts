@@ -17,6 +17,7 @@ export const listSentences = {
   'list.search_name_needed': 'Introduzca un nombre para esta búsqueda.',
   'list.search_exists': 'Ya tiene una búsqueda con este nombre.',
   'list.search_not_shared': 'Las búsquedas solo se pueden compartir con el personal.',
+  'list.search_division_unshared': 'Solo una búsqueda compartida puede ser para una {division}.',
   'list.yes': 'Sí',
   'list.no': 'No',
   'list.all': 'Todo',

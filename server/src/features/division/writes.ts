@@ -125,6 +125,13 @@ export async function deleteDivision(services: Services, scope: UserScope, divis
           .where('company_id', '=', scope.company_id)
           .where('division_id', '=', divisionId)
           .execute();
+      // What was shared with its people alone is nobody else's: it is its owner's own again.
+      await tx
+        .updateTable('advanced_search')
+        .set({ is_shared: false, division_id: null })
+        .where('company_id', '=', scope.company_id)
+        .where('division_id', '=', divisionId)
+        .execute();
       await tx
         .deleteFrom('division')
         .where('company_id', '=', scope.company_id)

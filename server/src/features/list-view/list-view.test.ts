@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../testing/build.ts';
+import { buildDivision } from '../../testing/build-job.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -173,6 +174,9 @@ const conditions = (...parts: [column: string, operator: string, value: string][
   search_values: parts.map(([, , value]) => value),
 });
 
+/** Shared with no division. */
+const ALONE = { division_id: null, division_name: '' };
+
 const meals = conditions(['number_of_attendees', '>', '3']);
 
 describe('saved searches', () => {
@@ -202,7 +206,9 @@ describe('saved searches', () => {
     const { body } = await save(o, { name: ' Ruiz ', search });
     const { body: found } = await o.call('/advanced_search/getUserAdvancedSearchData');
     expect(found).toEqual({
-      data: [{ advanced_search_id: body.id, version: 1, name: 'Ruiz', is_shared: false, is_own: true, search }],
+      data: [
+        { advanced_search_id: body.id, version: 1, name: 'Ruiz', is_shared: false, is_own: true, ...ALONE, search },
+      ],
       count: 1,
     });
   });
@@ -242,6 +248,130 @@ describe('saved searches', () => {
       body: { key: 'list.search_not_shared' },
     });
     expect((await save(o, { name: 'Mine' }, contact.headers)).status).toBe(200);
+  });
+
+  test('what is shared with one division is found by those who may see it, as long as they may', async () => {
+    const o = await office();
+    const { company_id, division_id } = o.company;
+    const away = await buildDivision(t.db, company_id);
+    const [here, there, contact] = [
+      await o.signedIn('company', { division_access: [division_id] }),
+      await o.signedIn('company', { division_access: [away.division_id] }),
+      await o.signedIn('contact'),
+    ];
+    await save(o, { name: 'Denver', is_shared: true, division_id });
+    expect(await names(o, here.headers)).toEqual(['Denver']);
+    expect(await names(o, there.headers)).toEqual([]);
+    expect(await names(o, contact.headers)).toEqual([]);
+    const { body } = await o.call('/advanced_search/getUserAdvancedSearchData', undefined, here.headers);
+    expect(body.data).toMatchObject([{ division_id, division_name: 'Denver', is_shared: true, is_own: false }]);
+    // Within a second, as any right that ends.
+    await inCompany(t.db, company_id, (tx) =>
+      tx
+        .updateTable('app_user')
+        .set({ division_access: [away.division_id] })
+        .where('user_id', '=', here.user.user_id)
+        .execute(),
+    );
+    await expect.poll(() => names(o, here.headers), { timeout: 5_000 }).toEqual([]);
+  });
+
+  test('nobody shares with a division they may not see, and what is not shared names none', async () => {
+    const o = await office();
+    const { company_id, division_id } = o.company;
+    const [away, stranger] = [await buildDivision(t.db, company_id), await office()];
+    const { headers } = await o.signedIn('company', { division_access: [division_id] });
+    for (const id of [away.division_id, stranger.company.division_id, 999_999_999])
+      expect(await save(o, { name: 'X', is_shared: true, division_id: id }, headers)).toMatchObject({
+        status: 400,
+        body: { fields: { division_id: 'You do not have access to this Division.' } },
+      });
+    expect(await save(o, { name: 'X', division_id }, headers)).toMatchObject({
+      status: 400,
+      body: { key: 'list.search_division_unshared', fields: { division_id: /./ } },
+    });
+    expect(await names(o, headers)).toEqual([]);
+    const contact = await o.signedIn('contact');
+    const shared = await save(o, { name: 'X', is_shared: true, division_id }, contact.headers);
+    expect(shared).toMatchObject({ status: 403, body: { key: 'list.search_not_shared' } });
+  });
+
+  test('only its owner moves it to another division, to all and back; renaming leaves it where it is', async () => {
+    const o = await office();
+    const { company_id, division_id } = o.company;
+    const away = await buildDivision(t.db, company_id);
+    const owner = await o.signedIn('company', { division_access: [division_id, away.division_id] });
+    const colleague = await o.signedIn('company');
+    const { id } = (await save(o, { name: 'Ours', is_shared: true, division_id }, owner.headers)).body;
+    const row = async () =>
+      (await o.call('/advanced_search/getUserAdvancedSearchData', undefined, owner.headers)).body.data[0];
+    expect((await change(colleague.headers, id, { version: 1, division_id: null })).status).toBe(404);
+    expect((await remove(colleague.headers, id)).status).toBe(404);
+    await change(owner.headers, id, { version: 1, division_id: away.division_id });
+    expect(await row()).toMatchObject({ division_id: away.division_id, version: 2 });
+    await change(owner.headers, id, { version: 2, division_id: null });
+    expect(await row()).toMatchObject({ is_shared: true, ...ALONE });
+    await change(owner.headers, id, { version: 3, division_id });
+    await change(owner.headers, id, { version: 4, is_shared: false });
+    expect(await row()).toMatchObject({ is_shared: false, ...ALONE });
+    await change(owner.headers, id, { version: 5, is_shared: true, division_id });
+    // Who leaves the division keeps the search and may still call it something else, or take it back.
+    await inCompany(t.db, company_id, (tx) =>
+      tx
+        .updateTable('app_user')
+        .set({ division_access: [away.division_id] })
+        .where('user_id', '=', owner.user.user_id)
+        .execute(),
+    );
+    const later = await signIn(t.db, owner.user);
+    expect((await change(later, id, { version: 6, name: 'Theirs' })).status).toBe(200);
+    expect(await row()).toMatchObject({ name: 'Theirs', division_id });
+    expect((await change(later, id, { version: 7, is_shared: false })).status).toBe(200);
+    expect((await change(later, id, { version: 8, is_shared: true, division_id })).status).toBe(400);
+  });
+
+  test('of two who change it at once the second is told', async () => {
+    const o = await office();
+    const { division_id } = o.company;
+    const { id } = (await save(o, { name: 'Ours', is_shared: true })).body;
+    const answers = await Promise.all([
+      change(o.scheduler.headers, id, { version: 1, division_id }),
+      change(o.scheduler.headers, id, { version: 1, is_shared: false }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('with the division goes its sharing: the search is its owner’s own again', async () => {
+    const o = await office();
+    const away = await buildDivision(t.db, o.company.company_id);
+    const colleague = await o.signedIn('company');
+    await save(o, { name: 'Away', is_shared: true, division_id: away.division_id });
+    expect(await names(o, colleague.headers)).toEqual(['Away']);
+    const { headers } = o.scheduler;
+    expect((await t.call('DELETE', `/division/delete/${away.division_id}`, headers)).status).toBe(200);
+    expect(await names(o)).toEqual(['Away']);
+    expect(await names(o, colleague.headers)).toEqual([]);
+  });
+
+  test('a copy of a colleague’s search is one’s own, and what becomes of the original does not reach it', async () => {
+    const o = await office();
+    const colleague = await o.signedIn('company');
+    const { id } = (await save(o, { name: 'Meals', is_shared: true })).body;
+    const rows = async () =>
+      (await o.call('/advanced_search/getUserAdvancedSearchData', undefined, colleague.headers)).body.data;
+    const [original] = await rows();
+    expect(original).toMatchObject({ is_own: false });
+    // The name is free: it is the colleague's who shares it.
+    const copied = await save(o, { name: original.name, search: original.search }, colleague.headers);
+    expect(copied.status).toBe(200);
+    await change(o.scheduler.headers, id, { version: 1, search: conditions(['number_of_attendees', '>', '9']) });
+    expect(await rows()).toMatchObject([
+      { advanced_search_id: id, is_own: false, search: { search_values: ['9'] } },
+      { advanced_search_id: copied.body.id, is_own: true, is_shared: false, search: { search_values: ['3'] } },
+    ]);
+    await remove(o.scheduler.headers, id);
+    expect(await rows()).toMatchObject([{ advanced_search_id: copied.body.id, name: 'Meals' }]);
+    expect(await names(o)).toEqual([]);
   });
 
   test('a search that names what is hidden from the reader is not offered', async () => {

@@ -5,6 +5,7 @@ import { isStaff } from '@onrecord/domain/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { UserScope } from '../../db/scope.ts';
+import { withinDivisions } from '../../db/visible-rows.ts';
 
 /** Who keeps columns and searches. Read and written in the user's own company, wherever an admin works. */
 const ownRows = (tx: Tx, { company_id, viewer }: UserScope) =>
@@ -37,17 +38,23 @@ export async function columnsById(tx: Tx, scope: UserScope, id: number): Promise
   return kept(await ownRows(tx, scope).where('user_list_column_id', '=', id).executeTakeFirst());
 }
 
-/** A user's own searches, and for staff those that colleagues share with staff. */
-function seenSearches({ viewer }: UserScope): RawBuilder<boolean> {
-  const own = sql<boolean>`user_id = ${viewer.user_id}`;
-  return isStaff(viewer.user_type) ? sql<boolean>`(${own} or is_shared)` : own;
+/** A user's own searches, and for staff those that colleagues share with staff, or with those who may see a division. */
+function seenSearches(scope: UserScope): RawBuilder<boolean> {
+  const own = sql<boolean>`s.user_id = ${scope.viewer.user_id}`;
+  if (!isStaff(scope.viewer.user_type)) return own;
+  const shared = sql`s.is_shared and (s.division_id is null or ${withinDivisions(scope, sql`s.division_id`)})`;
+  return sql<boolean>`(${own} or (${shared}))`;
 }
 
 const searchRows = (tx: Tx, scope: UserScope) =>
   tx
-    .selectFrom('advanced_search')
-    .select(['advanced_search_id', 'version', 'user_id', 'list_name', 'name', 'conditions', 'is_shared'])
-    .where('company_id', '=', scope.company_id);
+    .selectFrom('advanced_search as s')
+    .leftJoin('division as d', (on) =>
+      on.onRef('d.company_id', '=', 's.company_id').onRef('d.division_id', '=', 's.division_id'),
+    )
+    .select(['s.advanced_search_id', 's.version', 's.user_id', 's.list_name', 's.name', 's.conditions'])
+    .select(['s.is_shared', 's.division_id', sql<string>`coalesce(d.name, '')`.as('division_name')])
+    .where('s.company_id', '=', scope.company_id);
 
 type SearchRow = Awaited<ReturnType<ReturnType<typeof searchRows>['execute']>>[number];
 
@@ -60,10 +67,10 @@ const MOST_SEARCHES = 200;
 /** The searches of a list that the user may use, by name. */
 export async function searchesOfUser(tx: Tx, scope: UserScope, list: ListName): Promise<KeptSearch[]> {
   const rows = await searchRows(tx, scope)
-    .where('list_name', '=', list)
+    .where('s.list_name', '=', list)
     .where(seenSearches(scope))
-    .orderBy('name')
-    .orderBy('advanced_search_id')
+    .orderBy('s.name')
+    .orderBy('s.advanced_search_id')
     .limit(MOST_SEARCHES)
     .execute();
   return rows.map(read);
@@ -72,8 +79,21 @@ export async function searchesOfUser(tx: Tx, scope: UserScope, list: ListName): 
 /** One search of the user's own, to be changed. Somebody else's is not there, shared or not. */
 export async function ownSearch(tx: Tx, scope: UserScope, id: number): Promise<KeptSearch | undefined> {
   const row = await searchRows(tx, scope)
-    .where('advanced_search_id', '=', id)
-    .where('user_id', '=', scope.viewer.user_id)
+    .where('s.advanced_search_id', '=', id)
+    .where('s.user_id', '=', scope.viewer.user_id)
     .executeTakeFirst();
   return row && read(row);
+}
+
+/** Whether the user may see a division; it then stays until what is to name it is saved. */
+export async function holdsDivision(tx: Tx, scope: UserScope, divisionId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('division')
+    .select('division_id')
+    .where('company_id', '=', scope.company_id)
+    .where('division_id', '=', divisionId)
+    .where(withinDivisions(scope, sql`division_id`))
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -2,7 +2,7 @@ import type { advancedSearchArea, userListColumnArea } from '@onrecord/contract/
 import { FROZEN_COLUMNS, refuseColumnChoice } from '@onrecord/domain/list/column-choice';
 import { isListName } from '@onrecord/domain/list-view/list-names';
 import { columnsOfList } from '@onrecord/domain/list-view/lists';
-import { canUseSearch } from '@onrecord/domain/list-view/saved-search';
+import { canUseSearch, changedSharing } from '@onrecord/domain/list-view/saved-search';
 import { AppError, refuse } from '@onrecord/domain/messages/app-error';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { ownScope } from '../../db/scope.ts';
@@ -84,7 +84,7 @@ export function advancedSearchHandlers({ db }: Services): CallHandlers<typeof ad
       await db.withScope(own, async (tx) => {
         const before = await ownSearch(tx, own, call.params.id);
         if (!before || !isListName(before.list_name)) throw refuse('general.not_found');
-        const draft = { ...before, ...changes };
+        const draft = { ...before, ...changes, ...changedSharing(before, changes) };
         requireSearch(columnsOfList(before.list_name), viewer, draft);
         await changeSearch(tx, own, before, version, draft);
       });

@@ -1,13 +1,14 @@
 import type { SavedSearch } from '@onrecord/contract/areas/list-view';
 import type { ColumnChoice } from '@onrecord/domain/list/column-choice';
 import type { ListName } from '@onrecord/domain/list-view/list-names';
-import { AppError, refuse } from '@onrecord/domain/messages/app-error';
+import type { SearchSharing } from '@onrecord/domain/list-view/saved-search';
+import { AppError, refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { sentence } from '@onrecord/domain/messages/catalogue';
 import type { Tx } from '../../db/database.ts';
 import type { UserScope } from '../../db/scope.ts';
 import { StaleError } from '../../http/stale-error.ts';
 import { presentSearch } from './present.ts';
-import { columnsOfUser, type KeptColumns, type KeptSearch } from './reads.ts';
+import { columnsOfUser, holdsDivision, type KeptColumns, type KeptSearch } from './reads.ts';
 
 /** Keeps a choice of columns as the user's one choice for a list. */
 export async function keepColumns(
@@ -55,21 +56,31 @@ async function refusingTakenName<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export interface SearchDraft {
+export interface SearchDraft extends SearchSharing {
   readonly name: string;
-  readonly is_shared: boolean;
   readonly search: SavedSearch;
 }
 
-/** Saves a search under a name. A second one of the same name on the same list is refused by the table itself. */
+/** A division that the user may not see is as good as none. */
+async function requireDivision(tx: Tx, scope: UserScope, divisionId: number | null): Promise<void> {
+  if (divisionId === null || (await holdsDivision(tx, scope, divisionId))) return;
+  throw refuseFields({ division_id: sentence('access.division_denied') });
+}
+
+/**
+ * Saves a search under a name. A second one of the same name on the same list is refused by the table itself.
+ *
+ * @throws AppError 400 for a division that the user may not see, 409 for a name taken
+ */
 export async function addSearch(tx: Tx, scope: UserScope, list: ListName, draft: SearchDraft): Promise<number> {
   const { company_id, viewer } = scope;
-  const { name, is_shared, search } = draft;
+  const { name, is_shared, division_id, search } = draft;
+  await requireDivision(tx, scope, division_id);
   const { id } = await refusingTakenName(
     tx
       .insertInto('advanced_search')
       .values({
-        ...{ company_id, user_id: viewer.user_id, list_name: list, name, is_shared },
+        ...{ company_id, user_id: viewer.user_id, list_name: list, name, is_shared, division_id },
         conditions: JSON.stringify(search),
       })
       .returning('advanced_search_id as id')
@@ -79,7 +90,8 @@ export async function addSearch(tx: Tx, scope: UserScope, list: ListName, draft:
 }
 
 /**
- * Changes a search that is still as `version` says.
+ * Changes a search that is still as `version` says. It stays shared with the division it was shared with, also when its
+ * owner may not see that any more.
  *
  * @throws StaleError when another window saved it since
  */
@@ -88,12 +100,13 @@ export async function changeSearch(
   scope: UserScope,
   before: KeptSearch,
   version: number,
-  { name, is_shared, search }: SearchDraft,
+  { name, is_shared, division_id, search }: SearchDraft,
 ): Promise<void> {
+  if (division_id !== before.division_id) await requireDivision(tx, scope, division_id);
   const { numUpdatedRows } = await refusingTakenName(
     tx
       .updateTable('advanced_search')
-      .set({ name, is_shared, conditions: JSON.stringify(search), updated_at: 'now()' })
+      .set({ name, is_shared, division_id, conditions: JSON.stringify(search), updated_at: 'now()' })
       .where('company_id', '=', scope.company_id)
       .where('user_id', '=', scope.viewer.user_id)
       .where('advanced_search_id', '=', before.advanced_search_id)
