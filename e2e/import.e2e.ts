@@ -74,3 +74,45 @@ test('five thousand contacts come from another system: wrong rows are corrected 
   expect(await found()).toBe(0);
   expectNoComplaints(manager);
 }, 600_000);
+
+test('open jobs come from another system: nobody is told, one is found by its former number, and all go again', async () => {
+  const manager = await signedIn('fr.manager');
+  const { page } = manager;
+  const mark = `Altjob${Date.now()}`;
+  const { id: client_id } = await manager.api<{ id: number }>('/client/create', { name: `${mark} LLP` });
+  await manager.api('/contact/create', { client_id, first_name: 'Dana', last_name: mark, is_attorney: true });
+  await manager.api('/case/create', { client_id, case_name: `${mark} v. Rail`, court_docket_number: mark });
+  const file = [
+    'Job #;Client;Attorney;Docket;Job Type;Job Date;Start Time;Duration;Witness;Services;Location',
+    `${mark}-1;${mark} LLP;Dana ${mark};${mark};Deposition;2031-03-12;9:30 AM;3;Ida ${mark};Court Reporter;Remote`,
+    `${mark}-2;${mark} LLP;Dana ${mark};${mark};Deposition;2021-03-12;9:30 AM;3;Ida ${mark};Court Reporter;Remote`,
+  ].join('\r\n');
+
+  await page.goto('/activity/jobs');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByText('Nobody is written to by an import: neither clients nor providers hear of it.').waitFor();
+  await page
+    .getByLabel('Choose a file')
+    .and(page.locator('input'))
+    .setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByRole('heading', { name: 'Which column is what?' }).waitFor();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('heading', { name: '1 row will be imported' }).waitFor(WORK);
+  await page.getByText('Only Jobs that are still to come can be imported: this day is past').waitFor();
+  await page.getByRole('button', { name: 'Skip the wrong row' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await page.getByText('1 record was imported').waitFor(WORK);
+
+  await page.goto(`/activity/jobs?q=${mark}-1`);
+  await page.getByRole('link', { name: /^\d+$/ }).first().click();
+  await page.getByText(`${mark}-1`, { exact: true }).waitFor();
+
+  await page.goto('/imports?noun=job');
+  await page.getByRole('link', { name: `Open ${mark}.csv` }).click();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByText(/^Taken back by/).waitFor(WORK);
+  const left = await manager.api<{ count: number }>('/job/getJobListing', { search_text: mark, limit: 1 });
+  expect(left.count).toBe(0);
+  expectNoComplaints(manager);
+}, 300_000);

@@ -14,7 +14,14 @@ const page = {
 };
 
 /** Whoever may add something may bring some of it in; the noun's own right is asked for with the noun. */
-const MAY_ADD: readonly AccessKey[] = ['clients.add', 'contacts.add', 'deponents.add', 'cases.add', 'providers.add'];
+const MAY_ADD: readonly AccessKey[] = [
+  'clients.add',
+  'contacts.add',
+  'deponents.add',
+  'cases.add',
+  'providers.add',
+  'jobs.add',
+];
 
 const importRow = z.strictObject({
   record_import_id: id,

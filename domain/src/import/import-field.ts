@@ -22,6 +22,7 @@ export const IMPORT_RELATIONS = [
   'service_area',
   'job_type',
   'conference_room',
+  'job_status',
 ] as const;
 
 export type ImportRelation = (typeof IMPORT_RELATIONS)[number];
@@ -34,13 +35,23 @@ export type ImportKind =
   | 'time'
   | 'amount'
   | 'number'
+  /** A length: '2.5', '2:30' or '150 min', in hours.hundredths. */
+  | 'hours'
+  /** A time zone, by its name in the IANA list or as Americans call it: 'Mountain Time', 'MT', 'MDT'. */
+  | 'zone'
   /** One of a closed set, by its stored value or by what people read for it. */
   | 'choice'
   /** A whole name in one cell, 'Dana Whitfield' or 'Whitfield, Dana', which fills first and last name. */
   | 'person'
+  /** Day and time in one cell, which fill both. */
+  | 'moment'
   /** Another record, or several of them. */
   | 'one'
-  | 'many';
+  | 'many'
+  /** The same by their places, with semicolons between them: what stands blank is null. */
+  | 'each'
+  /** People with semicolons between their names: who is not known by that name is new. */
+  | 'people';
 
 /** One column a file can have for a noun: the field of the noun's own draft it fills, and how it may be called. */
 export interface ImportField {
@@ -54,8 +65,17 @@ export interface ImportField {
   readonly words?: Readonly<Record<string, MessageKey>>;
   /** What the cell of a 'one' or 'many' names. */
   readonly finds?: ImportRelation;
+  /** The field of the draft it fills, where several columns can name the same record: the docket of a case, and its name. */
+  readonly fills?: string;
+  /** The field whose record it belongs to: a name alone may be that of people at several firms. */
+  readonly within?: string;
   /** What stands in the file to start from. */
   readonly example: string;
+}
+
+/** Whether a column stands for several of the draft's fields: where these have columns of their own, it is not needed. */
+export function isJoined({ kind }: ImportField): boolean {
+  return kind === 'person' || kind === 'moment';
 }
 
 type Special = Partial<Omit<ImportField, 'id' | 'heading'>>;

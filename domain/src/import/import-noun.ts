@@ -1,7 +1,7 @@
 import type { Module } from '../permission/modules.ts';
 
 /** What a firm brings along from another system, in the order in which one names the other. */
-export const IMPORT_NOUNS = ['client', 'contact', 'deponent', 'case', 'service_provider'] as const;
+export const IMPORT_NOUNS = ['client', 'contact', 'deponent', 'case', 'service_provider', 'job'] as const;
 
 export type ImportNoun = (typeof IMPORT_NOUNS)[number];
 
@@ -12,6 +12,7 @@ export const IMPORT_MODULES = {
   deponent: 'deponents',
   case: 'cases',
   service_provider: 'providers',
+  job: 'jobs',
 } as const satisfies Readonly<Record<ImportNoun, Module>>;
 
 /** The most rows one file may have. */

@@ -1,4 +1,5 @@
 import type { TermName } from '../term/default-terms.ts';
+import { JOB_FIELDS } from './fields/job.ts';
 import { CLIENT_FIELDS, CONTACT_FIELDS, DEPONENT_FIELDS, SERVICE_PROVIDER_FIELDS } from './fields/people.ts';
 import { CASE_FIELDS } from './fields/work.ts';
 import type { ImportField } from './import-field.ts';
@@ -16,8 +17,16 @@ export interface ImportRule {
   readonly fields: readonly ImportField[];
   /** Two rows of a file that agree in all of these are the same record twice. */
   readonly same_by: readonly string[];
+  /** The field that alone tells rows apart where it is filled: the number of the other system. */
+  readonly known_by?: string;
   /** Tables whose rows are written along with the record: they are no use of it. */
   readonly parts: readonly string[];
+  /** Those of them that people work on by themselves: another version of such a row is work on the record. */
+  readonly worked_on?: readonly string[];
+  /** People who are only named in it and are made along with it; an undo takes back those that nothing else names. */
+  readonly along?: Pick<ImportRule, 'table' | 'key' | 'entity' | 'object_type'>;
+  /** The series its numbers are drawn from beforehand. */
+  readonly series?: 'job';
 }
 
 const RULES: Readonly<Record<ImportNoun, ImportRule>> = {
@@ -61,6 +70,16 @@ const RULES: Readonly<Record<ImportNoun, ImportRule>> = {
     fields: SERVICE_PROVIDER_FIELDS,
     same_by: ['first_name', 'last_name', 'business_name', 'email'],
     parts: ['service_provider_service', 'service_provider_specialty', 'service_provider_area'],
+  },
+  job: {
+    ...{ term: 'job', table: 'job', key: 'job_id', entity: 'job', object_type: 'job' },
+    fields: JOB_FIELDS,
+    same_by: ['client_id', 'case_id', 'job_date', 'start_time'],
+    known_by: 'former_number',
+    parts: ['job_deponent', 'job_service', 'job_list_row'],
+    worked_on: ['job_service'],
+    along: { table: 'deponent', key: 'deponent_id', entity: 'deponent', object_type: 'deponent' },
+    series: 'job',
   },
 };
 

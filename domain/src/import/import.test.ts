@@ -47,10 +47,27 @@ describe('the columns of a file', () => {
     ).toEqual(own.map(({ id }) => id));
   });
 
+  test.each([
+    [
+      'Job #|Firm|Attorney|Case Name|Docket|Depo Date|Time|Length',
+      'former_number|client_id|taking_contact_id|case_id|court_docket_number|job_date|start_time|estimated_duration',
+    ],
+    [
+      'Witness|Services|Reporter|Job Type|Notes|Time Zone',
+      'deponents|service_ids|service_provider_ids|job_type_id|special_instructions|time_zone',
+    ],
+    ['Kunde|Date/Time|Status', '|job_begins|job_status_id'],
+  ])('of jobs are guessed from %s', (headings, guessed) => {
+    const jobs = guessColumns(importRule('job').fields, headings.split('|'), defaultTerm);
+    expect(jobs.map((id) => id ?? '').join('|')).toBe(guessed);
+  });
+
   test('are missed where a record needs them', () => {
     const missing = (columns: (string | null)[]) => missingFields(fields, columns).map(({ id }) => id);
     expect(missing([null])).toEqual(['client_id', 'last_name']);
     expect(missing(['client_id', 'fullname'])).toEqual([]);
+    const jobs = ['client_id', 'taking_contact_email', 'court_docket_number', 'job_begins', 'deponents', 'service_ids'];
+    expect(missingFields(importRule('job').fields, jobs).map(({ id }) => id)).toEqual(['job_type_id']);
   });
 });
 
@@ -97,8 +114,12 @@ describe('a row', () => {
   });
 
   test('is told from others by what makes it the same', () => {
-    expect(sameKey(['a', 'b'], { a: ' X ', b: null })).toBe(sameKey(['a', 'b'], { a: 'x' }));
-    expect(sameKey(['a', 'b'], { c: 1 })).toBe('');
+    const same = { same_by: ['a', 'b'] };
+    expect(sameKey(same, { a: ' X ', b: null })).toBe(sameKey(same, { a: 'x' }));
+    expect(sameKey(same, { c: 1 })).toBe('');
+    const known = { ...same, known_by: 'n' };
+    expect(sameKey(known, { n: 'A-1', a: 'x' })).toBe(sameKey(known, { n: ' a-1', a: 'y' }));
+    expect(sameKey(known, { n: '', a: 'x' })).toBe(sameKey(same, { a: 'x' }));
   });
 });
 

@@ -2,12 +2,14 @@ import { parseDate } from '../format/date.ts';
 import { parseNumber } from '../format/money.ts';
 import type { FormatSettings } from '../format/settings.ts';
 import { parseTime } from '../format/time.ts';
-import { sentenceIn } from '../language/dictionary.ts';
-import { LOCALES } from '../language/locale.ts';
-import { catalogue, type MessageKey, type Sentence, sentence } from '../messages/catalogue.ts';
+import { type MessageKey, type Sentence, sentence } from '../messages/catalogue.ts';
+import { everyWording } from '../messages/every-wording.ts';
+import { hoursText, parseHundredths } from '../time/duration.ts';
 import { isEnteredDate } from '../time/local-time.ts';
+import { parseZone } from '../time/zone-names.ts';
 import { headingKey } from './guess-columns.ts';
 import type { ImportField, ImportRelation } from './import-field.ts';
+import type { ImportRule } from './import-rule.ts';
 
 /** What a cell says of another record: how it is called there, and in which field. */
 export interface Named {
@@ -66,7 +68,8 @@ function readDate(text: string, formats: FormatSettings): Value {
 }
 
 function readTime(text: string): Value {
-  const time = parseTime(text.replace(/^(\d{1,2}:\d{2}):00/, '$1'));
+  // A spreadsheet that shows day and time in one cell still says when it begins.
+  const time = parseTime(text.replace(/^\d{4}-\d{2}-\d{2}[T ]/, '').replace(/^(\d{1,2}:\d{2}):00(?:\.0+)?Z?/, '$1'));
   return time === undefined ? { problem: sentence('form.time') } : { value: time };
 }
 
@@ -77,12 +80,29 @@ function readNumber(text: string, formats: FormatSettings, problem: 'form.amount
   return { value: problem === 'form.number' ? Number(plain) : plain };
 }
 
+const CLOCK_LENGTH = /^(\d{1,2}):(\d{2})(?::00)?(?: ?(?:h|hrs?|hours?|std\.?|stunden|horas?))?$/i;
+const MINUTES = /^(\d{1,4}) ?(?:m|min|mins|minutes|minuten|minutos)\.?$/i;
+const HOURS_WORD = / ?(?:h|hr|hrs|hours?|std\.?|stunden?|horas?)\.?$/i;
+
+/** A length in hours.hundredths: '2.5', '2,5 h', '2:30', '150 min'. */
+function readHours(text: string, formats: FormatSettings): Value {
+  const [, hours, rest] = CLOCK_LENGTH.exec(text) ?? [];
+  const minutes = hours === undefined ? MINUTES.exec(text)?.[1] : Number(hours) * 60 + Number(rest);
+  if (minutes !== undefined) return { value: hoursText(Math.round((Number(minutes) * 100) / 60)) };
+  const plain = readNumber(text.replace(HOURS_WORD, ''), formats, 'form.amount');
+  const hundredths = 'value' in plain ? parseHundredths(String(plain.value)) : null;
+  return hundredths === null ? { problem: sentence('form.length_in_hours') } : { value: hoursText(hundredths) };
+}
+
+function readZone(text: string): Value {
+  const zone = parseZone(text);
+  return zone === null ? { problem: sentence('schedule.time_zone') } : { value: zone };
+}
+
 function readChoice(text: string, words: Readonly<Record<string, MessageKey>> = {}): Value {
   const wanted = headingKey(text);
   const found = Object.entries(words).find(([value, key]) =>
-    [value, catalogue[key].text, ...LOCALES.map((locale) => sentenceIn(locale, key) ?? '')].some(
-      (name) => name !== '' && headingKey(name) === wanted,
-    ),
+    [value, ...everyWording(key)].some((name) => headingKey(name) === wanted),
   );
   return found ? { value: found[0] } : { problem: sentence('form.choice') };
 }
@@ -93,6 +113,26 @@ export function splitName(text: string): { first_name: string; last_name: string
   if (first !== undefined) return { first_name: first, last_name: last };
   const words = last.split(/\s+/);
   return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
+}
+
+const DAY_AND_TIME = /^(\S+?)[ T,]+(\d.*)$/;
+
+/** Day and time of a job from one cell; what columns of their own say holds. */
+function readMoment(
+  text: string,
+  formats: FormatSettings,
+  values: Record<string, unknown>,
+  problems: Record<string, Sentence>,
+  id: string,
+): void {
+  const [, day = text, clock = ''] = DAY_AND_TIME.exec(text) ?? [];
+  const [date, time] = [readDate(day, formats), readTime(clock)];
+  if ('problem' in date) problems[id] = date.problem;
+  else if ('problem' in time) problems[id] = time.problem;
+  else {
+    values.job_date ??= date.value;
+    values.start_time ??= time.value;
+  }
 }
 
 function readCell(field: ImportField, text: string, formats: FormatSettings): Value {
@@ -107,6 +147,10 @@ function readCell(field: ImportField, text: string, formats: FormatSettings): Va
       return readNumber(text, formats, 'form.amount');
     case 'number':
       return readNumber(text, formats, 'form.number');
+    case 'hours':
+      return readHours(text, formats);
+    case 'zone':
+      return readZone(text);
     case 'choice':
       return readChoice(text, field.words);
     default:
@@ -119,6 +163,16 @@ const listed = (text: string) =>
     .split(/[;,|\n]/)
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** Names, which may have commas in them: blanks keep the place of nobody. */
+const byPlace = (text: string) => text.split(/[;|\n]/).map((part) => part.trim());
+
+/** What a cell names: one record, several in any order, several by their places, or people. */
+function namesIn({ kind }: ImportField, text: string): string[] {
+  if (kind === 'one') return [text];
+  if (kind === 'many') return listed(text);
+  return kind === 'people' ? byPlace(text).filter(Boolean) : byPlace(text);
+}
 
 /**
  * Reads one row of a file by the columns chosen for it. A blank cell says nothing: the record starts with what a new one
@@ -139,10 +193,12 @@ export function readImportRow(
     const field = id === null ? undefined : fields.get(id);
     const text = (cells[place] ?? '').trim();
     if (!field || text === '') return;
-    if (field.kind === 'person') {
+    if (field.kind === 'moment') {
+      readMoment(text, formats, values, problems, field.id);
+    } else if (field.kind === 'person') {
       for (const [part, name] of Object.entries(splitName(text))) values[part] ??= name;
     } else if (field.finds) {
-      named.push({ field, relation: field.finds, texts: field.kind === 'many' ? listed(text) : [text] });
+      named.push({ field, relation: field.finds, texts: namesIn(field, text) });
     } else {
       const read = readCell(field, text, formats);
       if ('problem' in read) problems[field.id] = read.problem;
@@ -152,8 +208,12 @@ export function readImportRow(
   return { values, named, problems };
 }
 
+type Same = Pick<ImportRule, 'same_by' | 'known_by'>;
+
 /** What tells two rows of a file apart, from the values that make them the same; '' where they say too little. */
-export function sameKey(same_by: readonly string[], values: Readonly<Record<string, unknown>>): string {
+export function sameKey({ same_by, known_by }: Same, values: Readonly<Record<string, unknown>>): string {
+  const number = known_by === undefined ? '' : String(values[known_by] ?? '').trim();
+  if (number !== '') return `#${number.toLowerCase()}`;
   const parts = same_by.map((id) =>
     String(values[id] ?? '')
       .trim()

@@ -25,6 +25,9 @@ export type TypedJobTime = {
   utc_offset: string | null;
 };
 
+/** How long a job is taken for where nobody says, in hours. */
+export const USUAL_LENGTH = '2.00';
+
 /** Instants are ISO texts, ready for their columns. */
 export type JobInstants = { starts_at: string; ends_at: string };
 

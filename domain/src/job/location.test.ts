@@ -8,6 +8,7 @@ import {
   locationColumns,
   locationKindOf,
   placeKey,
+  readPlace,
 } from './location.ts';
 
 function buildPlace(place: Partial<JobPlace> = {}): JobPlace {
@@ -54,6 +55,16 @@ describe('placeKey', () => {
     expect(placeKey(buildPlace(room))).not.toBe(placeKey(buildPlace({ ...room, conference_room_id: 6 })));
     expect(placeKey(buildPlace({ ...locationColumns('remote'), remote_meeting: 'https://meet.example/1' }))).toBeNull();
   });
+});
+
+test.each([
+  ['1801 California St', { location_kind: 'street_address', location_address1: '1801 California St' }],
+  [' Remote ', { location_kind: 'remote', remote_meeting: '' }],
+  ['ZOOM', { location_kind: 'remote', remote_meeting: '' }],
+  ['Zoom St 5', { location_kind: 'street_address', location_address1: 'Zoom St 5' }],
+  ['https://meet.example/1', { location_kind: 'remote', remote_meeting: 'https://meet.example/1' }],
+])('the line %j is read as %o', (text, place) => {
+  expect(readPlace(text)).toEqual(place);
 });
 
 test.each([

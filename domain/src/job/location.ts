@@ -1,5 +1,6 @@
 import type { FieldProblems } from '../messages/app-error.ts';
 import { type Sentence, sentence } from '../messages/catalogue.ts';
+import { everyWording } from '../messages/every-wording.ts';
 
 /** Where a job takes place, as people choose it. */
 export const LOCATION_KINDS = ['street_address', 'client_location', 'conference_room', 'remote'] as const;
@@ -73,6 +74,34 @@ export function locationProblems(
     problems.conference_room_id = sentence('location.room');
   }
   return problems;
+}
+
+const MEETING_LINK = /https?:\/\/\S+/i;
+/** What people write for a place that is none. */
+const NO_PLACE = new Set([
+  'remote',
+  'zoom',
+  'virtual',
+  'online',
+  'video',
+  'video conference',
+  'videoconference',
+  'teams',
+  'webex',
+]);
+
+/** A place as somebody wrote it in one line: a meeting, or an address whose lines are still to be parted. */
+export function readPlace(
+  text: string,
+):
+  | { location_kind: 'remote'; remote_meeting: string }
+  | { location_kind: 'street_address'; location_address1: string } {
+  const typed = text.trim();
+  if (MEETING_LINK.test(typed)) return { location_kind: 'remote', remote_meeting: typed };
+  const word = typed.toLowerCase();
+  const isRemote = NO_PLACE.has(word) || everyWording('location.remote').some((name) => name.toLowerCase() === word);
+  if (isRemote) return { location_kind: 'remote', remote_meeting: '' };
+  return { location_kind: 'street_address', location_address1: typed };
 }
 
 /** Whether everybody can find the job: its place is complete, or a remote job has its link. */

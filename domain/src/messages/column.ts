@@ -286,4 +286,8 @@ export const columnMessages = defineMessages({
   'column.note_by': { text: 'Entered By' },
   'column.note_created': { text: 'Created Date' },
   'column.is_billing_category': { text: 'Billing' },
+
+  'column.former_number': { text: 'Former {job} #' },
+  'column.taking_email': { text: 'Taking {attorney}: Email' },
+  'column.job_begins': { text: '{job} Date and Time' },
 });

@@ -47,4 +47,17 @@ export const importMessages = defineMessages({
     status: 409,
     text: 'All of its records were used or changed since: there is nothing to take back.',
   },
+  'import.inactive': { status: 400, text: 'This one is no longer active' },
+  'import.two_records': { status: 400, text: 'Another column of this row names another record' },
+  'import.job_past': {
+    status: 400,
+    text: 'Only {job.plural} that are still to come can be imported: this day is past',
+  },
+  'import.job_over': { status: 400, text: 'Only {job.plural} that are still open can be imported' },
+  'import.end_first': { status: 400, text: 'The end must come after the start.' },
+  'import.provider_twice': {
+    status: 409,
+    text: 'Row {row} of this file books the same {service_provider} at this time',
+  },
+  'import.at_client': { text: 'At the client' },
 });

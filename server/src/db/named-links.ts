@@ -110,7 +110,8 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'ledger_posting.service_provider_id': BOOKS,
   'link_session.job_id': SHORT_LIVED,
   'link_session.object_id': SHORT_LIVED,
-  'link_token.job_id': 'a job is never deleted nor merged',
+  'link_token.job_id':
+    'a job is never merged, and deleted only with the import that made it: the link leads nowhere then',
   'link_token.object_id': 'an order or a proxy, neither of which is deleted or merged',
   'master_password.created_by': WHO_DID_IT,
   'master_password.created_by_company_id': WHO_DID_IT,

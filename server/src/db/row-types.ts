@@ -846,6 +846,7 @@ export interface JobRow {
   updated_by: number | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  former_number: Generated<string>;
 }
 
 export interface JobCheckinRow {
@@ -1711,6 +1712,7 @@ export interface RecordImportLineRow {
   record_id: number | null;
   record_version: number | null;
   blocked: ColumnType<unknown, string | null, string | null>;
+  along: Generated<number[]>;
 }
 
 export interface RecordMergeRow {

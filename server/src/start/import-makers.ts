@@ -2,6 +2,7 @@ import { caseDraft } from '@onrecord/contract/areas/case';
 import { clientDraft } from '@onrecord/contract/areas/client';
 import { contactDraft } from '@onrecord/contract/areas/contact';
 import { deponentDraft } from '@onrecord/contract/areas/deponent';
+import { jobFromFile } from '@onrecord/contract/areas/job/drafts';
 import { serviceProviderDraft } from '@onrecord/contract/areas/service-provider';
 import { nearMatches } from '../db/near-matches.ts';
 import { nearCases } from '../features/case/reads.ts';
@@ -13,6 +14,8 @@ import { createContact } from '../features/contact/writes.ts';
 import { nearDeponents } from '../features/deponent/reads.ts';
 import { createDeponent } from '../features/deponent/writes.ts';
 import type { ImportMaker, ImportMakers } from '../features/import/judge/writes.ts';
+import { jobsLike } from '../features/job/brought/reads.ts';
+import { createJobFromFile } from '../features/job/brought/writes.ts';
 import { nearProviders } from '../features/service-provider/reads.ts';
 import { createProvider } from '../features/service-provider/writes.ts';
 import type { Services } from '../http/services.ts';
@@ -64,6 +67,11 @@ export function importMakers(services: Services): ImportMakers {
             ...{ phone: '', mobile: '' },
           })
         ).matches,
+    }),
+    job: maker({
+      shape: jobFromFile,
+      create: (tx, scope, row, run) => createJobFromFile(tx, scope, row, run, services.now()),
+      like: jobsLike,
     }),
   };
 }

@@ -1,15 +1,15 @@
-import { isStaff } from '@onrecord/domain/permission/user-type';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { paths } from '../lib/paths.ts';
-import { useCan, useSession } from '../lib/session.ts';
+import { useCan } from '../lib/session.ts';
 import { useTerms } from '../lib/terms.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
 import { ListPage } from '../list/list-page.tsx';
 import type { ListPageProps } from '../list/list-props.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { MergeIcon, PlusIcon, UploadIcon } from '../ui/icons.ts';
+import { MergeIcon, PlusIcon } from '../ui/icons.ts';
+import { ImportLink } from './import-link.tsx';
 import type { RecordValue } from './record-field.ts';
 import { entityOf, type RecordKind, type RecordRow } from './record-kind.ts';
 import { RecordSheet } from './record-sheet.tsx';
@@ -74,7 +74,7 @@ export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps
         actions={
           <>
             {actions}
-            {special.of === undefined && <ImportLink kind={kind} />}
+            {special.of === undefined && kind.imports && <ImportLink noun={kind.imports} />}
             {add}
           </>
         }
@@ -89,20 +89,6 @@ export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps
         />
       )}
     </>
-  );
-}
-
-/** The office brings many at once, from the file of another system. */
-function ImportLink<Row extends RecordRow>({ kind }: { kind: RecordKind<Row> }) {
-  const say = useTexts(recordTexts);
-  const can = useCan();
-  const { user_type } = useSession();
-  if (!kind.imports || !isStaff(user_type) || !can(kind.module, 'add')) return null;
-  return (
-    <Link to={paths.imports(kind.imports)} className={buttonClass()}>
-      <UploadIcon size={15} aria-hidden />
-      {say('import')}
-    </Link>
   );
 }
 

@@ -85,6 +85,42 @@ export const jobDraft = z.strictObject({
 export type JobDraftInput = z.input<typeof jobDraft>;
 export type JobDraftBody = z.output<typeof jobDraft>;
 
+const known = jobDraft.shape;
+const idByPlace = z.array(optionalId).max(50).default([]);
+
+/** A job as a row of a file says it: only what is known already, but for people who are named for the first time. */
+export const jobFromFile = z.strictObject({
+  former_number: z.string().trim().max(64).default(''),
+  division_id: optionalId.default(null),
+  client_id: optionalId.default(null),
+  taking_contact_id: optionalId.default(null),
+  case_id: optionalId.default(null),
+  job_type_id: optionalId.default(null),
+  job_status_id: optionalId.default(null),
+  claim_number: known.claim_number,
+  job_date: typed.default(''),
+  start_time: typed.default(''),
+  end_time: typed.default(''),
+  estimated_duration: typed.default(''),
+  time_zone: typed.default(''),
+  deponents: z
+    .array(z.strictObject({ deponent_id: optionalId, first_name: shortText, last_name: shortText }))
+    .max(50)
+    .default([]),
+  service_ids: z.array(id).max(50).default([]),
+  service_provider_ids: idByPlace,
+  location: known.location_near,
+  location_address1: known.location_address1,
+  location_address2: known.location_address2,
+  location_city: known.location_city,
+  state_code: known.state_code,
+  location_zipcode: known.location_zipcode,
+  remote_meeting: known.remote_meeting,
+  conference_room_id: known.conference_room_id,
+  special_instructions: known.special_instructions,
+});
+export type JobFromFile = z.output<typeof jobFromFile>;
+
 /** A save of an existing job says which version it started from. */
 export const jobChange = z.strictObject({ ...jobDraft.shape, version: z.number().int() });
 

@@ -121,6 +121,8 @@ const person = z.strictObject({
 /** One job whole, as its page shows it (section 3, job detail). What a role may not see is absent. */
 export const jobDetail = z.strictObject({
   job_id: id,
+  /** What it was called in the system it came from; '' for those that were made here. */
+  former_number: z.string(),
   company_id: id,
   company_name: z.string(),
   division_id: id,

@@ -278,4 +278,7 @@ export const columnSentences = {
   'column.note_by': 'Eingegeben von',
   'column.note_created': 'Erstellt am',
   'column.is_billing_category': 'Abrechnung',
+  'column.former_number': '{job} Nr. (früher)',
+  'column.taking_email': '{attorney} (vernehmend): E-Mail',
+  'column.job_begins': 'Datum und Uhrzeit ({job})',
 } as const satisfies TranslatedMessages<typeof columnMessages>;

@@ -34,4 +34,11 @@ export const importSentences = {
   'import.blocked_used': 'Wird verwendet von: {what}',
   'import.nothing_to_undo':
     'Alle seine Datensätze wurden seither verwendet oder geändert: Es gibt nichts zurückzunehmen.',
+  'import.inactive': 'Nicht mehr aktiv',
+  'import.two_records': 'Eine andere Spalte dieser Zeile nennt einen anderen Datensatz',
+  'import.job_past': 'Importiert werden nur {job.plural}, die noch bevorstehen: Dieser Tag ist vorbei',
+  'import.job_over': 'Importiert werden nur {job.plural}, die noch offen sind',
+  'import.end_first': 'Das Ende muss nach dem Beginn liegen.',
+  'import.provider_twice': 'Zeile {row} dieser Datei belegt zur selben Zeit denselben {service_provider}',
+  'import.at_client': 'Beim Mandanten',
 } as const satisfies TranslatedMessages<typeof importMessages>;

@@ -278,4 +278,7 @@ export const columnSentences = {
   'column.note_by': 'Registrado por',
   'column.note_created': 'Fecha de creación',
   'column.is_billing_category': 'Facturación',
+  'column.former_number': 'N.º anterior de {job}',
+  'column.taking_email': '{attorney} que interroga: correo',
+  'column.job_begins': 'Fecha y hora de {job}',
 } as const satisfies TranslatedMessages<typeof columnMessages>;

@@ -30,4 +30,11 @@ export const importSentences = {
   'import.blocked_gone': 'Se fusionó o se eliminó desde entonces',
   'import.blocked_used': 'Lo usan: {what}',
   'import.nothing_to_undo': 'Todos sus registros se usaron o cambiaron desde entonces: no hay nada que deshacer.',
+  'import.inactive': 'Ya no está activo',
+  'import.two_records': 'Otra columna de esta fila nombra otro registro',
+  'import.job_past': 'Solo se importan {job.plural} que aún están por venir: este día ya pasó',
+  'import.job_over': 'Solo se importan {job.plural} que siguen abiertos',
+  'import.end_first': 'El final debe ser posterior al inicio.',
+  'import.provider_twice': 'La fila {row} de este archivo reserva {service_provider} a la misma hora',
+  'import.at_client': 'En el cliente',
 } as const satisfies TranslatedMessages<typeof importMessages>;

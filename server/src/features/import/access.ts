@@ -1,4 +1,5 @@
 import { IMPORT_MODULES, IMPORT_NOUNS, type ImportNoun } from '@onrecord/domain/import/import-noun';
+import { toLocale } from '@onrecord/domain/language/locale';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { can } from '@onrecord/domain/permission/can';
 import { isStaff, type UserType } from '@onrecord/domain/permission/user-type';
@@ -45,7 +46,8 @@ export async function askerScope({ db }: Services, asker: Asker): Promise<UserSc
     const user = await tx
       .selectFrom('app_user as u')
       .innerJoin('company as c', 'c.company_id', 'u.company_id')
-      .select(['u.user_type', 'u.full_access', 'u.role_id', 'u.division_access', 'u.locale'])
+      .select(['u.user_type', 'u.full_access', 'u.role_id', 'u.division_access'])
+      .select(sql<string>`coalesce(u.locale, c.locale)`.as('locale'))
       .select(
         sql<string>`display_name(c.default_calculate_display_names, u.first_name, u.middle_nameinitial, u.last_name, u.suffix)`.as(
           'name',
@@ -75,6 +77,7 @@ export async function askerScope({ db }: Services, asker: Asker): Promise<UserSc
         user_company_id: home,
         via_master: false,
         master_name: '',
+        locale: toLocale(user.locale),
       },
     });
   });

@@ -1,11 +1,12 @@
-import type { ImportFileRow, ImportWhole } from '@onrecord/contract/areas/import';
+import { isJoined } from '@onrecord/domain/import/import-field';
 import { IMPORT_NOUNS } from '@onrecord/domain/import/import-noun';
 import { importRule } from '@onrecord/domain/import/import-rule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importMakers } from '../../start/import-makers.ts';
-import { createTaskRunner, type TaskRunner } from '../../tasks/task-runner.ts';
+import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../testing/build.ts';
+import { importing, importRunner } from '../../testing/imports.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { runImport } from './run/writes.ts';
 
@@ -18,9 +19,7 @@ let staff: Headers;
 let firm: { client_id: number; name: string };
 beforeAll(async () => {
   t = await startTestApp();
-  runner = createTaskRunner({ url: t.workerUrl, onError: () => undefined, onDead: async () => {} });
-  const makers = importMakers(t.services);
-  runner.registerTask('run-import', (data, { signal }) => runImport(t.services, makers, data, signal));
+  runner = importRunner(t);
 }, 60_000);
 afterAll(async () => {
   await runner?.stop();
@@ -32,37 +31,8 @@ beforeEach(async () => {
   firm = await buildClient(t.db, company_id);
 });
 
+const { post, upload, whole, rows, checked, imported } = importing(() => ({ t, runner, staff }));
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-const post = (path: string, body: object = {}, headers = staff) => t.call('POST', `/import/${path}`, headers, body);
-
-async function upload(noun: string, text: string, headers = staff): Promise<number> {
-  const { status, body } = await post('upload', { noun, file_name: 'old.csv', content: base64(text) }, headers);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return (body as { id: number }).id;
-}
-const whole = async (id: number, headers = staff) =>
-  (await t.call('GET', `/import/getImport/${id}`, headers)).body as ImportWhole;
-const rows = async (id: number, filter = 'all') =>
-  (await post(`rows/${id}`, { filter })).body as { data: ImportFileRow[]; count: number };
-
-/** Uploads a file and has it looked at with the columns as guessed. */
-async function checked(noun: string, text: string): Promise<number> {
-  const id = await upload(noun, text);
-  const { columns } = await whole(id);
-  const { status, body } = await post(`check/${id}`, { columns });
-  expect(status, JSON.stringify(body)).toBe(200);
-  await runner.runDue();
-  return id;
-}
-
-async function imported(noun: string, text: string): Promise<number> {
-  const id = await checked(noun, text);
-  const { status, body } = await post(`run/${id}`);
-  expect(status, JSON.stringify(body)).toBe(200);
-  await runner.runDue();
-  expect(await whole(id)).toMatchObject({ state: 'imported', problem: null });
-  return id;
-}
 
 const contacts = async (search_text = '', headers = staff) =>
   (await t.call('POST', '/contact/contacts', headers, { search_text, limit: 100 })).body as {
@@ -239,16 +209,36 @@ describe('an undo', () => {
     expect((await contacts()).data.map(({ fullname }) => fullname).sort()).toEqual(['Ashwood, Q', 'Birch, Q']);
   });
 
-  test('is possible for 30 days', async () => {
-    const id = await imported('contact', people());
-    t.setNow(Temporal.Now.instant().add({ hours: 31 * 24 }));
+  const after = async <T>(hours: number, work: (headers: Headers) => Promise<T>): Promise<T> => {
+    const now = Temporal.Now.instant().add({ hours });
+    t.setNow(now);
     try {
-      const late = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
-      expect((await post(`undo/${id}`, {}, late)).body).toMatchObject({ message: expect.any(String) });
+      return await work(await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }), now));
     } finally {
       t.setNow(undefined);
     }
-    expect((await contacts()).count).toBe(3);
+  };
+
+  test('is refused after 30 days, with its sentence, and leaves the records', async () => {
+    const id = await imported('contact', people());
+    await after(30 * 24 + 1, async (late) => {
+      expect(await whole(id, late)).toMatchObject({ state: 'imported', can_undo: false });
+      expect(await post(`undo/${id}`, {}, late)).toMatchObject({
+        status: 409,
+        body: { key: 'import.too_late', message: 'An import can be taken back for 30 days only.' },
+      });
+      await runner.runDue();
+      expect((await contacts('', late)).count).toBe(3);
+    });
+  });
+
+  test('is possible on the last of the 30 days', async () => {
+    const id = await imported('contact', people());
+    await after(30 * 24 - 1, async (late) => {
+      expect((await post(`undo/${id}`, {}, late)).status).toBe(200);
+      await runner.runDue();
+      expect(await whole(id, late)).toMatchObject({ state: 'undone' });
+    });
   });
 });
 
@@ -418,8 +408,8 @@ test.each(IMPORT_NOUNS)(
   'every field of a %s is one of its own draft, and its template is a file to start from',
   async (noun) => {
     const { shape } = importMakers(t.services)[noun] as unknown as { shape: { shape: object } };
-    const own = importRule(noun).fields.filter(({ kind }) => kind !== 'person');
-    expect(own.map(({ id }) => id).filter((id) => !(id in shape.shape))).toEqual([]);
+    const own = importRule(noun).fields.filter((field) => !isJoined(field));
+    expect(own.map(({ id, fills = id }) => fills).filter((id) => !(id in shape.shape))).toEqual([]);
     const { status, body } = await t.call('GET', `/import/template/${noun}`, staff);
     expect(status).toBe(200);
     const id = await upload(noun, String(body));

@@ -1,5 +1,6 @@
 import type { ImportFileRow, ImportRow, ImportWhole } from '@onrecord/contract/areas/import';
 import type { AnswerFile } from '@onrecord/contract/core/handlers';
+import { isJoined } from '@onrecord/domain/import/import-field';
 import type { ImportNoun } from '@onrecord/domain/import/import-noun';
 import { type ImportRule, importRule } from '@onrecord/domain/import/import-rule';
 import { isUndoable } from '@onrecord/domain/import/import-state';
@@ -60,7 +61,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** A file to start from: the headings of a noun in the reader's words, and a row that shows what goes where. */
 export function templateOf(words: TermResolver, { fields, term }: ImportRule): AnswerFile {
-  const columns = fields.filter(({ kind }) => kind !== 'person');
+  const columns = fields.filter((field) => !isJoined(field));
   const lines = [
     columns.map(({ heading }) => quoted(sentenceText(sentence(heading), words))),
     columns.map(({ example }) => quoted(example)),

@@ -22,11 +22,20 @@ export function ImportStateBadge({ state }: Pick<ImportRow, 'state'>) {
   return <Badge tone={TONES[state]}>{say(`state_${state}`)}</Badge>;
 }
 
+interface RecordPlaces {
+  list: () => string;
+  one: (id: number, label: string) => string;
+}
+
+/** The number that the label of a job begins with: its own address asks for more than its id. */
+const numberOf = (label: string) => label.split(' ', 1)[0] ?? '';
+
 /** Where the records of a kind are, all of them and each. */
-export const RECORD_PATHS: Readonly<Record<ImportNoun, { list: () => string; one: (id: number) => string }>> = {
+export const RECORD_PATHS: Readonly<Record<ImportNoun, RecordPlaces>> = {
   client: { list: paths.clients, one: paths.client },
   contact: { list: paths.contacts, one: paths.contact },
   deponent: { list: paths.deponents, one: paths.deponent },
   case: { list: paths.cases, one: paths.case },
   service_provider: { list: paths.providers, one: paths.provider },
+  job: { list: paths.jobs, one: (_, label) => `${paths.jobs()}?q=${encodeURIComponent(numberOf(label))}` },
 };

@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { RowsPanel } from './rows-panel.tsx';
+import { ToldPanel } from './told-panel.tsx';
 
 interface CheckPanelProps {
   whole: ImportWhole;
@@ -49,6 +50,7 @@ export function CheckPanel({ whole, onChange, onColumns }: CheckPanelProps) {
   return (
     <section aria-label={say('step_check')} className="grid gap-3">
       <h2 className="font-semibold text-lg">{say('will_import', { count: counts.importable })}</h2>
+      <ToldPanel noun={whole.noun} />
       {counts.undecided > 0 && <Banner tone="warn" title={say('undecided', { count: counts.undecided })} />}
       {counts.undecided === 0 && counts.importable === 0 && <Banner tone="warn" title={say('nothing_to_start')} />}
       <div className="flex flex-wrap items-end gap-2">

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ToldPanel } from './told-panel.tsx';
 
 /** Where a file is chosen, and a template for those who have none yet. */
 export function FilePanel({ noun }: { noun: ImportNoun }) {
@@ -45,6 +46,7 @@ export function FilePanel({ noun }: { noun: ImportNoun }) {
       .catch((error: unknown) => notify({ title: errorText(error), tone: 'bad' }));
   return (
     <section aria-label={say('choose_file')} className="grid gap-3">
+      <ToldPanel noun={noun} />
       {problem && <Banner tone="bad" announce="alert" title={problem} />}
       {busy ? (
         <ProgressBar label={say('uploading')} value={null} />

@@ -83,7 +83,7 @@ function Found({ whole, row }: { whole: ImportWhole; row: ImportFileRow }) {
       {likes.map(({ id, label, note }) => (
         <a
           key={id}
-          href={RECORD_PATHS[whole.noun].one(id)}
+          href={RECORD_PATHS[whole.noun].one(id, label)}
           target="_blank"
           rel="noopener"
           className="text-brand-ink underline"

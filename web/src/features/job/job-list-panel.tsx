@@ -25,6 +25,7 @@ import { ListPage } from '../../list/list-page.tsx';
 import { datesOf } from '../../list/list-search.ts';
 import type { FetchListPage } from '../../list/use-list-pages.ts';
 import { useLookups } from '../../lookups/use-lookups.ts';
+import { ImportLink } from '../../record/import-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { AnchoredPopover } from '../../ui/overlays/popover.tsx';
@@ -166,6 +167,7 @@ export function JobListPanel({ of }: { of?: RecordPart }) {
         actions={
           <>
             {list.actions}
+            {of === undefined && <ImportLink noun="job" />}
             {mayAdd && newJob}
           </>
         }

@@ -9,6 +9,9 @@ export const importTexts = defineTexts('import', {
   drop: 'Drop a CSV or Excel file here, or',
   browse: 'Choose a file',
   file_hint: 'Its first row has the headings. Up to {rows} rows and {megabytes} MB.',
+  jobs_hint: 'Nobody is written to by an import: neither clients nor providers hear of it.',
+  jobs_hint_more:
+    'Only {job.plural} still to come are taken in. {client.plural}, people and {case.plural} have to be here already; a {deponent} who is not is added along. Reminders before a {job} go out as for any other.',
   template: 'Template for {records}',
   uploading: 'Reading the file…',
   imports: 'Imports so far',

@@ -67,6 +67,7 @@ export const jobTexts = defineTexts('job', {
   docket_number: 'Court docket number',
   client_case_number: '{client} {case} number',
   taking_attorney: 'Taking {attorney}',
+  former_number: 'Former {job} number',
   scheduled_by: 'Scheduled by',
   job_type: '{job} type',
   delivery_type: 'Delivery type',

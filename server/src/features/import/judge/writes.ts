@@ -5,9 +5,9 @@ import type { ImportNoun } from '@onrecord/domain/import/import-noun';
 import type { ImportRule } from '@onrecord/domain/import/import-rule';
 import { importRule } from '@onrecord/domain/import/import-rule';
 import type { RowOutcome } from '@onrecord/domain/import/import-state';
-import { readImportRow, sameKey } from '@onrecord/domain/import/read-row';
+import { type Named, type RowReading, readImportRow, sameKey } from '@onrecord/domain/import/read-row';
 import { AppError } from '@onrecord/domain/messages/app-error';
-import type { Sentence } from '@onrecord/domain/messages/catalogue';
+import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import { isSureMatch } from '@onrecord/domain/person/near-match';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -17,11 +17,28 @@ import type { UserScope } from '../../../db/scope.ts';
 import { refusalOf } from '../../../http/parse-input.ts';
 import { type NameFinder, nameFinder } from '../relation/reads.ts';
 
+/** A record that was made of a row, and people whom it was the first to name. */
+export interface MadeRecord {
+  readonly record_id: number;
+  readonly along: readonly number[];
+}
+
+/** What the making of one row has to know beside it. */
+export interface RowRun {
+  readonly row_number: number;
+  /** Its number of the series, drawn beforehand; undefined while rows are only tried. */
+  readonly number: number | undefined;
+  /** What the kind remembers from one row of the file to the next. */
+  readonly memory: Map<string, unknown>;
+  /** Records of this transaction that further rows may name: gone as soon as it is taken back. */
+  readonly named: Map<string, number>;
+}
+
 /** How records of a kind are made: the shape of the noun's own draft, its own rule, and its own guard against doubles. */
 export interface ImportMaker<Draft = never> {
   readonly shape: z.ZodType<Draft>;
   /** @throws AppError 400 with the fields */
-  readonly create: (tx: Tx, scope: UserScope, draft: Draft) => Promise<number>;
+  readonly create: (tx: Tx, scope: UserScope, draft: Draft, run: RowRun) => Promise<number | MadeRecord>;
   readonly like: (tx: Tx, scope: UserScope, draft: Draft) => Promise<NearMatch[]>;
 }
 
@@ -55,6 +72,10 @@ export interface Judge {
   readonly names: NameFinder;
   /** The first row of the file with each key. */
   readonly seen: Map<string, number>;
+  readonly memory: Map<string, unknown>;
+  readonly named: Map<string, number>;
+  /** Numbers drawn for the rows to come; undefined while they are only tried. */
+  readonly numbers: number[] | undefined;
 }
 
 export function judgeOf(
@@ -62,10 +83,15 @@ export function judgeOf(
   maker: ImportMaker,
   file: { noun: ImportNoun; columns: readonly (string | null)[] },
   formats: FormatSettings,
+  numbers?: number[],
 ): Judge {
   const rule = importRule(file.noun);
   const fields = new Map(rule.fields.map((field) => [field.id, field]));
-  return { scope, rule, maker, fields, columns: file.columns, formats, names: nameFinder(scope), seen: new Map() };
+  const names = nameFinder(scope);
+  return {
+    ...{ scope, rule, maker, fields, columns: file.columns, formats, names, numbers },
+    ...{ seen: new Map(), memory: new Map(), named: new Map() },
+  };
 }
 
 export type Problems = Readonly<Record<string, Sentence>>;
@@ -78,6 +104,38 @@ export function problemsOf({ key, params, fields }: AppError): Problems {
   return fields ?? { '': { key, params } };
 }
 
+interface Found {
+  readonly values: Record<string, unknown>;
+  readonly problems: Record<string, Sentence>;
+}
+
+/**
+ * Puts what a cell names where it belongs. Of several columns that can name the same record one is enough; two that name
+ * different ones contradict each other.
+ */
+function fill({ values, problems }: Found, { names }: Judge, cell: Named): void {
+  const { id, fills = id, within = '' } = cell.field;
+  const answer = names.valueOf(cell, values[within] as number | undefined);
+  if ('problem' in answer) problems[id] = answer.problem;
+  else if (values[fills] !== undefined && values[fills] !== answer.value) problems[id] = sentence('import.two_records');
+  else values[fills] = answer.value;
+}
+
+/** What the cells of a row name, whoever something is within first; a column that found nothing is silent where another one did. */
+function findNamed(judge: Judge, { values, named, problems }: RowReading): Found {
+  const found: Found = { values: { ...values }, problems: { ...problems } };
+  const inOrder = named.toSorted(
+    (one, other) => Number(one.field.within !== undefined) - Number(other.field.within !== undefined),
+  );
+  for (const cell of inOrder) fill(found, judge, cell);
+  for (const { field } of named) {
+    const { id, fills = id } = field;
+    if (found.problems[id] && found.problems[id].key !== 'import.two_records' && found.values[fills] !== undefined)
+      delete found.problems[id];
+  }
+  return found;
+}
+
 /** Reads rows by the columns, finds what they name, and checks each by the shape a person's own entry is checked by. */
 export async function draftRows(tx: Tx, judge: Judge, rows: readonly FileRow[]): Promise<Drafted[]> {
   const { fields, columns, formats, names, maker } = judge;
@@ -86,15 +144,9 @@ export async function draftRows(tx: Tx, judge: Judge, rows: readonly FileRow[]):
     tx,
     readings.flatMap(({ named }) => named),
   );
-  return readings.map(({ row, values, named, problems }) => {
-    const found: Record<string, unknown> = { ...values };
-    const wrong: Record<string, Sentence> = { ...problems };
-    for (const cell of named) {
-      const answer = names.valueOf(cell);
-      if ('problem' in answer) wrong[cell.field.id] = answer.problem;
-      else found[cell.field.id] = answer.value;
-    }
-    const checked = maker.shape.safeParse(found, { reportInput: true });
+  return readings.map(({ row, ...reading }) => {
+    const { values, problems: wrong } = findNamed(judge, reading);
+    const checked = maker.shape.safeParse(values, { reportInput: true });
     if (!checked.success) {
       const missing = problemsOf(refusalOf(checked.error.issues));
       return { row, problems: { ...missing, ...wrong } };
@@ -121,19 +173,27 @@ const wrongRow = ({ row_number }: FileRow, problems: Problems): Verdict => ({
 });
 
 function firstSame({ rule, seen }: Judge, { row_number }: FileRow, draft: object): number | null {
-  const key = sameKey(rule.same_by, draft as Readonly<Record<string, unknown>>);
+  const key = sameKey(rule, draft as Readonly<Record<string, unknown>>);
   const first = key === '' ? undefined : seen.get(key);
   if (first === undefined && key !== '') seen.set(key, row_number);
   return first ?? null;
 }
 
 type Ready = Extract<Drafted, { draft: never }>;
-type Outcome = { readonly record_id: number } | { readonly problems: Problems };
+type Outcome = MadeRecord | { readonly problems: Problems };
 
 /** Makes a record of a row, or says what is wrong with it. */
-async function makeRow(tx: Tx, { scope, maker }: Judge, draft: never): Promise<Outcome> {
+async function makeRow(
+  tx: Tx,
+  { scope, maker, memory, named, numbers }: Judge,
+  { row, draft }: Ready,
+): Promise<Outcome> {
+  const number = numbers?.shift();
+  if (numbers && number === undefined) throw new Error('more rows than numbers were drawn for');
+  const run = { row_number: row.row_number, number, memory, named };
   try {
-    return { record_id: await maker.create(tx, scope, draft) };
+    const made = await maker.create(tx, scope, draft, run);
+    return typeof made === 'number' ? { record_id: made, along: [] } : made;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { problems: problemsOf(error) };
@@ -141,9 +201,9 @@ async function makeRow(tx: Tx, { scope, maker }: Judge, draft: never): Promise<O
 }
 
 /** The same, and a row that is wrong leaves the transaction as it was before. */
-async function tryRow(tx: Tx, judge: Judge, draft: never): Promise<Outcome> {
+async function tryRow(tx: Tx, judge: Judge, ready: Ready): Promise<Outcome> {
   await sql`savepoint this_row`.execute(tx);
-  const outcome = await makeRow(tx, judge, draft);
+  const outcome = await makeRow(tx, judge, ready);
   if ('problems' in outcome) await sql`rollback to savepoint this_row`.execute(tx);
   await sql`release savepoint this_row`.execute(tx);
   return outcome;
@@ -161,8 +221,9 @@ export async function makeRecords(
 ): Promise<Map<FileRow, Outcome>> {
   const { done, refused } = await makeTogether(tx, judge.scope, async () => {
     const outcomes = new Map<FileRow, Outcome>();
-    for (const { row, draft } of rows) {
-      const outcome = await make(tx, judge, draft);
+    for (const ready of rows) {
+      const { row } = ready;
+      const outcome = await make(tx, judge, ready);
       outcomes.set(row, outcome);
       if ('problems' in outcome && make === makeRow) throw new RowFailed(row.row_number, outcome.problems);
     }
@@ -178,7 +239,7 @@ export async function makeRecords(
 /** What is wrong with rows by the noun's own rule, found by making them and taking all of it back. */
 async function tryRows(tx: Tx, judge: Judge, rows: readonly Ready[]): Promise<Map<FileRow, Problems>> {
   await sql`savepoint before_rows`.execute(tx);
-  const outcomes = await makeRecords(tx, judge, rows, tryRow);
+  const outcomes = await makeRecords(tx, { ...judge, named: new Map() }, rows, tryRow);
   await sql`rollback to savepoint before_rows`.execute(tx);
   return new Map([...outcomes].flatMap(([row, outcome]) => ('problems' in outcome ? [[row, outcome.problems]] : [])));
 }
@@ -196,13 +257,17 @@ async function compareRow(tx: Tx, judge: Judge, ready: Ready): Promise<Compared>
   return { ready, row_number: row.row_number, same_as_row, likes };
 }
 
+/** A record that has the row's own number is that very one: what it takes, its provider's time, it has already. */
+const isKnown = ({ known_by }: ImportRule, { likes }: Pick<Verdict, 'likes'>) =>
+  known_by !== undefined && likes.some(({ reasons }) => reasons.includes('same_number'));
+
 /** Looks at rows as the import will, and leaves nothing behind but what it found. */
 export async function judgeRows(tx: Tx, judge: Judge, rows: readonly FileRow[]): Promise<Verdict[]> {
   const drafted = await draftRows(tx, judge, rows);
   const wrong = drafted.flatMap((one) => ('problems' in one ? [wrongRow(one.row, one.problems)] : []));
   const compared: Compared[] = [];
   for (const one of drafted) if ('draft' in one) compared.push(await compareRow(tx, judge, one));
-  const firsts = compared.filter(({ same_as_row }) => same_as_row === null);
+  const firsts = compared.filter((one) => one.same_as_row === null && !isKnown(judge.rule, one));
   const refused = await tryRows(
     tx,
     judge,

@@ -1,5 +1,5 @@
 import type { ImportRelation } from '@onrecord/domain/import/import-field';
-import type { Named } from '@onrecord/domain/import/read-row';
+import { type Named, splitName } from '@onrecord/domain/import/read-row';
 import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -18,6 +18,13 @@ interface Finder {
   readonly id: RawBuilder<unknown>;
   readonly names: readonly RawBuilder<unknown>[];
   readonly where: readonly RawBuilder<boolean>[];
+  /** Whose it is, where a row can say so; `others`: it may be somebody else's all the same. */
+  readonly owner?: Owner;
+}
+
+interface Owner {
+  readonly id: RawBuilder<unknown>;
+  readonly others: boolean;
 }
 
 const person = (alias: string) => [
@@ -26,24 +33,39 @@ const person = (alias: string) => [
   sql`${sql.ref(`${alias}.email`)}`,
 ];
 
-const NAMES: Readonly<Partial<Record<ImportRelation, { list: EntityList; names: readonly RawBuilder<unknown>[] }>>> = {
+interface Known {
+  readonly list: EntityList;
+  readonly names: readonly RawBuilder<unknown>[];
+  readonly owner?: Owner;
+}
+
+const NAMES: Readonly<Partial<Record<ImportRelation, Known>>> = {
   client: { list: clientList, names: [sql`c.name`, sql`c.client_id`, sql`c.printed_name`] },
-  contact: { list: contactList, names: person('k') },
+  contact: { list: contactList, names: person('k'), owner: { id: sql`k.client_id`, others: false } },
   case: {
     list: caseList,
     names: [sql`lc.case_name`, sql`lc.court_docket_number`, sql`lc.case_reference_number`, sql`lc.client_case_number`],
+    owner: { id: sql`lc.client_id`, others: true },
   },
   deponent: { list: deponentList, names: person('d') },
   service_provider: { list: providerList, names: [...person('p'), sql`p.business_name`] },
 };
 
+/** Lookups that people know by another name than their own. */
+const OTHER_NAMES: Readonly<Partial<Record<ImportRelation, string>>> = {
+  division: 'code',
+  job_status: 'external_name',
+};
+
 function finderOf(scope: UserScope, relation: ImportRelation): Finder {
   const known = NAMES[relation];
   if (known) {
-    const { list, names } = known;
-    return { from: list.source(scope).from, id: list.id, names, where: list.visibleRows(scope) };
+    const { list, names, owner } = known;
+    const where = list.visibleRows(scope);
+    return { from: list.source(scope).from, id: list.id, names, where, ...(owner && { owner }) };
   }
-  const names = relation === 'division' ? [sql`l.name`, sql`l.code`] : [sql`l.name`];
+  const other = OTHER_NAMES[relation];
+  const names = [sql`l.name`, ...(other === undefined ? [] : [sql.ref(`l.${other}`)])];
   const own = sql<boolean>`l.company_id = ${scope.company_id}`;
   const table = sql`${sql.table(relation)} l`;
   return { from: table, id: sql.ref(`l.${relation}_id`), names, where: [own] };
@@ -51,48 +73,72 @@ function finderOf(scope: UserScope, relation: ImportRelation): Finder {
 
 const textKey = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-type Found = number | 'none' | 'several';
+/** A record that is called so: by its surest name where `rank` is the least, and whose it is. */
+interface Candidate {
+  readonly id: number;
+  readonly rank: number;
+  readonly owner: number | null;
+}
 
-/** The ids of what is called so; of several, those whose surest name it is. */
-async function find(tx: Tx, finder: Finder, keys: readonly string[]): Promise<Map<string, Found>> {
-  const { from, id, names, where } = finder;
+/** The records that are called so, by what they are called. */
+async function find(tx: Tx, finder: Finder, keys: readonly string[]): Promise<Map<string, Candidate[]>> {
+  const { from, id, names, where, owner } = finder;
   const each = names.map(
     (name, rank) => sql`select lower(btrim(regexp_replace(${name}::text, '\\s+', ' ', 'g'))) as key, ${id} as id,
-      ${rank}::int as rank from ${from} where ${andAll(where)}`,
+      ${rank}::int as rank, ${owner?.id ?? sql`null::bigint`} as owner from ${from} where ${andAll(where)}`,
   );
-  const { rows } = await sql<{ key: string; ids: number[] }>`select key, array_agg(distinct id) as ids from (
-      select key, id, rank, min(rank) over (partition by key) as best from (${sql.join(each, sql` union all `)}) named
-      where key = any(${[...keys]}::text[])) ranked
-    where rank = best group by key`.execute(tx);
-  const found = new Map<string, Found>(keys.map((key) => [key, 'none']));
-  for (const { key, ids } of rows) found.set(key, ids.length === 1 ? (ids[0] ?? 'none') : 'several');
-  return found;
+  const { rows } = await sql<{ key: string } & Candidate>`select key, id, min(rank) as rank, owner
+    from (${sql.join(each, sql` union all `)}) named where key = any(${[...keys]}::text[]) group by key, id, owner`.execute(
+    tx,
+  );
+  const found = Map.groupBy(rows, ({ key }) => key);
+  return new Map(keys.map((key) => [key, found.get(key) ?? []]));
 }
+
+type Found = number | 'none' | 'several';
+
+/** The one that is meant: among those of its owner before others, and by its surest name. */
+function meant(candidates: readonly Candidate[], of: number | undefined, others: boolean): Found {
+  const own = of === undefined ? [] : candidates.filter(({ owner }) => owner === of);
+  const asked = of === undefined || (own.length === 0 && others) ? candidates : own;
+  const best = Math.min(...asked.map(({ rank }) => rank));
+  const [first, ...more] = asked.filter(({ rank }) => rank === best);
+  if (!first) return 'none';
+  return more.length === 0 ? first.id : 'several';
+}
+
+type Answer = { readonly value: unknown } | { readonly problem: Sentence };
 
 /** What the cells of a file call other records, asked for once each. */
 export function nameFinder(scope: UserScope) {
-  const known = new Map<ImportRelation, Map<string, Found>>();
+  const known = new Map<ImportRelation, Map<string, readonly Candidate[]>>();
+  const one = ({ relation }: Named, text: string, of: number | undefined): Found =>
+    meant(known.get(relation)?.get(textKey(text)) ?? [], of, NAMES[relation]?.owner?.others ?? true);
+  const problem = (found: 'none' | 'several', name: string) => ({
+    problem: found === 'none' ? sentence('import.not_found', { name }) : sentence('import.ambiguous', { name }),
+  });
   return {
     /** Looks up what these cells name and was not asked for before. */
     async learn(tx: Tx, named: readonly Named[]): Promise<void> {
-      for (const [relation, cells] of Map.groupBy(named, (one) => one.relation)) {
-        const answers = known.get(relation) ?? new Map<string, Found>();
+      for (const [relation, cells] of Map.groupBy(named, (cell) => cell.relation)) {
+        const answers = known.get(relation) ?? new Map<string, readonly Candidate[]>();
         known.set(relation, answers);
         const keys = new Set(cells.flatMap(({ texts }) => texts.map(textKey)).filter((key) => !answers.has(key)));
         if (keys.size === 0) continue;
         for (const [key, found] of await find(tx, finderOf(scope, relation), [...keys])) answers.set(key, found);
       }
     },
-    /** The id or ids a cell names, or why it names none. */
-    valueOf({ field, relation, texts }: Named): { value: number | number[] } | { problem: Sentence } {
-      const ids: number[] = [];
+    /** The id or ids a cell names, or why it names none. `of`: whose they are, where the row says so. */
+    valueOf(cell: Named, of?: number): Answer {
+      const { field, texts } = cell;
+      const values: unknown[] = [];
       for (const text of texts) {
-        const found = known.get(relation)?.get(textKey(text)) ?? 'none';
-        if (found === 'none') return { problem: sentence('import.not_found', { name: text }) };
-        if (found === 'several') return { problem: sentence('import.ambiguous', { name: text }) };
-        ids.push(found);
+        const found = text === '' ? null : one(cell, text, of);
+        if (found === 'several' || (found === 'none' && field.kind !== 'people')) return problem(found, text);
+        const id = found === 'none' ? null : found;
+        values.push(field.kind === 'people' ? { deponent_id: id, ...splitName(text) } : id);
       }
-      return { value: field.kind === 'many' ? ids : (ids[0] ?? 0) };
+      return { value: field.kind === 'one' ? values[0] : values };
     },
   };
 }

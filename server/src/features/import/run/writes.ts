@@ -7,6 +7,8 @@ import { recordActivity } from '../../../db/activity.ts';
 import { inBulk, tellChange } from '../../../db/bulk-writes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
+import { takeNumbers } from '../../../db/take-numbers.ts';
+import { readIn } from '../../../http/reader.ts';
 import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { TaskRefused } from '../../../tasks/refused-task.ts';
@@ -102,9 +104,9 @@ export async function keepVerdicts(
   );
 }
 
-async function judgeFor({ services, scope, stored, makers }: Work): Promise<Judge> {
+async function judgeFor({ services, scope, stored, makers }: Work, numbers?: number[]): Promise<Judge> {
   const formats = formatsOf(await services.db.readScope(scope, (tx) => companyOf(tx, scope)));
-  return judgeOf(scope, makers[stored.noun], stored, formats);
+  return judgeOf(scope, makers[stored.noun], stored, formats, numbers);
 }
 
 /** Every row is looked at, a few in each transaction: nothing of it is held on to. */
@@ -139,7 +141,7 @@ async function makeRows(tx: Tx, judge: Judge, rows: readonly FileRow[]) {
   );
   return [...outcomes].map(([{ row_number }, outcome]) => {
     if ('problems' in outcome) throw new RowFailed(row_number, outcome.problems);
-    return { row_number, record_id: outcome.record_id };
+    return { row_number, ...outcome };
   });
 }
 
@@ -147,20 +149,36 @@ type Made = Awaited<ReturnType<typeof makeRows>>;
 
 /** What became of rows, and what finds the new records. */
 async function keepMade(tx: Tx, { company_id, record_import_id, noun }: StoredImport, made: Made): Promise<void> {
-  const { table, key, entity } = importRule(noun);
+  const { table, key, entity, along } = importRule(noun);
   const ids = made.map(({ record_id }) => record_id);
-  await sql`update record_import_line r set record_id = m.record_id, record_version = x.version
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m (row_number integer, record_id bigint)
+  await sql`update record_import_line r set record_id = m.record_id, record_version = x.version, along = m.along
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m (row_number integer, record_id bigint, along bigint[])
     join ${sql.table(table)} x on x.company_id = ${company_id} and ${sql.ref(`x.${key}`)} = m.record_id
     where r.company_id = ${company_id} and r.record_import_id = ${record_import_id} and r.row_number = m.row_number`.execute(
     tx,
   );
-  await sql`select refresh_search_entries(${company_id}, ${entity}, ${ids}::bigint[])`.execute(tx);
+  if (entity === 'job') await sql`select refresh_job_list_rows(${company_id}, ${ids}::bigint[])`.execute(tx);
+  else await sql`select refresh_search_entries(${company_id}, ${entity}, ${ids}::bigint[])`.execute(tx);
+  const named = made.flatMap((each) => each.along);
+  if (along && named.length > 0)
+    await sql`select refresh_search_entries(${company_id}, ${along.entity}, ${named}::bigint[])`.execute(tx);
 }
 
-async function makeAll(tx: Tx, work: Work): Promise<number> {
+/**
+ * Draws the numbers of records to come, in a transaction of its own: the counter is free again at once for whoever makes one
+ * meanwhile. What an import that fails has drawn is never given out again.
+ */
+async function drawNumbers({ services, scope, stored }: Work): Promise<number[] | undefined> {
+  const { series } = importRule(stored.noun);
+  if (series === undefined) return undefined;
+  const { to_do_count: count } = stored;
+  const first = await services.db.withScope(scope, (tx) => takeNumbers(tx, scope.company_id, series, count));
+  return Array.from({ length: count }, (_, place) => first + place);
+}
+
+async function makeAll(tx: Tx, work: Work, numbers: number[] | undefined): Promise<number> {
   const { stored } = work;
-  const judge = await judgeFor(work);
+  const judge = await judgeFor(work, numbers);
   let [after, done] = [0, 0];
   for (;;) {
     const rows = await nextRows(tx, stored, after, 'importable');
@@ -193,9 +211,10 @@ async function finish(tx: Tx, { stored, services }: Work, work: ImportWork, made
 /** All records in one transaction: they are there together, or none of them is. */
 async function importAll(work: Work): Promise<void> {
   const { services, scope, stored } = work;
+  const numbers = await drawNumbers(work);
   await services.db.withScope(scope, async (tx) => {
     await takeTurn(tx, scope);
-    const made = await inBulk(tx, () => makeAll(tx, work));
+    const made = await inBulk(tx, () => makeAll(tx, work, numbers));
     await finish(tx, work, 'import', made);
     const { entity, object_type } = importRule(stored.noun);
     await recordActivity(tx, scope, {
@@ -261,7 +280,9 @@ export async function runImport(
   const scope = await askerScope(services, stored);
   try {
     if (!scope || !mayImportNoun(scope, stored.noun)) throw refuse('access.denied');
-    await DOERS[work]({ services, scope, stored, makers, signal });
+    const { locale } = scope.viewer;
+    // What is kept of other rules' words, such as why a provider is busy, is kept in the words of whoever asked.
+    await readIn(locale ?? null, () => DOERS[work]({ services, scope, stored, makers, signal }));
   } catch (error) {
     if (signal?.aborted) throw error;
     await stepBack(services, system, stored, work, error);

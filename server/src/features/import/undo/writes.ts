@@ -1,4 +1,4 @@
-import { importRule } from '@onrecord/domain/import/import-rule';
+import { type ImportRule, importRule } from '@onrecord/domain/import/import-rule';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { message, type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import { relationKey } from '@onrecord/domain/relation/relation-kind';
@@ -24,24 +24,31 @@ const ofImport = ({ company_id, record_import_id }: StoredImport): RawBuilder<bo
 
 /** Rows whose records are no longer there, or no longer what the import made of them. */
 async function changedRows(tx: Tx, stored: StoredImport): Promise<BlockedRow[]> {
-  const { table, key } = importRule(stored.noun);
+  const { table, key, worked_on = [] } = importRule(stored.noun);
+  const parts = worked_on.map(
+    (part) => sql` or exists (select from ${sql.table(part)} p where p.company_id = r.company_id
+      and ${sql.ref(`p.${key}`)} = r.record_id and p.version > 1)`,
+  );
   const { rows } = await sql<{
     row_number: number;
     is_gone: boolean;
   }>`select r.row_number, (x.company_id is null) as is_gone
     from record_import_line r
     left join ${sql.table(table)} x on x.company_id = r.company_id and ${sql.ref(`x.${key}`)} = r.record_id
-    where ${ofImport(stored)} and (x.company_id is null or x.version <> r.record_version)`.execute(tx);
+    where ${ofImport(stored)} and (x.company_id is null or x.version <> r.record_version${parts.length > 0 ? sql.join(parts, sql``) : sql``})`.execute(
+    tx,
+  );
   return rows.map(({ row_number, is_gone }) => ({
     row_number,
     why: sentence(is_gone ? 'import.blocked_gone' : 'import.blocked_changed'),
   }));
 }
 
-function naming({ table, column, kind }: Reference): RawBuilder<unknown> {
-  const of = kind ? sql` and ${sql.ref(`x.${kind.column}`)} = ${kind.is}` : sql``;
-  return sql`exists (select from ${sql.table(table)} x where x.company_id = r.company_id
-    and ${sql.ref(`x.${column}`)} = r.record_id${of})`;
+/** That something names the record `alias.id` by this reference. */
+function naming({ table, column, kind }: Reference, alias: string, id: string): RawBuilder<unknown> {
+  const of = kind ? sql` and ${sql.ref(`n.${kind.column}`)} = ${kind.is}` : sql``;
+  return sql`exists (select from ${sql.table(table)} n where n.company_id = ${sql.ref(`${alias}.company_id`)}
+    and ${sql.ref(`n.${column}`)} = ${sql.ref(`${alias}.${id}`)}${of})`;
 }
 
 /** Rows whose records something names by now. What was written along with a record is no use of it. */
@@ -51,7 +58,7 @@ async function usedRows(tx: Tx, stored: StoredImport): Promise<BlockedRow[]> {
   const used = new Map<number, Set<string>>();
   for (const reference of references) {
     const { rows } = await sql<{ row_number: number }>`select r.row_number from record_import_line r
-      where ${ofImport(stored)} and ${naming(reference)}`.execute(tx);
+      where ${ofImport(stored)} and ${naming(reference, 'r', 'record_id')}`.execute(tx);
     for (const { row_number } of rows) {
       const users = used.get(row_number) ?? new Set();
       used.set(row_number, users.add(relationKey(reference.table)));
@@ -109,42 +116,70 @@ export async function noteBlocked(
 }
 
 /** The log says of each record that it is gone, by the name it was made under. */
-async function logDeletions(tx: Tx, scope: UserScope, stored: StoredImport): Promise<void> {
-  const { object_type } = importRule(stored.noun);
+async function logDeletions(tx: Tx, scope: UserScope, object_type: string, ids: readonly number[]): Promise<void> {
   const { viewer, origin, company_id } = scope;
-  const named = sql`(select distinct on (a.object_id) a.object_id, a.object_name from activity_log a
-    where a.company_id = ${company_id} and a.object_type = ${object_type}
-      and a.object_id in (select r.record_id from record_import_line r where ${ofImport(stored)})
+  const gone = sql`${[...ids]}::bigint[]`;
+  const named = sql`(select distinct on (a.object_id) a.object_id, a.object_name, a.object_number from activity_log a
+    where a.company_id = ${company_id} and a.object_type = ${object_type} and a.object_id = any(${gone})
     order by a.object_id, a.activity_log_id desc)`;
-  await sql`insert into activity_log (company_id, activity_type, object_type, object_id, object_name, actor_type, user_id,
-      actor_name, ip_address, user_agent, came_from)
-    select r.company_id, 'Record Deleted', ${object_type}, r.record_id, coalesce(n.object_name, ''), ${viewer.user_type},
-      ${viewer.user_id}::bigint, ${viewer.name}, ${origin.ip_address}, ${origin.user_agent}, ${origin.came_from}
-    from record_import_line r left join ${named} n on n.object_id = r.record_id
-    where ${ofImport(stored)} and r.blocked is null`.execute(tx);
+  await sql`insert into activity_log (company_id, activity_type, object_type, object_id, object_name, object_number,
+      actor_type, user_id, actor_name, ip_address, user_agent, came_from)
+    select ${company_id}::bigint, 'Record Deleted', ${object_type}, d.id, coalesce(n.object_name, ''), coalesce(n.object_number, ''),
+      ${viewer.user_type}, ${viewer.user_id}::bigint, ${viewer.name}, ${origin.ip_address}, ${origin.user_agent},
+      ${origin.came_from}
+    from unnest(${gone}) d (id) left join ${named} n on n.object_id = d.id`.execute(tx);
+}
+
+/** Deletes rows of a table, what finds them, and answers which there were. */
+async function deleteRows(
+  tx: Tx,
+  { company_id }: StoredImport,
+  { table, key, entity }: Pick<ImportRule, 'table' | 'key' | 'entity'>,
+  ids: readonly number[],
+  only: RawBuilder<unknown> = sql``,
+): Promise<number[]> {
+  const all: number[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = sql`${ids.slice(at, at + AT_ONCE)}::bigint[]`;
+    const { rows } = await sql<{ id: number }>`delete from ${sql.table(table)} x where x.company_id = ${company_id}
+      and ${sql.ref(`x.${key}`)} = any(${some})${only} returning ${sql.ref(`x.${key}`)} as id`.execute(tx);
+    const gone = rows.map(({ id }) => id);
+    await sql`delete from search_entry e where e.company_id = ${company_id} and e.entity = ${entity}
+      and e.entity_id = any(${gone}::bigint[])`.execute(tx);
+    all.push(...gone);
+  }
+  return all;
+}
+
+/** People who were made along with records that are gone now: those that nothing names, and nobody has worked on. */
+async function takeBackAlong(tx: Tx, scope: UserScope, stored: StoredImport): Promise<void> {
+  const { along } = importRule(stored.noun);
+  if (!along) return;
+  const { rows } = await sql<{ id: number }>`select distinct unnest(r.along) as id from record_import_line r
+    where ${ofImport(stored)} and r.blocked is null order by 1`.execute(tx);
+  const named = (await referencesTo(tx, along.table))
+    .filter(({ ends }) => !ends)
+    .map((reference) => sql` and not ${naming(reference, 'x', along.key)}`);
+  const only = sql` and x.version = 1${sql.join(named, sql``)}`;
+  const ids = rows.map(({ id }) => id);
+  await logDeletions(tx, scope, along.object_type, await deleteRows(tx, stored, along, ids, only));
 }
 
 /** Deletes what an import made and nobody has touched since; answers how many records that were. */
 export async function takeBack(tx: Tx, scope: UserScope, stored: StoredImport): Promise<number> {
-  const { table, key, entity } = importRule(stored.noun);
+  const rule = importRule(stored.noun);
   const { company_id, record_import_id, imported_count, leaves_used } = stored;
   const blocked = await findBlocked(tx, scope, stored);
   await noteBlocked(tx, scope, stored, blocked);
   if (blocked.length > 0 && !leaves_used) throw refuse('import.used_since', { count: blocked.length });
-  await allAtOnce(tx, () => logDeletions(tx, scope, stored));
   const { rows } = await sql<{ id: number }>`select r.record_id as id from record_import_line r
     where ${ofImport(stored)} and r.blocked is null order by 1`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await allAtOnce(tx, () => logDeletions(tx, scope, rule.object_type, ids));
   const gone = await inBulk(tx, async () => {
-    let count = 0;
-    for (let at = 0; at < rows.length; at += AT_ONCE) {
-      const ids = sql`${rows.slice(at, at + AT_ONCE).map(({ id }) => id)}::bigint[]`;
-      const deleted = await sql`delete from ${sql.table(table)} x where x.company_id = ${company_id}
-        and ${sql.ref(`x.${key}`)} = any(${ids})`.execute(tx);
-      await sql`delete from search_entry e where e.company_id = ${company_id} and e.entity = ${entity}
-        and e.entity_id = any(${ids})`.execute(tx);
-      count += Number(deleted.numAffectedRows ?? 0);
-    }
-    return count;
+    const records = await deleteRows(tx, stored, rule, ids);
+    await takeBackAlong(tx, scope, stored);
+    return records.length;
   });
   await sql`update record_import_line r set record_id = null where ${ofImport(stored)} and r.blocked is null`.execute(
     tx,
@@ -153,10 +188,10 @@ export async function takeBack(tx: Tx, scope: UserScope, stored: StoredImport): 
     where company_id = ${company_id} and record_import_id = ${record_import_id}`.execute(tx);
   await recordActivity(tx, scope, {
     activity_type: 'Import Undone',
-    object_type: importRule(stored.noun).object_type,
+    object_type: rule.object_type,
     object_name: stored.file_name,
     description: String(gone),
   });
-  await tellChange(tx, scope, entity, 0);
+  await tellChange(tx, scope, rule.entity, 0);
   return gone;
 }

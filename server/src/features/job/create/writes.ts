@@ -28,6 +28,12 @@ export interface NewJob {
   readonly draft: JobDraftBody;
   readonly instants: JobInstants;
   readonly ids: NewIds;
+  /** What a job brings along from another system: a number drawn beforehand, the one it had there, the status it stands in. */
+  readonly brought?: {
+    readonly job_number: number;
+    readonly former_number: string;
+    readonly job_status_id: number | null;
+  };
 }
 
 /** The people and the case of the job, known or just named. */
@@ -70,7 +76,7 @@ function namedOnTheSpot(tx: Tx, job: NewJob): CompiledQuery[] {
 }
 
 function theJob(tx: Tx, job: NewJob): CompiledQuery {
-  const { scope, draft, instants, ids } = job;
+  const { scope, draft, instants, ids, brought } = job;
   const { company_id, viewer } = scope;
   const covered = draft.services.every((service) => service.service_provider_id !== null);
   return tx
@@ -78,8 +84,9 @@ function theJob(tx: Tx, job: NewJob): CompiledQuery {
     .values({
       ...draftColumns(draft, instants, parties(job)),
       ...{ company_id, job_id: ids.job_id },
-      job_number: sql<number>`take_number(${company_id}, 'job')`,
-      job_status_id: covered ? JOB_STATUS.covered : JOB_STATUS.scheduled,
+      job_number: brought?.job_number ?? sql<number>`take_number(${company_id}, 'job')`,
+      former_number: brought?.former_number ?? '',
+      job_status_id: brought?.job_status_id ?? (covered ? JOB_STATUS.covered : JOB_STATUS.scheduled),
       created_by: viewer.user_id,
       updated_by: viewer.user_id,
     })
@@ -139,17 +146,19 @@ function news({ scope: { company_id }, draft, ids: { job_id } }: NewJob): TaskDa
   ];
 }
 
-/** The statements that write a new job, in the order their keys ask for; the job's own row answers its number. */
-function statementsOf(tx: Tx, job: NewJob, queued: CompiledQuery): CompiledQuery[] {
-  return [
-    ...namedOnTheSpot(tx, job),
-    theJob(tx, job),
-    ...itsDeponents(tx, job),
-    ...itsServices(tx, job),
-    theActivity(tx, job),
-    queued,
-  ];
-}
+/** The statements that write a new job, in the order their keys ask for; the job's own row answers its number. Nobody is told. */
+export const jobStatements = (tx: Tx, job: NewJob): CompiledQuery[] => [
+  ...namedOnTheSpot(tx, job),
+  theJob(tx, job),
+  ...itsDeponents(tx, job),
+  ...itsServices(tx, job),
+  theActivity(tx, job),
+];
+
+const statementsOf = (tx: Tx, job: NewJob, queued: CompiledQuery): CompiledQuery[] => [
+  ...jobStatements(tx, job),
+  queued,
+];
 
 const closeRequest = (tx: Tx, { company_id }: UserScope, requestId: number, jobId: number) =>
   tx

@@ -1,22 +1,15 @@
-import type { JobDraftBody } from '@onrecord/contract/areas/job/drafts';
 import type { jobArea } from '@onrecord/contract/areas/job/job';
 import type { AvailabilityRow } from '@onrecord/contract/areas/job/rows';
 import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
 import { jobStatusRefusal } from '@onrecord/domain/job/job-status-change';
-import { decideJobInstants, type JobInstants, jobTimeProblems } from '@onrecord/domain/job/job-time';
-import { locationColumns, placeKey } from '@onrecord/domain/job/location';
-import {
-  decideProviderAvailability,
-  type JobSlot,
-  type ProviderAvailability,
-} from '@onrecord/domain/job/provider-availability';
+import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/job/job-time';
+import { locationColumns } from '@onrecord/domain/job/location';
+import { decideProviderAvailability, type ProviderAvailability } from '@onrecord/domain/job/provider-availability';
 import { decideReschedule, type MovableJob } from '@onrecord/domain/job/reschedule';
-import { decideScheduleJob } from '@onrecord/domain/job/schedule-job';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/messages/app-error';
-import { message, type Sentence, sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
+import { message, sentenceText } from '@onrecord/domain/messages/catalogue';
 import { can } from '@onrecord/domain/permission/can';
 import type { Tx } from '../../../db/database.ts';
-import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { staffScope } from '../access.ts';
@@ -25,96 +18,14 @@ import { insertJob } from '../create/writes.ts';
 import { jobServices } from '../detail/reads.ts';
 import { presentServices } from '../present.ts';
 import { patchJob } from '../values/writes.ts';
+import { blocked, decided, requireFree, slotOf, withoutDoubleBooking } from './check/reads.ts';
 import { type AskedProvider, companyDays, type JobRow, providerFacts, servicesOf } from './reads.ts';
 import { assignProvider, cancelJob, openJob, rescheduleJob, updateJob } from './writes.ts';
 
-type Place = Parameters<typeof placeKey>[0];
 type ScheduleCalls = Pick<
   CallHandlers<typeof jobArea>,
   'getAvailableProviders' | 'create' | 'update' | 'updateData' | 'reschedule' | 'cancel' | 'assignProvider'
 >;
-
-function slotOf(
-  place: Place,
-  facts: { job_id: number | null; division_id: number; job_date: string },
-  instants: JobInstants,
-): JobSlot {
-  return {
-    ...facts,
-    starts_at: Temporal.Instant.from(instants.starts_at),
-    ends_at: Temporal.Instant.from(instants.ends_at),
-    place: placeKey(place),
-  };
-}
-
-function decided(draft: JobDraftBody, scope: UserScope, now: Temporal.Instant): JobInstants {
-  const named = (id: number | null, name: string) => (id === null && name !== '' ? 0 : id);
-  const person = (id: number | null, given: { last_name: string } | undefined) => named(id, given?.last_name ?? '');
-  const decision = decideScheduleJob(
-    {
-      ...draft,
-      client_id: named(draft.client_id, draft.client_name),
-      taking_contact_id: person(draft.taking_contact_id, draft.taking_contact),
-    },
-    scope.viewer.user_type,
-    now,
-  );
-  if (decision.outcome === 'refused') throw new AppError(decision.reason, decision.fields);
-  return decision.instants;
-}
-
-function blocked(who: AskedProvider, found: ProviderAvailability): Sentence {
-  const why = found.reasons
-    .filter((reason) => reason.severity === 'block')
-    .map((reason) => sentenceText(reason.reason));
-  return sentence('job.provider_busy', { provider_name: who.name, why: why.join('; ') });
-}
-
-/** Refuses providers who are not free, unless somebody typed why they are booked all the same. Asks all it asks at once. */
-async function requireFree(
-  tx: Tx,
-  scope: UserScope,
-  draft: JobDraftBody,
-  jobId: number | null,
-  instants: JobInstants,
-): Promise<void> {
-  const ids = draft.services.flatMap((service) =>
-    service.overlap_reason === '' ? (service.service_provider_id ?? []) : [],
-  );
-  if (ids.length === 0) return;
-  const place = { ...draft, ...locationColumns(draft.location_kind ?? 'street_address') };
-  const slot = slotOf(
-    place,
-    { job_id: jobId, division_id: draft.division_id ?? 0, job_date: draft.job_date },
-    instants,
-  );
-  const choice = { service_id: null, provider_ids: ids, division_id: slot.division_id };
-  const [days, asked] = await Promise.all([
-    companyDays(tx, scope, draft.job_date),
-    providerFacts(tx, scope, choice, { ...slot, case_id: null }),
-  ]);
-  const problems: Record<string, Sentence> = {};
-  for (const who of asked) {
-    const found = decideProviderAvailability(who, slot, days);
-    if (found.outcome !== 'blocked') continue;
-    const row = draft.services.findIndex((service) => service.service_provider_id === who.service_provider_id);
-    problems[`services.${row}.service_provider_id`] = blocked(who, found);
-  }
-  if (Object.keys(problems).length > 0) throw refuseFields(problems);
-}
-
-const NO_DOUBLE_BOOKING = 'job_service_no_double_booking';
-
-/** The database has the last word when two people press at once; it says so in the same words as the check before. */
-async function withoutDoubleBooking<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === NO_DOUBLE_BOOKING)
-      throw refuse('job.provider_just_booked');
-    throw error;
-  }
-}
 
 function presentAvailability(who: AskedProvider, found: ProviderAvailability): AvailabilityRow {
   return {

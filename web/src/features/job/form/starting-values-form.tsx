@@ -2,7 +2,7 @@ import { deponentArea } from '@onrecord/contract/areas/deponent';
 import type { DivisionChoice } from '@onrecord/contract/areas/division';
 import { jobArea } from '@onrecord/contract/areas/job/job';
 import type { JobRequestDetail } from '@onrecord/contract/areas/job/rows';
-import { message } from '@onrecord/domain/messages/catalogue';
+import { readPlace } from '@onrecord/domain/job/location';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { call } from '../../../lib/client.ts';
 import { viewerTimeZone } from '../../../lib/formats.ts';
@@ -97,19 +97,10 @@ function requestValues({ request, deponents }: ReadRequest, { services }: Known)
     start_time: request.start_time,
     estimated_duration: request.estimated_duration,
     time_zone: request.time_zone,
-    ...placeValues(request.location_text.trim()),
+    ...(request.location_text.trim() === '' ? {} : readPlace(request.location_text)),
     special_instructions: request.special_instructions,
     number_of_attendees: request.number_of_attendees,
     deponents: deponents.length > 0 ? deponents : [NO_DEPONENT],
     services: wanted.length > 0 ? wanted : [NO_SERVICE],
   };
-}
-
-/** A place as somebody wrote it in one line: a meeting, or an address whose lines staff still have to part. */
-function placeValues(text: string): Partial<JobFormValues> {
-  if (text === '') return {};
-  const meeting = /https?:\/\/\S+/i.test(text);
-  if (meeting || text.toLowerCase() === message('location.remote').toLowerCase())
-    return { location_kind: 'remote', remote_meeting: meeting ? text : '' };
-  return { location_kind: 'street_address', location_address1: text };
 }

@@ -1,4 +1,5 @@
 import type { JobDetail } from '@onrecord/contract/areas/job/rows';
+import { USUAL_LENGTH } from '@onrecord/domain/job/job-time';
 import { type LocationKind, locationKindOf } from '@onrecord/domain/job/location';
 import type { Option } from '../../../ui/fields/option.ts';
 
@@ -117,7 +118,7 @@ export function emptyJob(given: Partial<JobFormValues> = {}): JobFormValues {
     delivery_type_id: null,
     job_date: '',
     start_time: '',
-    estimated_duration: '2.00',
+    estimated_duration: USUAL_LENGTH,
     time_zone: '',
     utc_offset: null,
     location_kind: null,

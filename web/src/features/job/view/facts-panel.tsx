@@ -49,6 +49,7 @@ export function PartiesPanel({ job }: { job: JobDetail }) {
     { term: say('client_case_number'), detail: job.client_case_number },
     { term: say('job_type'), detail: job.job_type_name },
     { term: say('delivery_type'), detail: job.delivery_type_name },
+    { term: say('former_number'), detail: job.former_number },
     { term: say('division'), detail: job.division_name },
     {
       term: say('confirmation'),

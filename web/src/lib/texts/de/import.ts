@@ -10,6 +10,9 @@ export const texts = {
   drop: 'Legen Sie eine CSV- oder Excel-Datei hier ab, oder',
   browse: 'Datei wählen',
   file_hint: 'In der ersten Zeile stehen die Überschriften. Bis zu {rows} Zeilen und {megabytes} MB.',
+  jobs_hint: 'Ein Import schreibt niemandem: Weder Mandanten noch Dienstleister erfahren davon.',
+  jobs_hint_more:
+    'Aufgenommen werden nur {job.plural}, die noch bevorstehen. {client.plural}, Personen und {case.plural} müssen schon da sein; fehlende {deponent.plural} kommen dazu. Erinnerungen vor {job} gehen hinaus wie sonst auch.',
   template: 'Vorlage für {records}',
   uploading: 'Die Datei wird gelesen …',
   imports: 'Bisherige Importe',

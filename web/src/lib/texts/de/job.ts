@@ -63,6 +63,7 @@ export const texts = {
   docket_number: 'Gerichtliches Aktenzeichen',
   client_case_number: '{case}: Nummer ({client})',
   taking_attorney: '{attorney} (vernehmend)',
+  former_number: '{job} Nr. (früher)',
   scheduled_by: 'Angemeldet von',
   job_type: 'Art ({job})',
   delivery_type: 'Lieferart',

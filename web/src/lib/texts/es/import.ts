@@ -10,6 +10,9 @@ export const texts = {
   drop: 'Suelte aquí un archivo CSV o Excel, o',
   browse: 'Elegir un archivo',
   file_hint: 'La primera fila tiene los encabezados. Hasta {rows} filas y {megabytes} MB.',
+  jobs_hint: 'Una importación no escribe a nadie: ni clientes ni proveedores se enteran de ella.',
+  jobs_hint_more:
+    'Solo se incluyen {job.plural} que aún están por venir. {client.plural}, personas y {case.plural} ya deben estar aquí; {deponent} que falte se añade. Los recordatorios antes de {job} salen como siempre.',
   template: 'Plantilla para {records}',
   uploading: 'Leyendo el archivo…',
   imports: 'Importaciones hasta ahora',

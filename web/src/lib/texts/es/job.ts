@@ -63,6 +63,7 @@ export const texts = {
   docket_number: 'Número de expediente judicial',
   client_case_number: 'N.º de {case} de {client}',
   taking_attorney: '{attorney} que interroga',
+  former_number: 'N.º anterior de {job}',
   scheduled_by: 'Programado por',
   job_type: 'Tipo de {job}',
   delivery_type: 'Tipo de entrega',

@@ -1,0 +1,58 @@
+import type { ImportFileRow, ImportWhole } from '@onrecord/contract/areas/import';
+import type { ImportNoun } from '@onrecord/domain/import/import-noun';
+import { expect } from 'vitest';
+import { runImport } from '../features/import/run/writes.ts';
+import { importMakers } from '../start/import-makers.ts';
+import { createTaskRunner, type TaskRunner } from '../tasks/task-runner.ts';
+import type { TestApp } from './test-app.ts';
+
+type Headers = Record<string, string>;
+
+/** Somebody who works off imports, as a worker of the product does. */
+export function importRunner(t: TestApp): TaskRunner {
+  const runner = createTaskRunner({ url: t.workerUrl, onError: () => undefined, onDead: async () => {} });
+  const makers = importMakers(t.services);
+  runner.registerTask('run-import', (data, { signal }) => runImport(t.services, makers, data, signal));
+  return runner;
+}
+
+const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64');
+
+interface Office {
+  t: TestApp;
+  runner: TaskRunner;
+  staff: Headers;
+}
+
+/** What somebody does with files of another system, step by step. The office is asked for each time: it changes between tests. */
+export function importing(office: () => Office) {
+  const post = (path: string, body: object = {}, headers = office().staff) =>
+    office().t.call('POST', `/import/${path}`, headers, body);
+  async function upload(noun: ImportNoun, content: string | Buffer, headers = office().staff): Promise<number> {
+    const { status, body } = await post('upload', { noun, file_name: 'old.csv', content: base64(content) }, headers);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return (body as { id: number }).id;
+  }
+  const whole = async (id: number, headers = office().staff) =>
+    (await office().t.call('GET', `/import/getImport/${id}`, headers)).body as ImportWhole;
+  const rows = async (id: number, filter = 'all') =>
+    (await post(`rows/${id}`, { filter, limit: 200 })).body as { data: ImportFileRow[]; count: number };
+  /** Uploads a file and has it looked at with the columns as guessed. */
+  async function checked(noun: ImportNoun, content: string | Buffer): Promise<number> {
+    const id = await upload(noun, content);
+    const { columns } = await whole(id);
+    const { status, body } = await post(`check/${id}`, { columns });
+    expect(status, JSON.stringify(body)).toBe(200);
+    await office().runner.runDue();
+    return id;
+  }
+  async function imported(noun: ImportNoun, content: string | Buffer): Promise<number> {
+    const id = await checked(noun, content);
+    const { status, body } = await post(`run/${id}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    await office().runner.runDue();
+    expect(await whole(id)).toMatchObject({ state: 'imported', problem: null });
+    return id;
+  }
+  return { post, upload, whole, rows, checked, imported };
+}

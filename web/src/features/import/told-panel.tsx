@@ -1,0 +1,10 @@
+import type { ImportNoun } from '@onrecord/domain/import/import-noun';
+import { importTexts } from '../../lib/texts/import.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+/** What somebody who brings jobs along has to know before: whom it reaches, and which ones are meant. */
+export function ToldPanel({ noun }: { noun: ImportNoun }) {
+  const say = useTexts(importTexts);
+  return noun === 'job' ? <Banner title={say('jobs_hint')}>{say('jobs_hint_more')}</Banner> : null;
+}

@@ -1,0 +1,23 @@
+import { IMPORT_MODULES, type ImportNoun } from '@onrecord/domain/import/import-noun';
+import { isStaff } from '@onrecord/domain/permission/user-type';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../lib/paths.ts';
+import { useCan, useSession } from '../lib/session.ts';
+import { recordTexts } from '../lib/texts/record.ts';
+import { useTexts } from '../lib/texts.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { UploadIcon } from '../ui/icons.ts';
+
+/** The office brings many at once, from the file of another system. */
+export function ImportLink({ noun }: { noun: ImportNoun }) {
+  const say = useTexts(recordTexts);
+  const can = useCan();
+  const { user_type } = useSession();
+  if (!isStaff(user_type) || !can(IMPORT_MODULES[noun], 'add')) return null;
+  return (
+    <Link to={paths.imports(noun)} className={buttonClass()}>
+      <UploadIcon size={15} aria-hidden />
+      {say('import')}
+    </Link>
+  );
+}
