@@ -81,7 +81,12 @@ test('open jobs come from another system: nobody is told, one is found by its fo
   const mark = `Altjob${Date.now()}`;
   const { id: client_id } = await manager.api<{ id: number }>('/client/create', { name: `${mark} LLP` });
   await manager.api('/contact/create', { client_id, first_name: 'Dana', last_name: mark, is_attorney: true });
-  await manager.api('/case/create', { client_id, case_name: `${mark} v. Rail`, court_docket_number: mark });
+  const { company_id } = await manager.api<{ company_id: number }>('/session/me');
+  await manager.api(`/case/${company_id}/create`, {
+    client_id,
+    case_name: `${mark} v. Rail`,
+    court_docket_number: mark,
+  });
   const file = [
     'Job #;Client;Attorney;Docket;Job Type;Job Date;Start Time;Duration;Witness;Services;Location',
     `${mark}-1;${mark} LLP;Dana ${mark};${mark};Deposition;2031-03-12;9:30 AM;3;Ida ${mark};Court Reporter;Remote`,
