@@ -287,7 +287,7 @@ describe('open jobs of another system', () => {
     ]);
     expect(found(data[0]).service_provider_ids).toMatch(/^Sander, Rae is not free at this time: Booked for Job/);
     expect(found(data[1]).service_provider_ids).toMatch(/^Row 3 of this file books the same Service Provider/i);
-  });
+  }, 120_000);
 
   test('that are here already are known by their former number, and by their matter and time', async () => {
     await imported('job', file({ number: '48213', reporter: 'Rae Sander' }, { number: '', date: '2030-04-01' }));
@@ -473,7 +473,7 @@ describe('many jobs at once', () => {
     );
     expect(numbers).toMatchObject([{ n: 303, different: 303, next: -1 }]);
     expect(Number(numbers[0]?.least)).toBeGreaterThan(0);
-  });
+  }, 120_000);
 
   test('that fail at the last of them leave nothing, and a gap in the numbers', async () => {
     const id = await checked(
