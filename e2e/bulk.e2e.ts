@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { desk, expectNoComplaints, phone } from './person.ts';
+import { belowProduct } from './product-database.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 interface Saved {
@@ -157,6 +158,143 @@ test('contacts are noted on, cases get a salesperson, and a file of the selectio
   expect(await valuesOf(manager, '/case/cases', mark, 'sales_person')).toEqual(['', 'Cy Dunn']);
   expectNoComplaints(manager, [/400 \(Bad Request\).*\/api\/bulk\/change$/]);
 });
+
+interface Found {
+  data: { job_id: number | null; status_external_name: string }[];
+}
+interface Example {
+  division_id: number;
+  client_id: number;
+  job_type_id: number;
+  time_zone: string;
+  services: { service_id: number }[];
+}
+
+/** Three jobs of days to come, of one attorney and one reporter whom no other journey knows. */
+async function jobsToNotify(manager: SignedIn, mark: string): Promise<void> {
+  const { data } = await manager.api<Found>('/job/getJobListing', { job_status: '2', limit: 20 });
+  const known = data.find(({ job_id }) => job_id !== null);
+  const { division_id, client_id, job_type_id, time_zone, services } = await manager.api<Example>('/job/getJobData', {
+    job_id: known?.job_id,
+  });
+  const person = (name: string) => ({ first_name: name, last_name: mark, email: `${name}@${mark}.example` });
+  const attorney = await manager.api<Saved>('/contact/create', { client_id, ...person('ada') });
+  const reporter = await manager.api<Saved>('/service_provider/create', person('rex'));
+  const today = Temporal.Now.plainDateISO(time_zone);
+  for (const days of [50, 51, 52]) {
+    await manager.api<Saved>('/job/create', {
+      ...{ division_id, client_id, job_type_id, time_zone, taking_contact_id: attorney.id },
+      ...{ case_id: null, case_name: `${mark} v. Ames`, job_date: today.add({ days }).toString() },
+      ...{ start_time: '09:30', estimated_duration: '2', location_kind: 'remote', deponents: [{ last_name: 'Boyd' }] },
+      services: [
+        { service_id: services[0]?.service_id, service_provider_id: reporter.id, overlap_reason: 'Agreed by phone' },
+      ],
+    });
+  }
+}
+
+/** By keys alone: the first three rows and an item of what can be done with them. */
+async function chooseThree(page: Page, item: string): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('checkbox').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+X');
+  await bar(page).getByText('3 selected').waitFor();
+  await bar(page).getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: item }).press('Enter');
+}
+
+test('a scheduler changes the status of jobs before a colleague’s eyes, takes it back, and notifies their people, once taking it back', async () => {
+  const manager = await signedIn('fr.manager', desk);
+  const mark = `rundbrief${Date.now() % 1_000_000}`;
+  await jobsToNotify(manager, mark);
+  const subjects = async (search_text = mark) =>
+    (await manager.api<{ data: { subject: string }[] }>('/outbox/messages', { search_text, limit: 50 })).data.length;
+  // What a job mails by itself when it is scheduled.
+  await expect.poll(() => subjects(), { timeout: 60_000 }).toBe(6);
+  const statuses = () => valuesOf(manager, '/job/getJobListing', mark, 'status_external_name');
+  const [before] = await statuses();
+  const shown = (status: unknown) => manager.page.getByRole('gridcell', { name: String(status), exact: true }).count();
+  await manager.page.goto(`/activity/jobs?q=${mark}`);
+  await expect.poll(() => shown(before), slow).toBe(3);
+
+  const scheduler = await signedIn('fr.scheduler', desk);
+  const { page } = scheduler;
+  await page.goto(`/activity/jobs?q=${mark}`);
+  await page.getByText('3 in all').waitFor();
+  await chooseThree(page, 'Change status…');
+  const status = dialog(page, 'Status of 3 rows');
+  await status.getByRole('combobox', { name: 'Status' }).press('Enter');
+  await page.getByRole('option', { name: 'Turned In' }).waitFor();
+  await page.keyboard.type('Turned');
+  await page.locator('[role=option][data-highlighted]', { hasText: 'Turned In' }).waitFor();
+  await page.keyboard.press('Enter');
+  await status.getByRole('button', { name: 'Change' }).press('Enter');
+  await page.getByText('Changed: 3.').waitFor(slow);
+  await expect.poll(() => shown('In Production'), slow).toBe(3);
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await page.getByText('Restored: 3.').waitFor(slow);
+  await expect.poll(() => shown(before), slow).toBe(3);
+  expect(await statuses()).toEqual([before]);
+
+  await chooseThree(page, 'Notify…');
+  const letter = dialog(page, 'Notify about 3 rows');
+  await letter.getByText('6 mails to 2 people.').waitFor(slow);
+  await expectAccessible(page);
+  await letter.getByRole('radio', { name: 'Contacts' }).press('Space');
+  await letter.getByText('3 mails to 1 person.').waitFor(slow);
+  await letter.getByRole('button', { name: 'Send' }).press('Enter');
+  await page.getByText('Messages waiting: 3. They go out in 30 seconds.').waitFor(slow);
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await page.getByText('Taken back, nothing was sent: 3.').waitFor(slow);
+
+  await chooseThree(page, 'Notify…');
+  await letter.getByRole('radio', { name: 'A text of your own' }).press('Space');
+  await letter.getByText('2 mails to 2 people.').waitFor(slow);
+  await letter.getByRole('button', { name: 'Send' }).press('Enter');
+  await letter.getByText('This field is required').nth(1).waitFor();
+  await expectAccessible(page);
+  await letter.getByRole('textbox', { name: 'Subject' }).fill(`Parking ${mark}`);
+  await letter.getByRole('textbox', { name: 'Message' }).fill('Park behind the house.');
+  await page.keyboard.press('Tab');
+  await letter.getByRole('button', { name: 'Send' }).press('Enter');
+  await page.getByText('Messages waiting: 2. They go out in 30 seconds.').waitFor(slow);
+  await page.getByRole('button', { name: 'Recent changes' }).press('Enter');
+  const history = dialog(page, 'Your recent changes of many rows');
+  await history.getByText(`Jobs: message “Parking ${mark}”`).waitFor();
+  await history.getByText('Waiting until').first().waitFor();
+  await history.getByText('nothing was sent').first().waitFor();
+  await expectAccessible(page);
+  expect(await subjects()).toBe(6);
+  // Half a minute later.
+  await belowProduct(`update pgboss.job set start_after = now() where name = 'send-letters' and state = 'created'`);
+  await expect.poll(() => subjects(`Parking ${mark}`), { timeout: 60_000 }).toBe(2);
+  await history.getByRole('button', { name: 'Close' }).last().press('Enter');
+
+  // Each of the jobs tells of it.
+  await page.getByRole('row').nth(1).getByRole('link').first().press('Enter');
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await told.getByText(`ada@${mark}.example: Parking ${mark}`).waitFor(slow);
+  await told.getByText('Notification Taken Back').first().waitFor();
+  await expectAccessible(page);
+  expectNoComplaints(scheduler, [/400 \(Bad Request\).*\/api\/bulk\/change$/]);
+  expectNoComplaints(manager);
+
+  const thumb = await signedIn('fr.scheduler', phone);
+  await thumb.page.goto(`/activity/jobs?q=${mark}`);
+  await thumb.page.getByText('3 in all').waitFor();
+  await thumb.page.getByRole('button', { name: 'Select', exact: true }).click();
+  await thumb.page
+    .getByRole('button', { name: `${mark} v. Ames` })
+    .first()
+    .click();
+  await bar(thumb.page).getByRole('button', { name: 'Select all 3' }).click();
+  await choose(thumb.page, 'Notify…');
+  await dialog(thumb.page, 'Notify about 3 rows').getByText('6 mails to 2 people.').waitFor(slow);
+  await expectAccessible(thumb.page);
+  expectNoComplaints(thumb);
+}, 180_000);
 
 test('with a thumb: rows are chosen by a tap, the bar stands below them', async () => {
   const manager = await signedIn('fr.manager', phone);

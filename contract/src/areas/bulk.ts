@@ -1,4 +1,5 @@
 import { BULK_ACTIONS, BULK_NOUNS, MOST_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
+import { LETTER_KINDS, LETTER_LENGTH, LETTER_READERS } from '@onrecord/domain/bulk/letter';
 import { z } from 'zod';
 import { post } from '../core/entry.ts';
 import { listQueryWith } from '../core/list.ts';
@@ -7,6 +8,9 @@ import { id, instant, noteText, optionalId, shortText } from '../core/shapes.ts'
 import { listingQuery } from './job/job.ts';
 
 const noun = z.enum(BULK_NOUNS);
+
+/** Whom mails about the chosen jobs go to, and what they say. */
+const letter = { to: z.enum(LETTER_READERS), what: z.enum(LETTER_KINDS) };
 
 /** What is done to every row chosen. A status is 'active' or 'inactive', or a job status by its id. */
 const change = z.discriminatedUnion('action', [
@@ -19,14 +23,22 @@ const change = z.discriminatedUnion('action', [
     is_internal: z.boolean().default(true),
     apply_note_to_all_jobs: z.boolean().default(false),
   }),
+  z.strictObject({
+    action: z.literal('notify'),
+    ...letter,
+    subject: shortText.default(''),
+    message: z.string().trim().max(LETTER_LENGTH).default(''),
+    /** Of the form that asks: sent again, by two presses or a lost answer, it asks for nothing new. */
+    press: z.uuid().toLowerCase(),
+  }),
 ]);
 
 /**
- * Which rows of a list, and what becomes of them. `rows` are named as their list names them (a job by its row in the job
+ * Which rows of a list. `rows` are named as their list names them (a job by its row in the job
  * list), with the version that was seen where they have one; instead of them, `query` is a list as it is narrowed (for jobs
  * `listing`): all that it finds, up to 5,000.
  */
-export const bulkBody = z.strictObject({
+const chosen = {
   noun,
   rows: z
     .array(z.strictObject({ id, version: z.number().int().optional() }))
@@ -34,9 +46,13 @@ export const bulkBody = z.strictObject({
     .default([]),
   query: listQueryWith(partFields).optional(),
   listing: listingQuery.optional(),
-  change,
-});
+};
+
+/** Which rows, and what becomes of them. */
+export const bulkBody = z.strictObject({ ...chosen, change });
 export type BulkBody = z.output<typeof bulkBody>;
+
+export type BulkChosen = Omit<BulkBody, 'change'>;
 
 /** A row that stays as it is: the record's id, what the viewer knows it by ('' where they may not see it), and why. */
 const leftOut = z.strictObject({ id, name: z.string(), reason: z.string() });
@@ -62,13 +78,25 @@ const bulkRow = z.strictObject({
   made_at: instant,
   changed: z.number().int(),
   left_out: z.number().int(),
+  /** Of mails: when they go. */
   undo_until: instant,
   can_undo: z.boolean(),
   undone_at: instant.nullable(),
+  /** Of mails that have gone. */
+  sent_at: instant.nullable(),
   /** Of a change that was taken back. */
   restored: z.number().int().nullable(),
 });
 export type BulkRow = z.output<typeof bulkRow>;
+
+/** What mails would go out, and who is left out: each reason with how many it holds for and the first of them. */
+const letterPreview = z.strictObject({
+  mails: z.number().int(),
+  texts: z.number().int(),
+  people: z.number().int(),
+  left_out: z.array(z.strictObject({ reason: z.string(), count: z.number().int(), names: z.array(z.string()) })),
+});
+export type LetterPreview = z.output<typeof letterPreview>;
 
 const ANY_EDIT = [
   'clients.edit',
@@ -80,9 +108,17 @@ const ANY_EDIT = [
   'notes.add',
 ] as const;
 
-/** Many rows changed at once, for staff, and taking that back for 30 days: whoever made the change, and nobody else. */
+/**
+ * Many rows changed at once, for staff, and taking that back for 30 days, or of mails while they wait: whoever made the
+ * change, and nobody else.
+ */
 export const bulkArea = {
   change: post('/bulk/change', ANY_EDIT, { body: bulkBody, returns: bulkAnswer }),
+  /** What mails about the chosen jobs would go to whom; sends nothing. */
+  previewLetters: post('/bulk/previewLetters', 'jobs.edit', {
+    body: z.strictObject({ ...chosen, ...letter }),
+    returns: letterPreview,
+  }),
   undo: post('/bulk/undo/{id}', ANY_EDIT, { returns: bulkAnswer }),
   /** The viewer's own changes, the newest first. */
   list: post('/bulk/list', ANY_EDIT, {

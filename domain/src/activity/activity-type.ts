@@ -47,6 +47,8 @@ export const ACTIVITY_TYPES = [
   'Merge Undone',
   'Records Imported',
   'Import Undone',
+  'Notification Queued',
+  'Notification Taken Back',
   'Settings Saved',
   'Access Refused',
   'Log Pruned',
@@ -83,6 +85,14 @@ export const SWITCHABLE_ACTIVITIES = [
 ] as const satisfies readonly ActivityType[];
 
 export type SwitchableActivity = (typeof SWITCHABLE_ACTIVITIES)[number];
+
+/** What tells that somebody was written to, is about to be, or was not after all. */
+export const MESSAGE_ACTIVITIES = [
+  'Sent Email',
+  'Sent Text',
+  'Notification Queued',
+  'Notification Taken Back',
+] as const satisfies readonly ActivityType[];
 
 /** The company log: who came in and what touched the locks, apart from the daily work. */
 export const COMPANY_LOG_TYPES = [

@@ -48,6 +48,8 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Merge Undone': 'activity.merge_undone',
   'Records Imported': 'activity.records_imported',
   'Import Undone': 'activity.import_undone',
+  'Notification Queued': 'activity.notification_queued',
+  'Notification Taken Back': 'activity.notification_taken_back',
   'Settings Saved': 'activity.settings_saved',
   'Access Refused': 'activity.access_refused',
   'Log Pruned': 'activity.log_pruned',

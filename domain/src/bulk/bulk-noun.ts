@@ -7,8 +7,8 @@ export const BULK_NOUNS = ['client', 'contact', 'case', 'deponent', 'service_pro
 
 export type BulkNoun = (typeof BULK_NOUNS)[number];
 
-/** What can be done to many rows and taken back. */
-export const BULK_ACTIONS = ['salesperson', 'status', 'note'] as const;
+/** What can be done to many rows and taken back; of mails only while they wait. */
+export const BULK_ACTIONS = ['salesperson', 'status', 'note', 'notify'] as const;
 
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
@@ -29,6 +29,8 @@ export interface BulkRule {
   /** The column that says who sells to them. */
   readonly salesperson?: string;
   readonly status?: BulkStatuses;
+  /** There are people who are written to about it. */
+  readonly notify?: true;
 }
 
 const RULES: Readonly<Record<BulkNoun, BulkRule>> = {
@@ -54,7 +56,13 @@ const RULES: Readonly<Record<BulkNoun, BulkRule>> = {
     note: 'provider',
     status: { column: 'status', active: 'active', inactive: 'inactive' },
   },
-  job: { module: 'jobs', term: 'job', note: 'job', status: { column: 'job_status_id', lookup: 'jobstatus' } },
+  job: {
+    module: 'jobs',
+    term: 'job',
+    note: 'job',
+    status: { column: 'job_status_id', lookup: 'jobstatus' },
+    notify: true,
+  },
 };
 
 export function bulkRule(noun: BulkNoun): BulkRule {

@@ -10,7 +10,7 @@ test.each([
   ['case', ['salesperson', 'note']],
   ['deponent', ['note']],
   ['service_provider', ['status', 'note']],
-  ['job', ['status', 'note']],
+  ['job', ['status', 'note', 'notify']],
 ] as const)('what can be done with many of a kind: %s', (noun, actions) => {
   expect(bulkActionsOf(noun)).toEqual(actions);
   expect(bulkRight(noun, 'note')).toEqual({ module: 'notes', flag: 'add' });

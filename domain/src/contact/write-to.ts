@@ -8,6 +8,14 @@ export interface Addressee {
 /** Why somebody gets no mail that is sent to many. */
 export type SkipReason = 'contact.skip_no_email' | 'contact.skip_inactive' | 'contact.skip_expired';
 
+/** What somebody typed, as the paragraphs of a mail. */
+export function typedParagraphs(message: string): string[] {
+  return message
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
 /**
  * Whether a contact is written to when many are (section 7, notifyAll): only who still belongs to a client and can be
  * reached. Null for who gets the mail.

@@ -46,6 +46,8 @@ export const activityMessages = defineMessages({
   'activity.merge_undone': { text: 'Merge Undone' },
   'activity.records_imported': { text: 'Records Imported' },
   'activity.import_undone': { text: 'Import Undone' },
+  'activity.notification_queued': { text: 'Notification Queued' },
+  'activity.notification_taken_back': { text: 'Notification Taken Back' },
   'activity.settings_saved': { text: 'Settings Saved' },
   'activity.access_refused': { text: 'Access Refused' },
   'activity.log_pruned': { text: 'Log Pruned' },

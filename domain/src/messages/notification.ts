@@ -60,6 +60,8 @@ export const notificationMessages = defineMessages({
   'notification.copy_sent': { text: '{name} was told by mail.' },
   'notification.copy_ended': { text: 'The copies have ended.' },
   'notification.not_theirs': { status: 400, text: 'This notification is not sent to this user' },
+  'mail.fact_job': { text: '{job} {job_number}' },
+  'mail.more_jobs': { text: 'And {n} more.' },
   'mail.open_job': { text: 'Open the {job}' },
   'mail.fact_when': { text: 'When' },
   'mail.fact_where': { text: 'Where' },

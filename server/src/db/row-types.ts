@@ -160,6 +160,21 @@ export interface BulkChangeRow {
   made_at: Generated<string>;
   undone_at: string | null;
   restored: number | null;
+  press: string | null;
+  letter: ColumnType<unknown, string | null, string | null>;
+  sends_at: string | null;
+  sent_at: string | null;
+}
+
+export interface BulkChangeLetterRow {
+  company_id: number;
+  bulk_change_id: number;
+  job_id: number;
+  audience: string;
+  party_id: number;
+  asks: boolean;
+  waits: Generated<boolean>;
+  left_out: string | null;
 }
 
 export interface BulkChangeRowRow {
@@ -2219,6 +2234,7 @@ export interface Database {
   authenticator: AuthenticatorRow;
   blackout_day: BlackoutDayRow;
   bulk_change: BulkChangeRow;
+  bulk_change_letter: BulkChangeLetterRow;
   bulk_change_row: BulkChangeRowRow;
   captcha_spent: CaptchaSpentRow;
   cart: CartRow;

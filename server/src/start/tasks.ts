@@ -1,6 +1,7 @@
 import type { DatabaseUrls } from '../db/roles.ts';
 import { pruneLogs } from '../features/activity/configuration/writes.ts';
 import { notifyInvoice } from '../features/billing/letter/writes.ts';
+import { sendLetters } from '../features/bulk/letter/writes.ts';
 import { notifyContact } from '../features/contact/message/writes.ts';
 import { sweepUploads } from '../features/file/upload/writes.ts';
 import { sweepImports } from '../features/import/file/writes.ts';
@@ -9,6 +10,7 @@ import { lookForWebhooks, notifyWebhook, sendWebhooks, wakeWebhooks } from '../f
 import { refreshJobRows } from '../features/job/rows/writes.ts';
 import { notifyFactor } from '../features/login/factor/writes.ts';
 import { welcomeUser } from '../features/login/welcome/writes.ts';
+import { notifyAboutJobs } from '../features/notification/about-jobs/writes.ts';
 import { tellOfLicences } from '../features/notification/licence/writes.ts';
 import { remindOfJobs } from '../features/notification/reminder/writes.ts';
 import { notifyJob } from '../features/notification/writes.ts';
@@ -29,6 +31,8 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('notify-job', (data, { task_id }) => notifyJob(services, data, task_id));
   runner.registerTask('notify-invoice', (data, { task_id }) => notifyInvoice(services, data, task_id));
   runner.registerTask('notify-contact', (data, { task_id }) => notifyContact(services, data, task_id));
+  runner.registerTask('send-letters', (data) => sendLetters(services, data));
+  runner.registerTask('notify-about-jobs', (data, { task_id }) => notifyAboutJobs(services, data, task_id));
   runner.registerTask('notify-factor', (data, { task_id }) => notifyFactor(services, data, task_id));
   runner.registerTask('welcome-user', (data) => welcomeUser(services, data));
   runner.registerTask('refresh-job-rows', (data, { signal }) => refreshJobRows(services, data, signal));

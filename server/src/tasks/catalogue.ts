@@ -19,6 +19,18 @@ export type TaskData = {
   'notify-invoice': { company_id: number; client_invoice_id: number };
   /** Mails a contact what somebody of the company wrote to many. */
   'notify-contact': { company_id: number; contact_id: number; subject: string; message: string; written_by: string };
+  /** Sends the mails about many jobs that have waited long enough, unless they were taken back. */
+  'send-letters': { company_id: number; bulk_change_id: number };
+  /** Mails somebody what was typed about several jobs that they have to do with. */
+  'notify-about-jobs': {
+    company_id: number;
+    audience: 'contact' | 'provider';
+    party_id: number;
+    job_ids: readonly number[];
+    subject: string;
+    message: string;
+    written_by: string;
+  };
   /** Mails a user what changed about the factors of the login. */
   'notify-factor': { company_id: number; user_id: number; what: FactorEvent; name?: string; left?: number };
   /** Mails somebody whose login was just made where to log in, with a temporary password. */
@@ -110,6 +122,8 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   'notify-job': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-invoice': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-contact': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'send-letters': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },
+  'notify-about-jobs': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-factor': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'charge-subscription': { retries: { limit: 2_000, first: 2, longest: 60 }, longest_run: 120, at_once: 2 },
   'charge-subscriptions': {

@@ -41,6 +41,24 @@ export async function enqueue<Name extends TaskName>(
   return await enqueueNamed(tx, name, data, options);
 }
 
+/** What many at once wait behind: whoever is alone comes first. */
+const AFTER_OTHERS = -1;
+
+/** So many are queued by one statement. */
+const AT_ONCE = 1_000;
+
+/** Queues many tasks of a name together, in the transaction of their cause. */
+export async function enqueueMany<Name extends TaskName>(
+  tx: CauseTransaction,
+  name: Name,
+  tasks: readonly TaskData[Name][],
+): Promise<void> {
+  for (let first = 0; first < tasks.length; first += AT_ONCE) {
+    const some = tasks.slice(first, first + AT_ONCE).map((data) => ({ data, priority: AFTER_OTHERS }));
+    await current.run(fromKysely(tx), () => sender.insert(name, some));
+  }
+}
+
 /**
  * The statement that queues tasks, for those who send it together with their cause. The queue itself is looked up once in
  * the life of a process.

@@ -80,7 +80,7 @@ export async function buildJob(
     for (const service_provider_id of service_provider_ids) {
       await tx
         .insertInto('job_service')
-        .values({ ...own, service_id: 1, service_provider_id, starts_at, ends_at })
+        .values({ ...own, service_id: 1, service_provider_id, starts_at: job.starts_at, ends_at: job.ends_at })
         .execute();
     }
     return job;

@@ -45,6 +45,8 @@ export const activitySentences = {
   'activity.records_merged': 'Einträge zusammengeführt',
   'activity.merge_undone': 'Zusammenführung rückgängig gemacht',
   'activity.records_imported': 'Datensätze importiert',
+  'activity.notification_queued': 'Benachrichtigung eingereiht',
+  'activity.notification_taken_back': 'Benachrichtigung zurückgenommen',
   'activity.import_undone': 'Import zurückgenommen',
   'activity.settings_saved': 'Einstellungen gespeichert',
   'activity.access_refused': 'Zugriff verweigert',

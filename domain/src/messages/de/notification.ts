@@ -57,6 +57,8 @@ export const notificationSentences = {
   'notification.copy_sent': '{name} wurde per Mail informiert.',
   'notification.copy_ended': 'Die Kopien sind beendet.',
   'notification.not_theirs': 'Diese Benachrichtigung wird diesem Benutzer nicht gesendet',
+  'mail.fact_job': '{job} {job_number}',
+  'mail.more_jobs': 'Und {n} weitere.',
   'mail.open_job': '{job} öffnen',
   'mail.fact_when': 'Wann',
   'mail.fact_where': 'Wo',

@@ -4,6 +4,8 @@ import type { Dictionary } from '../../language/dictionary.ts';
 export const british: Dictionary = {
   sentences: {
     'billing.job_canceled': 'This {job} was cancelled. There is no {worksheet} to bill.',
+    'bulk.job_canceled': 'It is cancelled: its status stays',
+    'bulk.mail_canceled': 'Cancelled',
     'calendar.job_canceled': 'Cancelled',
     'check_in.job_canceled': 'This {job} is cancelled. There is nothing to check in to.',
     'column.highlight_color': 'Colour',

@@ -45,6 +45,8 @@ export const activitySentences = {
   'activity.records_merged': 'Registros fusionados',
   'activity.merge_undone': 'Fusión deshecha',
   'activity.records_imported': 'Registros importados',
+  'activity.notification_queued': 'Notificación en cola',
+  'activity.notification_taken_back': 'Notificación retirada',
   'activity.import_undone': 'Importación deshecha',
   'activity.settings_saved': 'Ajustes guardados',
   'activity.access_refused': 'Acceso denegado',

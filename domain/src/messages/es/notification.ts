@@ -55,6 +55,8 @@ export const notificationSentences = {
   'notification.copy_sent': 'Se avisó a {name} por correo.',
   'notification.copy_ended': 'Las copias han terminado.',
   'notification.not_theirs': 'Esta notificación no se envía a este usuario',
+  'mail.fact_job': '{job} {job_number}',
+  'mail.more_jobs': 'Y {n} más.',
   'mail.open_job': 'Abrir {job}',
   'mail.fact_when': 'Cuándo',
   'mail.fact_where': 'Dónde',

@@ -1,5 +1,6 @@
 import type { BulkAnswer, BulkRow } from '@onrecord/contract/areas/bulk';
 import type { BulkAction, BulkNoun } from '@onrecord/domain/bulk/bulk-noun';
+import { lettersUndoRefusal } from '@onrecord/domain/bulk/letter';
 import { bulkUndoRefusal } from '@onrecord/domain/bulk/undo-bulk';
 import { undoUntil } from '@onrecord/domain/merge/undo-merge';
 import { message } from '@onrecord/domain/messages/catalogue';
@@ -34,18 +35,25 @@ export function presentOutcome(
   };
 }
 
+/** Until when a change can be taken back, and whether it still can: mails while they wait, everything else for a month. */
+function wayBack(row: BulkChange, now: Temporal.Instant) {
+  const { sends_at, made_at } = row;
+  if (sends_at !== null) return { undo_until: sends_at, can_undo: lettersUndoRefusal(row) === undefined };
+  const until = undoUntil(Temporal.Instant.from(made_at)).toString();
+  return { undo_until: until, can_undo: bulkUndoRefusal(row, now) === undefined };
+}
+
 const STATUSES = { active: 'person.active', inactive: 'person.inactive' } as const;
+
+function shownValue(action: BulkAction, value: string): string {
+  if (action === 'notify') return value === '' ? message('bulk.mails_confirmation') : value;
+  const status = action === 'status' ? STATUSES[value as keyof typeof STATUSES] : undefined;
+  return status ? message(status) : value;
+}
 
 /** A change as the list of changes shows it. */
 export function presentChange(row: BulkChange, now: Temporal.Instant): BulkRow {
-  const { action, value } = row;
-  const status = action === 'status' ? STATUSES[value as keyof typeof STATUSES] : undefined;
-  return {
-    ...row,
-    noun: row.noun as BulkNoun,
-    action: action as BulkAction,
-    value: status ? message(status) : value,
-    undo_until: undoUntil(Temporal.Instant.from(row.made_at)).toString(),
-    can_undo: bulkUndoRefusal(row, now) === undefined,
-  };
+  const { sends_at: _, ...shown } = row;
+  const [noun, action] = [row.noun as BulkNoun, row.action as BulkAction];
+  return { ...shown, noun, action, value: shownValue(action, row.value), ...wayBack(row, now) };
 }

@@ -1,4 +1,4 @@
-import type { BulkBody } from '@onrecord/contract/areas/bulk';
+import type { BulkChosen } from '@onrecord/contract/areas/bulk';
 import { type BulkNoun, bulkRule, MOST_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { sql } from 'kysely';
@@ -29,10 +29,10 @@ const RECORDS: Readonly<Record<Exclude<BulkNoun, 'job'>, EntityList & Findable>>
 /** The list that the rows of a kind are chosen from. */
 export const listOfNoun = (noun: BulkNoun): Findable => (noun === 'job' ? jobList : RECORDS[noun]);
 
-type Named = BulkBody['rows'];
+type Named = BulkChosen['rows'];
 
 /** Everything that a list finds as it is narrowed, in its own order; one row more than may be changed tells that there are too many. */
-async function findRows(tx: Tx, services: Services, scope: UserScope, body: BulkBody): Promise<Named> {
+async function findRows(tx: Tx, services: Services, scope: UserScope, body: BulkChosen): Promise<Named> {
   const { noun, query, listing } = body;
   let ids: number[] = [];
   if (noun === 'job' && listing) {
@@ -75,7 +75,7 @@ async function chosenJobs(tx: Tx, scope: UserScope, named: Named): Promise<Chose
  *
  * @throws AppError 400 where nothing was chosen, or more than can be changed at once
  */
-export async function chosenRows(tx: Tx, services: Services, scope: UserScope, body: BulkBody): Promise<Chosen> {
+export async function chosenRows(tx: Tx, services: Services, scope: UserScope, body: BulkChosen): Promise<Chosen> {
   const named = body.rows.length > 0 ? body.rows : await findRows(tx, services, scope, body);
   if (named.length === 0) throw refuse('bulk.nothing_chosen');
   if (named.length > MOST_AT_ONCE) throw refuse('bulk.too_many', { most: MOST_AT_ONCE });
@@ -93,6 +93,8 @@ const COLUMNS = [
   'made_at',
   'undone_at',
   'restored',
+  'sends_at',
+  'sent_at',
 ] as const;
 
 const own = (tx: Tx, { company_id, viewer }: UserScope) =>

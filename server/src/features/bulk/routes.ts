@@ -1,8 +1,12 @@
 import type { bulkArea } from '@onrecord/contract/areas/bulk';
 import { type CallHandlers, userScope } from '../../http/call.ts';
 import type { Services } from '../../http/services.ts';
+import { requireBulkRight } from './access.ts';
+import { presentPreview, presentQueued, presentTakenBack } from './letter/present.ts';
+import { decidedLetters } from './letter/reads.ts';
+import { queueLetters, takeLettersBack } from './letter/writes.ts';
 import { presentChange, presentOutcome } from './present.ts';
-import { lastAt, loggedTypeOf, readChanges } from './reads.ts';
+import { chosenRows, lastAt, loggedTypeOf, readChanges } from './reads.ts';
 import { type BulkWrites, changeMany, undoMany } from './writes.ts';
 
 const NOBODY: ReadonlyMap<number, string> = new Map();
@@ -12,11 +16,27 @@ export function bulkHandlers(services: Services, writes: BulkWrites): CallHandle
   const { db, now } = services;
   return {
     async change(call) {
-      return presentOutcome('change', await changeMany(services, writes, userScope(call), call.body), NOBODY);
+      const scope = userScope(call);
+      const { change, ...chosen } = call.body;
+      if (change.action === 'notify') return presentQueued(await queueLetters(services, scope, chosen, change));
+      return presentOutcome('change', await changeMany(services, writes, scope, { ...chosen, change }), NOBODY);
+    },
+    async previewLetters(call) {
+      const scope = userScope(call);
+      const { to, what, ...chosen } = call.body;
+      requireBulkRight(scope, chosen.noun, 'notify');
+      return db.readScope(scope, async (tx) => {
+        const { rows, left_out } = await chosenRows(tx, services, scope, chosen);
+        const ids = rows.map(({ id }) => id);
+        return presentPreview(what, await decidedLetters(tx, scope, { to, what }, ids, { now: now() }), left_out);
+      });
     },
     async undo(call) {
       const scope = userScope(call);
-      const undone = await undoMany(services, writes, scope, call.params.id);
+      const { id } = call.params;
+      const letters = await takeLettersBack(services, scope, id);
+      if (letters !== undefined) return presentTakenBack(id, letters);
+      const undone = await undoMany(services, writes, scope, id);
       const ids = undone.left_out.map(({ id }) => id);
       const type = undone.object_type === 'note' ? 'note' : loggedTypeOf(undone.noun);
       const since = await db.readScope(scope, (tx) => lastAt(tx, scope, type, ids, undone.made_at));

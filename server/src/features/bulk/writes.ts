@@ -1,4 +1,4 @@
-import type { BulkBody } from '@onrecord/contract/areas/bulk';
+import type { BulkBody, BulkChosen } from '@onrecord/contract/areas/bulk';
 import type { NewNote } from '@onrecord/contract/areas/note';
 import { type BulkAction, type BulkNoun, bulkRule, bulkValues } from '@onrecord/domain/bulk/bulk-noun';
 import { bulkUndoRefusal } from '@onrecord/domain/bulk/undo-bulk';
@@ -40,7 +40,9 @@ export interface BulkOutcome extends SavedRows {
 }
 
 type Outcome = Omit<BulkOutcome, 'bulk_change_id'>;
-type Change = BulkBody['change'];
+type Change = Exclude<BulkBody['change'], { action: 'notify' }>;
+/** Rows that are changed themselves, and not written to. */
+export type RowsChange = BulkChosen & { readonly change: Change };
 type NoteChange = Extract<Change, { action: 'note' }>;
 
 const NEW_NOTE = { version_before: 0, version: 1 } as const;
@@ -74,7 +76,7 @@ async function changeAll(
   tx: Tx,
   scope: UserScope,
   writes: BulkWrites,
-  { noun, change }: BulkBody,
+  { noun, change }: RowsChange,
   { rows }: Chosen,
 ): Promise<Outcome> {
   if (change.action === 'note') {
@@ -126,7 +128,7 @@ export async function changeMany(
   services: Services,
   writes: BulkWrites,
   scope: UserScope,
-  body: BulkBody,
+  body: RowsChange,
 ): Promise<BulkOutcome> {
   const { noun, change } = body;
   requireBulkRight(scope, noun, change.action);

@@ -17,8 +17,17 @@ export function speaker(terms: TermResolver) {
 export type Speak = ReturnType<typeof speaker>;
 
 /** The job's day in the company's way of writing dates. */
-export function jobDate(job: LinkedJob, company: MailCompanyRow): string {
+export function jobDate(job: Pick<LinkedJob, 'job_date'>, company: MailCompanyRow): string {
   return dateText(job.job_date, company.date_format as FormatSettings['date_format']);
+}
+
+/** Day, time and zone of a job, as the company writes them. */
+export function jobWhen(
+  job: Pick<LinkedJob, 'job_date' | 'start_time' | 'starts_at' | 'time_zone'>,
+  company: MailCompanyRow,
+): string {
+  const time = timeText(job.start_time, company.time_format as FormatSettings['time_format']);
+  return `${jobDate(job, company)}, ${time} ${zoneAbbreviation(Temporal.Instant.from(job.starts_at), job.time_zone)}`;
 }
 
 /** What a mail says of a job: when with its zone, where, which case, who is heard, what is booked. */
@@ -28,11 +37,9 @@ export function jobFacts(
   company: MailCompanyRow,
   say: Speak,
 ) {
-  const time = timeText(job.start_time, company.time_format as FormatSettings['time_format']);
-  const zone = zoneAbbreviation(Temporal.Instant.from(job.starts_at), job.time_zone);
   const place = placeLines(job);
   return [
-    { label: say('mail.fact_when'), value: `${jobDate(job, company)}, ${time} ${zone}` },
+    { label: say('mail.fact_when'), value: jobWhen(job, company) },
     {
       label: say('mail.fact_where'),
       value:

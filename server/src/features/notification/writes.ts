@@ -227,7 +227,7 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
   switch (event) {
     case 'scheduled':
     case 'changed':
-      return toContacts(writing, event);
+      return toContacts(writing, event, contact_id);
     case 'rescheduled':
     case 'canceled':
       return [...(await toContacts(writing, event)), ...(await toProviders(writing, event))];

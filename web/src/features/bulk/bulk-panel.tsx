@@ -11,18 +11,20 @@ import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { LeftOutPanel } from './left-out-panel.tsx';
+import { LetterForm } from './letter-form.tsx';
 import { type BulkAsked, type LeftOut, useBulk } from './use-bulk.ts';
 
 const LABELS = {
   salesperson: 'assign_salesperson',
   status: 'change_status',
   note: 'add_note',
+  notify: 'notify',
 } as const satisfies Readonly<Record<BulkAction, string>>;
 
 /** A row as the list names it, and the version that was seen where it has one. */
 type NamedRow = NonNullable<BulkAsked['rows']>[number];
 
-type Asked<Row> = Chosen<Row> & { readonly action: BulkAction };
+type Asked = Chosen<NamedRow> & { readonly action: BulkAction };
 
 /** What this viewer may do with many records of a kind. */
 function useActions(noun: BulkNoun): BulkAction[] {
@@ -41,33 +43,41 @@ function useActions(noun: BulkNoun): BulkAction[] {
  */
 export function useBulkPanel<Row>(noun: BulkNoun, named: (row: Row) => NamedRow) {
   const actions = useActions(noun);
-  const [asked, setAsked] = useState<Asked<Row> | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [left, setLeft] = useState<LeftOut | null>(null);
   const { change, undo } = useBulk(setLeft);
   if (actions.length === 0) return { list: {}, dialogs: null };
   const bulk = (chosen: Chosen<Row>) => (
-    <ChangeMenu actions={actions} onAction={(action) => setAsked({ ...chosen, action })} />
+    <ChangeMenu
+      actions={actions}
+      onAction={(action) => setAsked({ ...chosen, rows: chosen.rows.map(named), action })}
+    />
   );
   return {
     list: { bulk, actions: <HistoryPanel onUndo={undo} /> },
     dialogs: (
       <>
-        {asked && (
-          <ChangeForm
-            noun={noun}
-            action={asked.action}
-            count={asked.rows.length}
-            onClose={() => setAsked(null)}
-            onChange={async (what) => {
-              await change({ noun, rows: asked.rows.map(named), change: what });
-              asked.clear();
-            }}
-          />
-        )}
+        {asked && <AskedForm noun={noun} {...asked} onClose={() => setAsked(null)} onChange={change} />}
         {left && <LeftOutPanel left={left} onClose={() => setLeft(null)} />}
       </>
     ),
   };
+}
+
+interface AskedFormProps extends Asked {
+  noun: BulkNoun;
+  onChange: (asked: BulkAsked) => Promise<void>;
+  onClose: () => void;
+}
+
+function AskedForm({ noun, action, rows: chosen, clear, onChange, onClose }: AskedFormProps) {
+  const rows = [...chosen];
+  const save = async (change: BulkAsked['change']) => {
+    await onChange({ noun, rows, change });
+    clear();
+  };
+  if (action === 'notify') return <LetterForm noun={noun} rows={rows} onChange={save} onClose={onClose} />;
+  return <ChangeForm noun={noun} action={action} count={rows.length} onChange={save} onClose={onClose} />;
 }
 
 interface ChangeMenuProps {

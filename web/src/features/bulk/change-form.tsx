@@ -2,7 +2,6 @@ import { type BulkAction, type BulkNoun, bulkRule } from '@onrecord/domain/bulk/
 import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
 import { NOTE_MAX_LENGTH } from '@onrecord/domain/note/note-text';
 import { type FormEvent, useId, useState } from 'react';
-import { ApiError, errorText } from '../../lib/api-error.ts';
 import { useWords } from '../../lib/messages.ts';
 import { bulkTexts } from '../../lib/texts/bulk.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -13,9 +12,12 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { BulkAsked } from './use-bulk.ts';
+import { type BulkAsked, useAsking } from './use-bulk.ts';
 
 type Change = BulkAsked['change'];
+
+/** What is given to the rows themselves. */
+export type RowAction = Exclude<BulkAction, 'notify'>;
 
 /** What is typed; of the three actions only one has its fields on screen. */
 interface Values {
@@ -28,7 +30,7 @@ interface Values {
 
 const START: Values = { salesperson: '', status: null, note_text: '', note_category_id: null, is_internal: true };
 
-function changeOf(action: BulkAction, values: Values): Change {
+function changeOf(action: RowAction, values: Values): Change {
   const { salesperson, status, note_text, note_category_id, is_internal } = values;
   if (action === 'salesperson') return { action, salesperson };
   // Without a choice the server says so at the field.
@@ -38,7 +40,7 @@ function changeOf(action: BulkAction, values: Values): Change {
 
 interface ChangeFormProps {
   noun: BulkNoun;
-  action: BulkAction;
+  action: RowAction;
   count: number;
   onChange: (change: Change) => Promise<void>;
   onClose: () => void;
@@ -47,27 +49,10 @@ interface ChangeFormProps {
 /** What is typed stays when it is refused. */
 function useChange({ action, onChange, onClose }: ChangeFormProps) {
   const [values, setValues] = useState(START);
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    setFields({});
-    setRefusal(undefined);
-    try {
-      await onChange(changeOf(action, values));
-      onClose();
-    } catch (error) {
-      const told = error instanceof ApiError ? error.fields : {};
-      const named = Object.fromEntries(Object.entries(told).map(([name, text]) => [name.replace('change.', ''), text]));
-      setFields(named);
-      if (Object.keys(named).length === 0) setRefusal(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { ask, ...asking } = useAsking(onClose);
+  const save = () => ask(() => onChange(changeOf(action, values)));
   const set = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
-  return { values, set, fields, refusal, busy, save };
+  return { values, set, save, ...asking };
 }
 
 /** Asks what the chosen rows are to be given. */

@@ -81,16 +81,24 @@ function useDeed() {
   };
 }
 
+/** Whether a change stands, and until when it can be taken back. */
+function useStanding({ action, undone_at, restored, sent_at, can_undo, undo_until }: BulkRow): string {
+  const say = useTexts(bulkTexts);
+  const { instant } = useFormats();
+  if (undone_at && action === 'notify') return say('not_sent', { when: instant(undone_at) });
+  if (undone_at) return say('undone', { when: instant(undone_at), restored: restored ?? 0 });
+  if (sent_at) return say('sent', { when: instant(sent_at) });
+  if (!can_undo) return say('over');
+  return say(action === 'notify' ? 'waits' : 'until', { when: instant(undo_until) });
+}
+
 function ChangeItem({ change, onUndo }: { change: BulkRow; onUndo: OnUndo }) {
   const say = useTexts(bulkTexts);
   const { instant } = useFormats();
   const deed = useDeed();
+  const made = { changed: change.changed, when: instant(change.made_at) };
   const [busy, setBusy] = useState(false);
-  const standing = change.undone_at
-    ? say('undone', { when: instant(change.undone_at), restored: change.restored ?? 0 })
-    : change.can_undo
-      ? say('until', { when: instant(change.undo_until) })
-      : say('over');
+  const standing = useStanding(change);
   const undo = async () => {
     setBusy(true);
     await onUndo(change.bulk_change_id);
@@ -101,7 +109,7 @@ function ChangeItem({ change, onUndo }: { change: BulkRow; onUndo: OnUndo }) {
       <div className="mr-auto grid min-w-0 gap-0.5">
         <p className="break-words">{deed(change)}</p>
         <p className="text-ink-2 text-sm">
-          {[say('changed_when', { changed: change.changed, when: instant(change.made_at) }), standing].join(' · ')}
+          {[say(change.action === 'notify' ? 'mailed_when' : 'changed_when', made), standing].join(' · ')}
         </p>
       </div>
       {change.can_undo && (

@@ -1,7 +1,9 @@
 import { type BulkAnswer, bulkArea } from '@onrecord/contract/areas/bulk';
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
+import { LETTERS_WAIT } from '@onrecord/domain/bulk/letter';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../lib/api-error.ts';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../lib/api-error.ts';
 import { call } from '../../lib/client.ts';
 import { bulkTexts } from '../../lib/texts/bulk.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -10,6 +12,33 @@ import { notify, notifyUndo } from '../../ui/overlays/toast.ts';
 export type BulkAsked = BodyInputOf<typeof bulkArea.change>;
 
 export type LeftOut = BulkAnswer['left_out'];
+
+/** Asks for a change and keeps what was refused of it: what is typed stays, and each refusal stands at its field. */
+export function useAsking(onDone: () => void) {
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const ask = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFields({});
+    setRefusal(undefined);
+    try {
+      await work();
+      onDone();
+    } catch (error) {
+      const told = error instanceof ApiError ? error.fields : {};
+      const named = Object.fromEntries(Object.entries(told).map(([name, text]) => [name.replace('change.', ''), text]));
+      setFields(named);
+      if (Object.keys(named).length === 0) setRefusal(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { fields, refusal, busy, ask };
+}
+
+/** The way back stands as long as the messages wait; the last second belongs to the way there. */
+const WHILE_WAITING = (LETTERS_WAIT - 1) * 1_000;
 
 /** Changes many rows and takes it back; anything on screen may be of one of them, so all of it is read again. */
 export function useBulk(onLeftOut: (left: LeftOut) => void) {
@@ -32,7 +61,13 @@ export function useBulk(onLeftOut: (left: LeftOut) => void) {
     const answer = await call(bulkArea.change, { body });
     const { bulk_change_id: id, message } = answer;
     if (id === null) notify({ title: message });
-    else notifyUndo(message, say('undo'), () => void undo(id));
+    else
+      notifyUndo(
+        message,
+        say('undo'),
+        () => void undo(id),
+        body.change.action === 'notify' ? WHILE_WAITING : undefined,
+      );
     void told(answer);
   };
   return { change, undo };

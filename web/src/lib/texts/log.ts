@@ -37,5 +37,8 @@ export const logTexts = defineTexts('log', {
   keep_some: 'For some days',
   keep_days: 'Days',
   keep_days_hint: 'From {min} to {max}.',
+  messages: 'Notifications',
+  no_messages: 'Nobody was written to about this {job} yet',
+  all_messages: 'Show all {count}',
   theirs: 'Somebody else changed this too. Yours is shown.',
 });

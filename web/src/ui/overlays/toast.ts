@@ -29,9 +29,9 @@ export function notify(toast: ToastMessage): void {
   receiver(toast);
 }
 
-/** Tells of a change already made, with a way back. */
-export function notifyUndo(title: string, undoLabel: string, undo: () => void): void {
-  notify({ title, duration: UNDO_DURATION, action: { label: undoLabel, run: undo } });
+/** Tells of a change already made, with a way back; `duration` where the way is open for a time of its own. */
+export function notifyUndo(title: string, undoLabel: string, undo: () => void, duration = UNDO_DURATION): void {
+  notify({ title, duration, action: { label: undoLabel, run: undo } });
 }
 
 /** Called once by the part that shows toasts. */

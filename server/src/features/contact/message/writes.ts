@@ -1,6 +1,6 @@
 import type { contactArea } from '@onrecord/contract/areas/contact';
 import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
-import { decideWriteTo } from '@onrecord/domain/contact/write-to';
+import { decideWriteTo, typedParagraphs } from '@onrecord/domain/contact/write-to';
 import { languageTag, toLocale } from '@onrecord/domain/language/locale';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { type MessageKey, type ParamsArgument, sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
@@ -60,11 +60,10 @@ async function writeMail(tx: Tx, scope: Scope, data: TaskData['notify-contact'])
   const terms = termsOf(settings, 'contact', locale);
   const say = <Key extends MessageKey>(key: Key, ...params: ParamsArgument<Key>) =>
     sentenceText(sentence(key, ...params), terms);
-  const typed = data.message.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   const content = {
     lang: languageTag(locale),
     subject: data.subject,
-    paragraphs: [say('contact.mail_greeting', { name: reader.salutation }), ...typed.filter(Boolean)],
+    paragraphs: [say('contact.mail_greeting', { name: reader.salutation }), ...typedParagraphs(data.message)],
     footer: [say('contact.mail_sender', { name: data.written_by, company_name: company.name })],
   };
   return { reader, company, content };

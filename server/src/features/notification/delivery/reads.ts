@@ -13,19 +13,29 @@ export async function companyChannels(tx: Tx, scope: Scope, kind: NotificationTy
   return found ?? { by_mail: true, by_text: false };
 }
 
-/** What the open logins of a party say about a kind; one who said nothing wants it. */
-export async function wishesOf(
+/** What the open logins of parties say about a kind, by party; one who said nothing wants it. */
+export async function wishesOfMany(
   tx: Tx,
   { company_id }: Scope,
   { notification_type_id, audience }: NotificationType,
-  partyId: number,
-): Promise<Channels> {
-  const column = audience === 'contact' ? 'u.contact_id' : 'u.service_provider_id';
-  const { rows } = await sql<Channels>`select coalesce(s.by_mail, true) as by_mail, coalesce(s.by_text, true) as by_text
+  partyIds: readonly number[],
+): Promise<(partyId: number) => Channels> {
+  const column = sql.ref(audience === 'contact' ? 'u.contact_id' : 'u.service_provider_id');
+  const { rows } = await sql<Channels & { party_id: number }>`select ${column} as party_id,
+      coalesce(s.by_mail, true) as by_mail, coalesce(s.by_text, true) as by_text
     from app_user u left join user_notification_setting s on s.company_id = u.company_id and s.user_id = u.user_id
       and s.notification_type_id = ${notification_type_id}
-    where u.company_id = ${company_id} and ${sql.ref(column)} = ${partyId} and u.status = 'active'`.execute(tx);
-  return partyChannels(audience, rows);
+    where u.company_id = ${company_id} and ${column} = any(${[...partyIds]}::bigint[]) and u.status = 'active'`.execute(
+    tx,
+  );
+  const logins = Map.groupBy(rows, ({ party_id }) => party_id);
+  return (partyId) => partyChannels(audience, logins.get(partyId) ?? []);
+}
+
+/** What the open logins of a party say about a kind. */
+export async function wishesOf(tx: Tx, scope: Scope, kind: NotificationType, partyId: number): Promise<Channels> {
+  const wishes = await wishesOfMany(tx, scope, kind, [partyId]);
+  return wishes(partyId);
 }
 
 /** Somebody who is told beside those whom it concerns. */

@@ -9,6 +9,7 @@ import { jobTexts } from '../../../lib/texts/job.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { JobMessagesPanel } from '../../activity/job-messages-panel.tsx';
 import { JobInvoicesPanel } from '../../billing/job-invoices-panel.tsx';
 import { ClientWarningsPanel } from '../../client/client-warnings-panel.tsx';
 import { FilesPanel } from '../../file/files-panel.tsx';
@@ -69,6 +70,7 @@ function JobSheet({ job }: { job: JobDetail }) {
           )}
           <NotePanel objectType="job" objectId={job.job_id} />
           <FilesPanel jobId={job.job_id} companyId={job.company_id} />
+          <JobMessagesPanel jobId={job.job_id} />
         </div>
         <div className="grid gap-4">
           <PartiesPanel job={job} />

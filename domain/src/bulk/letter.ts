@@ -1,0 +1,141 @@
+import { type Addressee, decideWriteTo, type SkipReason } from '../contact/write-to.ts';
+import { isJobCanceled } from '../job/job-status.ts';
+import { isProviderAnswerOpen } from '../job/provider-confirmation.ts';
+import type { FieldProblems } from '../messages/app-error.ts';
+import { sentence } from '../messages/catalogue.ts';
+import { type Channels, openChannels } from '../notification/channels.ts';
+import { type NotificationType, notificationTypeOf } from '../notification/notification-type.ts';
+import { isJobDayPast } from '../time/job-day.ts';
+
+/** Whom mails about many jobs go to: the contacts of the client, the providers assigned, or both. */
+export const LETTER_READERS = ['contacts', 'providers', 'both'] as const;
+
+export type LetterReaders = (typeof LETTER_READERS)[number];
+
+/** What they say: what a single job mails to be confirmed, with its links, or what somebody typed. */
+export const LETTER_KINDS = ['confirmation', 'text'] as const;
+
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+export type LetterAudience = 'contact' | 'provider';
+
+export const LETTER_SUBJECT_LENGTH = 255;
+export const LETTER_LENGTH = 4_000;
+
+/** So many seconds mails wait, so that whoever pressed too early takes them back. */
+export const LETTERS_WAIT = 30;
+
+const AUDIENCES: Readonly<Record<LetterReaders, readonly LetterAudience[]>> = {
+  contacts: ['contact'],
+  providers: ['provider'],
+  both: ['contact', 'provider'],
+};
+
+export const audiencesOf = (to: LetterReaders): readonly LetterAudience[] => AUDIENCES[to];
+
+/** What happened to a single job when its confirmation is asked for: the letter, its links and its switches are this one's. */
+export const CONFIRMATION_EVENT = { contact: 'scheduled', provider: 'assigned' } as const;
+
+/** The kind of notification that such a letter is; undefined for what somebody typed, which no switch is for. */
+export function letterNotification(what: LetterKind, audience: LetterAudience): NotificationType | undefined {
+  return what === 'confirmation' ? notificationTypeOf(CONFIRMATION_EVENT[audience], audience) : undefined;
+}
+
+/** What is missing of a letter that somebody types. */
+export function letterProblems(what: LetterKind, typed: { subject: string; message: string }): FieldProblems {
+  if (what === 'confirmation') return {};
+  const missing = (['subject', 'message'] as const).filter((name) => typed[name].trim() === '');
+  return Object.fromEntries(missing.map((name) => [name, sentence('form.required')]));
+}
+
+/** A job that somebody is written to about. */
+export interface LetterJob {
+  /** 'YYYY-MM-DD' in `time_zone`. */
+  readonly job_date: string;
+  readonly time_zone: string;
+  readonly is_canceled: number;
+  /** ISO instant; null while the client has not confirmed. */
+  readonly client_confirmed_on: string | null;
+}
+
+/** Somebody who has to do with a job. */
+export interface LetterParty extends Addressee {
+  readonly audience: LetterAudience;
+  /** The number that a text can go to, in international form; '' for none. */
+  readonly mobile: string;
+  /** By which ways the person wants this kind of notification. */
+  readonly wishes: Channels;
+  /** What a provider does on the job, in the order shown, without what was canceled. Contacts have none. */
+  readonly services: readonly {
+    readonly job_service_id: number;
+    readonly confirmed_on: string | null;
+    readonly provider_can_take: boolean | null;
+  }[];
+}
+
+export type LetterRefusal =
+  | SkipReason
+  | 'bulk.mail_canceled'
+  | 'bulk.mail_day_over'
+  | 'bulk.mail_confirmed'
+  | 'bulk.mail_declined'
+  | 'bulk.mail_kind_off'
+  | 'bulk.mail_switched_off'
+  | 'bulk.mail_waiting'
+  | 'bulk.mail_nobody';
+
+export type LetterDecision =
+  | ({ readonly outcome: 'written' } & Channels)
+  | { readonly outcome: 'left_out'; readonly reason: LetterRefusal };
+
+/** When, and by which ways the company tells this kind. */
+export interface LetterRules {
+  readonly now: Temporal.Instant;
+  /** 'YYYY-MM-DD' in the company's calendar: when contacts expire. */
+  readonly today: string;
+  readonly company: Channels;
+}
+
+const leftOut = (reason: LetterRefusal): LetterDecision => ({ outcome: 'left_out', reason });
+
+/** Why nobody is asked to confirm: the day is over, or the answer is there already. */
+function answerStop(job: LetterJob, { audience, services }: LetterParty, now: Temporal.Instant) {
+  if (isJobDayPast(job.job_date, job.time_zone, now)) return 'bulk.mail_day_over';
+  if (audience === 'contact') return job.client_confirmed_on === null ? undefined : 'bulk.mail_confirmed';
+  if (!isProviderAnswerOpen(services)) return 'bulk.mail_confirmed';
+  return services.every((service) => service.provider_can_take === false) ? 'bulk.mail_declined' : undefined;
+}
+
+/**
+ * Whether somebody is written to about a job when many are chosen, and by which ways; or why not. A job that is canceled is
+ * left in peace by both kinds. A confirmation is asked of whoever has not answered yet and has left this kind of
+ * notification on, as the company has; what somebody typed goes by mail to everybody who can be reached (section 7,
+ * notifications and notifyAll).
+ */
+export function decideLetter(
+  what: LetterKind,
+  job: LetterJob,
+  party: LetterParty,
+  { now, today, company }: LetterRules,
+): LetterDecision {
+  if (isJobCanceled(job)) return leftOut('bulk.mail_canceled');
+  const unreached = decideWriteTo(party, today);
+  if (what === 'text') return unreached ? leftOut(unreached) : { outcome: 'written', by_mail: true, by_text: false };
+  const stop = answerStop(job, party, now);
+  if (stop) return leftOut(stop);
+  if (unreached && unreached !== 'contact.skip_no_email') return leftOut(unreached);
+  if (!company.by_mail && !company.by_text) return leftOut('bulk.mail_kind_off');
+  const open = openChannels(company, party.wishes);
+  if (!open.by_mail && !open.by_text) return leftOut('bulk.mail_switched_off');
+  const ways = { by_mail: open.by_mail && unreached === null, by_text: open.by_text && party.mobile !== '' };
+  return ways.by_mail || ways.by_text ? { outcome: 'written', ...ways } : leftOut('contact.skip_no_email');
+}
+
+/** Why mails about many jobs cannot be taken back any more; undefined while they wait. */
+export function lettersUndoRefusal(change: {
+  readonly sent_at: string | null;
+  readonly undone_at: string | null;
+}): 'bulk.undone_already' | 'bulk.mails_sent' | undefined {
+  if (change.undone_at !== null) return 'bulk.undone_already';
+  return change.sent_at === null ? undefined : 'bulk.mails_sent';
+}
