@@ -3,6 +3,7 @@ import { FILE_TYPE, PartReader, ROWS_IN_ALL } from '@onrecord/domain/format/coun
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildCompany, buildUser, signIn } from '../testing/build.ts';
+import { LIST_CALLS } from '../testing/list-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const EXPORT = '/deponent/exportDeponents';
@@ -17,9 +18,17 @@ let admin: pg.Client;
 let few: Record<string, string>;
 let many: Record<string, string>;
 
-async function staffOf(deponents: number): Promise<Record<string, string>> {
-  const { company_id } = await buildCompany(t.db);
+async function staffOf(deponents: number, jobs = 0): Promise<Record<string, string>> {
+  const { company_id, division_id } = await buildCompany(t.db);
   const user = await buildUser(t.db, company_id, 'company');
+  await admin.query(
+    `insert into job_list_row (company_id, division_id, job_id, job_date, start_time, starts_at, ends_at,
+       estimated_duration, time_zone, special_instructions)
+     select $1::bigint, $2::bigint, n, '2031-03-04', '09:00', '2031-03-04T16:00:00Z', '2031-03-04T18:00:00Z',
+       2, 'America/Denver', repeat('Harbour Freight and Storage ', 150)
+     from generate_series(1, $3::int) n`,
+    [company_id, division_id, jobs],
+  );
   await admin.query(
     `insert into deponent (company_id, first_name, last_name, employed_by)
      select $1::bigint, 'Ada', 'Witness ' || n, repeat('Harbour Freight and Storage ', 150)
@@ -38,20 +47,37 @@ beforeAll(async () => {
   // What the search finds them by is not asked for here, and is most of the work of keeping them.
   await admin.query('set session_replication_role = replica');
   few = await staffOf(FEW);
-  many = await staffOf(MANY);
+  many = await staffOf(MANY, MANY);
 }, 120_000);
 afterAll(async () => {
   await admin?.end();
   await t?.close();
 });
 
-const take = (headers: Record<string, string>, format: string, signal?: AbortSignal) =>
-  fetch(origin + EXPORT, {
+const ask = (path: string, body: object, headers: Record<string, string>, signal?: AbortSignal) =>
+  fetch(origin + path, {
     method: 'POST',
     headers: { ...headers, ...COUNTED, 'content-type': 'application/json' },
-    body: JSON.stringify({ format }),
+    body: JSON.stringify(body),
     ...(signal && { signal }),
   });
+const take = (headers: Record<string, string>, format: string, signal?: AbortSignal) =>
+  ask(EXPORT, { format }, headers, signal);
+
+/** Lists and the tables that their rows are read from. */
+const READ_FROM = [
+  ['deponent', 'deponent'],
+  ['job', 'job_list_row'],
+  ['client', 'client'],
+  ['note', 'note'],
+] as const;
+
+/** Lists of many rows, with a column that fills the connection. */
+const LONG = (['txt', 'xlsx'] as const).flatMap((format) => [
+  { list: 'deponent' as const, format, columns: ['employed_by'] },
+  { list: 'job' as const, format, columns: ['special_instructions'] },
+]);
+const fileOf = (list: keyof typeof LIST_CALLS) => LIST_CALLS[list].file ?? '';
 
 /** Reads to the end; what was told on the way, and the bytes of the file. */
 async function read(answer: Response) {
@@ -91,38 +117,44 @@ test.each(['txt', 'xlsx', 'pdf'])(
   },
 );
 
-test('whoever leaves while the database still looks ends its question', async () => {
-  // What is at work is seen anew only outside a transaction.
-  const other = new pg.Client({ connectionString: t.adminUrl });
-  await other.connect();
-  await other.query('begin; lock table deponent in access exclusive mode');
-  const leaving = new AbortController();
-  try {
-    const answer = take(many, 'txt', leaving.signal);
-    answer.catch(() => undefined);
-    await vi.waitFor(async () => expect(await atWork()).toMatchObject([{ wait_event_type: 'Lock' }]), 5_000);
-    leaving.abort();
-    // Waiting for a lock ends by itself only after four seconds.
-    await vi.waitFor(async () => expect(await atWork()).toEqual([]), 1_500);
-  } finally {
-    await other.end();
-  }
-});
+test.each(READ_FROM)(
+  'whoever leaves while the database still looks for the list %s ends its question',
+  async (list, table) => {
+    // What is at work is seen anew only outside a transaction.
+    const other = new pg.Client({ connectionString: t.adminUrl });
+    await other.connect();
+    await other.query(`begin; lock table ${table} in access exclusive mode`);
+    const leaving = new AbortController();
+    try {
+      const answer = ask(fileOf(list), { format: 'txt' }, many, leaving.signal);
+      answer.catch(() => undefined);
+      await vi.waitFor(async () => expect(await atWork()).toMatchObject([{ wait_event_type: 'Lock' }]), 5_000);
+      leaving.abort();
+      // Waiting for a lock ends by itself only after four seconds.
+      await vi.waitFor(async () => expect(await atWork()).toEqual([]), 1_500);
+    } finally {
+      await other.end();
+    }
+  },
+);
 
-test.each(['txt', 'xlsx'])('whoever leaves in the middle of a %s leaves nothing open', async (format) => {
-  const leaving = new AbortController();
-  const answer = await take(many, format, leaving.signal);
-  const reader = new PartReader();
-  for await (const chunk of answer.body ?? []) {
-    for (const _piece of reader.take(chunk));
-    if (reader.rows > 0) break;
-  }
-  expect(reader.rows).toBeLessThan(MANY);
-  leaving.abort();
-  await vi.waitFor(async () => expect(await atWork()).toEqual([]), 3_000);
-  const { reader: next } = await read(await take(few, format));
-  expect(next.isWhole).toBe(true);
-});
+test.each(LONG)(
+  'whoever leaves in the middle of the list $list as $format leaves nothing open',
+  async ({ list, ...file }) => {
+    const leaving = new AbortController();
+    const answer = await ask(fileOf(list), file, many, leaving.signal);
+    const reader = new PartReader();
+    for await (const chunk of answer.body ?? []) {
+      for (const _piece of reader.take(chunk));
+      if (reader.rows > 0) break;
+    }
+    expect(reader.rows).toBeLessThan(MANY);
+    leaving.abort();
+    await vi.waitFor(async () => expect(await atWork()).toEqual([]), 3_000);
+    const { reader: next } = await read(await take(few, file.format));
+    expect(next.isWhole).toBe(true);
+  },
+);
 
 test('whoever leaves while a document is laid out does not hold up the next one', async () => {
   const leaving = new AbortController();
