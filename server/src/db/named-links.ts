@@ -77,6 +77,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'address.country_id': 'countries are everybody’s, no rows of a tenant',
   'api_key.division_ids': 'a limit of rights, not a use',
   'bulk_change.made_by': WHO_DID_IT,
+  'bulk_change_letter.party_id': SHORT_LIVED,
   'bulk_change_row.object_id': 'the record of what was done; what is gone since is left alone when it is taken back',
   'company_payment_type.created_by': WHO_DID_IT,
   'jurisdiction.state_id': 'a state is the same for every company',
