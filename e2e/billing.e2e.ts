@@ -75,6 +75,16 @@ test('a biller turns a worksheet into orders, invoices and pay, once, and every 
   await press(page, 'Bill Read and Sign: Whitfield, Dana after all');
   await page.getByText('$1,872.03', { exact: true }).waitFor();
 
+  // One of the company's comments goes onto one of the invoices, with a word of the biller's.
+  const copy = region(page, 'Bill to Branscomb Trial Group');
+  await copy.getByRole('combobox', { name: 'Company comment' }).click();
+  await page.getByRole('option', { name: 'Thank you' }).click();
+  const comment = copy.getByRole('textbox', { name: 'Comment', exact: true });
+  await comment.press('End');
+  await comment.pressSequentially(' Until next time.');
+  expect(await comment.inputValue()).toBe('Thank you for your business. Until next time.');
+  await expectAccessible(page);
+
   await colleague.page.goto(page.url());
   await colleague.page.getByText('$1,872.03', { exact: true }).waitFor();
   await expectAccessible(colleague.page);
@@ -194,6 +204,7 @@ test('what was paid is not voided, what is open is, and then its job waits again
   await page.getByText('Paid', { exact: true }).first().waitFor();
 
   await page.goto(`/activity/client-invoices/${copy?.client_invoice_id}`);
+  await page.getByText('Thank you for your business. Until next time.', { exact: true }).waitFor();
   await press(page, 'Void');
   await question.getByRole('textbox', { name: 'Reason' }).fill('Sent to the wrong firm');
   await question.getByRole('button', { name: 'Void' }).click();

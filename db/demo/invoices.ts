@@ -1,6 +1,6 @@
 import { dueDate } from '@onrecord/domain/billing/due-date';
 import { add, formatAmount } from '@onrecord/domain/billing/money';
-import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
+import { JOB_STATUS, STARTING_LOOKUPS } from '@onrecord/domain/company/starting-values';
 import { sentenceText } from '@onrecord/domain/messages/catalogue';
 import { invoiceIssued, invoiceVoided } from '@onrecord/domain/payment/ledger';
 import { billingAddress } from './addresses.ts';
@@ -10,6 +10,14 @@ import type { DemoRow } from './rows.ts';
 import { daysBetween, type Tenant } from './tenant.ts';
 
 const FIRST_INVOICE_NUMBER = 58_200;
+
+const [THANKS] = STARTING_LOOKUPS.invoice_comment;
+
+/** The biller thanks on every fifth. */
+const commentOf = (invoice_number: number) =>
+  invoice_number % 5 === 0
+    ? { comment: String(THANKS?.comment), invoice_comment_id: 1 }
+    : { comment: '', invoice_comment_id: null };
 
 export interface ClientInvoice {
   readonly client_invoice_id: number;
@@ -56,6 +64,7 @@ function addInvoice(tenant: Tenant, order: BookedOrder, invoice_number: number, 
     paid_date: null,
     amount_due,
     amount_paid: '0.00',
+    ...commentOf(invoice_number),
     invoice_status: is_voided ? 'Voided' : 'Unpaid',
     voided_at: is_voided ? tenant.at(Temporal.PlainDate.from(invoice_date), '17:05') : null,
     void_reason: is_voided ? 'Billed to the wrong party' : '',

@@ -29,6 +29,7 @@ export const INVOICE_LETTER_FIELDS = [
   'job_date',
   'case_name',
   'deponent_name',
+  'invoice_comment',
 ] as const;
 export type InvoiceLetterField = (typeof INVOICE_LETTER_FIELDS)[number];
 
@@ -42,6 +43,12 @@ export type InvoiceLetterTaxField = (typeof INVOICE_LETTER_TAX_FIELDS)[number];
 
 /** A letter written before there were taxes has no place for them: there they follow the lines. */
 export const hasPlaceForTaxes = (html: string): boolean => /data-repeat\s*=\s*["']?taxes\b/.test(html);
+
+const COMMENT = '<p data-when="invoice_comment"><span data-field="invoice_comment"></span></p>';
+
+/** A letter that names no place for the comment of an invoice has it at its end. */
+export const withPlaceForComment = (html: string): string =>
+  /data-field\s*=\s*["']?invoice_comment\b/.test(html) ? html : `${html}${COMMENT}`;
 
 const field = (name: InvoiceLetterField | InvoiceLetterLineField | InvoiceLetterTaxField) =>
   `<span data-field="${name}"></span>`;
@@ -65,6 +72,7 @@ export function standardInvoiceLetter(terms?: TermResolver): string {
     `<tr data-repeat="taxes"><td>${field('tax_name')}</td><td></td><td ${RIGHT}>${field('tax_rate')}</td><td ${RIGHT}>${field('tax')}</td></tr></tbody></table>`,
     `<p data-when="tax_amount" ${RIGHT}>${labelled('letter.subtotal', 'subtotal')}</p>`,
     `<p ${RIGHT}>${labelled('column.amount_due', 'amount_due')}<br>${labelled('column.amount_paid', 'amount_paid')}<br><strong>${labelled('column.balance', 'balance')}</strong></p>`,
+    COMMENT,
   ].join('');
 }
 

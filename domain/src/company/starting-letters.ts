@@ -27,6 +27,7 @@ export const STARTING_LETTERS = [
 </table>
 <p data-when="tax_amount" style="text-align:right">Subtotal <span data-field="subtotal"></span></p>
 <p style="text-align:right">Total <strong><span data-field="amount_due"></span></strong><br>Paid <span data-field="amount_paid"></span><br>Balance <strong><span data-field="balance"></span></strong></p>
+<p data-when="invoice_comment"><span data-field="invoice_comment"></span></p>
 <hr>
 <p><em>Please write invoice <span data-field="invoice_number"></span> on your check, or pay by card or bank account after signing in. Questions: <span data-field="company_phone"></span>.</em></p>
 `,

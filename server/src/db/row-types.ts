@@ -283,6 +283,8 @@ export interface ClientInvoiceRow {
   updated_at: Generated<string>;
   bill_to_address: Generated<string>;
   tax_amount: Generated<string>;
+  comment: Generated<string>;
+  invoice_comment_id: number | null;
 }
 
 export interface ClientInvoiceLineRow {

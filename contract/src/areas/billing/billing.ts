@@ -1,7 +1,8 @@
+import { INVOICE_COMMENT_LENGTH } from '@onrecord/domain/billing/invoice-comment';
 import { z } from 'zod';
 import { post } from '../../core/entry.ts';
 import { listExport, listOf, listQueryWith } from '../../core/list.ts';
-import { id, money } from '../../core/shapes.ts';
+import { id, money, optionalId } from '../../core/shapes.ts';
 import { billingDraft, issuedInvoice, readyToBillRow } from './rows.ts';
 
 /** What the biller decides about a job before it is billed. */
@@ -17,6 +18,18 @@ const decisions = {
   /** Goes on although some items have no usable price. */
   accepts_unbilled: z.boolean().default(false),
 } as const;
+
+/** What the biller writes on the invoices, by order, and the company's comment each began as. */
+const comments = z
+  .array(
+    z.strictObject({
+      worksheet_order_id: id,
+      invoice_comment_id: optionalId,
+      comment: z.string().trim().min(1).max(INVOICE_COMMENT_LENGTH),
+    }),
+  )
+  .max(100)
+  .default([]);
 
 const issueOutcome = z.discriminatedUnion('outcome', [
   z.strictObject({
@@ -47,6 +60,7 @@ export const billingArea = {
   issue: post('/billing/issue', 'clientinvoices.add', {
     body: z.strictObject({
       ...decisions,
+      comments,
       /** What the biller saw; other amounts are refused and looked at again. */
       expected_total: money.optional(),
     }),

@@ -230,6 +230,7 @@ export const clientInvoice = z.strictObject({
   bill_to_address: z.string(),
   claim_number: z.string(),
   client_case_number: z.string(),
+  comment: z.string(),
   /** Who ordered, where somebody else pays. */
   ordered_by_client_name: z.string(),
   order_id: id,

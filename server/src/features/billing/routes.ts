@@ -8,6 +8,7 @@ import { type CallHandlers, userScope } from '../../http/call.ts';
 import { listFile } from '../../http/list-file.ts';
 import type { Services } from '../../http/services.ts';
 import { fileFrame } from '../company/reads.ts';
+import type { WrittenComments } from './comment/reads.ts';
 import { presentDraft } from './draft/present.ts';
 import { type BillerDecisions, readDraft } from './draft/reads.ts';
 import { issuedPay } from './issue/reads.ts';
@@ -19,8 +20,15 @@ interface Biller {
   terms: TermResolver;
 }
 
+/** What goes with the issuing of what the biller saw. */
+interface Issuing {
+  expected_total?: string | undefined;
+  comments: WrittenComments;
+}
+
 /** Locks the job, looks again, and writes what it sees; or says why not. A second press answers what the first one made. */
-function issue(services: Services, { scope, terms }: Biller, decisions: BillerDecisions, expectedTotal?: string) {
+function issue(services: Services, { scope, terms }: Biller, decisions: BillerDecisions, issuing: Issuing) {
+  const { expected_total, comments } = issuing;
   return services.db.withScope(scope, async (tx) => {
     await lockJobToBill(tx, scope, decisions.job_id);
     const found = await readDraft(tx, scope, decisions, services.now());
@@ -36,9 +44,9 @@ function issue(services: Services, { scope, terms }: Biller, decisions: BillerDe
       };
     }
     if (draft.decision.outcome === 'refused') throw new AppError(draft.decision.reasons[0]);
-    if (expectedTotal !== undefined && compare(expectedTotal, draft.billed_total) !== 0)
+    if (expected_total !== undefined && compare(expected_total, draft.billed_total) !== 0)
       throw refuse('billing.changed');
-    const issued = await issueDraft(tx, scope, { found, today: found.today });
+    const issued = await issueDraft(tx, scope, { found, today: found.today, comments });
     const count = issued.invoices.length;
     return {
       outcome: 'issued' as const,
@@ -54,7 +62,7 @@ const ALL_OF_IT = { clients: [], left_out: [], accepts_unbilled: false } as cons
 /** One job of many: what refuses it is told, and the others go on. */
 async function issueOne(services: Services, biller: Biller, job_id: number) {
   try {
-    return await issue(services, biller, { job_id, ...ALL_OF_IT });
+    return await issue(services, biller, { job_id, ...ALL_OF_IT }, { comments: [] });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { outcome: 'refused' as const, job_id, message: sentenceText(error, biller.terms) };
@@ -83,8 +91,9 @@ export function billingHandlers(services: Services): CallHandlers<typeof billing
         return presentDraft(await readDraft(tx, call.scope, call.body, now()));
       }),
     async issue(call) {
-      const { expected_total, ...decisions } = call.body;
-      return issue(services, { scope: userScope(call), terms: await call.terms() }, decisions, expected_total);
+      const { expected_total, comments, ...decisions } = call.body;
+      const biller = { scope: userScope(call), terms: await call.terms() };
+      return issue(services, biller, decisions, { expected_total, comments });
     },
     async issueMany(call) {
       const biller = { scope: userScope(call), terms: await call.terms() };

@@ -78,6 +78,8 @@ export const billingTexts = defineTexts('billing', {
   bill_again: 'Bill {name} after all',
   choose_client: '{client} of {name}',
   choose_client_hint: 'Kept for the next {order} of this {attorney}.',
+  comment: 'Comment',
+  pick_comment: 'Company comment',
   pay: 'What {service_provider.plural} earn',
   no_pay: 'Nobody earns a share of this.',
   unpaid_lines: 'No share can be told for: {names}',

@@ -81,6 +81,7 @@ export function letterFields(invoice: InvoiceLetterFacts, html: string, formats:
     job_date: date(invoice.job_date),
     case_name: invoice.case_name,
     deponent_name: invoice.deponent_name,
+    invoice_comment: invoice.comment,
   };
   const lines = invoice.lines.map((line) => letterLine(line, formats, terms));
   const asLines = hasPlaceForTaxes(html) ? [] : invoice.taxes.map((tax) => taxAsLine(tax, formats));

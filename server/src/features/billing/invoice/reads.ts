@@ -134,7 +134,7 @@ const invoiceWhole = sql`json_build_object('client_invoice_id', i.client_invoice
   'payment_due', i.payment_due, 'paid_date', i.paid_date, 'amount_due', i.amount_due::text, 'amount_paid', i.amount_paid::text,
   'balance', (${OPEN})::text, 'voided_at', i.voided_at, 'void_reason', i.void_reason, 'client_id', i.client_id,
   'client_name', c.name, 'contact_name', o.contact_name, 'billed_to_name', coalesce(nullif(i.bill_to_name, ''), c.name::text),
-  'bill_to_address', i.bill_to_address, 'claim_number', o.claim_number, 'client_case_number', o.client_case_number,
+  'bill_to_address', i.bill_to_address, 'claim_number', o.claim_number, 'client_case_number', o.client_case_number, 'comment', i.comment,
   'ordered_by_client_name', coalesce(oc.name, ''), 'order_id', o.order_id, 'order_number', o.order_number,
   'order_kind', o.order_kind, 'delivery_type_name', coalesce(dt.name, ''), 'company_id', i.company_id,
   'division_id', i.division_id, 'division_name', d.name, 'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date,

@@ -12,6 +12,7 @@ import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { takeNumbers } from '../../../db/take-numbers.ts';
+import { commentColumns, type WrittenComments } from '../comment/reads.ts';
 import { billedAddress, descriptionsOf, expenseDescription, presentLine, presentPayLine } from '../draft/present.ts';
 import type { JobDraft, JobOrder } from '../draft/reads.ts';
 
@@ -24,6 +25,7 @@ export async function lockJobToBill(tx: Tx, scope: UserScope, jobId: number): Pr
 export interface IssueWork {
   found: JobDraft;
   today: string;
+  comments: WrittenComments;
 }
 
 interface IssuedOrder {
@@ -117,9 +119,12 @@ async function insertOrders(tx: Tx, scope: UserScope, work: IssueWork) {
   return new Map(rows.map((row) => [row.worksheet_order_id, row]));
 }
 
+const NO_COMMENT = { comment: '', invoice_comment_id: null };
+
 async function insertInvoices(tx: Tx, scope: UserScope, work: IssueWork): Promise<IssuedOrder[]> {
   const { company_id } = scope;
   const { found, today } = work;
+  const comments = await commentColumns(tx, scope, work.comments);
   const orders = await insertOrders(tx, scope, work);
   const first = await takeNumbers(tx, company_id, 'client_invoice', orders.size);
   const planned = found.draft.invoices.map((invoice, index) => {
@@ -150,6 +155,7 @@ async function insertInvoices(tx: Tx, scope: UserScope, work: IssueWork): Promis
         payment_due: dueDate(today, found.clients.get(payer_client_id)?.days_due ?? 0),
         amount_due: invoice.total,
         tax_amount: invoice.tax_amount,
+        ...(comments.get(invoice.order.worksheet_order_id) ?? NO_COMMENT),
       })),
     )
     .returning(['client_invoice_id', 'invoice_number'])

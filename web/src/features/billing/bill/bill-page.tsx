@@ -1,4 +1,5 @@
 import type { BillingDraftAnswer } from '@onrecord/contract/areas/billing/rows';
+import { invoiceCommentProblem } from '@onrecord/domain/billing/invoice-comment';
 import { sentenceText } from '@onrecord/domain/messages/catalogue';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useContext } from 'react';
@@ -40,7 +41,9 @@ function useIssuing({ draft, bill }: BillProps) {
   const waiting = useWaiting(draft.job_id);
   const go = (jobId: number | undefined) =>
     navigate({ to: jobId === undefined ? paths.readyToBill() : paths.billJob(jobId) });
-  const canIssue = draft.outcome === 'billable' && !bill.draft.isPlaceholderData && !bill.issue.isPending;
+  const isTooLong = Object.values(bill.decisions.comments).some(({ comment }) => invoiceCommentProblem(comment));
+  const isSeen = !bill.draft.isPlaceholderData && !bill.issue.isPending;
+  const canIssue = draft.outcome === 'billable' && isSeen && !isTooLong;
   const issue = (andThen: () => void) => {
     if (canIssue) bill.issue.mutate(draft, { onSuccess: andThen });
   };

@@ -17,6 +17,7 @@ import { XIcon } from '../../../ui/icons.ts';
 import { ClientWarningsPanel } from '../../client/client-warnings-panel.tsx';
 import { LineAmount } from '../cells.tsx';
 import { useLineNumbers, useTaxWords } from '../invoice/lines-panel.tsx';
+import { DraftCommentPanel } from './draft-comment-panel.tsx';
 import type { Bill } from './use-bill.ts';
 
 const searchClients = (search_text: string, signal: AbortSignal): Promise<Option<number>[]> =>
@@ -64,6 +65,7 @@ export function DraftInvoicePanel({ invoice, bill }: DraftInvoiceProps) {
       <DraftLines invoice={invoice} bill={bill} />
       <DraftTaxes invoice={invoice} />
       <Unbilled invoice={invoice} bill={bill} />
+      <DraftCommentPanel orderId={invoice.worksheet_order_id} bill={bill} />
     </section>
   );
 }

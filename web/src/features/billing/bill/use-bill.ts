@@ -11,9 +11,16 @@ export interface Decisions {
   clients: Readonly<Record<number, { value: number; label: string }>>;
   left_out: readonly string[];
   accepts_unbilled: boolean;
+  comments: Readonly<Record<number, WrittenComment>>;
 }
 
-const NONE: Decisions = { clients: {}, left_out: [], accepts_unbilled: false };
+/** What is to stand on an invoice, and the company's comment it began as. */
+export interface WrittenComment {
+  invoice_comment_id: number | null;
+  comment: string;
+}
+
+const NONE: Decisions = { clients: {}, left_out: [], accepts_unbilled: false, comments: {} };
 
 type DraftInput = BodyInputOf<typeof billingArea.draft>;
 
@@ -23,6 +30,18 @@ function bodyOf(job_id: number, { clients, left_out, accepts_unbilled }: Decisio
     client_id: value,
   }));
   return { job_id, clients: chosen, left_out: [...left_out], accepts_unbilled };
+}
+
+/** What is written is sent with the issuing only: the draft does not depend on it. */
+function commentsOf(
+  { comments }: Decisions,
+  seen: BillingDraftAnswer,
+): BodyInputOf<typeof billingArea.issue>['comments'] {
+  return seen.invoices.flatMap(({ worksheet_order_id }) => {
+    const written = comments[worksheet_order_id];
+    const comment = written?.comment.trim();
+    return written && comment ? [{ worksheet_order_id, ...written, comment }] : [];
+  });
 }
 
 /** The draft of a job as the biller's decisions change it, and issuing what is seen. */
@@ -38,7 +57,9 @@ export function useBill(jobId: number) {
   });
   const issue = useMutation({
     mutationFn: (seen: BillingDraftAnswer) =>
-      call(billingArea.issue, { body: { ...body, expected_total: seen.billed_total } }),
+      call(billingArea.issue, {
+        body: { ...body, comments: commentsOf(decisions, seen), expected_total: seen.billed_total },
+      }),
     onSuccess: async ({ message }) => {
       notify({ title: message, tone: 'ok' });
       await client.invalidateQueries({ queryKey: ['list'] });

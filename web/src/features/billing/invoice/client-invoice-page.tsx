@@ -102,6 +102,7 @@ function InvoiceFacts({ invoice }: { invoice: ClientInvoiceWhole }) {
     { term: say('due'), detail: formats.date(invoice.payment_due) },
     { term: say('paid_on'), detail: formats.date(invoice.paid_date) },
     { term: say('delivery'), detail: invoice.delivery_type_name },
+    { term: say('comment'), detail: invoice.comment && <span className="whitespace-pre-line">{invoice.comment}</span> },
   ].filter(({ term, detail }) => detail && !(term === say('address') && invoice.bill_to_address === ''));
   const link = 'text-brand-ink underline';
   return (

@@ -77,6 +77,8 @@ export const texts = {
   bill_again: '{name} doch abrechnen',
   choose_client: '{client} von {name}',
   choose_client_hint: 'Wird für das nächste Mal gemerkt ({order}, {attorney}).',
+  comment: 'Bemerkung',
+  pick_comment: 'Bemerkung der Firma',
   pay: 'Vergütung: {service_provider.plural}',
   no_pay: 'Niemand verdient einen Anteil daran.',
   unpaid_lines: 'Kein Anteil bestimmbar für: {names}',

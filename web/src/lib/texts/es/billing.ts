@@ -77,6 +77,8 @@ export const texts = {
   bill_again: 'Facturar {name} después de todo',
   choose_client: '{client} de {name}',
   choose_client_hint: 'Se conserva para lo siguiente ({order}, {attorney}).',
+  comment: 'Comentario',
+  pick_comment: 'Comentario de la empresa',
   pay: 'Lo que se gana: {service_provider.plural}',
   no_pay: 'Nadie gana una parte de esto.',
   unpaid_lines: 'No se puede calcular la parte de: {names}',
