@@ -75,11 +75,28 @@ test('a biller turns a worksheet into orders, invoices and pay, once, and every 
   await press(page, 'Bill Read and Sign: Whitfield, Dana after all');
   await page.getByText('$1,872.03', { exact: true }).waitFor();
 
+  // What packing cost is added by hand, and taken off again.
+  const copyOrder = region(page, 'Bill to Branscomb Trial Group');
+  await copyOrder.getByRole('button', { name: 'Add a charge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a charge' });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.locator('[aria-invalid=true]').first().waitFor();
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Handling' }).click();
+  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('2');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('exhibit binders');
+  await dialog.getByText('$24.00', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('$1,896.03', { exact: true }).waitFor();
+  await expectFormula(page, '$24.00', '2 × $12.000 = $24.00');
+  await press(page, 'Remove Handling: exhibit binders');
+  await page.getByText('$1,872.03', { exact: true }).waitFor();
+
   // One of the company's comments goes onto one of the invoices, with a word of the biller's.
-  const copy = region(page, 'Bill to Branscomb Trial Group');
-  await copy.getByRole('combobox', { name: 'Company comment' }).click();
+  await copyOrder.getByRole('combobox', { name: 'Company comment' }).click();
   await page.getByRole('option', { name: 'Thank you' }).click();
-  const comment = copy.getByRole('textbox', { name: 'Comment', exact: true });
+  const comment = copyOrder.getByRole('textbox', { name: 'Comment', exact: true });
   await comment.press('End');
   await comment.pressSequentially(' Until next time.');
   expect(await comment.inputValue()).toBe('Thank you for your business. Until next time.');

@@ -1,5 +1,6 @@
 import { dueDate } from '@onrecord/domain/billing/due-date';
 import { add, formatAmount } from '@onrecord/domain/billing/money';
+import { type ChargeLine, chargeLine } from '@onrecord/domain/billing/turn-in/charge';
 import { JOB_STATUS, STARTING_LOOKUPS } from '@onrecord/domain/company/starting-values';
 import { sentenceText } from '@onrecord/domain/messages/catalogue';
 import { invoiceIssued, invoiceVoided } from '@onrecord/domain/payment/ledger';
@@ -26,6 +27,34 @@ export interface ClientInvoice {
   readonly is_voided: boolean;
 }
 
+const HANDLING = 2;
+
+/** On one in forty the biller added what packing the exhibits cost. */
+function chargesOf(invoice_number: number): ChargeLine[] {
+  const type = STARTING_LOOKUPS.invoice_charge_type[HANDLING - 1];
+  if (!type || invoice_number % 40 !== 13) return [];
+  return [
+    chargeLine({
+      key: 'handling',
+      worksheet_order_id: 0,
+      type: { invoice_charge_type_id: HANDLING, name: type.name, is_taxable: type.is_taxable === true },
+      description: 'exhibit binders',
+      quantity: '1',
+      unit_price: String(type.default_amount),
+    }),
+  ];
+}
+
+function addCharges(tenant: Tenant, client_invoice_id: number, first: number, charges: readonly ChargeLine[]): void {
+  for (const [place, { charge, ...line }] of charges.entries()) {
+    const { invoice_charge_type_id } = charge.type;
+    tenant.rows.add('client_invoice_line', {
+      ...{ client_invoice_id, line_number: first + place, invoice_charge_type_id },
+      ...line,
+    });
+  }
+}
+
 function addLines(tenant: Tenant, client_invoice_id: number, { lines }: BookedOrder): void {
   for (const [place, line] of lines.entries()) {
     tenant.rows.add('client_invoice_line', {
@@ -47,7 +76,8 @@ function addInvoice(tenant: Tenant, order: BookedOrder, invoice_number: number, 
   const client_invoice_id = tenant.rows.nextId('client_invoice');
   const { turnedIn, wanted, payer, delivered_on } = order;
   const invoice_date = delivered_on ?? '';
-  const amount_due = formatAmount(add(...order.lines.map(({ amount }) => amount)));
+  const charges = chargesOf(invoice_number);
+  const amount_due = formatAmount(add(...[...order.lines, ...charges].map(({ amount }) => amount)));
   const issued_at = tenant.at(Temporal.PlainDate.from(invoice_date), '16:20');
   const row = tenant.rows.add('client_invoice', {
     client_invoice_id,
@@ -72,6 +102,7 @@ function addInvoice(tenant: Tenant, order: BookedOrder, invoice_number: number, 
     updated_at: issued_at,
   });
   addLines(tenant, client_invoice_id, order);
+  addCharges(tenant, client_invoice_id, order.lines.length + 1, charges);
   const money = { client_invoice_id, client_id: payer.client_id, amount: amount_due };
   enterInBooks(tenant, invoiceIssued(money), { entry_date: invoice_date });
   if (!is_voided) order.wanted.row.is_billed = true;

@@ -14,16 +14,17 @@ export type LineKind = 'base' | 'expedite' | 'rush_difference';
 export type Factor =
   | { readonly factor: 'count'; readonly value: string; readonly unit: RateUnit }
   | { readonly factor: 'copies'; readonly value: string }
+  | { readonly factor: 'times'; readonly value: string }
   | { readonly factor: 'price'; readonly value: string }
   | { readonly factor: 'percent'; readonly value: string }
   | { readonly factor: 'amount'; readonly value: string; readonly of: readonly string[] }
   | { readonly factor: 'difference'; readonly value: string; readonly above: string; readonly below: string };
 
-/** Where a price came from: a row of a price table, or the delivery type itself. */
+/** Where a price came from: a row of a price table, the delivery type itself, or a charge that was added by hand. */
 export interface PriceSource {
   readonly product_price_id: number | null;
   readonly name: string;
-  readonly level: PriceLevel | 'delivery_type';
+  readonly level: PriceLevel | 'delivery_type' | 'charge';
 }
 
 /** The whole arithmetic of one line, as data. `rounding` is what rounding added, with its sign. */

@@ -37,6 +37,21 @@ const taxed = (own: Partial<TaxContext> = {}) =>
   taxInvoice(lines, book, at(own)).map((tax) => [tax.name, tax.rate, tax.tax_amount]);
 
 describe('the tax of an invoice', () => {
+  test('is taken of a charge by hand, where its kind is taxed, by every tax that the template names', () => {
+    const charges = [
+      { product_id: null, amount: '12.00', is_taxable: true },
+      { product_id: null, amount: '25.00', is_taxable: false },
+    ];
+    const borne = (own: Partial<TaxContext>) =>
+      taxInvoice([...lines, ...charges], book, at(own)).map((tax) => [tax.name, tax.taxable_amount, tax.line_numbers]);
+    expect(borne({})).toEqual([
+      ['Denver', '981.03', [1, 3, 4]],
+      ['Stadium', '981.03', [1, 3, 4]],
+    ]);
+    expect(borne({ product_tax_template_id: 8 })).toEqual([['Stadium', '450.10', [2, 4]]]);
+    expect(borne({ product_tax_template_id: null })).toEqual([]);
+  });
+
   test('is taken of the lines whose product bears it, and names them', () => {
     expect(taxInvoice(lines, book, at())).toEqual([
       {

@@ -36,8 +36,10 @@ export interface TaxContext {
 }
 
 export interface TaxableLine {
-  readonly product_id: number;
+  /** Null for a charge that was added by hand: `is_taxable` says whether it bears every tax that the template names. */
+  readonly product_id: number | null;
   readonly amount: string;
+  readonly is_taxable?: boolean;
 }
 
 /** One tax of an invoice: a percent of the lines that bear it, which are counted from 1. */
@@ -73,7 +75,9 @@ function taxOf(
   lines: readonly TaxableLine[],
   products: ReadonlySet<number>,
 ): InvoiceTax {
-  const borne = lines.flatMap((line, index) => (products.has(line.product_id) ? [{ line, number: index + 1 }] : []));
+  const bears = ({ product_id, is_taxable }: TaxableLine) =>
+    product_id === null ? is_taxable === true && products.size > 0 : products.has(product_id);
+  const borne = lines.flatMap((line, index) => (bears(line) ? [{ line, number: index + 1 }] : []));
   const taxable_amount = formatAmount(add(...borne.map(({ line }) => line.amount)));
   const tax_amount = formatAmount(percentOf(taxable_amount, rate));
   return { tax_rate_id, name, rate, taxable_amount, tax_amount, line_numbers: borne.map(({ number }) => number) };

@@ -97,6 +97,7 @@ export const billingWorkMessages = defineMessages({
   'explain.price_of_division': { text: 'Price of {division} {name}' },
   'explain.price_of_company': { text: 'Price of {name} for everybody' },
   'explain.price_of_delivery': { text: 'Surcharge of the delivery type {name}' },
+  'explain.price_of_charge': { text: 'Added by hand: {name}' },
   'explain.delivery': { text: 'For {delivery}' },
   'explain.minimum': { text: 'The minimum of {minimum} applies instead of {instead_of}' },
   'explain.rounded': { text: 'Exactly {exact}, rounded to {amount}' },

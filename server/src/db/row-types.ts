@@ -300,6 +300,7 @@ export interface ClientInvoiceLineRow {
   unit_price: string;
   amount: string;
   explanation: ColumnType<unknown, string, string>;
+  invoice_charge_type_id: number | null;
 }
 
 export interface ClientInvoiceTaxRow {

@@ -2,7 +2,7 @@ import { INVOICE_COMMENT_LENGTH } from '@onrecord/domain/billing/invoice-comment
 import { z } from 'zod';
 import { post } from '../../core/entry.ts';
 import { listExport, listOf, listQueryWith } from '../../core/list.ts';
-import { id, money, optionalId } from '../../core/shapes.ts';
+import { id, money, optionalId, shortText } from '../../core/shapes.ts';
 import { billingDraft, issuedInvoice, readyToBillRow } from './rows.ts';
 
 /** What the biller decides about a job before it is billed. */
@@ -11,6 +11,20 @@ const decisions = {
   /** The firms of attorneys whom nobody knew, by order. */
   clients: z
     .array(z.strictObject({ worksheet_order_id: id, client_id: id }))
+    .max(100)
+    .default([]),
+  /** What is added by hand, by order; the keys are the caller's, and tell the charges of a draft apart. */
+  charges: z
+    .array(
+      z.strictObject({
+        key: z.string().min(1).max(80),
+        worksheet_order_id: id,
+        invoice_charge_type_id: id,
+        description: shortText.default(''),
+        quantity: shortText,
+        unit_price: shortText,
+      }),
+    )
     .max(100)
     .default([]),
   /** Keys of items to bill without. */

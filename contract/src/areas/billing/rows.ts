@@ -22,7 +22,7 @@ const factor = z.discriminatedUnion('factor', [
     value: exact,
     unit: z.enum(['Flat Fee', 'Hourly Rate', 'Transcript Page Rate', 'Exhibit Page Rate']),
   }),
-  z.strictObject({ factor: z.enum(['copies', 'price', 'percent']), value: exact }),
+  z.strictObject({ factor: z.enum(['copies', 'times', 'price', 'percent']), value: exact }),
   z.strictObject({ factor: z.literal('amount'), value: exact, of: z.array(z.string()) }),
   z.strictObject({ factor: z.literal('difference'), value: exact, above: exact, below: exact }),
 ]);
@@ -33,7 +33,7 @@ export const lineExplanation = z.strictObject({
   price_source: z.strictObject({
     product_price_id: optionalId,
     name: z.string(),
-    level: z.enum(['client', 'division', 'company', 'delivery_type']),
+    level: z.enum(['client', 'division', 'company', 'delivery_type', 'charge']),
   }),
   minimum: z.strictObject({ amount: money, instead_of: exact }).nullable(),
   delivery_type_name: z.string().nullable(),
@@ -138,9 +138,9 @@ export const draftInvoice = z.strictObject({
   lines: z.array(
     z.strictObject({
       ...invoiceLine,
-      /** Of the item it bills: name it in `left_out` to bill without. */
+      /** Of the item it bills: name it in `left_out` to bill without. Of a charge: the one it was given. */
       key: z.string(),
-      origin: z.enum(['ordered', 'worksheet']),
+      origin: z.enum(['ordered', 'worksheet', 'charge']),
     }),
   ),
   unbilled: z.array(unbilledRow),

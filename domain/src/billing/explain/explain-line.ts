@@ -24,6 +24,7 @@ const SOURCES = {
   division: 'explain.price_of_division',
   company: 'explain.price_of_company',
   delivery_type: 'explain.price_of_delivery',
+  charge: 'explain.price_of_charge',
 } as const;
 
 /** The formula of a line: '148 transcript pages × $4.850 = $717.80'. */
@@ -71,6 +72,8 @@ function factorText(factor: Factor, formats: FormatSettings, terms?: TermResolve
       return sentenceText(sentence(UNITS[factor.unit], { count: numberText(factor.value, formats) }), terms);
     case 'copies':
       return sentenceText(sentence('explain.copies', { count: numberText(factor.value, formats) }), terms);
+    case 'times':
+      return numberText(factor.value, formats);
     case 'price':
       return priceText(factor.value, formats);
     case 'percent':

@@ -10,6 +10,7 @@ import type { DeliveryType, Production } from '../production-facts.ts';
 import { type Margin, marginOf, type PayTemplateRow } from '../provider-pay.ts';
 import { type InvoiceTax, type TaxBook, type TaxContext, taxInvoice, taxTotal } from '../sales-tax.ts';
 import { type BookedDifference, type BookedJob, bookedDifferences } from './booked-difference.ts';
+import { type Charge, type ChargeLine, chargeLine } from './charge.ts';
 import { type BillingDecision, decideBilling } from './decide-billing.ts';
 import { type PaidOut, type PayShare, type ProviderExpense, payShares } from './pay-shares.ts';
 import { productionOf } from './production.ts';
@@ -46,6 +47,8 @@ export interface DraftFacts {
   /** Those not paid back yet. */
   readonly expenses: readonly ProviderExpense[];
   readonly paid_out: readonly PaidOut[];
+  /** What the biller adds by hand. */
+  readonly charges: readonly Charge[];
   /** Keys of items that the biller bills without. */
   readonly left_out: ReadonlySet<string>;
   readonly accepts_unbilled: boolean;
@@ -68,8 +71,10 @@ export interface DraftInvoice {
   /** What the order is made of: every item that is billed. */
   readonly items: readonly WantedItem[];
   readonly lines: readonly DraftLine[];
+  /** They follow the lines, and are numbered with them. */
+  readonly charges: readonly ChargeLine[];
   readonly unbilled: readonly DraftUnbilled[];
-  /** What the lines come to, what is taxed of them, and both together: what the client will owe. */
+  /** What lines and charges come to, what is taxed of them, and both together: what the client will owe. */
   readonly subtotal: string;
   readonly taxes: readonly InvoiceTax[];
   readonly tax_amount: string;
@@ -178,16 +183,25 @@ function draftInvoice(
   const unbilled = [...unpriced, ...leftOut.map((item) => ({ item, reason: 'left_out' as const }))];
   const items = own.filter((item) => !unbilled.some((row) => row.item.key === item.key));
   const delivery_type_name = facts.deliveries.get(order.delivery_type_id ?? 0)?.name ?? '';
-  const subtotal = found?.total ?? '0.00';
-  const taxes = taxesOf(facts, order, lines);
+  const charges = facts.charges
+    .filter((charge) => charge.worksheet_order_id === order.worksheet_order_id)
+    .map((charge) => chargeLine(charge));
+  const subtotal = formatAmount(add(found?.total ?? '0.00', ...charges.map(({ amount }) => amount)));
+  const taxes = taxesOf(facts, order, lines, charges);
   const tax_amount = taxTotal(taxes);
   const sums = { subtotal, taxes, tax_amount, total: formatAmount(add(subtotal, tax_amount)) };
-  return { order, order_kind: kindOf(own), delivery_type_name, items, lines, unbilled, ...sums };
+  return { order, order_kind: kindOf(own), delivery_type_name, items, lines, charges, unbilled, ...sums };
 }
 
-function taxesOf({ taxes, invoice_date }: DraftFacts, { tax }: DraftOrder, lines: readonly DraftLine[]): InvoiceTax[] {
-  const taxable = lines.map(({ product, amount }) => ({ product_id: product.product_id, amount }));
-  return taxInvoice(taxable, taxes, { ...tax, invoice_date });
+function taxesOf(
+  { taxes, invoice_date }: DraftFacts,
+  { tax }: DraftOrder,
+  lines: readonly DraftLine[],
+  charges: readonly ChargeLine[],
+): InvoiceTax[] {
+  const work = lines.map(({ product, amount }) => ({ product_id: product.product_id, amount }));
+  const added = charges.map(({ charge, amount }) => ({ product_id: null, amount, is_taxable: charge.type.is_taxable }));
+  return taxInvoice([...work, ...added], taxes, { ...tax, invoice_date });
 }
 
 function draftLine(facts: DraftFacts, line: InvoiceLine, item: WantedItem | undefined): DraftLine[] {

@@ -80,6 +80,7 @@ export const billingWorkSentences = {
   'explain.price_of_division': 'Preis von {division} {name}',
   'explain.price_of_company': 'Preis von {name} für alle',
   'explain.price_of_delivery': 'Zuschlag der Lieferart {name}',
+  'explain.price_of_charge': 'Von Hand hinzugefügt: {name}',
   'explain.delivery': 'Für {delivery}',
   'explain.minimum': 'Es gilt das Minimum von {minimum} statt {instead_of}',
   'explain.rounded': 'Genau {exact}, gerundet auf {amount}',

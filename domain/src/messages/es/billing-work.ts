@@ -77,6 +77,7 @@ export const billingWorkSentences = {
   'explain.price_of_division': 'Precio de {division} {name}',
   'explain.price_of_company': 'Precio de {name} para todos',
   'explain.price_of_delivery': 'Recargo del tipo de entrega {name}',
+  'explain.price_of_charge': 'Añadido a mano: {name}',
   'explain.delivery': 'Para {delivery}',
   'explain.minimum': 'Se aplica el mínimo de {minimum} en lugar de {instead_of}',
   'explain.rounded': 'Exactamente {exact}, redondeado a {amount}',

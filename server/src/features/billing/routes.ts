@@ -44,8 +44,8 @@ function issue(services: Services, { scope, terms }: Biller, decisions: BillerDe
       };
     }
     if (draft.decision.outcome === 'refused') throw new AppError(draft.decision.reasons[0]);
-    if (expected_total !== undefined && compare(expected_total, draft.billed_total) !== 0)
-      throw refuse('billing.changed');
+    const isAsSeen = expected_total === undefined || compare(expected_total, draft.billed_total) === 0;
+    if (!isAsSeen || !found.has_all_charges) throw refuse('billing.changed');
     const issued = await issueDraft(tx, scope, { found, today: found.today, comments });
     const count = issued.invoices.length;
     return {
@@ -57,7 +57,7 @@ function issue(services: Services, { scope, terms }: Biller, decisions: BillerDe
   });
 }
 
-const ALL_OF_IT = { clients: [], left_out: [], accepts_unbilled: false } as const;
+const ALL_OF_IT = { clients: [], left_out: [], accepts_unbilled: false, charges: [] };
 
 /** One job of many: what refuses it is told, and the others go on. */
 async function issueOne(services: Services, biller: Biller, job_id: number) {

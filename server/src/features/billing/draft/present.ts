@@ -3,6 +3,7 @@ import { addressLines } from '@onrecord/domain/address/address-lines';
 import { dueDate } from '@onrecord/domain/billing/due-date';
 import { formatExact, formatPrice } from '@onrecord/domain/billing/money';
 import type { PayLine } from '@onrecord/domain/billing/provider-pay';
+import type { ChargeLine } from '@onrecord/domain/billing/turn-in/charge';
 import type { DraftInvoice, DraftLine } from '@onrecord/domain/billing/turn-in/draft';
 import type { PayShare, ProviderExpense } from '@onrecord/domain/billing/turn-in/pay-shares';
 import { hoursOf } from '@onrecord/domain/billing/turn-in/production';
@@ -23,6 +24,17 @@ export function presentLine(line: DraftLine, index: number) {
     unit_price: line.unit_price,
     amount: line.amount,
     explanation: { ...line.explanation, factors: line.explanation.factors.map(copyFactor) },
+  };
+}
+
+/** A charge that was added by hand, after the lines. */
+export function presentCharge({ charge: _, ...line }: ChargeLine, index: number) {
+  const { factors } = line.explanation;
+  return {
+    line_number: index + 1,
+    product_id: null,
+    ...line,
+    explanation: { ...line.explanation, factors: factors.map(copyFactor) },
   };
 }
 
@@ -113,11 +125,18 @@ function presentInvoice(invoice: DraftInvoice, { job, clients }: JobDraft, today
     deliver_by: order.deliver_by,
     order_note: order.order_note,
     payment_due: dueDate(today, clients.get(order.payer_client_id ?? 0)?.days_due ?? 0),
-    lines: invoice.lines.map((line, index) => ({
-      ...presentLine(line, index),
-      key: line.item.key,
-      origin: line.item.origin,
-    })),
+    lines: [
+      ...invoice.lines.map((line, index) => ({
+        ...presentLine(line, index),
+        key: line.item.key,
+        origin: line.item.origin,
+      })),
+      ...invoice.charges.map((line, index) => ({
+        ...presentCharge(line, invoice.lines.length + index),
+        key: line.charge.key,
+        origin: 'charge' as const,
+      })),
+    ],
     unbilled: invoice.unbilled.map(({ item, reason }) => ({
       key: item.key,
       description: sentenceText(itemDescription(item.product.name, deponentName(job, item.job_deponent_id))),

@@ -15,6 +15,7 @@ import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { BILLING_ADDRESS, BILLING_PLACE } from '../../address/reads.ts';
 import { billableJobs } from '../access.ts';
+import { type ChargeEntries, typedCharges } from '../charge/reads.ts';
 
 /** Whom an order is for, where it goes and what is noted of it, beside what the draft decides by. */
 export interface OrderParties {
@@ -301,6 +302,7 @@ export interface BillerDecisions {
   clients: readonly { worksheet_order_id: number; client_id: number }[];
   left_out: readonly string[];
   accepts_unbilled: boolean;
+  charges: ChargeEntries;
 }
 
 function withChosenFirms(orders: readonly FoundOrder[], { clients }: BillerDecisions): FoundOrder[] {
@@ -335,6 +337,7 @@ export async function readDraft(tx: Tx, scope: Scope, decisions: BillerDecisions
   });
   const clients: Clients = new Map(book.clients.map((client) => [client.client_id, client]));
   const today = todayIn(job.time_zone, now).toString();
+  const charges = await typedCharges(tx, scope, decisions.charges);
   const draft = draftBilling({
     ...job,
     ...book,
@@ -344,10 +347,12 @@ export async function readDraft(tx: Tx, scope: Scope, decisions: BillerDecisions
     booked: job,
     products: new Map(book.products.map((product) => [product.product_id, product])),
     deliveries: new Map(book.deliveries.map((delivery) => [delivery.delivery_type_id, delivery])),
+    charges,
     left_out: new Set(decisions.left_out),
     accepts_unbilled: decisions.accepts_unbilled,
   });
-  return { job, clients, draft, today };
+  const has_all_charges = charges.length === decisions.charges.length;
+  return { job, clients, draft, today, has_all_charges };
 }
 
 export type JobDraft = Awaited<ReturnType<typeof readDraft>>;

@@ -1,5 +1,4 @@
 import { dueDate } from '@onrecord/domain/billing/due-date';
-import { formatPrice } from '@onrecord/domain/billing/money';
 import type { DraftInvoice } from '@onrecord/domain/billing/turn-in/draft';
 import type { PayShare } from '@onrecord/domain/billing/turn-in/pay-shares';
 import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
@@ -13,8 +12,9 @@ import { writeLedger } from '../../../db/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { takeNumbers } from '../../../db/take-numbers.ts';
 import { commentColumns, type WrittenComments } from '../comment/reads.ts';
-import { billedAddress, descriptionsOf, expenseDescription, presentLine, presentPayLine } from '../draft/present.ts';
+import { billedAddress, descriptionsOf, expenseDescription, presentPayLine } from '../draft/present.ts';
 import type { JobDraft, JobOrder } from '../draft/reads.ts';
+import { type IssuedOrder, insertCharges, insertLines, insertTaxes } from './line/writes.ts';
 
 /** One biller after the other for a job; the second sees what the first wrote. */
 export async function lockJobToBill(tx: Tx, scope: UserScope, jobId: number): Promise<void> {
@@ -26,15 +26,6 @@ export interface IssueWork {
   found: JobDraft;
   today: string;
   comments: WrittenComments;
-}
-
-interface IssuedOrder {
-  order_id: number;
-  order_number: number;
-  client_invoice_id: number;
-  invoice_number: number;
-  payer_client_id: number;
-  invoice: DraftInvoice;
 }
 
 /** Keeps the firms that the biller chose for attorneys nobody knew, so that their next order is known. */
@@ -162,54 +153,6 @@ async function insertInvoices(tx: Tx, scope: UserScope, work: IssueWork): Promis
     .execute();
   const ids = new Map(rows.map((row) => [row.invoice_number, row.client_invoice_id]));
   return planned.map((row) => ({ ...row, client_invoice_id: ids.get(row.invoice_number) ?? 0 }));
-}
-
-async function insertLines(tx: Tx, scope: UserScope, issued: readonly IssuedOrder[]): Promise<void> {
-  const { company_id } = scope;
-  await tx
-    .insertInto('client_order_item')
-    .values(
-      issued.flatMap(({ order_id, invoice }) =>
-        invoice.items.map((item, sort_order) => ({
-          company_id,
-          order_id,
-          product_id: item.product.product_id,
-          job_deponent_id: item.job_deponent_id,
-          quantity: item.quantity,
-          sort_order,
-        })),
-      ),
-    )
-    .execute();
-  await tx
-    .insertInto('client_invoice_line')
-    .values(
-      issued.flatMap(({ client_invoice_id, invoice }) =>
-        invoice.lines.map((line, index) => {
-          const { explanation, ...columns } = presentLine(line, index);
-          return {
-            company_id,
-            client_invoice_id,
-            ...columns,
-            unit_price: formatPrice(columns.unit_price),
-            product_type: line.product.product_type,
-            explanation: JSON.stringify(explanation),
-          };
-        }),
-      ),
-    )
-    .execute();
-}
-
-async function insertTaxes(tx: Tx, { company_id }: UserScope, issued: readonly IssuedOrder[]): Promise<void> {
-  const rows = issued.flatMap(({ client_invoice_id, invoice }) =>
-    invoice.taxes.map((tax, place) => ({
-      ...{ company_id, client_invoice_id, place },
-      ...tax,
-      line_numbers: [...tax.line_numbers],
-    })),
-  );
-  if (rows.length > 0) await tx.insertInto('client_invoice_tax').values(rows).execute();
 }
 
 /** One invoice a provider and job: what is billed later of the same job is added to it. */
@@ -361,6 +304,7 @@ export async function issueDraft(tx: Tx, scope: UserScope, work: IssueWork) {
   await keepChosenFirms(tx, scope, work);
   const issued = await insertInvoices(tx, scope, work);
   await insertLines(tx, scope, issued);
+  await insertCharges(tx, scope, issued);
   await insertTaxes(tx, scope, issued);
   const pay = await savePay(tx, scope, work, issued);
   await writeLedger(tx, scope, work.today, [

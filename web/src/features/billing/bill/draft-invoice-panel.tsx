@@ -17,6 +17,7 @@ import { XIcon } from '../../../ui/icons.ts';
 import { ClientWarningsPanel } from '../../client/client-warnings-panel.tsx';
 import { LineAmount } from '../cells.tsx';
 import { useLineNumbers, useTaxWords } from '../invoice/lines-panel.tsx';
+import { AddCharge } from './charge-form.tsx';
 import { DraftCommentPanel } from './draft-comment-panel.tsx';
 import type { Bill } from './use-bill.ts';
 
@@ -63,6 +64,7 @@ export function DraftInvoicePanel({ invoice, bill }: DraftInvoiceProps) {
         more={invoice.total}
       />
       <DraftLines invoice={invoice} bill={bill} />
+      <AddCharge invoice={invoice} bill={bill} />
       <DraftTaxes invoice={invoice} />
       <Unbilled invoice={invoice} bill={bill} />
       <DraftCommentPanel orderId={invoice.worksheet_order_id} bill={bill} />
@@ -92,10 +94,33 @@ function ClientChoice({ invoice, bill }: DraftInvoiceProps) {
   );
 }
 
+type Line = DraftInvoiceRow['lines'][number];
+
+/** Bills without a line: one that was added is gone, any other stands among what is not billed. */
+function LeaveOut({ line, bill: { decisions, change } }: { line: Line; bill: Bill }) {
+  const say = useTexts(billingTexts);
+  const isCharge = line.origin === 'charge';
+  const label = say(isCharge ? 'remove_line' : 'leave_out', { name: line.description });
+  const leaveOut = () =>
+    isCharge
+      ? change({ charges: decisions.charges.filter(({ key }) => key !== line.key) })
+      : change({ left_out: [...decisions.left_out, line.key] });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className="-my-0.5 inline-grid size-6 place-items-center rounded-[3px] text-ink-3 hover:bg-sunk hover:text-ink roomy:size-11"
+      onClick={leaveOut}
+    >
+      <XIcon size={14} aria-hidden />
+    </button>
+  );
+}
+
 function DraftLines({ invoice, bill }: DraftInvoiceProps) {
   const say = useTexts(billingTexts);
   const { quantity, price } = useLineNumbers();
-  const { decisions, change } = bill;
   return (
     <DataTable
       caption={say('lines')}
@@ -120,17 +145,7 @@ function DraftLines({ invoice, bill }: DraftInvoiceProps) {
           heading: say('leave_out_heading'),
           align: 'right',
           className: 'w-24',
-          cell: (line) => (
-            <button
-              type="button"
-              aria-label={say('leave_out', { name: line.description })}
-              title={say('leave_out', { name: line.description })}
-              className="-my-0.5 inline-grid size-6 place-items-center rounded-[3px] text-ink-3 hover:bg-sunk hover:text-ink roomy:size-11"
-              onClick={() => change({ left_out: [...decisions.left_out, line.key] })}
-            >
-              <XIcon size={14} aria-hidden />
-            </button>
-          ),
+          cell: (line) => <LeaveOut line={line} bill={bill} />,
         },
       ]}
     />

@@ -6,11 +6,16 @@ import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 
+type DraftInput = BodyInputOf<typeof billingArea.draft>;
+type DraftCharge = NonNullable<DraftInput['charges']>[number];
+
 /** What the biller decides on the screen before issuing. */
 export interface Decisions {
   clients: Readonly<Record<number, { value: number; label: string }>>;
   left_out: readonly string[];
   accepts_unbilled: boolean;
+  /** What is added by hand. */
+  charges: readonly DraftCharge[];
   comments: Readonly<Record<number, WrittenComment>>;
 }
 
@@ -20,16 +25,14 @@ export interface WrittenComment {
   comment: string;
 }
 
-const NONE: Decisions = { clients: {}, left_out: [], accepts_unbilled: false, comments: {} };
+const NONE: Decisions = { clients: {}, left_out: [], accepts_unbilled: false, charges: [], comments: {} };
 
-type DraftInput = BodyInputOf<typeof billingArea.draft>;
-
-function bodyOf(job_id: number, { clients, left_out, accepts_unbilled }: Decisions): DraftInput {
+function bodyOf(job_id: number, { clients, left_out, accepts_unbilled, charges }: Decisions): DraftInput {
   const chosen = Object.entries(clients).map(([id, { value }]) => ({
     worksheet_order_id: Number(id),
     client_id: value,
   }));
-  return { job_id, clients: chosen, left_out: [...left_out], accepts_unbilled };
+  return { job_id, clients: chosen, left_out: [...left_out], accepts_unbilled, charges: [...charges] };
 }
 
 /** What is written is sent with the issuing only: the draft does not depend on it. */
