@@ -130,6 +130,26 @@ test('the orders stand in their list, and the reporter sees what they earned and
   await page.getByRole('row').filter({ hasText: RUIZ }).filter({ hasText: '$1,433.93' }).waitFor();
   await expectAccessible(page);
 
+  // How the original travels is noted, and followed.
+  await page.getByRole('row').filter({ hasText: RUIZ }).filter({ hasText: '$1,433.93' }).getByRole('link').click();
+  await press(page, 'Shipping');
+  const shipping = page.getByRole('dialog', { name: 'Shipping', exact: true });
+  await shipping.getByRole('textbox', { name: 'Tracking number' }).fill('PS 4471902');
+  await shipping.getByRole('textbox', { name: 'Shipped on' }).fill('01/02/2001');
+  await shipping.getByRole('button', { name: 'Save' }).click();
+  await shipping.getByText('This field is required').waitFor();
+  await shipping.getByText('The shipping date must be on or after the Order date').waitFor();
+  await expectAccessible(page);
+  await shipping.getByRole('combobox', { name: 'Shipping method' }).click();
+  await page.getByRole('option', { name: 'Parcel service' }).click();
+  await shipping.getByRole('textbox', { name: 'Shipped on' }).fill('12/30/2099');
+  await shipping.getByRole('button', { name: 'Save' }).click();
+  await shipping.waitFor({ state: 'hidden' });
+  const parcel = page.getByRole('link', { name: 'PS 4471902' });
+  expect(await parcel.getAttribute('href')).toBe('https://parcels.example/follow?number=PS%204471902');
+  await page.getByText('Parcel service', { exact: true }).first().waitFor();
+  await expectAccessible(page);
+
   // What the reporter gets besides is added to their pay, and taken off again.
   await page.goto('/activity/invoices');
   await page

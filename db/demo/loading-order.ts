@@ -10,6 +10,7 @@ export const LOADING_ORDER: readonly TableName[] = [
   'holiday',
   'blackout_day',
   'conference_room',
+  'shipping_method',
   'role',
   'role_value',
   'client',

@@ -5,6 +5,7 @@ import { draftOf, payerOf } from './job-draft.ts';
 import type { Client } from './people.ts';
 import type { DemoRow } from './rows.ts';
 import { RUIZ } from './scenes.ts';
+import { addParcelService, sentBy } from './shipping.ts';
 import { daysBetween, type Tenant } from './tenant.ts';
 import type { TurnedIn, WorksheetOrder } from './worksheets.ts';
 
@@ -85,7 +86,12 @@ function standing(
   };
 }
 
-function addOrderRow(tenant: Tenant, draft: Draft, { delivered_on: _, ...state }: ReturnType<typeof standing>) {
+function addOrderRow(
+  tenant: Tenant,
+  draft: Draft,
+  { delivered_on, ...state }: ReturnType<typeof standing>,
+  parcelService: number,
+) {
   const { order_id, turnedIn, wanted, invoice } = draft;
   const { contact, client } = wanted.party;
   return tenant.rows.add('client_order', {
@@ -104,6 +110,7 @@ function addOrderRow(tenant: Tenant, draft: Draft, { delivered_on: _, ...state }
     ...billToColumns(draft),
     shipped_to_name: client.name,
     shipped_to_address: addressLines(client),
+    ...sentBy(parcelService, order_id, wanted.order.kind, delivered_on !== null),
     ...state,
     created_at: turnedIn.completed_on,
     updated_at: turnedIn.completed_on,
@@ -130,6 +137,7 @@ function draftsOf(tenant: Tenant, turnedIn: TurnedIn, prices: readonly PriceRow[
 /** The orders of every job that was turned in, numbered in the order the worksheets came in, with their priced lines. */
 export function makeOrders(tenant: Tenant, turnedIn: readonly TurnedIn[], prices: readonly PriceRow[]): BookedOrder[] {
   const chance = tenant.chance('orders');
+  const parcelService = addParcelService(tenant);
   let order_number = FIRST_ORDER_NUMBER;
   const inOrder = turnedIn.filter(hasOrders).toSorted((a, b) => a.completed_on.localeCompare(b.completed_on));
   const drafts = inOrder.flatMap((job) => draftsOf(tenant, job, prices));
@@ -137,7 +145,7 @@ export function makeOrders(tenant: Tenant, turnedIn: readonly TurnedIn[], prices
     const { order_id, wanted, invoice } = draft;
     const state = standing(tenant, chance, draft, order_number);
     if (state.order_number !== 0) order_number += 1;
-    const row = addOrderRow(tenant, draft, state);
+    const row = addOrderRow(tenant, draft, state, parcelService);
     addItems(tenant, draft);
     const { delivered_on } = state;
     const payer = payerOf(draft.turnedIn, wanted);

@@ -10,6 +10,7 @@ import { fact, factsOf, hasReporter, type JobFacts, type OrderWish, type Party }
 import { type Provider, SERVICE } from './providers.ts';
 import type { DemoRow } from './rows.ts';
 import { RUIZ } from './scenes.ts';
+import { wantedShipping } from './shipping.ts';
 import { lastMinute, minutesAfter, type Tenant } from './tenant.ts';
 
 /** One order as the worksheet holds it. */
@@ -130,6 +131,7 @@ function addOrder(
     service_provider_id: keeper.service_provider_id,
     worksheet_attorney_present_id: attorneyId,
     delivery_type_id: order.delivery_type_id,
+    shipping_method_id: wantedShipping(order.kind),
     deliver_by,
     client_case_number: order.kind === 'original' ? booking.legal_case.client_case_number : '',
     ...billingParty(booking, order),

@@ -48,6 +48,9 @@ export const billingWorkMessages = defineMessages({
   },
   'billing.difference_no_exhibits': { text: '{exhibit.plural} are ticked, but no pages are counted.' },
 
+  'order.shipped_before_ordered': { status: 400, text: 'The shipping date must be on or after the {order} date' },
+  'order.voided': { status: 409, text: 'This {order} was voided. It is not sent.' },
+  'order.shipping_saved': { text: 'Shipping of {order} {order_number} saved.' },
   'invoice.line_product': { text: '{product_name}' },
   'invoice.line_of_deponent': { text: '{product_name}: {deponent_name}' },
   'invoice.line_expedite': { text: '{product_name}: surcharge for {delivery}' },

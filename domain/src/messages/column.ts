@@ -67,6 +67,8 @@ export const columnMessages = defineMessages({
   'column.order_date': { text: '{order} Date' },
   'column.deliver_by': { text: 'Deliver By' },
   'column.shipping_date': { text: 'Shipping Date' },
+  'column.shipping_method': { text: 'Shipping Method' },
+  'column.tracking_number': { text: 'Tracking Number' },
   'column.order_completed_date': { text: 'Completed Date' },
   'column.order_ci_status': { text: '{invoice} Status' },
   'column.shipped_to': { text: 'Shipped To' },

@@ -25,6 +25,8 @@ export const ORDER_COLUMNS = [
   column('job_date', 'column.job_date', 'date'),
   column('billed_to_name', 'column.billed_to', 'text'),
   column('shipped_to_name', 'column.shipped_to', 'text'),
+  column('shipping_method_name', 'column.shipping_method', 'text'),
+  column('tracking_number', 'column.tracking_number', 'text'),
   column('shipping_date', 'column.shipping_date', 'date'),
   column('order_completed_date', 'column.order_completed_date', 'date'),
   column('invoice_date', 'column.invoice_date', 'date', { hidden: COMMISSION }),

@@ -344,6 +344,8 @@ export interface ClientOrderRow {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  shipping_method_id: number | null;
+  tracking_number: Generated<string>;
 }
 
 export interface ClientOrderItemRow {
@@ -2214,6 +2216,7 @@ export interface WorksheetOrderRow {
   version: Generated<number>;
   updated_at: Generated<string>;
   is_billed: Generated<boolean>;
+  shipping_method_id: number | null;
 }
 
 export interface WorksheetOrderItemRow {

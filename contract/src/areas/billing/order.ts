@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { get, post } from '../../core/entry.ts';
 import { exportFields, listOf, listQueryWith } from '../../core/list.ts';
 import { partFields } from '../../core/record.ts';
-import { id, plainDate } from '../../core/shapes.ts';
+import { id, messageAnswer, optionalId, plainDate, shortText } from '../../core/shapes.ts';
 import { orderItemRow, orderRow } from './rows.ts';
 
 const narrowing = {
@@ -17,6 +17,13 @@ const narrowing = {
   ...partFields,
 };
 
+const shipping = z.strictObject({
+  shipping_method_id: optionalId,
+  /** Where the parcel can be followed; '' where nobody offers that. */
+  tracking_link: z.string(),
+  shipped_to_address: z.string(),
+});
+
 /** Orders (section 3); their calls are not in section 7. */
 export const orderArea = {
   getOrderData: post('/order/getOrderData', 'orders.view', {
@@ -28,6 +35,17 @@ export const orderArea = {
     answer: 'file',
   }),
   getOrder: get('/order/getOrder/{id}', 'orders.view', {
-    returns: z.strictObject({ order: orderRow, items: z.array(orderItemRow) }),
+    returns: z.strictObject({ order: orderRow, items: z.array(orderItemRow), shipping }),
+  }),
+  /** How it is sent, by the office. Whoever saw an older order is shown the one that is there now. */
+  saveShipping: post('/order/saveShipping', 'orders.edit', {
+    body: z.strictObject({
+      order_id: id,
+      version: z.number().int(),
+      shipping_method_id: optionalId,
+      tracking_number: shortText,
+      shipping_date: z.string().trim().max(10).nullable(),
+    }),
+    returns: messageAnswer,
   }),
 };

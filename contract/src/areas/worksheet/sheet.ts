@@ -60,6 +60,7 @@ const orderFields = {
   deliver_by: z.string().trim().max(10).nullable().default(null),
   order_note: z.string().max(250).default(''),
   client_case_number: shortText.default(''),
+  shipping_method_id: optionalId.default(null),
   bill_to_another_party: z.boolean().default(false),
   bill_to_client_id: optionalId.default(null),
   bill_to_name: shortText.default(''),
@@ -184,6 +185,7 @@ export const worksheetSheet = z.strictObject({
       service_provider_name: z.string(),
       service_provider_id: id,
       delivery_type_name: z.string(),
+      shipping_method_name: z.string(),
       ...orderFields,
       items: z.array(
         z.strictObject({

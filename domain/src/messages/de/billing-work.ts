@@ -33,6 +33,9 @@ export const billingWorkSentences = {
   'billing.difference_exhibit_pages':
     '{exhibit}: {claimed} Seiten angegeben ({service}), {counted} gezählt ({deponent}).',
   'billing.difference_no_exhibits': '{exhibit.plural}: angekreuzt, aber keine Seiten gezählt.',
+  'order.shipped_before_ordered': 'Das Versanddatum darf nicht vor dem Bestelldatum ({order}) liegen',
+  'order.voided': '{order}: storniert, wird nicht versendet.',
+  'order.shipping_saved': '{order} {order_number}: Versand gespeichert.',
   'invoice.line_product': '{product_name}',
   'invoice.line_of_deponent': '{product_name}: {deponent_name}',
   'invoice.line_expedite': '{product_name}: Zuschlag für {delivery}',

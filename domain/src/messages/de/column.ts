@@ -66,6 +66,8 @@ export const columnSentences = {
   'column.order_date': 'Datum ({order})',
   'column.deliver_by': 'Lieferung bis',
   'column.shipping_date': 'Versanddatum',
+  'column.shipping_method': 'Versandart',
+  'column.tracking_number': 'Sendungsnummer',
   'column.order_completed_date': 'Abgeschlossen am',
   'column.order_ci_status': 'Status ({invoice})',
   'column.shipped_to': 'Versendet an',

@@ -30,6 +30,9 @@ export const billingWorkSentences = {
   'billing.difference_exhibit_pages':
     '{exhibit}: {claimed} páginas declaradas ({service}), {counted} contadas ({deponent}).',
   'billing.difference_no_exhibits': '{exhibit.plural}: marcado, pero no hay páginas contadas.',
+  'order.shipped_before_ordered': 'La fecha de envío no puede ser anterior a la del pedido ({order})',
+  'order.voided': '{order}: se anuló y no se envía.',
+  'order.shipping_saved': '{order} {order_number}: envío guardado.',
   'invoice.line_product': '{product_name}',
   'invoice.line_of_deponent': '{product_name}: {deponent_name}',
   'invoice.line_expedite': '{product_name}: recargo por {delivery}',

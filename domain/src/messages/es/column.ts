@@ -66,6 +66,8 @@ export const columnSentences = {
   'column.order_date': 'Fecha de {order}',
   'column.deliver_by': 'Entregar antes de',
   'column.shipping_date': 'Fecha de envío',
+  'column.shipping_method': 'Método de envío',
+  'column.tracking_number': 'Número de seguimiento',
   'column.order_completed_date': 'Fecha de finalización',
   'column.order_ci_status': 'Estado de {invoice}',
   'column.shipped_to': 'Enviado a',

@@ -59,11 +59,13 @@ function presentOrders(
       is_billed: _b,
       service_provider_name,
       delivery_type_name,
+      shipping_method_name,
       ...order
     }) => ({
       ...order,
       service_provider_name: showsEnteredBy(viewer) ? service_provider_name : '',
       delivery_type_name: delivery_type_name ?? '',
+      shipping_method_name: shipping_method_name ?? '',
       items: rows.items
         .filter((item) => item.worksheet_order_id === order.worksheet_order_id)
         .map(({ worksheet_order_id: _w, ...item }) => ({ ...item, deponent_name: item.deponent_name ?? '' })),

@@ -202,8 +202,15 @@ export function worksheetOrders(tx: Tx, scope: Scope, jobId: number) {
     .leftJoin('delivery_type as dt', (on) =>
       on.onRef('dt.company_id', '=', 'w.company_id').onRef('dt.delivery_type_id', '=', 'w.delivery_type_id'),
     )
+    .leftJoin('shipping_method as sm', (on) =>
+      on.onRef('sm.company_id', '=', 'w.company_id').onRef('sm.shipping_method_id', '=', 'w.shipping_method_id'),
+    )
     .selectAll('w')
-    .select([nameOf('p').as('service_provider_name'), 'dt.name as delivery_type_name'])
+    .select([
+      nameOf('p').as('service_provider_name'),
+      'dt.name as delivery_type_name',
+      'sm.name as shipping_method_name',
+    ])
     .where('w.company_id', '=', scope.company_id)
     .where('w.job_id', '=', jobId)
     .orderBy('w.worksheet_order_id')

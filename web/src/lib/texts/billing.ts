@@ -144,6 +144,11 @@ export const billingTexts = defineTexts('billing', {
   items: 'Items',
   deliver_by: 'Deliver by',
   shipped_to: 'Shipped to',
+  shipping: 'Shipping',
+  shipping_method: 'Shipping method',
+  tracking_number: 'Tracking number',
+  shipped_on: 'Shipped on',
+  save: 'Save',
   see_invoice: '{invoice} {number}',
 
   pay_title: '{service_provider} {invoice.plural}',

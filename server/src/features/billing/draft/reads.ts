@@ -31,6 +31,7 @@ export interface OrderParties {
   claim_number: string;
   shipped_to_name: string;
   shipped_to_address: string;
+  shipping_method_id: number | null;
 }
 
 export type JobOrder = DraftOrder & OrderParties;
@@ -148,6 +149,7 @@ const orders = rows(
     'bill_to_address', case when w.bill_to_another_party then ${lines('w.bill_to')} else '' end,
     'bill_to_email', payer.email, 'claim_number', payer.claim_number,
     'shipped_to_name', case when w.ship_to_another_party then w.ship_to_name else a.attorney_name end,
+    'shipping_method_id', w.shipping_method_id,
     'shipped_to_address', case when w.ship_to_another_party then ${lines('w.ship_to')} else '' end,
     'items', ${items})`,
 );

@@ -65,6 +65,7 @@ function orderColumns({ invoice, found, today }: { invoice: DraftInvoice } & Iss
     client_case_number: order.client_case_number,
     shipped_to_name: order.shipped_to_name,
     shipped_to_address: order.shipped_to_address,
+    shipping_method_id: order.shipping_method_id,
     order_note: order.order_note,
   };
 }
@@ -94,6 +95,11 @@ async function insertOrders(tx: Tx, scope: UserScope, work: IssueWork) {
         claim_number: eb.ref('excluded.claim_number'),
         delivery_type_id: eb.ref('excluded.delivery_type_id'),
         deliver_by: eb.ref('excluded.deliver_by'),
+        // What the office noted of the sending stays.
+        shipping_method_id: eb.fn.coalesce(
+          eb.ref('client_order.shipping_method_id'),
+          eb.ref('excluded.shipping_method_id'),
+        ),
       })),
     )
     .returning(['order_id', 'order_number', 'worksheet_order_id'])

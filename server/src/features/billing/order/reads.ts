@@ -4,6 +4,7 @@ import { type OrderStatusFilter, statusesOfFilter } from '@onrecord/domain/billi
 import { visibleColumns } from '@onrecord/domain/list/column';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { ORDER_COLUMNS, type OrderDateBasis } from '@onrecord/domain/order/columns';
+import { trackingLink } from '@onrecord/domain/order/shipping';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -25,6 +26,7 @@ const source: ListSource = {
     left join client c on c.company_id = o.company_id and c.client_id = o.client_id
     left join client b on b.company_id = o.company_id and b.client_id = o.bill_to_client_id
     left join delivery_type dt on dt.company_id = o.company_id and dt.delivery_type_id = o.delivery_type_id
+    left join shipping_method sm on sm.company_id = o.company_id and sm.shipping_method_id = o.shipping_method_id
     left join lateral (select * from client_invoice x where x.company_id = o.company_id and x.order_id = o.order_id
       order by (x.invoice_status = 'Voided'), x.client_invoice_id desc limit 1) i on true`,
   columns: {
@@ -41,6 +43,8 @@ const source: ListSource = {
       shipped_to_name: sql`o.shipped_to_name`,
       delivery_type_name: sql`coalesce(dt.name, '')`,
       deliver_by: sql`o.deliver_by`,
+      shipping_method_name: sql`coalesce(sm.name, '')`,
+      tracking_number: sql`o.tracking_number`,
       shipping_date: sql`o.shipping_date`,
       order_completed_date: sql`o.order_completed_date`,
       invoice_number: sql`i.invoice_number`,
@@ -180,4 +184,19 @@ export async function orderItems(tx: Tx, scope: UserScope, orderId: number) {
     where oi.company_id = ${scope.company_id} and oi.order_id = ${orderId}
     order by oi.sort_order, oi.order_item_id`.execute(tx);
   return rows;
+}
+
+/** How an order that the viewer may see is sent. */
+export async function orderShipping(tx: Tx, scope: UserScope, orderId: number) {
+  const row = await tx
+    .selectFrom('client_order as o')
+    .leftJoin('shipping_method as m', (on) =>
+      on.onRef('m.company_id', '=', 'o.company_id').onRef('m.shipping_method_id', '=', 'o.shipping_method_id'),
+    )
+    .select(['o.shipping_method_id', 'o.tracking_number', 'm.tracking_url', 'o.shipped_to_address'])
+    .where('o.company_id', '=', scope.company_id)
+    .where('o.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { shipping_method_id, tracking_number, tracking_url, shipped_to_address } = row;
+  return { shipping_method_id, tracking_link: trackingLink(tracking_url ?? '', tracking_number), shipped_to_address };
 }

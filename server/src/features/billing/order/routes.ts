@@ -1,9 +1,11 @@
 import type { orderArea } from '@onrecord/contract/areas/billing/order';
+import { sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import { listFile } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { fileFrame } from '../../company/reads.ts';
-import { oneOrder, orderExport, orderItems, orderPage } from './reads.ts';
+import { oneOrder, orderExport, orderItems, orderPage, orderShipping } from './reads.ts';
+import { saveShipping } from './writes.ts';
 
 /** Orders: the list and one of them. */
 export function orderHandlers(services: Services): CallHandlers<typeof orderArea> {
@@ -20,7 +22,12 @@ export function orderHandlers(services: Services): CallHandlers<typeof orderArea
     getOrder: (call) =>
       db.readScope(call.scope, async (tx) => {
         const order = await oneOrder(tx, userScope(call), call.params.id);
-        return { order, items: await orderItems(tx, userScope(call), call.params.id) };
+        const items = await orderItems(tx, userScope(call), call.params.id);
+        return { order, items, shipping: await orderShipping(tx, userScope(call), call.params.id) };
       }),
+    async saveShipping(call) {
+      const { order_number } = await db.withScope(call.scope, (tx) => saveShipping(tx, userScope(call), call.body));
+      return { message: sentenceText(sentence('order.shipping_saved', { order_number }), await call.terms()) };
+    },
   };
 }

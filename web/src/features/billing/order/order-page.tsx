@@ -1,6 +1,7 @@
 import { orderArea } from '@onrecord/contract/areas/billing/order';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { numberText } from '@onrecord/domain/format/money';
+import { isStaff } from '@onrecord/domain/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
@@ -15,6 +16,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { MoneyBadge } from '../cells.tsx';
 import { Loaded } from '../loaded-panel.tsx';
+import { EditShipping } from './shipping-form.tsx';
 
 type OrderWhole = ResultOf<typeof orderArea.getOrder>;
 
@@ -31,6 +33,8 @@ export function OrderPage({ orderId }: { orderId: number }) {
 function OrderSheet({ whole }: { whole: OrderWhole }) {
   const say = useTexts(billingTexts);
   const formats = useFormats();
+  const can = useCan();
+  const staff = isStaff(useSession().user_type);
   const { order, items } = whole;
   const title = say('order_title', { number: order.order_number || say('order_pending') });
   usePageTitle([title, order.case_name].filter(Boolean).join(', '));
@@ -44,6 +48,7 @@ function OrderSheet({ whole }: { whole: OrderWhole }) {
             <span className="min-w-0">{order.case_name}</span>
           </span>
         }
+        actions={staff && can('orders', 'edit') && order.order_status !== 'Voided' && <EditShipping whole={whole} />}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <section aria-label={say('items')} className="grid gap-2">
@@ -67,13 +72,13 @@ function OrderSheet({ whole }: { whole: OrderWhole }) {
             ]}
           />
         </section>
-        <OrderFacts order={order} />
+        <OrderFacts whole={whole} />
       </div>
     </div>
   );
 }
 
-function OrderFacts({ order }: { order: OrderWhole['order'] }) {
+function OrderFacts({ whole: { order, shipping } }: { whole: OrderWhole }) {
   const say = useTexts(billingTexts);
   const formats = useFormats();
   const can = useCan();
@@ -86,6 +91,12 @@ function OrderFacts({ order }: { order: OrderWhole['order'] }) {
     { term: say('delivery'), detail: order.delivery_type_name },
     { term: say('deliver_by'), detail: formats.date(order.deliver_by) },
     { term: say('shipped_to'), detail: order.shipped_to_name },
+    { term: say('shipping_method'), detail: order.shipping_method_name },
+    {
+      term: say('tracking_number'),
+      detail: order.tracking_number && <Parcel number={order.tracking_number} link={shipping.tracking_link} />,
+    },
+    { term: say('shipped_on'), detail: formats.date(order.shipping_date) },
     { term: say('amount_due'), detail: formats.amount(order.amount_due) },
     { term: say('balance'), detail: formats.amount(order.balance) },
   ].filter(({ detail }) => detail);
@@ -104,5 +115,20 @@ function OrderFacts({ order }: { order: OrderWhole['order'] }) {
         )}
       </p>
     </section>
+  );
+}
+
+/** The number of a parcel, which leads to where it is followed. */
+function Parcel({ number, link }: { number: string; link: string }) {
+  if (link === '') return <span className="wrap-anywhere">{number}</span>;
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="wrap-anywhere text-brand-ink underline underline-offset-2"
+    >
+      {number}
+    </a>
   );
 }

@@ -52,7 +52,7 @@ interface OrderFormProps {
 
 function OrderForm({ index, name, sheet, onRemove }: OrderFormProps) {
   const words = useKitWords();
-  const { deliverytypes } = useSheetChoices();
+  const { deliverytypes, shippingmethods } = useSheetChoices();
   const at = `orders.${index}` as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers
@@ -61,6 +61,7 @@ function OrderForm({ index, name, sheet, onRemove }: OrderFormProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         <SheetChoice name={`${at}.delivery_type_id`} options={deliverytypes} />
         <SheetDate name={`${at}.deliver_by`} today={sheet.job_date} />
+        <SheetChoice name={`${at}.shipping_method_id`} options={shippingmethods} />
         <SheetText name={`${at}.client_case_number`} />
         <SheetNote name={`${at}.order_note`} className="sm:col-span-2" />
       </div>

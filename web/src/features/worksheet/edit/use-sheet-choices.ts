@@ -3,7 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lookupsQuery, useLookups } from '../../../lookups/use-lookups.ts';
 
 /** Everything that a sheet offers to choose from, asked for at once: what is kept for the road is then kept whole. */
-const SHEET_LOOKUPS = ['deliverytypes', 'expensetypes', 'onbehalfoftypes', 'ordertemplates', 'products'] as const;
+const SHEET_LOOKUPS = [
+  'deliverytypes',
+  'expensetypes',
+  'onbehalfoftypes',
+  'ordertemplates',
+  'products',
+  'shippingmethods',
+] as const;
 
 export type SheetChoices = Readonly<Record<string, readonly LookupChoice[]>>;
 

@@ -63,6 +63,7 @@ export function valuesOf(sheet: WorksheetSheet, providerId: number): SheetValues
         service_provider_id: _p,
         service_provider_name: _pn,
         delivery_type_name: _d,
+        shipping_method_name: _s,
         items,
         ...typed
       }) => ({
@@ -120,6 +121,7 @@ export function emptyOrder(attorney_key: string): OrderValues {
     deliver_by: null,
     order_note: '',
     client_case_number: '',
+    shipping_method_id: null,
     bill_to_another_party: false,
     bill_to_client_id: null,
     bill_to_name: '',

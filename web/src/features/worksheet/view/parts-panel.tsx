@@ -83,6 +83,7 @@ function OrderPart({ order }: { order: Order }) {
   const facts = [
     [say('delivery'), order.delivery_type_name],
     [say('deliver_by'), date(order.deliver_by)],
+    [say('shipping'), order.shipping_method_name],
     [say('client_case_number'), order.client_case_number],
     [say('bill_to'), party(order, 'bill_to')],
     [say('claim_number'), order.claim_number],

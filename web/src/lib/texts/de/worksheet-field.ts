@@ -35,6 +35,7 @@ export const texts = {
   on_behalf_of_type_id: 'Im Namen von',
   not_present: 'Nicht anwesend, nur bestellt',
   delivery_type_id: 'Lieferung',
+  shipping_method_id: 'Versandart',
   order_note: 'Notiz ({order})',
   client_case_number: '{case}: Nummer ({client})',
   claim_number: 'Schadennummer',

@@ -41,6 +41,7 @@ export const texts = {
   quantity: 'Menge',
   delivery: 'Lieferung',
   deliver_by: 'Lieferung bis',
+  shipping: 'Versandart',
   bill_to: 'Rechnung an',
   ship_to: 'Versand an',
   claim_number: 'Schadennummer',

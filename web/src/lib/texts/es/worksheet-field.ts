@@ -35,6 +35,7 @@ export const texts = {
   on_behalf_of_type_id: 'En nombre de',
   not_present: 'No presente, solo hizo un pedido',
   delivery_type_id: 'Entrega',
+  shipping_method_id: 'Enviar por',
   order_note: 'Nota ({order})',
   client_case_number: 'N.º de {case} de {client}',
   claim_number: 'Número de siniestro',

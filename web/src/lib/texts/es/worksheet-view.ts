@@ -41,6 +41,7 @@ export const texts = {
   quantity: 'Cantidad',
   delivery: 'Entrega',
   deliver_by: 'Entregar antes de',
+  shipping: 'Envío por',
   bill_to: 'Facturar a',
   ship_to: 'Enviar a',
   claim_number: 'Número de siniestro',
