@@ -110,6 +110,9 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
   await field(page, 'Exhibit pages').fill('102');
   await page.getByText('14 Exhibits').waitFor();
   await page.getByText('Read and sign', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Time to read and sign' }).click();
+  await page.getByRole('option', { name: '30 days' }).click();
+  await page.getByText(/^By \d\d\/\d\d\/\d{4}$/).waitFor();
   await expectAccessible(page);
   await next(page, 'Attorneys present');
   await page.getByText('No connection. Will send').waitFor();
@@ -130,6 +133,8 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
   await button(page, 'Certified Copy').click();
   await page.getByRole('combobox', { name: 'Delivery' }).click();
   await page.getByRole('option', { name: '5 business days' }).click();
+  await page.getByRole('combobox', { name: 'Send by' }).click();
+  await page.getByRole('option', { name: 'Courier' }).click();
   await page.getByText('Bill another party').click();
   await field(page, 'Name to bill').fill('Mountain Mutual');
   await field(page, 'Claim number').fill('MM-2207');
@@ -166,6 +171,8 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
   const paper = page.getByRole('article');
   await paper.getByText('148 (1 to 148)').waitFor();
   expect(await paper.getByText(/Mountain Mutual/).count()).toBe(1);
+  await paper.getByText(/^Yes, 30 days; By \d\d\/\d\d\/\d{4}$/).waitFor();
+  await paper.getByText('Courier', { exact: true }).waitFor();
   await expectAccessible(page);
   await button(page, 'Print').waitFor();
   await page.emulateMedia({ media: 'print' });

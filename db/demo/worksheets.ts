@@ -35,6 +35,9 @@ export interface TurnedIn {
   readonly expenses: readonly ProviderExpense[];
 }
 
+/** The first of the starting read and sign due types. */
+const THIRTY_DAYS = 1;
+
 const providerName = ({ first_name, last_name }: Provider) => `${first_name} ${last_name}`;
 
 function checkIn(tenant: Tenant, chance: Chance, booking: Booking, provider: Provider, isOver: boolean): void {
@@ -79,6 +82,7 @@ function addTestimonies(tenant: Tenant, booking: Booking, facts: JobFacts, keepe
       exhibit_page_count: exhibit_pages,
       has_video: facts.video_hours !== null,
       is_read_and_sign,
+      read_sign_due_type_id: is_read_and_sign ? THIRTY_DAYS : null,
       read_and_sign_note: is_read_and_sign ? 'Send to taking counsel' : '',
     });
     start = end;

@@ -2183,6 +2183,7 @@ export interface WorksheetDeponentRow {
   read_and_sign_note: Generated<string>;
   version: Generated<number>;
   updated_at: Generated<string>;
+  read_sign_due_type_id: number | null;
 }
 
 export interface WorksheetOrderRow {

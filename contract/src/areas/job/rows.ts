@@ -194,6 +194,14 @@ export const jobDetail = z.strictObject({
   allow_large_uploads: z.boolean(),
   solaria_version: z.number(),
   deponents: z.array(jobDeponentRow),
+  /** Of the deponents whose review a worksheet reserves. */
+  read_and_signs: z.array(
+    z.strictObject({
+      job_deponent_id: id,
+      read_sign_due_type_name: z.string(),
+      read_sign_due_date: plainDate.nullable(),
+    }),
+  ),
   services: z.array(jobServiceRow),
   job_file_count: z.number(),
   invoice_count: z.number(),

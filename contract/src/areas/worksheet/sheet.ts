@@ -41,6 +41,7 @@ const deponentFields = {
   exhibit_page_count: whole,
   has_video: z.boolean().default(false),
   is_read_and_sign: z.boolean().default(false),
+  read_sign_due_type_id: optionalId.default(null),
   read_and_sign_note: z.string().max(250).default(''),
 };
 
@@ -167,6 +168,9 @@ export const worksheetSheet = z.strictObject({
       ...provider,
       ...deponentFields,
       page_count: z.string(),
+      read_sign_due_type_name: z.string(),
+      /** By when the witness has read and signed; null where no day is set. */
+      read_sign_due_date: plainDate.nullable(),
     }),
   ),
   attorneys: z.array(

@@ -1,7 +1,8 @@
 import type { JobDeponentRow, JobDetail, JobServiceRow } from '@onrecord/contract/areas/job/rows';
 import { canSeeHeadCounts } from '@onrecord/domain/job/head-counts';
+import { readAndSignDue } from '@onrecord/domain/worksheet/read-and-sign';
 import type { Scope } from '../../db/scope.ts';
-import type { JobServiceFacts, JobWithNames } from './detail/reads.ts';
+import type { JobServiceFacts, JobWithNames, jobReadAndSigns } from './detail/reads.ts';
 
 /** A service as a viewer may see it: providers their own bookings only, contacts no provider where the company hides them. */
 export function presentServices(rows: readonly JobServiceFacts[], { viewer }: Scope): JobServiceRow[] {
@@ -28,6 +29,7 @@ interface JobParts {
   caller: JobDetail['caller'];
   deponents: JobDeponentRow[];
   services: readonly JobServiceFacts[];
+  read_and_signs: Awaited<ReturnType<typeof jobReadAndSigns>>;
 }
 
 type CountNames = 'rooms_needed' | 'meals_needed' | 'reporters_needed';
@@ -90,6 +92,10 @@ export function presentJob({ job, ...parts }: JobParts, scope: Scope): JobDetail
     taking_attorney: parts.taking_attorney,
     caller: parts.caller,
     deponents: parts.deponents,
+    read_and_signs: parts.read_and_signs.map(({ days_due, deliver_by, ...row }) => ({
+      ...row,
+      read_sign_due_date: readAndSignDue({ is_read_and_sign: true, days_due, deliver_by, job_date: job.job_date }),
+    })),
     services: presentServices(parts.services, scope),
   };
 }

@@ -5,7 +5,15 @@ import { type Call, type CallHandlers, userScope } from '../../http/call.ts';
 import type { Services } from '../../http/services.ts';
 import { calendarHandlers } from './calendar/routes.ts';
 import { dashboardCounts, workCount } from './counts/reads.ts';
-import { canSeeJob, jobDeponents, jobPerson, jobServices, jobWithNames, lastJobOfDeponent } from './detail/reads.ts';
+import {
+  canSeeJob,
+  jobDeponents,
+  jobPerson,
+  jobReadAndSigns,
+  jobServices,
+  jobWithNames,
+  lastJobOfDeponent,
+} from './detail/reads.ts';
 import { exportHandlers } from './export/routes.ts';
 import { listJobs } from './list/page/reads.ts';
 import { presentJob, presentServices } from './present.ts';
@@ -28,6 +36,7 @@ async function jobDetail(tx: Tx, call: Call, jobId: number) {
       caller: (await jobPerson(tx, call.scope, job.caller_contact_id)) ?? null,
       deponents: await jobDeponents(tx, call.scope, jobId),
       services: await jobServices(tx, call.scope, jobId),
+      read_and_signs: await jobReadAndSigns(tx, call.scope, jobId),
     },
     call.scope,
   );

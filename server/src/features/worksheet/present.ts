@@ -5,6 +5,7 @@ import type { Refused } from '@onrecord/domain/messages/refusal';
 import { zoneAbbreviation } from '@onrecord/domain/time/resolve-local-time';
 import { type WorksheetViewer, worksheetCompletion } from '@onrecord/domain/worksheet/completion-label';
 import { pageCount } from '@onrecord/domain/worksheet/page-count';
+import { firstDelivery, readAndSignDue } from '@onrecord/domain/worksheet/read-and-sign';
 import { decideWorksheetAccess, showsEnteredBy, visibleRows } from '@onrecord/domain/worksheet/worksheet-access';
 import type {
   WorksheetJobRow,
@@ -73,6 +74,19 @@ function presentOrders(
   );
 }
 
+function presentDeponent(
+  { version: _, days_due, ...row }: SheetRows['deponents'][number],
+  { services, job: { job_date } }: SheetRows,
+): WorksheetSheet['deponents'][number] {
+  const own = services.filter(({ service_provider_id }) => service_provider_id === row.service_provider_id);
+  return {
+    ...row,
+    page_count: String(pageCount(row.transcript_start_page, row.transcript_end_page) ?? message('general.none')),
+    read_sign_due_type_name: row.read_sign_due_type_name ?? '',
+    read_sign_due_date: readAndSignDue({ ...row, days_due, job_date, deliver_by: firstDelivery(own) }),
+  };
+}
+
 /** A job's worksheet as this viewer may see it: staff all of it, a provider their own (section 6). */
 export function presentSheet(rows: SheetRows, viewer: WorksheetViewer): WorksheetSheet | Refused {
   const { job } = rows;
@@ -101,10 +115,7 @@ export function presentSheet(rows: SheetRows, viewer: WorksheetViewer): Workshee
       check_in_public_note: row.check_in_public_note ?? '',
       check_in_internal_note: row.check_in_internal_note ?? '',
     })),
-    deponents: own(rows.deponents).map((row) => ({
-      ...without(row),
-      page_count: String(pageCount(row.transcript_start_page, row.transcript_end_page) ?? message('general.none')),
-    })),
+    deponents: own(rows.deponents).map((row) => presentDeponent(row, rows)),
     attorneys: own(rows.attorneys, true).map((row) => ({
       ...without(row),
       on_behalf_of_type_name: row.on_behalf_of_type_name ?? '',

@@ -132,6 +132,9 @@ export function worksheetDeponents(tx: Tx, scope: Scope, jobId: number) {
     .innerJoin('deponent as d', (on) =>
       on.onRef('d.company_id', '=', 'jd.company_id').onRef('d.deponent_id', '=', 'jd.deponent_id'),
     )
+    .leftJoin('read_sign_due_type as t', (on) =>
+      on.onRef('t.company_id', '=', 'w.company_id').onRef('t.read_sign_due_type_id', '=', 'w.read_sign_due_type_id'),
+    )
     .select([
       'w.worksheet_deponent_id',
       nameOf('d').as('job_deponent_name'),
@@ -150,6 +153,9 @@ export function worksheetDeponents(tx: Tx, scope: Scope, jobId: number) {
       'w.exhibit_page_count',
       'w.has_video',
       'w.is_read_and_sign',
+      'w.read_sign_due_type_id',
+      't.name as read_sign_due_type_name',
+      't.days_due',
       'w.read_and_sign_note',
       'w.version',
     ])

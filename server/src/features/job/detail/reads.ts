@@ -102,6 +102,23 @@ export function jobDeponents(tx: Tx, scope: Scope, jobId: number) {
     .execute();
 }
 
+/** What the job's worksheets reserve for its deponents: of several providers the one who said how long. */
+export async function jobReadAndSigns(tx: Tx, scope: Scope, jobId: number) {
+  const { rows } = await sql<{
+    job_deponent_id: number;
+    read_sign_due_type_name: string;
+    days_due: number | null;
+    deliver_by: string | null;
+  }>`select distinct on (w.job_deponent_id) w.job_deponent_id, coalesce(t.name, '') as read_sign_due_type_name, t.days_due,
+      (select min(s.deliver_by) from job_service s where s.company_id = w.company_id and s.job_id = w.job_id
+        and s.service_provider_id = w.service_provider_id) as deliver_by
+    from worksheet_deponent w
+    left join read_sign_due_type t on t.company_id = w.company_id and t.read_sign_due_type_id = w.read_sign_due_type_id
+    where w.company_id = ${scope.company_id} and w.job_id = ${jobId} and w.is_read_and_sign
+    order by w.job_deponent_id, t.days_due is null, w.worksheet_deponent_id`.execute(tx);
+  return rows;
+}
+
 export function jobServices(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('job_service as js')

@@ -4,13 +4,29 @@ import { useTerms } from '../../../lib/terms.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../../../ui/data-table.tsx';
 
 /** Who is heard, in the order of the day. */
 export function DeponentsPanel({ job }: { job: JobDetail }) {
   const say = useTexts(jobTexts);
   const term = useTerms();
   const formats = useFormats();
+  const reserved = new Map(job.read_and_signs.map((row) => [row.job_deponent_id, row]));
+  const signing: TableColumn<JobDeponentRow>[] =
+    reserved.size === 0
+      ? []
+      : [
+          {
+            id: 'read_and_sign',
+            heading: say('read_and_sign'),
+            cell: ({ job_deponent_id }) => {
+              const row = reserved.get(job_deponent_id);
+              if (!row) return null;
+              if (row.read_sign_due_date) return say('sign_by', { date: formats.date(row.read_sign_due_date) });
+              return row.read_sign_due_type_name || say('sign_reserved');
+            },
+          },
+        ];
   return (
     <section className="grid gap-2">
       <h2 className="text-lg font-semibold">{term('deponent', 'plural')}</h2>
@@ -36,6 +52,7 @@ export function DeponentsPanel({ job }: { job: JobDetail }) {
           },
           { id: 'volume', heading: say('volume'), align: 'right', cell: (row) => row.volume_number },
           { id: 'exhibit', heading: say('last_exhibit'), align: 'right', cell: (row) => row.last_exhibit_number },
+          ...signing,
         ]}
       />
     </section>

@@ -1,14 +1,16 @@
 import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
 import { exhibitSpan, pageCount } from '@onrecord/domain/worksheet/page-count';
+import { firstDelivery, readAndSignDue } from '@onrecord/domain/worksheet/read-and-sign';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useFormats } from '../../../lib/formats.ts';
 import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClockIcon, PlusIcon, XIcon } from '../../../ui/icons.ts';
-import { SheetCount, SheetHours, SheetNote, SheetSwitch, SheetText, SheetTime } from './fields-form.tsx';
+import { SheetChoice, SheetCount, SheetHours, SheetNote, SheetSwitch, SheetText, SheetTime } from './fields-form.tsx';
 import { useProblem } from './problems-form.tsx';
 import { WorkedHours } from './services-section-form.tsx';
+import { useSheetChoices } from './use-sheet-choices.ts';
 import { emptyDeponent, type SheetValues } from './values-form.tsx';
 
 /** Who testified: times, pages, exhibits, read and sign, for each deponent who was expected. */
@@ -26,6 +28,7 @@ export function DeponentsSectionForm({ sheet }: { sheet: WorksheetSheet }) {
         <DeponentForm
           key={row.id}
           index={index}
+          sheet={sheet}
           expected={sheet.job_deponents.find(({ job_deponent_id }) => job_deponent_id === row.job_deponent_id)}
           onRemove={() => remove(index)}
         />
@@ -44,11 +47,12 @@ export function DeponentsSectionForm({ sheet }: { sheet: WorksheetSheet }) {
 
 interface DeponentFormProps {
   index: number;
+  sheet: WorksheetSheet;
   expected: WorksheetSheet['job_deponents'][number] | undefined;
   onRemove: () => void;
 }
 
-function DeponentForm({ index, expected, onRemove }: DeponentFormProps) {
+function DeponentForm({ index, sheet, expected, onRemove }: DeponentFormProps) {
   const say = useTexts(worksheetTexts);
   const { time } = useFormats();
   const at = `deponents.${index}` as const;
@@ -80,7 +84,7 @@ function DeponentForm({ index, expected, onRemove }: DeponentFormProps) {
         <SheetSwitch name={`${at}.has_video`} />
         <SheetSwitch name={`${at}.is_read_and_sign`} />
       </div>
-      {hasReadAndSign && <SheetNote name={`${at}.read_and_sign_note`} />}
+      {hasReadAndSign && <ReadAndSignForm index={index} jobDate={sheet.job_date} />}
       <div>
         <Button variant="ghost" onClick={onRemove} className="max-w-full">
           <XIcon size={15} aria-hidden />
@@ -88,6 +92,34 @@ function DeponentForm({ index, expected, onRemove }: DeponentFormProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** How long the witness has to read and sign, and what day that is. */
+function ReadAndSignForm({ index, jobDate }: { index: number; jobDate: string }) {
+  const say = useTexts(worksheetTexts);
+  const { date } = useFormats();
+  const { readsignduetypes } = useSheetChoices();
+  const at = `deponents.${index}` as const;
+  const services = useWatch<SheetValues, 'services'>({ name: 'services' });
+  const typeId = useWatch<SheetValues, `deponents.${number}.read_sign_due_type_id`>({
+    name: `${at}.read_sign_due_type_id`,
+  });
+  const days = readsignduetypes.find(({ value }) => value === typeId)?.days_due;
+  const due = readAndSignDue({
+    is_read_and_sign: true,
+    days_due: typeof days === 'number' ? days : null,
+    deliver_by: firstDelivery(services),
+    job_date: jobDate,
+  });
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-2">
+      <SheetChoice name={`${at}.read_sign_due_type_id`} options={readsignduetypes} />
+      <p aria-live="polite" className="font-semibold text-ink-2 empty:hidden sm:pb-1.5">
+        {due && say('sign_by', { date: date(due) })}
+      </p>
+      <SheetNote name={`${at}.read_and_sign_note`} className="sm:col-span-2" />
+    </div>
   );
 }
 

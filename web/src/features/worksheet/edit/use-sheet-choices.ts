@@ -9,6 +9,7 @@ const SHEET_LOOKUPS = [
   'onbehalfoftypes',
   'ordertemplates',
   'products',
+  'readsignduetypes',
   'shippingmethods',
 ] as const;
 

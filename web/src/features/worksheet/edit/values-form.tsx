@@ -44,6 +44,8 @@ export function valuesOf(sheet: WorksheetSheet, providerId: number): SheetValues
         service_provider_id: _p,
         service_provider_name: _pn,
         page_count: _c,
+        read_sign_due_type_name: _t,
+        read_sign_due_date: _d,
         ...typed
       }) => typed,
     ),
@@ -96,6 +98,7 @@ export function emptyDeponent(row: WorksheetSheet['job_deponents'][number]): Dep
     exhibit_page_count: null,
     has_video: false,
     is_read_and_sign: false,
+    read_sign_due_type_id: null,
     read_and_sign_note: '',
   };
 }

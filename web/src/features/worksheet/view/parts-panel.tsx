@@ -27,7 +27,7 @@ export function useTimes() {
 export function DeponentsPart({ sheet }: Sheet) {
   const say = useTexts(worksheetViewTexts);
   const message = useMessages();
-  const { duration } = useFormats();
+  const { date, duration } = useFormats();
   const times = useTimes();
   const none = message('general.none');
   if (sheet.deponents.length === 0) return <p className="text-ink-2">{say('none')}</p>;
@@ -38,7 +38,15 @@ export function DeponentsPart({ sheet }: Sheet) {
       ? row.page_count
       : `${row.page_count} (${range(row.transcript_start_page, row.transcript_end_page)})`;
   const signing = (row: Deponent) =>
-    row.is_read_and_sign ? [say('yes'), row.read_and_sign_note].filter(Boolean).join(': ') : say('no');
+    row.is_read_and_sign
+      ? [
+          [say('yes'), row.read_sign_due_type_name].filter(Boolean).join(', '),
+          row.read_sign_due_date && say('sign_by', { date: date(row.read_sign_due_date) }),
+          row.read_and_sign_note,
+        ]
+          .filter(Boolean)
+          .join('; ')
+      : say('no');
   return (
     <PaperTable
       caption={say('deponents')}

@@ -26,6 +26,7 @@ export const texts = {
   exhibit_page_count: 'Seiten ({exhibit})',
   has_video: 'Wurde gefilmt',
   is_read_and_sign: 'Durchsicht und Unterschrift',
+  read_sign_due_type_id: 'Frist für Durchsicht und Unterschrift',
   read_and_sign_note: 'Durchsicht und Unterschrift: wohin, bis wann',
   attorneys: 'Anwesende {attorney.plural}',
   attorney_name: 'Name',

@@ -32,6 +32,7 @@ export const texts = {
   exhibit_pages: 'Seiten ({exhibit})',
   video: 'Video',
   read_and_sign: 'Durchsicht und Unterschrift',
+  sign_by: 'Bis {date}',
   attorneys: 'Anwesende {attorney.plural} und {order.plural}',
   not_present: 'Nicht anwesend',
   on_behalf_of: 'Im Namen von',

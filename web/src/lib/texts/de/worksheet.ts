@@ -50,6 +50,7 @@ export const texts = {
   exhibit_span_one: '{count} {exhibit}',
   exhibit_span_other: '{count} {exhibit.plural}',
   scheduled: 'Erwartet um {time}',
+  sign_by: 'Bis {date}',
   same_times: 'Gleiche Zeiten wie meine',
   did_not_testify: '{name} hat nicht ausgesagt',
   add_deponent: '{name} hat ausgesagt',

@@ -26,6 +26,7 @@ export const texts = {
   exhibit_page_count: 'Páginas ({exhibit})',
   has_video: 'Se grabó',
   is_read_and_sign: 'Lectura y firma',
+  read_sign_due_type_id: 'Plazo para leer y firmar',
   read_and_sign_note: 'Lectura y firma: adónde, hasta cuándo',
   attorneys: '{attorney.plural} presentes',
   attorney_name: 'Nombre',

@@ -32,6 +32,7 @@ export const texts = {
   exhibit_pages: 'Páginas ({exhibit})',
   video: 'Vídeo',
   read_and_sign: 'Lectura y firma',
+  sign_by: 'Hasta el {date}',
   attorneys: '{attorney.plural} presentes y {order.plural}',
   not_present: 'No presente',
   on_behalf_of: 'En nombre de',

@@ -50,6 +50,7 @@ export const texts = {
   exhibit_span_one: '{count} {exhibit}',
   exhibit_span_other: '{count} {exhibit.plural}',
   scheduled: 'Previsto a las {time}',
+  sign_by: 'Hasta el {date}',
   same_times: 'Las mismas horas que las mías',
   did_not_testify: '{name} no declaró',
   add_deponent: '{name} declaró',
