@@ -109,6 +109,8 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
   await field(page, 'Last Exhibit').fill('14');
   await field(page, 'Exhibit pages').fill('102');
   await page.getByText('14 Exhibits').waitFor();
+  await page.getByRole('combobox', { name: 'Exhibit type' }).click();
+  await page.getByRole('option', { name: 'Paper' }).click();
   await page.getByText('Read and sign', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Time to read and sign' }).click();
   await page.getByRole('option', { name: '30 days' }).click();
@@ -173,6 +175,7 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
   expect(await paper.getByText(/Mountain Mutual/).count()).toBe(1);
   await paper.getByText(/^Yes, 30 days; By \d\d\/\d\d\/\d{4}$/).waitFor();
   await paper.getByText('Courier', { exact: true }).waitFor();
+  await paper.getByText('1 to 14, Paper').waitFor();
   await expectAccessible(page);
   await button(page, 'Print').waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -10,6 +10,9 @@ import type { TurnedIn } from './worksheets.ts';
 
 const FILE_TYPE = { transcript: 1, exhibits: 2, notice: 3 } as const;
 
+/** Whatever the exhibits were, what is uploaded is electronic: the second of the starting exhibit types. */
+const SCANNED = 2;
+
 /** How many of the newest turned-in jobs have files, beside those of the home firm. */
 const NEWEST = 30;
 
@@ -19,6 +22,7 @@ interface NewFile {
   readonly name: string;
   readonly description: string;
   readonly file_type_id: number;
+  readonly exhibit_type_id?: number;
   readonly content_type: string;
   readonly bytes: Buffer;
   readonly at: string;
@@ -35,6 +39,7 @@ function addFile({ rows, plan }: Tenant, file: NewFile): DemoFile {
     file_name: file.name,
     description: file.description,
     file_type_id: file.file_type_id,
+    exhibit_type_id: file.exhibit_type_id ?? null,
     job_deponent_id: file.job_deponent_id,
     path: stored.key,
     content_type: file.content_type,
@@ -118,6 +123,7 @@ function addProduction(tenant: Tenant, { booking, facts, keeper, completed_on }:
             name: `${base} exhibits.pdf`,
             description: 'Exhibits',
             file_type_id: FILE_TYPE.exhibits,
+            exhibit_type_id: SCANNED,
             bytes: exhibitsPdf(testimony.exhibits, title),
           }),
         ]

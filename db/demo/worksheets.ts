@@ -35,6 +35,9 @@ export interface TurnedIn {
   readonly expenses: readonly ProviderExpense[];
 }
 
+/** By the starting exhibit types: on paper, and electronic where nobody sat in one room. */
+const exhibitKind = (isRemote: boolean) => (isRemote ? 2 : 1);
+
 /** The first of the starting read and sign due types. */
 const THIRTY_DAYS = 1;
 
@@ -80,6 +83,7 @@ function addTestimonies(tenant: Tenant, booking: Booking, facts: JobFacts, keepe
       exhibit_end_number: exhibits > 0 ? String(firstExhibit + exhibits - 1) : '',
       exhibit_count: exhibits,
       exhibit_page_count: exhibit_pages,
+      exhibit_type_id: exhibits > 0 ? exhibitKind(booking.kind === 'remote') : null,
       has_video: facts.video_hours !== null,
       is_read_and_sign,
       read_sign_due_type_id: is_read_and_sign ? THIRTY_DAYS : null,

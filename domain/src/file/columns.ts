@@ -7,6 +7,7 @@ export const JOB_FILE_COLUMNS = [
   column('file_name', 'column.file_name', 'text', { defaultShown: true, width: 260 }),
   column('description', 'column.description', 'text', { defaultShown: true, width: 220 }),
   column('item_type_name', 'column.file_type', 'text', { defaultShown: true, width: 120 }),
+  column('exhibit_type_name', 'column.exhibit_type', 'text', { width: 120 }),
   column('deponent_name', 'column.deponent', 'text', { defaultShown: true }),
   column('job_number', 'column.job_number', 'number', { defaultShown: true }),
   column('job_date_time', 'column.job_date', 'datetime'),

@@ -221,6 +221,7 @@ export const columnMessages = defineMessages({
 
   'column.file_name': { text: 'File Name' },
   'column.file_type': { text: 'File Type' },
+  'column.exhibit_type': { text: '{exhibit} Type' },
   'column.uploaded': { text: 'Uploaded' },
   'column.uploaded_by': { text: 'Uploaded By' },
   'column.size': { text: 'Size' },

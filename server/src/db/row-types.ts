@@ -939,6 +939,7 @@ export interface JobFileRow {
   is_deleted: Generated<boolean>;
   version: Generated<number>;
   updated_at: Generated<string>;
+  exhibit_type_id: number | null;
 }
 
 export interface JobFilesProxyRow {
@@ -2184,6 +2185,7 @@ export interface WorksheetDeponentRow {
   version: Generated<number>;
   updated_at: Generated<string>;
   read_sign_due_type_id: number | null;
+  exhibit_type_id: number | null;
 }
 
 export interface WorksheetOrderRow {

@@ -39,6 +39,7 @@ const deponentFields = {
   exhibit_end_number: shortText.default(''),
   exhibit_count: whole,
   exhibit_page_count: whole,
+  exhibit_type_id: optionalId.default(null),
   has_video: z.boolean().default(false),
   is_read_and_sign: z.boolean().default(false),
   read_sign_due_type_id: optionalId.default(null),
@@ -168,6 +169,7 @@ export const worksheetSheet = z.strictObject({
       ...provider,
       ...deponentFields,
       page_count: z.string(),
+      exhibit_type_name: z.string(),
       read_sign_due_type_name: z.string(),
       /** By when the witness has read and signed; null where no day is set. */
       read_sign_due_date: plainDate.nullable(),

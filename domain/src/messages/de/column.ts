@@ -216,6 +216,7 @@ export const columnSentences = {
   'column.stored_gigabytes': 'Gespeichert (GB)',
   'column.file_name': 'Dateiname',
   'column.file_type': 'Dateityp',
+  'column.exhibit_type': 'Art ({exhibit})',
   'column.uploaded': 'Hochgeladen',
   'column.uploaded_by': 'Hochgeladen von',
   'column.size': 'Größe',

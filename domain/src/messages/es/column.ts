@@ -216,6 +216,7 @@ export const columnSentences = {
   'column.stored_gigabytes': 'Almacenado (GB)',
   'column.file_name': 'Nombre del archivo',
   'column.file_type': 'Tipo de archivo',
+  'column.exhibit_type': 'Tipo ({exhibit})',
   'column.uploaded': 'Subido',
   'column.uploaded_by': 'Subido por',
   'column.size': 'Tamaño',

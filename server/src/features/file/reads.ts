@@ -15,7 +15,7 @@ import { type PartRules, partWhere } from '../../db/record-part.ts';
 import type { Scope } from '../../db/scope.ts';
 import { fileViewer, isUploader, visibleFileJobs, visibleFiles } from './access.ts';
 
-const NUMBERS = ['job_file_id', 'job_id', 'file_type_id', 'version'];
+const NUMBERS = ['job_file_id', 'job_id', 'file_type_id', 'exhibit_type_id', 'version'];
 
 /** The files of jobs, for the list. */
 function fileSource(scope: Scope): ListSource {
@@ -23,6 +23,7 @@ function fileSource(scope: Scope): ListSource {
     file_name: sql`f.file_name`,
     description: sql`f.description`,
     item_type_name: sql`ft.name`,
+    exhibit_type_name: sql`et.name`,
     deponent_name: sql`nullif(${personName('d')}, '')`,
     job_number: sql`j.job_number`,
     job_date_time: sql`j.starts_at`,
@@ -48,6 +49,7 @@ function fileSource(scope: Scope): ListSource {
       join company co on co.company_id = f.company_id
       left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id
       left join file_type ft on ft.company_id = f.company_id and ft.file_type_id = f.file_type_id
+      left join exhibit_type et on et.company_id = f.company_id and et.exhibit_type_id = f.exhibit_type_id
       left join job_deponent jd on jd.company_id = f.company_id and jd.job_deponent_id = f.job_deponent_id
       left join deponent d on d.company_id = jd.company_id and d.deponent_id = jd.deponent_id`,
     columns: { ...columns, ...keys },
@@ -182,4 +184,16 @@ export function activeFileTypes(tx: Tx, scope: Scope) {
     .orderBy('sort_order')
     .orderBy('name')
     .execute();
+}
+
+/** Whether exhibits may be said to be of a kind: it is offered. */
+export async function isExhibitTypeOffered(tx: Tx, scope: Scope, exhibit_type_id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('exhibit_type')
+    .select('exhibit_type_id')
+    .where('company_id', '=', scope.company_id)
+    .where('exhibit_type_id', '=', exhibit_type_id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
 }

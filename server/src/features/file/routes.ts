@@ -13,7 +13,7 @@ import { jobDeponents } from '../job/detail/reads.ts';
 import { fileViewer, refuseOtherPerson } from './access.ts';
 import { downloadRoutes } from './download/routes.ts';
 import { proxyRoutes } from './proxy/routes.ts';
-import { activeFileTypes, type FileRow, fileById, jobFileExport, jobFilePage } from './reads.ts';
+import { activeFileTypes, type FileRow, fileById, isExhibitTypeOffered, jobFileExport, jobFilePage } from './reads.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { type FilePatch, saveFile, setDeleted } from './writes.ts';
 
@@ -22,12 +22,15 @@ type Update = Parameters<CallHandlers<typeof fileArea>['update']>[0]['body'];
 
 /** What an update changes, with the deponent as the job knows them. */
 async function patchOf(tx: Tx, scope: Scope, file: FileRow, { version: _, deponent_id, ...patch }: Update) {
-  const { file_type_id } = patch;
+  const { file_type_id, exhibit_type_id } = patch;
   if (file_type_id) {
     const types = await activeFileTypes(tx, scope);
     if (!types.some((type) => type.file_type_id === file_type_id))
       throw refuseFields({ file_type_id: sentence('form.choice') });
   }
+  const isNewKind = exhibit_type_id && exhibit_type_id !== file.exhibit_type_id;
+  if (isNewKind && !(await isExhibitTypeOffered(tx, scope, exhibit_type_id)))
+    throw refuseFields({ exhibit_type_id: sentence('form.choice') });
   if (deponent_id === undefined) return patch satisfies FilePatch;
   const heard = (await jobDeponents(tx, scope, file.job_id)).find((one) => one.deponent_id === deponent_id);
   if (deponent_id !== null && !heard) throw refuseFields({ deponent_id: sentence('form.choice') });

@@ -82,6 +82,7 @@ function presentDeponent(
   return {
     ...row,
     page_count: String(pageCount(row.transcript_start_page, row.transcript_end_page) ?? message('general.none')),
+    exhibit_type_name: row.exhibit_type_name ?? '',
     read_sign_due_type_name: row.read_sign_due_type_name ?? '',
     read_sign_due_date: readAndSignDue({ ...row, days_due, job_date, deliver_by: firstDelivery(own) }),
   };

@@ -132,6 +132,9 @@ export function worksheetDeponents(tx: Tx, scope: Scope, jobId: number) {
     .innerJoin('deponent as d', (on) =>
       on.onRef('d.company_id', '=', 'jd.company_id').onRef('d.deponent_id', '=', 'jd.deponent_id'),
     )
+    .leftJoin('exhibit_type as x', (on) =>
+      on.onRef('x.company_id', '=', 'w.company_id').onRef('x.exhibit_type_id', '=', 'w.exhibit_type_id'),
+    )
     .leftJoin('read_sign_due_type as t', (on) =>
       on.onRef('t.company_id', '=', 'w.company_id').onRef('t.read_sign_due_type_id', '=', 'w.read_sign_due_type_id'),
     )
@@ -151,6 +154,8 @@ export function worksheetDeponents(tx: Tx, scope: Scope, jobId: number) {
       'w.exhibit_end_number',
       'w.exhibit_count',
       'w.exhibit_page_count',
+      'w.exhibit_type_id',
+      'x.name as exhibit_type_name',
       'w.has_video',
       'w.is_read_and_sign',
       'w.read_sign_due_type_id',

@@ -142,21 +142,27 @@ describe('the sheet', () => {
     const draft = await typed(h);
     const THIRTY_DAYS = 1;
     const COURIER = 2;
+    const PAPER = 1;
     const answer = await save(h, h.reporter, {
       ...draft,
       services: draft.services.map((row) => ({ ...row, deliver_by: '2027-03-24' })),
-      deponents: draft.deponents.map((row) => ({ ...row, read_sign_due_type_id: THIRTY_DAYS })),
+      deponents: draft.deponents.map((row) => ({ ...row, read_sign_due_type_id: THIRTY_DAYS, exhibit_type_id: PAPER })),
       orders: draft.orders.map((row, place) => ({ ...row, shipping_method_id: place === 0 ? COURIER : null })),
     });
     const sheet = answer.body as WorksheetSheet;
     const due = { read_sign_due_type_name: '30 days', read_sign_due_date: '2027-04-23' };
-    expect(sheet.deponents[0]).toMatchObject({ read_sign_due_type_id: THIRTY_DAYS, ...due });
+    expect(sheet.deponents[0]).toMatchObject({
+      read_sign_due_type_id: THIRTY_DAYS,
+      exhibit_type_name: 'Paper',
+      ...due,
+    });
     expect(sheet.orders.map((row) => row.shipping_method_name)).toEqual(['Courier', '']);
     const job = await t.call('POST', '/job/getJobData', h.scheduler, { job_id: h.job_id });
     expect(job.body).toMatchObject({ read_and_signs: [due] });
     const inUse = { status: 409, body: { key: 'lookup.in_use' } };
     expect(await t.call('DELETE', `/lookup/readsignduetypes/delete/${THIRTY_DAYS}`, h.scheduler)).toMatchObject(inUse);
     expect(await t.call('DELETE', `/lookup/shippingmethods/delete/${COURIER}`, h.scheduler)).toMatchObject(inUse);
+    expect(await t.call('DELETE', `/lookup/exhibittypes/delete/${PAPER}`, h.scheduler)).toMatchObject(inUse);
   });
 
   test('a witness who reads and signs without a day, or not at all, has no day', async () => {

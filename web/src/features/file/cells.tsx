@@ -167,7 +167,8 @@ export function useFileColumns(
       id: 'item_type_name',
       heading: say('file_type'),
       sortable: true,
-      cell: ({ item_type_name }) => item_type_name ?? message('general.none'),
+      cell: ({ item_type_name, exhibit_type_name }) =>
+        [item_type_name, exhibit_type_name].filter(Boolean).join(', ') || message('general.none'),
     },
     {
       id: 'deponent_name',

@@ -6,6 +6,7 @@ import { call } from '../../lib/client.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { filesTexts, uploadTexts } from '../../lib/texts/file.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useLookupChoices } from '../../lookups/lookup-choices.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -30,9 +31,11 @@ export function FileEditForm({ file, onClose, onSaved }: FileEditFormProps) {
     queryKey: [...FILES_KEY, 'choices', job_id],
     queryFn: ({ signal }) => call(fileArea.getUploadData, { body: { job_id }, signal }),
   });
+  const exhibitTypes = useLookupChoices('exhibittypes', file.exhibit_type_id === null ? [] : [file.exhibit_type_id]);
   const [draft, setDraft] = useState({
     description: file.description ?? '',
     file_type_id: file.file_type_id,
+    exhibit_type_id: file.exhibit_type_id,
     deponent_id: file.deponent_id,
   });
   const [refusal, setRefusal] = useState<{ text: string; fields: Readonly<Record<string, string>> } | null>(null);
@@ -87,6 +90,15 @@ export function FileEditForm({ file, onClose, onSaved }: FileEditFormProps) {
           value={draft.file_type_id}
           onChange={(file_type_id) => setDraft({ ...draft, file_type_id })}
           error={refusal?.fields.file_type_id}
+        />
+        <SelectField
+          label={upload('exhibit_type')}
+          placeholder={upload('none')}
+          clearable
+          options={exhibitTypes}
+          value={draft.exhibit_type_id}
+          onChange={(exhibit_type_id) => setDraft({ ...draft, exhibit_type_id })}
+          error={refusal?.fields.exhibit_type_id}
         />
         <SelectField
           label={upload('deponent')}

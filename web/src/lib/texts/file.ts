@@ -24,6 +24,7 @@ export const uploadTexts = defineTexts('upload', {
   file_name: 'File Name',
   description: 'Description',
   file_type: 'File Type',
+  exhibit_type: '{exhibit} type',
   deponent: '{deponent}',
   none: 'None',
   progress: 'Progress',

@@ -24,6 +24,7 @@ export const worksheetFieldTexts = defineTexts('worksheet-field', {
   exhibit_end_number: 'Last {exhibit}',
   exhibit_count: 'Number of {exhibit.plural}',
   exhibit_page_count: '{exhibit} pages',
+  exhibit_type_id: '{exhibit} type',
   has_video: 'Was filmed',
   is_read_and_sign: 'Read and sign',
   read_sign_due_type_id: 'Time to read and sign',

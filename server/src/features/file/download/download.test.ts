@@ -329,6 +329,32 @@ describe('changing a file', () => {
     await t.call('DELETE', `/job_file/delete/${id}`, staff);
   });
 
+  test('staff say of which kind exhibits are; files are found by it, and a kind in use is not deleted', async () => {
+    const [PAPER, PHYSICAL] = [1, 4];
+    const manager = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
+    const id = await addFile(t, provider, job.job_id, { file_name: 'Exhibits.pdf' });
+    expect((await update(staff, id, { version: 1, exhibit_type_id: PAPER })).status).toBe(200);
+    const found = await t.call('POST', '/job_file/getJobFileList', attorney, {
+      filter: { exhibit_type_name: 'Paper' },
+    });
+    expect(found.body).not.toMatchObject({ data: [{ job_file_id: id }] });
+    const listed = await t.call('POST', '/job_file/getJobFileList', staff, { filter: { exhibit_type_name: 'Paper' } });
+    expect(listed.body).toMatchObject({
+      data: [{ job_file_id: id, exhibit_type_name: 'Paper', exhibit_type_id: PAPER }],
+    });
+    expect(await t.call('DELETE', `/lookup/exhibittypes/delete/${PAPER}`, manager)).toMatchObject({
+      status: 409,
+      body: { key: 'lookup.in_use' },
+    });
+    await t.call('PATCH', `/lookup/exhibittypes/update/${PHYSICAL}`, manager, { version: 1, is_active: false });
+    expect(await update(staff, id, { version: 2, exhibit_type_id: PHYSICAL })).toMatchObject({
+      status: 400,
+      body: { fields: { exhibit_type_id: expect.any(String) } },
+    });
+    expect((await update(staff, id, { version: 2, exhibit_type_id: null })).status).toBe(200);
+    await t.call('DELETE', `/job_file/delete/${id}`, staff);
+  });
+
   test('who uploaded a file may take it away and bring it back, others of the job may not', async () => {
     const id = await addFile(t, attorney, job.job_id, { file_name: 'Notice.pdf' });
     const take = (headers: Headers) => t.call('DELETE', `/job_file/delete/${id}`, headers);

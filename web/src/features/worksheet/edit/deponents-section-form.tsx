@@ -175,6 +175,7 @@ function PagesForm({ index }: { index: number }) {
 function ExhibitsForm({ index }: { index: number }) {
   const say = useTexts(worksheetTexts);
   const { getValues, setValue } = useFormContext<SheetValues>();
+  const { exhibittypes } = useSheetChoices();
   const at = `deponents.${index}` as const;
   const [first, last] = useWatch<
     SheetValues,
@@ -201,6 +202,7 @@ function ExhibitsForm({ index }: { index: number }) {
       </div>
       <SheetCount name={`${at}.exhibit_count`} />
       <SheetCount name={`${at}.exhibit_page_count`} />
+      <SheetChoice name={`${at}.exhibit_type_id`} options={exhibittypes} />
     </div>
   );
 }

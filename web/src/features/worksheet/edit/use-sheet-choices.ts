@@ -5,6 +5,7 @@ import { lookupsQuery, useLookups } from '../../../lookups/use-lookups.ts';
 /** Everything that a sheet offers to choose from, asked for at once: what is kept for the road is then kept whole. */
 const SHEET_LOOKUPS = [
   'deliverytypes',
+  'exhibittypes',
   'expensetypes',
   'onbehalfoftypes',
   'ordertemplates',

@@ -44,6 +44,7 @@ export function valuesOf(sheet: WorksheetSheet, providerId: number): SheetValues
         service_provider_id: _p,
         service_provider_name: _pn,
         page_count: _c,
+        exhibit_type_name: _x,
         read_sign_due_type_name: _t,
         read_sign_due_date: _d,
         ...typed
@@ -96,6 +97,7 @@ export function emptyDeponent(row: WorksheetSheet['job_deponents'][number]): Dep
     exhibit_end_number: '',
     exhibit_count: null,
     exhibit_page_count: null,
+    exhibit_type_id: null,
     has_video: false,
     is_read_and_sign: false,
     read_sign_due_type_id: null,

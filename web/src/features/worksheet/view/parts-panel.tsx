@@ -37,6 +37,8 @@ export function DeponentsPart({ sheet }: Sheet) {
     row.transcript_start_page === null
       ? row.page_count
       : `${row.page_count} (${range(row.transcript_start_page, row.transcript_end_page)})`;
+  const exhibits = (row: Deponent) =>
+    [range(row.exhibit_start_number, row.exhibit_end_number), row.exhibit_type_name].filter(Boolean).join(', ');
   const signing = (row: Deponent) =>
     row.is_read_and_sign
       ? [
@@ -62,7 +64,7 @@ export function DeponentsPart({ sheet }: Sheet) {
         { heading: say('times'), cell: (row) => times(row) || none },
         { heading: say('hours'), cell: (row) => duration(hoursOf(row)) || none, isNumber: true },
         { heading: say('pages'), cell: pages, isNumber: true },
-        { heading: say('exhibits'), cell: (row) => range(row.exhibit_start_number, row.exhibit_end_number) },
+        { heading: say('exhibits'), cell: exhibits },
         { heading: say('exhibit_pages'), cell: (row) => row.exhibit_page_count ?? none, isNumber: true },
         { heading: say('video'), cell: (row) => say(row.has_video ? 'yes' : 'no') },
         { heading: say('read_and_sign'), cell: signing },

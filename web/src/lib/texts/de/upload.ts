@@ -25,6 +25,7 @@ export const texts = {
   file_name: 'Dateiname',
   description: 'Beschreibung',
   file_type: 'Dateityp',
+  exhibit_type: 'Art ({exhibit})',
   deponent: '{deponent}',
   none: 'Keine',
   progress: 'Fortschritt',

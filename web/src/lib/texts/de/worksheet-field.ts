@@ -24,6 +24,7 @@ export const texts = {
   exhibit_end_number: 'Letzte Nr. ({exhibit})',
   exhibit_count: 'Anzahl {exhibit.plural}',
   exhibit_page_count: 'Seiten ({exhibit})',
+  exhibit_type_id: 'Art ({exhibit})',
   has_video: 'Wurde gefilmt',
   is_read_and_sign: 'Durchsicht und Unterschrift',
   read_sign_due_type_id: 'Frist für Durchsicht und Unterschrift',

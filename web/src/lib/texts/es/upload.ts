@@ -25,6 +25,7 @@ export const texts = {
   file_name: 'Nombre del archivo',
   description: 'Descripción',
   file_type: 'Tipo de archivo',
+  exhibit_type: 'Tipo ({exhibit})',
   deponent: '{deponent}',
   none: 'Ninguno',
   progress: 'Progreso',

@@ -24,6 +24,7 @@ export const texts = {
   exhibit_end_number: 'N.º final de {exhibit}',
   exhibit_count: 'Número de {exhibit.plural}',
   exhibit_page_count: 'Páginas ({exhibit})',
+  exhibit_type_id: 'Tipo ({exhibit})',
   has_video: 'Se grabó',
   is_read_and_sign: 'Lectura y firma',
   read_sign_due_type_id: 'Plazo para leer y firmar',
