@@ -185,5 +185,15 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
 
   await page.goto(`${worksheet}edit/summary`);
   await page.getByRole('heading', { name: 'Selected worksheet already marked as a completed.' }).waitFor();
+
+  // What becomes of it is tracked on the job.
+  const [at] = /company\/\d+\/division\/\d+\/view\/job\/\d+/.exec(worksheet) ?? [];
+  await page.goto(`/activity/jobs/details/${at}`);
+  const production = page.getByRole('region', { name: 'Production' });
+  await production.getByRole('combobox', { name: 'Status of Transcript' }).click();
+  await page.getByRole('option', { name: 'Complete' }).click();
+  await production.getByText('1 of 3 complete').waitFor();
+  await production.getByText(/^\d\d\/\d\d\/\d{4}/).waitFor();
+  await expectAccessible(page);
   expectNoComplaints(reporter, [...CUT, /409 \(Conflict\).*getWorksheet$/]);
 });

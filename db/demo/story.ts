@@ -22,6 +22,7 @@ import { makeScenes } from './scenes.ts';
 import { addSpecialContacts } from './special-contacts.ts';
 import { openTenant, type Tenant } from './tenant.ts';
 import { makeTimeOff } from './time-off.ts';
+import { makeTracking } from './tracking.ts';
 import { makeUsers } from './users.ts';
 import { leaveGaps, makeWishes } from './wishes.ts';
 import { produce } from './worksheets.ts';
@@ -65,6 +66,7 @@ export async function tellStory(
   const division_id = company.division_ids[0] ?? 0;
   makeRequests(tenant, users, division_id, { cases, home, bookings });
   const turnedIn = produce(tenant, bookings);
+  makeTracking(tenant, turnedIn);
   const invoices = bill(tenant, users, clients, turnedIn);
   makeNotes(tenant, users, division_id, { clients, cases, providers, bookings });
   makeActivity(tenant, users, { bookings, turnedIn, invoices });

@@ -38,6 +38,7 @@ import { apiKeyHandlers } from './features/integration/key/routes.ts';
 import { webhookHandlers } from './features/integration/webhook/routes.ts';
 import { jobRequestHandlers } from './features/job/request/routes.ts';
 import { jobDeponentHandlers, jobHandlers, jobInsuranceHandlers, jobServiceHandlers } from './features/job/routes.ts';
+import { jobTrackingHandlers } from './features/job/tracking/routes.ts';
 import { readReaderWords } from './features/language-setting/reads.ts';
 import { languageSettingHandlers } from './features/language-setting/routes.ts';
 import { linkHandlers } from './features/link/routes.ts';
@@ -150,6 +151,7 @@ function mountAreas(app: FastifyInstance, services: Services, options: MountOpti
   mountArea(app, areas.job_request, jobRequestHandlers(services), options);
   mountArea(app, areas.job_service, jobServiceHandlers(services), options);
   mountArea(app, areas.job_deponent, jobDeponentHandlers(services), options);
+  mountArea(app, areas.job_tracking, jobTrackingHandlers(services), options);
   mountArea(app, areas.job_insurance, jobInsuranceHandlers(services), options);
   mountArea(app, areas.confirmation, confirmationHandlers(services), options);
   mountArea(app, areas.link, linkHandlers(services), options);

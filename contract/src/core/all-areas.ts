@@ -23,6 +23,7 @@ import { importArea } from '../areas/import.ts';
 import { apiKeyArea, webhookArea } from '../areas/integration.ts';
 import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from '../areas/job/job.ts';
 import { jobRequestArea } from '../areas/job/request.ts';
+import { jobTrackingArea } from '../areas/job/tracking.ts';
 import { languageSettingArea } from '../areas/language-setting.ts';
 import { linkArea } from '../areas/link.ts';
 import { advancedSearchArea, userListColumnArea } from '../areas/list-view.ts';
@@ -91,6 +92,7 @@ export const areas = {
   job_service: jobServiceArea,
   job_deponent: jobDeponentArea,
   job_insurance: jobInsuranceArea,
+  job_tracking: jobTrackingArea,
   confirmation: confirmationArea,
   link: linkArea,
   worksheet: worksheetArea,

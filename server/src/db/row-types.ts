@@ -1125,6 +1125,17 @@ export interface JobStatusRow {
   version: Generated<number>;
 }
 
+export interface JobTrackingRow {
+  company_id: number;
+  job_id: number;
+  job_service_id: number;
+  tracking_item_id: number;
+  tracking_status_id: number;
+  tracked_on: string;
+  tracked_by_name: string;
+  version: Generated<number>;
+}
+
 export interface JobTypeRow {
   company_id: number;
   job_type_id: Generated<number>;
@@ -2302,6 +2313,7 @@ export interface Database {
   job_row_refresh: JobRowRefreshRow;
   job_service: JobServiceRow;
   job_status: JobStatusRow;
+  job_tracking: JobTrackingRow;
   job_type: JobTypeRow;
   job_upload: JobUploadRow;
   job_user_code: JobUserCodeRow;

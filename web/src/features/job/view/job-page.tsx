@@ -21,6 +21,7 @@ import { BillingPanel, NeedsPanel, PartiesPanel } from './facts-panel.tsx';
 import { JobActionsPanel } from './job-actions-panel.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
 import { ServicesPanel } from './services-panel.tsx';
+import { TrackingPanel } from './tracking-panel.tsx';
 import { PlacePanel, WhenPanel } from './when-where-panel.tsx';
 
 /** One job, as much of it as the viewer may know; it refreshes while others work on it. */
@@ -61,6 +62,7 @@ function JobSheet({ job }: { job: JobDetail }) {
           </div>
           <DeponentsPanel job={job} />
           <ServicesPanel job={job} />
+          {job.is_canceled === 0 && <TrackingPanel jobId={job.job_id} timeZone={job.time_zone} />}
           {job.special_instructions !== '' && (
             <Section title={say('instructions')}>
               <p className="rounded-card border border-line bg-sheet p-3 break-words whitespace-pre-wrap">
