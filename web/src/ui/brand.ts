@@ -49,6 +49,18 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
+/** How much of a colour that somebody chose is in the ground of a badge; the rest is the sheet's. */
+export const WASH_SHARE = 0.16;
+
+/** The ground of a badge: a breath of the colour, so that words in ink can be read on it whatever the colour. */
+export const washColour = (colour: string): string =>
+  `color-mix(in srgb, ${colour} ${WASH_SHARE * 100}%, var(--sheet))`;
+
+/** What `washColour` comes to on a sheet, as hex. */
+export function washOn(colour: string, sheet: string): string {
+  return toHex(mix(parseHex(sheet), parseHex(colour), WASH_SHARE));
+}
+
 /** Moves `raw` towards black or white until it reads on `against`. */
 function mendContrast(raw: Rgb, towards: Rgb, against: string): string {
   for (let share = 0; share < 1; share += STEP) {

@@ -7,6 +7,7 @@ import { clsx } from 'clsx';
 import { type CSSProperties, useContext } from 'react';
 import { useFormats } from '../../lib/formats.ts';
 import { TermsContext } from '../../lib/terms.ts';
+import { washColour } from '../../ui/brand.ts';
 
 /** `MDT`, as it is called on the day of the job; '' while the row has no time. */
 export function zoneCodeOf(row: Pick<JobListRow, 'job_date_time' | 'time_zone'>): string {
@@ -40,9 +41,7 @@ export function StatusBadge({ row }: { row: StatusFacts }) {
     ? jobRequestStatusLabel((row.job_request_status ?? 'new') as JobRequestStatus)
     : jobStatusLabel({ status_external_name: row.status_external_name ?? '', is_canceled: row.is_canceled });
   const color = row.status_color && isHexColor(row.status_color) ? row.status_color : 'var(--ink-3)';
-  const tint: CSSProperties = isRequest
-    ? {}
-    : { backgroundColor: `color-mix(in srgb, ${color} 16%, var(--sheet))`, borderColor: 'transparent' };
+  const tint: CSSProperties = isRequest ? {} : { backgroundColor: washColour(color), borderColor: 'transparent' };
   return (
     <span
       style={tint}
