@@ -20,6 +20,7 @@ import {
   next,
   signIn,
 } from '../testing/build.ts';
+import { buildInvoice } from '../testing/build-invoice.ts';
 import { buildDeponent, buildJob, buildRoom } from '../testing/build-job.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -94,6 +95,8 @@ async function buildUses(company_id: number) {
     ...parties,
     service_provider_ids: [service_provider_id],
   });
+  const { division_id } = company;
+  const { client_invoice_id } = await buildInvoice(t.db, company_id, { division_id, client_id, amount_due: '5' });
   await inCompany(t.db, company_id, async (tx) => {
     const worked = { company_id, job_id, service_provider_id };
     const amounts = { quantity: '1', unit_rate: '1', amount_due: '1' };
@@ -133,6 +136,34 @@ async function buildUses(company_id: number) {
     await tx
       .insertInto('provider_invoice_line')
       .values({ company_id, provider_invoice_id, ...line, line_kind: 'other', other_pay_type_id: 1, explanation: '{}' })
+      .execute();
+    await tx.updateTable('client_invoice').set({ comment: 'Thank you.' }).execute();
+    // A line is of a product or of a charge: there is one for each.
+    const charged = { description: 'Handling', unit_type: '', quantity: '1', unit_price: '5', amount: '5' };
+    await tx
+      .insertInto('client_invoice_line')
+      .values(
+        [1, 2].map((line_number) => ({ company_id, client_invoice_id, line_number, ...charged, explanation: '{}' })),
+      )
+      .execute();
+    const { job_deponent_id } = await tx
+      .selectFrom('job_deponent')
+      .select('job_deponent_id')
+      .where('job_id', '=', job_id)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('worksheet_deponent')
+      .values({ ...worked, job_deponent_id })
+      .execute();
+    const { job_service_id } = await tx
+      .selectFrom('job_service')
+      .select('job_service_id')
+      .where('job_id', '=', job_id)
+      .executeTakeFirstOrThrow();
+    const tracked = { job_service_id, tracked_on: '2031-01-02T10:00:00Z', tracked_by_name: 'A. Pike' };
+    await tx
+      .insertInto('job_tracking')
+      .values({ company_id, job_id, ...tracked, tracking_item_id: 1, tracking_status_id: 1 })
       .execute();
   });
   return { client: client_id, service_provider: service_provider_id };
