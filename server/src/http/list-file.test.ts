@@ -128,10 +128,10 @@ test.each(READ_FROM)(
     try {
       const answer = ask(fileOf(list), { format: 'txt' }, many, leaving.signal);
       answer.catch(() => undefined);
-      await vi.waitFor(async () => expect(await atWork()).toMatchObject([{ wait_event_type: 'Lock' }]), 5_000);
+      await vi.waitFor(async () => expect(await atWork()).toMatchObject([{ wait_event_type: 'Lock' }]), 10_000);
       leaving.abort();
       // Waiting for a lock ends by itself only after four seconds.
-      await vi.waitFor(async () => expect(await atWork()).toEqual([]), 1_500);
+      await vi.waitFor(async () => expect(await atWork()).toEqual([]), 3_000);
     } finally {
       await other.end();
     }
