@@ -8,6 +8,8 @@ import type { Scope } from './scope.ts';
 export interface Findable {
   readonly source: (scope: Scope) => ListSource;
   readonly visibleRows: (scope: Scope) => RawBuilder<boolean>[];
+  /** Of a list that begins with the newest: its source with that beginning alone. Words it has often need no other search. */
+  readonly newest?: RawBuilder<unknown> | undefined;
   readonly found: {
     readonly id: RawBuilder<unknown>;
     readonly label: RawBuilder<unknown>;
@@ -28,10 +30,13 @@ export interface FoundRow {
 }
 
 /**
- * So many finds are sorted by how well they match. Where the words find more, these are met soon enough on the way through
- * the list in its own order.
+ * So many finds of a kind are compared by how well they match. Where the words find more, those among the first so many are
+ * shown: one more letter narrows them.
  */
-const MOST_SORTED = 2_000;
+const MOST_COMPARED = 300;
+
+/** How many rows `newest` has. */
+export const NEWEST = 2_000;
 
 interface Search {
   readonly scope: Scope;
@@ -47,34 +52,85 @@ function idSearchOf(source: ListSource): IdSearch {
   return source.idSearch;
 }
 
-/** The ids that the words find of each kind; undefined where they find more than are sorted. */
-async function findIds<Name extends string>(tx: Tx, kinds: Kinds<Name>, { scope, words }: Search) {
-  const each = Object.entries<Findable | undefined>(kinds).flatMap(([name, kind]) => {
-    if (!kind) return [];
-    const found = idSearchOf(kind.source(scope)).find(words, MOST_SORTED + 1);
-    return [sql`select ${name} as name, array(select id::text from ${found} id) as ids`];
-  });
-  const { rows } = await sql<{ name: Name; ids: string[] }>`${sql.join(each, sql` union all `)}`.execute(tx);
-  return rows.map(({ name, ids }) => ({ name, ids: ids.length > MOST_SORTED ? undefined : ids }));
+/** Whether the newest rows of a kind alone have as many finds as are shown. A number may be anybody's: it is looked for in all. */
+function isMetAtOnce({ newest, source, visibleRows }: Findable, { scope, words, text, limit }: Search) {
+  if (!newest || /^\d/.test(text)) return sql<boolean>`false`;
+  const where = andAll([...visibleRows(scope), source(scope).textSearch(words)]);
+  return sql<boolean>`(select count(*) from (select from ${newest} where ${where} limit ${limit}) met) = ${limit}`;
 }
 
-function bestOf({ found, source, visibleRows }: Findable, ids: string[] | undefined, search: Search) {
-  const { scope, words, text, limit } = search;
+/** Where the finds of a kind are: among some ids, or (null) in its newest rows. */
+interface Found<Name> {
+  readonly name: Name;
+  readonly ids: string[] | null;
+}
+
+async function findIds<Name extends string>(tx: Tx, kinds: Kinds<Name>, search: Search): Promise<Found<Name>[]> {
+  const each = Object.entries<Findable | undefined>(kinds).flatMap(([name, kind]) => {
+    if (!kind) return [];
+    const found = idSearchOf(kind.source(search.scope)).find(search.words, MOST_COMPARED + 1);
+    const ids = sql`case when ${isMetAtOnce(kind, search)} then null else array(select id::text from ${found} id) end`;
+    return [sql`select ${name} as name, ${ids} as ids`];
+  });
+  const { rows } = await sql<Found<Name>>`${sql.join(each, sql` union all `)}`.execute(tx);
+  return rows.filter(({ ids }) => ids?.length !== 0);
+}
+
+interface Way {
+  readonly from: RawBuilder<unknown>;
+  readonly matched: RawBuilder<boolean>;
+  readonly isCompared: boolean;
+  /** It leads to some of the finds only. */
+  readonly isSample: boolean;
+}
+
+function wayTo({ source, newest }: Findable, ids: string[] | null, { scope, words }: Search): Way {
   const list = source(scope);
-  const matched = ids
-    ? sql<boolean>`${idSearchOf(list).id} = any(${`{${ids.join()}}`}::bigint[])`
-    : list.textSearch(words);
-  const first = ids ? sql`(${found.label}::text ilike ${`${likeText(text)}%`}) desc, ` : sql``;
+  const matched = list.textSearch(words);
+  if (ids === null) return { from: newest ?? list.from, matched, isCompared: false, isSample: false };
+  const among = sql<boolean>`${idSearchOf(list).id} = any(${`{${ids.join()}}`}::bigint[])`;
+  return { from: list.from, matched: among, isCompared: true, isSample: ids.length > MOST_COMPARED };
+}
+
+/** The finds on one way. What is compared has those first that begin with what was typed. */
+function bestOf({ found, source, visibleRows }: Findable, way: Way, { scope, text, limit }: Search) {
+  const { defaultSort, tieBreak } = source(scope);
+  const first = way.isCompared ? sql`(${found.label}::text ilike ${`${likeText(text)}%`}) desc, ` : sql``;
   return sql`coalesce((select json_agg(best) from (select ${found.id} as id, ${found.label}::text as label,
       coalesce(${found.note}::text, '') as note, ${found.date ?? sql`null::date`} as date,
       ${found.division_id ?? sql`null::bigint`} as division_id
-    from ${list.from} where ${andAll([...visibleRows(scope), matched])}
-    order by ${first}${list.defaultSort}, ${list.tieBreak} limit ${limit}) best), '[]'::json)`;
+    from ${way.from} where ${andAll([...visibleRows(scope), way.matched])}
+    order by ${first}${defaultSort}, ${tieBreak} limit ${limit}) best), '[]'::json)`;
+}
+
+type Ways<Name extends string> = ReadonlyMap<Name, Way>;
+type Best<Name extends string> = Partial<Record<Name, FoundRow[]>>;
+
+async function readBest<Name extends string>(
+  tx: Tx,
+  kinds: Kinds<Name>,
+  ways: Ways<Name>,
+  search: Search,
+): Promise<Best<Name>> {
+  if (ways.size === 0) return {};
+  const parts = [...ways].map(
+    ([name, way]) => sql`${bestOf(kinds[name] as Findable, way, search)} as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Best<Name>>`select ${sql.join(parts)}`.execute(tx);
+  return rows[0] ?? {};
+}
+
+/** Who may see few rows of a kind may find none of them among the first so many: theirs are looked for through the whole list. */
+function longWays<Name extends string>(kinds: Kinds<Name>, ways: Ways<Name>, best: Best<Name>, search: Search) {
+  const short = [...ways].filter(([name, { isSample }]) => isSample && (best[name]?.length ?? 0) < search.limit);
+  return new Map(
+    short.map(([name]) => [name, wayTo({ ...(kinds[name] as Findable), newest: undefined }, null, search)] as const),
+  );
 }
 
 /**
  * The best finds of each kind for what was typed: those that begin with it, then in the order of their list. Takes two
- * questions to the database, however many kinds there are.
+ * questions to the database, however many kinds there are; a third where a sample was not enough for who may see little.
  */
 export async function bestFound<Name extends string>(
   tx: Tx,
@@ -85,9 +141,9 @@ export async function bestFound<Name extends string>(
   const words = searchWords(text);
   const search = { ...asked, text, words };
   if (words.length === 0 || Object.keys(kinds).length === 0) return [];
-  const found = (await findIds(tx, kinds, search)).filter(({ ids }) => ids?.length !== 0);
-  const parts = found.map(({ name, ids }) => sql`${bestOf(kinds[name] as Findable, ids, search)} as ${sql.ref(name)}`);
-  if (parts.length === 0) return [];
-  const { rows } = await sql<Record<Name, FoundRow[]>>`select ${sql.join(parts)}`.execute(tx);
-  return found.map(({ name }) => ({ name, rows: rows[0]?.[name] ?? [] }));
+  const found = await findIds(tx, kinds, search);
+  const ways = new Map(found.map(({ name, ids }) => [name, wayTo(kinds[name] as Findable, ids, search)] as const));
+  const best = await readBest(tx, kinds, ways, search);
+  const rows = { ...best, ...(await readBest(tx, kinds, longWays(kinds, ways, best, search), search)) };
+  return found.map(({ name }) => ({ name, rows: rows[name] ?? [] }));
 }

@@ -14,7 +14,8 @@ export interface ListColumn {
 }
 
 /**
- * A list over the database. `columns` holds every column that may be shown, sorted, filtered or searched, by its id in
+ * A list over the database. What `from` joins beside its own rows, it joins from the left by whole keys: the count then
+ * leaves it out. `columns` holds every column that may be shown, sorted, filtered or searched, by its id in
  * the column list; which of them this caller may use is decided per call. `keys` are always selected.
  */
 export interface ListSource {
@@ -56,7 +57,10 @@ export const WHOLE_LIST: ListQuery = {
 };
 
 /** As far as a text search is counted. What finds more is read in the list's order, in which its first rows are soon met. */
-export const MOST_COUNTED = 20_000;
+export const MOST_COUNTED = 2_000;
+
+/** In another order no index leads from row to row: so many finds are sorted rather than every row looked at. */
+const MOST_SORTED = 20_000;
 
 export function andAll(parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return parts.length === 0
@@ -105,34 +109,42 @@ function advanced(source: ListSource, call: ListCall): RawBuilder<boolean>[] {
   return groups.length === 0 ? [] : [joinAll(groups, search_join)];
 }
 
-const wordsOf = ({ query }: ListCall): string[] => searchWords(query.search_text);
-
 /** How a page of a list is read: in one trip, unless its words are looked for first and the rows then read. */
 export function listTrips({ search_text }: { readonly search_text: string }): 'readOnce' | 'readScope' {
   return searchWords(search_text).length === 0 ? 'readOnce' : 'readScope';
 }
 
-/** A call whose text search is a condition by now. `is_wide` when the words alone find more than is counted. */
+/** A call whose text search is a condition by now. */
 interface Prepared {
   readonly where: RawBuilder<boolean>;
-  readonly is_wide: boolean;
+  /** Where the words alone find more than is counted: the same call, but for one more than that of what they find. */
+  readonly sample?: RawBuilder<boolean> | undefined;
 }
 
-async function textWhere(tx: Tx, source: ListSource, words: readonly string[]) {
+interface TextWhere {
+  readonly text?: RawBuilder<boolean>;
+  readonly sample?: RawBuilder<boolean>;
+}
+
+async function textWhere(tx: Tx, source: ListSource, { query }: ListCall): Promise<TextWhere> {
   const { idSearch } = source;
-  if (words.length === 0) return { where: [], is_wide: false };
-  if (!idSearch) return { where: [source.textSearch(words)], is_wide: false };
-  const found = await sql<{ count: number; ids: string }>`select count(*) as count, string_agg(id::text, ',') as ids
-    from ${idSearch.find(words, MOST_COUNTED + 1)} id`.execute(tx);
-  const { count = 0, ids = '' } = found.rows[0] ?? {};
-  if (count > MOST_COUNTED) return { where: [source.textSearch(words)], is_wide: true };
-  return { where: [sql<boolean>`${idSearch.id} = any(${`{${ids ?? ''}}`}::bigint[])`], is_wide: false };
+  const words = searchWords(query.search_text);
+  if (words.length === 0) return {};
+  if (!idSearch) return { text: source.textSearch(words) };
+  const most = query.sort ? MOST_SORTED : MOST_COUNTED;
+  const found = await sql<{
+    ids: string[];
+  }>`select array(select id::text from ${idSearch.find(words, most + 1)} id) as ids`;
+  const ids = (await found.execute(tx)).rows[0]?.ids ?? [];
+  const among = (some: string[]) => sql<boolean>`${idSearch.id} = any(${`{${some.join()}}`}::bigint[])`;
+  if (ids.length <= most) return { text: among(ids) };
+  return { text: source.textSearch(words), sample: among(ids.slice(0, MOST_COUNTED + 1)) };
 }
 
 async function prepare(tx: Tx, source: ListSource, call: ListCall): Promise<Prepared> {
   const narrowed = [...call.where, ...filters(source, call), ...advanced(source, call)];
-  const text = await textWhere(tx, source, wordsOf(call));
-  return { where: andAll([...narrowed, ...text.where]), is_wide: text.is_wide };
+  const { text, sample } = await textWhere(tx, source, call);
+  return { where: andAll(text ? [...narrowed, text] : narrowed), sample: sample && andAll([...narrowed, sample]) };
 }
 
 function orderBy(source: ListSource, call: ListCall): RawBuilder<unknown> {
@@ -182,10 +194,15 @@ function pageSelection(tx: Tx, source: ListSource, call: ListCall): RawBuilder<u
   return selected;
 }
 
-/** The count of a wide search ends one row after it says no more than "more": the rest would be read for nothing. */
-function countOf(source: ListSource, { where, is_wide }: Prepared): RawBuilder<number> {
-  if (!is_wide) return sql<number>`(select count(*) from ${source.from} where ${where})`;
-  return sql<number>`(select count(*) from (select from ${source.from} where ${where} limit ${MOST_COUNTED + 1}) counted)`;
+/**
+ * The count of a wide search ends one row after it says no more than "more": the rest would be read for nothing. Mostly the
+ * sample says so by itself; only what the call narrows further is counted through the list.
+ */
+function countOf({ from }: ListSource, { where, sample }: Prepared): RawBuilder<number> {
+  if (!sample) return sql<number>`(select count(*) from ${from} where ${where})`;
+  const enough = MOST_COUNTED + 1;
+  return sql<number>`(case when (select count(*) from ${from} where ${sample}) = ${enough} then ${enough}
+    else (select count(*) from (select from ${from} where ${where} limit ${enough}) counted) end)`;
 }
 
 /**
@@ -206,7 +223,7 @@ export async function listPage<Row>(
       coalesce((select json_agg(page) from (${page}) page), '[]'::json)::text as data,
       ${countOf(source, prepared)} as count`.execute(tx);
   const { data = '[]', count = 0 } = result.rows[0] ?? {};
-  const isMore = prepared.is_wide && count > MOST_COUNTED;
+  const isMore = prepared.sample !== undefined && count > MOST_COUNTED;
   return { json: `{"data":${data},"count":${isMore ? `${MOST_COUNTED},"is_more":true` : count}}` };
 }
 
@@ -230,9 +247,7 @@ export async function* listRows(
 export async function listCount(tx: Tx, source: ListSource, call: ListCall): Promise<number> {
   orderBy(source, call);
   const { where } = await prepare(tx, source, call);
-  const result = await sql<{ count: number }>`select ${countOf(source, { where, is_wide: false })} as count`.execute(
-    tx,
-  );
+  const result = await sql<{ count: number }>`select ${countOf(source, { where })} as count`.execute(tx);
   return result.rows[0]?.count ?? 0;
 }
 

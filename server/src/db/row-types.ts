@@ -346,6 +346,7 @@ export interface ClientOrderRow {
   updated_at: Generated<string>;
   shipping_method_id: number | null;
   tracking_number: Generated<string>;
+  client_invoice_id: number | null;
 }
 
 export interface ClientOrderItemRow {

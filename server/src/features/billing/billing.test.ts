@@ -448,12 +448,19 @@ describe('voiding', () => {
   test('the job is billed again, with new invoices, the old orders and no pay twice', async () => {
     const o = await office();
     const first = await issued(o);
+    const listed = async () => {
+      const { body } = await t.call('POST', '/order/getOrderData', o.biller, {});
+      const rows = (body as { data: { invoice_number: number; order_ci_status: string }[] }).data;
+      return rows.map((row) => [row.invoice_number, row.order_ci_status]).toSorted();
+    };
     for (const { client_invoice_id } of first.invoices) await voidIt(o, client_invoice_id, 'Wrong party');
+    expect(await listed()).toEqual(first.invoices.map(({ invoice_number }) => [invoice_number, 'Voided']));
     expect(await books(o)).toEqual({});
     const job = (await t.call('POST', '/job/getJobData', o.biller, { job_id: o.ruiz.job_id })).body;
     expect(job).toMatchObject({ job_status_id: JOB_STATUS.turned_in, invoice_count: 0 });
     const again = await issued(o);
     expect(again.invoices.map((row) => row.invoice_number)).toEqual([58_202, 58_203]);
+    expect(await listed()).toEqual(again.invoices.map(({ invoice_number }) => [invoice_number, 'Unpaid']));
     expect(await books(o)).toEqual(BILLED);
     expect(await count(o, 'client_order')).toBe(2);
     expect(await count(o, 'provider_invoice')).toBe(1);

@@ -154,18 +154,33 @@ test('another company finds nothing of it', async () => {
   expect(await find('onlyhere', neighbour)).toEqual([]);
 });
 
-test('a word that very many have answers the first of the list, and somebody limited still finds their own', async () => {
-  const { contact, deponent } = await buildKinds('Heatherby');
+test('a word that very many have answers some of them, and somebody limited still finds their own', async () => {
   await inCompany(t.db, company_id, (tx) =>
     sql`insert into deponent (company_id, last_name, first_name)
       select ${company_id}::bigint, 'Heatherby', 'N' || lpad(n::text, 5, '0') from generate_series(1, 2500) n`.execute(
       tx,
     ),
   );
+  const { contact, deponent } = await buildKinds('Heatherby');
   const [deponents] = (await find('heatherby', staff, 3)).filter(({ entity }) => entity === 'deponent');
   expect(deponents?.records).toHaveLength(3);
   const own = await signIn(t.db, await buildUser(t.db, company_id, 'contact', { contact_id: contact.contact_id }));
   expect(idsOf(await find('heatherby', own)).deponent).toEqual([deponent.deponent_id]);
+});
+
+test('of many jobs and invoices the newest come first, and a number begins with what was typed', async () => {
+  const { client, legalCase } = await buildKinds('Marrowfield');
+  const about = { division_id, client_id: client.client_id, case_id: legalCase.case_id };
+  const dates = ['2032-03-01', '2032-05-01', '2032-04-01'];
+  const jobs = await Promise.all(dates.map((job_date) => buildJob(t.db, company_id, { ...about, job_date })));
+  const [march, may, april] = jobs.map(({ job_id }) => job_id);
+  expect(idsOf(await find('marrowfield', staff, 2)).job).toEqual([may, april]);
+  expect(idsOf(await find('marrowfield')).job).toEqual(expect.arrayContaining([march, may, april]));
+  const { client_id } = client;
+  const old = await buildInvoice(t.db, company_id, { division_id, client_id, amount_due: '10.00' });
+  const recent = await buildInvoice(t.db, company_id, { division_id, client_id, amount_due: '20.00' });
+  expect(idsOf(await find('marrowfield', staff, 1)).client_invoice).toEqual([recent.client_invoice_id]);
+  expect(idsOf(await find(`${old.invoice_number}`, staff, 1)).client_invoice).toEqual([old.client_invoice_id]);
 });
 
 test('nothing typed finds nothing', async () => {

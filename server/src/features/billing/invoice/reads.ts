@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
 import { fileRows } from '../../../db/file-rows.ts';
-import type { Findable } from '../../../db/findable.ts';
+import { type Findable, NEWEST } from '../../../db/findable.ts';
 import { likeText } from '../../../db/like-text.ts';
 import { andAll, type ListCall, type ListSource, listPage, WHOLE_LIST } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
@@ -22,13 +22,14 @@ const KEYS = ['client_invoice_id', 'order_id', 'job_id', 'client_id', 'division_
 /** What is still open: nothing of an invoice that was voided. */
 const OPEN = sql`case when i.invoice_status = 'Voided' then 0.00 else i.balance end`;
 
+const JOINED = sql`left join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
+    left join job j on j.company_id = i.company_id and j.job_id = i.job_id
+    left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id
+    left join client c on c.company_id = i.company_id and c.client_id = i.client_id`;
+
 /** Client invoices in their list; for the list, its export and whoever joins it. */
 export const clientInvoiceSource: ListSource = {
-  from: sql`client_invoice i
-    join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
-    join job j on j.company_id = i.company_id and j.job_id = i.job_id
-    left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id
-    left join client c on c.company_id = i.company_id and c.client_id = i.client_id`,
+  from: sql`client_invoice i ${JOINED}`,
   columns: {
     ...listColumns(CLIENT_INVOICE_COLUMNS, {
       invoice_number: sql`i.invoice_number`,
@@ -60,6 +61,7 @@ export const clientInvoiceSource: ListSource = {
 export const clientInvoiceList: Findable = {
   source: () => clientInvoiceSource,
   visibleRows: visibleInvoices,
+  newest: sql`(select * from client_invoice order by invoice_date desc, client_invoice_id desc limit ${NEWEST}) i ${JOINED}`,
   found: {
     id: sql`i.client_invoice_id`,
     label: sql`concat_ws(' · ', i.invoice_number, nullif(lc.case_name, ''))`,

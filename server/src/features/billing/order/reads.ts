@@ -18,17 +18,15 @@ import { visibleOrders } from '../access.ts';
 
 const KEYS = ['order_id', 'job_id', 'client_id', 'division_id', 'version'];
 
-/** The invoice of an order: the live one, else the last that was voided. */
 const source: ListSource = {
   from: sql`client_order o
-    join job j on j.company_id = o.company_id and j.job_id = o.job_id
+    left join job j on j.company_id = o.company_id and j.job_id = o.job_id
     left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id
     left join client c on c.company_id = o.company_id and c.client_id = o.client_id
     left join client b on b.company_id = o.company_id and b.client_id = o.bill_to_client_id
     left join delivery_type dt on dt.company_id = o.company_id and dt.delivery_type_id = o.delivery_type_id
     left join shipping_method sm on sm.company_id = o.company_id and sm.shipping_method_id = o.shipping_method_id
-    left join lateral (select * from client_invoice x where x.company_id = o.company_id and x.order_id = o.order_id
-      order by (x.invoice_status = 'Voided'), x.client_invoice_id desc limit 1) i on true`,
+    left join client_invoice i on i.company_id = o.company_id and i.client_invoice_id = o.client_invoice_id`,
   columns: {
     ...listColumns(ORDER_COLUMNS, {
       order_number: sql`o.order_number`,

@@ -5,7 +5,7 @@ import { refuse } from '@onrecord/domain/messages/app-error';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { Findable } from '../../../db/findable.ts';
+import { type Findable, NEWEST } from '../../../db/findable.ts';
 import { containing } from '../../../db/like-text.ts';
 import type { ListValueType } from '../../../db/list-condition.ts';
 import { andAll, type ListCall, type ListSource, listCount, listPage, listRows } from '../../../db/list-query.ts';
@@ -132,6 +132,7 @@ export const jobListSource: ListSource = {
 export const jobList: Findable = {
   source: () => jobListSource,
   visibleRows: (scope) => [...visibleJobRows(scope), sql<boolean>`r.job_id is not null`],
+  newest: sql`(select * from job_list_row order by job_date desc, job_list_row_id desc limit ${NEWEST}) r`,
   found: {
     id: sql`r.job_id`,
     label: sql`concat_ws(' · ', r.job_number, nullif(r.case_name, ''))`,
