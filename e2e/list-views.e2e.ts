@@ -245,6 +245,9 @@ test('an advanced search of groups is built by keys, saved, shared by its addres
 });
 
 const SHOWN = ['job_number', 'job_date', 'client_name', 'case_name', 'location_city', 'estimated_duration'];
+const SHOWN_HEADINGS = ['Job #', 'Job Date', 'Client', 'Case', 'City', 'Estimated Hours'];
+const OF_VIEW = ['job_number', 'estimated_duration', 'client_name', 'location_city'];
+const OF_VIEW_HEADINGS = ['Job #', 'Estimated Hours', 'Client', 'City'];
 
 async function showOnly({ api }: SignedIn, shown: readonly string[]): Promise<void> {
   const { data } = await api<{ data: { column_name: string }[] }>('/user_list_column/', { list_name: 'job' });
@@ -290,15 +293,35 @@ async function walkPages(page: Page): Promise<string[][]> {
   }
 }
 
-test('a search is shared with one division, copied by a colleague of it, and exported just as its pages show it', async () => {
+const exported = async (page: Page): Promise<string[][]> => {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Text', exact: true }).click();
+  const file = (await text(await (await download).createReadStream())).replace('\ufeff', '').trimEnd();
+  return file.split('\r\n').map((line) => line.split('\t'));
+};
+
+/** Shows or hides columns of the list that is open. */
+async function press(page: Page, ...columns: string[]): Promise<void> {
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose and order columns' });
+  for (const column of columns) await chooser.getByRole('checkbox', { name: column, exact: true }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await chooser.waitFor({ state: 'detached' });
+}
+
+test('a search with its columns is shared with one division, copied by a colleague of it, and exported just as its pages show it', async () => {
   const [manager, scheduler] = [await signedIn('fr.manager'), await signedIn('fr.scheduler')];
   const me = await scheduler.api<{ user_id: number }>('/session/me');
   onTestFinished(async () => {
     const wishes = { page_size: null, lists_in_pages: null };
     await scheduler.api(`/settings/update/${me.user_id}`, wishes, 'PATCH');
-    await scheduler.api('/user_list_column/create', { list_name: 'job', columns: [] });
+    for (const { api } of [manager, scheduler])
+      await api('/user_list_column/create', { list_name: 'job', columns: [] });
   });
   const { page } = manager;
+  await showOnly(manager, OF_VIEW);
   await openList(page, JOBS);
   await page.getByRole('button', { name: 'Advanced search' }).click();
   const drawer = page.getByRole('dialog', { name: 'Advanced search' });
@@ -318,25 +341,66 @@ test('a search is shared with one division, copied by a colleague of it, and exp
   await naming.getByRole('textbox', { name: 'Name' }).fill('Long days of Denver');
   await naming.getByRole('combobox', { name: 'Who finds it' }).click();
   await page.getByRole('option', { name: 'Colleagues of Denver', exact: true }).click();
+  const withColumns = naming.getByRole('checkbox', { name: 'Keep the columns too' });
+  expect(await withColumns.isChecked()).toBe(false);
+  await withColumns.click();
   await expectAccessible(page);
   await naming.getByRole('button', { name: 'Save' }).click();
   await naming.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Shared with Denver Long days of Denver' }).waitFor();
+  const long = page.getByRole('button', { name: 'Shared with Denver Long days of Denver With columns' });
+  await expect.poll(() => long.getAttribute('aria-pressed'), soon).toBe('true');
+  await showOnly(manager, SHOWN);
 
   const theirs = scheduler.page;
   await showOnly(scheduler, SHOWN);
   await openList(theirs, JOBS);
-  await theirs.getByRole('button', { name: 'Shared with Denver Long days of Denver' }).click();
+  await expect.poll(() => headings(theirs), soon).toEqual(SHOWN_HEADINGS);
+  const shared = theirs.getByRole('button', { name: 'Shared with Denver Long days of Denver With columns' });
+  await shared.click();
   await theirs.getByText('Estimated Hours is greater than 5').waitFor();
+  await expect.poll(() => headings(theirs), soon).toEqual(OF_VIEW_HEADINGS);
+
+  // What is changed lasts while it is open, also where the list is narrowed further, and reaches nobody's own columns.
+  await press(theirs, 'Client', 'Case');
+  const changed = ['Job #', 'Estimated Hours', 'City', 'Case'];
+  await expect.poll(() => headings(theirs), soon).toEqual(changed);
+  await theirs.locator('[data-list-search]').fill('a');
+  await theirs.waitForURL(/[?&]q=a/);
+  expect(await headings(theirs)).toEqual(changed);
+  expect((await exported(theirs))[0]).toEqual(changed);
+  await shared.click();
+  await expect.poll(() => headings(theirs), soon).toEqual(SHOWN_HEADINGS);
+  await theirs.goBack();
+  await theirs.goBack();
+  await expect.poll(() => headings(theirs), soon).toEqual(OF_VIEW_HEADINGS);
+  await theirs.reload();
+  await expect.poll(() => headings(theirs), soon).toEqual(OF_VIEW_HEADINGS);
+
+  // Its owner has it keep other columns; whoever has no part in it sees the rows of its address in their own.
+  await press(page, 'City', 'Case');
+  await page.getByRole('button', { name: 'Actions for Long days of Denver' }).click();
+  await page.getByRole('menuitem', { name: 'Replace with what the list shows now' }).click();
+  await page.getByText('Long days of Denver is saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save search' }).waitFor({ state: 'detached' });
+  const replaced = ['Job #', 'Estimated Hours', 'Client', 'Case'];
+  expect(await headings(page)).toEqual(replaced);
+  await long.click();
+  // The owner's own columns were changed meanwhile, on another machine as it were.
+  await page.reload();
+  await expect.poll(() => headings(page), soon).toEqual(SHOWN_HEADINGS);
+  await openList(theirs, theirs.url());
+  await expect.poll(() => headings(theirs), soon).toEqual(replaced);
   await theirs.getByRole('button', { name: 'Actions for Long days of Denver' }).click();
   await theirs.getByRole('menuitem', { name: 'Copy to my searches…' }).click();
   const copying = theirs.getByRole('dialog', { name: 'Copy this search' });
+  await copying.getByText('The copy is yours alone, its columns with it.').waitFor();
+  const original = theirs.url();
   expect(await copying.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Long days of Denver');
   await copying.getByRole('textbox', { name: 'Name' }).fill('My long days');
   await expectAccessible(theirs);
   await copying.getByRole('button', { name: 'Save' }).click();
   await copying.waitFor({ state: 'detached' });
-  const mine = theirs.getByRole('button', { name: 'My long days', exact: true });
+  const mine = theirs.getByRole('button', { name: 'My long days With columns', exact: true });
   await expect.poll(() => mine.getAttribute('aria-pressed'), soon).toBe('true');
 
   // For another division now: who has only Denver finds it no more, and keeps the copy.
@@ -347,8 +411,12 @@ test('a search is shared with one division, copied by a colleague of it, and exp
   await page.getByRole('option', { name: 'Colleagues of Boulder Legal Video', exact: true }).click();
   await renaming.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Shared with Boulder Legal Video Long days of Denver' }).waitFor();
-  await theirs.reload();
+  // The copy has its columns. The address of what is out of reach narrows as before, and shows one's own.
+  expect(await headings(theirs)).toEqual(replaced);
+  await openList(theirs, original);
   await mine.waitFor();
+  await expect.poll(() => headings(theirs), soon).toEqual(SHOWN_HEADINGS);
+  await theirs.getByText('Estimated Hours is greater than 5').waitFor();
   expect(await theirs.getByRole('button', { name: 'Actions for Long days of Denver' }).count()).toBe(0);
   await page.reload();
   await page.getByRole('button', { name: 'Actions for Long days of Denver' }).click();
@@ -363,14 +431,8 @@ test('a search is shared with one division, copied by a colleague of it, and exp
   expect(theirs.url()).toContain('page=');
   await theirs.goBack();
   await theirs.getByText(/^Rows \d+ to /).waitFor();
-  const shown = await headings(theirs);
-  expect(shown).toEqual(['Job #', 'Job Date', 'Client', 'Case', 'City', 'Estimated Hours']);
-  await theirs.getByRole('button', { name: 'Export' }).click();
-  const download = theirs.waitForEvent('download');
-  await theirs.getByRole('menuitem', { name: 'Text', exact: true }).click();
-  const file = (await text(await (await download).createReadStream())).replace('\ufeff', '').trimEnd();
-  const [written, ...lines] = file.split('\r\n').map((line) => line.split('\t'));
-  expect(written).toEqual(shown);
+  const [written, ...lines] = await exported(theirs);
+  expect(written).toEqual(SHOWN_HEADINGS);
   expect(lines).toEqual(rows);
 
   await theirs.getByRole('button', { name: 'Actions for My long days' }).click();

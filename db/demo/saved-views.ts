@@ -15,6 +15,8 @@ interface Search {
   readonly name: string;
   readonly is_shared: boolean;
   readonly conditions: readonly (readonly [column: string, operator: string, value: string])[];
+  /** The columns that show while it is open. */
+  readonly shown?: readonly JobColumnId[];
 }
 
 const SEARCHES: readonly Search[] = [
@@ -27,7 +29,12 @@ const SEARCHES: readonly Search[] = [
     ],
   },
   { name: 'Full days', is_shared: false, conditions: [['estimated_duration', '>=', '6']] },
-  { name: 'With meals', is_shared: true, conditions: [['meals_needed', '>', '0']] },
+  {
+    name: 'With meals',
+    is_shared: true,
+    conditions: [['meals_needed', '>', '0']],
+    shown: ['job_number', 'job_date', 'start_time', 'client_name', 'location_address1', 'meals_needed'],
+  },
 ];
 
 /** What a few people have arranged for themselves: columns of the job list and searches they come back to. */
@@ -63,7 +70,7 @@ export function makeSavedViews({ rows }: Tenant, users: Users): void {
   ];
   for (const [user_id, shown] of columns)
     rows.add('user_list_column', { user_id, list_name: 'job', columns: choice(shown) });
-  for (const { name, is_shared, conditions } of SEARCHES) {
+  for (const { name, is_shared, conditions, shown } of SEARCHES) {
     rows.add('advanced_search', {
       user_id: users.scheduler.user_id,
       list_name: 'job',
@@ -75,6 +82,7 @@ export function makeSavedViews({ rows }: Tenant, users: Users): void {
         search_values: conditions.map(([, , value]) => value),
         search_join: 'and',
       },
+      arrangement: shown ? { columns: choice(shown), frozen: 1 } : null,
     });
   }
 }

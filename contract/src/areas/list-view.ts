@@ -19,6 +19,9 @@ const columnChoice = z
 
 const frozen = z.number().int().min(FROZEN_COLUMNS.least).max(FROZEN_COLUMNS.most);
 
+/** Columns as they stand where a search keeps them. At least one is shown. */
+export const columnArrangement = z.strictObject({ columns: columnChoice, frozen });
+
 /** A column as the user has arranged it (section 3, user list column). Without a width it has its usual one. */
 const userListColumn = z.strictObject({
   column_name: z.string(),
@@ -73,6 +76,8 @@ const savedSearchRow = z.strictObject({
   /** Those of others can be used, not changed. */
   is_own: z.boolean(),
   search: savedSearch,
+  /** The columns that whoever opens the search sees, those hidden from its reader left out; null: their own. */
+  arrangement: columnArrangement.nullable(),
 });
 export type SavedSearchRow = z.output<typeof savedSearchRow>;
 
@@ -109,6 +114,7 @@ export const advancedSearchArea = {
       ...{ list_name, name: searchName, search: savedSearch },
       is_shared: z.boolean().default(false),
       division_id: division_id.default(null),
+      arrangement: columnArrangement.nullable().default(null),
     }),
     returns: savedAnswer,
   }),
@@ -120,6 +126,8 @@ export const advancedSearchArea = {
       is_shared: z.boolean().optional(),
       division_id: division_id.optional(),
       search: savedSearch.optional(),
+      /** null: it keeps no columns any more. */
+      arrangement: columnArrangement.nullable().optional(),
     }),
     returns: savedAnswer,
   }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { column, type ListViewer } from '../list/column.ts';
-import { refuseColumnChoice } from '../list/column-choice.ts';
+import { asChoice, chooseColumns, refuseColumnChoice, visibleArrangement } from '../list/column-choice.ts';
 import { isListName, LIST_NAMES } from './list-names.ts';
 import { columnsOfList } from './lists.ts';
 import {
@@ -42,6 +42,51 @@ describe('a choice of columns', () => {
   });
 });
 
+/** Choices as they are found kept: of columns that are there, hidden or long gone, in whatever order. */
+const keptChoice = fc.uniqueArray(
+  fc.record({
+    column_name: fc.constantFrom('name', 'balance', 'zone', 'gone'),
+    is_shown: fc.boolean(),
+    width: fc.option(fc.integer({ min: 60, max: 600 }), { nil: undefined }),
+  }),
+  { selector: ({ column_name }) => column_name },
+);
+
+describe('columns that somebody else has arranged', () => {
+  test('what is hidden from the reader is not learned of, and all else stands as it did', () => {
+    const choice = [{ ...show('balance'), width: 90 }, show('zone'), show('gone'), show('name', false)];
+    const seen = (viewer: ListViewer) => visibleArrangement(COLUMNS, viewer, { columns: choice, frozen: 2 });
+    expect(seen(staff)).toEqual({ columns: [choice[0], choice[1], choice[3]], frozen: 2 });
+    expect(seen(provider)).toEqual({ columns: [choice[1], choice[3]], frozen: 2 });
+  });
+
+  test('are none where not one that shows is left', () => {
+    const columns = [show('balance'), show('gone'), show('name', false)];
+    expect(visibleArrangement(COLUMNS, provider, { columns, frozen: 1 })).toBeNull();
+  });
+
+  test('look the same to a reader whether the hidden ones were left out before or not, and may be kept by them', () => {
+    fc.assert(
+      fc.property(keptChoice, fc.constantFrom(staff, provider), (columns, reader) => {
+        const seen = visibleArrangement(COLUMNS, reader, { columns, frozen: 1 });
+        if (!seen) return;
+        expect(chooseColumns(COLUMNS, reader, seen.columns)).toEqual(chooseColumns(COLUMNS, reader, columns));
+        expect(refuseColumnChoice(COLUMNS, reader, seen.columns)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('kept as they stand they may be kept, and come back the same', () => {
+    fc.assert(
+      fc.property(keptChoice, fc.constantFrom(staff, provider), (choice, viewer) => {
+        const standing = chooseColumns(COLUMNS, viewer, choice);
+        expect(refuseColumnChoice(COLUMNS, viewer, asChoice(standing))).toBeUndefined();
+        expect(chooseColumns(COLUMNS, viewer, asChoice(standing))).toEqual(standing);
+      }),
+    );
+  });
+});
+
 const NOTHING: KeptListSearch = {
   search_text: '',
   filter: {},
@@ -77,6 +122,21 @@ describe('a saved search', () => {
       search: { ...NOTHING, ...search },
     });
     expect(refused && Object.keys(refused).join()).toBe(field);
+  });
+
+  test.each<[string, readonly ReturnType<typeof show>[], ListViewer, string | undefined]>([
+    ['columns of the list', [show('zone'), show('name', false)], staff, undefined],
+    ['a column that the list does not have', [show('name'), show('gone')], staff, 'list.unknown_column'],
+    ['a column hidden from the role', [show('name'), show('balance')], provider, 'list.unknown_column'],
+    ['a column twice', [show('name'), show('name')], staff, 'list.column_twice'],
+    ['none shown', [show('name', false)], staff, 'list.no_column_shown'],
+    ['none at all', [], staff, 'list.no_column_shown'],
+  ])('kept with %s', (_title, columns, viewer, key) => {
+    const search = { ...NOTHING, search_text: 'pike' };
+    const draft = { name: 'Mine', is_shared: false, division_id: null, search };
+    const refused = refuseSearch(COLUMNS, viewer, { ...draft, arrangement: { columns, frozen: 1 } });
+    expect(refused?.arrangement?.key).toBe(key);
+    expect(refuseSearch(COLUMNS, viewer, { ...draft, arrangement: null })).toBeUndefined();
   });
 
   test('may be used by whoever sees all its columns', () => {

@@ -1,10 +1,11 @@
 import { type Column, type ListViewer, visibleColumns } from '../list/column.ts';
+import { type ColumnArrangement, refuseColumnChoice } from '../list/column-choice.ts';
 import { readConditions, type SearchArrays, sortColumn } from '../list/condition.ts';
 import type { FieldProblems } from '../messages/app-error.ts';
 import { type Sentence, sentence } from '../messages/catalogue.ts';
 import { isStaff } from '../permission/user-type.ts';
 
-/** What a saved search holds: all that narrows a list, and its order. */
+/** What a saved search asks for: all that narrows a list, and its order. Columns may be kept beside it. */
 export interface KeptListSearch extends SearchArrays {
   readonly search_text: string;
   readonly filter: Readonly<Record<string, unknown>>;
@@ -51,17 +52,28 @@ export function changedSharing(
 export interface SearchToKeep extends SearchSharing {
   readonly name: string;
   readonly search: KeptListSearch;
+  /** The columns to keep with it; none where it is to have none, or where those it has stay as they are. */
+  readonly arrangement?: ColumnArrangement | null | undefined;
+}
+
+/** Columns are kept as they stand: unlike a user's own choice, an empty one is no way back to the usual ones. */
+function refuseArrangement(
+  columns: readonly Column[],
+  viewer: ListViewer,
+  { columns: choice }: ColumnArrangement,
+): Sentence | undefined {
+  return choice.length === 0 ? sentence('list.no_column_shown') : refuseColumnChoice(columns, viewer, choice);
 }
 
 /**
- * Judges a search that somebody wants to keep: it has a name, it narrows the list, and it names only columns they may see.
- * Staff may share a search with staff; contacts and providers share none, they work for different houses. Whether its user
- * may see the division it is shared with is not judged here.
+ * Judges a search that somebody wants to keep: it has a name, it narrows the list, and it names only columns they may see,
+ * also among the columns that it is to show. Staff may share a search with staff; contacts and providers share none, they
+ * work for different houses. Whether its user may see the division it is shared with is not judged here.
  */
 export function refuseSearch(
   columns: readonly Column[],
   viewer: ListViewer,
-  { name, is_shared, division_id, search }: SearchToKeep,
+  { name, is_shared, division_id, search, arrangement }: SearchToKeep,
 ): FieldProblems | undefined {
   if (name.trim() === '') return { name: sentence('list.search_name_needed') };
   if (is_shared && !isStaff(viewer.user_type)) return { is_shared: sentence('list.search_not_shared') };
@@ -72,7 +84,9 @@ export function refuseSearch(
     [search.search_text, search.view, search.dates].some(Boolean);
   if (!narrows) return { search: sentence('list.search_empty') };
   const refused = refuseColumns(columns, viewer, search);
-  return refused && { search: refused };
+  if (refused) return { search: refused };
+  const misarranged = arrangement && refuseArrangement(columns, viewer, arrangement);
+  return misarranged ? { arrangement: misarranged } : undefined;
 }
 
 /** How long the name of a search may be, in characters. */

@@ -14,6 +14,12 @@ export interface ColumnChoice {
   readonly width?: number | undefined;
 }
 
+/** The columns of a list as they stand for somebody, and how many of them stay in place sideways. */
+export interface ColumnArrangement {
+  readonly columns: readonly ColumnChoice[];
+  readonly frozen: number;
+}
+
 export interface ChosenColumn<C extends Column> {
   readonly column: C;
   readonly is_shown: boolean;
@@ -42,6 +48,28 @@ export function chooseColumns<C extends Column>(
   }
   for (const column of byId.values()) chosen.push(usual(column));
   return chosen.some((choice) => choice.is_shown) ? chosen : visible.map(usual);
+}
+
+/** The choice that brings columns back just as they stand: those not shown keep their place too. */
+export function asChoice(chosen: readonly ChosenColumn<Column>[]): ColumnChoice[] {
+  return chosen.map(({ column, is_shown, width }) => ({
+    ...{ column_name: column.id, is_shown },
+    ...(width !== undefined && { width }),
+  }));
+}
+
+/**
+ * What a viewer may learn of how somebody else has arranged columns: those gone or hidden from them drop out (section 6).
+ * null when nothing would be left to see.
+ */
+export function visibleArrangement(
+  columns: readonly Column[],
+  viewer: ListViewer,
+  { columns: choice, frozen }: ColumnArrangement,
+): ColumnArrangement | null {
+  const known = new Set(visibleColumns(columns, viewer).map(({ id }) => id));
+  const left = choice.filter(({ column_name }) => known.has(column_name));
+  return left.some(({ is_shown }) => is_shown) ? { columns: left, frozen } : null;
 }
 
 /**

@@ -63,6 +63,7 @@ export interface AdvancedSearchRow {
   version: Generated<number>;
   updated_at: Generated<string>;
   division_id: number | null;
+  arrangement: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface ApiKeyRow {

@@ -1,5 +1,5 @@
 import type { Column } from '@onrecord/domain/list/column';
-import { type ChosenColumn, type ColumnChoice, FROZEN_COLUMNS } from '@onrecord/domain/list/column-choice';
+import { asChoice, type ChosenColumn, type ColumnChoice, FROZEN_COLUMNS } from '@onrecord/domain/list/column-choice';
 import { OFFERED_PAGE_SIZES, type Paging } from '@onrecord/domain/list/page-size';
 import { useRef } from 'react';
 import { listTexts } from '../lib/texts/list.ts';
@@ -15,6 +15,9 @@ export interface ColumnChoiceProps {
   chosen: readonly ChosenColumn<Column>[];
   headingOf: (columnId: string) => string;
   onChange: (choice: ColumnChoice[], frozen?: number) => void;
+  onReset: () => void;
+  /** The saved search that is open with its columns: these are meant, not the viewer's own. */
+  view: { name: string; is_own: boolean } | undefined;
   frozen: number;
   density: Density;
   onDensity: (density: Density) => void;
@@ -24,12 +27,9 @@ export interface ColumnChoiceProps {
 
 const FROZEN_COUNTS = Array.from({ length: FROZEN_COLUMNS.most }, (_, index) => FROZEN_COLUMNS.least + index);
 
-const asChoice = (chosen: readonly ChosenColumn<Column>[]): ColumnChoice[] =>
-  chosen.map(({ column, is_shown, width }) => ({ column_name: column.id, is_shown, width }));
-
 /** Every column with its place, how high the rows are and how many there are at once. The last shown column cannot be taken away. */
 export function ColumnChoiceList(props: ColumnChoiceProps) {
-  const { chosen, headingOf, onChange, frozen, density, onDensity } = props;
+  const { chosen, headingOf, onChange, view, frozen, density, onDensity } = props;
   const say = useTexts(listTexts);
   const list = useRef<HTMLUListElement>(null);
   // Those on screen first: a move among them is one that can be seen.
@@ -58,6 +58,11 @@ export function ColumnChoiceList(props: ColumnChoiceProps) {
 
   return (
     <>
+      {view && (
+        <p className="mb-2 max-w-80 rounded-ctl bg-brand-wash px-2 py-1.5 text-sm text-brand-ink">
+          {say(view.is_own ? 'columns_of_own_search' : 'columns_of_search', { name: view.name })}
+        </p>
+      )}
       <ul ref={list} className="max-h-[50vh] min-w-72 overflow-auto">
         {rows.map(({ column, is_shown }, index) => {
           const heading = headingOf(column.id);
@@ -113,8 +118,8 @@ export function ColumnChoiceList(props: ColumnChoiceProps) {
             { value: 'roomy', label: say('density_roomy') },
           ]}
         />
-        <Button size="sm" variant="ghost" onClick={() => onChange([], FROZEN_COLUMNS.least)}>
-          {say('reset_columns')}
+        <Button size="sm" variant="ghost" onClick={props.onReset}>
+          {view ? say('reset_to_search', { name: view.name }) : say('reset_columns')}
         </Button>
       </div>
     </>

@@ -22,7 +22,9 @@ import { useListColumns } from './use-list-columns.ts';
 import { useListPages } from './use-list-pages.ts';
 import { useListSearch } from './use-list-search.ts';
 import { useListSelection } from './use-list-selection.ts';
+import { useOpenView } from './use-open-view.ts';
 import { usePaging } from './use-paging.ts';
+import { useViewColumns } from './use-view-columns.ts';
 
 const AdvancedSearch = lazyPart(async () => (await import('./advanced-search.tsx')).AdvancedSearch);
 
@@ -31,7 +33,7 @@ const PART = 'flex h-[max(420px,calc(100dvh-260px))] min-h-0 flex-col gap-3 prin
 
 /** The one list screen: everything special about a list comes in as data. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { listId, title, choices, defaultSort, of } = props;
+  const { listId, title, choices, defaultSort, of, saves = true } = props;
   const say = useTexts(listTexts);
   const narrow = useNarrow();
   const [density, setDensity] = useDensity();
@@ -42,7 +44,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     () => requestOf(search, defaultSort, object_type && object_id ? { object_type, object_id } : undefined),
     [search, defaultSort, object_type, object_id],
   );
-  const columns = useListColumns<Row>(props.columns, props.cells, useColumnStore(listId, props.saves ?? true));
+  const open = useOpenView(listId, search, saves);
+  const store = useViewColumns(useColumnStore(listId, saves), open);
+  const columns = useListColumns<Row>(props.columns, props.cells, store);
   const page = search.page ?? 1;
   const paged = paging.lists_in_pages ? { page, size: paging.page_size } : undefined;
   const pages = useListPages(listId, request, props.fetchPage, { shows: props.shows, paged });
@@ -101,6 +105,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             chosen={columns.chosen}
             headingOf={headingOf}
             onChange={columns.choose}
+            onReset={columns.reset}
+            view={open.view}
             frozen={columns.frozen}
             density={density}
             onDensity={setDensity}
@@ -109,7 +115,16 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           />
         )}
       </ListToolbar>
-      {(props.saves ?? true) && <SavedSearches list={listId} search={search} onChange={change} />}
+      {saves && (
+        <SavedSearches
+          list={listId}
+          search={search}
+          onChange={change}
+          view={open.view}
+          isRearranged={store.isRearranged}
+          standing={narrow ? undefined : columns.standing}
+        />
+      )}
       <ListChips search={search} columns={all} headingOf={headingOf} choices={choices} onChange={change} />
       <ListBody
         list={props}

@@ -56,6 +56,14 @@ test('which page is shown is neither asked of the server nor a part of what narr
   expect({ page: 3, ...UNNARROWED }).toMatchObject({ page: undefined });
 });
 
+test('which search was opened for its columns stands in the address, and leaves with what it narrows', () => {
+  expect(readListSearch({ saved: '1004' })).toEqual({ saved: 1004 });
+  for (const saved of ['mine', 0, -4, 1.5, null]) expect(readListSearch({ saved })).toEqual({});
+  expect(requestOf({ q: 'pike', saved: 1004 })).toEqual(requestOf({ q: 'pike' }));
+  expect(isNarrowed({ saved: 1004 })).toBe(false);
+  expect({ saved: 1004, ...UNNARROWED }).toMatchObject({ saved: undefined });
+});
+
 test('the request carries sort and conditions in the shape of the call', () => {
   const request = requestOf(
     {

@@ -31,6 +31,8 @@ export interface ListSearch {
   join?: 'or';
   /** Where lists are shown page by page: which one, from 2 on. */
   page?: number;
+  /** The id of the saved search that was opened for its columns too. */
+  saved?: number;
 }
 
 /** What a list asks the server for, page by page. */
@@ -57,8 +59,8 @@ const readDates = (value: unknown) =>
 
 const isOperator = (value: unknown): value is Operator => (OPERATORS as readonly unknown[]).includes(value);
 
-const readPage = (value: unknown) =>
-  Number.isSafeInteger(Number(value)) && Number(value) > 1 ? Number(value) : undefined;
+const readNumber = (value: unknown, least: number) =>
+  Number.isSafeInteger(Number(value)) && Number(value) >= least ? Number(value) : undefined;
 
 function readFilter(raw: unknown): Record<string, string[]> | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
@@ -92,7 +94,8 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     filter: readFilter(raw.filter),
     where: readWhere(raw.where),
     join: raw.join === 'or' ? 'or' : undefined,
-    page: readPage(raw.page),
+    page: readNumber(raw.page, 2),
+    saved: readNumber(raw.saved, 1),
   };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
@@ -127,7 +130,7 @@ export function whereOf(groups: readonly (readonly Omit<SearchCondition, 'group'
 /** What is changed to leave a list without anything that narrows it. Its order stays. */
 export const UNNARROWED: Readonly<Partial<ListSearch>> = {
   ...{ q: undefined, filter: undefined, where: undefined, join: undefined, view: undefined, dates: undefined },
-  page: undefined,
+  ...{ page: undefined, saved: undefined },
 };
 
 /** Whether anything narrows the list. */

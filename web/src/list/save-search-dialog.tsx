@@ -8,6 +8,7 @@ import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
 import { useDivisionOptions } from '../lookups/lookup-choices.ts';
 import { Button } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import type { Option } from '../ui/fields/option.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -22,7 +23,9 @@ interface SaveSearchDialogProps {
   divisionName?: string;
   /** A copy is one's own alone. */
   isPrivate?: boolean;
-  onSave: (naming: Naming) => Promise<unknown>;
+  /** Whether the columns on screen can be kept with it. */
+  offersColumns?: boolean;
+  onSave: (naming: Naming, keepsColumns: boolean) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -35,16 +38,17 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
   const sayMessage = useMessages();
   const { user_type } = useSession();
   const [naming, setNaming] = useState(begin);
+  const [keepsColumns, setKeepsColumns] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await onSave(naming);
+      await onSave(naming, keepsColumns);
       onClose();
     } catch (error) {
-      const { name, division_id } = error instanceof ApiError ? error.fields : {};
-      setProblems({ ...(division_id ? { division_id } : { name: name ?? errorText(error) }) });
+      const { name = errorText(error), division_id, arrangement } = error instanceof ApiError ? error.fields : {};
+      setProblems(division_id ? { division_id } : arrangement && props.offersColumns ? { arrangement } : { name });
       setBusy(false);
     }
   };
@@ -86,6 +90,15 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
             divisionName={props.divisionName}
             error={problems.division_id}
             onChange={(sharing) => setNaming({ ...naming, ...sharing })}
+          />
+        )}
+        {props.offersColumns && (
+          <CheckboxField
+            label={say('keep_columns')}
+            hint={say('keep_columns_hint')}
+            error={problems.arrangement}
+            value={keepsColumns}
+            onChange={setKeepsColumns}
           />
         )}
       </form>

@@ -1,7 +1,7 @@
 import { savedSearch } from '@onrecord/contract/areas/list-view';
 import { expect, test } from 'vitest';
 import type { ListSearch } from './list-search.ts';
-import { isShown, keptOf, searchOfKept } from './saved-search.ts';
+import { isShown, isWithin, keptOf, searchOfKept, searchOfRow } from './saved-search.ts';
 
 const SEARCH: ListSearch = {
   q: 'denver',
@@ -46,4 +46,55 @@ test('on whichever page of it somebody stands', () => {
 
 test('a search without an order of its own is shown in any', () => {
   expect(isShown(searchOfKept(kept({ q: 'pike' })), { q: 'pike', sort: 'job_date' })).toBe(true);
+});
+
+test('what keeps columns is opened by its name, what keeps none only by what it asks', () => {
+  const row = {
+    ...{ advanced_search_id: 7, version: 1, name: 'Ours', is_own: true },
+    ...{ is_shared: false, division_id: null, division_name: '' },
+    search: kept({ q: 'pike' }),
+  };
+  const columns = [{ column_name: 'case_name', is_shown: true }];
+  expect(searchOfRow({ ...row, arrangement: { columns, frozen: 2 } })).toMatchObject({ q: 'pike', saved: 7 });
+  const plain = searchOfRow({ ...row, arrangement: null });
+  // Named as gone: the one that was open before is left.
+  expect(Object.keys(plain)).toContain('saved');
+  expect(plain.saved).toBeUndefined();
+  expect(isShown(plain, { q: 'pike', saved: 9 })).toBe(true);
+});
+
+const [city, hours, client] = [
+  ['location_city', '=', 'Denver'],
+  ['estimated_duration', '>', '5'],
+  ['client_name', 'is_null', ''],
+] as const;
+const ALL: ListSearch = { where: [[...city], [...hours]] };
+const ANY: ListSearch = { where: [[...city], [...hours]], join: 'or' };
+const GROUPED: ListSearch = {
+  where: [
+    [...city, 1],
+    [...hours, 1],
+  ],
+};
+const CHOSEN: ListSearch = { q: 'pike', filter: { status: ['1', '2'] } };
+
+test.each<[string, ListSearch, ListSearch, boolean]>([
+  ['the same', SEARCH, SEARCH, true],
+  ['another order and page', SEARCH, { ...SEARCH, sort: 'job_date', page: 2 }, true],
+  ['a further condition', ALL, { where: [[...client], [...hours], [...city]] }, true],
+  ['a further condition, where any is enough', ANY, { ...ANY, where: [...(ANY.where ?? []), [...client]] }, false],
+  ['any instead of all', ALL, ANY, false],
+  ['all instead of any', ANY, ALL, false],
+  ['one condition instead of another, where any is enough', ANY, { ...ANY, where: [[...city], [...client]] }, false],
+  ['a condition less', ALL, { where: [[...city]] }, false],
+  ['a group under another number', GROUPED, { where: [[...client], [...city, 2], [...hours, 2]] }, true],
+  ['a group taken apart', GROUPED, ALL, false],
+  ['days, text and conditions beside a filter', { filter: CHOSEN.filter }, { ...CHOSEN, ...ALL, dates: 'today' }, true],
+  ['fewer of the values', CHOSEN, { ...CHOSEN, filter: { status: ['2'], city: ['x'] } }, true],
+  ['more values', CHOSEN, { ...CHOSEN, filter: { status: ['1', '2', '3'] } }, false],
+  ['no value any more', CHOSEN, { q: 'pike' }, false],
+  ['another text', CHOSEN, { ...CHOSEN, q: 'pikes' }, false],
+  ['nothing', ALL, {}, false],
+])('%s: still within what was kept %#', (_title, asked, search, expected) => {
+  expect(isWithin(asked, search)).toBe(expected);
 });

@@ -1,5 +1,7 @@
 import type { SavedSearchRow } from '@onrecord/contract/areas/list-view';
+import { groupConditions } from '@onrecord/domain/list/condition-groups';
 import {
+  conditionsOf,
   type ListRequest,
   type ListSearch,
   readListSearch,
@@ -31,6 +33,11 @@ export function searchOfKept(kept: Kept): ListSearch {
   return { ...UNNARROWED, sort: undefined, ...read };
 }
 
+/** The state of the list that opens a search. One that keeps columns is named in the address, so that they show. */
+export function searchOfRow({ advanced_search_id, arrangement, search }: SavedSearchRow): ListSearch {
+  return { ...searchOfKept(search), saved: arrangement ? advanced_search_id : undefined };
+}
+
 const written = ({ filter, ...search }: ListSearch, withSort: boolean): string => {
   const columns = Object.entries(filter ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const { q, view, dates, where, join, sort } = search;
@@ -41,4 +48,31 @@ const written = ({ filter, ...search }: ListSearch, withSort: boolean): string =
 export function isShown(kept: ListSearch, search: ListSearch): boolean {
   const withSort = kept.sort !== undefined;
   return written(kept, withSort) === written(search, withSort);
+}
+
+/** Groups of conditions, each as a text that is the same for the same conditions, however the groups are numbered. */
+const groupsOf = (search: ListSearch): string[] => {
+  const conditions = conditionsOf(search);
+  const numbers = conditions.map(({ group }) => group);
+  const bare = conditions.map(({ column, operator, value }) => [column, operator, value]);
+  return groupConditions(bare, numbers).map((group) => JSON.stringify(group));
+};
+
+function areConditionsKept(kept: ListSearch, search: ListSearch): boolean {
+  const [asked, shown] = [groupsOf(kept), groupsOf(search)];
+  const isAnyEnough = kept.join === 'or' || search.join === 'or';
+  // Where any condition is enough, a further one lets more in.
+  const isAlike = kept.join === search.join && asked.length === shown.length;
+  return asked.length === 0 || ((!isAnyEnough || isAlike) && asked.every((group) => shown.includes(group)));
+}
+
+/** Whether all that a kept search asks for still holds, however the list is narrowed and ordered beside it. */
+export function isWithin(kept: ListSearch, search: ListSearch): boolean {
+  const isKept = (['q', 'view', 'dates'] as const).every(
+    (part) => kept[part] === undefined || kept[part] === search[part],
+  );
+  const areValuesKept = Object.entries(kept.filter ?? {}).every(([column, values]) =>
+    search.filter?.[column]?.every((value) => values.includes(value)),
+  );
+  return isKept && areValuesKept && areConditionsKept(kept, search);
 }

@@ -1,5 +1,5 @@
 import { userListColumnArea } from '@onrecord/contract/areas/list-view';
-import { type ColumnChoice, FROZEN_COLUMNS } from '@onrecord/domain/list/column-choice';
+import { type ColumnArrangement, type ColumnChoice, FROZEN_COLUMNS } from '@onrecord/domain/list/column-choice';
 import type { ListName } from '@onrecord/domain/list-view/list-names';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,16 +13,13 @@ export interface ColumnStore {
   /** False until it is known what was saved: the list would show the usual columns for a moment. */
   isReady: boolean;
   save: (choice: ColumnChoice[], frozen?: number) => void;
+  /** Back to how the columns were before anything was changed. */
+  reset: () => void;
 }
 
-interface Arranged {
-  columns: readonly ColumnChoice[];
-  frozen: number;
-}
+const USUAL: ColumnArrangement = { columns: [], frozen: FROZEN_COLUMNS.least };
 
-const USUAL: Arranged = { columns: [], frozen: FROZEN_COLUMNS.least };
-
-async function fetchChoice(list_name: ListName, signal: AbortSignal): Promise<Arranged> {
+async function fetchChoice(list_name: ListName, signal: AbortSignal): Promise<ColumnArrangement> {
   const { id, data, frozen } = await call(userListColumnArea.root, { body: { list_name }, signal });
   if (id === null) return USUAL;
   return { frozen, columns: data.map(({ width, ...choice }) => (width === null ? choice : { ...choice, width })) };
@@ -34,7 +31,7 @@ const wire = ({ column_name, is_shown, width }: ColumnChoice) => ({ column_name,
 export function useColumnStore(list: ListName, saves: boolean): ColumnStore {
   const queryClient = useQueryClient();
   const queryKey = ['user_list_column', list];
-  const [own, setOwn] = useState<Arranged | null>(null);
+  const [own, setOwn] = useState<ColumnArrangement | null>(null);
   const { data, isPending } = useQuery({
     queryKey,
     queryFn: ({ signal }) => fetchChoice(list, signal),
@@ -44,20 +41,22 @@ export function useColumnStore(list: ListName, saves: boolean): ColumnStore {
   const { mutate } = useMutation({
     // One after the other: the last choice made is the one that stays.
     scope: { id: `user_list_column ${list}` },
-    mutationFn: ({ columns, frozen }: Arranged) =>
+    mutationFn: ({ columns, frozen }: ColumnArrangement) =>
       call(userListColumnArea.create, { body: { list_name: list, columns: columns.map(wire), frozen } }),
     onSuccess: (_answer, arranged) => queryClient.setQueryData(queryKey, arranged),
     onError: () => setOwn(null),
   });
   const { columns, frozen } = own ?? data ?? USUAL;
+  const save = (choice: ColumnChoice[], wanted = frozen) => {
+    const arranged = { columns: choice, frozen: wanted };
+    setOwn(arranged);
+    if (saves) mutate(arranged);
+  };
   return {
     saved: columns,
     frozen,
     isReady: !saves || own !== null || !isPending,
-    save: (choice, wanted = frozen) => {
-      const arranged = { columns: choice, frozen: wanted };
-      setOwn(arranged);
-      if (saves) mutate(arranged);
-    },
+    save,
+    reset: () => save([], FROZEN_COLUMNS.least),
   };
 }

@@ -1,6 +1,12 @@
 import { type CellValue, cellText, headingText } from '@onrecord/domain/list/cell-text';
 import { type Column, visibleColumns } from '@onrecord/domain/list/column';
-import { type ChosenColumn, type ColumnChoice, chooseColumns } from '@onrecord/domain/list/column-choice';
+import {
+  asChoice,
+  type ChosenColumn,
+  type ColumnArrangement,
+  type ColumnChoice,
+  chooseColumns,
+} from '@onrecord/domain/list/column-choice';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { FormatsContext } from '../lib/formats.ts';
 import { useListViewer, useSession } from '../lib/session.ts';
@@ -16,6 +22,10 @@ interface ListColumns<Row> {
   all: readonly Column[];
   chosen: readonly ChosenColumn<Column>[];
   choose: (choice: ColumnChoice[], frozen?: number) => void;
+  /** Back to how the columns were before anything was changed. */
+  reset: () => void;
+  /** The columns as they stand now, all named. */
+  standing: ColumnArrangement;
   /** How many columns stay in place while the others scroll sideways. */
   frozen: number;
   /** Gives a column another width; undefined for its usual one. */
@@ -74,14 +84,11 @@ export function useListColumns<Row extends object>(
     all,
     chosen,
     choose: store.save,
+    reset: store.reset,
+    standing: { columns: asChoice(chosen), frozen: store.frozen },
     frozen: store.frozen,
     resize: (columnId, width) =>
-      store.save(
-        chosen.map(({ column, is_shown, width: before }) => ({
-          ...{ column_name: column.id, is_shown },
-          width: column.id === columnId ? width : before,
-        })),
-      ),
+      store.save(asChoice(chosen.map((each) => (each.column.id === columnId ? { ...each, width } : each)))),
     isReady: store.isReady,
     grid,
     headingOf,

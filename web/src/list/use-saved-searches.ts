@@ -1,4 +1,5 @@
 import { advancedSearchArea, type SavedSearchRow } from '@onrecord/contract/areas/list-view';
+import type { ColumnArrangement } from '@onrecord/domain/list/column-choice';
 import type { ListName } from '@onrecord/domain/list-view/list-names';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/client.ts';
@@ -14,37 +15,59 @@ export interface Naming {
   division_id: number | null;
 }
 
-interface Change extends Partial<Naming> {
+export interface SearchChange extends Partial<Naming> {
   row: SavedSearchRow;
   search?: ListSearch;
+  /** null: its columns are kept no more. */
+  arrangement?: ColumnArrangement | null;
 }
 
-/** The searches that somebody may use on a list, and what can be done with one's own. */
-export function useSavedSearches(list: ListName) {
-  const queryClient = useQueryClient();
-  const queryKey = ['advanced_search', list];
-  const { data } = useQuery({
-    queryKey,
+interface Addition extends Naming {
+  search: ListSearch | SavedSearchRow['search'];
+  arrangement: ColumnArrangement | null;
+}
+
+const wire = (arrangement: ColumnArrangement | null) =>
+  arrangement && { ...arrangement, columns: [...arrangement.columns] };
+
+/** The searches that somebody may use on a list, and whether they are known yet. */
+export function useSearchRows(list: ListName, enabled = true) {
+  const { data, isPending } = useQuery({
+    queryKey: ['advanced_search', list],
     queryFn: ({ signal }) =>
       call(advancedSearchArea.getUserAdvancedSearchData, { body: { list_name: list }, signal }).then(
         ({ data }) => data,
       ),
+    enabled,
   });
-  const onSettled = () => queryClient.invalidateQueries({ queryKey });
+  return { searches: data ?? NONE, isPending };
+}
+
+/** What can be done with one's own searches of a list. */
+export function useSavedSearches(list: ListName) {
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['advanced_search', list] });
 
   const add = useMutation({
-    mutationFn: ({ search, ...naming }: Naming & { search: ListSearch | SavedSearchRow['search'] }) =>
+    mutationFn: ({ search, arrangement, ...naming }: Addition) =>
       call(advancedSearchArea.saveAdvancedSearchData, {
-        body: { list_name: list, ...naming, search: 'search_text' in search ? search : keptOf(search) },
+        body: {
+          ...{ list_name: list, ...naming, arrangement: wire(arrangement) },
+          search: 'search_text' in search ? search : keptOf(search),
+        },
       }),
     meta: { ownErrors: true },
     onSettled,
   });
   const change = useMutation({
-    mutationFn: ({ row, search, ...naming }: Change) =>
+    mutationFn: ({ row, search, arrangement, ...naming }: SearchChange) =>
       call(advancedSearchArea.updateAdvancedSearchData, {
         params: { id: row.advanced_search_id },
-        body: { version: row.version, ...naming, ...(search && { search: keptOf(search) }) },
+        body: {
+          ...{ version: row.version, ...naming },
+          ...(search && { search: keptOf(search) }),
+          ...(arrangement !== undefined && { arrangement: wire(arrangement) }),
+        },
       }),
     meta: { ownErrors: true },
     onSettled,
@@ -53,5 +76,5 @@ export function useSavedSearches(list: ListName) {
     mutationFn: (row: SavedSearchRow) => call(advancedSearchArea.delete, { params: { id: row.advanced_search_id } }),
     onSettled,
   });
-  return { searches: data ?? NONE, add, change, remove };
+  return { add, change, remove };
 }

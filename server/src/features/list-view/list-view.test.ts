@@ -204,10 +204,13 @@ describe('saved searches', () => {
       dates: 'next_7_days',
     };
     const { body } = await save(o, { name: ' Ruiz ', search });
-    const { body: found } = await o.call('/advanced_search/getUserAdvancedSearchData');
-    expect(found).toEqual({
+    const answer = await o.call('/advanced_search/getUserAdvancedSearchData');
+    expect(answer.body).toEqual({
       data: [
-        { advanced_search_id: body.id, version: 1, name: 'Ruiz', is_shared: false, is_own: true, ...ALONE, search },
+        {
+          ...{ advanced_search_id: body.id, version: 1, name: 'Ruiz', is_shared: false, is_own: true },
+          ...{ ...ALONE, search, arrangement: null },
+        },
       ],
       count: 1,
     });
@@ -383,6 +386,137 @@ describe('saved searches', () => {
     expect(await names(o, admin.headers)).toEqual(['Meals']);
     expect(await names(o)).toEqual([]);
     expect(await save(o, { name: 'Meals', search })).toMatchObject({ body: { key: 'list.unknown_column' } });
+  });
+
+  const found = async (o: Awaited<ReturnType<typeof office>>, headers?: Headers) =>
+    (await o.call('/advanced_search/getUserAdvancedSearchData', undefined, headers)).body.data;
+  const arranged = (...names: string[]) => ({ columns: show(...names), frozen: 1 });
+
+  test('columns kept with it come back as they stood, and nobody’s own columns are touched', async () => {
+    const o = await office();
+    const colleague = await o.signedIn('company');
+    const stranger = await office();
+    const arrangement = {
+      columns: [
+        { column_name: 'case_name', is_shown: true, width: 321 },
+        { column_name: 'job_number', is_shown: false },
+        { column_name: 'job_date', is_shown: true },
+      ],
+      frozen: 2,
+    };
+    await o.call('/user_list_column/create', { list_name: 'job', columns: show('client_name') }, colleague.headers);
+    const own = await o.columns(colleague.headers);
+    expect((await save(o, { name: 'Board', is_shared: true, arrangement })).status).toBe(200);
+    await save(o, { name: 'Plain', is_shared: true });
+    for (const headers of [o.scheduler.headers, colleague.headers])
+      expect(await found(o, headers)).toMatchObject([
+        { name: 'Board', arrangement },
+        { name: 'Plain', arrangement: null },
+      ]);
+    expect(await o.columns(colleague.headers)).toEqual(own);
+    expect((await o.call('/user_list_column/')).body).toMatchObject({ id: null, frozen: 1 });
+    expect(await found(stranger)).toEqual([]);
+  });
+
+  test('its owner alone gives it other columns, takes them away, and gives it some again', async () => {
+    const o = await office();
+    const colleague = await o.signedIn('company', { full_access: true });
+    const { headers } = o.scheduler;
+    const { id } = (await save(o, { name: 'Board', is_shared: true, arrangement: arranged('case_name') })).body;
+    const kept = async () => (await found(o, colleague.headers))[0].arrangement;
+    const other = { columns: show('job_date', 'case_name'), frozen: 3 };
+    const stranger = await office();
+    for (const theirs of [colleague.headers, stranger.scheduler.headers])
+      expect((await change(theirs, id, { version: 1, arrangement: other })).status).toBe(404);
+    expect((await change(headers, id, { version: 1, arrangement: other })).status).toBe(200);
+    expect(await kept()).toEqual(other);
+    expect(await change(headers, id, { version: 1, arrangement: null })).toMatchObject({
+      status: 409,
+      body: { key: 'general.stale', fresh: { version: 2, arrangement: other } },
+    });
+    await change(headers, id, { version: 2, name: 'Board of today' });
+    expect(await kept()).toEqual(other);
+    await change(headers, id, { version: 3, arrangement: null });
+    expect(await kept()).toBeNull();
+    await change(headers, id, { version: 4, arrangement: other });
+    expect(await kept()).toEqual(other);
+  });
+
+  test('of two who rearrange it at once the second is told, and the first’s columns stay', async () => {
+    const o = await office();
+    const { id } = (await save(o, { name: 'Board', arrangement: arranged('case_name') })).body;
+    const wanted = [arranged('job_date'), arranged('client_name')];
+    const answers = await Promise.all(
+      wanted.map((arrangement) => change(o.scheduler.headers, id, { version: 1, arrangement })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [first] = wanted.filter((_, index) => answers[index]?.status === 200);
+    expect(await found(o)).toMatchObject([{ version: 2, arrangement: first }]);
+  });
+
+  test('a column hidden from its reader drops out of it, and the search is there all the same', async () => {
+    const o = await office();
+    await o.configure({ use_room_meal_and_reporter_counts: false });
+    const [admin, contact] = [await o.signedIn('admin'), await o.signedIn('contact')];
+    const names = ['case_name', 'meals_needed', 'job_date'];
+    const search = { search_text: 'ruiz' };
+    await save(o, { name: 'Meals', is_shared: true, search, arrangement: arranged(...names) }, admin.headers);
+    expect(await found(o, admin.headers)).toMatchObject([{ arrangement: arranged(...names) }]);
+    expect(await found(o)).toMatchObject([{ name: 'Meals', arrangement: arranged('case_name', 'job_date') }]);
+
+    const providers = 'assign_service_providers';
+    const theirs = await save(o, { name: 'Mine', search, arrangement: arranged(providers) }, contact.headers);
+    expect(theirs.status).toBe(200);
+    await o.configure({ hide_service_provider_on_jobs: true });
+    expect(await found(o, contact.headers)).toMatchObject([{ name: 'Mine', arrangement: null }]);
+    // It may be called something else without them.
+    expect((await change(contact.headers, theirs.body.id, { version: 1, name: 'Still mine' })).status).toBe(200);
+    const again = { version: 2, arrangement: arranged(providers) };
+    expect(await change(contact.headers, theirs.body.id, again)).toMatchObject({
+      status: 400,
+      body: { key: 'list.unknown_column', fields: { arrangement: /./ } },
+    });
+    await o.configure({ hide_service_provider_on_jobs: false });
+    expect(await found(o, contact.headers)).toMatchObject([{ name: 'Still mine', arrangement: arranged(providers) }]);
+  });
+
+  test('a copy has the columns of its original, less those that its reader may not see', async () => {
+    const o = await office();
+    await o.configure({ use_room_meal_and_reporter_counts: false });
+    const admin = await o.signedIn('admin');
+    const arrangement = arranged('meals_needed', 'case_name');
+    const { id } = (await save(o, { name: 'Board', is_shared: true, arrangement }, admin.headers)).body;
+    const [original] = await found(o);
+    const { name, search } = original;
+    expect((await save(o, { name, search, arrangement: original.arrangement })).status).toBe(200);
+    await change(admin.headers, id, { version: 1, arrangement: arranged('job_date') });
+    expect(await found(o)).toMatchObject([
+      { is_own: false, arrangement: arranged('job_date') },
+      { is_own: true, arrangement: arranged('case_name') },
+    ]);
+  });
+
+  test.each([
+    ['of another list', arranged('case_name', 'invoice_number'), 'list.unknown_column', 'arrangement'],
+    ['hidden from its role', arranged('case_name', 'meals_needed'), 'list.unknown_column', 'arrangement'],
+    ['named twice', arranged('case_name', 'case_name'), 'list.column_twice', 'arrangement'],
+    [
+      'not one of which shows',
+      { ...arranged(), columns: [{ column_name: 'case_name', is_shown: false }] },
+      'list.no_column_shown',
+      'arrangement',
+    ],
+    ['none at all', arranged(), 'list.no_column_shown', 'arrangement'],
+    ['too many of which stay', { ...arranged('case_name'), frozen: 5 }, 'request.invalid', 'arrangement.frozen'],
+  ])('columns %s are not kept with it, and it stays as it was', async (_title, arrangement, key, field) => {
+    const o = await office();
+    await o.configure({ use_room_meal_and_reporter_counts: false });
+    const refused = { status: 400, body: { key, fields: { [field]: /./ } } };
+    expect(await save(o, { name: 'X', arrangement })).toMatchObject(refused);
+    expect(await names(o)).toEqual([]);
+    const { id } = (await save(o, { name: 'X', arrangement: arranged('job_date') })).body;
+    expect(await change(o.scheduler.headers, id, { version: 1, name: 'Y', arrangement })).toMatchObject(refused);
+    expect(await found(o)).toMatchObject([{ name: 'X', version: 1, arrangement: arranged('job_date') }]);
   });
 
   test.each([

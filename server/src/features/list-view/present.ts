@@ -1,7 +1,7 @@
 import type { SavedSearchRow } from '@onrecord/contract/areas/list-view';
 import { headingText } from '@onrecord/domain/list/cell-text';
 import { type Column, type ListViewer, visibleColumns } from '@onrecord/domain/list/column';
-import { type ColumnChoice, chooseColumns } from '@onrecord/domain/list/column-choice';
+import { type ColumnChoice, chooseColumns, visibleArrangement } from '@onrecord/domain/list/column-choice';
 import { operatorsOf } from '@onrecord/domain/list/operators';
 import type { TermResolver } from '@onrecord/domain/term/resolve-term';
 import type { KeptSearch } from './reads.ts';
@@ -35,6 +35,22 @@ export function presentSearchable(columns: readonly Column[], viewer: ListViewer
   return { data, count: data.length };
 }
 
-export function presentSearch({ user_id, list_name: _, ...row }: KeptSearch, viewerId: number): SavedSearchRow {
-  return { ...row, is_own: user_id === viewerId };
+/** Who reads a search, and what of its list they may see. */
+export interface SearchReader {
+  readonly user_id: number;
+  readonly columns: readonly Column[];
+  readonly viewer: ListViewer;
+}
+
+/** A search as its reader finds it. Of the columns it keeps, those hidden from them drop out. */
+export function presentSearch(
+  { user_id, list_name: _, arrangement, ...row }: KeptSearch,
+  reader: SearchReader,
+): SavedSearchRow {
+  const seen = arrangement && visibleArrangement(reader.columns, reader.viewer, arrangement);
+  return {
+    ...row,
+    is_own: user_id === reader.user_id,
+    arrangement: seen && { ...seen, columns: [...seen.columns] },
+  };
 }

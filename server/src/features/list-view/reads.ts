@@ -1,4 +1,4 @@
-import { savedSearch } from '@onrecord/contract/areas/list-view';
+import { columnArrangement, savedSearch } from '@onrecord/contract/areas/list-view';
 import type { ColumnChoice } from '@onrecord/domain/list/column-choice';
 import type { ListName } from '@onrecord/domain/list-view/list-names';
 import { isStaff } from '@onrecord/domain/permission/user-type';
@@ -52,13 +52,25 @@ const searchRows = (tx: Tx, scope: UserScope) =>
     .leftJoin('division as d', (on) =>
       on.onRef('d.company_id', '=', 's.company_id').onRef('d.division_id', '=', 's.division_id'),
     )
-    .select(['s.advanced_search_id', 's.version', 's.user_id', 's.list_name', 's.name', 's.conditions'])
+    .select([
+      's.advanced_search_id',
+      's.version',
+      's.user_id',
+      's.list_name',
+      's.name',
+      's.conditions',
+      's.arrangement',
+    ])
     .select(['s.is_shared', 's.division_id', sql<string>`coalesce(d.name, '')`.as('division_name')])
     .where('s.company_id', '=', scope.company_id);
 
 type SearchRow = Awaited<ReturnType<ReturnType<typeof searchRows>['execute']>>[number];
 
-const read = ({ conditions, ...row }: SearchRow) => ({ ...row, search: savedSearch.parse(conditions) });
+const read = ({ conditions, arrangement, ...row }: SearchRow) => ({
+  ...row,
+  search: savedSearch.parse(conditions),
+  arrangement: columnArrangement.nullable().parse(arrangement),
+});
 
 export type KeptSearch = ReturnType<typeof read>;
 

@@ -62,8 +62,10 @@ export function advancedSearchHandlers({ db }: Services): CallHandlers<typeof ad
       const own = ownScope(scope);
       const viewer = await listViewer(db, scope);
       const kept = await db.readScope(own, (tx) => searchesOfUser(tx, own, list_name));
-      const usable = kept.filter(({ search }) => canUseSearch(columnsOfList(list_name), viewer, search));
-      return { data: usable.map((row) => presentSearch(row, scope.viewer.user_id)), count: usable.length };
+      const columns = columnsOfList(list_name);
+      const usable = kept.filter(({ search }) => canUseSearch(columns, viewer, search));
+      const reader = { user_id: scope.viewer.user_id, columns, viewer };
+      return { data: usable.map((row) => presentSearch(row, reader)), count: usable.length };
     },
     async getAdvancedSearchData(call) {
       const viewer = await listViewer(db, userScope(call));
@@ -84,9 +86,12 @@ export function advancedSearchHandlers({ db }: Services): CallHandlers<typeof ad
       await db.withScope(own, async (tx) => {
         const before = await ownSearch(tx, own, call.params.id);
         if (!before || !isListName(before.list_name)) throw refuse('general.not_found');
+        const columns = columnsOfList(before.list_name);
         const draft = { ...before, ...changes, ...changedSharing(before, changes) };
-        requireSearch(columnsOfList(before.list_name), viewer, draft);
-        await changeSearch(tx, own, before, version, draft);
+        // A column may have been hidden from its owner since: that is no reason against another name.
+        requireSearch(columns, viewer, { ...draft, arrangement: changes.arrangement });
+        const reader = { user_id: own.viewer.user_id, columns, viewer };
+        await changeSearch(tx, own, { before, version, reader }, draft);
       });
       return saved(call.params.id);
     },

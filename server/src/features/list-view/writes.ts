@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@onrecord/contract/areas/list-view';
-import type { ColumnChoice } from '@onrecord/domain/list/column-choice';
+import type { ColumnArrangement, ColumnChoice } from '@onrecord/domain/list/column-choice';
 import type { ListName } from '@onrecord/domain/list-view/list-names';
 import type { SearchSharing } from '@onrecord/domain/list-view/saved-search';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/messages/app-error';
@@ -7,7 +7,7 @@ import { sentence } from '@onrecord/domain/messages/catalogue';
 import type { Tx } from '../../db/database.ts';
 import type { UserScope } from '../../db/scope.ts';
 import { StaleError } from '../../http/stale-error.ts';
-import { presentSearch } from './present.ts';
+import { presentSearch, type SearchReader } from './present.ts';
 import { columnsOfUser, holdsDivision, type KeptColumns, type KeptSearch } from './reads.ts';
 
 /** Keeps a choice of columns as the user's one choice for a list. */
@@ -59,7 +59,16 @@ async function refusingTakenName<T>(work: Promise<T>): Promise<T> {
 export interface SearchDraft extends SearchSharing {
   readonly name: string;
   readonly search: SavedSearch;
+  /** The columns that show while it is open; null for everybody's own. */
+  readonly arrangement: ColumnArrangement | null;
 }
+
+/** What is written of a search, the same whether it is new or changed. */
+const searchValues = ({ name, is_shared, division_id, search, arrangement }: SearchDraft) => ({
+  ...{ name, is_shared, division_id },
+  conditions: JSON.stringify(search),
+  arrangement: arrangement && JSON.stringify(arrangement),
+});
 
 /** A division that the user may not see is as good as none. */
 async function requireDivision(tx: Tx, scope: UserScope, divisionId: number | null): Promise<void> {
@@ -74,15 +83,11 @@ async function requireDivision(tx: Tx, scope: UserScope, divisionId: number | nu
  */
 export async function addSearch(tx: Tx, scope: UserScope, list: ListName, draft: SearchDraft): Promise<number> {
   const { company_id, viewer } = scope;
-  const { name, is_shared, division_id, search } = draft;
-  await requireDivision(tx, scope, division_id);
+  await requireDivision(tx, scope, draft.division_id);
   const { id } = await refusingTakenName(
     tx
       .insertInto('advanced_search')
-      .values({
-        ...{ company_id, user_id: viewer.user_id, list_name: list, name, is_shared, division_id },
-        conditions: JSON.stringify(search),
-      })
+      .values({ company_id, user_id: viewer.user_id, list_name: list, ...searchValues(draft) })
       .returning('advanced_search_id as id')
       .executeTakeFirstOrThrow(),
   );
@@ -90,7 +95,7 @@ export async function addSearch(tx: Tx, scope: UserScope, list: ListName, draft:
 }
 
 /**
- * Changes a search that is still as `version` says. It stays shared with the division it was shared with, also when its
+ * Changes a search of its reader's that is still as `version` says. It stays shared with the division it was shared with, also when its
  * owner may not see that any more.
  *
  * @throws StaleError when another window saved it since
@@ -98,22 +103,22 @@ export async function addSearch(tx: Tx, scope: UserScope, list: ListName, draft:
 export async function changeSearch(
   tx: Tx,
   scope: UserScope,
-  before: KeptSearch,
-  version: number,
-  { name, is_shared, division_id, search }: SearchDraft,
+  { before, version, reader }: { before: KeptSearch; version: number; reader: SearchReader },
+  draft: SearchDraft,
 ): Promise<void> {
+  const { division_id } = draft;
   if (division_id !== before.division_id) await requireDivision(tx, scope, division_id);
   const { numUpdatedRows } = await refusingTakenName(
     tx
       .updateTable('advanced_search')
-      .set({ name, is_shared, division_id, conditions: JSON.stringify(search), updated_at: 'now()' })
+      .set({ ...searchValues(draft), updated_at: 'now()' })
       .where('company_id', '=', scope.company_id)
       .where('user_id', '=', scope.viewer.user_id)
       .where('advanced_search_id', '=', before.advanced_search_id)
       .where('version', '=', version)
       .executeTakeFirst(),
   );
-  if (numUpdatedRows === 0n) throw new StaleError(presentSearch(before, scope.viewer.user_id));
+  if (numUpdatedRows === 0n) throw new StaleError(presentSearch(before, reader));
 }
 
 /** Deletes a search of the user's own. */

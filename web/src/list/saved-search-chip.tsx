@@ -1,0 +1,85 @@
+import type { SavedSearchRow } from '@onrecord/contract/areas/list-view';
+import { isStaff } from '@onrecord/domain/permission/user-type';
+import { clsx } from 'clsx';
+import { useSession } from '../lib/session.ts';
+import { listTexts } from '../lib/texts/list.ts';
+import { useTexts } from '../lib/texts.ts';
+import { ColumnsIcon, MoreIcon, UsersIcon } from '../ui/icons.ts';
+import { Menu, MenuItem } from '../ui/overlays/menu.tsx';
+
+interface SavedSearchProps {
+  row: SavedSearchRow;
+  isCurrent: boolean;
+  onPress: () => void;
+  onRename: () => void;
+  onCopy: () => void;
+  /** Only while the list shows something else that could be kept. */
+  onReplace: (() => void) | undefined;
+  /** Only where columns can be kept with it, or it has some that it need not keep. */
+  onKeepColumns: (() => void) | undefined;
+  onShare: () => void;
+  onDelete: () => void;
+}
+
+/** One saved search: a press opens it, or leaves it; behind it stands what can be done with it. */
+export function SavedSearch({ row, isCurrent, onPress, ...actions }: SavedSearchProps) {
+  const say = useTexts(listTexts);
+  const { name, is_shared, division_name } = row;
+  const sharing = division_name ? say('shared_with_division', { name: division_name }) : say('shared_search');
+  return (
+    <li
+      className={clsx(
+        'flex items-center rounded-[4px] border text-sm font-medium whitespace-nowrap',
+        isCurrent ? 'border-transparent bg-brand-wash text-brand-ink' : 'border-line bg-sheet text-ink-2',
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={isCurrent}
+        onClick={onPress}
+        className="flex h-7 items-center gap-1.5 rounded-[4px] px-2 hover:text-ink"
+      >
+        {is_shared && <UsersIcon size={13} role="img" aria-label={sharing} />}
+        {name}
+        {row.arrangement && <ColumnsIcon size={13} role="img" aria-label={say('search_with_columns')} />}
+      </button>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label={say('search_actions', { name })}
+            className="grid size-7 place-items-center rounded-[4px] text-ink-3 hover:text-ink"
+          >
+            <MoreIcon size={14} aria-hidden />
+          </button>
+        }
+      >
+        {row.is_own ? (
+          <OwnActions row={row} {...actions} />
+        ) : (
+          <MenuItem onClick={actions.onCopy}>{say('copy_search')}</MenuItem>
+        )}
+      </Menu>
+    </li>
+  );
+}
+
+type OwnActionsProps = Omit<SavedSearchProps, 'isCurrent' | 'onPress' | 'onCopy'>;
+
+function OwnActions({ row, onRename, onReplace, onKeepColumns, onShare, onDelete }: OwnActionsProps) {
+  const say = useTexts(listTexts);
+  const mayShare = isStaff(useSession().user_type);
+  return (
+    <>
+      <MenuItem onClick={onRename}>{say(mayShare ? 'rename_or_share' : 'rename_search')}</MenuItem>
+      {onReplace && <MenuItem onClick={onReplace}>{say('replace_search')}</MenuItem>}
+      {onKeepColumns && (
+        <MenuItem onClick={onKeepColumns}>{say(row.arrangement ? 'forget_columns' : 'keep_columns_now')}</MenuItem>
+      )}
+      {mayShare && <MenuItem onClick={onShare}>{say(row.is_shared ? 'stop_sharing' : 'share_search')}</MenuItem>}
+      <MenuItem danger onClick={onDelete}>
+        {say('delete_search')}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SavedSearchRow } from '@onrecord/contract/areas/list-view';
+import type { ListName } from '@onrecord/domain/list-view/list-names';
+import type { ListSearch } from './list-search.ts';
+import { isWithin, searchOfKept } from './saved-search.ts';
+import { useSearchRows } from './use-saved-searches.ts';
+
+/** A saved search that keeps columns. */
+export type SavedView = SavedSearchRow & { arrangement: NonNullable<SavedSearchRow['arrangement']> };
+
+export interface OpenView {
+  view: SavedView | undefined;
+  /** False until it is known whether one is open: the list would show the viewer's own columns for a moment. */
+  isKnown: boolean;
+}
+
+const isView = (row: SavedSearchRow): row is SavedView => row.arrangement !== null;
+
+/** The view that the address names. It stays open while the list is narrowed further, until something of it is taken away. */
+export function useOpenView(list: ListName, search: ListSearch, saves: boolean): OpenView {
+  const { searches, isPending } = useSearchRows(list, saves);
+  const named = searches.filter(isView).find(({ advanced_search_id }) => advanced_search_id === search.saved);
+  const isOpen = named !== undefined && isWithin(searchOfKept(named.search), search);
+  return { view: isOpen ? named : undefined, isKnown: !saves || search.saved === undefined || !isPending };
+}
