@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { expectNoComplaints } from './person.ts';
 import { signedIn } from './signed-in.ts';
@@ -91,6 +92,7 @@ test('open jobs come from another system: nobody is told, one is found by its fo
     'Job #;Client;Attorney;Docket;Job Type;Job Date;Start Time;Duration;Witness;Services;Location',
     `${mark}-1;${mark} LLP;Dana ${mark};${mark};Deposition;2031-03-12;9:30 AM;3;Ida ${mark};Court Reporter;Remote`,
     `${mark}-2;${mark} LLP;Dana ${mark};${mark};Deposition;2021-03-12;9:30 AM;3;Ida ${mark};Court Reporter;Remote`,
+    `${mark}-3;${mark} & Sons;Ben ${mark};${mark};Deposition;2031-03-13;9:30 AM;3;Ida ${mark};Court Reporter;Remote`,
   ].join('\r\n');
 
   await page.goto('/activity/jobs');
@@ -104,7 +106,22 @@ test('open jobs come from another system: nobody is told, one is found by its fo
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('heading', { name: '1 row will be imported' }).waitFor(WORK);
   await page.getByText('Only Jobs that are still to come can be imported: this day is past').waitFor();
-  await page.getByRole('button', { name: 'Skip the wrong row' }).click();
+  const missing = page.getByRole('region', { name: 'Named in the file, but not here' });
+  await missing.getByText('1 Client, in 1 row').waitFor();
+  await missing.getByText(`Ben ${mark}, ${mark} & Sons (1)`).waitFor();
+  const [list] = await Promise.all([
+    page.waitForEvent('download'),
+    missing.getByRole('button', { name: 'List of Clients' }).click(),
+  ]);
+  const [headings, client, ...others] = (await text(await list.createReadStream())).trim().split('\r\n');
+  expect([headings, client, others]).toEqual([
+    expect.stringContaining('"Client"'),
+    expect.stringMatching(`^"${mark} & Sons",`),
+    [],
+  ]);
+  expect(await missing.getByRole('link', { name: 'Import Clients' }).getAttribute('href')).toContain('noun=client');
+  await page.getByRole('button', { name: 'Skip all 2 wrong rows' }).click();
+  await missing.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await page.getByText('1 record was imported').waitFor(WORK);
 

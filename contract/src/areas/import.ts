@@ -60,6 +60,15 @@ const counts = z.strictObject({
   undecided: count,
 });
 
+const missing = z.strictObject({
+  noun,
+  /** So many different ones, in so many rows. */
+  count,
+  rows: count,
+  /** Those that most rows name; `of` is whose they are, '' where that tells nobody apart. */
+  first: z.array(z.strictObject({ name: z.string(), of: z.string(), rows: count })),
+});
+
 const importWhole = z.strictObject({
   ...importRow.shape,
   headings: z.array(z.string()),
@@ -70,6 +79,8 @@ const importWhole = z.strictObject({
   /** The first rows, to see what is in a column. */
   samples: z.array(z.array(z.string())),
   counts,
+  /** What rows name that is not there, by kind in the order in which it is to be brought in first. */
+  missing: z.array(missing),
 });
 export type ImportWhole = z.output<typeof importWhole>;
 
@@ -149,6 +160,8 @@ export const importArea = {
     returns: messageAnswer,
   }),
   remove: remove('/import/delete/{id}', MAY_ADD, { returns: messageAnswer }),
+  /** What is missing of a kind, as a file that the import of that kind takes. */
+  missing: get('/import/missing/{id}/{noun}', MAY_ADD, { params: { noun }, answer: 'file' }),
   /** A file to start from, with the headings of a noun. */
   template: get('/import/template/{noun}', MAY_ADD, { params: { noun }, answer: 'file' }),
 };

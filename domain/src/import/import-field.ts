@@ -69,6 +69,10 @@ export interface ImportField {
   readonly fills?: string;
   /** The field whose record it belongs to: a name alone may be that of people at several firms. */
   readonly within?: string;
+  /** The field of a file of its own kind that the text fills where nothing is called so. */
+  readonly missing_as?: string;
+  /** What such a row says besides, from being named here. */
+  readonly missing_with?: Readonly<Record<string, string>>;
   /** What stands in the file to start from. */
   readonly example: string;
 }

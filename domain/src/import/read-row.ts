@@ -174,6 +174,11 @@ function namesIn({ kind }: ImportField, text: string): string[] {
   return kind === 'people' ? byPlace(text).filter(Boolean) : byPlace(text);
 }
 
+/** What a cell that is not blank says of records of another kind. */
+export function namedIn(field: ImportField, relation: ImportRelation, text: string): Named {
+  return { field, relation, texts: namesIn(field, text) };
+}
+
 /**
  * Reads one row of a file by the columns chosen for it. A blank cell says nothing: the record starts with what a new one
  * starts with. What another record is called is left to be found.
@@ -198,7 +203,7 @@ export function readImportRow(
     } else if (field.kind === 'person') {
       for (const [part, name] of Object.entries(splitName(text))) values[part] ??= name;
     } else if (field.finds) {
-      named.push({ field, relation: field.finds, texts: namesIn(field, text) });
+      named.push(namedIn(field, field.finds, text));
     } else {
       const read = readCell(field, text, formats);
       if ('problem' in read) problems[field.id] = read.problem;

@@ -1,3 +1,5 @@
+import { IMPORT_NOUNS } from '@onrecord/domain/import/import-noun';
+import { importRule } from '@onrecord/domain/import/import-rule';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -41,6 +43,15 @@ const ROLES = `(values ('onrecord_app'), ('onrecord_worker')) login (role)`;
 
 /** Tables without a company that the application writes for itself; whatever else has none, only the platform writes. */
 const NOBODYS = ['application_setting', 'captcha_spent', 'login_failure', 'rate_count'];
+
+/** Tables whose rows come from files, or with them, and go with the import again. */
+const IMPORTED = [
+  ...IMPORT_NOUNS.map((noun) => importRule(noun)).flatMap(({ table, parts, along }) => [
+    table,
+    ...parts,
+    along?.table ?? table,
+  ]),
+];
 
 /** What must not be found in the catalogue, each as one question that answers the offenders. */
 const FAULTS: Readonly<Record<string, string>> = {
@@ -95,6 +106,11 @@ const FAULTS: Readonly<Record<string, string>> = {
     where has_table_privilege(role, kept, 'update, delete, truncate') or has_any_column_privilege(role, kept, 'update')`,
   'a table that a login role may empty at once, past row-level security': `select role || ' ' || c.relname as name from ${ROLES}, pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege(role, c.oid, 'truncate, references, trigger')`,
+  'a column without an index that names a record which is deleted with thousands of others': `select k.conrelid::regclass || '.' || a.attname as name
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
+    where k.contype = 'f' and k.confrelid = any(array[${IMPORTED.map((one) => `'${one}'`).join(', ')}]::regclass[])
+      and not exists (select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1] and i.indkey[1] = k.conkey[2]
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))`,
 };
 
 async function found(fault: string): Promise<string[]> {
@@ -125,6 +141,8 @@ const MISTAKES: Readonly<Record<keyof typeof FAULTS, string>> = {
     execute format('grant temporary on database %I to public', current_database()); end $$`,
   'a record of the past that a login role may change': 'grant update (description) on activity_log to onrecord_app',
   'a table that a login role may empty at once, past row-level security': 'grant truncate on job to onrecord_worker',
+  'a column without an index that names a record which is deleted with thousands of others': `alter table holiday
+    add column slip bigint, add foreign key (company_id, slip) references contact (company_id, contact_id)`,
 };
 
 describe.each(Object.keys(FAULTS))('there is no such thing as %s', (fault) => {

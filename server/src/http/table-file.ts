@@ -1,5 +1,6 @@
 import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '@onrecord/domain/import/import-noun';
 import { refuse } from '@onrecord/domain/messages/app-error';
+import { unguardFormula } from '../adapters/spreadsheet/formula-guard.ts';
 import { readTable, type TableRow } from '../adapters/spreadsheet/read-table.ts';
 
 export interface UploadedTable {
@@ -13,7 +14,7 @@ function* atMost(rows: Iterable<TableRow>): Generator<TableRow> {
   for (const row of rows) {
     count += 1;
     if (count > MOST_IMPORT_ROWS) throw refuse('import.too_many_rows', { max: MOST_IMPORT_ROWS });
-    yield row;
+    yield { ...row, cells: row.cells.map(unguardFormula) };
   }
 }
 

@@ -4,7 +4,10 @@ import { contactDraft } from '@onrecord/contract/areas/contact';
 import { deponentDraft } from '@onrecord/contract/areas/deponent';
 import { jobFromFile } from '@onrecord/contract/areas/job/drafts';
 import { serviceProviderDraft } from '@onrecord/contract/areas/service-provider';
+import { AppError } from '@onrecord/domain/messages/app-error';
+import type { Tx } from '../db/database.ts';
 import { nearMatches } from '../db/near-matches.ts';
+import type { UserScope } from '../db/scope.ts';
 import { nearCases } from '../features/case/reads.ts';
 import { createCase } from '../features/case/writes.ts';
 import { nearClients } from '../features/client/reads.ts';
@@ -13,15 +16,41 @@ import { contactsLike } from '../features/contact/reads.ts';
 import { createContact } from '../features/contact/writes.ts';
 import { nearDeponents } from '../features/deponent/reads.ts';
 import { createDeponent } from '../features/deponent/writes.ts';
-import type { ImportMaker, ImportMakers } from '../features/import/judge/writes.ts';
+import type { AskedRow, ImportMaker, ImportMakers, Made } from '../features/import/make/writes.ts';
 import { jobsLike } from '../features/job/brought/reads.ts';
-import { createJobFromFile } from '../features/job/brought/writes.ts';
+import { createJobsFromFile } from '../features/job/brought/writes.ts';
 import { nearProviders } from '../features/service-provider/reads.ts';
 import { createProvider } from '../features/service-provider/writes.ts';
 import type { Services } from '../http/services.ts';
 
 /** A maker fits its own shape: what the shape let through is what it is given. */
 const maker = <Draft>(made: ImportMaker<Draft>): ImportMaker => made as unknown as ImportMaker;
+
+type Create<Draft> = (tx: Tx, scope: UserScope, draft: Draft) => Promise<number>;
+type CreateRows<Draft> = (tx: Tx, scope: UserScope, rows: readonly AskedRow<Draft>[]) => Promise<Made[]>;
+
+const madeOf = (record_id: number): Made => ({ record_id, along: [] });
+
+/** Rows that have nothing to do with each other: what each of them asks and writes travels together. */
+const atOnce =
+  <Draft>(create: Create<Draft>): CreateRows<Draft> =>
+  async (tx, scope, rows) => {
+    const settled = await Promise.allSettled(rows.map(({ draft }) => create(tx, scope, draft)));
+    return settled.map((one) => {
+      if (one.status === 'fulfilled') return madeOf(one.value);
+      if (one.reason instanceof AppError) return one.reason;
+      throw one.reason;
+    });
+  };
+
+/** Rows that write in several steps, or look at what the ones before them wrote. */
+const inTurn =
+  <Draft>(create: Create<Draft>): CreateRows<Draft> =>
+  async (tx, scope, rows) => {
+    const made: Made[] = [];
+    for (const { draft } of rows) made.push(madeOf(await create(tx, scope, draft)));
+    return made;
+  };
 
 const nameOf = ({ first_name = '', last_name }: { first_name?: string | undefined; last_name: string }) =>
   `${first_name} ${last_name}`.trim();
@@ -31,14 +60,14 @@ export function importMakers(services: Services): ImportMakers {
   return {
     client: maker({
       shape: clientDraft,
-      create: createClient,
+      create: atOnce(createClient),
       like: async (tx, scope, { name, printed_name = '', email = '' }) =>
         (await nearClients(tx, scope, { client_id: null, company_id: null, name, printed_name, phone: '', email }))
           .matches,
     }),
     contact: maker({
       shape: contactDraft,
-      create: (tx, scope, draft) => createContact(services, tx, scope, draft),
+      create: atOnce((tx, scope, draft) => createContact(services, tx, scope, draft)),
       like: (tx, scope, { first_name = '', last_name, email = '' }) =>
         contactsLike(tx, scope, {
           ...{ contact_id: null, company_id: null, client_id: null, first_name, last_name, email },
@@ -47,19 +76,19 @@ export function importMakers(services: Services): ImportMakers {
     }),
     deponent: maker({
       shape: deponentDraft,
-      create: createDeponent,
+      create: atOnce(createDeponent),
       like: (tx, scope, draft) =>
         nearMatches(tx, nearDeponents(scope), { names: [nameOf(draft)], emails: [draft.email ?? ''] }, null),
     }),
     case: maker({
       shape: caseDraft,
-      create: async (tx, scope, draft) => (await createCase(tx, scope, draft)).case_id,
+      create: inTurn(async (tx, scope, draft) => (await createCase(tx, scope, draft)).case_id),
       like: (tx, scope, { case_name, court_docket_number = '' }) =>
         nearMatches(tx, nearCases(scope), { names: [case_name], numbers: [court_docket_number] }, null),
     }),
     service_provider: maker({
       shape: serviceProviderDraft,
-      create: createProvider,
+      create: inTurn(createProvider),
       like: async (tx, scope, { first_name = '', last_name, business_name = '', email = '' }) =>
         (
           await nearProviders(tx, scope, {
@@ -70,7 +99,7 @@ export function importMakers(services: Services): ImportMakers {
     }),
     job: maker({
       shape: jobFromFile,
-      create: (tx, scope, row, run) => createJobFromFile(tx, scope, row, run, services.now()),
+      create: (tx, scope, rows) => createJobsFromFile(tx, scope, rows, services.now()),
       like: jobsLike,
     }),
   };

@@ -1,10 +1,14 @@
 import { importField } from '../import-field.ts';
 
+/** Who takes a deposition is an attorney; the 'x' is a yes in every language. */
+const AN_ATTORNEY = { is_attorney: 'x' };
+
 /** Whose jobs they are and in which matter: known already, so that nothing is made twice under two spellings. */
 const parties = [
   importField('client_id', 'column.client', {
     kind: 'one',
     finds: 'client',
+    missing_as: 'name',
     required: true,
     also: ['client name', 'firm', 'firm name', 'law firm', 'company', 'account', 'client number', 'ordering firm'],
     example: 'Whitfield & Oyelaran LLP',
@@ -13,6 +17,8 @@ const parties = [
     kind: 'one',
     finds: 'contact',
     within: 'client_id',
+    missing_as: 'fullname',
+    missing_with: AN_ATTORNEY,
     required: 'taking_contact_email',
     also: [
       'attorney',
@@ -30,12 +36,15 @@ const parties = [
     finds: 'contact',
     within: 'client_id',
     fills: 'taking_contact_id',
+    missing_as: 'email',
+    missing_with: AN_ATTORNEY,
     also: ['attorney email', 'contact email', 'email', 'e-mail'],
   }),
   importField('case_id', 'column.case', {
     kind: 'one',
     finds: 'case',
     within: 'client_id',
+    missing_as: 'case_name',
     required: 'court_docket_number',
     also: ['case name', 'matter', 'matter name', 'case style', 'style', 'short caption', 'caption'],
     example: 'Hartwell v. Meridian Freight',
@@ -45,6 +54,7 @@ const parties = [
     finds: 'case',
     within: 'client_id',
     fills: 'case_id',
+    missing_as: 'court_docket_number',
     also: ['docket', 'docket #', 'docket number', 'case number', 'case #', 'case no', 'cause number', 'index number'],
     example: '2026CV031842',
   }),
@@ -140,6 +150,7 @@ export const JOB_FIELDS = [
   importField('service_provider_ids', 'column.service_providers', {
     kind: 'each',
     finds: 'service_provider',
+    missing_as: 'fullname',
     also: ['provider', 'providers', 'reporter', 'reporters', 'assigned to', 'court reporter', 'resource'],
   }),
   ...place,

@@ -122,6 +122,7 @@ export const CONTACT_FIELDS = [
   importField('client_id', 'column.client', {
     kind: 'one',
     finds: 'client',
+    missing_as: 'name',
     required: true,
     also: [
       'client name',

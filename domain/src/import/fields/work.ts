@@ -10,6 +10,7 @@ export const CASE_FIELDS = [
   importField('client_id', 'column.client', {
     kind: 'one',
     finds: 'client',
+    missing_as: 'name',
     also: ['client name', 'firm', 'law firm', 'company', 'account', 'client id', 'client number'],
     example: 'Whitfield & Oyelaran LLP',
   }),

@@ -6,3 +6,9 @@ const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 export function guardFormula(text: string): string {
   return STARTS_A_FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
 }
+
+/** Text as it was before `guardFormula`: what we wrote into a file comes back as it was. */
+export function unguardFormula(text: string): string {
+  const plain = text.slice(1);
+  return text.startsWith("'") && guardFormula(plain) === text ? plain : text;
+}

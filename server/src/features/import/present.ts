@@ -4,10 +4,15 @@ import { isJoined } from '@onrecord/domain/import/import-field';
 import type { ImportNoun } from '@onrecord/domain/import/import-noun';
 import { type ImportRule, importRule } from '@onrecord/domain/import/import-rule';
 import { isUndoable } from '@onrecord/domain/import/import-state';
+import type { MissingKind, MissingRecord } from '@onrecord/domain/import/missing-records';
 import { undoUntil } from '@onrecord/domain/merge/undo-merge';
 import { message, sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/term/resolve-term';
+import { csvFile } from '../../http/csv-file.ts';
 import type { StoredImport, StoredRow } from './reads.ts';
+
+/** So many of what is missing are named on the screen; all of it is in the file. */
+const SHOWN = 5;
 
 /** An import as the list of imports shows it. */
 export function presentImport(stored: StoredImport, now: Temporal.Instant): ImportRow {
@@ -22,10 +27,16 @@ export function presentImport(stored: StoredImport, now: Temporal.Instant): Impo
   };
 }
 
+interface Found {
+  readonly samples: readonly StoredRow[];
+  readonly counts: ImportWhole['counts'];
+  readonly missing: readonly MissingKind[];
+}
+
 export function presentWhole(
   stored: StoredImport,
   now: Temporal.Instant,
-  { samples, counts }: { samples: readonly StoredRow[]; counts: ImportWhole['counts'] },
+  { samples, counts, missing }: Found,
 ): ImportWhole {
   const { headings, columns, is_remembered } = stored;
   return {
@@ -35,6 +46,7 @@ export function presentWhole(
     is_remembered,
     samples: samples.map(({ cells }) => [...cells]),
     counts,
+    missing: missing.map(presentMissing),
   };
 }
 
@@ -57,19 +69,30 @@ export function presentRow(noun: ImportNoun, row: StoredRow): ImportFileRow {
   };
 }
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+/** The columns a file of a kind is started from. */
+const columnsOf = ({ fields }: ImportRule) => fields.filter((field) => !isJoined(field));
+
+const headingsOf = (words: TermResolver, rule: ImportRule) =>
+  columnsOf(rule).map(({ heading }) => sentenceText(sentence(heading), words));
 
 /** A file to start from: the headings of a noun in the reader's words, and a row that shows what goes where. */
-export function templateOf(words: TermResolver, { fields, term }: ImportRule): AnswerFile {
-  const columns = fields.filter((field) => !isJoined(field));
-  const lines = [
-    columns.map(({ heading }) => quoted(sentenceText(sentence(heading), words))),
-    columns.map(({ example }) => quoted(example)),
-  ];
+export function templateOf(words: TermResolver, rule: ImportRule): AnswerFile {
+  const examples = columnsOf(rule).map(({ example }) => example);
+  return csvFile(words(rule.term, 'plural'), [headingsOf(words, rule), examples]);
+}
+
+/** Records that are missing, as a file of their own kind: whatever else is known of them is filled in by hand, or not at all. */
+export function missingFile(words: TermResolver, rule: ImportRule, records: readonly MissingRecord[]): AnswerFile {
+  const rows = records.map(({ values }) => columnsOf(rule).map(({ id }) => values[id] ?? ''));
+  return csvFile(words(rule.term, 'plural'), [headingsOf(words, rule), ...rows]);
+}
+
+/** How many of a kind are missing and in how many rows, and what those are called that most rows name. */
+export function presentMissing({ noun, records }: MissingKind): ImportWhole['missing'][number] {
   return {
-    // The mark tells spreadsheets that the letters are UTF-8.
-    file: `\ufeff${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`,
-    content_type: 'text/csv; charset=utf-8',
-    file_name: `${words(term, 'plural')}.csv`,
+    noun,
+    count: records.length,
+    rows: records.reduce((sum, { rows }) => sum + rows, 0),
+    first: records.slice(0, SHOWN).map(({ name, of, rows }) => ({ name, of, rows })),
   };
 }

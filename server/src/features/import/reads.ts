@@ -3,7 +3,9 @@ import type { ImportWhole, RowFilter } from '@onrecord/contract/areas/import';
 import type { NearMatch } from '@onrecord/contract/core/record';
 import { headingsKey } from '@onrecord/domain/import/guess-columns';
 import type { ImportNoun } from '@onrecord/domain/import/import-noun';
+import { importRule } from '@onrecord/domain/import/import-rule';
 import type { ImportState, RowDecision, RowOutcome } from '@onrecord/domain/import/import-state';
+import { type MissingKind, missingRecords, type NamingRow } from '@onrecord/domain/import/missing-records';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import type { Sentence } from '@onrecord/domain/messages/catalogue';
 import { type RawBuilder, sql } from 'kysely';
@@ -141,6 +143,29 @@ export async function readRow(tx: Tx, { company_id }: Scope, id: number, row_num
     where r.company_id = ${company_id} and r.record_import_id = ${id} and r.row_number = ${row_number}`.execute(tx);
   if (!rows[0]) throw refuse('general.not_found');
   return rows[0];
+}
+
+/**
+ * What wrong rows name that is not there, of rows that nobody has left out; none while rows are still to be looked at.
+ */
+export async function missingIn(tx: Tx, stored: StoredImport): Promise<MissingKind[]> {
+  const { company_id, record_import_id, noun, columns, state } = stored;
+  if (state !== 'checked') return [];
+  const { fields } = importRule(noun);
+  const naming = fields.filter(({ missing_as }) => missing_as !== undefined);
+  const texts = naming.flatMap(({ id }) => {
+    const place = columns.indexOf(id);
+    return place < 0 ? [] : [sql`${id}::text, btrim(coalesce(r.cells ->> ${place}::integer, ''))`];
+  });
+  if (texts.length === 0) return [];
+  const { rows } = await sql<NamingRow>`select q.texts, q.lacking, count(*) as rows
+    from (select jsonb_build_object(${sql.join(texts)}) as texts,
+        (select jsonb_object_agg(p.key, p.value #>> '{params,name}') from jsonb_each(r.problems) p
+          where p.value ->> 'key' = 'import.not_found') as lacking
+      from record_import_line r
+      where r.company_id = ${company_id} and r.record_import_id = ${record_import_id} and ${UNDECIDED}) q
+    where q.lacking is not null group by q.texts, q.lacking`.execute(tx);
+  return missingRecords(fields, rows);
 }
 
 const hashOf = (headings: readonly string[]) => createHash('sha256').update(headingsKey(headings)).digest('base64url');

@@ -7,9 +7,9 @@ import { type CallHandlers, userScope } from '../../http/call.ts';
 import type { Services } from '../../http/services.ts';
 import { uploadedTable } from '../../http/table-file.ts';
 import { requireNoun } from './access.ts';
-import type { ImportMakers } from './judge/writes.ts';
-import { presentImport, presentRow, presentWhole, templateOf } from './present.ts';
-import { countRows, readImport, readImports, readRows } from './reads.ts';
+import type { ImportMakers } from './make/writes.ts';
+import { missingFile, presentImport, presentRow, presentWhole, templateOf } from './present.ts';
+import { countRows, missingIn, readImport, readImports, readRows } from './reads.ts';
 import {
   cancelImport,
   checkImport,
@@ -31,7 +31,8 @@ export function importHandlers(services: Services, makers: ImportMakers): CallHa
     db.readScope(scope, async (tx) => {
       const stored = await readImport(tx, scope, id);
       const { rows: samples } = await readRows(tx, scope, id, SAMPLES);
-      return presentWhole(stored, now(), { samples, counts: await countRows(tx, scope, id) });
+      const [counts, missing] = await Promise.all([countRows(tx, scope, id), missingIn(tx, stored)]);
+      return presentWhole(stored, now(), { samples, counts, missing });
     });
   return {
     async imports(call) {
@@ -86,6 +87,14 @@ export function importHandlers(services: Services, makers: ImportMakers): CallHa
     async remove(call) {
       await deleteImport(services, userScope(call), call.params.id);
       return { message: message('import.deleted') };
+    },
+    async missing(call) {
+      const { id, noun } = call.params;
+      const scope = userScope(call);
+      const kinds = await db.readScope(scope, async (tx) => missingIn(tx, await readImport(tx, scope, id)));
+      const kind = kinds.find((each) => each.noun === noun);
+      if (!kind) throw refuse('general.not_found');
+      return missingFile(await call.terms(), importRule(noun), kind.records);
     },
     async template(call) {
       const { noun } = call.params;

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { CorrectForm } from './correct-form.tsx';
+import { MissingPanel } from './missing-panel.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 import { ToldPanel } from './told-panel.tsx';
 
@@ -52,6 +53,7 @@ export function CheckPanel({ whole, onChange, onColumns }: CheckPanelProps) {
       <h2 className="font-semibold text-lg">{say('will_import', { count: counts.importable })}</h2>
       <ToldPanel noun={whole.noun} />
       {counts.undecided > 0 && <Banner tone="warn" title={say('undecided', { count: counts.undecided })} />}
+      <MissingPanel whole={whole} busy={busy} run={run} />
       {counts.undecided === 0 && counts.importable === 0 && <Banner tone="warn" title={say('nothing_to_start')} />}
       <div className="flex flex-wrap items-end gap-2">
         <SelectField

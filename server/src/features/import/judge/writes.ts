@@ -10,39 +10,11 @@ import { AppError } from '@onrecord/domain/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import { isSureMatch } from '@onrecord/domain/person/near-match';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Tx } from '../../../db/database.ts';
-import { makeTogether } from '../../../db/record-writes.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { refusalOf } from '../../../http/parse-input.ts';
+import { type ImportMaker, type Making, makeRecords } from '../make/writes.ts';
 import { type NameFinder, nameFinder } from '../relation/reads.ts';
-
-/** A record that was made of a row, and people whom it was the first to name. */
-export interface MadeRecord {
-  readonly record_id: number;
-  readonly along: readonly number[];
-}
-
-/** What the making of one row has to know beside it. */
-export interface RowRun {
-  readonly row_number: number;
-  /** Its number of the series, drawn beforehand; undefined while rows are only tried. */
-  readonly number: number | undefined;
-  /** What the kind remembers from one row of the file to the next. */
-  readonly memory: Map<string, unknown>;
-  /** Records of this transaction that further rows may name: gone as soon as it is taken back. */
-  readonly named: Map<string, number>;
-}
-
-/** How records of a kind are made: the shape of the noun's own draft, its own rule, and its own guard against doubles. */
-export interface ImportMaker<Draft = never> {
-  readonly shape: z.ZodType<Draft>;
-  /** @throws AppError 400 with the fields */
-  readonly create: (tx: Tx, scope: UserScope, draft: Draft, run: RowRun) => Promise<number | MadeRecord>;
-  readonly like: (tx: Tx, scope: UserScope, draft: Draft) => Promise<NearMatch[]>;
-}
-
-export type ImportMakers = Readonly<Record<ImportNoun, ImportMaker>>;
 
 /** A row that could not be made a record of, though its check said it could. */
 export class RowFailed extends Error {
@@ -62,20 +34,14 @@ export interface FileRow {
 }
 
 /** What is to be known to judge rows of one file. */
-export interface Judge {
-  readonly scope: UserScope;
+export interface Judge extends Making {
   readonly rule: ImportRule;
-  readonly maker: ImportMaker;
   readonly fields: ReadonlyMap<string, ImportField>;
   readonly columns: readonly (string | null)[];
   readonly formats: FormatSettings;
   readonly names: NameFinder;
   /** The first row of the file with each key. */
   readonly seen: Map<string, number>;
-  readonly memory: Map<string, unknown>;
-  readonly named: Map<string, number>;
-  /** Numbers drawn for the rows to come; undefined while they are only tried. */
-  readonly numbers: number[] | undefined;
 }
 
 export function judgeOf(
@@ -180,81 +146,34 @@ function firstSame({ rule, seen }: Judge, { row_number }: FileRow, draft: object
 }
 
 type Ready = Extract<Drafted, { draft: never }>;
-type Outcome = MadeRecord | { readonly problems: Problems };
-
-/** Makes a record of a row, or says what is wrong with it. */
-async function makeRow(
-  tx: Tx,
-  { scope, maker, memory, named, numbers }: Judge,
-  { row, draft }: Ready,
-): Promise<Outcome> {
-  const number = numbers?.shift();
-  if (numbers && number === undefined) throw new Error('more rows than numbers were drawn for');
-  const run = { row_number: row.row_number, number, memory, named };
-  try {
-    const made = await maker.create(tx, scope, draft, run);
-    return typeof made === 'number' ? { record_id: made, along: [] } : made;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { problems: problemsOf(error) };
-  }
-}
-
-/** The same, and a row that is wrong leaves the transaction as it was before. */
-async function tryRow(tx: Tx, judge: Judge, ready: Ready): Promise<Outcome> {
-  await sql`savepoint this_row`.execute(tx);
-  const outcome = await makeRow(tx, judge, ready);
-  if ('problems' in outcome) await sql`rollback to savepoint this_row`.execute(tx);
-  await sql`release savepoint this_row`.execute(tx);
-  return outcome;
-}
-
-/**
- * Makes records by the noun's own rule, one for each row: what each became, or what is wrong with it. The first wrong one ends
- * it, unless they are only being tried.
- */
-export async function makeRecords(
-  tx: Tx,
-  judge: Judge,
-  rows: readonly Ready[],
-  make: typeof makeRow = makeRow,
-): Promise<Map<FileRow, Outcome>> {
-  const { done, refused } = await makeTogether(tx, judge.scope, async () => {
-    const outcomes = new Map<FileRow, Outcome>();
-    for (const ready of rows) {
-      const { row } = ready;
-      const outcome = await make(tx, judge, ready);
-      outcomes.set(row, outcome);
-      if ('problems' in outcome && make === makeRow) throw new RowFailed(row.row_number, outcome.problems);
-    }
-    return outcomes;
-  });
-  for (const [row, outcome] of done) {
-    const refusal = 'record_id' in outcome && refused.get(outcome.record_id);
-    if (refusal) done.set(row, { problems: problemsOf(refusal) });
-  }
-  return done;
-}
 
 /** What is wrong with rows by the noun's own rule, found by making them and taking all of it back. */
 async function tryRows(tx: Tx, judge: Judge, rows: readonly Ready[]): Promise<Map<FileRow, Problems>> {
   await sql`savepoint before_rows`.execute(tx);
-  const outcomes = await makeRecords(tx, { ...judge, named: new Map() }, rows, tryRow);
+  const made = await makeRecords(tx, { ...judge, named: new Map() }, rows);
   await sql`rollback to savepoint before_rows`.execute(tx);
-  return new Map([...outcomes].flatMap(([row, outcome]) => ('problems' in outcome ? [[row, outcome.problems]] : [])));
+  return new Map(
+    made.flatMap((one, place) => {
+      const row = rows[place]?.row;
+      return row && one instanceof AppError ? [[row, problemsOf(one)]] : [];
+    }),
+  );
 }
 
 interface Compared extends Omit<Verdict, 'outcome' | 'problems'> {
   readonly ready: Ready;
 }
 
-/** What a row is like: an earlier one of its file, or a record that is there. */
-async function compareRow(tx: Tx, judge: Judge, ready: Ready): Promise<Compared> {
-  const { row, draft } = ready;
-  const same_as_row = firstSame(judge, row, draft);
-  const found = await judge.maker.like(tx, judge.scope, draft);
-  const likes = found.filter(({ reasons }) => isSureMatch(reasons)).slice(0, 3);
-  return { ready, row_number: row.row_number, same_as_row, likes };
+/** What rows are like: an earlier one of their file, or records that are there. All of them are asked about at once. */
+async function compareRows(tx: Tx, judge: Judge, ready: readonly Ready[]): Promise<Compared[]> {
+  const earlier = ready.map(({ row, draft }) => firstSame(judge, row, draft));
+  const found = await Promise.all(ready.map(({ draft }) => judge.maker.like(tx, judge.scope, draft)));
+  return ready.map((one, place) => ({
+    ready: one,
+    row_number: one.row.row_number,
+    same_as_row: earlier[place] ?? null,
+    likes: (found[place] ?? []).filter(({ reasons }) => isSureMatch(reasons)).slice(0, 3),
+  }));
 }
 
 /** A record that has the row's own number is that very one: what it takes, its provider's time, it has already. */
@@ -265,8 +184,8 @@ const isKnown = ({ known_by }: ImportRule, { likes }: Pick<Verdict, 'likes'>) =>
 export async function judgeRows(tx: Tx, judge: Judge, rows: readonly FileRow[]): Promise<Verdict[]> {
   const drafted = await draftRows(tx, judge, rows);
   const wrong = drafted.flatMap((one) => ('problems' in one ? [wrongRow(one.row, one.problems)] : []));
-  const compared: Compared[] = [];
-  for (const one of drafted) if ('draft' in one) compared.push(await compareRow(tx, judge, one));
+  const ready = drafted.flatMap((one) => ('draft' in one ? [one] : []));
+  const compared = await compareRows(tx, judge, ready);
   const firsts = compared.filter((one) => one.same_as_row === null && !isKnown(judge.rule, one));
   const refused = await tryRows(
     tx,

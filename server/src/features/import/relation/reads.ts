@@ -1,5 +1,5 @@
-import type { ImportRelation } from '@onrecord/domain/import/import-field';
-import { type Named, splitName } from '@onrecord/domain/import/read-row';
+import type { ImportField, ImportRelation } from '@onrecord/domain/import/import-field';
+import { type Named, namedIn, splitName } from '@onrecord/domain/import/read-row';
 import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -11,6 +11,7 @@ import { clientList } from '../../client/reads.ts';
 import { contactList } from '../../contact/reads.ts';
 import { deponentList } from '../../deponent/reads.ts';
 import { providerList } from '../../service-provider/reads.ts';
+import type { StoredImport } from '../reads.ts';
 
 /** Records of a kind as a cell may call them: the surest name first. */
 interface Finder {
@@ -105,6 +106,23 @@ function meant(candidates: readonly Candidate[], of: number | undefined, others:
   const [first, ...more] = asked.filter(({ rank }) => rank === best);
   if (!first) return 'none';
   return more.length === 0 ? first.id : 'several';
+}
+
+/** What the rows of a file name, each text of a column once. */
+export async function namedInFile(
+  tx: Tx,
+  { company_id, record_import_id, columns }: StoredImport,
+  fields: ReadonlyMap<string, ImportField>,
+): Promise<Named[]> {
+  const fieldAt = (place: number) => fields.get(columns[place] ?? '');
+  const places = [...columns.keys()].filter((place) => fieldAt(place)?.finds);
+  const { rows } = await sql<{ place: number; text: string }>`select distinct p.place, r.cells ->> p.place as text
+    from record_import_line r cross join unnest(${places}::integer[]) p (place)
+    where r.company_id = ${company_id} and r.record_import_id = ${record_import_id}`.execute(tx);
+  return rows.flatMap(({ place, text }) => {
+    const [field, cell] = [fieldAt(place), (text ?? '').trim()];
+    return field?.finds && cell !== '' ? [namedIn(field, field.finds, cell)] : [];
+  });
 }
 
 type Answer = { readonly value: unknown } | { readonly problem: Sentence };

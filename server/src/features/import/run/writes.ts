@@ -17,15 +17,16 @@ import { askerScope, mayImportNoun } from '../access.ts';
 import {
   draftRows,
   type FileRow,
-  type ImportMakers,
   type Judge,
   judgeOf,
   judgeRows,
-  makeRecords,
+  problemsOf,
   RowFailed,
   type Verdict,
 } from '../judge/writes.ts';
+import { type ImportMakers, makeRecords } from '../make/writes.ts';
 import { IMPORTABLE, importAtWork, type StoredImport } from '../reads.ts';
+import { namedInFile } from '../relation/reads.ts';
 import { takeBack } from '../undo/writes.ts';
 
 /** After so many rows the screen hears how far it is, and a wish to stop is heard. */
@@ -109,10 +110,16 @@ async function judgeFor({ services, scope, stored, makers }: Work, numbers?: num
   return judgeOf(scope, makers[stored.noun], stored, formats, numbers);
 }
 
+/** Asks for what the whole file names at once: each question goes through all that could be meant. */
+async function learnNames(tx: Tx, judge: Judge, stored: StoredImport): Promise<void> {
+  await judge.names.learn(tx, await namedInFile(tx, stored, judge.fields));
+}
+
 /** Every row is looked at, a few in each transaction: nothing of it is held on to. */
 async function check(work: Work): Promise<void> {
   const { services, scope, stored } = work;
   const judge = await judgeFor(work);
+  await services.db.readScope(scope, (tx) => learnNames(tx, judge, stored));
   let [after, done] = [0, 0];
   for (;;) {
     const rows = await services.db.withScope(scope, async (tx) => {
@@ -132,16 +139,15 @@ async function check(work: Work): Promise<void> {
 
 /** Makes records of rows that were found to be right. @throws RowFailed at the first that is not any more */
 async function makeRows(tx: Tx, judge: Judge, rows: readonly FileRow[]) {
-  const drafted = await draftRows(tx, judge, rows);
-  for (const one of drafted) if ('problems' in one) throw new RowFailed(one.row.row_number, one.problems);
-  const outcomes = await makeRecords(
-    tx,
-    judge,
-    drafted.flatMap((one) => ('draft' in one ? [one] : [])),
-  );
-  return [...outcomes].map(([{ row_number }, outcome]) => {
-    if ('problems' in outcome) throw new RowFailed(row_number, outcome.problems);
-    return { row_number, ...outcome };
+  const drafted = (await draftRows(tx, judge, rows)).map((one) => {
+    if ('problems' in one) throw new RowFailed(one.row.row_number, one.problems);
+    return one;
+  });
+  const made = await makeRecords(tx, judge, drafted);
+  return made.map((one, place) => {
+    const row_number = drafted[place]?.row.row_number ?? 0;
+    if (one instanceof AppError) throw new RowFailed(row_number, problemsOf(one));
+    return { row_number, ...one };
   });
 }
 
@@ -179,6 +185,7 @@ async function drawNumbers({ services, scope, stored }: Work): Promise<number[] 
 async function makeAll(tx: Tx, work: Work, numbers: number[] | undefined): Promise<number> {
   const { stored } = work;
   const judge = await judgeFor(work, numbers);
+  await learnNames(tx, judge, stored);
   let [after, done] = [0, 0];
   for (;;) {
     const rows = await nextRows(tx, stored, after, 'importable');

@@ -2,24 +2,28 @@ import { type JobDraftBody, type JobFromFile, jobDraft } from '@onrecord/contrac
 import { jobDraftOfRow, jobRowProblems, openJobProblems } from '@onrecord/domain/import/job-row';
 import type { JobInstants } from '@onrecord/domain/job/job-time';
 import { AppError, refuseFields } from '@onrecord/domain/messages/app-error';
-import { sentence } from '@onrecord/domain/messages/catalogue';
+import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { drawIds } from '../create/reads.ts';
+import { drawIds, type NewIds } from '../create/reads.ts';
 import { jobStatements } from '../create/writes.ts';
 import { decided, requireFree, withoutDoubleBooking } from '../schedule/check/reads.ts';
 import { type JobDivisions, jobDivisions, staleChoices } from './reads.ts';
 
+/** A time that a row of the file takes, in milliseconds since 1970. */
 interface Booking {
   readonly row_number: number;
-  readonly instants: JobInstants;
+  readonly from: number;
+  readonly until: number;
 }
+
+/** By provider and day. */
+type Bookings = Map<string, readonly Booking[]>;
 
 /** What rows of one file know of each other. */
 interface FileMemory {
   divisions?: JobDivisions;
-  /** By provider. */
-  readonly bookings: Map<number, Booking[]>;
+  readonly bookings: Bookings;
 }
 
 /** Where a row stands in its file. */
@@ -32,6 +36,12 @@ export interface FileRun {
   readonly named: Map<string, number>;
 }
 
+/** A row of a file that is to be a job. */
+export interface AskedJob {
+  readonly draft: JobFromFile;
+  readonly run: FileRun;
+}
+
 function memoryOf({ memory }: Pick<FileRun, 'memory'>): FileMemory {
   const known = memory.get('jobs') as FileMemory | undefined;
   const kept = known ?? { bookings: new Map() };
@@ -42,7 +52,7 @@ function memoryOf({ memory }: Pick<FileRun, 'memory'>): FileMemory {
 const personKey = ({ case_id }: JobDraftBody, { first_name, last_name }: JobDraftBody['deponents'][number]) =>
   [case_id, first_name, last_name].join('|').toLowerCase();
 
-function withKnownPeople({ named }: FileRun, draft: JobDraftBody): JobDraftBody {
+function withKnownPeople(named: ReadonlyMap<string, number>, draft: JobDraftBody): JobDraftBody {
   return {
     ...draft,
     deponents: draft.deponents.map((row) => ({
@@ -55,88 +65,174 @@ function withKnownPeople({ named }: FileRun, draft: JobDraftBody): JobDraftBody 
 const providersOf = ({ services }: JobDraftBody) =>
   new Set(services.flatMap(({ service_provider_id }) => service_provider_id ?? []));
 
-/** Rows of one file can book the same provider twice; found before the database is asked, which knows the rows of one go alone. */
-function requireUnbooked({ bookings }: FileMemory, draft: JobDraftBody, instants: JobInstants): void {
-  for (const id of providersOf(draft)) {
-    const other = bookings
-      .get(id)
-      ?.find(
-        (booking) =>
-          Temporal.Instant.compare(booking.instants.starts_at, instants.ends_at) < 0 &&
-          Temporal.Instant.compare(instants.starts_at, booking.instants.ends_at) < 0,
-      );
-    if (other)
-      throw refuseFields({ service_provider_ids: sentence('import.provider_twice', { row: other.row_number }) });
-  }
+const DAY = 24 * 60 * 60 * 1_000;
+const milliseconds = (instant: JobInstants['starts_at']) => Temporal.Instant.from(instant).epochMilliseconds;
+
+const bookingOf = ({ run, instants }: Planned): Booking => ({
+  row_number: run.row_number,
+  from: milliseconds(instants.starts_at),
+  until: milliseconds(instants.ends_at),
+});
+
+/** Each provider of a job with each day that it touches: nothing else of a long file has to be looked at. */
+function placesOf({ draft }: Planned, { from, until }: Booking): string[] {
+  const [first, last] = [Math.floor(from / DAY), Math.floor(until / DAY)];
+  const days = Array.from({ length: last - first + 1 }, (_, after) => first + after);
+  return [...providersOf(draft)].flatMap((id) => days.map((day) => `${id}|${day}`));
 }
 
-/** What the next rows have to know of a job that was made. */
-function remember(
-  { row_number, named, ...run }: FileRun,
-  draft: JobDraftBody,
-  instants: JobInstants,
-  people: readonly (number | null)[],
-): void {
-  const { bookings } = memoryOf(run);
-  for (const id of providersOf(draft)) bookings.set(id, [...(bookings.get(id) ?? []), { row_number, instants }]);
-  draft.deponents.forEach((row, place) => {
-    const id = people[place];
-    if (id) named.set(personKey(draft, row), id);
-  });
+/** Rows of one file can book the same provider twice; the database knows those of one go alone. */
+function bookedTwice(bookings: Bookings, planned: Planned): AppError | undefined {
+  const own = bookingOf(planned);
+  for (const place of placesOf(planned, own)) {
+    const other = bookings.get(place)?.find(({ from, until }) => from < own.until && own.from < until);
+    if (other)
+      return refuseFields({ service_provider_ids: sentence('import.provider_twice', { row: other.row_number }) });
+  }
+  return undefined;
+}
+
+function book(bookings: Bookings, planned: Planned): void {
+  const own = bookingOf(planned);
+  for (const place of placesOf(planned, own)) bookings.set(place, [...(bookings.get(place) ?? []), own]);
 }
 
 /** What is refused is said at the column of the file. */
-async function byColumns<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof AppError && error.fields ? refuseFields(jobRowProblems(error.fields)) : error;
-  }
+const byColumns = (error: AppError) => (error.fields ? refuseFields(jobRowProblems(error.fields)) : error);
+
+/** What somebody refuses, as a value. */
+function refusal(error: unknown): AppError {
+  if (error instanceof AppError) return byColumns(error);
+  throw error;
+}
+
+/** A row that can be a job as far as itself goes. */
+interface Planned {
+  readonly run: FileRun;
+  readonly draft: JobDraftBody;
+  readonly instants: JobInstants;
+  /** What the other system knows of it. */
+  readonly known: { readonly former_number: string; readonly job_status_id: number | null };
 }
 
 /** The draft of a row by all the rules of the form. @throws AppError 400 with all that is wrong with it */
-async function draftOf(
-  tx: Tx,
+function planOf(
   scope: UserScope,
-  row: JobFromFile,
-  run: FileRun,
+  { draft: row, run }: AskedJob,
+  { own, zones }: JobDivisions,
+  stale: Readonly<Record<string, Sentence>>,
   now: Temporal.Instant,
-): Promise<JobDraftBody> {
-  const memory = memoryOf(run);
-  memory.divisions ??= await jobDivisions(tx, scope);
-  const { own, zones } = memory.divisions;
+): Planned {
   const draft = jobDraftOfRow(row, { division_id: own, zoneOf: (id) => zones.get(id) });
   if (draft.division_id !== null && !zones.has(draft.division_id))
     throw refuseFields({ division_id: sentence('access.division_denied') });
-  const problems = { ...openJobProblems(row, draft, now), ...(await staleChoices(tx, scope, row)) };
+  const problems = { ...openJobProblems(row, draft, now), ...stale };
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  return withKnownPeople(run, jobDraft.parse(draft));
+  const body = withKnownPeople(run.named, jobDraft.parse(draft));
+  const { former_number, job_status_id } = row;
+  return { run, draft: body, instants: decided(body, scope, now), known: { former_number, job_status_id } };
 }
 
-/**
- * Makes a job of a row of a file, by the rules of its form, and tells nobody. Answers it, and the people whom it was the first
- * to name.
- *
- * @throws AppError 400 with the columns
- */
-export function createJobFromFile(
+/** All rows by the rules of the form; what a row alone is refused for stands in its place. */
+async function planRows(
   tx: Tx,
   scope: UserScope,
-  row: JobFromFile,
-  run: FileRun,
+  memory: FileMemory,
+  asked: readonly AskedJob[],
   now: Temporal.Instant,
-): Promise<{ record_id: number; along: number[] }> {
-  return byColumns(async () => {
-    const draft = await draftOf(tx, scope, row, run, now);
-    const instants = decided(draft, scope, now);
-    requireUnbooked(memoryOf(run), draft, instants);
-    const [ids] = await Promise.all([drawIds(tx, draft), requireFree(tx, scope, draft, null, instants)]);
-    const { former_number, job_status_id } = row;
-    // A number below zero is never given out, and what has it is taken back at once.
-    const brought = { former_number, job_status_id, job_number: run.number ?? -ids.job_id };
-    const statements = jobStatements(tx, { scope, draft, instants, ids, brought });
-    await withoutDoubleBooking(() => Promise.all(statements.map((one) => tx.executeQuery(one))));
-    remember(run, draft, instants, ids.deponent_ids);
-    return { record_id: ids.job_id, along: ids.deponent_ids.filter((id) => id !== null) };
+): Promise<(Planned | AppError)[]> {
+  memory.divisions ??= await jobDivisions(tx, scope);
+  const { divisions } = memory;
+  const drafts = asked.map(({ draft }) => draft);
+  const stale = await staleChoices(tx, scope, drafts);
+  return asked.map((one, place) => {
+    try {
+      return planOf(scope, one, divisions, stale[place] ?? {}, now);
+    } catch (error) {
+      return refusal(error);
+    }
   });
+}
+
+/** A job with the ids of its own. */
+interface Ready extends Planned {
+  readonly ids: NewIds;
+}
+
+/** Somebody whom several of these jobs are the first to name is one person. */
+function withOnePerson(ready: Ready, named: Map<string, number>): Ready {
+  const { draft, ids } = ready;
+  const isNew = draft.deponents.map((row) => row.deponent_id === null && !named.has(personKey(draft, row)));
+  const heard = withKnownPeople(named, draft);
+  const deponent_ids = ids.deponent_ids.map((id, place) => (isNew[place] ? id : null));
+  draft.deponents.forEach((row, place) => {
+    const id = deponent_ids[place];
+    if (id) named.set(personKey(draft, row), id);
+  });
+  return { ...ready, draft: heard, ids: { ...ids, deponent_ids } };
+}
+
+/** Whether its provider is free by what is there, and ids that it would have. */
+async function askFor(tx: Tx, scope: UserScope, planned: Planned) {
+  const { draft, instants } = planned;
+  const free = requireFree(tx, scope, draft, null, instants).then(() => undefined, refusal);
+  const [ids, busy] = await Promise.all([drawIds(tx, draft), free]);
+  return { ...planned, ids, busy };
+}
+
+/** Gives rows their ids, and leaves out those whose provider is taken: by a row before them, or by what is there. */
+async function readyRows(
+  tx: Tx,
+  scope: UserScope,
+  { bookings }: FileMemory,
+  planned: readonly (Planned | AppError)[],
+): Promise<(Ready | AppError)[]> {
+  const asked = await Promise.all(planned.map((one) => (one instanceof AppError ? one : askFor(tx, scope, one))));
+  const taken = new Map(bookings);
+  const people = new Map<string, number>();
+  return asked.map((one) => {
+    if (one instanceof AppError) return one;
+    const refused = bookedTwice(taken, one) ?? one.busy;
+    if (refused) return refused;
+    book(taken, one);
+    return withOnePerson(one, people);
+  });
+}
+
+/** What the next rows have to know of jobs that were made. */
+function remember(memory: FileMemory, ready: Ready): void {
+  const { run, draft, ids } = ready;
+  book(memory.bookings, ready);
+  draft.deponents.forEach((row, place) => {
+    const id = ids.deponent_ids[place];
+    if (id) run.named.set(personKey(draft, row), id);
+  });
+}
+
+const alongOf = ({ ids }: Ready) => ids.deponent_ids.filter((id) => id !== null);
+
+/**
+ * Makes jobs of rows of a file, by the rules of their form, and tells nobody. Answers by their places each job and the people
+ * whom it was the first to name, or why there is none, at the columns.
+ *
+ * @throws AppError 409 where the database knows better about a provider's time
+ */
+export async function createJobsFromFile(
+  tx: Tx,
+  scope: UserScope,
+  asked: readonly AskedJob[],
+  now: Temporal.Instant,
+): Promise<({ record_id: number; along: number[] } | AppError)[]> {
+  const [first] = asked;
+  if (!first) return [];
+  const memory = memoryOf(first.run);
+  const rows = await readyRows(tx, scope, memory, await planRows(tx, scope, memory, asked, now));
+  const ready = rows.flatMap((one) => (one instanceof AppError ? [] : [one]));
+  const statements = ready.flatMap(({ run, draft, instants, ids, known }) =>
+    // A number below zero is never given out, and what has it is taken back at once.
+    jobStatements(tx, { scope, draft, instants, ids, brought: { ...known, job_number: run.number ?? -ids.job_id } }),
+  );
+  await withoutDoubleBooking(() => Promise.all(statements.map((one) => tx.executeQuery(one))));
+  for (const one of ready) remember(memory, one);
+  return rows.map((one) => (one instanceof AppError ? one : { record_id: one.ids.job_id, along: alongOf(one) }));
 }
