@@ -23,3 +23,28 @@ create index worksheet_deponent_provider on worksheet_deponent (company_id, serv
 create index worksheet_order_bill_to on worksheet_order (company_id, bill_to_client_id) where bill_to_client_id is not null;
 create index worksheet_order_provider on worksheet_order (company_id, service_provider_id) where service_provider_id is not null;
 create index worksheet_order_item_deponent on worksheet_order_item (company_id, job_deponent_id) where job_deponent_id is not null;
+
+-- Of tables that an import is filling the planner knows nothing yet: it began with all the company's people, or clients, for each
+-- of the jobs asked for. Read in the order in which they are written, what is asked for comes first, then what it names by its key.
+alter function refresh_job_list_rows(bigint, bigint[]) set join_collapse_limit = 1;
+alter function refresh_search_entries(bigint, text, bigint[]) set join_collapse_limit = 1;
+
+-- A company that has just moved in is not in the planner's statistics: it takes all of its rows for one, and goes through them for
+-- each that is asked for by its key. Whoever writes very many says so; a table that is being looked at just now is left to that.
+create function learn_rows(p_tables text[]) returns void language plpgsql security definer
+  set search_path = public, pg_temp set lock_timeout = '100ms' as $$
+declare
+  one text;
+begin
+  foreach one in array p_tables loop
+    if one not in ('client', 'contact', 'deponent', 'legal_case', 'service_provider', 'service_provider_service',
+      'service_provider_specialty', 'service_provider_area', 'job', 'job_deponent', 'job_service', 'job_list_row', 'search_entry')
+    then raise exception 'not a table of imports: %', one; end if;
+    begin
+      execute format('analyze %I', one);
+    exception when lock_not_available then null;
+    end;
+  end loop;
+end $$;
+revoke all on function learn_rows(text[]) from public;
+grant execute on function learn_rows(text[]) to onrecord_app, onrecord_worker;

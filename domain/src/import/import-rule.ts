@@ -83,6 +83,11 @@ const RULES: Readonly<Record<ImportNoun, ImportRule>> = {
   },
 };
 
+/** Every table that gets rows when records of a kind are brought in. */
+export function tablesOf({ table, parts, along }: ImportRule): string[] {
+  return [table, ...parts, ...(along ? [along.table] : []), 'search_entry'];
+}
+
 /** How a kind of record is brought in. */
 export function importRule(noun: ImportNoun): ImportRule {
   return RULES[noun];

@@ -16,6 +16,14 @@ export async function inBulk<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   return done;
 }
 
+/**
+ * Lets the database count the rows of tables that very many were written to: until then it takes those of a company that is new
+ * to it for next to none.
+ */
+export async function learnRows(tx: Tx, tables: readonly string[]): Promise<void> {
+  await sql`select learn_rows(${[...tables]}::text[])`.execute(tx);
+}
+
 /** Tells the browsers of the company that something of this kind changed, once for work done in bulk. */
 export async function tellChange(tx: Tx, { company_id }: Scope, entity: string, id: number): Promise<void> {
   await sql`select pg_notify('onrecord_change', ${JSON.stringify({ company_id, entity, id })})`.execute(tx);

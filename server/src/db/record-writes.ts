@@ -10,6 +10,7 @@ import { StaleError } from '../http/stale-error.ts';
 import { type Activity, activityRow, recordActivity } from './activity.ts';
 import type { Tx } from './database.ts';
 import { type EntityList, entityRow, entityRows } from './entity-list.ts';
+import { type InsertRow, insertRow, insertTogether } from './insert-rows.ts';
 import { queueRowsLeftBehind } from './rows-left-behind.ts';
 import type { UserScope } from './scope.ts';
 
@@ -118,12 +119,18 @@ interface Made {
   readonly values: RecordValues;
 }
 
-/** What was made in a transaction that looks at it later, all at once. */
-const together = new WeakMap<Tx, Made[]>();
+interface Together {
+  /** What was made, to be looked at later, all at once. */
+  readonly made: Made[];
+  readonly insert: InsertRow;
+}
+
+const together = new WeakMap<Tx, Together>();
 
 /**
  * Makes many records: whether their maker may see them, and what the log says of them, is asked once for all that `work`
- * made and not once for each. Answers what `work` did, and the ids that must not stay.
+ * made and not once for each; those asked for at the same moment are written by one statement. Answers what `work` did, and
+ * the ids that must not stay.
  */
 export async function makeTogether<T>(
   tx: Tx,
@@ -131,7 +138,7 @@ export async function makeTogether<T>(
   work: () => Promise<T>,
 ): Promise<{ done: T; refused: ReadonlyMap<number, AppError> }> {
   const made: Made[] = [];
-  together.set(tx, made);
+  together.set(tx, { made, insert: insertTogether(tx) });
   const done = await work().finally(() => together.delete(tx));
   const refused = new Map<number, AppError>();
   const logged: Activity[] = [];
@@ -164,13 +171,11 @@ export async function createRecord(
   refuseHidden(kind, scope, asked);
   const values = { ...asked, ...added };
   const row: RecordValues = { company_id: scope.company_id, ...values };
-  const insert = sql<{ id: number }>`insert into ${sql.table(kind.table)} (${columns(Object.keys(row))})
-    values (${sql.join(Object.values(row))}) returning ${sql.ref(kind.id)} as id`;
-  const { rows } = await refusing((error) => asSaveRefusal(kind, error), insert.execute(tx));
-  const id = rows[0]?.id ?? 0;
   const others = together.get(tx);
+  const inserted = (others?.insert ?? insertRow(tx))(kind, row);
+  const id = await refusing((error) => asSaveRefusal(kind, error), inserted);
   if (others) {
-    others.push({ kind, id, values });
+    others.made.push({ kind, id, values });
     return id;
   }
   const made = await requireVisible(tx, scope, kind, id);

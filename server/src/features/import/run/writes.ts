@@ -1,10 +1,10 @@
-import { importRule } from '@onrecord/domain/import/import-rule';
+import { importRule, tablesOf } from '@onrecord/domain/import/import-rule';
 import { IMPORT_WORK, type ImportWork } from '@onrecord/domain/import/import-state';
 import { AppError, refuse } from '@onrecord/domain/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
-import { inBulk, tellChange } from '../../../db/bulk-writes.ts';
+import { inBulk, learnRows, tellChange } from '../../../db/bulk-writes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
 import { takeNumbers } from '../../../db/take-numbers.ts';
@@ -182,8 +182,13 @@ async function drawNumbers({ services, scope, stored }: Work): Promise<number[] 
   return Array.from({ length: count }, (_, place) => first + place);
 }
 
+/** So many rows are as good as none; from there on the database counts them whenever they are several times as many. */
+const FEW = 400;
+const SEVERAL = 5;
+
 async function makeAll(tx: Tx, work: Work, numbers: number[] | undefined): Promise<number> {
   const { stored } = work;
+  let known = FEW / SEVERAL;
   const judge = await judgeFor(work, numbers);
   await learnNames(tx, judge, stored);
   let [after, done] = [0, 0];
@@ -194,6 +199,10 @@ async function makeAll(tx: Tx, work: Work, numbers: number[] | undefined): Promi
     await keepMade(tx, stored, await makeRows(tx, judge, rows));
     after = last.row_number;
     done += rows.length;
+    if (done >= known * SEVERAL) {
+      await learnRows(tx, tablesOf(judge.rule));
+      known = done;
+    }
     await noteProgress(work, done);
   }
 }

@@ -1,10 +1,10 @@
-import { type ImportRule, importRule } from '@onrecord/domain/import/import-rule';
+import { type ImportRule, importRule, tablesOf } from '@onrecord/domain/import/import-rule';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { message, type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import { relationKey } from '@onrecord/domain/relation/relation-kind';
 import { type RawBuilder, sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
-import { inBulk, tellChange } from '../../../db/bulk-writes.ts';
+import { inBulk, learnRows, tellChange } from '../../../db/bulk-writes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Reference, referencesTo } from '../../../db/relations.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -169,6 +169,7 @@ async function takeBackAlong(tx: Tx, scope: UserScope, stored: StoredImport): Pr
 export async function takeBack(tx: Tx, scope: UserScope, stored: StoredImport): Promise<number> {
   const rule = importRule(stored.noun);
   const { company_id, record_import_id, imported_count, leaves_used } = stored;
+  await learnRows(tx, tablesOf(rule));
   const blocked = await findBlocked(tx, scope, stored);
   await noteBlocked(tx, scope, stored, blocked);
   if (blocked.length > 0 && !leaves_used) throw refuse('import.used_since', { count: blocked.length });

@@ -6,7 +6,7 @@ import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { drawIds, type NewIds } from '../create/reads.ts';
-import { jobStatements } from '../create/writes.ts';
+import { broughtStatements } from '../create/writes.ts';
 import { decided, requireFree, withoutDoubleBooking } from '../schedule/check/reads.ts';
 import { type JobDivisions, jobDivisions, staleChoices } from './reads.ts';
 
@@ -228,11 +228,11 @@ export async function createJobsFromFile(
   const memory = memoryOf(first.run);
   const rows = await readyRows(tx, scope, memory, await planRows(tx, scope, memory, asked, now));
   const ready = rows.flatMap((one) => (one instanceof AppError ? [] : [one]));
-  const statements = ready.flatMap(({ run, draft, instants, ids, known }) =>
+  const jobs = ready.map(({ run, draft, instants, ids, known }) => {
     // A number below zero is never given out, and what has it is taken back at once.
-    jobStatements(tx, { scope, draft, instants, ids, brought: { ...known, job_number: run.number ?? -ids.job_id } }),
-  );
-  await withoutDoubleBooking(() => Promise.all(statements.map((one) => tx.executeQuery(one))));
+    return { scope, draft, instants, ids, brought: { ...known, job_number: run.number ?? -ids.job_id } };
+  });
+  await withoutDoubleBooking(() => Promise.all(broughtStatements(tx, jobs).map((one) => tx.executeQuery(one))));
   for (const one of ready) remember(memory, one);
   return rows.map((one) => (one instanceof AppError ? one : { record_id: one.ids.job_id, along: alongOf(one) }));
 }

@@ -6,6 +6,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { fromKysely } from 'pg-boss';
 import { activityRow } from '../../../db/activity.ts';
 import type { Database, Tx } from '../../../db/database.ts';
+import { insertRows } from '../../../db/insert-rows.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { queueStatement } from '../../../tasks/enqueue.ts';
@@ -29,11 +30,13 @@ export interface NewJob {
   readonly instants: JobInstants;
   readonly ids: NewIds;
   /** What a job brings along from another system: a number drawn beforehand, the one it had there, the status it stands in. */
-  readonly brought?: {
-    readonly job_number: number;
-    readonly former_number: string;
-    readonly job_status_id: number | null;
-  };
+  readonly brought?: Brought;
+}
+
+interface Brought {
+  readonly job_number: number;
+  readonly former_number: string;
+  readonly job_status_id: number | null;
 }
 
 /** The people and the case of the job, known or just named. */
@@ -46,6 +49,23 @@ function parties({ draft, ids }: NewJob): JobParties {
   };
 }
 
+/** People who are heard and were only named, each with the id drawn for them. */
+const newPeople = ({ draft, ids }: NewJob) =>
+  draft.deponents.flatMap((row, index) => {
+    const deponent_id = ids.deponent_ids[index] ?? null;
+    return deponent_id === null ? [] : [{ deponent_id, row }];
+  });
+
+const newDeponents = (job: NewJob) =>
+  newPeople(job).map(({ deponent_id, row }) => ({ deponent_id, ...newDeponent(job.scope, row) }));
+
+/** That the case and the people were made by naming them. */
+const toldOnTheSpot = (job: NewJob) =>
+  [
+    ...(job.ids.case_id === null ? [] : [madeCase(job.ids.case_id, job.draft)]),
+    ...newPeople(job).map(({ deponent_id, row }) => madeDeponent(deponent_id, row)),
+  ].map((activity) => activityRow(job.scope, activity));
+
 function namedOnTheSpot(tx: Tx, job: NewJob): CompiledQuery[] {
   const { scope, draft, ids } = job;
   const { client_id } = parties(job);
@@ -53,15 +73,7 @@ function namedOnTheSpot(tx: Tx, job: NewJob): CompiledQuery[] {
     contact_id === null || !person
       ? []
       : [tx.insertInto('contact').values({ contact_id, ...newContact(scope, client_id, person, isAttorney) })];
-  const deponents = draft.deponents.flatMap((row, index) => {
-    const deponent_id = ids.deponent_ids[index] ?? null;
-    return deponent_id === null ? [] : [{ deponent_id, row }];
-  });
-  const newRows = deponents.map(({ deponent_id, row }) => ({ deponent_id, ...newDeponent(scope, row) }));
-  const told = [
-    ...(ids.case_id === null ? [] : [madeCase(ids.case_id, draft)]),
-    ...deponents.map(({ deponent_id, row }) => madeDeponent(deponent_id, row)),
-  ].map((activity) => activityRow(scope, activity));
+  const [deponents, told] = [newDeponents(job), toldOnTheSpot(job)];
   const inserts = [
     ...(ids.client_id === null ? [] : [tx.insertInto('client').values({ client_id, ...newClient(scope, draft) })]),
     ...contact(ids.taking_contact_id, draft.taking_contact, true),
@@ -69,50 +81,59 @@ function namedOnTheSpot(tx: Tx, job: NewJob): CompiledQuery[] {
     ...(ids.case_id === null
       ? []
       : [tx.insertInto('legal_case').values({ case_id: ids.case_id, ...newCase(scope, client_id, draft) })]),
-    ...(deponents.length > 0 ? [tx.insertInto('deponent').values(newRows)] : []),
+    ...(deponents.length > 0 ? [tx.insertInto('deponent').values(deponents)] : []),
     ...(told.length > 0 ? [tx.insertInto('activity_log').values(told)] : []),
   ];
   return inserts.map((insert) => insert.compile());
 }
 
-function theJob(tx: Tx, job: NewJob): CompiledQuery {
+/** What a job is saved with, but for its number. */
+function jobRow(job: NewJob) {
   const { scope, draft, instants, ids, brought } = job;
   const { company_id, viewer } = scope;
   const covered = draft.services.every((service) => service.service_provider_id !== null);
-  return tx
-    .insertInto('job')
-    .values({
-      ...draftColumns(draft, instants, parties(job)),
-      ...{ company_id, job_id: ids.job_id },
-      job_number: brought?.job_number ?? sql<number>`take_number(${company_id}, 'job')`,
-      former_number: brought?.former_number ?? '',
-      job_status_id: brought?.job_status_id ?? (covered ? JOB_STATUS.covered : JOB_STATUS.scheduled),
-      created_by: viewer.user_id,
-      updated_by: viewer.user_id,
-    })
-    .returning('job_number')
-    .compile();
+  return {
+    ...draftColumns(draft, instants, parties(job)),
+    ...{ company_id, job_id: ids.job_id },
+    former_number: brought?.former_number ?? '',
+    job_status_id: brought?.job_status_id ?? (covered ? JOB_STATUS.covered : JOB_STATUS.scheduled),
+    created_by: viewer.user_id,
+    updated_by: viewer.user_id,
+  };
 }
 
-function itsDeponents(tx: Tx, { scope: { company_id }, draft, ids }: NewJob): CompiledQuery[] {
-  const rows = draft.deponents.map((row, sort_order) => ({
+const theJob = (tx: Tx, job: NewJob): CompiledQuery =>
+  tx
+    .insertInto('job')
+    .values({ ...jobRow(job), job_number: sql<number>`take_number(${job.scope.company_id}, 'job')` })
+    .returning('job_number')
+    .compile();
+
+const deponentRows = ({ scope: { company_id }, draft, ids }: NewJob) =>
+  draft.deponents.map((row, sort_order) => ({
     ...{ company_id, job_id: ids.job_id, sort_order },
     deponent_id: row.deponent_id ?? ids.deponent_ids[sort_order] ?? 0,
     scheduled_start_time: row.scheduled_start_time || null,
     volume_number: row.volume_number,
     last_exhibit_number: row.last_exhibit_number,
   }));
+
+function itsDeponents(tx: Tx, job: NewJob): CompiledQuery[] {
+  const rows = deponentRows(job);
   return rows.length === 0 ? [] : [tx.insertInto('job_deponent').values(rows).compile()];
 }
 
-function itsServices(tx: Tx, { scope: { company_id }, draft, ids, instants }: NewJob): CompiledQuery[] {
-  const rows = draft.services.map((row, sort_order) => ({
+const serviceRows = ({ scope: { company_id }, draft, ids, instants }: NewJob) =>
+  draft.services.map((row, sort_order) => ({
     ...{ company_id, job_id: ids.job_id, sort_order },
     service_id: row.service_id ?? 0,
     service_provider_id: row.service_provider_id,
     overlap_reason: row.overlap_reason,
     ...instants,
   }));
+
+function itsServices(tx: Tx, job: NewJob): CompiledQuery[] {
+  const rows = serviceRows(job);
   return rows.length === 0 ? [] : [tx.insertInto('job_service').values(rows).compile()];
 }
 
@@ -146,19 +167,32 @@ function news({ scope: { company_id }, draft, ids: { job_id } }: NewJob): TaskDa
   ];
 }
 
-/** The statements that write a new job, in the order their keys ask for; the job's own row answers its number. Nobody is told. */
-export const jobStatements = (tx: Tx, job: NewJob): CompiledQuery[] => [
+/** The statements that write a new job, in the order their keys ask for; the job's own row answers its number. */
+const statementsOf = (tx: Tx, job: NewJob, queued: CompiledQuery): CompiledQuery[] => [
   ...namedOnTheSpot(tx, job),
   theJob(tx, job),
   ...itsDeponents(tx, job),
   ...itsServices(tx, job),
   theActivity(tx, job),
-];
-
-const statementsOf = (tx: Tx, job: NewJob, queued: CompiledQuery): CompiledQuery[] => [
-  ...jobStatements(tx, job),
   queued,
 ];
+
+/** A job that comes from another system: its number is drawn beforehand, whose it is and in which matter is known. */
+export type BroughtJob = NewJob & { readonly brought: Brought };
+
+/** The statements that write many jobs, a few for all of them, in the order their keys ask for. Nobody is told. */
+export function broughtStatements(tx: Tx, jobs: readonly BroughtJob[]): CompiledQuery[] {
+  const rows = (table: string, of: (job: BroughtJob) => readonly object[]) =>
+    insertRows(table, jobs.flatMap(of) as Readonly<Record<string, unknown>>[]).map((insert) => insert.compile(tx));
+  return [
+    ...rows('deponent', newDeponents),
+    ...rows('activity_log', toldOnTheSpot),
+    ...rows('job', (job) => [{ ...jobRow(job), job_number: job.brought.job_number }]),
+    ...rows('job_deponent', deponentRows),
+    ...rows('job_service', serviceRows),
+    ...jobs.map((job) => theActivity(tx, job)),
+  ];
+}
 
 const closeRequest = (tx: Tx, { company_id }: UserScope, requestId: number, jobId: number) =>
   tx
