@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { desk, expectNoComplaints, phone } from './person.ts';
+import { belowProduct } from './product-database.ts';
 import { signedIn } from './signed-in.ts';
 
 const slow = { timeout: 15_000 };
@@ -9,7 +10,7 @@ interface Found {
   data: { message_outbox_id: number; subject: string }[];
 }
 
-test('a manager takes down a contact, is warned of the double, gives a login and writes; a colleague sees the change', async () => {
+test('a manager takes down a contact, is warned of the double, gives a login, writes and takes it back, and writes to many; a colleague sees the change', async () => {
   const manager = await signedIn('fr.manager', desk);
   const { page } = manager;
   const { data } = await manager.api<{ data: { client_id: number; name: string }[] }>('/client/clients', { limit: 3 });
@@ -55,11 +56,41 @@ test('a manager takes down a contact, is warned of the double, gives a login and
   const letter = page.getByRole('dialog', { name: 'Write to ' });
   await letter.getByRole('textbox', { name: 'Subject' }).fill(`Welcome ${name}`);
   await letter.getByRole('textbox', { name: 'Message' }).fill('Glad to have you.');
+  await letter.getByText('1 mail to 1 person.').waitFor(slow);
   await letter.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Mails on their way: 1.').waitFor();
+  await page.getByText('Messages waiting: 1. They go out in 30 seconds.', { exact: true }).waitFor(slow);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('Taken back, nothing was sent: 1.').waitFor(slow);
+
+  const same = { client_id: firm?.client_id, last_name: name };
+  await manager.api('/contact/create', { ...same, first_name: 'Pia', email: `OCTAVIA@${name}.example` });
+  await manager.api('/contact/create', { ...same, first_name: 'Quin' });
+  await page.goto('/contacts');
+  await page.getByRole('searchbox').fill(name);
+  await page.getByText('3 in all').waitFor();
+  await page.getByRole('row').nth(1).getByRole('checkbox').click();
+  const chosen = page.getByRole('region', { name: 'Selected rows' });
+  await chosen.getByRole('button', { name: 'Select all 3' }).click();
+  await chosen.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Write…' }).click();
+  const round = page.getByRole('dialog', { name: 'Write to 3 Contacts' });
+  await round.getByText('1 mail to 1 person. Left out: 2.').waitFor(slow);
+  await round.getByRole('button', { name: 'No email address' }).click();
+  await round.getByText(`${name}, Quin`).waitFor();
+  await expectAccessible(page);
+  await round.getByRole('button', { name: 'Send' }).click();
+  await round.getByText('This field is required').nth(1).waitFor();
+  await round.getByRole('textbox', { name: 'Subject' }).fill(`Welcome ${name}`);
+  await round.getByRole('textbox', { name: 'Message' }).fill('Glad to have you.');
+  await round.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Messages waiting: 1. They go out in 30 seconds. Left out: 2.').waitFor(slow);
   const sent = async () =>
     (await manager.api<Found>('/outbox/messages', { limit: 5, search_text: `Welcome ${name}` })).data.length;
-  await expect.poll(sent, slow).toBe(1);
+  expect(await sent()).toBe(0);
+  // Half a minute later.
+  await belowProduct(`update pgboss.job set start_after = now() where name = 'send-letters' and state = 'created'`);
+  await expect.poll(sent, { timeout: 60_000 }).toBe(1);
+  await page.goto(address);
 
   const colleague = await signedIn('fr.scheduler', phone);
   await colleague.page.goto(new URL(address).pathname);
@@ -75,7 +106,7 @@ test('a manager takes down a contact, is warned of the double, gives a login and
   const uses = page.getByRole('dialog', { name: 'Delete ' });
   await uses.getByText('This Contact is in use and cannot be deleted.').waitFor();
   await uses.getByText('Users').waitFor();
-  expectNoComplaints(manager, [/400 \(Bad Request\).*\/api\/contact\/create$/]);
+  expectNoComplaints(manager, [/400 \(Bad Request\).*\/api\/(contact\/create|bulk\/change)$/]);
   expectNoComplaints(colleague);
 });
 

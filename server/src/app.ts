@@ -20,6 +20,7 @@ import { clientInvoiceHandlers } from './features/billing/invoice/routes.ts';
 import { orderHandlers } from './features/billing/order/routes.ts';
 import { serviceProviderInvoiceHandlers } from './features/billing/pay/routes.ts';
 import { billingHandlers } from './features/billing/routes.ts';
+import { writeToContacts } from './features/bulk/letter/person/writes.ts';
 import { bulkHandlers } from './features/bulk/routes.ts';
 import { caseHandlers } from './features/case/routes.ts';
 import { clientHandlers } from './features/client/routes.ts';
@@ -128,7 +129,7 @@ function mountAreas(app: FastifyInstance, services: Services, options: MountOpti
   mountArea(app, areas.state, stateHandlers(services), options);
   mountArea(app, areas.search, searchHandlers(services), options);
   mountArea(app, areas.conference_room, conferenceRoomHandlers(services), options);
-  mountArea(app, areas.contact, contactHandlers(services), options);
+  mountArea(app, areas.contact, contactHandlers(services, writeToContacts), options);
   mountArea(app, areas.deponent, deponentHandlers(services), options);
   mountArea(app, areas.division, divisionHandlers(services), options);
   mountArea(app, areas.file, fileHandlers(services), options);

@@ -9,7 +9,7 @@ import { listingQuery } from './job/job.ts';
 
 const noun = z.enum(BULK_NOUNS);
 
-/** Whom mails about the chosen jobs go to, and what they say. */
+/** Whom mails go to, and what they say: about chosen jobs, or to the people themselves who were chosen. */
 const letter = { to: z.enum(LETTER_READERS), what: z.enum(LETTER_KINDS) };
 
 /** What is done to every row chosen. A status is 'active' or 'inactive', or a job status by its id. */
@@ -114,8 +114,8 @@ const ANY_EDIT = [
  */
 export const bulkArea = {
   change: post('/bulk/change', ANY_EDIT, { body: bulkBody, returns: bulkAnswer }),
-  /** What mails about the chosen jobs would go to whom; sends nothing. */
-  previewLetters: post('/bulk/previewLetters', 'jobs.edit', {
+  /** What mails about the chosen jobs, or to the chosen people, would go to whom; sends nothing. */
+  previewLetters: post('/bulk/previewLetters', ['contacts.edit', 'providers.edit', 'jobs.edit'], {
     body: z.strictObject({ ...chosen, ...letter }),
     returns: letterPreview,
   }),

@@ -1,3 +1,5 @@
+import { MOST_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
+import { LETTER_LENGTH } from '@onrecord/domain/bulk/letter';
 import { CONTACT_COLUMNS } from '@onrecord/domain/contact/columns';
 import { z } from 'zod';
 import { choiceFields } from '../core/choices.ts';
@@ -126,9 +128,6 @@ const contactBilling = z.strictObject({
   overdue_balance: money,
 });
 
-/** The most contacts one message goes to. */
-export const MOST_WRITTEN_TO = 500;
-
 /** Contacts (section 7): attorneys, paralegals and everybody else at a client. */
 export const contactArea = {
   contacts: post('/contact/contacts', 'contacts.view', {
@@ -178,15 +177,21 @@ export const contactArea = {
     body: z.strictObject({ contact_id: id, company_id: optionalId.default(null) }),
     returns: detailsCount(CONTACT_TABS),
   }),
-  /** Mails something to many contacts, each in their own language and alone. Who cannot be written to is named. */
+  /**
+   * Mails something to many contacts, each in their own language and alone, half a minute later: until then `/bulk/undo` takes
+   * it back. `sent` is how many mails wait; who cannot be written to is named.
+   */
   notifyAll: post('/contact/notifyAll', 'contacts.edit', {
     body: z.strictObject({
-      contact_ids: z.array(id).min(1, 'form.required').max(MOST_WRITTEN_TO),
+      contact_ids: z.array(id).min(1, 'form.required').max(MOST_AT_ONCE),
       subject: shortText.min(1, 'form.required'),
-      message: z.string().trim().min(1, 'form.required').max(4000),
+      message: z.string().trim().min(1, 'form.required').max(LETTER_LENGTH),
+      /** Of the form that asks: sent again, by two presses or a lost answer, it asks for nothing new. */
+      press: z.uuid().toLowerCase().optional(),
     }),
     returns: z.strictObject({
       message: z.string(),
+      bulk_change_id: id,
       sent: z.number().int(),
       skipped: z.array(z.strictObject({ contact_id: id, name: z.string(), reason: z.string() })),
     }),

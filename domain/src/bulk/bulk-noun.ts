@@ -1,6 +1,7 @@
 import type { NoteObject } from '../note/note-object.ts';
 import type { Flag, Module } from '../permission/modules.ts';
 import type { TermName } from '../term/default-terms.ts';
+import type { LetterKind, LetterReaders } from './letter.ts';
 
 /** The kinds of record of whose list many rows can be changed at once. */
 export const BULK_NOUNS = ['client', 'contact', 'case', 'deponent', 'service_provider', 'job'] as const;
@@ -20,6 +21,12 @@ export type BulkStatuses =
   | { readonly column: string; readonly active: unknown; readonly inactive: unknown }
   | { readonly column: string; readonly lookup: 'jobstatus' };
 
+/** The letters that can be asked for of rows: to whom, and of which kind. A form begins with the first of each. */
+export interface BulkLetters {
+  readonly to: readonly [LetterReaders, ...LetterReaders[]];
+  readonly what: readonly [LetterKind, ...LetterKind[]];
+}
+
 /** All that is special about changing many records of a kind; what it does not name cannot be done with them. */
 export interface BulkRule {
   readonly module: Module;
@@ -29,8 +36,8 @@ export interface BulkRule {
   /** The column that says who sells to them. */
   readonly salesperson?: string;
   readonly status?: BulkStatuses;
-  /** There are people who are written to about it. */
-  readonly notify?: true;
+  /** About a job its people are written to; people themselves are, for their own sake. */
+  readonly notify?: BulkLetters;
 }
 
 const RULES: Readonly<Record<BulkNoun, BulkRule>> = {
@@ -47,6 +54,7 @@ const RULES: Readonly<Record<BulkNoun, BulkRule>> = {
     note: 'contact',
     salesperson: 'salesperson',
     status: { column: 'status', active: 'active', inactive: 'inactive' },
+    notify: { to: ['contacts'], what: ['text'] },
   },
   case: { module: 'cases', term: 'case', note: 'case', salesperson: 'sales_person' },
   deponent: { module: 'deponents', term: 'deponent', note: 'deponent' },
@@ -55,13 +63,14 @@ const RULES: Readonly<Record<BulkNoun, BulkRule>> = {
     term: 'service_provider',
     note: 'provider',
     status: { column: 'status', active: 'active', inactive: 'inactive' },
+    notify: { to: ['providers'], what: ['text'] },
   },
   job: {
     module: 'jobs',
     term: 'job',
     note: 'job',
     status: { column: 'job_status_id', lookup: 'jobstatus' },
-    notify: true,
+    notify: { to: ['both', 'contacts', 'providers'], what: ['confirmation', 'text'] },
   },
 };
 
@@ -73,6 +82,12 @@ export function bulkRule(noun: BulkNoun): BulkRule {
 export function bulkActionsOf(noun: BulkNoun): BulkAction[] {
   const rule = RULES[noun];
   return BULK_ACTIONS.filter((action) => action === 'note' || rule[action] !== undefined);
+}
+
+/** Whether such letters can be asked for of records of a kind: a confirmation, say, is always of a job. */
+export function canAskFor(noun: BulkNoun, asked: { readonly to: LetterReaders; readonly what: LetterKind }): boolean {
+  const letters = RULES[noun].notify;
+  return letters?.to.includes(asked.to) === true && letters.what.includes(asked.what);
 }
 
 /** The right that an action needs: that of the records it changes, or of the notes it writes. */

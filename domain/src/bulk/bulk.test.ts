@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BULK_NOUNS, bulkActionsOf, bulkRight, bulkValues } from './bulk-noun.ts';
+import { BULK_NOUNS, bulkActionsOf, bulkRight, bulkValues, canAskFor } from './bulk-noun.ts';
 import { decideRow, type StandingRow } from './decide-row.ts';
 import { bulkUndoRefusal } from './undo-bulk.ts';
 
 test.each([
   ['client', ['salesperson', 'status', 'note']],
-  ['contact', ['salesperson', 'status', 'note']],
+  ['contact', ['salesperson', 'status', 'note', 'notify']],
   ['case', ['salesperson', 'note']],
   ['deponent', ['note']],
-  ['service_provider', ['status', 'note']],
+  ['service_provider', ['status', 'note', 'notify']],
   ['job', ['status', 'note', 'notify']],
 ] as const)('what can be done with many of a kind: %s', (noun, actions) => {
   expect(bulkActionsOf(noun)).toEqual(actions);
@@ -28,6 +28,19 @@ test.each([
   ['case', 'inactive', undefined],
 ] as const)('a status of a %s: %s', (noun, status, values) => {
   expect(bulkValues(noun, { action: 'status', status })).toEqual(values);
+});
+
+test.each([
+  ['job', 'both', 'confirmation', true],
+  ['job', 'providers', 'text', true],
+  ['contact', 'contacts', 'text', true],
+  ['contact', 'contacts', 'confirmation', false],
+  ['contact', 'providers', 'text', false],
+  ['service_provider', 'providers', 'text', true],
+  ['service_provider', 'both', 'text', false],
+  ['client', 'contacts', 'text', false],
+] as const)('letters of a %s to %s, %s: %s', (noun, to, what, isPossible) => {
+  expect(canAskFor(noun, { to, what })).toBe(isPossible);
 });
 
 test('a salesperson is kept where the kind has one, and nowhere else', () => {

@@ -7,7 +7,7 @@ import { type Channels, openChannels } from '../notification/channels.ts';
 import { type NotificationType, notificationTypeOf } from '../notification/notification-type.ts';
 import { isJobDayPast } from '../time/job-day.ts';
 
-/** Whom mails about many jobs go to: the contacts of the client, the providers assigned, or both. */
+/** Whom mails to many go to: of jobs the contacts of the client, the providers assigned, or both; of people themselves. */
 export const LETTER_READERS = ['contacts', 'providers', 'both'] as const;
 
 export type LetterReaders = (typeof LETTER_READERS)[number];
@@ -41,7 +41,7 @@ export function letterNotification(what: LetterKind, audience: LetterAudience): 
   return what === 'confirmation' ? notificationTypeOf(CONFIRMATION_EVENT[audience], audience) : undefined;
 }
 
-/** What is missing of a letter that somebody types. */
+/** What is missing of a letter that somebody types, by field. */
 export function letterProblems(what: LetterKind, typed: { subject: string; message: string }): FieldProblems {
   if (what === 'confirmation') return {};
   const missing = (['subject', 'message'] as const).filter((name) => typed[name].trim() === '');
@@ -82,6 +82,8 @@ export type LetterRefusal =
   | 'bulk.mail_kind_off'
   | 'bulk.mail_switched_off'
   | 'bulk.mail_waiting'
+  | 'availability.do_not_use'
+  | 'bulk.mail_same_address'
   | 'bulk.mail_nobody';
 
 export type LetterDecision =
@@ -131,7 +133,7 @@ export function decideLetter(
   return ways.by_mail || ways.by_text ? { outcome: 'written', ...ways } : leftOut('contact.skip_no_email');
 }
 
-/** Why mails about many jobs cannot be taken back any more; undefined while they wait. */
+/** Why mails to many cannot be taken back any more; undefined while they wait. */
 export function lettersUndoRefusal(change: {
   readonly sent_at: string | null;
   readonly undone_at: string | null;

@@ -35,6 +35,7 @@ export const bulkMessages = defineMessages({
   'bulk.mail_kind_off': { text: 'The company does not send this kind' },
   'bulk.mail_switched_off': { text: 'Has switched this kind off' },
   'bulk.mail_waiting': { text: 'A message is waiting already' },
+  'bulk.mail_same_address': { text: 'Shares an email address with somebody who is written to' },
   'bulk.mail_nobody': { text: 'Nobody to write to' },
   'bulk.too_late': { status: 409, text: 'A change can be taken back for 30 days only.' },
 });

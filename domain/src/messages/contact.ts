@@ -7,8 +7,6 @@ export const contactMessages = defineMessages({
   'contact.skip_no_email': { text: 'No email address' },
   'contact.skip_inactive': { text: 'Inactive' },
   'contact.skip_expired': { text: 'Expired' },
-  'contact.nobody_to_write': { status: 400, text: 'None of the {contact.plural} chosen can be written to.' },
-  'contact.mail_queued': { text: 'Mails on their way: {n}.' },
   'contact.mail_greeting': { text: 'Dear {name},' },
   'contact.mail_sender': { text: '{name} at {company_name} wrote this to you. Answers go to {company_name}.' },
   'month.january': { text: 'January' },

@@ -170,12 +170,13 @@ export interface BulkChangeRow {
 export interface BulkChangeLetterRow {
   company_id: number;
   bulk_change_id: number;
-  job_id: number;
+  job_id: number | null;
   audience: string;
   party_id: number;
   asks: boolean;
   waits: Generated<boolean>;
   left_out: string | null;
+  bulk_change_letter_id: Generated<number>;
 }
 
 export interface BulkChangeRowRow {

@@ -2,7 +2,6 @@ import type { DatabaseUrls } from '../db/roles.ts';
 import { pruneLogs } from '../features/activity/configuration/writes.ts';
 import { notifyInvoice } from '../features/billing/letter/writes.ts';
 import { sendLetters } from '../features/bulk/letter/writes.ts';
-import { notifyContact } from '../features/contact/message/writes.ts';
 import { sweepUploads } from '../features/file/upload/writes.ts';
 import { sweepImports } from '../features/import/file/writes.ts';
 import { runImport } from '../features/import/run/writes.ts';
@@ -10,7 +9,7 @@ import { lookForWebhooks, notifyWebhook, sendWebhooks, wakeWebhooks } from '../f
 import { refreshJobRows } from '../features/job/rows/writes.ts';
 import { notifyFactor } from '../features/login/factor/writes.ts';
 import { welcomeUser } from '../features/login/welcome/writes.ts';
-import { notifyAboutJobs } from '../features/notification/about-jobs/writes.ts';
+import { sendTypedLetter } from '../features/notification/letter/writes.ts';
 import { tellOfLicences } from '../features/notification/licence/writes.ts';
 import { remindOfJobs } from '../features/notification/reminder/writes.ts';
 import { notifyJob } from '../features/notification/writes.ts';
@@ -30,9 +29,11 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('look-for-returns', () => lookForAllReturns(services));
   runner.registerTask('notify-job', (data, { task_id }) => notifyJob(services, data, task_id));
   runner.registerTask('notify-invoice', (data, { task_id }) => notifyInvoice(services, data, task_id));
-  runner.registerTask('notify-contact', (data, { task_id }) => notifyContact(services, data, task_id));
+  runner.registerTask('notify-contact', ({ contact_id, ...data }, { task_id }) =>
+    sendTypedLetter(services, { ...data, audience: 'contact', party_id: contact_id, job_ids: [] }, task_id),
+  );
   runner.registerTask('send-letters', (data) => sendLetters(services, data));
-  runner.registerTask('notify-about-jobs', (data, { task_id }) => notifyAboutJobs(services, data, task_id));
+  runner.registerTask('notify-about-jobs', (data, { task_id }) => sendTypedLetter(services, data, task_id));
   runner.registerTask('notify-factor', (data, { task_id }) => notifyFactor(services, data, task_id));
   runner.registerTask('welcome-user', (data) => welcomeUser(services, data));
   runner.registerTask('refresh-job-rows', (data, { signal }) => refreshJobRows(services, data, signal));

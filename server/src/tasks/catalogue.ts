@@ -17,11 +17,11 @@ export type TaskData = {
   };
   /** Mails a client invoice, as a link to its print, to whom it is addressed. */
   'notify-invoice': { company_id: number; client_invoice_id: number };
-  /** Mails a contact what somebody of the company wrote to many. */
+  /** What an earlier release queued of letters to contacts. */
   'notify-contact': { company_id: number; contact_id: number; subject: string; message: string; written_by: string };
-  /** Sends the mails about many jobs that have waited long enough, unless they were taken back. */
+  /** Sends the letters to many that have waited long enough, unless they were taken back. */
   'send-letters': { company_id: number; bulk_change_id: number };
-  /** Mails somebody what was typed about several jobs that they have to do with. */
+  /** Mails somebody what was typed to many, about jobs that they have to do with or about none. */
   'notify-about-jobs': {
     company_id: number;
     audience: 'contact' | 'provider';

@@ -29,6 +29,7 @@ export const bulkSentences = {
   'bulk.mail_kind_off': 'Diese Art sendet das Unternehmen nicht',
   'bulk.mail_switched_off': 'Hat diese Art abgeschaltet',
   'bulk.mail_waiting': 'Eine Nachricht wartet schon',
+  'bulk.mail_same_address': 'Hat dieselbe E-Mail-Adresse wie jemand, der angeschrieben wird',
   'bulk.mail_nobody': 'Niemand, an den zu schreiben wäre',
   'bulk.too_late': 'Eine Änderung lässt sich nur 30 Tage lang rückgängig machen.',
 } as const satisfies TranslatedMessages<typeof bulkMessages>;

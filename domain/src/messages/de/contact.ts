@@ -7,8 +7,6 @@ export const contactSentences = {
   'contact.skip_no_email': 'Keine E-Mail-Adresse',
   'contact.skip_inactive': 'Inaktiv',
   'contact.skip_expired': 'Abgelaufen',
-  'contact.nobody_to_write': 'An niemanden aus der Auswahl ({contact.plural}) kann geschrieben werden.',
-  'contact.mail_queued': 'E-Mails unterwegs: {n}.',
   'contact.mail_greeting': 'Guten Tag {name},',
   'contact.mail_sender': '{name} von {company_name} hat Ihnen das geschrieben. Antworten gehen an {company_name}.',
   'month.january': 'Januar',

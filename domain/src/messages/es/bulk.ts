@@ -29,6 +29,7 @@ export const bulkSentences = {
   'bulk.mail_kind_off': 'La empresa no envía este tipo',
   'bulk.mail_switched_off': 'Desactivó este tipo',
   'bulk.mail_waiting': 'Ya hay un mensaje en espera',
+  'bulk.mail_same_address': 'Comparte la dirección de correo con alguien a quien ya se escribe',
   'bulk.mail_nobody': 'Nadie a quien escribir',
   'bulk.too_late': 'Un cambio solo se puede deshacer durante 30 días.',
 } as const satisfies TranslatedMessages<typeof bulkMessages>;

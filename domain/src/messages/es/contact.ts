@@ -7,8 +7,6 @@ export const contactSentences = {
   'contact.skip_no_email': 'Sin dirección de correo electrónico',
   'contact.skip_inactive': 'Inactivo',
   'contact.skip_expired': 'Caducado',
-  'contact.nobody_to_write': 'No se puede escribir a nadie de la selección ({contact.plural}).',
-  'contact.mail_queued': 'Correos en camino: {n}.',
   'contact.mail_greeting': 'Hola, {name}:',
   'contact.mail_sender': '{name} de {company_name} le ha escrito este mensaje. Las respuestas llegan a {company_name}.',
   'month.january': 'Enero',

@@ -1,4 +1,5 @@
-import { type BulkAction, type BulkNoun, bulkActionsOf, bulkRight } from '@onrecord/domain/bulk/bulk-noun';
+import { type BulkAction, type BulkNoun, bulkActionsOf, bulkRight, canAskFor } from '@onrecord/domain/bulk/bulk-noun';
+import type { LetterKind, LetterReaders } from '@onrecord/domain/bulk/letter';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { can } from '@onrecord/domain/permission/can';
 import { isStaff } from '@onrecord/domain/permission/user-type';
@@ -13,4 +14,18 @@ export function requireBulkRight({ viewer }: UserScope, noun: BulkNoun, action: 
   if (!bulkActionsOf(noun).includes(action)) throw refuse('bulk.not_possible');
   const { module, flag } = bulkRight(noun, action);
   if (!isStaff(viewer.user_type) || !can(viewer, module, flag)) throw refuse('access.denied');
+}
+
+/**
+ * Refuses letters to whoever may not change the rows, and those that are not sent for such rows.
+ *
+ * @throws AppError 403, 400
+ */
+export function requireLetters(
+  scope: UserScope,
+  noun: BulkNoun,
+  asked: { readonly to: LetterReaders; readonly what: LetterKind },
+): void {
+  requireBulkRight(scope, noun, 'notify');
+  if (!canAskFor(noun, asked)) throw refuse('bulk.not_possible');
 }

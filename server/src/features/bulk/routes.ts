@@ -1,12 +1,12 @@
 import type { bulkArea } from '@onrecord/contract/areas/bulk';
 import { type CallHandlers, userScope } from '../../http/call.ts';
 import type { Services } from '../../http/services.ts';
-import { requireBulkRight } from './access.ts';
+import { requireLetters } from './access.ts';
 import { presentPreview, presentQueued, presentTakenBack } from './letter/present.ts';
-import { decidedLetters } from './letter/reads.ts';
+import { chosenToWrite, decidedLetters } from './letter/reads.ts';
 import { queueLetters, takeLettersBack } from './letter/writes.ts';
 import { presentChange, presentOutcome } from './present.ts';
-import { chosenRows, lastAt, loggedTypeOf, readChanges } from './reads.ts';
+import { lastAt, loggedTypeOf, readChanges } from './reads.ts';
 import { type BulkWrites, changeMany, undoMany } from './writes.ts';
 
 const NOBODY: ReadonlyMap<number, string> = new Map();
@@ -24,11 +24,11 @@ export function bulkHandlers(services: Services, writes: BulkWrites): CallHandle
     async previewLetters(call) {
       const scope = userScope(call);
       const { to, what, ...chosen } = call.body;
-      requireBulkRight(scope, chosen.noun, 'notify');
+      const { noun } = chosen;
+      requireLetters(scope, noun, { to, what });
       return db.readScope(scope, async (tx) => {
-        const { rows, left_out } = await chosenRows(tx, services, scope, chosen);
-        const ids = rows.map(({ id }) => id);
-        return presentPreview(what, await decidedLetters(tx, scope, { to, what }, ids, { now: now() }), left_out);
+        const { ids, left_out } = await chosenToWrite(tx, services, scope, chosen);
+        return presentPreview(what, await decidedLetters(tx, scope, { noun, to, what }, ids, { now: now() }), left_out);
       });
     },
     async undo(call) {

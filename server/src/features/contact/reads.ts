@@ -1,7 +1,6 @@
 import type { ContactChoice, ContactWhole, contactArea } from '@onrecord/contract/areas/contact';
 import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
 import { CONTACT_COLUMNS } from '@onrecord/domain/contact/columns';
-import type { Addressee } from '@onrecord/domain/contact/write-to';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
@@ -173,13 +172,4 @@ export async function billingContact(tx: Tx, { company_id }: UserScope, contactI
   const [contact] = rows;
   if (!contact) throw refuse('general.not_found');
   return contact;
-}
-
-/** Those of some contacts whom the viewer may see, with what decides whether they are written to. */
-export async function contactsToWriteTo(tx: Tx, scope: UserScope, ids: readonly number[]) {
-  const where = andAll([...visibleContacts(scope), sql`k.contact_id = any(${[...ids]}::bigint[])`]);
-  const { rows } = await sql<Addressee & { contact_id: number; name: string }>`select k.contact_id,
-      ${personName('k')} as name, k.status, k.expiration_date, k.email
-    from ${FROM} where ${where} order by k.last_name, k.first_name, k.contact_id`.execute(tx);
-  return rows;
 }

@@ -1,4 +1,5 @@
 import { CONTACT_TABS, type ContactRow, type contactArea } from '@onrecord/contract/areas/contact';
+import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
 import { isSamePerson } from '@onrecord/domain/contact/contact-draft';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { entityExport } from '../../db/entity-export.ts';
@@ -13,12 +14,23 @@ import type { Services } from '../../http/services.ts';
 import { invoiceBalance } from '../billing/invoice/reads.ts';
 import { companyOf, fileFrame, todayOf } from '../company/reads.ts';
 import { tabCounts } from '../record/reads.ts';
-import { writeToContacts } from './message/writes.ts';
 import { billingContact, clientOfShown, contactChoices, contactList, contactsLike } from './reads.ts';
 import { createContact, deleteContact, saveContact } from './writes.ts';
 
+type NotifyAll = typeof contactArea.notifyAll;
+
+/** Letters to many belong to what is done to many rows at once; handed over where the parts meet. */
+export type WriteToContacts = (
+  services: Services,
+  scope: UserScope,
+  asked: BodyOf<NotifyAll>,
+) => Promise<ResultOf<NotifyAll>>;
+
 /** Contacts: the people at a client (section 7). */
-export function contactHandlers(services: Services): CallHandlers<typeof contactArea> {
+export function contactHandlers(
+  services: Services,
+  writeToContacts: WriteToContacts,
+): CallHandlers<typeof contactArea> {
   const { db } = services;
   const oneContact = (scope: UserScope, contactId: number) =>
     db.readScope(scope, (tx) => entityRow<ContactRow>(tx, contactList, scope, contactId));
@@ -86,7 +98,7 @@ export function contactHandlers(services: Services): CallHandlers<typeof contact
       requireOwnCompany(scope, call.body.company_id);
       return db.readScope(scope, (tx) => contactChoices(tx, scope, call.body));
     },
-    notifyAll: async (call) => writeToContacts(services, userScope(call), call.body, await call.terms()),
+    notifyAll: (call) => writeToContacts(services, userScope(call), call.body),
     async contactBillingDetails(call) {
       const scope = userScope(call);
       return db.readScope(scope, async (tx) => {

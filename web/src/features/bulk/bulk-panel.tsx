@@ -1,7 +1,5 @@
-import { type BulkAction, type BulkNoun, bulkActionsOf, bulkRight } from '@onrecord/domain/bulk/bulk-noun';
-import { isStaff } from '@onrecord/domain/permission/user-type';
+import type { BulkAction, BulkNoun } from '@onrecord/domain/bulk/bulk-noun';
 import { useState } from 'react';
-import { useCan, useSession } from '../../lib/session.ts';
 import { bulkTexts } from '../../lib/texts/bulk.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { Chosen } from '../../list/selection.ts';
@@ -12,7 +10,7 @@ import { ChangeForm } from './change-form.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { LeftOutPanel } from './left-out-panel.tsx';
 import { LetterForm } from './letter-form.tsx';
-import { type BulkAsked, type LeftOut, useBulk } from './use-bulk.ts';
+import { type BulkAsked, type LeftOut, useBulk, useBulkActions } from './use-bulk.ts';
 
 const LABELS = {
   salesperson: 'assign_salesperson',
@@ -26,29 +24,19 @@ type NamedRow = NonNullable<BulkAsked['rows']>[number];
 
 type Asked = Chosen<NamedRow> & { readonly action: BulkAction };
 
-/** What this viewer may do with many records of a kind. */
-function useActions(noun: BulkNoun): BulkAction[] {
-  const can = useCan();
-  const { user_type } = useSession();
-  if (!isStaff(user_type)) return [];
-  return bulkActionsOf(noun).filter((action) => {
-    const { module, flag } = bulkRight(noun, action);
-    return can(module, flag);
-  });
-}
-
 /**
  * Changing the chosen rows of a list: `list` goes to the list, what can be done with them and the way back among its actions,
  * and `dialogs` beside it, where they outlive the selection. Nothing of it for those who may not.
  */
 export function useBulkPanel<Row>(noun: BulkNoun, named: (row: Row) => NamedRow) {
-  const actions = useActions(noun);
+  const actions = useBulkActions(noun);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [left, setLeft] = useState<LeftOut | null>(null);
   const { change, undo } = useBulk(setLeft);
   if (actions.length === 0) return { list: {}, dialogs: null };
   const bulk = (chosen: Chosen<Row>) => (
     <ChangeMenu
+      noun={noun}
       actions={actions}
       onAction={(action) => setAsked({ ...chosen, rows: chosen.rows.map(named), action })}
     />
@@ -81,11 +69,16 @@ function AskedForm({ noun, action, rows: chosen, clear, onChange, onClose }: Ask
 }
 
 interface ChangeMenuProps {
+  noun: BulkNoun;
   actions: readonly BulkAction[];
   onAction: (action: BulkAction) => void;
 }
 
-function ChangeMenu({ actions, onAction }: ChangeMenuProps) {
+/** People of jobs are notified, people themselves are written to. */
+const labelOf = (noun: BulkNoun, action: BulkAction) =>
+  action === 'notify' && noun !== 'job' ? 'write_many' : LABELS[action];
+
+function ChangeMenu({ noun, actions, onAction }: ChangeMenuProps) {
   const say = useTexts(bulkTexts);
   return (
     <Menu
@@ -98,7 +91,7 @@ function ChangeMenu({ actions, onAction }: ChangeMenuProps) {
     >
       {actions.map((action) => (
         <MenuItem key={action} onClick={() => onAction(action)}>
-          {say(LABELS[action])}
+          {say(labelOf(noun, action))}
         </MenuItem>
       ))}
     </Menu>

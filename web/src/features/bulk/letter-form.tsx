@@ -1,6 +1,14 @@
-import type { BulkNoun } from '@onrecord/domain/bulk/bulk-noun';
-import { LETTER_LENGTH, LETTERS_WAIT, type LetterKind, type LetterReaders } from '@onrecord/domain/bulk/letter';
+import { type BulkLetters, type BulkNoun, bulkRule } from '@onrecord/domain/bulk/bulk-noun';
+import {
+  LETTER_KINDS,
+  LETTER_LENGTH,
+  LETTER_READERS,
+  LETTERS_WAIT,
+  type LetterKind,
+  type LetterReaders,
+} from '@onrecord/domain/bulk/letter';
 import { type FormEvent, useId, useState } from 'react';
+import { useTerms } from '../../lib/terms.ts';
 import { bulkTexts } from '../../lib/texts/bulk.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -22,23 +30,40 @@ interface Values {
   press: string;
 }
 
-const start = (): Values => ({
-  ...{ to: 'both', what: 'confirmation', subject: '', message: '' },
+const start = ({ to, what }: BulkLetters): Values => ({
+  ...{ to: to[0], what: what[0], subject: '', message: '' },
   press: crypto.randomUUID(),
 });
 
 interface LetterFormProps {
   noun: BulkNoun;
   rows: NonNullable<BulkAsked['rows']>;
+  /** Of somebody who is written to alone. */
+  name?: string;
   onChange: (change: Change) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks whom to write to about the chosen jobs, and what; and shows beforehand what that sends. */
-export function LetterForm({ noun, rows, onChange, onClose }: LetterFormProps) {
+/** What the form is about: jobs, many people, or somebody alone. */
+function useTitle({ noun, rows, name }: LetterFormProps): string {
+  const say = useTexts(bulkTexts);
+  const term = useTerms();
+  const count = rows.length;
+  if (name !== undefined) return say('title_write_to', { name });
+  if (noun === 'job') return say('title_notify', { count });
+  return say('title_write', { count, records: term(bulkRule(noun).term, count === 1 ? 'singular' : 'plural') });
+}
+
+const NO_LETTERS: BulkLetters = { to: ['both'], what: ['text'] };
+
+/** Asks whom of the chosen jobs to write to, or the chosen people, and what; and shows beforehand what that sends. */
+export function LetterForm(props: LetterFormProps) {
+  const { noun, rows, onChange, onClose } = props;
   const say = useTexts(bulkTexts);
   const formId = useId();
-  const [values, setValues] = useState(start);
+  const title = useTitle(props);
+  const letters = bulkRule(noun).notify ?? NO_LETTERS;
+  const [values, setValues] = useState(() => start(letters));
   const { fields, refusal, busy, ask } = useAsking(onClose);
   const preview = useLetterPreview({ noun, rows, to: values.to, what: values.what });
   const set = (changes: Partial<Values>) =>
@@ -48,8 +73,8 @@ export function LetterForm({ noun, rows, onChange, onClose }: LetterFormProps) {
       open
       keepOpenOnOutsidePress
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={say('title_notify', { count: rows.length })}
-      description={say('notify_hint', { seconds: LETTERS_WAIT })}
+      title={title}
+      description={say(noun === 'job' ? 'notify_hint' : 'write_hint', { seconds: LETTERS_WAIT })}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
@@ -71,18 +96,7 @@ export function LetterForm({ noun, rows, onChange, onClose }: LetterFormProps) {
         }}
       >
         {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
-        <RadioField<LetterReaders>
-          label={say('whom')}
-          options={(['contacts', 'providers', 'both'] as const).map((value) => ({ value, label: say(`to_${value}`) }))}
-          value={values.to}
-          onChange={(to) => set({ to })}
-        />
-        <RadioField<LetterKind>
-          label={say('what')}
-          options={(['confirmation', 'text'] as const).map((value) => ({ value, label: say(`letter_${value}`) }))}
-          value={values.what}
-          onChange={(what) => set({ what })}
-        />
+        <LetterChoices letters={letters} values={values} set={set} />
         {values.what === 'text' && <TypedFields values={values} set={set} fields={fields} />}
         <LetterPreviewPanel query={preview} />
       </form>
@@ -90,9 +104,37 @@ export function LetterForm({ noun, rows, onChange, onClose }: LetterFormProps) {
   );
 }
 
-interface TypedFieldsProps {
+interface ValuesProps {
   values: Values;
   set: (changes: Partial<Values>) => void;
+}
+
+/** What there is to choose of letters; where they can only be of one kind, nothing is asked. */
+function LetterChoices({ letters, values, set }: ValuesProps & { letters: BulkLetters }) {
+  const say = useTexts(bulkTexts);
+  return (
+    <>
+      {letters.to.length > 1 && (
+        <RadioField<LetterReaders>
+          label={say('whom')}
+          options={LETTER_READERS.map((value) => ({ value, label: say(`to_${value}`) }))}
+          value={values.to}
+          onChange={(to) => set({ to })}
+        />
+      )}
+      {letters.what.length > 1 && (
+        <RadioField<LetterKind>
+          label={say('what')}
+          options={LETTER_KINDS.map((value) => ({ value, label: say(`letter_${value}`) }))}
+          value={values.what}
+          onChange={(what) => set({ what })}
+        />
+      )}
+    </>
+  );
+}
+
+interface TypedFieldsProps extends ValuesProps {
   fields: Readonly<Record<string, string>>;
 }
 

@@ -13,7 +13,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 
 type Asked = BodyInputOf<typeof bulkArea.previewLetters>;
 
-/** What would be sent now: read again when a colleague changes one of the jobs meanwhile. */
+/** What would be sent now: read again when a colleague changes one of the rows meanwhile. */
 export function useLetterPreview(asked: Asked) {
   // The chosen rows are those of one dialog: naming the dialog spares comparing thousands of ids.
   const dialog = useId();
@@ -21,7 +21,7 @@ export function useLetterPreview(asked: Asked) {
     queryKey: ['letters', dialog, asked.to, asked.what],
     queryFn: ({ signal }) => call(bulkArea.previewLetters, { body: asked, signal }),
     placeholderData: keepPreviousData,
-    meta: { shows: ['job'] },
+    meta: { shows: [asked.noun] },
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,10 +1,13 @@
 import { type BulkAnswer, bulkArea } from '@onrecord/contract/areas/bulk';
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
+import { type BulkAction, type BulkNoun, bulkActionsOf, bulkRight } from '@onrecord/domain/bulk/bulk-noun';
 import { LETTERS_WAIT } from '@onrecord/domain/bulk/letter';
+import { isStaff } from '@onrecord/domain/permission/user-type';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import { call } from '../../lib/client.ts';
+import { useCan, useSession } from '../../lib/session.ts';
 import { bulkTexts } from '../../lib/texts/bulk.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { notify, notifyUndo } from '../../ui/overlays/toast.ts';
@@ -12,6 +15,17 @@ import { notify, notifyUndo } from '../../ui/overlays/toast.ts';
 export type BulkAsked = BodyInputOf<typeof bulkArea.change>;
 
 export type LeftOut = BulkAnswer['left_out'];
+
+/** What this viewer may do with many records of a kind. */
+export function useBulkActions(noun: BulkNoun): BulkAction[] {
+  const can = useCan();
+  const { user_type } = useSession();
+  if (!isStaff(user_type)) return [];
+  return bulkActionsOf(noun).filter((action) => {
+    const { module, flag } = bulkRight(noun, action);
+    return can(module, flag);
+  });
+}
 
 /** Asks for a change and keeps what was refused of it: what is typed stays, and each refusal stands at its field. */
 export function useAsking(onDone: () => void) {

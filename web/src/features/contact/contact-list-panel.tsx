@@ -2,24 +2,17 @@ import { clientArea } from '@onrecord/contract/areas/client';
 import { type ContactRow, contactArea } from '@onrecord/contract/areas/contact';
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { CONTACT_COLUMNS } from '@onrecord/domain/contact/columns';
-import { isStaff } from '@onrecord/domain/permission/user-type';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
-import { useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { useWords } from '../../lib/messages.ts';
 import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
-import { useCan, useSession } from '../../lib/session.ts';
-import { contactTexts } from '../../lib/texts/contact.ts';
-import { useTexts } from '../../lib/texts.ts';
 import { listExports } from '../../list/list-exports.ts';
 import type { RecordField, RecordValue } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
-import { Button } from '../../ui/button.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { ContactBadges } from './cells.tsx';
-import { type Addressee, WriteToContacts } from './message-form.tsx';
 
 const FIELDS: readonly RecordField[] = [
   {
@@ -108,20 +101,10 @@ export const CONTACT: RecordKind<ContactRow> = {
   },
 };
 
-interface Asked {
-  rows: readonly Addressee[];
-  clear: () => void;
-}
-
 /** The list of contacts, or in a tab those of another record. `initial` is what a new one starts with there. */
 export function ContactListPanel({ of, initial }: { of?: RecordPart; initial?: Record<string, RecordValue> }) {
-  const say = useTexts(contactTexts);
   const word = useWords();
-  const can = useCan();
-  const { user_type } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
   const { list, dialogs } = useBulkPanel('contact', ({ contact_id: id, version }: ContactRow) => ({ id, version }));
-  const mayWrite = isStaff(user_type) && can('contacts', 'edit');
   const statuses = (['active', 'inactive'] as const).map((value) => ({ value, label: word(`person.${value}`) }));
   return (
     <>
@@ -143,20 +126,8 @@ export function ContactListPanel({ of, initial }: { of?: RecordPart; initial?: R
             [read(row, 'phone'), read(row, 'email')].filter(Boolean).join(' · '),
           ],
         })}
-        bulkActions={
-          mayWrite
-            ? (rows, clear) => (
-                <Button size="sm" onClick={() => setAsked({ rows: rows.map(addresseeOf), clear })}>
-                  {say('write')}
-                </Button>
-              )
-            : undefined
-        }
       />
       {dialogs}
-      {asked && <WriteToContacts to={asked.rows} onClose={() => setAsked(null)} onSent={asked.clear} />}
     </>
   );
 }
-
-const addresseeOf = ({ contact_id, fullname }: ContactRow): Addressee => ({ contact_id, name: fullname ?? '' });

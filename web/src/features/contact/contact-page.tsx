@@ -1,11 +1,8 @@
 import { type ContactRow, contactArea } from '@onrecord/contract/areas/contact';
-import { isStaff } from '@onrecord/domain/permission/user-type';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { paths } from '../../lib/paths.ts';
-import { useCan, useSession } from '../../lib/session.ts';
 import { useTerms } from '../../lib/terms.ts';
 import { contactTexts } from '../../lib/texts/contact.ts';
 import { recordTexts } from '../../lib/texts/record.ts';
@@ -13,9 +10,9 @@ import { useTexts } from '../../lib/texts.ts';
 import { RecordFacts } from '../../record/record-facts.tsx';
 import { RecordPage } from '../../record/record-page.tsx';
 import type { RecordTab } from '../../record/record-tabs.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ClientInvoiceListPanel } from '../billing/invoice/client-invoice-list-panel.tsx';
 import { OrderListPanel } from '../billing/order/order-list-panel.tsx';
+import { WritePanel } from '../bulk/write-panel.tsx';
 import { CaseListPanel } from '../case/case-list-panel.tsx';
 import { FileListPanel } from '../file/file-list-panel.tsx';
 import { JobListPanel } from '../job/job-list-panel.tsx';
@@ -24,7 +21,6 @@ import { TransactionListPanel } from '../payment/transaction-list-panel.tsx';
 import { PersonLogins } from '../user/person-logins-panel.tsx';
 import { useContactWarnings } from './cells.tsx';
 import { CONTACT } from './contact-list-panel.tsx';
-import { WriteToContacts } from './message-form.tsx';
 
 const CARDS = [
   [
@@ -74,10 +70,7 @@ export function ContactPage({ contactId }: { contactId: number }) {
   const own = useTexts(contactTexts);
   const term = useTerms();
   const of: RecordPart = { object_type: 'contact', object_id: contactId };
-  const can = useCan();
-  const { user_type } = useSession();
   const warnings = useContactWarnings();
-  const [writesTo, setWritesTo] = useState<ContactRow | null>(null);
   const tabs = (row: ContactRow): RecordTab[] => [
     {
       id: 'details',
@@ -124,27 +117,15 @@ export function ContactPage({ contactId }: { contactId: number }) {
     },
   ];
   return (
-    <>
-      <RecordPage
-        kind={CONTACT}
-        id={contactId}
-        subtitle={(row) => [row.contact_type_name, row.client_name].filter(Boolean).join(' · ')}
-        warnings={warnings}
-        tabs={tabs}
-        counts={(contact_id, signal) => call(contactArea.contactDetailsCount, { body: { contact_id }, signal })}
-        countsShow={COUNTS_SHOW}
-        actions={(row) =>
-          isStaff(user_type) &&
-          can('contacts', 'edit') &&
-          row.email && <Button onClick={() => setWritesTo(row)}>{own('write')}</Button>
-        }
-      />
-      {writesTo && (
-        <WriteToContacts
-          to={[{ contact_id: writesTo.contact_id, name: writesTo.fullname ?? '' }]}
-          onClose={() => setWritesTo(null)}
-        />
-      )}
-    </>
+    <RecordPage
+      kind={CONTACT}
+      id={contactId}
+      subtitle={(row) => [row.contact_type_name, row.client_name].filter(Boolean).join(' · ')}
+      warnings={warnings}
+      tabs={tabs}
+      counts={(contact_id, signal) => call(contactArea.contactDetailsCount, { body: { contact_id }, signal })}
+      countsShow={COUNTS_SHOW}
+      actions={(row) => row.email && <WritePanel noun="contact" id={contactId} name={row.fullname ?? ''} />}
+    />
   );
 }

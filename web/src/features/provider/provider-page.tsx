@@ -10,6 +10,7 @@ import { RecordFacts } from '../../record/record-facts.tsx';
 import { RecordPage } from '../../record/record-page.tsx';
 import type { RecordTab } from '../../record/record-tabs.tsx';
 import { ProviderInvoiceListPanel } from '../billing/pay/provider-invoice-list-panel.tsx';
+import { WritePanel } from '../bulk/write-panel.tsx';
 import { FileListPanel } from '../file/file-list-panel.tsx';
 import { JobListPanel } from '../job/job-list-panel.tsx';
 import { NotePanel } from '../note/note-panel.tsx';
@@ -108,6 +109,7 @@ export function ProviderPage({ providerId }: { providerId: number }) {
         call(serviceProviderArea.serviceProviderDetailsCount, { body: { service_provider_id }, signal })
       }
       countsShow={COUNTS_SHOW}
+      actions={(row) => row.email && <WritePanel noun="service_provider" id={providerId} name={row.fullname ?? ''} />}
     />
   );
 }

@@ -14,6 +14,12 @@ export const bulkTexts = defineTexts('bulk', {
   notify: 'Notify…',
   title_notify_one: 'Notify about {count} row',
   title_notify_other: 'Notify about {count} rows',
+  write_many: 'Write…',
+  write: 'Write',
+  title_write: 'Write to {count} {records}',
+  title_write_to: 'Write to {name}',
+  write_hint:
+    'Each gets a mail of their own, in their own language. It waits {seconds} seconds and can be taken back until then.',
   notify_hint: 'Messages wait {seconds} seconds and can be taken back until then.',
   whom: 'Whom',
   to_contacts: '{contact.plural}',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
+import type { TaskRunner } from '../../../tasks/task-runner.ts';
 import { asAdmin } from '../../../testing/as-admin.ts';
 import {
   buildClient,
@@ -12,9 +12,8 @@ import {
   signIn,
 } from '../../../testing/build.ts';
 import { buildDivision, buildJob } from '../../../testing/build-job.ts';
+import { endOfWait, letterRunner, loggedOf, mailsOf } from '../../../testing/letters.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { notifyAboutJobs } from '../../notification/about-jobs/writes.ts';
-import { notifyJob } from '../../notification/writes.ts';
 import { sendLetters } from './writes.ts';
 
 type Headers = Record<string, string>;
@@ -37,10 +36,7 @@ let runner: TaskRunner;
 const errors: unknown[] = [];
 beforeAll(async () => {
   t = await startTestApp();
-  runner = createTaskRunner({ url: t.workerUrl, onError: (error) => errors.push(error) });
-  runner.registerTask('notify-job', (data, { task_id }) => notifyJob(t.services, data, task_id));
-  runner.registerTask('notify-about-jobs', (data, { task_id }) => notifyAboutJobs(t.services, data, task_id));
-  runner.registerTask('send-letters', (data) => sendLetters(t.services, data));
+  runner = letterRunner(t, (error) => errors.push(error));
 });
 afterEach(() => expect(errors.splice(0)).toEqual([]));
 afterAll(async () => {
@@ -78,23 +74,8 @@ async function office() {
     );
     return rows;
   };
-  const mails = () =>
-    inside((tx) =>
-      tx
-        .selectFrom('message_outbox')
-        .select(['to_address', 'subject', 'body_text'])
-        .orderBy('message_outbox_id')
-        .execute(),
-    );
-  const logged = (activity_type: string) =>
-    inside((tx) =>
-      tx
-        .selectFrom('activity_log')
-        .select(['object_id', 'description', 'actor_name'])
-        .where('activity_type', '=', activity_type)
-        .orderBy('object_id')
-        .execute(),
-    );
+  const mails = () => mailsOf(t.db, company_id);
+  const logged = (activity_type: string) => loggedOf(t.db, company_id, activity_type);
   return { ...company, boss, client_id, attorney, reporter, inside, job, jobs, rowsOf, mails, logged };
 }
 type Office = Awaited<ReturnType<typeof office>>;
@@ -124,13 +105,7 @@ async function asked(o: Office, some: readonly { job_id: number }[], letter: obj
 
 const undo = (id: number, as: Headers) => post(`/bulk/undo/${id}`, {}, as);
 
-/** The time that letters wait is over. */
-async function waited(): Promise<void> {
-  await asAdmin(t.adminUrl, (client) =>
-    client.query("update pgboss.job set start_after = now() where name = 'send-letters' and state = 'created'"),
-  );
-  await runner.runDue();
-}
+const waited = () => endOfWait(t, runner);
 
 describe('before anything is sent', () => {
   test('it says how many messages go to how many people, and who is left out and why', async () => {

@@ -9,7 +9,7 @@ import type { QueuedLetters } from './writes.ts';
 const MOST_NAMED = 50;
 
 const nameOf = ({ name, job }: DecidedLetter) =>
-  [name, [job.job_number, job.case_name].filter(Boolean).join(' · ')].filter(Boolean).join(', ');
+  [name, [job?.job_number, job?.case_name].filter(Boolean).join(' · ')].filter(Boolean).join(', ');
 
 /** What would be sent to whom, and who is left out, the most common reason first. */
 export function presentPreview(

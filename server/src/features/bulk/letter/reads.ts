@@ -1,3 +1,5 @@
+import type { BulkChosen } from '@onrecord/contract/areas/bulk';
+import type { BulkNoun } from '@onrecord/domain/bulk/bulk-noun';
 import {
   audiencesOf,
   decideLetter,
@@ -14,13 +16,20 @@ import { type Channels, personalDefault } from '@onrecord/domain/notification/ch
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { personName } from '../../../db/person-name.ts';
-import type { Scope } from '../../../db/scope.ts';
+import type { LeftOut } from '../../../db/record-batch.ts';
+import type { Scope, UserScope } from '../../../db/scope.ts';
+import { seenNames } from '../../../db/seen-ids.ts';
 import { textNumber } from '../../../http/company-message.ts';
+import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/reads.ts';
 import { companyChannels, wishesOfMany } from '../../notification/delivery/reads.ts';
+import { chosenRows, listOfNoun } from '../reads.ts';
+import { decidedPeople } from './person/reads.ts';
 
 /** What letters are asked for. */
 export interface AskedLetters {
+  /** The kind of row that was chosen: jobs whose people are written to about them, or the people themselves. */
+  readonly noun: BulkNoun;
   readonly to: LetterReaders;
   readonly what: LetterKind;
 }
@@ -69,9 +78,10 @@ const PARTIES = {
     order by s.job_id, p.service_provider_id`,
 } as const;
 
-/** Somebody and a job that they have to do with. */
+/** Somebody and what they are written to about. */
 export interface LetterKey {
-  readonly job_id: number;
+  /** null where it is about no job. */
+  readonly job_id: number | null;
   readonly audience: LetterAudience;
   /** 0 where a job has nobody. */
   readonly party_id: number;
@@ -107,15 +117,17 @@ async function waitingLetters(
   return new Set(rows.map(keyOf));
 }
 
-/** Somebody and a job, and whether they are written to about it. */
+/** Somebody, and whether they are written to. */
 export interface DecidedLetter extends LetterKey {
-  readonly job: JobRow;
+  readonly job: JobRow | null;
   readonly name: string;
+  /** The division it belongs to; null where it belongs to none in particular. */
+  readonly division_id: number | null;
   readonly decision: LetterDecision;
 }
 
 const nobodyOf = (job: JobRow, audience: LetterAudience): DecidedLetter => ({
-  ...{ job_id: job.job_id, job, audience, party_id: 0, name: '' },
+  ...{ job_id: job.job_id, job, division_id: job.division_id, audience, party_id: 0, name: '' },
   decision: { outcome: 'left_out', reason: job.is_canceled > 0 ? 'bulk.mail_canceled' : 'bulk.mail_nobody' },
 });
 
@@ -143,7 +155,7 @@ function decideRow(job: JobRow, row: PartyRow, { company, wishes }: Ways, given:
   const waits = found.outcome === 'written' && given.waiting.has(keyOf(row));
   const decision: LetterDecision = waits ? { outcome: 'left_out', reason: 'bulk.mail_waiting' } : found;
   const { job_id, audience, party_id, name } = row;
-  return { job, job_id, audience, party_id, name, decision };
+  return { job, job_id, division_id: job.division_id, audience, party_id, name, decision };
 }
 
 async function decidedOf(tx: Tx, scope: Scope, audience: LetterAudience, jobs: readonly JobRow[], given: Deciding) {
@@ -158,21 +170,37 @@ async function decidedOf(tx: Tx, scope: Scope, audience: LetterAudience, jobs: r
   });
 }
 
+/** People who were chosen themselves. */
+async function lettersToPeople(tx: Tx, scope: Scope, audience: LetterAudience, ids: readonly number[], today: string) {
+  const people = await decidedPeople(tx, scope, audience, ids, today);
+  return people.map(
+    ({ party_id, name, division_id, decision }): DecidedLetter => ({
+      ...{ job_id: null, job: null, division_id, audience, party_id, name, decision },
+    }),
+  );
+}
+
 /**
- * Everybody who has to do with some jobs, and whether they are written to: the jobs in the order of their starts.
- * `change_id` is the change whose own letters are decided once more.
+ * Everybody who would be written to, and whether they are: who has to do with some jobs, in the order of the starts of these,
+ * or people who were chosen themselves. `ids` are those of the chosen kind; `change_id` is the change whose own letters are
+ * decided once more.
  */
 export async function decidedLetters(
   tx: Tx,
   scope: Scope,
-  { to, what }: AskedLetters,
-  jobIds: readonly number[],
+  { noun, to, what }: AskedLetters,
+  ids: readonly number[],
   { now, change_id = 0 }: { now: Temporal.Instant; change_id?: number },
 ): Promise<DecidedLetter[]> {
-  const { rows: jobs } = await jobsToTell(tx, scope, jobIds);
   const today = todayOf(await companyOf(tx, scope), now).toString();
-  const waiting = await waitingLetters(tx, scope, what, jobIds, change_id);
   const decided: DecidedLetter[] = [];
+  if (noun !== 'job') {
+    for (const audience of audiencesOf(to)) decided.push(...(await lettersToPeople(tx, scope, audience, ids, today)));
+    return decided;
+  }
+  const { rows: jobs } = await jobsToTell(tx, scope, ids);
+  const jobIds = jobs.map(({ job_id }) => job_id);
+  const waiting = await waitingLetters(tx, scope, what, jobIds, change_id);
   for (const audience of audiencesOf(to)) {
     decided.push(...(await decidedOf(tx, scope, audience, jobs, { what, now, today, waiting })));
   }
@@ -194,19 +222,22 @@ interface WaitingChange {
   readonly sent_at: string | null;
 }
 
-/** Mails about many jobs, locked: whoever takes them back and whoever sends them come one after the other. */
+/** Letters to many, locked: whoever takes them back and whoever sends them come one after the other. */
 export async function lockLetters(tx: Tx, { company_id }: Scope, id: number, by?: number) {
-  const { rows } = await sql<WaitingChange>`select bulk_change_id, letter, changed, made_by_name, undone_at, sent_at
+  const { rows } = await sql<WaitingChange>`select bulk_change_id, letter || jsonb_build_object('noun', noun) as letter,
+      changed, made_by_name, undone_at, sent_at
     from bulk_change where company_id = ${company_id} and bulk_change_id = ${id} and action = 'notify'
       and (${by ?? null}::bigint is null or made_by = ${by ?? null}) for update`.execute(tx);
   return rows[0];
 }
 
-/** The jobs and people of the letters of a change. */
+/** The letters of a change that wait. */
 export async function lettersOf(tx: Tx, { company_id }: Scope, id: number) {
-  const { rows } = await sql<LetterKey>`
-    select job_id, audience, party_id from bulk_change_letter where company_id = ${company_id} and bulk_change_id = ${id}
-      and waits order by job_id, audience, party_id`.execute(tx);
+  const { rows } = await sql<LetterKey & { readonly bulk_change_letter_id: number }>`
+    select bulk_change_letter_id, job_id, audience, party_id from bulk_change_letter
+    where company_id = ${company_id} and bulk_change_id = ${id} and waits order by job_id, audience, party_id`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -216,4 +247,14 @@ export async function changeOfPress(tx: Tx, { company_id }: Scope, by: number, p
     select bulk_change_id, changed, left_out from bulk_change
     where company_id = ${company_id} and made_by = ${by} and press = ${press}::uuid`.execute(tx);
   return rows[0];
+}
+
+/** Of the rows that somebody chose to write to or about, those that there are for them, and the others. */
+export async function chosenToWrite(tx: Tx, services: Services, scope: UserScope, chosen: BulkChosen) {
+  const { rows, left_out } = await chosenRows(tx, services, scope, chosen);
+  const ids = rows.map(({ id }) => id);
+  if (chosen.noun === 'job') return { ids, left_out };
+  const seen = await seenNames(tx, listOfNoun(chosen.noun), scope, ids);
+  const unseen = ids.filter((id) => !seen.has(id));
+  return { ids: [...seen.keys()], left_out: unseen.map((id): LeftOut => ({ id, name: '', reason: 'bulk.not_found' })) };
 }

@@ -1,6 +1,12 @@
 import type { BulkBody, BulkChosen } from '@onrecord/contract/areas/bulk';
 import type { ActivityType } from '@onrecord/domain/activity/activity-type';
-import { CONFIRMATION_EVENT, LETTERS_WAIT, letterProblems, lettersUndoRefusal } from '@onrecord/domain/bulk/letter';
+import {
+  CONFIRMATION_EVENT,
+  LETTERS_WAIT,
+  type LetterRefusal,
+  letterProblems,
+  lettersUndoRefusal,
+} from '@onrecord/domain/bulk/letter';
 import { refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { sql } from 'kysely';
@@ -10,10 +16,10 @@ import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { enqueue, enqueueMany } from '../../../tasks/enqueue.ts';
-import { requireBulkRight } from '../access.ts';
-import { chosenRows } from '../reads.ts';
+import { requireBulkRight, requireLetters } from '../access.ts';
 import {
   changeOfPress,
+  chosenToWrite,
   type DecidedLetter,
   decidedLetters,
   type KeptLetter,
@@ -32,7 +38,20 @@ export interface QueuedLetters {
   /** Mails and texts. */
   readonly changed: number;
   readonly left_out: number;
+  /** Who is not written to, and why; nobody where the same press asked before. */
+  readonly refused: readonly Refused[];
 }
+
+interface Refused {
+  readonly party_id: number;
+  readonly name: string;
+  readonly reason: LetterRefusal;
+}
+
+const refusedOf = (letters: readonly DecidedLetter[]): Refused[] =>
+  letters.flatMap(({ party_id, name, decision }) =>
+    decision.outcome === 'written' ? [] : [{ party_id, name, reason: decision.reason }],
+  );
 
 /** What is sent: a confirmation by each way that is open, what somebody typed once a person. */
 function messageCount({ what }: KeptLetter, letters: readonly DecidedLetter[]): number {
@@ -47,7 +66,17 @@ const isWritten = ({ decision }: DecidedLetter) => decision.outcome === 'written
 
 const titleOf = ({ subject }: KeptLetter) => subject || message('bulk.mails_confirmation');
 
-/** What the log says of each of the jobs: who is written to. */
+/** What the log says of letters: at each job who is written to about it, or else at each of the people. */
+function loggedAt({ job, audience, party_id, name, division_id }: DecidedLetter, title: string, names: string) {
+  if (!job) {
+    return { object_type: audience, object_id: party_id, object_name: name, division_id, description: title };
+  }
+  return {
+    ...{ object_type: 'job', object_id: job.job_id, object_number: String(job.job_number), division_id },
+    ...{ object_name: job.case_name, description: `${title}: ${names}` },
+  };
+}
+
 function recordLetters(
   tx: Tx,
   scope: UserScope,
@@ -55,18 +84,13 @@ function recordLetters(
   letter: KeptLetter,
   letters: readonly DecidedLetter[],
 ) {
-  const byJob = Map.groupBy(letters, ({ job }) => job);
-  const activities = [...byJob].map(
-    ([job, own]): Activity => ({
-      activity_type,
-      object_type: 'job',
-      object_id: job.job_id,
-      object_number: String(job.job_number),
-      object_name: job.case_name,
-      division_id: job.division_id,
-      description: `${titleOf(letter)}: ${own.map(({ name }) => name).join('; ')}`,
-    }),
-  );
+  const bySubject = Map.groupBy(letters, ({ job_id, audience, party_id }) => job_id ?? `${audience} ${party_id}`);
+  const activities = [...bySubject.values()].flatMap((own): Activity[] => {
+    const [first] = own;
+    if (!first) return [];
+    const names = own.map(({ name }) => name).join('; ');
+    return [{ activity_type, ...loggedAt(first, titleOf(letter), names) }];
+  });
   return recordActivities(tx, scope, activities);
 }
 
@@ -76,7 +100,7 @@ async function openChange(tx: Tx, scope: UserScope, asked: Asked, letter: KeptLe
   const row = await tx
     .insertInto('bulk_change')
     .values({
-      ...{ company_id, noun: 'job', action: 'notify', value: letter.subject, changed: 0, left_out: 0 },
+      ...{ company_id, noun: letter.noun, action: 'notify', value: letter.subject, changed: 0, left_out: 0 },
       ...{ made_by: viewer.user_id, made_by_name: viewer.name, made_at: now.toString(), press: asked.press },
       letter: JSON.stringify(letter),
       sends_at: now.add({ seconds: LETTERS_WAIT }).toString(),
@@ -91,7 +115,9 @@ async function openChange(tx: Tx, scope: UserScope, asked: Asked, letter: KeptLe
 const AT_ONCE = 1_000;
 
 const byKey = (one: LetterKey, other: LetterKey) =>
-  one.job_id - other.job_id || one.audience.localeCompare(other.audience) || one.party_id - other.party_id;
+  (one.job_id ?? 0) - (other.job_id ?? 0) ||
+  one.audience.localeCompare(other.audience) ||
+  one.party_id - other.party_id;
 
 /**
  * Keeps letters until they go. What somebody else has asked for meanwhile is not asked for twice; answers what was kept. All
@@ -119,21 +145,25 @@ async function keepLetters(
   return lettersAmong(letters, kept);
 }
 
-async function keepCounts(tx: Tx, { company_id }: Scope, { bulk_change_id, ...counts }: QueuedLetters): Promise<void> {
+async function keepCounts(
+  tx: Tx,
+  { company_id }: Scope,
+  { bulk_change_id, changed, left_out }: QueuedLetters,
+): Promise<void> {
   await tx
     .updateTable('bulk_change')
-    .set(counts)
+    .set({ changed, left_out })
     .where('company_id', '=', company_id)
     .where('bulk_change_id', '=', bulk_change_id)
     .execute();
 }
 
 /**
- * Asks for mails about many jobs, in one transaction: they wait half a minute in the queue, so that they can be taken back. The
- * same press once more asks for nothing new.
+ * Asks for letters about many jobs or to many people, in one transaction: they wait half a minute in the queue, so that they
+ * can be taken back. The same press once more asks for nothing new.
  *
- * @throws AppError 403 without the right, 400 for what is missing, where nothing or too much was chosen, or nobody would be
- *   written to
+ * @throws AppError 403 without the right, 400 for what is missing or not possible with such rows, where nothing or too much
+ *   was chosen, or nobody would be written to
  */
 export async function queueLetters(
   services: Services,
@@ -141,30 +171,30 @@ export async function queueLetters(
   chosen: BulkChosen,
   asked: Asked,
 ): Promise<QueuedLetters> {
-  requireBulkRight(scope, chosen.noun, 'notify');
+  requireLetters(scope, chosen.noun, asked);
   const { press, to, what } = asked;
   const problems = letterProblems(what, asked);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   // A confirmation has its own words.
   const typed = what === 'text' ? asked : { subject: '', message: '' };
-  const letter: KeptLetter = { to, what, subject: typed.subject, message: typed.message };
+  const letter: KeptLetter = { noun: chosen.noun, to, what, subject: typed.subject, message: typed.message };
   const { company_id, viewer } = scope;
   const now = services.now();
   return services.db.withScope(scope, async (tx) => {
     const bulk_change_id = await openChange(tx, scope, asked, letter, now);
     const before = bulk_change_id === undefined && (await changeOfPress(tx, scope, viewer.user_id, press));
-    if (before) return before;
+    if (before) return { ...before, refused: [] };
     if (bulk_change_id === undefined) throw refuse('general.something_went_wrong');
-    const { rows, left_out } = await chosenRows(tx, services, scope, chosen);
-    const jobIds = rows.map(({ id }) => id);
-    const decided = await decidedLetters(tx, scope, letter, jobIds, { now });
+    const { ids, left_out } = await chosenToWrite(tx, services, scope, chosen);
+    const decided = await decidedLetters(tx, scope, letter, ids, { now });
     const kept = await keepLetters(tx, scope, bulk_change_id, letter.what, decided.filter(isWritten));
     if (kept.length === 0) throw refuse('bulk.mails_nobody');
     await recordLetters(tx, scope, 'Notification Queued', letter, kept);
     const start_after = new Date(now.epochMilliseconds + LETTERS_WAIT * 1_000);
     await enqueue(tx, 'send-letters', { company_id, bulk_change_id }, { start_after });
     const changed = messageCount(letter, kept);
-    const queued = { bulk_change_id, changed, left_out: left_out.length + decided.length - kept.length };
+    const lost = left_out.length + decided.length - kept.length;
+    const queued = { bulk_change_id, changed, left_out: lost, refused: refusedOf(decided) };
     await keepCounts(tx, scope, queued);
     return queued;
   });
@@ -173,11 +203,11 @@ export async function queueLetters(
 /** From now on nothing of a change waits. */
 async function letGo(tx: Tx, scope: Scope, id: number, values: { undone_at: string } | { sent_at: string }) {
   const { company_id } = scope;
-  const jobIds = [...new Set((await lettersOf(tx, scope, id)).map(({ job_id }) => job_id))];
-  for (let first = 0; first < jobIds.length; first += AT_ONCE) {
-    const some = jobIds.slice(first, first + AT_ONCE);
-    await sql`update bulk_change_letter set waits = false where company_id = ${company_id} and bulk_change_id = ${id}
-      and job_id = any(${some}::bigint[])`.execute(tx);
+  const ids = (await lettersOf(tx, scope, id)).map(({ bulk_change_letter_id }) => bulk_change_letter_id);
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const some = ids.slice(first, first + AT_ONCE);
+    await sql`update bulk_change_letter set waits = false where company_id = ${company_id}
+      and bulk_change_letter_id = any(${some}::bigint[])`.execute(tx);
   }
   await tx
     .updateTable('bulk_change')
@@ -197,7 +227,7 @@ export function takeLettersBack(services: Services, scope: UserScope, id: number
   return services.db.withScope(scope, async (tx) => {
     const change = await lockLetters(tx, scope, id, scope.viewer.user_id);
     if (!change) return undefined;
-    requireBulkRight(scope, 'job', 'notify');
+    requireBulkRight(scope, change.letter.noun, 'notify');
     const refusal = lettersUndoRefusal(change);
     if (refusal) throw refuse(refusal);
     const now = services.now();
@@ -208,21 +238,20 @@ export function takeLettersBack(services: Services, scope: UserScope, id: number
   });
 }
 
-/** The letters of a change, each with its job and what would become of it now. */
+/** The letters of a change, each with what would become of it now. */
 async function stillWaiting(tx: Tx, scope: Scope, change_id: number, letter: KeptLetter, now: Temporal.Instant) {
   const letters = await lettersOf(tx, scope, change_id);
-  const jobIds = [...new Set(letters.map(({ job_id }) => job_id))];
-  const decided = await decidedLetters(tx, scope, letter, jobIds, { now, change_id });
+  const ids = [...new Set(letters.map(({ job_id, party_id }) => job_id ?? party_id))];
+  const decided = await decidedLetters(tx, scope, letter, ids, { now, change_id });
   return lettersAmong(decided, letters);
 }
 
-const confirmationTask = (
-  company_id: number,
-  { job_id, audience, party_id }: DecidedLetter,
-): TaskData['notify-job'] => {
-  const party = audience === 'contact' ? { contact_id: party_id } : { service_provider_id: party_id };
-  return { company_id, job_id, event: CONFIRMATION_EVENT[audience], ...party };
-};
+const confirmationTasks = (company_id: number, letters: readonly DecidedLetter[]): TaskData['notify-job'][] =>
+  letters.flatMap(({ job_id, audience, party_id }) => {
+    if (job_id === null) return [];
+    const party = audience === 'contact' ? { contact_id: party_id } : { service_provider_id: party_id };
+    return { company_id, job_id, event: CONFIRMATION_EVENT[audience], ...party };
+  });
 
 /** One mail a person, whatever the number of jobs it is about. */
 function textTasks(
@@ -236,7 +265,7 @@ function textTasks(
     const [first] = own;
     if (!first) return [];
     const { audience, party_id } = first;
-    const job_ids = own.map(({ job_id }) => job_id);
+    const job_ids = own.flatMap(({ job_id }) => job_id ?? []);
     return { company_id, audience, party_id, job_ids, subject, message: typed, written_by };
   });
 }
@@ -249,12 +278,12 @@ async function keepReasons(tx: Tx, { company_id }: Scope, id: number, letters: r
   if (rows.length === 0) return;
   await sql`update bulk_change_letter l set left_out = w.reason
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) w(job_id bigint, audience text, party_id bigint, reason text)
-    where l.company_id = ${company_id} and l.bulk_change_id = ${id} and l.job_id = w.job_id
+    where l.company_id = ${company_id} and l.bulk_change_id = ${id} and coalesce(l.job_id, 0) = coalesce(w.job_id, 0)
       and l.audience = w.audience and l.party_id = w.party_id`.execute(tx);
 }
 
 /**
- * The task behind mails about many jobs, once they have waited: everything is decided anew, because half a minute is enough
+ * The task behind letters to many, once they have waited: everything is decided anew, because half a minute is enough
  * to cancel a job, and what still goes becomes a task of its own. A repeat finds them gone.
  */
 export async function sendLetters(
@@ -271,8 +300,7 @@ export async function sendLetters(
     const going = waiting.filter(isWritten);
     await keepReasons(tx, scope, bulk_change_id, waiting);
     if (letter.what === 'confirmation') {
-      const tasks = going.map((one) => confirmationTask(company_id, one));
-      await enqueueMany(tx, 'notify-job', tasks);
+      await enqueueMany(tx, 'notify-job', confirmationTasks(company_id, going));
     } else {
       await enqueueMany(tx, 'notify-about-jobs', textTasks(company_id, letter, made_by_name, going));
     }

@@ -15,6 +15,12 @@ export const texts = {
   notify: 'Benachrichtigen…',
   title_notify_one: 'Benachrichtigen zu {count} Zeile',
   title_notify_other: 'Benachrichtigen zu {count} Zeilen',
+  write_many: 'Schreiben…',
+  write: 'Schreiben',
+  title_write: 'Schreiben an: {records} ({count})',
+  title_write_to: 'An {name} schreiben',
+  write_hint:
+    'Alle bekommen eine eigene E-Mail in ihrer Sprache. Sie wartet {seconds} Sekunden und lässt sich bis dahin zurücknehmen.',
   notify_hint: 'Nachrichten warten {seconds} Sekunden und lassen sich bis dahin zurücknehmen.',
   whom: 'Wen',
   to_contacts: '{contact.plural}',

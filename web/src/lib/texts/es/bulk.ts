@@ -15,6 +15,12 @@ export const texts = {
   notify: 'Notificar…',
   title_notify_one: 'Notificar sobre {count} fila',
   title_notify_other: 'Notificar sobre {count} filas',
+  write_many: 'Escribir…',
+  write: 'Escribir',
+  title_write: 'Escribir a: {records} ({count})',
+  title_write_to: 'Escribir a {name}',
+  write_hint:
+    'Cada persona recibe su propio correo, en su idioma. Espera {seconds} segundos y hasta entonces se puede retirar.',
   notify_hint: 'Los mensajes esperan {seconds} segundos y hasta entonces se pueden retirar.',
   whom: 'A quién',
   to_contacts: '{contact.plural}',

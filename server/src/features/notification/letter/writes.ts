@@ -1,7 +1,7 @@
 import { typedParagraphs } from '@onrecord/domain/contact/write-to';
 import { languageTag, toLocale } from '@onrecord/domain/language/locale';
 import { termsOf } from '@onrecord/domain/term/resolve-term';
-import { recordActivities } from '../../../db/activity.ts';
+import { type Activity, recordActivities } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
 import { divisionMail } from '../../../http/company-message.ts';
@@ -9,14 +9,14 @@ import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { jobWhen, type Speak, speaker } from '../present.ts';
 import { type MailCompanyRow, mailCompany } from '../reads.ts';
-import { type JobOfLetter, jobsOfLetter, readerOf } from './reads.ts';
+import { type JobOfLetter, jobsOfLetter, type Reader, readerOf } from './reads.ts';
 
 type Data = TaskData['notify-about-jobs'];
 
-/** So many jobs are named in a mail. */
+/** So many jobs are named in a letter. */
 const MOST_NAMED = 50;
 
-/** Which jobs a mail is about: number, time in the job's own zone, case. */
+/** Which jobs a letter is about: number, time in the job's own zone, case. */
 function namedJobs(jobs: readonly JobOfLetter[], company: MailCompanyRow, say: Speak) {
   return jobs.slice(0, MOST_NAMED).map((job) => ({
     label: say('mail.fact_job', { job_number: job.job_number }),
@@ -24,13 +24,12 @@ function namedJobs(jobs: readonly JobOfLetter[], company: MailCompanyRow, say: S
   }));
 }
 
-/** The mail in the reader's language: what was typed stays as it was typed. */
-async function writeMail(tx: Tx, scope: Scope, { audience, party_id, job_ids, ...typed }: Data) {
+/** The letter in the reader's language: what was typed stays as it was typed. */
+async function writeLetter(tx: Tx, scope: Scope, { audience, party_id, job_ids, ...typed }: Data) {
   const reader = await readerOf(tx, scope, audience, party_id);
   const jobs = await jobsOfLetter(tx, scope, job_ids);
-  const [first] = jobs;
-  if (!reader || !first) return undefined;
-  const { company, settings } = await mailCompany(tx, scope, first.division_id);
+  if (!reader || (job_ids.length > 0 && jobs.length === 0)) return undefined;
+  const { company, settings } = await mailCompany(tx, scope, jobs[0]?.division_id ?? reader.letterhead);
   const locale = toLocale(reader.locale ?? company.locale);
   const say = speaker(termsOf(settings, audience, locale));
   const more = jobs.length - MOST_NAMED;
@@ -47,22 +46,32 @@ async function writeMail(tx: Tx, scope: Scope, { audience, party_id, job_ids, ..
   return { reader, company, jobs, content };
 }
 
-/** The task behind what somebody typed about several jobs: one mail a person; a repeat sends it under the same message id. */
-export async function notifyAboutJobs(services: Services, data: Data, taskId: string): Promise<void> {
-  const scope = systemScope(data.company_id, 'notifications');
-  const made = await services.db.withScope(scope, (tx) => writeMail(tx, scope, data));
-  if (!made) return;
-  const { reader, company, jobs, content } = made;
-  const dedupe_key = `about jobs ${data.audience} ${data.party_id} ${taskId}`;
-  await services.mail.send(divisionMail(company, services, { to: reader.email, dedupe_key, content }));
-  const activities = jobs.map((job) => ({
-    activity_type: 'Sent Email' as const,
+/** What the log keeps the letter with: the jobs it is about, or else its reader. */
+function subjectsOf({ audience, party_id }: Data, { name, division_id }: Reader, jobs: readonly JobOfLetter[]) {
+  if (jobs.length === 0) return [{ object_type: audience, object_id: party_id, object_name: name, division_id }];
+  return jobs.map((job) => ({
     object_type: 'job',
     object_id: job.job_id,
     object_number: String(job.job_number),
     object_name: job.case_name,
     division_id: job.division_id,
-    description: `${reader.email}: ${content.subject}`,
   }));
+}
+
+/** The task behind what somebody typed to many: one mail a person; a repeat sends it under the same message id. */
+export async function sendTypedLetter(services: Services, data: Data, taskId: string): Promise<void> {
+  const scope = systemScope(data.company_id, 'notifications');
+  const made = await services.db.withScope(scope, (tx) => writeLetter(tx, scope, data));
+  if (!made) return;
+  const { reader, company, jobs, content } = made;
+  const dedupe_key = `about jobs ${data.audience} ${data.party_id} ${taskId}`;
+  await services.mail.send(divisionMail(company, services, { to: reader.email, dedupe_key, content }));
+  const activities = subjectsOf(data, reader, jobs).map(
+    (subject): Activity => ({
+      ...subject,
+      activity_type: 'Sent Email',
+      description: `${reader.email}: ${content.subject}`,
+    }),
+  );
   await services.db.withScope(scope, (tx) => recordActivities(tx, scope, activities));
 }
