@@ -83,9 +83,22 @@ test('a manager enters a provider whose number somebody has already, with skills
   const licence = page.getByRole('dialog', { name: 'New license' });
   await licence.getByRole('textbox', { name: 'Name' }).fill('CSR');
   await licence.getByRole('textbox', { name: 'Ends on' }).fill(typedDay(9));
+  await licence.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'CO Colorado' }).click();
   await licence.getByRole('button', { name: 'Save' }).click();
   await page.getByText(`The license ends on ${typedDay(9)}.`).waitFor();
   await page.getByText('License expires soon', { exact: true }).first().waitFor();
+  // A state of no list, such as from before there was one, stays when something else is changed.
+  const service_provider_id = Number(address.split('/').at(-1));
+  const older = { service_provider_id, name: 'Shorthand', state_code: 'Col. Terr.' };
+  await manager.api('/service_provider_licence/create', older);
+  await page.getByRole('button', { name: /^Shorthand/ }).click();
+  const old = page.getByRole('dialog', { name: 'Shorthand' });
+  await old.getByRole('combobox', { name: 'State' }).filter({ hasText: 'Col. Terr.' }).waitFor();
+  await old.getByRole('textbox', { name: 'Number' }).fill('1876');
+  await old.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('1876 · Col. Terr.').waitFor();
+  await page.getByText('CO', { exact: true }).waitFor();
 
   await page.getByRole('tab', { name: 'Rates' }).click();
   await page.getByRole('textbox', { name: /^Rate for / }).fill('3.5');

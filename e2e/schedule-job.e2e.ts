@@ -69,6 +69,7 @@ test('a job is scheduled with everybody named on the spot, and the list of a col
   await page.getByRole('radio', { name: 'Street address' }).click();
   await field(page, 'Street address').fill('1900 Grant Street');
   await field(page, 'City').fill('Denver');
+  await pickNamed(page, 'State', 'CO Colorado');
   await nameNew(page, 'Deponent', 'Walter Greywater');
   await pickNamed(page, 'Service', 'Court Reporter');
   await whoIsFree(page);
@@ -87,6 +88,7 @@ test('a job is scheduled with everybody named on the spot, and the list of a col
     'Tolliver, Ada',
     'Greywater, Walter',
     '1900 Grant Street',
+    'Denver, CO',
     `${provider}`,
   ])
     await page.getByText(text).first().waitFor();

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import type { FieldBase } from '../ui/fields/field-shell.tsx';
 import { useLookupChoices } from './lookup-choices.ts';
@@ -8,6 +9,9 @@ interface StateFieldProps extends FieldBase {
   /** The country chosen beside it: then only its states are offered. */
   country: number | null;
   onChange: (code: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A state of the lookup, kept by its code, found by its code or its name. */

@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { timeZoneOptions } from '../../lib/time-zones.ts';
 import { settleSheet } from '../../lib/use-value-sheet.ts';
 import { PostalCodeField } from '../../lookups/postal-code-field.tsx';
+import { StateField } from '../../lookups/state-field.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
@@ -101,12 +102,11 @@ interface PartProps {
 }
 
 const WIDE = ['address1', 'address2'] as const;
-const NARROW = ['city', 'state_code', 'phone'] as const;
 
 /** What it is called and where it is. */
 function Place({ values, fields, set }: PartProps) {
   const say = useTexts(divisionTexts);
-  const text = (name: 'name' | 'code' | 'email' | (typeof WIDE)[number] | (typeof NARROW)[number]) => ({
+  const text = (name: 'name' | 'code' | 'email' | 'city' | 'phone' | (typeof WIDE)[number]) => ({
     label: say(name),
     value: values[name],
     error: fields[name],
@@ -131,9 +131,15 @@ function Place({ values, fields, set }: PartProps) {
           onChange={(zipcode) => set({ zipcode })}
           onPlace={({ city, state_code }) => set({ city, state_code })}
         />
-        {NARROW.map((name) => (
-          <TextField key={name} {...text(name)} />
-        ))}
+        <TextField {...text('city')} />
+        <StateField
+          label={say('state_code')}
+          value={values.state_code}
+          country={null}
+          error={fields.state_code}
+          onChange={(state_code) => set({ state_code })}
+        />
+        <TextField {...text('phone')} />
       </div>
       <TextField type="email" {...text('email')} />
     </>

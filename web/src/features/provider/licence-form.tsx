@@ -8,6 +8,7 @@ import { useCan } from '../../lib/session.ts';
 import { providerTexts } from '../../lib/texts/provider.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useValueSheet } from '../../lib/use-value-sheet.ts';
+import { StateField } from '../../lookups/state-field.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -128,7 +129,7 @@ interface FieldsProps {
 function Fields({ values, fields, set }: FieldsProps) {
   const say = useTexts(providerTexts);
   const sayMessage = useMessages();
-  const text = (name: 'licence_number' | 'issued_by' | 'state_code') => ({
+  const text = (name: 'licence_number' | 'issued_by') => ({
     label: say(name),
     autoComplete: 'off',
     value: values[name],
@@ -152,9 +153,15 @@ function Fields({ values, fields, set }: FieldsProps) {
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <TextField {...text('licence_number')} />
-      <div className="grid grid-cols-[minmax(0,1fr)_110px] gap-3">
+      <div className="grid grid-cols-2 gap-3">
         <TextField {...text('issued_by')} />
-        <TextField {...text('state_code')} />
+        <StateField
+          label={say('state_code')}
+          value={values.state_code}
+          country={null}
+          error={fields.state_code}
+          onChange={(state_code) => set({ state_code })}
+        />
       </div>
       <div className="grid grid-cols-2 gap-3">
         <DateField

@@ -9,6 +9,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { jobFormTexts } from '../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { PostalCodeField, type PostalPlace } from '../../../lookups/postal-code-field.tsx';
+import { StateField } from '../../../lookups/state-field.tsx';
 import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
@@ -133,13 +134,19 @@ function AddressFields({ kind }: { kind: LocationKind }) {
       <JobText name="location_near" label={say('near')} />
       <JobText name="location_address1" label={say('address1')} required={isStreet} />
       <JobText name="location_address2" label={say('address2')} />
-      <div className="grid grid-cols-[minmax(0,1fr)_72px_96px] gap-3">
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)_96px] gap-3">
         <JobText name="location_city" label={say('city')} required={isStreet} />
-        <JobText name="state_code" label={say('state')} />
+        <StateSelect />
         <ZipField />
       </div>
     </>
   );
+}
+
+function StateSelect() {
+  const say = useTexts(jobFormTexts);
+  const { field, error } = useJobField('state_code', say('state'));
+  return <StateField {...field} label={say('state')} country={null} error={error} />;
 }
 
 function ZipField() {
