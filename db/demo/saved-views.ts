@@ -33,7 +33,7 @@ const SEARCHES: readonly Search[] = [
     name: 'With meals',
     is_shared: true,
     conditions: [['meals_needed', '>', '0']],
-    shown: ['job_number', 'job_date', 'start_time', 'client_name', 'location_address1', 'meals_needed'],
+    shown: ['job_number', 'job_date', 'start_time', 'client_name', 'case_name', 'meals_needed'],
   },
 ];
 

@@ -59,7 +59,7 @@ export function ColumnChoiceList(props: ColumnChoiceProps) {
   return (
     <>
       {view && (
-        <p className="mb-2 max-w-80 rounded-ctl bg-brand-wash px-2 py-1.5 text-sm text-brand-ink">
+        <p className="mb-2 w-0 min-w-full rounded-ctl bg-brand-wash px-2 py-1.5 text-sm text-brand-ink">
           {say(view.is_own ? 'columns_of_own_search' : 'columns_of_search', { name: view.name })}
         </p>
       )}
