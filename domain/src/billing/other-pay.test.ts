@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sentence } from '../messages/catalogue.ts';
 import { compare } from './money.ts';
-import { decideOtherPayRemoval, otherPayProblems, withOtherPay } from './other-pay.ts';
+import { countedAmount, decideOtherPayRemoval, otherPayProblems, withOtherPay } from './other-pay.ts';
 
 describe('other pay', () => {
   const entry = { other_pay_type_id: 1, description: '', quantity: '2', unit_rate: '12.50' };
@@ -21,6 +22,17 @@ describe('other pay', () => {
     ],
   ])('%s', (_name, own, fields) => {
     expect(Object.keys(otherPayProblems({ ...entry, ...own })).sort()).toEqual(fields);
+  });
+
+  test.each([
+    ['2', '12.50', { amount: '25.00' }],
+    ['3', '0.335', { amount: '1.01' }],
+    ['1', '999999.99', { amount: '999999.99' }],
+    ['2', '', { problems: { unit_rate: sentence('worksheet_entry.unit_rate') } }],
+    ['1', '0.001', { problems: { unit_rate: sentence('worksheet_entry.above_zero') } }],
+    ['1', '1000000', { problems: { unit_rate: sentence('form.amount') } }],
+  ])('%s times %s', (quantity, unit_rate, counted) => {
+    expect(countedAmount({ quantity, unit_rate })).toEqual(counted);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../messages/catalogue.ts';
-import { expenseAmount, expenseEntryProblems } from '../worksheet/expense-entry.ts';
+import { countProblems, expenseAmount } from '../worksheet/expense-entry.ts';
 import { add, compare, formatAmount, subtract } from './money.ts';
 
 /** What the office adds to a provider's pay beside shares and expenses (section 2, otherpaytypes). */
@@ -13,15 +13,27 @@ export interface OtherPayDraft {
 /** More than this for one line is a slip of the keyboard. */
 const MOST = '999999.99';
 
-/** What is wrong with it, by field: it counts as an expense does, and comes to more than nothing. */
-export function otherPayProblems({ other_pay_type_id, ...entry }: OtherPayDraft): Record<string, Sentence> {
-  const { expense_type_id: _, ...problems } = expenseEntryProblems({ ...entry, expense_type_id: other_pay_type_id });
-  const type: Record<string, Sentence> =
-    other_pay_type_id === null ? { other_pay_type_id: sentence('form.choice') } : {};
-  if (problems.quantity || problems.unit_rate) return { ...type, ...problems };
+/**
+ * What a line comes to that is counted by hand, in exact decimal text such as '46.90', or what is wrong with it by field: it
+ * counts as an expense does, and comes to more than nothing.
+ */
+export function countedAmount(
+  entry: Pick<OtherPayDraft, 'quantity' | 'unit_rate'>,
+): { readonly amount: string } | { readonly problems: Record<string, Sentence> } {
+  const problems = countProblems(entry);
+  if (Object.keys(problems).length > 0) return { problems };
   const amount = expenseAmount(entry);
-  if (compare(amount, 0) <= 0) return { ...type, unit_rate: sentence('worksheet_entry.above_zero') };
-  return compare(amount, MOST) > 0 ? { ...type, unit_rate: sentence('form.amount') } : type;
+  if (compare(amount, 0) <= 0) return { problems: { unit_rate: sentence('worksheet_entry.above_zero') } };
+  return compare(amount, MOST) > 0 ? { problems: { unit_rate: sentence('form.amount') } } : { amount };
+}
+
+/** What is wrong with other pay, by field: it needs a type, and an amount. */
+export function otherPayProblems({ other_pay_type_id, ...entry }: OtherPayDraft): Record<string, Sentence> {
+  const counted = countedAmount(entry);
+  return {
+    ...(other_pay_type_id === null && { other_pay_type_id: sentence('form.choice') }),
+    ...('problems' in counted && counted.problems),
+  };
 }
 
 /** What a provider's invoice owes and has paid. */

@@ -25,18 +25,22 @@ export function quantityProblem(quantity: string): Sentence | null {
   return compare(quantity, 0) > 0 ? null : sentence('worksheet_entry.above_zero');
 }
 
-/** What is wrong with an expense by field: type, quantity above zero, rate from zero up. */
-export function expenseEntryProblems(entry: ExpenseEntry): Record<string, Sentence> {
-  const problems: Record<string, Sentence> = {};
-  if (entry.expense_type_id === null) problems.expense_type_id = sentence('worksheet_entry.expense_type');
+/** What is wrong with how often and how much, by field: quantity above zero, rate from zero up. */
+export function countProblems(entry: Pick<ExpenseEntry, 'quantity' | 'unit_rate'>): Record<string, Sentence> {
   const quantity = quantityProblem(entry.quantity);
-  if (quantity) problems.quantity = quantity;
   const rate =
     entry.unit_rate.trim() === ''
       ? sentence('worksheet_entry.unit_rate')
       : decimalProblem(entry.unit_rate, ratePattern, 3);
-  if (rate) problems.unit_rate = rate;
-  return problems;
+  return { ...(quantity && { quantity }), ...(rate && { unit_rate: rate }) };
+}
+
+/** What is wrong with an expense by field: type, and how often and how much. */
+export function expenseEntryProblems({ expense_type_id, ...entry }: ExpenseEntry): Record<string, Sentence> {
+  return {
+    ...(expense_type_id === null && { expense_type_id: sentence('worksheet_entry.expense_type') }),
+    ...countProblems(entry),
+  };
 }
 
 /** The amount of an expense, exactly quantity times rate, rounded half up to cents: '46.90'. */

@@ -1,6 +1,5 @@
 import { compare } from '@onrecord/domain/billing/money';
-import { otherPayProblems } from '@onrecord/domain/billing/other-pay';
-import { expenseAmount } from '@onrecord/domain/worksheet/expense-entry';
+import { countedAmount } from '@onrecord/domain/billing/other-pay';
 import { useState } from 'react';
 import { useFormats } from '../../lib/formats.ts';
 import { billingTexts } from '../../lib/texts/billing.ts';
@@ -111,15 +110,14 @@ export function CountedLineForm(props: CountedLineProps) {
 }
 
 /** What it comes to, as far as it is typed. */
-function Amount({ line: { description, quantity, rate } }: { line: CountedLine }) {
+function Amount({ line: { quantity, rate } }: { line: CountedLine }) {
   const say = useTexts(billingTexts);
   const formats = useFormats();
-  const counted = { description, quantity, unit_rate: rate };
-  const isCounted = Object.keys(otherPayProblems({ ...counted, other_pay_type_id: 1 })).length === 0;
+  const counted = countedAmount({ quantity, unit_rate: rate });
   return (
     <p aria-live="polite" className="flex justify-between font-semibold">
       <span>{say('amount')}</span>
-      <span>{isCounted ? formats.amount(expenseAmount(counted)) : '---'}</span>
+      <span>{'amount' in counted ? formats.amount(counted.amount) : '---'}</span>
     </p>
   );
 }
