@@ -1,15 +1,15 @@
 import type { ImportFileRow, ImportWhole } from '@onrecord/contract/areas/import';
 import type { ImportNoun } from '@onrecord/domain/import/import-noun';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { runImport } from '../features/import/run/writes.ts';
 import { importMakers } from '../start/import-makers.ts';
 import { createTaskRunner, type TaskRunner } from '../tasks/task-runner.ts';
-import type { TestApp } from './test-app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 type Headers = Record<string, string>;
 
 /** Somebody who works off imports, as a worker of the product does. */
-export function importRunner(t: TestApp): TaskRunner {
+function importRunner(t: TestApp): TaskRunner {
   const runner = createTaskRunner({ url: t.workerUrl, onError: () => undefined, onDead: async () => {} });
   const makers = importMakers(t.services);
   runner.registerTask('run-import', (data, { signal }) => runImport(t.services, makers, data, signal));
@@ -25,7 +25,7 @@ interface Office {
 }
 
 /** What somebody does with files of another system, step by step. The office is asked for each time: it changes between tests. */
-export function importing(office: () => Office) {
+function importing(office: () => Office) {
   const post = (path: string, body: object = {}, headers = office().staff) =>
     office().t.call('POST', `/import/${path}`, headers, body);
   async function upload(noun: ImportNoun, content: string | Buffer, headers = office().staff): Promise<number> {
@@ -55,4 +55,23 @@ export function importing(office: () => Office) {
     return id;
   }
   return { post, upload, whole, rows, checked, imported };
+}
+
+/**
+ * The product and a worker for the tests of files: both start before the first test and end after the last. The tests are
+ * `given` them; who brings the files is asked for each time.
+ */
+export function importTests(given: (t: TestApp, runner: TaskRunner) => void, staff: () => Headers) {
+  let t: TestApp;
+  let runner: TaskRunner;
+  beforeAll(async () => {
+    t = await startTestApp();
+    runner = importRunner(t);
+    given(t, runner);
+  }, 60_000);
+  afterAll(async () => {
+    await runner?.stop();
+    await t?.close();
+  });
+  return importing(() => ({ t, runner, staff: staff() }));
 }

@@ -2,12 +2,12 @@ import { isJoined } from '@onrecord/domain/import/import-field';
 import { IMPORT_NOUNS } from '@onrecord/domain/import/import-noun';
 import { importRule } from '@onrecord/domain/import/import-rule';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { importMakers } from '../../start/import-makers.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../testing/build.ts';
-import { importing, importRunner } from '../../testing/imports.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { importTests } from '../../testing/imports.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { runImport } from './run/writes.ts';
 
 type Headers = Record<string, string>;
@@ -17,21 +17,18 @@ let runner: TaskRunner;
 let company_id: number;
 let staff: Headers;
 let firm: { client_id: number; name: string };
-beforeAll(async () => {
-  t = await startTestApp();
-  runner = importRunner(t);
-}, 60_000);
-afterAll(async () => {
-  await runner?.stop();
-  await t?.close();
-});
 beforeEach(async () => {
   company_id = (await buildCompany(t.db)).company_id;
   staff = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
   firm = await buildClient(t.db, company_id);
 });
 
-const { post, upload, whole, rows, checked, imported } = importing(() => ({ t, runner, staff }));
+const { post, upload, whole, rows, checked, imported } = importTests(
+  (...given) => {
+    [t, runner] = given;
+  },
+  () => staff,
+);
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 const contacts = async (search_text = '', headers = staff) =>

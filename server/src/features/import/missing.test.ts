@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../testing/build.ts';
-import { importing, importRunner } from '../../testing/imports.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { importTests } from '../../testing/imports.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 type Headers = Record<string, string>;
 
@@ -10,20 +10,17 @@ let t: TestApp;
 let runner: TaskRunner;
 let company_id: number;
 let staff: Headers;
-beforeAll(async () => {
-  t = await startTestApp();
-  runner = importRunner(t);
-}, 60_000);
-afterAll(async () => {
-  await runner?.stop();
-  await t?.close();
-});
 beforeEach(async () => {
   company_id = (await buildCompany(t.db)).company_id;
   staff = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
 });
 
-const { post, whole, rows, checked, imported } = importing(() => ({ t, runner, staff }));
+const { post, whole, rows, checked, imported } = importTests(
+  (...given) => {
+    [t, runner] = given;
+  },
+  () => staff,
+);
 
 const HEADINGS =
   'Job #;Client;Attorney;Attorney Email;Case;Docket;Job Type;Job Date;Start Time;Witness;Services;Location';

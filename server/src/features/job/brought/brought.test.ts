@@ -5,7 +5,7 @@ import { DEFAULT_FORMATS } from '@onrecord/domain/format/settings';
 import { column } from '@onrecord/domain/list/column';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { writeXlsx } from '../../../adapters/spreadsheet/write-xlsx.ts';
 import { importMakers } from '../../../start/import-makers.ts';
 import type { TaskRunner } from '../../../tasks/task-runner.ts';
@@ -19,8 +19,8 @@ import {
   inCompany,
   signIn,
 } from '../../../testing/build.ts';
-import { importing, importRunner } from '../../../testing/imports.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { importTests } from '../../../testing/imports.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { runImport } from '../../import/run/writes.ts';
 
 type Headers = Record<string, string>;
@@ -29,20 +29,17 @@ let t: TestApp;
 let runner: TaskRunner;
 let staff: Headers;
 let office: Awaited<ReturnType<typeof openOffice>>;
-beforeAll(async () => {
-  t = await startTestApp();
-  runner = importRunner(t);
-}, 60_000);
-afterAll(async () => {
-  await runner?.stop();
-  await t?.close();
-});
 beforeEach(async () => {
   office = await openOffice();
   staff = office.staff;
 });
 
-const { post, upload, whole, rows, checked, imported } = importing(() => ({ t, runner, staff }));
+const { post, upload, whole, rows, checked, imported } = importTests(
+  (...given) => {
+    [t, runner] = given;
+  },
+  () => staff,
+);
 
 /** A firm that has brought its clients, people and cases along already. */
 async function openOffice() {
