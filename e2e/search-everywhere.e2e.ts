@@ -24,9 +24,19 @@ test('a scheduler finds the volume of somebody heard long ago: one shortcut, the
   const [heard] = old?.deponents ?? [];
   if (!old || !heard) throw new Error('nobody was heard in the oldest jobs of the demo world');
 
+  // Whoever knows the shortcut types on, however long the palette takes the first time.
+  const isTyped = Promise.withResolvers<void>();
+  await page.route(/palette.*\.js/, async (route) => {
+    await isTyped.promise;
+    await route.continue();
+  });
+  const name = heard.job_deponent_name;
   await page.keyboard.press('Control+k');
+  await page.keyboard.type(name.slice(0, 3));
+  isTyped.resolve();
   await page.getByRole('dialog').getByRole('combobox').waitFor();
-  await page.keyboard.type(heard.job_deponent_name);
+  await page.keyboard.type(name.slice(3));
+  expect(await page.getByRole('combobox', { name: 'Search or run a command' }).inputValue()).toBe(name);
   const hit = page.getByRole('option', { name: new RegExp(`${old.job_number}`) }).first();
   await hit.waitFor();
   await expectAccessible(page);

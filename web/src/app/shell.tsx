@@ -1,13 +1,14 @@
 import type { Session } from '@onrecord/contract/core/session-user';
 import { forcedStep } from '@onrecord/domain/login/forced-page';
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { useOptionalSession, useSession } from '../lib/session.ts';
 import { shellTexts } from '../lib/texts/shell.ts';
 import { useTexts } from '../lib/texts.ts';
 import { SearchIcon } from '../ui/icons.ts';
 import { Kbd } from '../ui/kbd.tsx';
+import { PaletteEntry } from '../ui/palette-entry.tsx';
 import { administrationItems } from './administration.ts';
 import { CompanyName } from './company-name.tsx';
 import { ForcedShell } from './forced-shell.tsx';
@@ -97,19 +98,30 @@ function SignedInShell() {
         <CompactNav items={nav} administration={administration} />
       </div>
       <IdleWarning />
+      {overlay === 'palette' && (
+        <PaletteOnItsWay
+          onClose={close}
+          nav={everywhere}
+          creations={creations}
+          onGo={(path) => void navigate({ href: path })}
+        />
+      )}
       <Suspense>
-        {overlay === 'palette' && (
-          <Palette
-            onClose={close}
-            nav={everywhere}
-            creations={creations}
-            onGo={(path) => void navigate({ href: path })}
-          />
-        )}
         {overlay === 'sessions' && <SessionsDialog onClose={close} />}
         {overlay === 'company' && <CompanyDialog onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+function PaletteOnItsWay(props: Omit<ComponentProps<typeof Palette>, 'typedBefore'>) {
+  const say = useTexts(shellTexts);
+  const [typed, setTyped] = useState('');
+  const words = { title: say('search_or_run'), placeholder: say('palette_placeholder') };
+  return (
+    <Suspense fallback={<PaletteEntry {...words} onText={setTyped} onClose={props.onClose} />}>
+      <Palette {...props} typedBefore={typed} />
+    </Suspense>
   );
 }
 

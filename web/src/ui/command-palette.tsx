@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Kbd } from './kbd.tsx';
 import { backdropClass } from './overlays/dialog.tsx';
 import { menuItemClass } from './overlays/menu.tsx';
+import { paletteInputClass, palettePopupClass } from './palette-entry.tsx';
 
 export interface Command {
   id: string;
@@ -24,6 +25,8 @@ interface CommandPaletteProps {
   emptyMessage: string;
   /** Already filtered where they come from a search; the palette filters the rest by label and keywords. */
   commands: readonly Command[];
+  /** What was typed before the palette was there. */
+  typedBefore?: string;
   onQuery?: (text: string) => void;
   status?: ReactNode;
 }
@@ -38,28 +41,28 @@ function groupCommands(commands: readonly Command[]): CommandGroup[] {
 }
 
 export function CommandPalette(props: CommandPaletteProps) {
-  const { open, onOpenChange, title, placeholder, emptyMessage, commands, onQuery, status } = props;
+  const { open, onOpenChange, title, placeholder, emptyMessage, commands, typedBefore, onQuery, status } = props;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
-        <Dialog.Popup
-          aria-label={title}
-          className="popup fixed top-[10vh] left-1/2 z-40 w-[min(620px,calc(100vw-24px))] -translate-x-1/2 overflow-hidden"
-        >
+        <Dialog.Popup aria-label={title} className={palettePopupClass}>
           <Autocomplete.Root
             open
             inline
             autoHighlight="always"
             keepHighlight
             items={groupCommands(commands)}
+            defaultValue={typedBefore}
             onValueChange={(text) => onQuery?.(text)}
             itemToStringValue={(command: Command) => `${command.label} ${command.keywords ?? ''}`}
           >
             <Autocomplete.Input
+              // At once, so that no letter falls between the entry shown before and this one.
+              autoFocus
               aria-label={title}
               placeholder={placeholder}
-              className="h-12 w-full border-b border-line bg-transparent px-4 text-lg outline-none placeholder:text-ink-3"
+              className={paletteInputClass}
             />
             <Autocomplete.Status className="px-4 text-sm text-ink-3 not-empty:py-1.5">{status}</Autocomplete.Status>
             <Autocomplete.Empty className="px-4 text-ink-2 not-empty:py-8">{emptyMessage}</Autocomplete.Empty>

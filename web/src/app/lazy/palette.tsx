@@ -14,6 +14,7 @@ interface PaletteProps {
   onClose: () => void;
   nav: readonly NavEntry[];
   creations: readonly NavEntry[];
+  typedBefore: string;
   onGo: (path: string) => void;
 }
 
@@ -21,9 +22,9 @@ interface PaletteProps {
 const LEAST_LETTERS = 2;
 
 /** Everything that can be done or found from anywhere, by typing. */
-export default function Palette({ onClose, nav, creations, onGo }: PaletteProps) {
+export default function Palette({ onClose, nav, creations, typedBefore, onGo }: PaletteProps) {
   const say = useTexts(shellTexts);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typedBefore);
   const commands = useCommands(nav, creations, onGo);
   const { hits, status } = useHits(text, onGo);
   return (
@@ -34,6 +35,7 @@ export default function Palette({ onClose, nav, creations, onGo }: PaletteProps)
       placeholder={say('palette_placeholder')}
       emptyMessage={say('palette_empty')}
       commands={useMemo(() => [...commands, ...hits], [commands, hits])}
+      typedBefore={typedBefore}
       onQuery={setText}
       status={status}
     />
