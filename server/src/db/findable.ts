@@ -35,8 +35,10 @@ export interface FoundRow {
  */
 const MOST_COMPARED = 300;
 
-/** How many rows `newest` has. */
+/** How many rows `newest` has. So many finds are compared where these have too few: the newest are looked for, not just any. */
 export const NEWEST = 2_000;
+
+const mostCompared = ({ newest }: Findable) => (newest ? NEWEST : MOST_COMPARED);
 
 interface Search {
   readonly scope: Scope;
@@ -68,7 +70,7 @@ interface Found<Name> {
 async function findIds<Name extends string>(tx: Tx, kinds: Kinds<Name>, search: Search): Promise<Found<Name>[]> {
   const each = Object.entries<Findable | undefined>(kinds).flatMap(([name, kind]) => {
     if (!kind) return [];
-    const found = idSearchOf(kind.source(search.scope)).find(search.words, MOST_COMPARED + 1);
+    const found = idSearchOf(kind.source(search.scope)).find(search.words, mostCompared(kind) + 1);
     const ids = sql`case when ${isMetAtOnce(kind, search)} then null else array(select id::text from ${found} id) end`;
     return [sql`select ${name} as name, ${ids} as ids`];
   });
@@ -84,12 +86,12 @@ interface Way {
   readonly isSample: boolean;
 }
 
-function wayTo({ source, newest }: Findable, ids: string[] | null, { scope, words }: Search): Way {
-  const list = source(scope);
+function wayTo(kind: Findable, ids: string[] | null, { scope, words }: Search): Way {
+  const list = kind.source(scope);
   const matched = list.textSearch(words);
-  if (ids === null) return { from: newest ?? list.from, matched, isCompared: false, isSample: false };
+  if (ids === null) return { from: kind.newest ?? list.from, matched, isCompared: false, isSample: false };
   const among = sql<boolean>`${idSearchOf(list).id} = any(${`{${ids.join()}}`}::bigint[])`;
-  return { from: list.from, matched: among, isCompared: true, isSample: ids.length > MOST_COMPARED };
+  return { from: list.from, matched: among, isCompared: true, isSample: ids.length > mostCompared(kind) };
 }
 
 /** The finds on one way. What is compared has those first that begin with what was typed. */
