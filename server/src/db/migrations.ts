@@ -8,24 +8,38 @@ export interface Migration {
   sha256: string;
 }
 
-/** The folder of the numbered SQL files. */
+/** The folder of the SQL files. */
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The SQL files in their order. Throws when two share a number or a name does not read NNNN_name.sql. */
+/** The last migration that was numbered by hand. Two branches could take the same number, so later ones carry the time they were written. */
+const LAST_NUMBERED = '0085';
+
+/** Returns the version a file name begins with: four digits up to LAST_NUMBERED, `YYYYMMDDHHMM` afterwards. Throws for every other name. */
+function versionOf(name: string): string {
+  const version = /^(\d{4}|20\d{10})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+  if (version === undefined || (version.length === 4 && version > LAST_NUMBERED)) {
+    throw new Error(`Migration ${name} is not named YYYYMMDDHHMM_name.sql.`);
+  }
+  return version;
+}
+
+/**
+ * Reads the SQL files in the order of their versions; numbered ones sort before those named by time. Throws when two files share
+ * a version or a name has another form.
+ */
 export function readMigrations(folder = migrationsFolder): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  const numbers = new Set<string>();
+  const versions = new Set<string>();
   for (const name of names) {
-    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
-    if (number === undefined) throw new Error(`Migration ${name} is not named NNNN_name.sql.`);
-    if (numbers.has(number)) throw new Error(`Two migrations carry the number ${number}.`);
-    numbers.add(number);
+    const version = versionOf(name);
+    if (versions.has(version)) throw new Error(`Two migrations carry the version ${version}.`);
+    versions.add(version);
   }
   return names.map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8');
