@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          isolate: false,
+          setupFiles: ['tools/fresh-modules.ts'],
           // Properties try many cases, on machines that do other things too.
           testTimeout: 30_000,
         },
@@ -46,7 +48,17 @@ export default defineConfig({
           retry: 1,
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['tools/fresh-modules.ts', 'web/src/testing/setup.ts'],
+          unstubGlobals: true,
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });
