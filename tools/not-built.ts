@@ -1,4 +1,4 @@
-import { areas } from '@onrecord/contract/core/all-areas';
+import { areas } from '@onrecord/contract/all-areas';
 
 const entries = Object.values(areas).flatMap((area) => Object.values(area));
 const missing = entries.filter((entry) => entry.notBuilt !== undefined);

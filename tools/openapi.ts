@@ -1,4 +1,4 @@
-import { areas } from '@onrecord/contract/core/all-areas';
-import { openApi } from '@onrecord/contract/core/openapi';
+import { areas } from '@onrecord/contract/all-areas';
+import { openApi } from '@onrecord/contract/openapi';
 
 console.log(JSON.stringify(openApi(areas), null, 2));

@@ -1,4 +1,4 @@
-import { areas } from '@onrecord/contract/core/all-areas';
+import { areas } from '@onrecord/contract/all-areas';
 import type { Area, Entry } from '@onrecord/contract/core/entry';
 import { OPERATORS } from '@onrecord/domain/list/operators';
 import fc from 'fast-check';

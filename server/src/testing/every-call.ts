@@ -1,4 +1,4 @@
-import { areas } from '@onrecord/contract/core/all-areas';
+import { areas } from '@onrecord/contract/all-areas';
 import type { Area, Entry } from '@onrecord/contract/core/entry';
 import { z } from 'zod';
 

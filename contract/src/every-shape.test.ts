@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from './all-areas.ts';
-import type { Area, Entry } from './entry.ts';
+import type { Area, Entry } from './core/entry.ts';
 
 interface JsonSchema {
   type?: string | string[];

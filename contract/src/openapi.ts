@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Area, Entry } from './entry.ts';
+import type { Area, Entry } from './core/entry.ts';
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
