@@ -74,6 +74,7 @@ export function mayImport(from: string, to: string): boolean {
         /^server\/src\/features\/.*\/reads\.ts$/.test(to)
       );
     case 'server-base':
+      if (from.startsWith('server/src/db/') && to.startsWith('server/src/http/')) return false;
       return inner(target) || target.kind === 'server-base';
     case 'server-top':
       return inner(target) || isDemo(to) || (to.startsWith('server/') && target.kind !== 'server-testing');

@@ -32,6 +32,7 @@ test.each([
   ['server/src/features/job/routes.ts', '../../adapters/mail/smtp-mail.ts'],
   ['server/src/features/job/routes.ts', '../../testing/test-app.ts'],
   ['server/src/db/pool.ts', '../features/job/reads.ts'],
+  ['server/src/db/pool.ts', '../http/call.ts'],
   ['server/src/app.ts', './testing/database.ts'],
   ['web/src/features/job/job-page.tsx', '../billing/invoice-page.tsx'],
   ['web/src/features/job/job-page.tsx', '../../app/shell.tsx'],

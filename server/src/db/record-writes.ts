@@ -5,14 +5,14 @@ import { type MessageKey, sentence } from '@onrecord/domain/messages/catalogue';
 import { hiddenFields } from '@onrecord/domain/record/sheet-fields';
 import type { TermName } from '@onrecord/domain/term/default-terms';
 import { type RawBuilder, sql } from 'kysely';
-import { deleteUnused } from '../http/relations.ts';
-import { StaleError } from '../http/stale-error.ts';
 import { type Activity, activityRow, recordActivity } from './activity.ts';
 import type { Tx } from './database.ts';
+import { deleteUnused } from './delete-unused.ts';
 import { type EntityList, entityRow, entityRows } from './entity-list.ts';
 import { type InsertRow, insertRow, insertTogether } from './insert-rows.ts';
 import { queueRowsLeftBehind } from './rows-left-behind.ts';
 import type { UserScope } from './scope.ts';
+import { StaleError } from './stale-error.ts';
 
 /**
  * Creating, changing and deleting records of a kind: seen by whoever may, locked, versioned, logged, and refused by the

@@ -12,7 +12,7 @@ import type { Tx } from '../db/database.ts';
 import { andAll } from '../db/list-query.ts';
 import { queueRowsLeftBehind } from '../db/rows-left-behind.ts';
 import type { UserScope } from '../db/scope.ts';
-import { StaleError } from '../http/stale-error.ts';
+import { StaleError } from '../db/stale-error.ts';
 import { companyRows, requireOwnDivision, requirePlatform, visibleRows } from './access.ts';
 import { columnValues, replaceLines } from './lines/writes.ts';
 import { asDeleteRefusal, asSaveRefusal, type CalledLookup, reservedRefusal } from './present.ts';

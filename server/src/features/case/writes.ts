@@ -9,8 +9,8 @@ import { type BatchTable, type SaveRows, saveRecords } from '../../db/record-bat
 import { createRecord, deleteRecord, lockRecord, saveRecord } from '../../db/record-writes.ts';
 import type { UserScope } from '../../db/scope.ts';
 import { seenIds } from '../../db/seen-ids.ts';
+import { StaleError } from '../../db/stale-error.ts';
 import { clientOfContact } from '../../db/visible-rows.ts';
-import { StaleError } from '../../http/stale-error.ts';
 import { clientList } from '../client/reads.ts';
 import { saveCaseContacts } from './contact/writes.ts';
 import { referenceFor } from './number/writes.ts';

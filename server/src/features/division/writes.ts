@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { type Activity, recordActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserScope } from '../../db/scope.ts';
+import { StaleError } from '../../db/stale-error.ts';
 import { keepPicture } from '../../http/keep-picture.ts';
 import type { Services } from '../../http/services.ts';
-import { StaleError } from '../../http/stale-error.ts';
 import { presentFields } from './present.ts';
 import { type DivisionWhole, divisionWhole, hasOtherActive, takenCodes } from './reads.ts';
 

@@ -5,7 +5,7 @@ import { refuse } from '@onrecord/domain/messages/app-error';
 import { recordActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserScope } from '../../db/scope.ts';
-import { StaleError } from '../../http/stale-error.ts';
+import { StaleError } from '../../db/stale-error.ts';
 import { readLanguageSetting, readLanguageSettings } from './reads.ts';
 
 type Created = BodyOf<typeof languageSettingArea.create>;

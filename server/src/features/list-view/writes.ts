@@ -6,7 +6,7 @@ import { AppError, refuse, refuseFields } from '@onrecord/domain/messages/app-er
 import { sentence } from '@onrecord/domain/messages/catalogue';
 import type { Tx } from '../../db/database.ts';
 import type { UserScope } from '../../db/scope.ts';
-import { StaleError } from '../../http/stale-error.ts';
+import { StaleError } from '../../db/stale-error.ts';
 import { presentSearch, type SearchReader } from './present.ts';
 import { columnsOfUser, holdsDivision, type KeptColumns, type KeptSearch } from './reads.ts';
 

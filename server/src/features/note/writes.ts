@@ -12,8 +12,8 @@ import { entityRow } from '../../db/entity-list.ts';
 import { decideRows, type LockedRow, type SaveRows, savedRows, updateRows } from '../../db/record-batch.ts';
 import type { UserScope } from '../../db/scope.ts';
 import { seenIds } from '../../db/seen-ids.ts';
+import { StaleError } from '../../db/stale-error.ts';
 import type { Services } from '../../http/services.ts';
-import { StaleError } from '../../http/stale-error.ts';
 import { requireNoteRight } from './access.ts';
 import { type NoteToChange, noteList, readNoted, readNoteToChange } from './reads.ts';
 

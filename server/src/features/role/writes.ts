@@ -13,7 +13,7 @@ import type { Tx } from '../../db/database.ts';
 import { andAll } from '../../db/list-query.ts';
 import { lockRights } from '../../db/rights-lock.ts';
 import type { UserScope } from '../../db/scope.ts';
-import { StaleError } from '../../http/stale-error.ts';
+import { StaleError } from '../../db/stale-error.ts';
 import { userList } from '../login/user/reads.ts';
 import { readKeepers, readRoleEditor, readRoleOfValue, readVisibleRole } from './reads.ts';
 

@@ -5,7 +5,7 @@ import { decideSettings, type SettingValues } from '@onrecord/domain/setting/set
 import { recordActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserScope } from '../../db/scope.ts';
-import { StaleError } from '../../http/stale-error.ts';
+import { StaleError } from '../../db/stale-error.ts';
 import { settingEditor } from './access.ts';
 import { presentSettings } from './present.ts';
 import { type KeptSettings, readSettings } from './reads.ts';

@@ -10,9 +10,9 @@ import {
 import { decideWorksheetAccess } from '@onrecord/domain/worksheet/worksheet-access';
 import type { Tx } from '../../db/database.ts';
 import type { UserScope } from '../../db/scope.ts';
+import { StaleError } from '../../db/stale-error.ts';
 import { type Call, type CallHandlers, userScope } from '../../http/call.ts';
 import type { Services } from '../../http/services.ts';
-import { StaleError } from '../../http/stale-error.ts';
 import { presentSheet, type SheetRows, sheetStamp } from './present.ts';
 import {
   worksheetAttorneys,

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
+import { StaleError } from '../../../db/stale-error.ts';
 import type { Services } from '../../../http/services.ts';
-import { StaleError } from '../../../http/stale-error.ts';
 import { openCompanyIds } from '../../company/reads.ts';
 import { readLogsConfiguration } from './reads.ts';
 

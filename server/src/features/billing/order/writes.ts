@@ -11,7 +11,7 @@ import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../http/stale-error.ts';
+import { StaleError } from '../../../db/stale-error.ts';
 import { visibleOrders } from '../access.ts';
 import { oneOrder } from './reads.ts';
 

@@ -13,7 +13,7 @@ import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import { andAll } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../http/stale-error.ts';
+import { StaleError } from '../../../db/stale-error.ts';
 import { companyOf, todayOf } from '../../company/reads.ts';
 import { visibleProviderInvoices } from '../access.ts';
 import { wholeProviderInvoice } from './reads.ts';

@@ -7,8 +7,8 @@ import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { usePicture } from '../../../db/picture.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { StaleError } from '../../../db/stale-error.ts';
 import type { Services } from '../../../http/services.ts';
-import { StaleError } from '../../../http/stale-error.ts';
 import { companyOf, type ThemeRow, themeOf } from '../reads.ts';
 import { presentTheme, withCleanContent } from './present.ts';
 

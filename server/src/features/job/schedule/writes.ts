@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../http/stale-error.ts';
+import { StaleError } from '../../../db/stale-error.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { companyOf } from '../../company/reads.ts';
 import { requireDivision } from '../access.ts';

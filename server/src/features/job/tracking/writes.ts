@@ -5,7 +5,7 @@ import { sentence } from '@onrecord/domain/messages/catalogue';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../http/stale-error.ts';
+import { StaleError } from '../../../db/stale-error.ts';
 import { oneTracked } from './reads.ts';
 
 type Asked = BodyOf<typeof jobTrackingArea.saveStatus>;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../http/stale-error.ts';
+import { StaleError } from '../../../db/stale-error.ts';
 import { companyTypes } from './reads.ts';
 
 async function readType(tx: Tx, scope: UserScope, id: number): Promise<NotificationTypeRow> {
