@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
 import type { Area, Entry } from '@onrecord/contract/core/entry';
 import type { AnswerFile, JsonText } from '@onrecord/contract/core/handlers';
-import { COUNT_ROWS, COUNTED_FILE, FILE_TYPE, ROWS_IN_ALL } from '@onrecord/domain/format/counted-file';
 import { mayKeyCall } from '@onrecord/domain/integration/key-rights';
 import { type Locale, localeOfHeader } from '@onrecord/domain/language/locale';
 import { refuse } from '@onrecord/domain/messages/app-error';
@@ -14,7 +12,7 @@ import { askToRefresh } from './cookies.ts';
 import { behindWall } from './forced-step.ts';
 import { parseInput, withPageSize } from './parse-input.ts';
 import { readAs } from './reader.ts';
-import { inParts } from './send-parts.ts';
+import { sendFile } from './send-file.ts';
 import { callerOf, type SessionReader } from './session.ts';
 import type { Terms } from './terms.ts';
 
@@ -54,13 +52,6 @@ function refuseUnlessAllowed(entry: Entry, scope: Scope): void {
   throw refuse(caller.kind === 'nobody' ? 'access.not_signed_in' : 'access.page_denied');
 }
 
-/** `attachment; filename*=` as RFC 6266 writes it, with an ASCII twin for old readers. */
-export function contentDisposition(name: string, inline: boolean): string {
-  const ascii = name.replace(/[^\x20-\x7e]|["\\;%]/g, '_');
-  const utf8 = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${utf8}`;
-}
-
 /** Once the answer is out, nobody can leave it any more. */
 function leaving({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
@@ -68,25 +59,6 @@ function leaving({ raw }: FastifyReply): AbortSignal {
   if (raw.closed) look();
   else raw.once('close', look);
   return controller.signal;
-}
-
-function sendFile(request: FastifyRequest, reply: FastifyReply, answer: AnswerFile) {
-  reply.header('content-type', answer.content_type).header('x-content-type-options', 'nosniff');
-  if (answer.file_name)
-    reply.header('content-disposition', contentDisposition(answer.file_name, answer.inline ?? false));
-  for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
-  const { file } = answer;
-  if (answer.headers?.etag && request.headers['if-none-match'] === answer.headers.etag) {
-    if (file instanceof Readable) file.destroy();
-    return reply.code(304).removeHeader('content-length').send();
-  }
-  if (answer.rows && request.headers[COUNT_ROWS]) {
-    reply.header('content-type', COUNTED_FILE).header(FILE_TYPE, answer.content_type);
-    reply.header(ROWS_IN_ALL, answer.rows.total);
-    return reply.send(Readable.from(inParts(file, answer.rows.written), { objectMode: false }));
-  }
-  if (typeof file === 'string' || file instanceof Uint8Array) return reply.send(file);
-  return reply.send(Readable.from(file, { objectMode: false }));
 }
 
 function send(entry: Entry, request: FastifyRequest, reply: FastifyReply, result: unknown, checkAnswers: boolean) {
