@@ -65,6 +65,7 @@ const REASONS: Readonly<Record<number, string>> = {
   501: 'Not Implemented',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 };
 
 /** Writes an error out for the wire, in the words of the reader's division. */

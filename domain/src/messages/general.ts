@@ -15,6 +15,10 @@ export const generalMessages = defineMessages({
 
   'general.something_went_wrong': { status: 500, text: 'Something went wrong!' },
   'general.unavailable': { status: 503, text: 'The service is busy. Please try again in a moment.' },
+  'general.storage_full': {
+    status: 507,
+    text: 'There is no space left to save this. Please tell your administrator.',
+  },
   'general.too_many_requests': { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   'general.not_found': { status: 404, text: 'This record could not be found.' },
   'general.page_not_found': { status: 404, text: 'This page could not be found.' },

@@ -15,12 +15,19 @@ const BY_SQL_STATE: Readonly<Record<string, () => AppError>> = {
   '22003': () => refuse('request.invalid'),
   '40001': () => refuse('general.unavailable'),
   '40P01': () => refuse('general.unavailable'),
+  '53100': () => refuse('general.storage_full'),
   '53300': () => refuse('general.unavailable'),
   '55P03': () => refuse('general.unavailable'),
   '57014': () => refuse('general.unavailable'),
   '57P01': () => refuse('general.unavailable'),
   '57P02': () => refuse('general.unavailable'),
   '57P03': () => refuse('general.unavailable'),
+};
+
+/** The file system has no space left, or the quota of our user is used up. */
+const BY_SYSTEM_CODE: Readonly<Record<string, () => AppError>> = {
+  ENOSPC: () => refuse('general.storage_full'),
+  EDQUOT: () => refuse('general.storage_full'),
 };
 
 const BY_FASTIFY_CODE: Readonly<Record<string, () => AppError>> = {
@@ -42,10 +49,13 @@ function codeOf(error: unknown): string {
 export function asAppError(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  const known = BY_SQL_STATE[code] ?? BY_FASTIFY_CODE[code];
+  const known = BY_SQL_STATE[code] ?? BY_SYSTEM_CODE[code] ?? BY_FASTIFY_CODE[code];
   if (known) {
-    log.info({ err: error }, 'refused');
-    return known();
+    const refusal = known();
+    // Somebody has to make room: unlike the other refusals, this one is reported at the usual log level.
+    if (refusal.statusCode === 507) log.error({ err: error }, 'no space left');
+    else log.info({ err: error }, 'refused');
+    return refusal;
   }
   if (error instanceof SyntaxError) return refuse('request.unreadable');
   log.error({ err: error }, 'failed');

@@ -11,3 +11,11 @@ export function refuseOtherSites({ request, base_url }: Pick<Call, 'request' | '
   if (isForeign || (site !== undefined && site !== 'same-origin') || purpose !== undefined)
     throw refuse('access.denied');
 }
+
+/**
+ * Refuses a request that changes something by GET and does not name its company in `x-tenant-id`. A link, an image and a
+ * form of another site cannot set a header, whatever else a browser sends with them.
+ */
+export function requireTenantHeader({ request }: Pick<Call, 'request'>): void {
+  if (request.headers['x-tenant-id'] === undefined) throw refuse('access.tenant_mismatch');
+}

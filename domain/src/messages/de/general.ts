@@ -14,6 +14,8 @@ export const generalSentences = {
   'access.division_denied': '{division}: Sie haben keinen Zugang.',
   'general.something_went_wrong': 'Etwas ist schiefgegangen!',
   'general.unavailable': 'Der Dienst ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+  'general.storage_full':
+    'Es ist kein Speicherplatz mehr frei, um das zu speichern. Bitte informieren Sie Ihren Administrator.',
   'general.too_many_requests': 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   'general.not_found': 'Dieser Eintrag wurde nicht gefunden.',
   'general.page_not_found': 'Diese Seite wurde nicht gefunden.',

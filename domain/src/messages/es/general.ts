@@ -14,6 +14,7 @@ export const generalSentences = {
   'access.division_denied': '{division}: no tiene acceso.',
   'general.something_went_wrong': '¡Algo salió mal!',
   'general.unavailable': 'El servicio está ocupado. Inténtelo de nuevo en un momento.',
+  'general.storage_full': 'No queda espacio para guardar esto. Avise a su administrador.',
   'general.too_many_requests': 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
   'general.not_found': 'No se encontró este registro.',
   'general.page_not_found': 'No se encontró esta página.',

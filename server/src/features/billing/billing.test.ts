@@ -513,6 +513,8 @@ describe('voiding', () => {
     const path = `/client_invoice/voidInvoice/${invoices[0]?.client_invoice_id}`;
     const tries: [string, Headers][] = [
       [`${path}/${o.user.user_id}`, { cookie: 'session=1' }],
+      [`${path}/${o.user.user_id}`, { authorization: o.biller.authorization ?? '' }],
+      [`${path}/${o.user.user_id}`, { 'x-tenant-id': o.biller['x-tenant-id'] ?? '' }],
       [`${path}/${o.user.user_id + 1}`, o.biller],
       [`${path}/${o.user.user_id}`, { ...o.biller, 'sec-fetch-site': 'cross-site' }],
       [`${path}/${o.user.user_id}`, { ...o.biller, 'sec-purpose': 'prefetch' }],

@@ -219,6 +219,17 @@ test('an electronic check pays like a card', async () => {
   expect(await invoiceOf(o)).toMatchObject({ invoice_status: 'Paid' });
 });
 
+test.each(['https://evil.example', 'data:text/html,x'])(
+  'a frame for a page of %s is refused with 400, for cards and for checks',
+  async (host) => {
+    const o = await owing();
+    for (const path of ['/payment/getCardFrameAttributes', '/payment/createElectronicCheckPaymentUrl']) {
+      const answer = await t.call('POST', path, o.headers, { division_id: o.division_id, host });
+      expect(answer).toMatchObject({ status: 400, body: { fields: { token: expect.any(String) } } });
+    }
+  },
+);
+
 describe('whose', () => {
   test("somebody else's invoice, cart, payment and receipt are not found", async () => {
     const [o, other] = [await owing(), await owing()];

@@ -12,6 +12,7 @@ import type { UserScope } from '../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../http/call.ts';
 import { listFile } from '../../http/list-file.ts';
 import { merchantAccount } from '../../http/merchant-account.ts';
+import { askGateway, openCheckFrame } from '../../http/payments.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { fileFrame } from '../company/reads.ts';
@@ -281,9 +282,9 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
   const { db, payments } = services;
   return {
     getCardFrameAttributes: async (call) =>
-      payments.gateway.cardFrame(await accountToPay(services, call, call.body.division_id), call.body),
+      askGateway(payments.gateway.cardFrame(await accountToPay(services, call, call.body.division_id), call.body)),
     createElectronicCheckPaymentUrl: async (call) =>
-      payments.gateway.createElectronicCheckUrl(await accountToPay(services, call, call.body.division_id), call.body),
+      openCheckFrame(payments.gateway, await accountToPay(services, call, call.body.division_id), call.body),
     async paymentState(call) {
       const scope = userScope(call);
       const own = await db.readScope(scope, (tx) => intentByKey(tx, scope, call.params.key));

@@ -281,6 +281,17 @@ describe('the payment type', () => {
     expect(await paidWith(company_id)).toEqual([]);
   });
 
+  test.each(['Credit Card', 'Electronic Check'])(
+    'is not entered in a frame for a page of another origin: %s',
+    async (payment_method) => {
+      const { company_id } = await buildSubscription(t.db);
+      const { manager } = await people(company_id);
+      const body = { company_id, payment_method, host: 'https://evil.example' };
+      const answer = await call('POST', '/company_payment_type/getPaymentFrame', manager, body);
+      expect(answer).toMatchObject({ status: 400, body: { fields: { token: expect.any(String) } } });
+    },
+  );
+
   test('is not for restricted users, other companies, or sessions of a master password', async () => {
     const { company_id } = await buildSubscription(t.db);
     const other = await buildSubscription(t.db);

@@ -6,7 +6,7 @@ import { listTrips } from '../../../db/list-query.ts';
 import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
 import { keptPicture } from '../../../http/keep-picture.ts';
 import { listFile } from '../../../http/list-file.ts';
-import { refuseOtherSites } from '../../../http/same-site.ts';
+import { refuseOtherSites, requireTenantHeader } from '../../../http/same-site.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, fileFrame, formatsOf, todayOf } from '../../company/reads.ts';
 import { divisionLogo } from '../../division/reads.ts';
@@ -117,6 +117,7 @@ export function clientInvoiceHandlers(services: Services): CallHandlers<typeof c
       }),
     async voidInvoiceByAddress(call) {
       refuseOtherSites(call);
+      requireTenantHeader(call);
       requireActor(userScope(call), call.params.b);
       return voided(services, call, { client_invoice_id: call.params.a, void_reason: '' });
     },

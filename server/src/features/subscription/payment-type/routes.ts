@@ -1,13 +1,14 @@
 import type { companyPaymentTypeArea } from '@onrecord/contract/areas/subscription';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
+import { askGateway, openCheckFrame } from '../../../http/payments.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyScope, refuseMasterSession } from '../access.ts';
 import { presentPaymentType } from '../present.ts';
 import { paymentTypeOf } from '../reads.ts';
 import { paymentTypePage } from './reads.ts';
-import { askGateway, NO_DIVISION, ownAccount, removePaymentType, savePaymentType } from './writes.ts';
+import { NO_DIVISION, ownAccount, removePaymentType, savePaymentType } from './writes.ts';
 
 /** Somebody who may change what the company pays with; guessing cards is counted like paying. */
 async function payer(services: Services, call: Call, companyId: number) {
@@ -26,7 +27,7 @@ async function frameOf(services: Services, payment_method: 'Credit Card' | 'Elec
     const { url, origin, ticket } = await askGateway(gateway.cardFrame(ownAccount(services), wanted));
     return { url, origin, ticket };
   }
-  const { URL: url } = await askGateway(gateway.createElectronicCheckUrl(ownAccount(services), wanted));
+  const { URL: url } = await openCheckFrame(gateway, ownAccount(services), wanted);
   const address = new URL(url);
   return { url, origin: address.origin, ticket: address.searchParams.get('ticket') ?? '' };
 }

@@ -1,11 +1,11 @@
 import type { PaymentTypeDraft } from '@onrecord/contract/areas/subscription';
 import { refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { sentence } from '@onrecord/domain/messages/catalogue';
-import type { PaymentType, TokenInfo } from '../../../adapters/payment/port.ts';
-import { GatewayRefused, GatewayUnavailable, type MerchantAccount } from '../../../adapters/payment/port.ts';
+import type { MerchantAccount, PaymentType, TokenInfo } from '../../../adapters/payment/port.ts';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { askGateway } from '../../../http/payments.ts';
 import type { Services } from '../../../http/services.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { paymentTypeOf } from '../reads.ts';
@@ -18,17 +18,6 @@ export const NO_DIVISION = 0;
 export function ownAccount({ payments }: Services): MerchantAccount {
   if (!payments.own_account) throw refuse('payment.gateway_unavailable');
   return payments.own_account;
-}
-
-/** What the gateway cannot do or does not want, in the words of people. */
-export async function askGateway<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof GatewayUnavailable) throw refuse('payment.gateway_unavailable');
-    if (error instanceof GatewayRefused) throw refuseFields({ token: sentence('payment.frame_invalid') });
-    throw error;
-  }
 }
 
 /** Has the gateway remember what was entered in its frame. The lasting token goes from there to the database and nowhere else. */
