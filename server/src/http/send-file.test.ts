@@ -45,3 +45,18 @@ test('a file is sent as it is, and not again to who has it', async () => {
   const again = await app.inject({ url: '/', headers: { 'if-none-match': '"1"' } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
+
+test.each([
+  ['JobList.txt', `attachment; filename="JobList.txt"; filename*=UTF-8''JobList.txt`],
+  // Letters keep their base, and nothing that turns the direction of text or names a folder comes through.
+  ['Aufträge/2027.txt', `attachment; filename="Auftrage_2027.txt"; filename*=UTF-8''Auftr%C3%A4ge%2F2027.txt`],
+  ['list\u202Etxt.exe', `attachment; filename="listtxt.exe"; filename*=UTF-8''listtxt.exe`],
+  ['a\r\nSet-Cookie: x.txt', `attachment; filename="aSet-Cookie: x.txt"; filename*=UTF-8''aSet-Cookie%3A%20x.txt`],
+  ['half \ud800.txt', `attachment; filename="half _.txt"; filename*=UTF-8''half%20%EF%BF%BD.txt`],
+])('an export called %j is named as any other file', async (file_name, header) => {
+  const app = Fastify();
+  app.get('/', async (request, reply) =>
+    sendFile(request, reply, { file: 'x', content_type: 'text/plain', file_name }),
+  );
+  expect((await app.inject('/')).headers['content-disposition']).toBe(header);
+});
