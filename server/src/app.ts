@@ -21,6 +21,7 @@ import { takeChargeEvent } from './features/subscription/charge/outcome/writes.t
 import { API_DOCS_STYLE, apiDocsPage } from './http/api-docs.ts';
 import type { Call } from './http/call.ts';
 import { asAppError, refusalBody } from './http/errors.ts';
+import { refuseUnknownHosts } from './http/known-hosts.ts';
 import { limitBodyTime } from './http/limit-body-time.ts';
 import { liveHandlers, openLive } from './http/live.ts';
 import { mountArea, readerLocale, scopeOf } from './http/mount.ts';
@@ -33,8 +34,12 @@ import { mountAreas } from './mount-areas.ts';
 
 export interface AppOptions {
   services: Services;
-  /** The origin people use, where a proxy hides it; otherwise what the request says. */
+  /** The address people use. Absent in development: the product is reached at the addresses it listens on. */
   publicUrl?: string;
+  /** Whether localhost and the addresses this process listens on are served beside `publicUrl`. Yes unless told otherwise. */
+  acceptsLocal?: boolean;
+  /** Whose X-Forwarded-* headers are believed. Nobody's unless told otherwise. */
+  trustedProxies?: readonly string[];
   /** The built browser side. Without it only the API is served. */
   webRoot?: string;
   checkAnswers?: boolean;
@@ -78,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // An upload takes as long as it takes; every other body is timed by limitBodyTime.
     requestTimeout: 0,
     connectionTimeout: 0,
-    trustProxy: ['127.0.0.1', '::1', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'],
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
   });
   await app.register(fastifyCookie);
@@ -87,7 +92,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app, {
     connect: storage.origin === undefined ? [] : [storage.origin],
     frames: [services.payments.origin],
+    isHttps: options.publicUrl?.startsWith('https:') ?? false,
   });
+  refuseUnknownHosts(app, { publicUrl: options.publicUrl, acceptsLocal: options.acceptsLocal ?? true });
   if (isLocalStorage(storage)) await app.register(localStorageRoutes, { storage });
   await app.register(gatewayEventRoutes, { services, alsoTakes: takeChargeEvent });
   const sessions = sessionReader({
@@ -133,13 +140,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (entity === 'role' || entity === 'user') sessions.forget();
   });
   app.addHook('preClose', () => live.close());
-  const baseUrl = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
+  const pageOrigin = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
   const stillIn = (call: Call) =>
     sessions.read(call.request).then(
       (scope) => isUserScope(scope) && scope.viewer.forced_step === undefined,
       () => false,
     );
-  const mounting = { sessions, terms, baseUrl, pageSize: (scope: Scope) => readPageSize(services.db, scope) };
+  const mounting = { sessions, terms, pageOrigin, pageSize: (scope: Scope) => readPageSize(services.db, scope) };
   mountArea(app, areas.live, liveHandlers(live, stillIn), { ...mounting, checkAnswers: false });
   const admit = (scope: Scope, reply: FastifyReply) => admitKey(services, scope, reply);
   mountAreas(app, services, { ...mounting, admit, checkAnswers: options.checkAnswers ?? false });

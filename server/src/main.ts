@@ -13,6 +13,7 @@ import { filesFolder } from './start/files-folder.ts';
 import { checkPort, portRefusal } from './start/free-port.ts';
 import type { Installation } from './start/installation.ts';
 import { openProductDatabase } from './start/open-database.ts';
+import { ownAddress } from './start/own-address.ts';
 import { startPayments } from './start/payments.ts';
 import { installationSecret } from './start/secret.ts';
 import { composeServices } from './start/services.ts';
@@ -61,8 +62,13 @@ async function openServices(installation: Installation, serves: boolean): Promis
 }
 
 async function listen(env: Env, services: Services, webRoot: string | undefined): Promise<number> {
-  const { publicUrl, logLevel, port, host } = env;
-  const app = await createApp({ services, logLevel, ...(webRoot && { webRoot }), ...(publicUrl && { publicUrl }) });
+  const { publicUrl, logLevel, port, host, trustedProxies } = env;
+  const acceptsLocal = !env.isProduction || env.demo;
+  const app = await createApp({
+    ...{ services, logLevel, acceptsLocal, trustedProxies },
+    ...(webRoot && { webRoot }),
+    ...(publicUrl && { publicUrl }),
+  });
   started.push(async () => {
     // A page that listens for changes holds its connection for as long as it is open.
     setTimeout(() => app.server.closeAllConnections(), 1_000).unref();
@@ -95,11 +101,13 @@ async function start(env: Env, { pages }: { pages: boolean }): Promise<void> {
   const place = { filesRoot: filesFolder(env, dataFolder), secret: env.paymentGateway ? undefined : secret };
   const demo = env.demo ? await keepDemoWorld(urls.adminUrl, place) : 'absent';
   if (demo === 'made now') say('Filled the empty database with the demo world.');
-  const installation = { env, urls, dataFolder, secret };
+  let port = env.port;
+  const installation = { env, urls, dataFolder, secret, address: () => ownAddress(env, port) };
   const services = await openServices(installation, serves);
   if (env.role !== 'web') await workOffTasks(installation, services);
-  const port = serves ? await listen(env, services, webRoot) : undefined;
-  announce({ env, port, demo, seconds: (performance.now() - began) / 1_000, say });
+  if (serves) port = await listen(env, services, webRoot);
+  const seconds = (performance.now() - began) / 1_000;
+  announce({ env, port: serves ? port : undefined, demo, seconds, say });
 }
 
 const stop = stopOnSignals(stopAll);

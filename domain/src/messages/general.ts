@@ -48,5 +48,6 @@ export const generalMessages = defineMessages({
   'request.unreadable': { status: 400, text: 'The request could not be read.' },
   'request.too_large': { status: 413, text: 'The request is too large.' },
   'request.wrong_media_type': { status: 415, text: 'This kind of content is not supported.' },
+  'request.unknown_host': { status: 421, text: 'This address is not served here.' },
   'request.id_changed': { status: 409, text: 'This request was already used with other values.' },
 });

@@ -13,8 +13,11 @@ export interface Call {
   readonly terms: () => Promise<TermResolver>;
   /** Is aborted when the caller leaves before the answer is out: nobody waits for the rest of the work then. */
   readonly left: () => AbortSignal;
-  /** The origin the browser sees, for links in mails. */
-  readonly base_url: string;
+  /**
+   * The origin of the page that made the request, for cookies and checks of the same site. Addresses in mails and records
+   * begin with `services.base_url` instead, which no request can choose.
+   */
+  readonly page_origin: string;
   readonly request: FastifyRequest;
   /** For cookies and headers only; the handler's result is the answer. */
   readonly reply: FastifyReply;

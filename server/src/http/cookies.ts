@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Call } from './call.ts';
 import { secretHash } from './session.ts';
 
-type CookieCall = Pick<Call, 'request' | 'reply' | 'base_url'>;
+type CookieCall = Pick<Call, 'request' | 'reply' | 'page_origin'>;
 
 const SESSION = 'onrecord_refresh';
 const DEVICE = 'onrecord_device';
 const DEVICE_ID = /^[A-Za-z0-9_-]{43}$/;
 const YEAR = 365 * 24 * 3600;
 
-const isSecure = ({ base_url }: CookieCall): boolean => base_url.startsWith('https:');
+const isSecure = ({ page_origin }: CookieCall): boolean => page_origin.startsWith('https:');
 // The prefix makes browsers refuse the cookie from a subdomain or from plain http.
 const nameOf = (call: CookieCall, name: string): string => (isSecure(call) ? `__Host-${name}` : name);
 

@@ -19,7 +19,8 @@ import type { Terms } from './terms.ts';
 export interface MountOptions {
   sessions: SessionReader;
   terms: Pick<Terms, 'of'>;
-  baseUrl: (request: FastifyRequest) => string;
+  /** The origin of the page that made a request. */
+  pageOrigin: (request: FastifyRequest) => string;
   /** How many rows a page of the caller's lists has. */
   pageSize: (scope: Scope) => Promise<number>;
   /** Counts a caller and refuses one that asks too often. */
@@ -100,7 +101,7 @@ async function answer(
   const call: Call = {
     ...{ scope, request, reply },
     left: () => leaving(reply),
-    base_url: options.baseUrl(request),
+    page_origin: options.pageOrigin(request),
     terms: () => Promise.resolve(words),
   };
   if (isUserScope(scope) && scope.viewer.is_outdated) askToRefresh(call);

@@ -5,9 +5,9 @@ import type { Call } from './call.ts';
  * Refuses what another site made a browser send, and what a browser fetched ahead. For the few calls that a cookie alone
  * opens; everything else needs a bearer, which no other site has.
  */
-export function refuseOtherSites({ request, base_url }: Pick<Call, 'request' | 'base_url'>): void {
+export function refuseOtherSites({ request, page_origin }: Pick<Call, 'request' | 'page_origin'>): void {
   const { origin, 'sec-fetch-site': site, 'sec-purpose': purpose } = request.headers;
-  const isForeign = origin !== undefined && origin !== new URL(base_url).origin;
+  const isForeign = origin !== undefined && origin !== new URL(page_origin).origin;
   if (isForeign || (site !== undefined && site !== 'same-origin') || purpose !== undefined)
     throw refuse('access.denied');
 }

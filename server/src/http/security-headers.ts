@@ -21,10 +21,12 @@ function contentSecurityPolicy(frames: readonly string[], connect: readonly stri
 /** Where the frame of a payment returns to: the only pages that may stand in a page, and only in one of ours. */
 const FRAMED_PAGE = /^\/(?:thank-you|good_url\/)/i;
 
+const HSTS = `max-age=${365 * 24 * 3600}`;
+
 /** Sets what every answer carries: no framing, no sniffing, no search engines, no referrer that could hold a link's token. */
 export function securityHeaders(
   app: FastifyInstance,
-  origins: { frames?: readonly string[]; connect?: readonly string[] } = {},
+  origins: { frames?: readonly string[]; connect?: readonly string[]; isHttps?: boolean } = {},
 ): void {
   const policyFor = (ancestors: string) =>
     contentSecurityPolicy(origins.frames ?? [], origins.connect ?? [], ancestors);
@@ -37,5 +39,7 @@ export function securityHeaders(
       .header('referrer-policy', 'no-referrer')
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
       .header('cross-origin-opener-policy', 'same-origin');
+    // Only where people use https: a browser that has read this never speaks plain http with the host again.
+    if (origins.isHttps) reply.header('strict-transport-security', HSTS);
   });
 }

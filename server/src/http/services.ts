@@ -18,7 +18,7 @@ export interface Services {
   readonly db: Database;
   /** The present moment. Tests set it. */
   readonly now: () => Temporal.Instant;
-  /** The address people reach the product at, for links in mails that no request asked for. */
+  /** The address people reach the product at, for links in mails and stored addresses. No request can choose it. */
   readonly base_url: string;
   readonly captcha: CaptchaPort;
   readonly mail: MailPort;

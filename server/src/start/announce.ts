@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '../../../db/demo/data/platform.ts';
 import type { Env } from '../env.ts';
 import { DEMO_COMPANY, type DemoWorld } from './demo-world.ts';
+import { ownAddress } from './own-address.ts';
 
 interface Announcement {
   env: Env;
@@ -28,7 +29,7 @@ function sayDemo(address: string, say: Announcement['say']): void {
 }
 
 function sayAddress({ env, port, demo, say }: Announcement, seconds: string): void {
-  const address = env.publicUrl ?? `http://${env.host}:${port}`;
+  const address = ownAddress(env, port ?? env.port);
   say(`\nOnRecord is ready at ${address} (${seconds} s)`);
   if (demo !== 'absent') sayDemo(address, say);
 }

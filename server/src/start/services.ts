@@ -48,7 +48,9 @@ export async function composeServices(installation: Installation, payments: Paym
   return {
     db,
     now,
-    base_url: env.publicUrl ?? `http://${env.host}:${env.port}`,
+    get base_url() {
+      return installation.address();
+    },
     captcha: createAltcha({ secret, useOnce: spendOnce(db), now }),
     mail: await openMail(installation, recordMessage),
     mail_from: smtp?.from ?? 'no-reply@onrecord.localhost',

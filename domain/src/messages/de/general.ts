@@ -42,5 +42,6 @@ export const generalSentences = {
   'request.unreadable': 'Die Anfrage konnte nicht gelesen werden.',
   'request.too_large': 'Die Anfrage ist zu groß.',
   'request.wrong_media_type': 'Diese Art von Inhalt wird nicht unterstützt.',
+  'request.unknown_host': 'Diese Adresse wird hier nicht bedient.',
   'request.id_changed': 'Diese Anfrage wurde schon mit anderen Werten gesendet.',
 } as const satisfies TranslatedMessages<typeof generalMessages>;

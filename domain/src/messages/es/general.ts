@@ -40,5 +40,6 @@ export const generalSentences = {
   'request.unreadable': 'No se pudo leer la solicitud.',
   'request.too_large': 'La solicitud es demasiado grande.',
   'request.wrong_media_type': 'Este tipo de contenido no se admite.',
+  'request.unknown_host': 'Esta dirección no se atiende aquí.',
   'request.id_changed': 'Esta solicitud ya se usó con otros valores.',
 } as const satisfies TranslatedMessages<typeof generalMessages>;

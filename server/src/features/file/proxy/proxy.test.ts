@@ -80,7 +80,7 @@ const open = (proxy_guid: string, password?: string, more: object = {}) =>
 test('the link asks for the password, then shows the files of its person and job', async () => {
   const w = await world();
   const { guid, password, url } = await makeLink(w);
-  expect(url).toMatch(new RegExp(`/job-files/company/${company_id}/[\\w-]{43}$`));
+  expect(url).toMatch(new RegExp(`^${t.services.base_url}/job-files/company/${company_id}/[\\w-]{43}$`));
   expect(await open(guid)).toMatchObject({ status: 200, body: { outcome: 'password', salt: '' } });
   expect(await open(guid, '')).toMatchObject({
     status: 400,

@@ -44,7 +44,7 @@ export function proxyRoutes(services: Services): Pick<CallHandlers<typeof fileAr
         return proxyParties(tx, call.scope, job_id);
       }),
     async createProxy(call) {
-      const { scope, body, base_url } = call;
+      const { scope, body } = call;
       const password = newPassword();
       const password_hash = await passwords.withSlot((slot) => slot.hash(password));
       const { guid, expires_at } = await db.withScope(scope, async (tx) => {
@@ -54,7 +54,7 @@ export function proxyRoutes(services: Services): Pick<CallHandlers<typeof fileAr
         if (!party) throw refuse('general.not_found');
         return insertProxy(tx, scope, { job, ...party, password_hash }, now());
       });
-      return { url: `${base_url}/job-files/company/${scope.company_id}/${guid}`, password, expires_at };
+      return { url: `${services.base_url}/job-files/company/${scope.company_id}/${guid}`, password, expires_at };
     },
     async getJobFileProxyBasedId(call) {
       const { company_id, proxy_guid, password } = call.body;

@@ -65,6 +65,24 @@ describe('a forgotten password', () => {
     expect((await openBrowser(t).login(who.user.username)).status).toBe(401);
   });
 
+  test('is replaced by a link to our own address, whatever the request says of its host', async () => {
+    const who = await someone();
+    const asked = { username: who.user.username };
+    const under = (headers: Record<string, string>) =>
+      openBrowser(t).call('POST', '/auth/forgotPassword', asked, { ...elsewhere(), ...headers });
+    expect((await under({ host: 'evil.example' })).status).toBe(421);
+    expect((await under({ 'x-forwarded-host': 'evil.example' })).status).toBe(421);
+    expect((await under({ host: 'localhost:6666' })).status).toBe(200);
+    await mailedToken(who);
+    const mails = await inCompany(t.db, who.company.company_id, (tx) =>
+      tx.selectFrom('message_outbox').select(['body_text', 'body_html']).execute(),
+    );
+    expect(mails).toHaveLength(1);
+    for (const body of [mails[0]?.body_text, mails[0]?.body_html])
+      expect(body).toContain(`${t.services.base_url}/forgot-password?t=`);
+    expect(JSON.stringify(mails)).not.toMatch(/6666|evil/);
+  });
+
   test('answers the same whoever is asked for, and mails nobody by mistake', async () => {
     const who = await someone();
     const other = await buildCompany(t.db);

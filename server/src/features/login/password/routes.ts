@@ -54,7 +54,7 @@ export function passwordRoutes(services: Services): Pick<CallHandlers<typeof aut
       refuseBlank(asked);
       await limitRate(services, RATE_RULES.forgot_password, addressBlock(call.request.ip));
       // Not waited for: the time it takes would tell whether somebody matched.
-      sendResetLinks(services, asked, call.base_url).catch((error) =>
+      sendResetLinks(services, asked).catch((error) =>
         call.request.log.error({ err: error }, 'a link to reset a password could not be sent'),
       );
       return { message: message('password.reset_sent') };

@@ -74,12 +74,11 @@ async function revokeResetLinks(tx: Tx, { company_id, user_id }: Candidate, now:
 export async function sendResetLinks(
   services: Services,
   asked: { username: string; email: string; company_id: number | null },
-  baseUrl: string,
 ): Promise<void> {
   for (const candidate of await findForgetful(services.db, asked)) {
     const link = await makeResetLink(services, candidate, 'reset');
     if (!link) continue;
-    await services.mail.send(resetMail(link, baseUrl, services.mail_from));
+    await services.mail.send(resetMail(link, services.base_url, services.mail_from));
     await recordResetSent(services, link);
   }
 }
