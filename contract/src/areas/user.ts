@@ -22,6 +22,8 @@ export const userRow = columnRow(USER_COLUMNS, {
   ...nameParts,
   division_access: z.array(id),
   role_id: optionalId,
+  /** Staff closed the account; `status` also says inactive while it is locked after wrong passwords. */
+  is_closed: z.boolean(),
   version: z.number().int(),
 });
 export type UserRow = z.output<typeof userRow>;
@@ -56,6 +58,7 @@ export type NewUser = z.output<typeof newUser>;
 
 export const userChange = z.strictObject({
   ...draft,
+  /** Whether staff leave the account open; a lock after wrong passwords is ended by `is_block` alone. */
   status: z.enum(['active', 'inactive']),
   is_block: z.boolean(),
   version: z.number().int(),

@@ -1,27 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { USER_TYPES } from '../permission/user-type.ts';
-import { blankLoginFields, decideLogin, isPastLastDay, type LoginFacts } from './decide-login.ts';
+import { blankLoginFields, decideLogin, type LoginFacts } from './decide-login.ts';
+import type { PersonFacts } from './may-be-in.ts';
 
 const NOW = Temporal.Instant.from('2026-03-10T16:00:00Z');
 
 interface Changes {
-  user?: Partial<NonNullable<LoginFacts['user']>>;
+  user?: Partial<Omit<NonNullable<LoginFacts['user']>, 'person'>>;
+  person?: Partial<PersonFacts>;
   company?: Partial<NonNullable<LoginFacts['company']>>;
   facts?: Partial<LoginFacts>;
 }
 
 /** A login that succeeds, with the named facts changed. */
-function buildLogin({ user, company, facts }: Changes = {}): LoginFacts {
+function buildLogin({ user, person, company, facts }: Changes = {}): LoginFacts {
   return {
     user: {
       user_type: 'company',
       company_id: 7,
-      status: 'active',
-      is_block: false,
+      person: {
+        user_type: user?.user_type ?? 'company',
+        status: 'active',
+        is_block: false,
+        company_status: 'active',
+        company_expiration_date: null,
+        person_status: null,
+        person_expiration_date: null,
+        client_status: null,
+        today: '2026-03-10',
+        ...person,
+      },
+      is_locked: false,
       attempts_count: 0,
       mfa_login_date: null,
-      expiration_date: null,
       has_own_factor: false,
       ...user,
     },
@@ -29,7 +41,6 @@ function buildLogin({ user, company, facts }: Changes = {}): LoginFacts {
       name: 'Front Range',
       use_multi_factor_auth: false,
       mfa_request_auth_every_x_days: 30,
-      expiration_date: null,
       ...company,
     },
     entered_at: { company_id: 7, name: 'Front Range' },
@@ -40,10 +51,11 @@ function buildLogin({ user, company, facts }: Changes = {}): LoginFacts {
     is_trusted_device: false,
     mfa_passed: false,
     now: NOW,
-    today: '2026-03-10',
     ...facts,
   };
 }
+
+const EXPIRED = { person_expiration_date: '2026-03-09' } as const;
 
 const answer = (changes: Changes) => {
   const outcome = decideLogin(buildLogin(changes));
@@ -72,21 +84,25 @@ describe('one condition at a time', () => {
     ['staff without a company', { facts: { company: null } }, 'login.incorrect'],
     ['wrong company', { facts: { entered_at: { company_id: 8, name: 'Summit' } } }, 'login.wrong_company'],
     ['login page of no company', { facts: { entered_at: null } }, 'signed_in'],
-    ['blocked after failures', { user: { is_block: true, attempts_count: 5 } }, 'login.locked'],
-    ['blocked by staff', { user: { is_block: true, status: 'inactive' } }, 'login.blocked'],
-    ['admin blocked', { user: { user_type: 'admin', is_block: true, attempts_count: 5 } }, 'login.admin_locked'],
-    ['inactive', { user: { status: 'inactive' } }, 'login.disabled'],
-    ['subscription expired', { company: { expiration_date: '2026-03-09' } }, 'login.subscription_expired'],
-    ['last day of the subscription', { company: { expiration_date: '2026-03-10' } }, 'signed_in'],
+    ['locked after failures', { user: { is_locked: true } }, 'login.locked'],
+    ['blocked by staff', { person: { is_block: true, status: 'inactive' } }, 'login.blocked'],
+    ['admin locked', { user: { user_type: 'admin', is_locked: true } }, 'login.admin_locked'],
+    ['admin blocked', { user: { user_type: 'admin' }, person: { is_block: true } }, 'login.admin_locked'],
+    ['inactive', { person: { status: 'inactive' } }, 'login.disabled'],
+    ['inactive and locked', { user: { is_locked: true }, person: { status: 'inactive' } }, 'login.disabled'],
+    ['company closed', { person: { company_status: 'inactive' } }, 'login.disabled'],
+    ['subscription expired', { person: { company_expiration_date: '2026-03-09' } }, 'login.subscription_expired'],
+    ['last day of the subscription', { person: { company_expiration_date: '2026-03-10' } }, 'signed_in'],
     [
       'admin of an expired company',
-      { user: { user_type: 'admin' }, company: { expiration_date: '2026-03-09' } },
+      { user: { user_type: 'admin' }, person: { company_expiration_date: '2026-03-09' } },
       'signed_in',
     ],
-    ['expired contact', { user: { user_type: 'contact', expiration_date: '2026-03-09' } }, 'login.blocked'],
-    ['expired provider', { user: { user_type: 'provider', expiration_date: '2026-03-09' } }, 'login.blocked'],
-    ['staff have no expiry of their own', { user: { expiration_date: '2026-03-09' } }, 'signed_in'],
-    ['zero date', { company: { expiration_date: '0000-00-00' } }, 'signed_in'],
+    ['expired contact', { user: { user_type: 'contact' }, person: EXPIRED }, 'login.blocked'],
+    ['expired provider', { user: { user_type: 'provider' }, person: EXPIRED }, 'login.blocked'],
+    ['inactive provider', { user: { user_type: 'provider' }, person: { person_status: 'inactive' } }, 'login.blocked'],
+    ['inactive client', { user: { user_type: 'contact' }, person: { client_status: 'inactive' } }, 'login.blocked'],
+    ['zero date', { person: { company_expiration_date: '0000-00-00' } }, 'signed_in'],
   ])('%s', (_title, changes, expected) => {
     expect(answer(changes)).toBe(expected);
   });
@@ -130,8 +146,16 @@ describe('what a login writes', () => {
     expect(attempt(3)).toMatchObject({ reason: { key: 'login.incorrect' }, patch: { attempts_count: 4 } });
     expect(attempt(4)).toMatchObject({
       reason: { key: 'login.locked' },
-      patch: { attempts_count: 5, is_block: true, status: 'inactive' },
+      patch: { attempts_count: 5, is_locked: true },
     });
+  });
+
+  test('a failure with the name of somebody who may not be in reads the same and writes nothing', () => {
+    const wrong: Changes = {
+      person: { status: 'inactive' },
+      facts: { password_matches: false, failure: { source: 'browser', failures_here: 4 } },
+    };
+    expect(decideLogin(buildLogin(wrong))).toMatchObject({ reason: { key: 'login.locked' }, patch: {} });
   });
 
   test('failed master passwords and strangers never block a user', () => {
@@ -153,9 +177,10 @@ describe('the order of section 4', () => {
     ['login.incorrect', { facts: { password_matches: false } }],
     ['mfa_required', { company: { use_multi_factor_auth: true } }],
     ['login.wrong_company', { facts: { entered_at: { company_id: 8, name: 'Summit' } } }],
-    ['login.disabled', { user: { status: 'inactive' } }],
-    ['login.subscription_expired', { company: { expiration_date: '2025-12-31' } }],
-    ['login.blocked', { user: { expiration_date: '2025-12-31' } }],
+    ['login.disabled', { person: { status: 'inactive' } }],
+    ['login.locked', { user: { is_locked: true } }],
+    ['login.subscription_expired', { person: { company_expiration_date: '2025-12-31' } }],
+    ['login.blocked', { person: { person_expiration_date: '2025-12-31' } }],
   ];
 
   test('of any set of problems the earliest one answers, in whatever order the facts came to be', () => {
@@ -164,10 +189,11 @@ describe('the order of section 4', () => {
         fc.shuffledSubarray(PROBLEMS.map((_, at) => at)),
         fc.constantFrom('contact' as const, 'provider' as const),
         (chosen, user_type) => {
-          const merged: Required<Changes> = { user: { user_type }, company: {}, facts: {} };
+          const merged: Required<Changes> = { user: { user_type }, person: {}, company: {}, facts: {} };
           for (const at of chosen) {
             const changes = PROBLEMS[at]?.[1];
             Object.assign(merged.user, changes?.user);
+            Object.assign(merged.person, changes?.person);
             Object.assign(merged.company, changes?.company);
             Object.assign(merged.facts, changes?.facts);
           }
@@ -184,22 +210,34 @@ describe('the order of section 4', () => {
         fc.record({
           user_type: fc.constantFrom(...USER_TYPES),
           is_block: fc.boolean(),
+          is_locked: fc.boolean(),
           status: fc.constantFrom('active' as const, 'inactive' as const),
           password_matches: fc.boolean(),
           master_matches: fc.boolean(),
           mfa_passed: fc.boolean(),
           use_multi_factor_auth: fc.boolean(),
         }),
-        ({ user_type, is_block, status, password_matches, master_matches, mfa_passed, use_multi_factor_auth }) => {
+        ({
+          user_type,
+          is_block,
+          is_locked,
+          status,
+          password_matches,
+          master_matches,
+          mfa_passed,
+          use_multi_factor_auth,
+        }) => {
           const outcome = decideLogin(
             buildLogin({
-              user: { user_type, is_block, status },
+              user: { user_type, is_locked },
+              person: { is_block, status },
               company: { use_multi_factor_auth },
               facts: { password_matches, master_matches, mfa_passed },
             }),
           );
           const hasSecret = password_matches || (master_matches && user_type !== 'admin');
-          if (outcome.kind === 'signed_in') expect(hasSecret && !is_block && status === 'active').toBe(true);
+          if (outcome.kind === 'signed_in')
+            expect(hasSecret && !is_block && !is_locked && status === 'active').toBe(true);
           if (outcome.kind === 'refused' && hasSecret) expect(outcome.patch).toEqual({});
           if (!hasSecret) expect(outcome).toMatchObject({ kind: 'refused', reason: { key: 'login.incorrect' } });
         },
@@ -211,14 +249,4 @@ describe('the order of section 4', () => {
 test('blank fields are named', () => {
   expect(Object.keys(blankLoginFields(' ', ''))).toEqual(['username', 'password']);
   expect(blankLoginFields('fr.scheduler', ' ')).toEqual({});
-});
-
-test.each([
-  [null, false],
-  ['', false],
-  ['0000-00-00', false],
-  ['2026-03-09', true],
-  ['2026-03-10', false],
-])('last day %s has passed: %s', (day, passed) => {
-  expect(isPastLastDay(day, '2026-03-10')).toBe(passed);
 });

@@ -1,6 +1,7 @@
 import { type Sentence, sentence } from '../messages/catalogue.ts';
 import type { UserType } from '../permission/user-type.ts';
-import { decideFailure, FAILURES_ALLOWED, type FailurePatch, type FailureSource } from './lockout.ts';
+import { decideFailure, type FailurePatch, type FailureSource } from './lockout.ts';
+import { type PersonFacts, type ShutOutReason, whyShutOut } from './may-be-in.ts';
 import { isMfaRequired } from './mfa.ts';
 
 /** The user found by the user name, as far as the login rules look. Dates are 'YYYY-MM-DD'. */
@@ -8,12 +9,12 @@ export interface LoginUser {
   readonly user_type: UserType;
   /** null for an admin who belongs to no company. */
   readonly company_id: number | null;
-  readonly status: 'active' | 'inactive';
-  readonly is_block: boolean;
+  /** Whether the person may be in, whatever the password. */
+  readonly person: PersonFacts;
+  /** Locked after wrong passwords, as far as that holds in the browser of this login. */
+  readonly is_locked: boolean;
   readonly attempts_count: number;
   readonly mfa_login_date: Temporal.Instant | null;
-  /** Of the contact or provider behind the user; null or '0000-00-00' for no end. */
-  readonly expiration_date: string | null;
   /** An authenticator app or a passkey was set up. */
   readonly has_own_factor: boolean;
 }
@@ -23,8 +24,6 @@ export interface LoginCompany {
   readonly name: string;
   readonly use_multi_factor_auth: boolean;
   readonly mfa_request_auth_every_x_days: number | null;
-  /** End of the subscription, 'YYYY-MM-DD'; null or '0000-00-00' for no end. */
-  readonly expiration_date: string | null;
 }
 
 export interface LoginFacts {
@@ -43,8 +42,6 @@ export interface LoginFacts {
   /** A code was entered and accepted in this login. */
   readonly mfa_passed: boolean;
   readonly now: Temporal.Instant;
-  /** The date in the company's time zone, 'YYYY-MM-DD'. */
-  readonly today: string;
 }
 
 export interface LoginPatch {
@@ -72,40 +69,41 @@ interface KnownLogin extends LoginFacts {
 
 type Check = (login: KnownLogin) => Sentence | undefined;
 
-/** Whether a last day ('YYYY-MM-DD') has passed. Blank and '0000-00-00' never pass. */
-export function isPastLastDay(lastDay: string | null, today: string): boolean {
-  return lastDay !== null && lastDay !== '' && lastDay !== '0000-00-00' && lastDay < today;
-}
-
 const wrongCompany: Check = ({ user, company, entered_at }) =>
   entered_at && company && user.user_type !== 'admin' && entered_at.company_id !== user.company_id
     ? sentence('login.wrong_company', { entered_company: company.name, this_company: entered_at.name })
     : undefined;
 
-const blocked: Check = ({ user }) => {
-  if (!user.is_block) return user.status === 'inactive' ? sentence('login.disabled') : undefined;
-  if (user.user_type === 'admin') return sentence('login.admin_locked');
-  return sentence(user.attempts_count > FAILURES_ALLOWED ? 'login.locked' : 'login.blocked');
+const lockedSentence = ({ user_type }: LoginUser): Sentence =>
+  sentence(user_type === 'admin' ? 'login.admin_locked' : 'login.locked');
+
+/** The sentence of somebody who may not be in. */
+function shutOutSentence(reason: ShutOutReason, { user_type }: LoginUser, company_name: string): Sentence {
+  if (reason === 'company_closed' || reason === 'user_inactive') return sentence('login.disabled');
+  if (reason === 'subscription_ended') return sentence('login.subscription_expired', { company_name });
+  return sentence(user_type === 'admin' ? 'login.admin_locked' : 'login.blocked');
+}
+
+const DECIDED: readonly (ShutOutReason | undefined)[] = ['company_closed', 'user_blocked', 'user_inactive'];
+
+/** What was decided about account or company comes first, then a lock after failures, then what has run out. */
+const shutOut: Check = ({ user, company }) => {
+  const reason = whyShutOut(user.person);
+  if (user.is_locked && !DECIDED.includes(reason)) return lockedSentence(user);
+  return reason && shutOutSentence(reason, user, company?.name ?? '');
 };
 
-const subscription: Check = ({ user, company, today }) =>
-  company && user.user_type !== 'admin' && isPastLastDay(company.expiration_date, today)
-    ? sentence('login.subscription_expired', { company_name: company.name })
-    : undefined;
+const CHECKS_AFTER_MFA = [wrongCompany, shutOut];
 
-const ownExpiry: Check = ({ user, today }) =>
-  (user.user_type === 'contact' || user.user_type === 'provider') && isPastLastDay(user.expiration_date, today)
-    ? sentence('login.blocked')
-    : undefined;
-
-const CHECKS_AFTER_MFA = [wrongCompany, blocked, subscription, ownExpiry];
-
-/** A name that nobody has fails as one that somebody has, the fifth time included, so that neither can be told from outside. */
+/**
+ * A name that nobody has fails as one that somebody has, the fifth time included, so that neither can be told from outside.
+ * Failures with the name of somebody who may not be in are counted under the name alone: they change nothing of the user.
+ */
 function decideWrongSecret(facts: LoginFacts): LoginOutcome {
   const { user, failure, tried_master } = facts;
   const decided = tried_master ? {} : decideFailure({ attempts_count: user?.attempts_count ?? 0, ...failure });
-  const patch = user ? decided : {};
-  if (decided.is_block !== true) return { kind: 'refused', reason: sentence('login.incorrect'), patch };
+  const patch = user && whyShutOut(user.person) === undefined ? decided : {};
+  if (decided.is_locked !== true) return { kind: 'refused', reason: sentence('login.incorrect'), patch };
   return {
     kind: 'refused',
     reason: sentence(user?.user_type === 'admin' ? 'login.admin_locked' : 'login.locked'),

@@ -6,8 +6,8 @@ describe('decideFailure', () => {
   test.each([
     [0, 'browser', 0, { attempts_count: 1 }],
     [3, 'browser', 3, { attempts_count: 4 }],
-    [4, 'browser', 4, { attempts_count: 5, is_block: true, status: 'inactive' }],
-    [4, 'captcha', 4, { attempts_count: 5, is_block: true, status: 'inactive' }],
+    [4, 'browser', 4, { attempts_count: 5, is_locked: true }],
+    [4, 'captcha', 4, { attempts_count: 5, is_locked: true }],
     [4, 'browser', 0, { attempts_count: 4 }],
     [9, 'unknown', 9, {}],
   ] as const)('after %i counted, %s with %i of its own', (attempts_count, source, failures_here, patch) => {
@@ -24,7 +24,7 @@ describe('decideFailure', () => {
           for (const source of sources) {
             const patch = decideFailure({ attempts_count, source, failures_here: own[source] });
             own[source] += 1;
-            expect(patch.is_block === true).toBe(source !== 'unknown' && own[source] >= 5);
+            expect(patch.is_locked === true).toBe(source !== 'unknown' && own[source] >= 5);
             expect(patch.attempts_count ?? attempts_count).toBeGreaterThanOrEqual(attempts_count);
             attempts_count = patch.attempts_count ?? attempts_count;
           }

@@ -34,19 +34,19 @@ export interface FailureFacts {
 
 export interface FailurePatch {
   readonly attempts_count?: number;
-  readonly is_block?: true;
-  readonly status?: 'inactive';
+  readonly is_locked?: true;
 }
 
 /**
- * Decides what a wrong password does to the user (section 4): `attempts_count` goes up, and above 4 the user is blocked
- * and inactive. Each source is counted for itself; `attempts_count` shows the worst of them.
+ * Decides what a wrong password does to the user (section 4): `attempts_count` goes up, and above 4 the user is locked,
+ * which is shown as blocked and inactive (`shownAccount`). What staff decided about the account is never written. Each
+ * source is counted for itself; `attempts_count` shows the worst of them.
  */
 export function decideFailure({ attempts_count, source, failures_here }: FailureFacts): FailurePatch {
   if (!FAILURE_RULES[source].counts) return {};
   const failures = failures_here + 1;
   const counted = { attempts_count: Math.max(attempts_count, failures) };
-  return failures > FAILURES_ALLOWED ? { ...counted, is_block: true, status: 'inactive' } : counted;
+  return failures > FAILURES_ALLOWED ? { ...counted, is_locked: true } : counted;
 }
 
 /** Seconds to wait before the next try from unknown places, given the failures of the last 15 minutes; 0 for none. */

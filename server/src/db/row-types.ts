@@ -112,12 +112,12 @@ export interface AppUserRow {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
-  is_stranger_block: Generated<boolean>;
   password_changed_at: string | null;
   locale: string | null;
   time_format: number | null;
   temp_password_expires_at: string | null;
   lists_in_pages: boolean | null;
+  failure_lock: string | null;
 }
 
 export interface ApplicationSettingRow {

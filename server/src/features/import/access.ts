@@ -1,11 +1,13 @@
 import { IMPORT_MODULES, IMPORT_NOUNS, type ImportNoun } from '@onrecord/domain/import/import-noun';
 import { toLocale } from '@onrecord/domain/language/locale';
+import { mayBeIn } from '@onrecord/domain/login/may-be-in';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { can } from '@onrecord/domain/permission/can';
 import { isStaff, type UserType } from '@onrecord/domain/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
 import { mintScope, type Origin, systemScope, type UserScope } from '../../db/scope.ts';
 import type { Services } from '../../http/services.ts';
+import { personFacts } from '../login/person/reads.ts';
 import { readRoleValues } from '../role/reads.ts';
 
 /** Whether the viewer may bring records of a kind in: somebody of the office who may add one. */
@@ -40,13 +42,13 @@ export interface Asker {
 /**
  * The scope of whoever asked, with what they may do now and not a moment ago; undefined when they are no longer let in.
  */
-export async function askerScope({ db }: Services, asker: Asker): Promise<UserScope | undefined> {
+export async function askerScope({ db, now }: Services, asker: Asker): Promise<UserScope | undefined> {
   const { asked_by: user_id, asked_by_company_id: home, company_id } = asker;
   return db.readScope(systemScope(home, 'import'), async (tx) => {
     const user = await tx
       .selectFrom('app_user as u')
       .innerJoin('company as c', 'c.company_id', 'u.company_id')
-      .select(['u.user_type', 'u.full_access', 'u.role_id', 'u.division_access'])
+      .select(['u.user_type', 'u.full_access', 'u.role_id', 'u.division_access', personFacts(home, now()).as('person')])
       .select(sql<string>`coalesce(u.locale, c.locale)`.as('locale'))
       .select(
         sql<string>`display_name(c.default_calculate_display_names, u.first_name, u.middle_nameinitial, u.last_name, u.suffix)`.as(
@@ -55,11 +57,10 @@ export async function askerScope({ db }: Services, asker: Asker): Promise<UserSc
       )
       .where('u.company_id', '=', home)
       .where('u.user_id', '=', user_id)
-      .where('u.status', '=', 'active')
-      .where((eb) => eb.or([eb('u.is_block', '=', false), eb('u.is_stranger_block', '=', true)]))
       .executeTakeFirst();
     const user_type = user?.user_type as UserType | undefined;
-    if (!user || !user_type || (home !== company_id && user_type !== 'admin')) return undefined;
+    if (!user || !user_type || !mayBeIn(user.person) || (home !== company_id && user_type !== 'admin'))
+      return undefined;
     return mintScope({
       company_id,
       division_ids: user_type === 'company' && user.division_access.length > 0 ? user.division_access : 'all',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findLocale } from '@onrecord/domain/language/locale';
 import { forcedStep } from '@onrecord/domain/login/forced-page';
+import { mayBeIn } from '@onrecord/domain/login/may-be-in';
 import type { LinkPurpose } from '@onrecord/domain/permission/access-key';
 import type { UserType } from '@onrecord/domain/permission/user-type';
 import { sql } from 'kysely';
@@ -8,74 +9,66 @@ import type { Tx } from '../../db/database.ts';
 import { type LinkScope, mintScope, type Origin, systemScope, type UserScope } from '../../db/scope.ts';
 import type { Services } from '../../http/services.ts';
 import { readRoleValues } from '../role/reads.ts';
+import { personFacts } from './person/reads.ts';
 
 /** How a session is asked for: by a token it was given, or by its own id. */
 type SessionKey = { token_hash: Buffer; kind: 'access' | 'refresh' } | { session_id: string };
 
 /** What changes with a login, a mistyped password or the user's own wishes says nothing that a browser has to be told. */
 const QUIET = `{attempts_count,last_login_date,mfa_login_date,version,updated_at,password_hash,status,is_block,
-  is_stranger_block,page_size,lists_in_pages,theme_mode}`;
+  failure_lock,page_size,lists_in_pages,theme_mode}`;
 
 /** Everything a browser is told of user, company, look and words, as one mark that changes when any of it does. */
 const FACTS = sql<string>`md5(concat_ws(' ', c.version, h.version, (to_jsonb(u) - ${QUIET}::text[])::text,
   (select sum(l.version) from language_setting l where l.company_id = c.company_id)))`;
 
-function sessionRows(tx: Tx, companyId: number, now: string) {
-  return (
-    tx
-      .selectFrom('user_session as s')
-      .innerJoin('app_user as u', (on) =>
-        on.onRef('u.company_id', '=', 's.company_id').onRef('u.user_id', '=', 's.user_id'),
-      )
-      .innerJoin('company as c', 'c.company_id', 's.company_id')
-      .leftJoin('company_theme as h', 'h.company_id', 's.company_id')
-      .select([
-        's.session_id',
-        's.sel_company_id',
-        's.via_master',
-        's.master_name',
-        's.last_seen_at',
-        's.expires_at',
-        's.told',
-        FACTS.as('facts'),
-        'u.user_id',
-        'u.user_type',
-        sql<string>`display_name(c.default_calculate_display_names, u.first_name, u.middle_nameinitial, u.last_name, u.suffix)`.as(
-          'name',
-        ),
-        'u.full_access',
-        'u.is_temp',
-        'u.is_new_setup',
-        'u.role_id',
-        'u.division_access',
-        'u.contact_id',
-        'u.service_provider_id',
-        'u.locale',
-      ])
-      .where('s.company_id', '=', companyId)
-      .where('s.revoked_at', 'is', null)
-      .where('s.expires_at', '>', now)
-      .where('c.status', '=', 'active')
-      // A block that strangers brought about does not end what the user opened before.
-      .where(sql<boolean>`((u.status = 'active' and not u.is_block) or u.is_stranger_block)`)
-      // A contact who left, or whose last day has passed, keeps no door open.
-      .where(
-        sql<boolean>`(u.contact_id is null or exists (select from contact p where p.company_id = u.company_id
-          and p.contact_id = u.contact_id and p.status = 'active' and (p.expiration_date is null
-            or p.expiration_date >= (${now}::timestamptz at time zone c.time_zone)::date)))`,
-      )
-      // A subscription that has run out ends what its company has open; admins work on (section 4).
-      .where(
-        sql<boolean>`(u.user_type = 'admin' or c.expiration_date is null
-          or c.expiration_date >= (${now}::timestamptz at time zone c.time_zone)::date)`,
-      )
-      .where(sql<boolean>`s.last_seen_at > ${now}::timestamptz - c.session_idle_minutes * interval '1 minute'`)
-  );
+function sessionRows(tx: Tx, companyId: number, at: Temporal.Instant) {
+  const now = at.toString();
+  return tx
+    .selectFrom('user_session as s')
+    .innerJoin('app_user as u', (on) =>
+      on.onRef('u.company_id', '=', 's.company_id').onRef('u.user_id', '=', 's.user_id'),
+    )
+    .innerJoin('company as c', 'c.company_id', 's.company_id')
+    .leftJoin('company_theme as h', 'h.company_id', 's.company_id')
+    .select([
+      's.session_id',
+      's.sel_company_id',
+      's.via_master',
+      's.master_name',
+      's.last_seen_at',
+      's.expires_at',
+      's.told',
+      FACTS.as('facts'),
+      'u.user_id',
+      'u.user_type',
+      sql<string>`display_name(c.default_calculate_display_names, u.first_name, u.middle_nameinitial, u.last_name, u.suffix)`.as(
+        'name',
+      ),
+      'u.full_access',
+      'u.is_temp',
+      'u.is_new_setup',
+      'u.role_id',
+      'u.division_access',
+      'u.contact_id',
+      'u.service_provider_id',
+      'u.locale',
+      personFacts(companyId, at).as('person'),
+    ])
+    .where('s.company_id', '=', companyId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where(sql<boolean>`s.last_seen_at > ${now}::timestamptz - c.session_idle_minutes * interval '1 minute'`);
 }
 
 type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionRows>['executeTakeFirst']>>>;
 
-async function sessionRow(tx: Tx, companyId: number, key: SessionKey, now: string): Promise<SessionRow | undefined> {
+function sessionRow(
+  tx: Tx,
+  companyId: number,
+  key: SessionKey,
+  now: Temporal.Instant,
+): Promise<SessionRow | undefined> {
   const rows = sessionRows(tx, companyId, now);
   if ('session_id' in key) return rows.where('s.session_id', '=', key.session_id).executeTakeFirst();
   return rows
@@ -87,13 +80,14 @@ async function sessionRow(tx: Tx, companyId: number, key: SessionKey, now: strin
     .executeTakeFirst();
 }
 
-/** A live session as its user may use it: everything a scope says comes from here. */
+/** A live session as its user may use it, while the user may be in: everything a scope says comes from here. */
 export async function readSession(
   tx: Tx,
   { companyId, key, now, origin }: { companyId: number; key: SessionKey; now: Temporal.Instant; origin: Origin },
 ): Promise<{ row: SessionRow; scope: UserScope } | undefined> {
-  const row = await sessionRow(tx, companyId, key, now.toString());
-  if (!row) return undefined;
+  const row = await sessionRow(tx, companyId, key, now);
+  // A lock after wrong passwords keeps from signing in; it does not end what the user opened before.
+  if (!row || !mayBeIn(row.person)) return undefined;
   const role_values = await readRoleValues(tx, companyId, row.role_id);
   const facts = createHash('md5')
     .update(`${row.facts} ${JSON.stringify(role_values)}`)

@@ -1,6 +1,6 @@
 import type { authArea } from '@onrecord/contract/areas/auth';
 import type { systemArea } from '@onrecord/contract/areas/system';
-import { isPastLastDay } from '@onrecord/domain/login/decide-login';
+import { isPastLastDay } from '@onrecord/domain/login/may-be-in';
 import { type CallHandlers, userScope } from '../../http/call.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';

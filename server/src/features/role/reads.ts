@@ -13,6 +13,7 @@ import { type EntityList, keyColumns, listColumns } from '../../db/entity-list.t
 import { fileRows } from '../../db/file-rows.ts';
 import { andAll, type ListCall, listPage, searchColumns } from '../../db/list-query.ts';
 import type { Scope, UserScope } from '../../db/scope.ts';
+import { shownAccountOf } from '../login/person/reads.ts';
 import { visibleRoles } from './access.ts';
 
 const KEYS = ['role_id', 'version'];
@@ -151,7 +152,7 @@ export async function readKeepers(
 ): Promise<(KeeperFacts & { role_id: number | null })[]> {
   const users = await tx
     .selectFrom('app_user')
-    .select(['user_id', 'user_type', 'status', 'is_block', 'full_access', 'role_id'])
+    .select(['user_id', 'user_type', 'status', 'is_block', 'failure_lock', 'full_access', 'role_id'])
     .where('company_id', '=', company_id)
     .where('user_type', '=', 'company')
     .where('full_access', '=', true)
@@ -162,6 +163,7 @@ export async function readKeepers(
   );
   return users.map((user) => ({
     ...(user as typeof user & KeeperFacts),
+    ...shownAccountOf(user),
     role_values: values.get(user.role_id) ?? null,
   }));
 }

@@ -11,6 +11,7 @@ import { nearMatches } from '../../db/near-matches.ts';
 import { nameParts, personName, personWords } from '../../db/person-name.ts';
 import type { Scope, UserScope } from '../../db/scope.ts';
 import { entrySearch } from '../../db/search-entry.ts';
+import { shownBlock, shownStatus } from '../login/person/reads.ts';
 import { visibleProviders } from './access.ts';
 
 const NUMBERS = ['service_provider_id', 'division_id', 'provider_type_id', 'department_id', 'version'];
@@ -171,10 +172,11 @@ export async function providerUsers(
   userId: number | null,
 ): Promise<Logins> {
   let query = tx
-    .selectFrom('app_user')
-    .select(['user_id', 'username', 'email', 'status', 'is_block', 'last_login_date'])
-    .where('company_id', '=', company_id)
-    .where('service_provider_id', '=', providerId);
-  if (userId !== null) query = query.where('user_id', '=', userId);
-  return (await query.orderBy('user_id').execute()) as Logins;
+    .selectFrom('app_user as u')
+    .select(['u.user_id', 'u.username', 'u.email', 'u.last_login_date'])
+    .select([shownStatus.as('status'), shownBlock.as('is_block')])
+    .where('u.company_id', '=', company_id)
+    .where('u.service_provider_id', '=', providerId);
+  if (userId !== null) query = query.where('u.user_id', '=', userId);
+  return query.orderBy('u.user_id').execute();
 }

@@ -1,5 +1,5 @@
 import type { subscriptionArea } from '@onrecord/contract/areas/subscription';
-import { isPastLastDay } from '@onrecord/domain/login/decide-login';
+import { isPastLastDay } from '@onrecord/domain/login/may-be-in';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { type Call, type CallHandlers, userScope } from '../../http/call.ts';

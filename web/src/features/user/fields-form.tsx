@@ -39,7 +39,7 @@ export function Standing({ user, values, set, fields }: PartProps & { user: User
           tone="warn"
           title={say('unlock_hint')}
           action={
-            <Button size="sm" onClick={() => set({ is_block: false, is_active: true })}>
+            <Button size="sm" onClick={() => set({ is_block: false })}>
               {say('unlock')}
             </Button>
           }

@@ -15,6 +15,7 @@ const row: UserRow = {
   mobile: '',
   status: 'active',
   is_block: false,
+  is_closed: false,
   full_access: false,
   division_access: [1],
   role_id: null,

@@ -37,7 +37,7 @@ export function valuesOf(user: UserRow | null): Values {
     role_id: user?.role_id ?? null,
     user_type: (user?.user_type ?? 'company') as UserType,
     person: null,
-    is_active: (user?.status ?? 'active') === 'active',
+    is_active: !user?.is_closed,
     is_block: user?.is_block ?? false,
     invite: true,
   };

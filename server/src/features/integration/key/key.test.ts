@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { RATE_RULES } from '../../../http/rate-limit.ts';
+import { openBrowser } from '../../../testing/browser.ts';
 import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildJob } from '../../../testing/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -120,6 +121,15 @@ describe('a key', () => {
     const jobs = async (headers: Headers) => (await call('POST', '/job/getJobListing', headers, {})).body.count;
     expect(await jobs(everywhere.headers)).toBe(2);
     expect(await jobs(limited.headers)).toBe(1);
+  });
+
+  test('goes on while its maker is locked out after wrong passwords', async () => {
+    const o = await office();
+    const { headers } = await keyFor(o, VIEW);
+    const stranger = openBrowser(t);
+    for (let n = 0; n < 6; n += 1) await stranger.login(o.user.username, { password: 'Wrong1234' });
+    expect((await stranger.login(o.user.username)).body.key).toBe('login.locked');
+    expect((await clients(headers)).status).toBe(200);
   });
 
   test('ends when it is revoked, on its last day, and with its company’s subscription', async () => {

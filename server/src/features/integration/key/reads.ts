@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { divisionsOfKey, type KeyRights, rightsOfKey } from '@onrecord/domain/integration/key-rights';
+import { mayBeIn } from '@onrecord/domain/login/may-be-in';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import type { UserType } from '@onrecord/domain/permission/user-type';
 import type { FastifyReply } from 'fastify';
@@ -8,6 +9,7 @@ import type { Tx } from '../../../db/database.ts';
 import { isUserScope, mintScope, type Origin, type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
 import { countHit, RATE_RULES } from '../../../http/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
+import { personFacts } from '../../login/person/reads.ts';
 import { readRoleValues } from '../../role/reads.ts';
 
 const shown = [
@@ -35,9 +37,9 @@ export function readKeys(tx: Tx, { company_id }: Scope) {
     .execute();
 }
 
-/** A live key with its maker, who must still be let in themselves. */
-function keyRow(tx: Tx, companyId: number, secretHash: Buffer, now: string) {
-  return tx
+/** A live key with its maker, while the maker may be in. A lock after wrong passwords stops no key. */
+async function keyRow(tx: Tx, companyId: number, secretHash: Buffer, now: Temporal.Instant) {
+  const row = await tx
     .selectFrom('api_key as k')
     .innerJoin('app_user as u', (on) =>
       on.onRef('u.company_id', '=', 'k.company_id').onRef('u.user_id', '=', 'k.created_by'),
@@ -54,17 +56,14 @@ function keyRow(tx: Tx, companyId: number, secretHash: Buffer, now: string) {
       'u.full_access',
       'u.role_id',
       'u.division_access',
+      personFacts(companyId, now).as('person'),
     ])
     .where('k.company_id', '=', companyId)
     .where('k.secret_hash', '=', secretHash)
     .where('k.revoked_at', 'is', null)
-    .where(sql<boolean>`(k.expires_at is null or k.expires_at > ${now}::timestamptz)`)
-    .where(sql<boolean>`(u.status = 'active' and (not u.is_block or u.is_stranger_block))`)
-    .where(
-      sql<boolean>`(c.status = 'active' and (c.expiration_date is null
-        or c.expiration_date >= (${now}::timestamptz at time zone c.time_zone)::date))`,
-    )
+    .where(sql<boolean>`(k.expires_at is null or k.expires_at > ${now.toString()}::timestamptz)`)
     .executeTakeFirst();
+  return row && mayBeIn(row.person) ? row : undefined;
 }
 
 /** A session id that is nobody's: what belongs to a person's own session finds nothing under it. */
@@ -101,7 +100,7 @@ export async function findApiKey(
 ): Promise<UserScope | undefined> {
   const system = systemScope(companyId, 'api key');
   const found = await services.db.readScope(system, async (tx) => {
-    const row = await keyRow(tx, companyId, secretHash, services.now().toString());
+    const row = await keyRow(tx, companyId, secretHash, services.now());
     return row && { row, role_values: await readRoleValues(tx, companyId, row.role_id) };
   });
   if (!found) return undefined;

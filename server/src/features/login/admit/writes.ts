@@ -34,7 +34,7 @@ async function rememberDevice(tx: Tx, { row, device, mfa_passed, now }: Admissio
     .execute();
 }
 
-/** Lets a decided login in: the user's dates, its browser, a new session, and a line in the company's log. */
+/** Lets a decided login in, which ends a lock that strangers caused: the user's dates, its browser, a new session, and a line in the company's log. */
 export async function admit(tx: Tx, finish: Admission): Promise<SignedIn> {
   const { row, outcome, master, now, origin } = finish;
   const { mfa_login_date } = outcome.patch;
@@ -44,7 +44,7 @@ export async function admit(tx: Tx, finish: Admission): Promise<SignedIn> {
       attempts_count: 0,
       last_login_date: now.toString(),
       ...(mfa_login_date && { mfa_login_date: mfa_login_date.toString() }),
-      ...(row.is_stranger_block && { is_block: false, status: 'active', is_stranger_block: false }),
+      failure_lock: null,
     })
     .where('company_id', '=', row.company_id)
     .where('user_id', '=', row.user_id)

@@ -91,7 +91,7 @@ export async function makeCode(services: Services, request: CodeRequest): Promis
   return services.db.withScope(scope, async (tx) => {
     const pending = await lockPendingLogin(tx, company_id, token.hash, now);
     if (!pending || pending.user_id !== request.user_id) throw startAgain();
-    const row = await readLoginUser(tx, pending);
+    const row = await readLoginUser(tx, pending, now);
     if (!row) throw startAgain();
     if (!canSendCode(await readSentCodes(tx, pending, now))) throw refuse('login.code_too_many');
     const master = await readMasterPassword(tx, company_id, pending.master_password_id);

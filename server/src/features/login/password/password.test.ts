@@ -119,10 +119,29 @@ describe('a forgotten password', () => {
   });
 
   test('unlocks who was locked by failures', async () => {
-    const who = await someone({ status: 'inactive', is_block: true, attempts_count: 5 });
+    const who = await someone({ failure_lock: 'own_browser', attempts_count: 5 });
     await forget({ username: who.user.username });
     await reset(await mailedToken(who));
     expect((await openBrowser(t).login(who.user.username, { password: NEW })).status).toBe(200);
+  });
+
+  test.each<[string, Parameters<typeof someone>[0]]>([
+    ['closed', { status: 'inactive' }],
+    ['blocked', { is_block: true }],
+    ['closed, with failures', { status: 'inactive', failure_lock: 'own_browser', attempts_count: 9 }],
+  ])('opens no account that staff %s while the link was on its way', async (_what, decided) => {
+    const who = await someone();
+    await forget({ username: who.user.username });
+    const token = await mailedToken(who);
+    await inCompany(t.db, who.company.company_id, (tx) =>
+      tx
+        .updateTable('app_user')
+        .set(decided ?? {})
+        .where('user_id', '=', who.user.user_id)
+        .execute(),
+    );
+    expect(await reset(token)).toMatchObject({ body: { key: 'password.reset_link_invalid' } });
+    expect((await openBrowser(t).login(who.user.username)).status).toBe(403);
   });
 
   test('ends the sessions the old one opened', async () => {

@@ -1,6 +1,8 @@
+import { mayBeIn } from '@onrecord/domain/login/may-be-in';
 import { ownWords, PASSWORDS_REMEMBERED } from '@onrecord/domain/login/password-rule';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../db/database.ts';
+import { personFacts } from '../person/reads.ts';
 import type { Candidate } from '../sign-in/reads.ts';
 
 const MOST = 5;
@@ -21,9 +23,9 @@ export async function findForgetful(
   return matches.filter((one) => company_id === null || one.company_id === company_id).slice(0, MOST);
 }
 
-/** A user who may reset the password: active, or locked by failures and not by staff; with a mail address. */
-export function readResettable(tx: Tx, { company_id, user_id }: Candidate) {
-  return tx
+/** A user who may reset the password: one who may be in, locked after failures or not; with a mail address. */
+export async function readResettable(tx: Tx, { company_id, user_id }: Candidate, now: Temporal.Instant) {
+  const user = await tx
     .selectFrom('app_user as u')
     .innerJoin('company as c', 'c.company_id', 'u.company_id')
     .select([
@@ -35,14 +37,14 @@ export function readResettable(tx: Tx, { company_id, user_id }: Candidate) {
       'c.email as company_email',
       'c.domain_name',
       sql<string>`coalesce(u.locale, c.locale)`.as('locale'),
+      personFacts(company_id, now).as('person'),
     ])
     .where('u.company_id', '=', company_id)
     .where('u.user_id', '=', user_id)
     .where('u.email', '!=', '')
-    .where('c.status', '=', 'active')
-    .where(sql<boolean>`(u.status = 'active' or (u.is_block and u.attempts_count > 4))`)
     .forUpdate('u')
     .executeTakeFirst();
+  return user && mayBeIn(user.person) ? user : undefined;
 }
 
 export type Resettable = NonNullable<Awaited<ReturnType<typeof readResettable>>>;
@@ -70,23 +72,24 @@ export async function countResetLinks(
   return count;
 }
 
-/** Whom a reset link is for, while it is still good. */
-export function readResetLink(tx: Tx, companyId: number, hash: Buffer, now: Temporal.Instant) {
-  return tx
+/** Whom a reset link is for, while it is still good and the user may be in. */
+export async function readResetLink(tx: Tx, companyId: number, hash: Buffer, now: Temporal.Instant) {
+  const link = await tx
     .selectFrom('link_token as l')
     .innerJoin('app_user as u', (on) =>
       on.onRef('u.company_id', '=', 'l.company_id').onRef('u.user_id', '=', 'l.subject_id'),
     )
     .innerJoin('company as c', 'c.company_id', 'l.company_id')
     .select(['l.link_token_id', 'u.company_id', 'u.user_id', 'u.username', 'c.name as company_name', 'c.domain_name'])
+    .select(personFacts(companyId, now).as('person'))
     .where('l.company_id', '=', companyId)
     .where('l.token_hash', '=', hash)
     .where('l.purpose', '=', 'passwordreset')
     .where('l.used_at', 'is', null)
     .where('l.revoked_at', 'is', null)
     .where('l.expires_at', '>', now.toString())
-    .where(sql<boolean>`(u.status = 'active' or (u.is_block and u.attempts_count > 4))`)
     .executeTakeFirst();
+  return link && mayBeIn(link.person) ? link : undefined;
 }
 
 export function readPasswordHash(tx: Tx, { company_id, user_id }: Candidate) {

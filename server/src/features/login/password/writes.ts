@@ -43,7 +43,7 @@ async function makeResetLink(
 ): Promise<ResetLink | undefined> {
   const scope = systemScope(candidate.company_id, 'login');
   return db.withScope(scope, async (tx) => {
-    const user = await readResettable(tx, candidate);
+    const user = await readResettable(tx, candidate, now());
     if (!user) return undefined;
     if ((await countResetLinks(tx, candidate, now().subtract({ hours: 1 }))) >= LINKS_AN_HOUR) return undefined;
     await revokeResetLinks(tx, candidate, now());
@@ -204,10 +204,11 @@ async function useLink(tx: Tx, companyId: number, id: number, now: Temporal.Inst
   return numUpdatedRows === 1n;
 }
 
+/** Ends the lock that failures caused, and nothing that staff decided. */
 async function unlock(tx: Tx, user: Candidate): Promise<void> {
   await tx
     .updateTable('app_user')
-    .set({ attempts_count: 0, is_block: false, status: 'active', is_stranger_block: false })
+    .set({ attempts_count: 0, failure_lock: null })
     .where('company_id', '=', user.company_id)
     .where('user_id', '=', user.user_id)
     .execute();

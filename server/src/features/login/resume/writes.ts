@@ -6,7 +6,7 @@ import type { Device } from '../../../http/cookies.ts';
 import type { Services } from '../../../http/services.ts';
 import { admit, type SignedIn } from '../admit/writes.ts';
 import { readMasterPassword } from '../pending/reads.ts';
-import { companyToday, userFacts } from '../sign-in/access.ts';
+import { userFacts } from '../sign-in/access.ts';
 import { readEnteredCompany, readLoginDevice, readLoginUser } from '../sign-in/reads.ts';
 
 /** What the transaction of one step came to. A refusal is thrown only after its counting is kept. */
@@ -32,7 +32,7 @@ export interface ProvedLogin {
 /** Goes on with a login whose code or factor was right: the checks after it decide as in `decideLogin`. */
 export async function resumeLogin(tx: Tx, services: Services, login: ProvedLogin): Promise<Entered> {
   const { device, origin, now, user_time_zone } = login;
-  const row = await readLoginUser(tx, login);
+  const row = await readLoginUser(tx, login, now);
   if (!row) return refusal(startAgain());
   const master = await readMasterPassword(tx, login.company_id, login.master_password_id);
   if (master === 'over') return refusal(startAgain());
@@ -47,7 +47,6 @@ export async function resumeLogin(tx: Tx, services: Services, login: ProvedLogin
     is_trusted_device: false,
     mfa_passed: true,
     now,
-    today: companyToday(row, now),
   });
   if (outcome.kind === 'refused') return refusal(new AppError(outcome.reason));
   if (outcome.kind === 'mfa_required') return refusal(startAgain());

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { FailureLock } from '@onrecord/domain/login/account-status';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../db/database.ts';
 import { systemScope } from '../../../db/scope.ts';
+import { personFacts } from '../person/reads.ts';
 
 export interface Candidate {
   readonly company_id: number;
@@ -34,7 +36,7 @@ export async function readEnteredCompany(db: Database, companyId: number | null)
 }
 
 /** A user as the login rules look at it, locked until the attempt is decided. */
-export function readLoginUser(tx: Tx, candidate: Candidate) {
+export function readLoginUser(tx: Tx, candidate: Candidate, now: Temporal.Instant) {
   return tx
     .selectFrom('app_user as u')
     .innerJoin('company as c', 'c.company_id', 'u.company_id')
@@ -52,23 +54,16 @@ export function readLoginUser(tx: Tx, candidate: Candidate) {
       'u.is_temp',
       'u.temp_password_expires_at',
       'u.user_type',
-      'u.status',
-      'u.is_block',
-      'u.is_stranger_block',
+      sql<FailureLock | null>`u.failure_lock`.as('failure_lock'),
+      personFacts(candidate.company_id, now).as('person'),
       'u.attempts_count',
       'u.mfa_login_date',
       'u.locale',
       'c.name as company_name',
-      'c.status as company_status',
-      'c.time_zone',
       'c.use_multi_factor_auth',
       'c.mfa_request_auth_every_x_days',
-      'c.expiration_date as company_expiration_date',
       sql<string>`coalesce(nullif(u.email, ''), p.email, v.email, '')`.as('email'),
       sql<string>`coalesce(nullif(u.mobile, ''), p.mobile, v.mobile, '')`.as('mobile'),
-      // Who is set inactive had their last day, whichever it was.
-      sql<string | null>`case when p.status = 'inactive' then 'epoch'::date
-        else coalesce(p.expiration_date, v.expiration_date) end`.as('expiration_date'),
       sql<boolean>`(exists (select from authenticator a where a.company_id = u.company_id and a.user_id = u.user_id)
         or exists (select from passkey k where k.company_id = u.company_id and k.user_id = u.user_id))`.as(
         'has_own_factor',

@@ -215,7 +215,11 @@ describe('the lock-out', () => {
     const browser = openBrowser(t);
     const keys = await fail(browser, user.username, 5);
     expect(keys).toEqual([...Array(4).fill('login.incorrect'), 'login.locked']);
-    expect(await readUser(user)).toMatchObject({ is_block: true, status: 'inactive', attempts_count: 5 });
+    expect(await readUser(user)).toMatchObject({
+      failure_lock: 'strange_browser',
+      status: 'active',
+      attempts_count: 5,
+    });
     expect(await browser.login(user.username)).toMatchObject({ status: 403, body: { key: 'login.locked' } });
     expect(await activities(company.company_id)).toEqual([`User Blocked ${user.username}`]);
   });
@@ -239,7 +243,7 @@ describe('the lock-out', () => {
     const keys: string[] = [];
     for (let n = 0; n < 7; n += 1) keys.push((await openBrowser(t).login(user.username, wrong)).body.key);
     expect(keys).toEqual([...Array(5).fill('login.incorrect'), 'login.delayed', 'login.delayed']);
-    expect(await readUser(user)).toMatchObject({ is_block: false });
+    expect(await readUser(user)).toMatchObject({ failure_lock: null });
   });
 
   test('brought about by strangers leaves the user in at its own browser, which also ends it', async () => {
@@ -247,10 +251,10 @@ describe('the lock-out', () => {
     const own = openBrowser(t);
     await own.login(user.username);
     await fail(openBrowser(t), user.username, 5);
-    expect(await readUser(user)).toMatchObject({ is_block: true, is_stranger_block: true });
+    expect(await readUser(user)).toMatchObject({ failure_lock: 'strange_browser' });
     expect((await own.call('GET', '/session/me')).status).toBe(200);
     expect((await own.login(user.username)).status).toBe(200);
-    expect(await readUser(user)).toMatchObject({ is_block: false, status: 'active' });
+    expect(await readUser(user)).toMatchObject({ failure_lock: null });
   });
 
   test('brought about in the own browser holds there too', async () => {
@@ -259,6 +263,49 @@ describe('the lock-out', () => {
     await own.login(user.username);
     await fail(own, user.username, 5);
     expect(await own.login(user.username)).toMatchObject({ body: { key: 'login.locked' } });
+  });
+
+  test('brought about by strangers first and then in the own browser holds in both', async () => {
+    const { user } = await someone();
+    const own = openBrowser(t);
+    await own.login(user.username);
+    await fail(openBrowser(t), user.username, 5);
+    await fail(own, user.username, 5);
+    expect(await readUser(user)).toMatchObject({ failure_lock: 'own_browser' });
+    expect(await own.login(user.username)).toMatchObject({ body: { key: 'login.locked' } });
+  });
+
+  test.each<[string, Parameters<typeof changeUser>[1]]>([
+    ['closed', { status: 'inactive' }],
+    ['blocked', { is_block: true }],
+  ])('opens no account that staff %s, in no browser', async (_what, decided) => {
+    const { user } = await someone();
+    const own = openBrowser(t);
+    await own.login(user.username);
+    await changeUser(user, decided);
+    const before = await readUser(user);
+    const stranger = openBrowser(t);
+    expect(await fail(stranger, user.username, 6)).toEqual([
+      ...Array(4).fill('login.incorrect'),
+      'login.locked',
+      'login.locked',
+    ]);
+    expect((await own.login(user.username)).status).toBe(403);
+    expect((await stranger.login(user.username)).status).toBe(403);
+    expect(await openBrowser(t).login(user.username)).toMatchObject({ status: 429, body: { key: 'login.delayed' } });
+    await fail(own, user.username, 5);
+    expect((await own.login(user.username)).status).toBe(403);
+    expect(await readUser(user)).toEqual(before);
+    expect((await own.call('GET', '/session/me')).status).toBe(401);
+  });
+
+  test('tells nobody who used up the failures whether a password is right', async () => {
+    const { user } = await someone();
+    await changeUser(user, { status: 'inactive' });
+    const browser = openBrowser(t);
+    await fail(browser, user.username, 5);
+    const [guess, right] = [await browser.login(user.username, wrong), await browser.login(user.username)];
+    expect(right).toMatchObject({ status: guess.status, body: { key: guess.body.key } });
   });
 
   test('counts guesses made at the same moment one by one', async () => {
@@ -270,7 +317,7 @@ describe('the lock-out', () => {
       ...Array(3).fill('login.incorrect'),
       ...Array(27).fill('login.locked'),
     ]);
-    expect(await readUser(user)).toMatchObject({ is_block: true });
+    expect(await readUser(user)).toMatchObject({ failure_lock: 'strange_browser' });
   });
 });
 

@@ -1,5 +1,7 @@
+import { nextFailureLock } from '@onrecord/domain/login/account-status';
 import { decideLogin, type LoginFacts, type LoginOutcome } from '@onrecord/domain/login/decide-login';
 import { hasMasterPasswordShape } from '@onrecord/domain/login/master-password';
+import { mayBeIn } from '@onrecord/domain/login/may-be-in';
 import { AppError, refuse } from '@onrecord/domain/messages/app-error';
 import type { PasswordSlot } from '../../../adapters/password/port.ts';
 import { recordActivity } from '../../../db/activity.ts';
@@ -12,7 +14,7 @@ import { admit, type SignedIn } from '../admit/writes.ts';
 import { type AttemptSource, lockFailures, secondsToWait, usedUp } from '../failure/reads.ts';
 import { countFailure, forgetFailures } from '../failure/writes.ts';
 import { type PendingLogin, savePendingLogin } from '../pending/writes.ts';
-import { companyToday, isExpiredPassword, isTrustedDevice, userFacts } from './access.ts';
+import { isExpiredPassword, isTrustedDevice, userFacts } from './access.ts';
 import {
   type Candidate,
   findCandidates,
@@ -70,8 +72,12 @@ async function checkMaster(
   return (await trial.slot.verify(master.password_hash, typed)) ? master : undefined;
 }
 
-async function checkSecrets(trial: Trial, tx: Tx, row: LoginUserRow): Promise<Secrets> {
+/** Checks what was typed; behind a door that is closed in this browser only the time of it is spent. */
+async function checkSecrets(trial: Trial, tx: Tx, row: LoginUserRow, isClosed: boolean): Promise<Secrets> {
   const { password, master_password } = trial.attempt;
+  if (isClosed && master_password === '') {
+    return { password_matches: await trial.slot.verify(undefined, password), master: undefined };
+  }
   if (master_password !== '') {
     return { password_matches: false, master: await checkMaster(trial, tx, row, master_password) };
   }
@@ -82,16 +88,18 @@ async function checkSecrets(trial: Trial, tx: Tx, row: LoginUserRow): Promise<Se
 
 type Refusal = Extract<LoginOutcome, { kind: 'refused' }>;
 
+/** Keeps a failure with its user. What staff decided about the account is never written here. */
 async function keepFailure(tx: Tx, trial: Trial, row: LoginUserRow, { patch }: Refusal, isKnownDevice: boolean) {
-  if (patch.attempts_count === undefined) return;
-  const isNewBlock = patch.is_block === true && !row.is_block;
+  const { attempts_count, is_locked } = patch;
+  if (attempts_count === undefined) return;
+  const failure_lock = is_locked ? nextFailureLock(row.failure_lock, isKnownDevice) : row.failure_lock;
   await tx
     .updateTable('app_user')
-    .set({ ...patch, ...(isNewBlock && { is_stranger_block: !isKnownDevice }) })
+    .set({ attempts_count, failure_lock })
     .where('company_id', '=', row.company_id)
     .where('user_id', '=', row.user_id)
     .execute();
-  if (!isNewBlock) return;
+  if (failure_lock === null || row.failure_lock !== null) return;
   const scope = { ...systemScope(row.company_id, row.username), origin: trial.attempt.origin };
   const who = { object_type: 'user', object_id: row.user_id, object_name: row.username };
   await recordActivity(tx, scope, { activity_type: 'User Blocked', ...who });
@@ -105,15 +113,15 @@ function delayed(seconds: number): Tried {
 async function tryUser(trial: Trial, tx: Tx, candidate: Candidate, isLast: boolean): Promise<Tried> {
   const { attempt, source, now } = trial;
   const counts = await lockFailures(tx, source, now);
-  const row = await readLoginUser(tx, candidate);
+  const row = await readLoginUser(tx, candidate, now);
   if (!row) return { kind: 'wrong' };
   const device = attempt.device.is_returning ? await readLoginDevice(tx, candidate, attempt.device.hash) : undefined;
-  // Who is blocked is told so at once: there is nothing left to guess.
-  const isTold = device !== undefined || (row.is_block && usedUp(counts));
-  const wait = isTold ? 0 : secondsToWait(source, counts, now);
+  // A browser that used up its failures is told so at once, as with a name nobody has: there is nothing left to guess.
+  const isClosed = usedUp(counts) && (row.failure_lock !== null || !mayBeIn(row.person));
+  const wait = device !== undefined || isClosed ? 0 : secondsToWait(source, counts, now);
   if (wait > 0) return delayed(wait);
 
-  const { password_matches, master } = await checkSecrets(trial, tx, row);
+  const { password_matches, master } = await checkSecrets(trial, tx, row, isClosed);
   if (!(password_matches || master) && !isLast) return { kind: 'wrong' };
   const outcome = decideLogin({
     ...userFacts(row, device !== undefined),
@@ -125,7 +133,6 @@ async function tryUser(trial: Trial, tx: Tx, candidate: Candidate, isLast: boole
     is_trusted_device: isTrustedDevice(row, device?.mfa_at, now),
     mfa_passed: false,
     now,
-    today: companyToday(row, now),
   });
 
   if (outcome.kind === 'refused') {
@@ -150,7 +157,7 @@ const NOBODY: Candidate = { company_id: 0, user_id: 0 };
 async function tryNobody(trial: Trial, tx: Tx): Promise<Tried> {
   const { source, attempt, now, slot } = trial;
   const counts = await lockFailures(tx, source, now);
-  await readLoginUser(tx, NOBODY);
+  await readLoginUser(tx, NOBODY, now);
   const wait = usedUp(counts) ? 0 : secondsToWait(source, counts, now);
   if (wait > 0) return delayed(wait);
   await slot.verify(undefined, attempt.password);
@@ -165,7 +172,6 @@ async function tryNobody(trial: Trial, tx: Tx): Promise<Tried> {
     is_trusted_device: false,
     mfa_passed: false,
     now,
-    today: '',
   });
   if (attempt.master_password === '') await countFailure(tx, source, false, now);
   return {

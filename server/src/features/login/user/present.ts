@@ -3,5 +3,5 @@ import type { readUserChoices } from './reads.ts';
 
 /** A user as a choice. */
 export function presentChoice(row: Awaited<ReturnType<typeof readUserChoices>>[number]) {
-  return { ...row, user_type: row.user_type as UserType, status: row.status as 'active' | 'inactive' };
+  return { ...row, user_type: row.user_type as UserType };
 }

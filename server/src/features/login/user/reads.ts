@@ -5,6 +5,7 @@ import { type EntityList, keyColumns, listColumns } from '../../../db/entity-lis
 import { searchColumns } from '../../../db/list-query.ts';
 import { nameParts, personName, personWords } from '../../../db/person-name.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
+import { shownBlock, shownStatus } from '../person/reads.ts';
 import { visibleUsers } from './access.ts';
 
 const IDS = ['user_id', 'contact_id', 'service_provider_id', 'role_id', 'version'];
@@ -19,8 +20,8 @@ const userColumns = listColumns(USER_COLUMNS, {
   user_type: sql`u.user_type`,
   email: sql`u.email`,
   mobile: sql`u.mobile`,
-  status: sql`u.status`,
-  is_block: sql`u.is_block`,
+  status: shownStatus,
+  is_block: shownBlock,
   role_name: sql`(select r.name from role r where r.company_id = u.company_id and r.role_id = u.role_id)`,
   full_access: sql`u.full_access`,
   division_names: sql`(select string_agg(d.name, ', ' order by d.name) from division d
@@ -40,8 +41,9 @@ export const userList: EntityList = {
       ...PARTS,
       ...keyColumns('u', IDS),
       division_access: { sql: sql`u.division_access`, type: 'text' },
+      is_closed: { sql: sql`(u.status = 'inactive')`, type: 'boolean' },
     },
-    keys: [...IDS, ...Object.keys(PARTS), 'division_access'],
+    keys: [...IDS, ...Object.keys(PARTS), 'division_access', 'is_closed'],
     defaultSort: sql`u.last_name, u.first_name`,
     tieBreak: sql`u.user_id`,
     textSearch: searchColumns([...personWords('u'), sql`u.username`]),
@@ -64,6 +66,7 @@ export async function readUserToChange(tx: Tx, { company_id }: Scope, userId: nu
       'mobile',
       'status',
       'is_block',
+      'failure_lock',
       'full_access',
       'division_access',
       'role_id',
@@ -107,7 +110,8 @@ export function readUserChoices(tx: Tx, scope: UserScope) {
   return tx
     .selectFrom('app_user as u')
     .innerJoin('company as co', 'co.company_id', 'u.company_id')
-    .select(['u.user_id', 'u.username', 'u.user_type', 'u.status', personName('u').$castTo<string>().as('fullname')])
+    .select(['u.user_id', 'u.username', 'u.user_type', personName('u').$castTo<string>().as('fullname')])
+    .select(shownStatus.as('status'))
     .where((eb) => eb.and(visibleUsers(scope)))
     .orderBy('u.username')
     .limit(MOST_CHOICES)

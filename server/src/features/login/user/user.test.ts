@@ -116,14 +116,36 @@ test('whoever locked themselves out is let in again, with no failure left on the
   await inCompany(t.db, company.company_id, (tx) =>
     tx
       .updateTable('app_user')
-      .set({ attempts_count: 5, is_block: true, status: 'inactive' })
+      .set({ attempts_count: 5, failure_lock: 'own_browser' })
       .where('user_id', '=', user.user_id)
       .execute(),
   );
   expect((await t.call('POST', '/auth/login', {}, { ...login, password: 'Deposition1!' })).status).toBe(403);
+  expect(await getUser(user.user_id)).toMatchObject({ status: 'inactive', is_block: true, is_closed: false });
   expect((await change(user.user_id, { is_block: false, status: 'active' })).status).toBe(200);
   expect((await t.call('POST', '/auth/login', {}, { ...login, password: 'Wrong1234' })).status).toBe(401);
   expect((await t.call('POST', '/auth/login', {}, { ...login, password: 'Deposition1!' })).status).toBe(200);
+});
+
+test('unlocking ends the lock alone, and closing who is locked closes for good', async () => {
+  const user = await buildUser(t.db, company.company_id, 'company');
+  const path = `/user/updateData/${user.user_id}`;
+  const set = (values: object) =>
+    inCompany(t.db, company.company_id, (tx) =>
+      tx.updateTable('app_user').set(values).where('user_id', '=', user.user_id).execute(),
+    );
+  const save = async (changes: object) =>
+    t.call('PATCH', path, manager, { ...changes, version: (await getUser(user.user_id)).version });
+  await set({ attempts_count: 5, failure_lock: 'own_browser' });
+  expect((await save({ status: 'inactive' })).status).toBe(200);
+  expect((await save({ is_block: false })).status).toBe(200);
+  expect(await getUser(user.user_id)).toMatchObject({ status: 'inactive', is_block: false, is_closed: true });
+  const login = { username: user.username, password: 'Deposition1!', company_id: company.company_id };
+  expect((await t.call('POST', '/auth/login', {}, login)).status).toBe(403);
+  expect((await save({ status: 'active' })).status).toBe(200);
+  await set({ attempts_count: 5, failure_lock: 'strange_browser' });
+  expect((await save({ is_block: false })).status).toBe(200);
+  expect((await t.call('POST', '/auth/login', {}, login)).status).toBe(200);
 });
 
 test('the second of two saves is told what the first one changed', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NewUser, UserChange, UserRow, UserStandingChange } from '@onrecord/contract/areas/user';
 import { changesBetween } from '@onrecord/domain/activity/changes';
+import { type AccountState, changeAccount, shownAccount } from '@onrecord/domain/login/account-status';
 import { refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import { losesLastKeeper } from '@onrecord/domain/role/role-change';
@@ -17,6 +18,7 @@ import { readKeepers, readRole, readRoleValues } from '../../role/reads.ts';
 import { refuseMasterSession } from '../access.ts';
 import { forgetAllFailures } from '../failure/writes.ts';
 import { endPendingLoginsOf } from '../pending/writes.ts';
+import { accountOf } from '../person/reads.ts';
 import { revokeSessionsOf } from '../session/writes.ts';
 import { nameHash } from '../sign-in/reads.ts';
 import { editorOf } from './access.ts';
@@ -31,7 +33,12 @@ async function standingOf(tx: Tx, scope: UserScope, user: UserToChange): Promise
 }
 
 /** Refuses a change after which nobody would be left who can let others in (section 6). */
-async function refuseLastKeeper(tx: Tx, scope: UserScope, userId: number, change: UserChange): Promise<void> {
+async function refuseLastKeeper(
+  tx: Tx,
+  scope: UserScope,
+  userId: number,
+  change: Pick<UserChange, 'status' | 'is_block' | 'full_access' | 'role_id'>,
+): Promise<void> {
   const before = await readKeepers(tx, scope);
   const role_values = await readRoleValues(tx, scope.company_id, change.role_id);
   const after = before.map((user) => (user.user_id === userId ? { ...user, ...change, role_values } : user));
@@ -89,20 +96,25 @@ async function refuseBeyondReach(tx: Tx, scope: UserScope, user: UserToChange): 
 }
 
 /** What an account loses must not live on in sessions that are open already. */
-function losesRights(before: UserToChange, after: UserChange): boolean {
+function losesRights(before: UserToChange, after: Omit<UserChange, 'version'>): boolean {
   const isClosed = after.status === 'inactive' || after.is_block;
   const isNarrowed =
     before.full_access !== after.full_access || String(before.division_access) !== String(after.division_access);
   return isClosed || isNarrowed || before.username !== after.username;
 }
 
-const isOpen = ({ status, is_block }: { status: string; is_block: boolean }) => status === 'active' && !is_block;
+/** Whether a change lets somebody try again whom failures or staff had kept out. */
+function isOpenedAgain(before: AccountState, after: AccountState): boolean {
+  const isUnlocked = before.failure_lock !== null && after.failure_lock === null;
+  const isOpen = (state: AccountState) => state.status === 'active' && !state.is_block;
+  return isUnlocked || (!isOpen(before) && isOpen(after));
+}
 
 /** An account that is opened again starts with no failures counted. */
 async function openAgain(tx: Tx, scope: UserScope, user: UserToChange): Promise<void> {
   await tx
     .updateTable('app_user')
-    .set({ attempts_count: 0, is_stranger_block: false })
+    .set({ attempts_count: 0, failure_lock: null })
     .where('company_id', '=', scope.company_id)
     .where('user_id', '=', user.user_id)
     .execute();
@@ -119,6 +131,12 @@ export async function lockChangeableUser(tx: Tx, scope: UserScope, userId: numbe
   return user;
 }
 
+/** A user as the log tells of changes: staff's own decision about the account, and whether it was blocked for any reason. */
+function loggedUser(user: Omit<UserToChange, 'user_type' | 'user_id' | 'version'> & Partial<UserToChange>) {
+  const { user_type: _type, user_id: _id, failure_lock: _lock, ...logged } = user;
+  return { ...logged, is_block: shownAccount(accountOf(user)).is_block };
+}
+
 /**
  * Saves a user (section 7). A change that takes something away ends the user's sessions in the same transaction.
  *
@@ -130,32 +148,33 @@ export async function saveUser(
   userId: number,
   change: UserChange,
 ): Promise<void> {
-  const { version, ...values } = change;
+  const { version, ...wanted } = change;
   await services.db.withScope(scope, async (tx) => {
     const before = await lockChangeableUser(tx, scope, userId);
+    const account = { before: accountOf(before), after: changeAccount(accountOf(before), wanted) };
+    const values = { ...wanted, ...account.after };
     if (before.version !== version) throw new StaleError(await entityRow<UserRow>(tx, userList, scope, userId));
     const user_type = before.user_type as UserStanding['user_type'];
     refuseProblems(await problemsOf(tx, scope, before, { ...values, user_type }));
-    await refuseLastKeeper(tx, scope, userId, change);
+    await refuseLastKeeper(tx, scope, userId, { ...change, ...shownAccount(account.after) });
     const saved = tx
       .updateTable('app_user')
       .set(values)
       .where('company_id', '=', scope.company_id)
       .where('user_id', '=', userId);
     await refusingByField(saved.execute());
-    if (losesRights(before, change)) {
+    if (losesRights(before, values)) {
       const user = { company_id: scope.company_id, user_id: userId };
       await revokeSessionsOf(tx, user, services.now());
       await endPendingLoginsOf(tx, user, services.now());
     }
-    if (!isOpen(before) && isOpen(values)) await openAgain(tx, scope, before);
-    const { user_type: _type, user_id: _id, ...old } = before;
+    if (isOpenedAgain(account.before, account.after)) await openAgain(tx, scope, before);
     await recordActivity(tx, scope, {
       activity_type: 'Record Saved',
       object_type: 'user',
       object_id: userId,
       object_name: values.username,
-      changes: changesBetween(old, values),
+      changes: changesBetween(loggedUser(before), loggedUser(values)),
     });
   });
 }
@@ -173,8 +192,9 @@ export async function saveStanding(
     return readUserToChange(tx, scope, userId);
   });
   if (!row) throw refuse('general.user_not_found');
-  const { user_id: _id, user_type: _type, ...values } = row;
-  const standing = { status: status ?? (row.status as UserChange['status']), is_block: is_block ?? row.is_block };
+  const { user_id: _id, user_type: _type, failure_lock: _lock, ...values } = row;
+  const account = accountOf(row);
+  const standing = { status: status ?? account.status, is_block: is_block ?? shownAccount(account).is_block };
   await saveUser(services, scope, userId, { ...values, ...standing, version });
 }
 
