@@ -85,7 +85,7 @@ export interface Env {
   s3: S3Env | undefined;
   /** Where the merchant calls go, and the account that subscriptions are paid to. Absent: the sandbox gateway, which moves no money. */
   paymentGateway: { url: string; key: string; account: string | undefined } | undefined;
-  /** The sandbox's own port. Absent: the one after ours, or any where that is taken. */
+  /** The sandbox's own port. Absent: any that is free. */
   sandboxPort: number | undefined;
   /** Whether webhooks may go to private addresses and over plain http. */
   webhooksInside: boolean;

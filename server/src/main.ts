@@ -7,6 +7,7 @@ import { type Env, readEnv } from './env.ts';
 import type { Services } from './http/services.ts';
 import { announce } from './start/announce.ts';
 import { checkAppRole } from './start/app-role.ts';
+import { closeApp } from './start/close-app.ts';
 import { keepDemoWorld } from './start/demo-world.ts';
 import { checkExternalDatabase } from './start/external-database.ts';
 import { filesFolder } from './start/files-folder.ts';
@@ -17,7 +18,7 @@ import { ownAddress } from './start/own-address.ts';
 import { startPayments } from './start/payments.ts';
 import { installationSecret } from './start/secret.ts';
 import { composeServices } from './start/services.ts';
-import { stopOnSignals } from './start/stop-signals.ts';
+import { REQUESTS_END_WITHIN_MS, stopOnSignals } from './start/stop-signals.ts';
 import { startTasks } from './start/tasks.ts';
 import { buildWeb } from './start/web-build.ts';
 
@@ -26,6 +27,8 @@ const say = (line: string) => console.log(line);
 /** What was started, to be stopped in the opposite order. */
 const started: Array<() => unknown> = [];
 const stopping = new AbortController();
+/** Aborted by a second signal: requests in flight are not waited for any more. */
+const hurrying = new AbortController();
 async function stopAll(): Promise<void> {
   stopping.abort();
   for (let stop = started.pop(); stop; stop = started.pop()) await stop();
@@ -69,11 +72,7 @@ async function listen(env: Env, services: Services, webRoot: string | undefined)
     ...(webRoot && { webRoot }),
     ...(publicUrl && { publicUrl }),
   });
-  started.push(async () => {
-    // A page that listens for changes holds its connection for as long as it is open.
-    setTimeout(() => app.server.closeAllConnections(), 1_000).unref();
-    await app.close();
-  });
+  started.push(() => closeApp(app, { within_ms: REQUESTS_END_WITHIN_MS, hurry: hurrying.signal }));
   try {
     await app.listen({ port, host });
   } catch (error) {
@@ -107,10 +106,11 @@ async function start(env: Env, { pages }: { pages: boolean }): Promise<void> {
   if (env.role !== 'web') await workOffTasks(installation, services);
   if (serves) port = await listen(env, services, webRoot);
   const seconds = (performance.now() - began) / 1_000;
-  announce({ env, port: serves ? port : undefined, demo, seconds, say });
+  const sandbox = serves && env.paymentGateway === undefined ? services.payments.origin : undefined;
+  announce({ env, port: serves ? port : undefined, sandbox, demo, seconds, say });
 }
 
-const stop = stopOnSignals(stopAll);
+const stop = stopOnSignals(stopAll, () => hurrying.abort());
 try {
   // In development the pages come from Vite, which hands the calls on to us.
   await start(readEnv(process.env), { pages: !process.argv.includes('--without-pages') });

@@ -7,6 +7,8 @@ interface Announcement {
   env: Env;
   /** Absent in a process that only works off tasks. */
   port: number | undefined;
+  /** Where the payment sandbox of this process listens; undefined where it runs none. */
+  sandbox: string | undefined;
   demo: DemoWorld;
   seconds: number;
   say: (line: string) => void;
@@ -34,12 +36,19 @@ function sayAddress({ env, port, demo, say }: Announcement, seconds: string): vo
   if (demo !== 'absent') sayDemo(address, say);
 }
 
+/** Whether a process that only works off tasks does not know where the sandbox of the other process is. */
+const needsSandboxPort = ({ env, port }: Announcement): boolean =>
+  port === undefined && env.paymentGateway === undefined && env.sandboxPort === undefined;
+
 /** Says where the product is and who can sign in. */
 export function announce(announcement: Announcement): void {
   const { env, port, say } = announcement;
   const seconds = announcement.seconds.toFixed(1);
   if (port === undefined) say(`\nOnRecord is ready to work off tasks (${seconds} s)`);
   else sayAddress(announcement, seconds);
+  if (announcement.sandbox !== undefined) say(`Payments: the sandbox at ${announcement.sandbox}, which moves no money`);
+  else if (needsSandboxPort(announcement))
+    say('Payments: set SANDBOX_PORT here and where pages are served, or payments are not settled by this process.');
   say(env.databaseUrl === undefined ? `\nData: ${env.dataFolder}` : '\nData: the database of DATABASE_URL');
   say('Ctrl-C stops everything.');
 }

@@ -22,11 +22,6 @@ export async function checkPort(port: number, host: string, variable = 'PORT'): 
   if (error) throw portRefusal(port, error, variable);
 }
 
-/** The port if it is free, else 0, which means any. */
-export async function portOrAny(port: number, host: string): Promise<number> {
-  return (await tryPort(port, host)) ? 0 : port;
-}
-
 /** The sentence for a port that cannot be listened on. */
 export function portRefusal(port: number, error: unknown, variable = 'PORT'): StartRefusal {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

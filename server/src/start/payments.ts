@@ -6,11 +6,12 @@ import { startSandbox } from '../adapters/payment/sandbox/gateway.ts';
 import type { Env } from '../env.ts';
 import { EVENT_PATH } from '../features/payment/event/routes.ts';
 import type { Payments } from '../http/payments.ts';
-import { portOrAny } from './free-port.ts';
 import type { Installation } from './installation.ts';
 
 const SANDBOX = 'sandbox';
 const SANDBOX_HOST = '127.0.0.1';
+/** Where nothing listens: payments wait until SANDBOX_PORT is set. */
+const NO_PORT = 9;
 
 interface StartedPayments {
   payments: Payments;
@@ -53,20 +54,20 @@ export async function startPayments(
     };
   }
   const account = { account_id: SANDBOX, private_key: keyOf(secret, SANDBOX) };
-  const sandboxPort = env.sandboxPort ?? (env.port === 0 ? 0 : env.port + 1);
-  const base = `http://localhost:${sandboxPort}`;
   const app_origins = [env.publicUrl ?? `http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`].map(
     (url) => new URL(url).origin,
   );
-  // A process that only works off tasks asks the sandbox of the one that serves.
+  // A process that only works off tasks asks the sandbox of the one that serves, which SANDBOX_PORT leads to.
   const sandbox = takesSales
     ? await startSandbox({
-        port: env.sandboxPort ?? (await portOrAny(sandboxPort, SANDBOX_HOST)),
+        // Any free port: the next one may be meant for another copy of the product.
+        port: env.sandboxPort ?? 0,
+        host: SANDBOX_HOST,
         journal_path: join(dataFolder, 'payment-sandbox.journal'),
         accounts: [{ ...account, app_origins, event_url: eventUrl(env) }],
       })
     : undefined;
-  const origin = sandbox?.origin ?? base;
+  const origin = sandbox?.origin ?? `http://localhost:${env.sandboxPort ?? NO_PORT}`;
   return {
     payments: {
       gateway: createHttpGateway({ base_url: origin, sale_timeout_ms: SALE_TIMEOUT_MS }),
