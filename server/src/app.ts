@@ -12,6 +12,7 @@ import { localStorageRoutes } from './adapters/storage/local-routes.ts';
 import { isLocalStorage } from './adapters/storage/local-storage.ts';
 import { STORAGE_PATH } from './adapters/storage/local-urls.ts';
 import { isUserScope, type Scope } from './db/scope.ts';
+import { SESSION_ENTITY } from './db/session-end.ts';
 import { admitKey, findApiKey } from './features/integration/key/reads.ts';
 import { readReaderWords } from './features/language-setting/reads.ts';
 import { readPageSize } from './features/login/profile/reads.ts';
@@ -137,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const live = openLive(services.db, ({ entity, company_id }) => {
     if (entity === 'language_setting') terms.forget(company_id);
     // What somebody may do has changed: nothing remembered of a session may outlive the news of it.
-    if (entity === 'role' || entity === 'user') sessions.forget();
+    if (entity === 'role' || entity === 'user' || entity === SESSION_ENTITY) sessions.forget();
   });
   app.addHook('preClose', () => live.close());
   const pageOrigin = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Tx } from '../db/database.ts';
+import { revokeSessionsOf } from '../features/login/session/writes.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../testing/build.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -97,4 +98,54 @@ test('a contact hears that something changed and not which row', async () => {
 test('nobody hears anything without a session', async () => {
   const response = await fetch(`${origin}/api/live/events`);
   expect(response.status).toBe(401);
+});
+
+/** An open stream: what came so far, and when it ended. */
+async function openStream(headers: Record<string, string>) {
+  const response = await fetch(`${origin}/api/live/events`, { headers });
+  const stream = { text: '', endedAt: undefined as number | undefined };
+  const decoder = new TextDecoder();
+  void (async () => {
+    for await (const chunk of response.body ?? []) stream.text += decoder.decode(chunk, { stream: true });
+    stream.endedAt = performance.now();
+  })();
+  return stream;
+}
+
+test('a change asks once for a session, however many streams it has', async () => {
+  const { company_id } = await buildCompany(t.db);
+  const headers = await signIn(t.db, await buildUser(t.db, company_id, 'company'));
+  const colleague = await signIn(t.db, await buildUser(t.db, company_id, 'company'));
+  const streams = await Promise.all([...Array(50).fill(headers), colleague].map(openStream));
+  const read = vi.spyOn(t.services.db, 'readScope');
+  const sessionReads = () =>
+    read.mock.calls.filter(([{ viewer }]) => viewer.kind === 'system' && viewer.name === 'session');
+  // A new user makes the server forget every session that it remembers.
+  await buildUser(t.db, company_id, 'company');
+  await expect
+    .poll(() => streams.every(({ text }) => text.includes('"entity":"user"')), { timeout: 10_000 })
+    .toBe(true);
+  expect(sessionReads()).toHaveLength(2);
+  read.mockRestore();
+});
+
+test('the streams of a revoked session end within a second, and those of others stay', async () => {
+  const { company_id } = await buildCompany(t.db);
+  const user = await buildUser(t.db, company_id, 'company');
+  const [headers, elsewhere] = [await signIn(t.db, user), await signIn(t.db, user)];
+  const colleague = await signIn(t.db, await buildUser(t.db, company_id, 'company'));
+  const [tab, otherTab, other, open] = await Promise.all([headers, headers, elsewhere, colleague].map(openStream));
+  // What is remembered of the session says that it is open.
+  expect((await t.call('GET', '/session/me', headers)).status).toBe(200);
+  const revokedAt = performance.now();
+  await inCompany(t.db, company_id, (tx) => revokeSessionsOf(tx, user, Temporal.Now.instant()));
+  for (const stream of [tab, otherTab, other]) {
+    await expect.poll(() => stream?.endedAt, { timeout: 5_000, interval: 10 }).toBeDefined();
+    expect((stream?.endedAt ?? Number.POSITIVE_INFINITY) - revokedAt).toBeLessThan(1_000);
+    expect(stream?.text).not.toContain('data:');
+  }
+  await addHoliday(company_id, 'after');
+  await expect.poll(() => open?.text).toContain('"entity":"holiday"');
+  expect(open?.text).not.toContain('user_session');
+  expect(open?.endedAt).toBeUndefined();
 });

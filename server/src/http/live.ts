@@ -1,16 +1,10 @@
-import type { ServerResponse } from 'node:http';
 import type { liveArea } from '@onrecord/contract/areas/live';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import type { Database } from '../db/database.ts';
 import type { UserScope } from '../db/scope.ts';
+import { EVERY_USER, SESSION_ENTITY } from '../db/session-end.ts';
 import { type Call, type CallHandlers, userScope } from './call.ts';
-
-interface Listener {
-  scope: UserScope;
-  response: ServerResponse;
-  /** Still signed in? Asked at every heartbeat and before every change that is told. */
-  isLive: () => Promise<boolean>;
-}
+import { liveSessions } from './live-sessions.ts';
 
 export interface Change {
   company_id: number;
@@ -20,8 +14,10 @@ export interface Change {
 
 const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 1_000;
-/** A reader this far behind is dropped; it reconnects and reads everything again. */
-const MAX_BEHIND = 256 * 1024;
+
+/** Whether an announced end of sessions concerns somebody's. */
+const isOf = ({ viewer }: UserScope, { company_id, id }: Change): boolean =>
+  viewer.user_company_id === company_id && (id === EVERY_USER || viewer.user_id === id);
 
 export type Live = ReturnType<typeof openLive>;
 
@@ -30,30 +26,23 @@ export type Live = ReturnType<typeof openLive>;
  * process has forgotten what is old when they ask. One listening connection a process.
  */
 export function openLive(db: Database, onChange: (change: Change) => void = () => undefined) {
-  const listeners = new Set<Listener>();
+  const streams = liveSessions();
   let stop: (() => Promise<void>) | undefined;
   let closed = false;
-
-  function write(listener: Listener, text: string): void {
-    if (listener.response.writableLength > MAX_BEHIND) listener.response.destroy();
-    else listener.response.write(text);
-  }
-
-  /** A session that has ended hears nothing more, and its browser learns of the end by the end of the line. */
-  async function tellIfLive(listener: Listener, text: string): Promise<void> {
-    if (await listener.isLive().catch(() => false)) write(listener, text);
-    else listener.response.end();
-  }
 
   function tell(payload: string): void {
     const change = JSON.parse(payload) as Change;
     onChange(change);
-    for (const listener of listeners) {
-      if (listener.scope.company_id !== change.company_id) continue;
-      const staff = isStaff(listener.scope.viewer.user_type);
-      const said = staff ? { entity: change.entity, id: change.id } : { entity: change.entity };
-      void tellIfLive(listener, `data: ${JSON.stringify(said)}\n\n`);
+    if (change.entity === SESSION_ENTITY) {
+      streams.tell((scope) => (isOf(scope, change) ? '' : undefined));
+      return;
     }
+    const toStaff = `data: ${JSON.stringify({ entity: change.entity, id: change.id })}\n\n`;
+    const toOthers = `data: ${JSON.stringify({ entity: change.entity })}\n\n`;
+    streams.tell(({ company_id, viewer }) => {
+      if (company_id !== change.company_id) return undefined;
+      return isStaff(viewer.user_type) ? toStaff : toOthers;
+    });
   }
 
   async function connect(): Promise<void> {
@@ -61,7 +50,7 @@ export function openLive(db: Database, onChange: (change: Change) => void = () =
     try {
       stop = await db.listen('onrecord_change', tell, reconnect);
       if (closed) return;
-      for (const listener of listeners) write(listener, 'data: {"entity":"resync"}\n\n');
+      streams.tellAll('data: {"entity":"resync"}\n\n');
     } catch {
       reconnect();
     }
@@ -76,7 +65,7 @@ export function openLive(db: Database, onChange: (change: Change) => void = () =
   }
 
   const heartbeat = setInterval(() => {
-    for (const listener of listeners) void tellIfLive(listener, ': beat\n\n');
+    streams.tell(() => ': beat\n\n');
   }, HEARTBEAT_MS);
   heartbeat.unref();
   let connecting = connect();
@@ -84,14 +73,11 @@ export function openLive(db: Database, onChange: (change: Change) => void = () =
 
   return {
     ready,
-    join(listener: Listener): void {
-      listeners.add(listener);
-      listener.response.on('close', () => listeners.delete(listener));
-    },
+    join: streams.join,
     async close(): Promise<void> {
       closed = true;
       clearInterval(heartbeat);
-      for (const listener of listeners) listener.response.end();
+      streams.endAll();
       // A connection still being opened is waited for: left open, it would keep the pool from ending.
       await connecting;
       await stop?.();
@@ -112,7 +98,8 @@ export function liveHandlers(live: Live, isLive: (call: Call) => Promise<boolean
         'x-accel-buffering': 'no',
       });
       raw.write('retry: 2000\n\n');
-      live.join({ scope, response: raw, isLive: () => isLive(call) });
+      const token = call.request.headers.authorization ?? '';
+      live.join({ scope, response: raw, token, isLive: () => isLive(call) });
       return { file: '', content_type: 'text/event-stream' };
     },
   };

@@ -65,11 +65,14 @@ export const STRANGER: Scope = systemScope(0, 'stranger');
 /** Resolves the caller of each request from its bearer token; the tenant comes from the session and from nowhere else. */
 export function sessionReader(source: SessionSource) {
   const remembered = new Map<string, { at: number; scope: UserScope | LinkScope }>();
+  // Counts what was forgotten: a session that was being read meanwhile may be an old one and is not remembered.
+  let forgotten = 0;
 
   async function find(token: string, request: FastifyRequest): Promise<UserScope | LinkScope | undefined> {
     const known = remembered.get(token);
     if (known && performance.now() - known.at < REMEMBER_MS) return known.scope;
     const origin = originOf(request);
+    const before = forgotten;
     const user = readToken('u', token);
     const link = readToken('l', token);
     const key = readToken('k', token);
@@ -84,6 +87,7 @@ export function sessionReader(source: SessionSource) {
     }
     // What was forced is over with the answer that ends it: the very next call is let in.
     if (isUserScope(scope) && scope.viewer.forced_step) return scope;
+    if (before !== forgotten) return scope;
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(token, { at: performance.now(), scope });
     return scope;
@@ -91,6 +95,7 @@ export function sessionReader(source: SessionSource) {
 
   return {
     forget(): void {
+      forgotten += 1;
       remembered.clear();
     },
     /**

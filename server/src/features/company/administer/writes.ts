@@ -6,6 +6,7 @@ import { sentence } from '@onrecord/domain/messages/catalogue';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { announceSessionEnd } from '../../../db/session-end.ts';
 import { StaleError } from '../../../db/stale-error.ts';
 import type { Services } from '../../../http/services.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
@@ -23,6 +24,7 @@ async function endEverySession(tx: Tx, { company_id }: UserScope, now: Temporal.
     .where('company_id', '=', company_id)
     .where('revoked_at', 'is', null)
     .execute();
+  await announceSessionEnd(tx, company_id);
   await tx
     .updateTable('pending_login')
     .set({ over_at: at })

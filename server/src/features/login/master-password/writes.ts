@@ -5,6 +5,7 @@ import { message } from '@onrecord/domain/messages/catalogue';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { announceSessionEnd } from '../../../db/session-end.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf } from '../../company/reads.ts';
 
@@ -26,6 +27,7 @@ async function endActive(tx: Tx, companyId: number, now: Temporal.Instant): Prom
     .where('via_master', '=', true)
     .where('revoked_at', 'is', null)
     .execute();
+  await announceSessionEnd(tx, companyId);
   await tx
     .updateTable('pending_login')
     .set({ over_at: now.toString() })

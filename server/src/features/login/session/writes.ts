@@ -4,6 +4,7 @@ import { refuse } from '@onrecord/domain/messages/app-error';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Origin, outsideScope, ownScope, systemScope, type UserScope } from '../../../db/scope.ts';
+import { announceSessionEnd } from '../../../db/session-end.ts';
 import type { Services } from '../../../http/services.ts';
 import { bearerToken, newSecret } from '../../../http/session.ts';
 import { readSession } from '../reads.ts';
@@ -79,13 +80,15 @@ export async function revokeSession(
   sessionId: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  await tx
+  const ended = await tx
     .updateTable('user_session')
     .set({ revoked_at: now.toString() })
     .where('company_id', '=', companyId)
     .where('session_id', '=', sessionId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) await announceSessionEnd(tx, companyId, ended.user_id);
 }
 
 /** Ends every session of a user, or every one but the named. */
@@ -102,7 +105,8 @@ export async function revokeSessionsOf(
     .where('user_id', '=', user.user_id)
     .where('revoked_at', 'is', null);
   if (exceptSessionId) sessions = sessions.where('session_id', '!=', exceptSessionId);
-  await sessions.execute();
+  const { numUpdatedRows } = await sessions.executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await announceSessionEnd(tx, user.company_id, user.user_id);
 }
 
 async function takeRefreshToken(tx: Tx, companyId: number, tokenHash: Buffer) {
