@@ -20,6 +20,9 @@ const WALL_ROUNDS = 2_700;
 /** Some six hours on two quiet cores: a life of the server takes about two seconds. */
 const PAYMENT_KILLS = 10_000;
 
+/** Some two minutes. */
+const RACE_PAIRS = 200;
+
 /** Some three hours: a crash takes about ten seconds, most of them for recovery. */
 const DATABASE_CRASHES = 1_000;
 
@@ -38,6 +41,12 @@ const soaks: Readonly<Record<string, Soak>> = {
     project: 'server',
     file: 'server/src/features/payment/killed-server.test.ts',
     env: (size) => ({ ONRECORD_PAYMENT_KILLS: String(Math.round(PAYMENT_KILLS * size)) }),
+  },
+  'void-and-pay': {
+    about: 'Two hundred invoices voided while somebody pays them, and voided while their job is billed',
+    project: 'server',
+    file: 'server/src/features/payment/void-and-pay.test.ts',
+    env: (size) => ({ ONRECORD_RACE_PAIRS: String(Math.max(1, Math.round(RACE_PAIRS * size))) }),
   },
   'guessed-links': {
     about: 'A hundred thousand guessed addresses of links, ten thousand tokens with a wrong bit',

@@ -37,6 +37,8 @@ export const ACTIVITY_TYPES = [
   'Invoice Voided',
   'Provider Pay Saved',
   'Payment Refunded',
+  'Payment On Account',
+  'Books Mismatch',
   'File Saved',
   'File Deleted',
   'Cart Saved',

@@ -38,6 +38,8 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Invoice Voided': 'activity.invoice_voided',
   'Provider Pay Saved': 'activity.provider_pay_saved',
   'Payment Refunded': 'activity.payment_refunded',
+  'Payment On Account': 'activity.payment_on_account',
+  'Books Mismatch': 'activity.books_mismatch',
   'File Saved': 'activity.file_saved',
   'File Deleted': 'activity.file_deleted',
   'Cart Saved': 'activity.cart_saved',

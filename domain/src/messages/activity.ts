@@ -36,6 +36,8 @@ export const activityMessages = defineMessages({
   'activity.invoice_voided': { text: '{invoice} Voided' },
   'activity.provider_pay_saved': { text: 'Provider Pay Saved' },
   'activity.payment_refunded': { text: 'Payment Refunded' },
+  'activity.payment_on_account': { text: 'Payment On Account' },
+  'activity.books_mismatch': { text: 'Books Mismatch' },
   'activity.file_saved': { text: 'File Saved' },
   'activity.file_deleted': { text: 'File Deleted' },
   'activity.cart_saved': { text: 'Cart Saved' },

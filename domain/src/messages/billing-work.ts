@@ -105,4 +105,21 @@ export const billingWorkMessages = defineMessages({
   'explain.minimum': { text: 'The minimum of {minimum} applies instead of {instead_of}' },
   'explain.rounded': { text: 'Exactly {exact}, rounded to {amount}' },
   'explain.pay_template': { text: 'Pay template {name}' },
+
+  'books.invoice_fault': {
+    text: '{invoice} {invoice_number}: {allocated} allocated, {amount_paid} shown as paid; {receivable} open in the ledger, {open} on the {invoice}.',
+  },
+  'books.receipt_fault': { text: 'Receipt {receipt_number}: {amount} received, {placed} allocated or on account.' },
+  'books.credit_fault': { text: '{name}: {credited} on account, {ledger} in the ledger.' },
+
+  'mail.on_account_subject': { text: 'A payment was booked as credit: {name}' },
+  'mail.on_account_text': {
+    text: 'The card or bank account of {name} was charged, but the {invoice} no longer took the money: it was voided or paid in the meantime. The amount is kept as credit of the {client}. Please refund it or apply it to another {invoice}.',
+  },
+  'mail.on_account_button': { text: 'Open the transactions' },
+  'mail.books_fault_subject': { text: 'The books of {date} do not agree' },
+  'mail.books_fault_text': {
+    text: 'The nightly check compared payments, {invoice.plural} and the ledger. Faults found: {count}. The first ones are listed here. Please contact support before you correct them by hand.',
+  },
+  'mail.books_fault_button': { text: 'Open the activity log' },
 });

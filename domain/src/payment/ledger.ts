@@ -9,6 +9,7 @@ export const LEDGER_ACCOUNTS = [
   'provider_cost',
   'fees',
   'tax_payable',
+  'client_credit',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -18,6 +19,8 @@ export type LedgerKind =
   | 'payment_received'
   | 'payment_refunded'
   | 'payment_returned'
+  | 'credit_received'
+  | 'credit_returned'
   | 'sale_received'
   | 'pay_approved'
   | 'pay_withdrawn'
@@ -47,6 +50,9 @@ export interface ClientMoney {
   readonly client_id: number;
   readonly amount: string;
 }
+
+/** An amount that belongs to a client and to none of their invoices. */
+export type ClientCredit = Pick<ClientMoney, 'client_id' | 'amount'>;
 
 /** An invoice as the books take it: `tax` is the part of its amount that is held for the state. */
 export interface InvoiceMoney extends ClientMoney {
@@ -88,6 +94,16 @@ export function paymentReturned(money: ClientMoney, fee = '0.00'): LedgerEntry {
   if (compare(fee, 0) === 0) return entry;
   const postings = pair(fee, 'fees', 'cash', partyOf(money));
   return { ...entry, postings: [...entry.postings, ...postings] };
+}
+
+/** Money came in that no invoice takes: the company owes it to the client. */
+export function creditReceived(money: ClientCredit): LedgerEntry {
+  return creditEntry('credit_received', money, 'cash', 'client_credit');
+}
+
+/** The bank took back what no invoice had taken. */
+export function creditReturned(money: ClientCredit): LedgerEntry {
+  return creditEntry('credit_returned', money, 'client_credit', 'cash');
 }
 
 /** Money for something that no invoice names, as at the virtual terminal. */
@@ -159,7 +175,13 @@ function clientEntry(kind: LedgerKind, money: ClientMoney, debit: LedgerAccount,
   return { kind, client_invoice_id: money.client_invoice_id, provider_invoice_id: null, postings };
 }
 
-const partyOf = ({ client_id }: ClientMoney): Party => ({ client_id, service_provider_id: null });
+/** Names no invoice: what is open of an invoice is what the receivable of its own entries says. */
+function creditEntry(kind: LedgerKind, money: ClientCredit, debit: LedgerAccount, credit: LedgerAccount): LedgerEntry {
+  const postings = pair(money.amount, debit, credit, partyOf(money));
+  return { kind, client_invoice_id: null, provider_invoice_id: null, postings };
+}
+
+const partyOf = ({ client_id }: ClientCredit): Party => ({ client_id, service_provider_id: null });
 
 const withoutTax = (money: ClientMoney, tax: string): ClientMoney => ({
   ...money,

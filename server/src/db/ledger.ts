@@ -2,8 +2,8 @@ import type { LedgerEntry } from '@onrecord/domain/payment/ledger';
 import type { Tx } from './database.ts';
 import type { Scope } from './scope.ts';
 
-/** An entry for the books, and the one it takes back. */
-export type BookedEntry = LedgerEntry & { readonly reverses_entry_id?: number };
+/** An entry for the books, the one it takes back, and the transaction that it follows from. */
+export type BookedEntry = LedgerEntry & { readonly reverses_entry_id?: number; readonly transaction_id?: number };
 
 /** Writes entries and their postings, and gives their ids; the database refuses any whose postings do not add up to zero. */
 export async function writeLedger(

@@ -261,6 +261,17 @@ export interface ClientRow {
   product_tax_template_id: number | null;
 }
 
+export interface ClientCreditRow {
+  company_id: number;
+  client_credit_id: Generated<number>;
+  client_id: number;
+  transaction_id: number;
+  client_invoice_id: number | null;
+  amount: string;
+  reason: string;
+  created_at: Generated<string>;
+}
+
 export interface ClientInvoiceRow {
   company_id: number;
   client_invoice_id: Generated<number>;
@@ -2265,6 +2276,7 @@ export interface Database {
   case_contact: CaseContactRow;
   case_type: CaseTypeRow;
   client: ClientRow;
+  client_credit: ClientCreditRow;
   client_invoice: ClientInvoiceRow;
   client_invoice_line: ClientInvoiceLineRow;
   client_invoice_tax: ClientInvoiceTaxRow;

@@ -13,6 +13,7 @@ import { sendTypedLetter } from '../features/notification/letter/writes.ts';
 import { tellOfLicences } from '../features/notification/licence/writes.ts';
 import { remindOfJobs } from '../features/notification/reminder/writes.ts';
 import { notifyJob } from '../features/notification/writes.ts';
+import { checkAllBooks, notifyBooks } from '../features/payment/books/writes.ts';
 import { lookForAllReturns } from '../features/payment/event/writes.ts';
 import { settlePayment } from '../features/payment/settle/writes.ts';
 import { sweepPictures } from '../features/picture/writes.ts';
@@ -27,6 +28,8 @@ import { importMakers } from './import-makers.ts';
 function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('settle-payment', (data) => settlePayment(services, data));
   runner.registerTask('look-for-returns', () => lookForAllReturns(services));
+  runner.registerTask('check-books', () => checkAllBooks(services));
+  runner.registerTask('notify-books', (data) => notifyBooks(services, data));
   runner.registerTask('notify-job', (data, { task_id }) => notifyJob(services, data, task_id));
   runner.registerTask('notify-invoice', (data, { task_id }) => notifyInvoice(services, data, task_id));
   runner.registerTask('notify-contact', ({ contact_id, ...data }, { task_id }) =>

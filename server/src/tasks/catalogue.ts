@@ -7,6 +7,12 @@ export type TaskData = {
   'settle-payment': { company_id: number; payment_intent_id: number };
   /** Asks the gateway whether electronic checks came back that it has not told us of. */
   'look-for-returns': Record<string, never>;
+  /** Compares payments, invoices and ledger of every company. */
+  'check-books': Record<string, never>;
+  /** Mails a company that money was booked as credit of a client, or that its books do not agree. */
+  'notify-books':
+    | { company_id: number; event: 'on_account'; transaction_id: number }
+    | { company_id: number; event: 'mismatch'; date: string; count: number; faults: readonly string[] };
   /** Writes the mails and texts about something that happened to a job to everybody it concerns. */
   'notify-job': {
     company_id: number;
@@ -119,6 +125,13 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     at_once: 1,
     repeats: { cron: '40 4 * * *', zone: 'UTC' },
   },
+  'check-books': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    repeats: { cron: '15 4 * * *', zone: 'UTC' },
+  },
+  'notify-books': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'notify-job': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-invoice': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-contact': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },

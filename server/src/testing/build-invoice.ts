@@ -1,5 +1,8 @@
+import { paymentReceived } from '@onrecord/domain/payment/ledger';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { writeLedger } from '../db/ledger.ts';
+import { systemScope } from '../db/scope.ts';
 import { inCompany, next } from './build.ts';
 
 /** A job with an order and an unpaid invoice of the given amount, as billing leaves them. */
@@ -64,5 +67,36 @@ export function buildInvoice(
       tx,
     );
     return invoice;
+  });
+}
+
+/** Pays an amount of an invoice by check: its receipt, the allocation, and the books. */
+export function payInvoice(db: Database, company_id: number, client_invoice_id: number, amount: string) {
+  return inCompany(db, company_id, async (tx) => {
+    const { client_id, division_id } = await tx
+      .selectFrom('client_invoice')
+      .select(['client_id', 'division_id'])
+      .where('client_invoice_id', '=', client_invoice_id)
+      .executeTakeFirstOrThrow();
+    const { transaction_id } = await tx
+      .insertInto('payment_transaction')
+      .values({
+        company_id,
+        division_id,
+        receipt_number: 300_000 + next(),
+        transaction_date: '2027-03-11',
+        kind: 'receipt',
+        payment_type_name: 'Check',
+        client_id,
+        transaction_credit_amount: amount,
+      })
+      .returning('transaction_id')
+      .executeTakeFirstOrThrow();
+    await sql`select apply_payment(${company_id}, ${transaction_id}, ${client_invoice_id}, ${amount}, '2027-03-11')`.execute(
+      tx,
+    );
+    const entry = paymentReceived({ client_invoice_id, client_id, amount });
+    await writeLedger(tx, systemScope(company_id, 'test'), '2027-03-11', [{ ...entry, transaction_id }]);
+    return transaction_id;
   });
 }

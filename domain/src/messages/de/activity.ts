@@ -36,6 +36,8 @@ export const activitySentences = {
   'activity.invoice_voided': '{invoice}: storniert',
   'activity.provider_pay_saved': 'Vergütung gespeichert',
   'activity.payment_refunded': 'Zahlung erstattet',
+  'activity.payment_on_account': 'Zahlung als Guthaben gebucht',
+  'activity.books_mismatch': 'Buchungen stimmen nicht überein',
   'activity.file_saved': 'Datei gespeichert',
   'activity.file_deleted': 'Datei gelöscht',
   'activity.cart_saved': 'Warenkorb gespeichert',

@@ -88,4 +88,19 @@ export const billingWorkSentences = {
   'explain.minimum': 'Es gilt das Minimum von {minimum} statt {instead_of}',
   'explain.rounded': 'Genau {exact}, gerundet auf {amount}',
   'explain.pay_template': 'Vergütungsvorlage {name}',
+
+  'books.invoice_fault':
+    '{invoice} {invoice_number}: {allocated} zugeordnet, {amount_paid} als bezahlt ausgewiesen; {receivable} offen im Hauptbuch, {open} laut Beleg.',
+  'books.receipt_fault':
+    'Zahlungsbeleg {receipt_number}: {amount} eingegangen, {placed} zugeordnet oder gutgeschrieben.',
+  'books.credit_fault': '{name}: {credited} Guthaben, {ledger} im Hauptbuch.',
+
+  'mail.on_account_subject': 'Eine Zahlung wurde als Guthaben gebucht: {name}',
+  'mail.on_account_text':
+    'Die Karte oder das Bankkonto von {name} wurde belastet, aber der Beleg ({invoice}) nahm das Geld nicht mehr an: Er wurde inzwischen storniert oder bezahlt. Der Betrag ist als Guthaben gebucht ({client}). Bitte erstatten Sie ihn oder ordnen Sie ihn einem anderen Beleg zu ({invoice}).',
+  'mail.on_account_button': 'Zahlungen öffnen',
+  'mail.books_fault_subject': 'Die Buchungen vom {date} stimmen nicht überein',
+  'mail.books_fault_text':
+    'Die nächtliche Prüfung hat Zahlungen, Belege ({invoice.plural}) und Hauptbuch verglichen. Gefundene Fehler: {count}. Die ersten stehen hier. Bitte wenden Sie sich an den Support, bevor Sie etwas von Hand ändern.',
+  'mail.books_fault_button': 'Aktivitätsprotokoll öffnen',
 } as const satisfies TranslatedMessages<typeof billingWorkMessages>;

@@ -36,6 +36,8 @@ export const activitySentences = {
   'activity.invoice_voided': '{invoice}: anulación',
   'activity.provider_pay_saved': 'Pago al proveedor guardado',
   'activity.payment_refunded': 'Pago devuelto',
+  'activity.payment_on_account': 'Pago registrado como saldo a favor',
+  'activity.books_mismatch': 'La contabilidad no coincide',
   'activity.file_saved': 'Archivo guardado',
   'activity.file_deleted': 'Archivo eliminado',
   'activity.cart_saved': 'Carrito guardado',

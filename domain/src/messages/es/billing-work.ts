@@ -85,4 +85,18 @@ export const billingWorkSentences = {
   'explain.minimum': 'Se aplica el mínimo de {minimum} en lugar de {instead_of}',
   'explain.rounded': 'Exactamente {exact}, redondeado a {amount}',
   'explain.pay_template': 'Plantilla de pago {name}',
+
+  'books.invoice_fault':
+    '{invoice} {invoice_number}: {allocated} asignado, {amount_paid} indicado como pagado; {receivable} pendiente en el libro mayor, {open} según el documento.',
+  'books.receipt_fault': 'Recibo {receipt_number}: {amount} recibido, {placed} asignado o a cuenta.',
+  'books.credit_fault': '{name}: {credited} a cuenta, {ledger} en el libro mayor.',
+
+  'mail.on_account_subject': 'Un pago se registró como saldo a favor: {name}',
+  'mail.on_account_text':
+    'Se hizo el cargo en la tarjeta o cuenta bancaria de {name}, pero el documento ({invoice}) ya no admitía el dinero: entretanto se anuló o se pagó. El importe queda como saldo a favor ({client}). Devuélvalo o aplíquelo a otro documento ({invoice}).',
+  'mail.on_account_button': 'Abrir las transacciones',
+  'mail.books_fault_subject': 'La contabilidad del {date} no coincide',
+  'mail.books_fault_text':
+    'La comprobación nocturna comparó los pagos, los documentos ({invoice.plural}) y el libro mayor. Errores encontrados: {count}. Aquí figuran los primeros. Consulte con soporte antes de corregir algo a mano.',
+  'mail.books_fault_button': 'Abrir el registro de actividad',
 } as const satisfies TranslatedMessages<typeof billingWorkMessages>;

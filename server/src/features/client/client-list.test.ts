@@ -8,6 +8,7 @@ import {
   inCompany,
   signIn,
 } from '../../testing/build.ts';
+import { payInvoice } from '../../testing/build-invoice.ts';
 import { buildDeponent, buildDivision, buildJob } from '../../testing/build-job.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -46,6 +47,7 @@ test('what the company thinks of a client stays with staff', async () => {
 test('the balance counts what is unpaid, in exact figures', async () => {
   const { client_id } = await client('Balance Partners');
   const job = await buildJob(t.db, company.company_id, { division_id: company.division_id, client_id });
+  const unpaid: number[] = [];
   await inCompany(t.db, company.company_id, async (tx) => {
     for (const [index, [due, status]] of [
       ['1433.93', 'Unpaid'],
@@ -59,20 +61,22 @@ test('the balance counts what is unpaid, in exact figures', async () => {
         .returning('order_id')
         .executeTakeFirstOrThrow();
       const dates = { invoice_date: `2031-03-1${index}`, payment_due: '2031-04-10' };
-      const amounts = { amount_due: due ?? '', amount_paid: status === 'Unpaid' ? '100.00' : '0.00' };
-      await tx
+      const { client_invoice_id } = await tx
         .insertInto('client_invoice')
         .values({
           ...own,
           ...dates,
-          ...amounts,
+          amount_due: due ?? '',
           order_id: order.order_id,
           invoice_number: 700 + index,
           invoice_status: status ?? '',
         })
-        .execute();
+        .returning('client_invoice_id')
+        .executeTakeFirstOrThrow();
+      if (status === 'Unpaid') unpaid.push(client_invoice_id);
     }
   });
+  for (const client_invoice_id of unpaid) await payInvoice(t.db, company.company_id, client_invoice_id, '100.00');
   const { body } = await t.call('GET', `/client/getClient/${client_id}`, staff);
   expect(body).toMatchObject({
     total_balance: '1672.03',

@@ -206,6 +206,17 @@ export function allocationsOf(tx: Tx, scope: Scope, transactionId: number) {
     .execute();
 }
 
+/** What of a transaction no invoice took. */
+export function creditOf(tx: Tx, scope: Scope, transactionId: number) {
+  return tx
+    .selectFrom('client_credit')
+    .select(['client_id', 'client_invoice_id', 'amount'])
+    .where('company_id', '=', scope.company_id)
+    .where('transaction_id', '=', transactionId)
+    .orderBy('client_credit_id')
+    .execute();
+}
+
 /** What a payment is for, in the words of the log: the cases, and the numbers of the invoices. */
 export async function paidFor(tx: Tx, scope: Scope, invoiceIds: readonly number[]) {
   const rows = await tx

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { add, formatAmount } from '@onrecord/domain/billing/money';
+import { add, compare, formatAmount, subtract } from '@onrecord/domain/billing/money';
 import { refuse } from '@onrecord/domain/messages/app-error';
-import { type LedgerEntry, paymentReceived, paymentReturned } from '@onrecord/domain/payment/ledger';
+import { creditReceived, creditReturned, paymentReceived, paymentReturned } from '@onrecord/domain/payment/ledger';
 import { sql } from 'kysely';
 import type { Sale } from '../../adapters/payment/port.ts';
 import { recordActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/database.ts';
+import { writeLedger } from '../../db/ledger.ts';
 import type { Scope, UserScope } from '../../db/scope.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
-import { allocationsOf, cartOf, type IntentRow, paidFor, transactionOfIntent } from './reads.ts';
+import { allocationsOf, cartOf, creditOf, type IntentRow, paidFor, transactionOfIntent } from './reads.ts';
 
 export interface Allocation {
   client_invoice_id: number;
@@ -111,35 +112,68 @@ export async function markFailed(
     .execute();
 }
 
-async function writeEntry(tx: Tx, scope: Scope, entry: LedgerEntry, transactionId: number, day: string): Promise<void> {
-  const { kind, client_invoice_id, provider_invoice_id, postings } = entry;
-  const { ledger_entry_id } = await tx
-    .insertInto('ledger_entry')
-    .values({
-      company_id: scope.company_id,
-      entry_date: day,
-      kind,
-      client_invoice_id,
-      provider_invoice_id,
-      transaction_id: transactionId,
-    })
-    .returning('ledger_entry_id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('ledger_posting')
-    .values(postings.map((posting) => ({ company_id: scope.company_id, ledger_entry_id, ...posting })))
-    .execute();
+/** Where and when a part of a payment is booked. */
+interface Booking {
+  readonly transaction_id: number;
+  readonly day: string;
 }
 
-/** Adds to what is paid of an invoice (a negative amount takes back); its status follows. */
-async function movePaid(tx: Tx, scope: Scope, invoiceId: number, amount: string, day: string): Promise<void> {
-  await sql`update client_invoice set
-      amount_paid = amount_paid + ${amount}::numeric,
-      invoice_status = case when amount_due - amount_paid - ${amount}::numeric <= 0 then 'Paid' else 'Unpaid' end,
-      paid_date = case when amount_due - amount_paid - ${amount}::numeric <= 0 then ${day}::date end
-    where company_id = ${scope.company_id} and client_invoice_id = ${invoiceId} and invoice_status <> 'Voided'`.execute(
-    tx,
-  );
+/** Applies an amount to an invoice (a negative one takes back); its status follows. Returns how much of it was applied. */
+async function applyPayment(
+  tx: Tx,
+  { company_id }: Scope,
+  { transaction_id, day }: Booking,
+  invoiceId: number,
+  amount: string,
+): Promise<string> {
+  const { rows } = await sql<{ applied: string }>`select apply_payment(${company_id}, ${transaction_id},
+    ${invoiceId}, ${amount}, ${day}::date) as applied`.execute(tx);
+  return formatAmount(rows[0]?.applied ?? '0');
+}
+
+/**
+ * Books money that its invoice does not take as credit of the client, in the log and by mail to the company: the invoice was
+ * voided, or paid by somebody else, while the gateway charged.
+ */
+async function bookCredit(tx: Tx, scope: Scope, intent: IntentRow, of: Booking, part: Allocation): Promise<void> {
+  const { client_invoice_id, client_id, amount } = part;
+  const { company_id } = scope;
+  const invoice = await tx
+    .selectFrom('client_invoice')
+    .select(['invoice_number', 'invoice_status'])
+    .where('company_id', '=', company_id)
+    .where('client_invoice_id', '=', client_invoice_id)
+    .executeTakeFirstOrThrow();
+  const reason = invoice.invoice_status === 'Voided' ? 'invoice_voided' : 'overpaid';
+  await tx
+    .insertInto('client_credit')
+    .values({ company_id, transaction_id: of.transaction_id, client_id, client_invoice_id, amount, reason })
+    .execute();
+  await writeLedger(tx, scope, of.day, [
+    { ...creditReceived({ client_id, amount }), transaction_id: of.transaction_id },
+  ]);
+  await recordActivity(tx, scope, {
+    activity_type: 'Payment On Account',
+    object_type: 'invoice',
+    object_id: client_invoice_id,
+    object_number: String(invoice.invoice_number),
+    division_id: intent.division_id,
+    description: `${amount} ${intent.currency_code}`,
+  });
+  await enqueue(tx, 'notify-books', { company_id, event: 'on_account', transaction_id: of.transaction_id });
+}
+
+/** Books each part of a payment: what its invoice takes as paid, and the rest as credit of the client. */
+async function bookParts(tx: Tx, scope: Scope, intent: IntentRow, of: Booking): Promise<void> {
+  for (const part of intent.allocations as Allocation[]) {
+    const amount = await applyPayment(tx, scope, of, part.client_invoice_id, part.amount);
+    if (compare(amount, 0) > 0) {
+      const entry = paymentReceived({ ...part, amount });
+      await writeLedger(tx, scope, of.day, [{ ...entry, transaction_id: of.transaction_id }]);
+    }
+    const rest = formatAmount(subtract(part.amount, amount));
+    if (compare(rest, 0) > 0) await bookCredit(tx, scope, intent, of, { ...part, amount: rest });
+  }
 }
 
 async function takeReceiptNumber(tx: Tx, scope: Scope): Promise<number> {
@@ -191,14 +225,7 @@ export async function bookPayment(
     })
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
-  for (const { client_invoice_id, client_id, amount } of allocations) {
-    await tx
-      .insertInto('payment_allocation')
-      .values({ company_id: scope.company_id, transaction_id, client_invoice_id, amount })
-      .execute();
-    await writeEntry(tx, scope, paymentReceived({ client_invoice_id, client_id, amount }), transaction_id, facts.day);
-    await movePaid(tx, scope, client_invoice_id, amount, facts.day);
-  }
+  await bookParts(tx, scope, intent, { transaction_id, day: facts.day });
   await tx
     .updateTable('payment_intent')
     .set({
@@ -236,6 +263,23 @@ async function emptyPaidFromCart(tx: Tx, scope: Scope, allocations: readonly All
   );
 }
 
+/** Takes back what a returned payment had left as credit. */
+async function returnCredit(tx: Tx, scope: Scope, paidBy: number, of: Booking): Promise<void> {
+  const { company_id } = scope;
+  for (const { client_id, client_invoice_id, amount } of await creditOf(tx, scope, paidBy)) {
+    await tx
+      .insertInto('client_credit')
+      .values({
+        ...{ company_id, transaction_id: of.transaction_id, client_id, client_invoice_id },
+        amount: `-${amount}`,
+        reason: 'returned',
+      })
+      .execute();
+    const entry = creditReturned({ client_id, amount });
+    await writeLedger(tx, scope, of.day, [{ ...entry, transaction_id: of.transaction_id }]);
+  }
+}
+
 /** Books that the bank took an electronic check back: the same invoices are open again. Once, however often it is told. */
 export async function bookReturn(tx: Tx, scope: Scope, intent: IntentRow, day: string): Promise<void> {
   const paid = await transactionOfIntent(tx, scope, intent.payment_intent_id);
@@ -260,13 +304,12 @@ export async function bookReturn(tx: Tx, scope: Scope, intent: IntentRow, day: s
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
   for (const { client_invoice_id, client_id, amount } of await allocationsOf(tx, scope, paid.transaction_id)) {
-    await tx
-      .insertInto('payment_allocation')
-      .values({ company_id: scope.company_id, transaction_id, client_invoice_id, amount: `-${amount}` })
-      .execute();
-    await writeEntry(tx, scope, paymentReturned({ client_invoice_id, client_id, amount }), transaction_id, day);
-    await movePaid(tx, scope, client_invoice_id, `-${amount}`, day);
+    await applyPayment(tx, scope, { transaction_id, day }, client_invoice_id, `-${amount}`);
+    await writeLedger(tx, scope, day, [
+      { ...paymentReturned({ client_invoice_id, client_id, amount }), transaction_id },
+    ]);
   }
+  await returnCredit(tx, scope, paid.transaction_id, { transaction_id, day });
   await recordActivity(tx, scope, {
     activity_type: 'Payment Refunded',
     object_type: 'transaction',

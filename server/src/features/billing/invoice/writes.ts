@@ -28,18 +28,22 @@ interface VoidedInvoice {
   has_payment_in_flight: boolean;
 }
 
-/** Locks the job and then the invoice: billing locks in the same order. */
+/**
+ * Locks the job and then the invoice (billing locks in the same order), and only then reads what is known of it: a statement
+ * that waits for a lock sees other tables as they were before it waited, without the payment that it waited for.
+ */
 async function lockInvoice(tx: Tx, scope: UserScope, invoiceId: number): Promise<VoidedInvoice | undefined> {
   const where = andAll([...visibleInvoices(scope), sql<boolean>`i.client_invoice_id = ${invoiceId}`]);
   const from = sql`client_invoice i join client_order o on o.company_id = i.company_id and o.order_id = i.order_id`;
   await sql`select from job j where j.company_id = ${scope.company_id}
     and j.job_id = (select i.job_id from ${from} where ${where}) for update`.execute(tx);
+  await sql`select from ${from} where ${where} for update of i`.execute(tx);
   const { rows } =
     await sql<VoidedInvoice>`select i.client_invoice_id, i.order_id, i.job_id, i.division_id, i.client_id,
       i.invoice_number, i.invoice_status, i.amount_due, i.amount_paid, i.tax_amount,
-      exists (select from payment_intent p where p.company_id = i.company_id and p.state in ('intent', 'charging', 'unknown')
+      exists (select from payment_intent p where p.company_id = ${scope.company_id} and p.state in ('intent', 'charging', 'unknown')
         and p.allocations @> jsonb_build_array(jsonb_build_object('client_invoice_id', i.client_invoice_id))) as has_payment_in_flight
-    from ${from} where ${where} for update of i`.execute(tx);
+    from ${from} where ${where}`.execute(tx);
   return rows[0];
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpWebhook } from '../../../adapters/webhook/http-webhook.ts';
 import { buildClient, buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildInvoice } from '../../../testing/build-invoice.ts';
+import { buildInvoice, payInvoice } from '../../../testing/build-invoice.ts';
 import { buildJob } from '../../../testing/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { lookForWebhooks, notifyWebhook, sendWebhooks } from '../send/writes.ts';
@@ -126,12 +126,8 @@ describe('a webhook', () => {
       const file = { company_id, job_id, file_name: 'Ruiz.pdf', path: `x/${job_id}` };
       await tx.insertInto('job_file').values(file).execute();
       await tx.updateTable('job_file').set({ contact_can_view_download: true }).where('job_id', '=', job_id).execute();
-      await tx
-        .updateTable('client_invoice')
-        .set({ amount_paid: '438.10', invoice_status: 'Paid', paid_date: '2027-03-11' })
-        .where('client_invoice_id', '=', client_invoice_id)
-        .execute();
     });
+    await payInvoice(t.db, company_id, client_invoice_id, '438.10');
     await send(o);
     const told = received.map(({ body }) => JSON.parse(body));
     expect(new Set(told.map((one) => one.type))).toEqual(
