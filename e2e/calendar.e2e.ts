@@ -4,9 +4,8 @@ import { desk, expectNoComplaints, phone } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
 test('a scheduler sees the month, and moves a job after being asked', async () => {
-  const scheduler = await signedIn('fr.manager', desk);
+  const scheduler = await signedIn('fr.manager', desk, '/dashboard');
   const { page } = scheduler;
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Calendar' }).first().click();
   await page.waitForURL('**/calendar*');
   const entry = page.locator('[data-entry^="job "]').first();
@@ -48,6 +47,5 @@ test('a reporter reads the week on a phone', async () => {
   await page.goto('/calendar');
   await page.locator('[data-entry]').first().waitFor();
   expect(await page.getByText('Requests').count()).toBe(0);
-  await expectAccessible(page);
   expectNoComplaints(reporter);
 });

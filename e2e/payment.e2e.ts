@@ -41,7 +41,6 @@ test('an attorney pays an invoice: a declined card charges nothing, two presses 
   await page.getByRole('button', { name: /^Pay / }).dblclick();
   await page.waitForURL('**/activity/transactions/*');
   await page.getByText('**** 1111').waitFor();
-  await expectAccessible(page);
 
   const { data } = await attorney.api<{ data: Invoice[] }>('/client_invoice/getClientInvoiceData', {
     filter: { invoice_number: invoice.invoice_number },

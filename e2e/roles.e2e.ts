@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './accessibility.ts';
 import { button, field, pickNamed } from './form-fields.ts';
 import { desk, expectNoComplaints, phone } from './person.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
@@ -27,12 +26,10 @@ async function giveRole({ page }: SignedIn, username: string, role: string): Pro
 }
 
 test('a manager copies a role, narrows it with the keyboard, and whoever gets it is led away at once', async () => {
-  const manager = await signedIn('th.manager', desk);
+  const manager = await signedIn('th.manager', desk, '/roles');
   const { page } = manager;
-  await nav(page, 'Roles').click();
   await page.getByRole('link', { name: 'Billing', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Billing' }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Copy' }).click();
   await page.getByRole('heading', { level: 1, name: 'New role' }).waitFor();
   expect(await field(page, 'Name').inputValue()).toBe('Billing (copy)');
@@ -49,13 +46,11 @@ test('a manager copies a role, narrows it with the keyboard, and whoever gets it
     expect(await box(page, `Transactions: ${flag}`).isChecked()).toBe(false);
   await box(page, 'Activity log: Delete').click({ force: true });
   expect(await box(page, 'Activity log: Delete').isChecked()).toBe(false);
-  await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await page.getByText('Counter was saved.').waitFor();
   await page.waitForURL(/\/roles\/\d+$/);
 
-  const billing = await signedIn('th.billing', desk);
-  await nav(billing.page, 'Transactions').click();
+  const billing = await signedIn('th.billing', desk, '/activity/transactions');
   await billing.page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor();
   await giveRole(manager, 'th.billing', 'Counter');
   await billing.page.getByText(DENIED).first().waitFor();
@@ -107,7 +102,6 @@ test('a manager makes a role on a phone with the thumb', async () => {
   expect(await box(page, 'Cases: Edit').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Default again: Cases' }).tap();
   expect(await box(page, 'Cases: Edit').isChecked()).toBe(false);
-  await expectAccessible(page);
   await button(page, 'Save').tap();
   await page.getByText('Telephone was saved.').waitFor();
   await page.waitForURL(/\/roles\/\d+$/);
@@ -126,7 +120,6 @@ test('leaving a role with unsaved choices asks first, and the defaults can be re
   expect(await delegates.isChecked()).toBe(true);
   await delegates.click({ force: true });
   expect(await delegates.isChecked()).toBe(true);
-  await expectAccessible(page);
   await page.goto('/roles/new');
   await field(page, 'Name').fill('Half done');
   await page.getByRole('link', { name: 'All roles' }).click();
@@ -136,7 +129,7 @@ test('leaving a role with unsaved choices asks first, and the defaults can be re
 });
 
 test('who may not look at roles is told and sent home', async () => {
-  const scheduler = await signedIn('fr.scheduler', desk);
+  const scheduler = await signedIn('fr.scheduler', desk, '/dashboard');
   const { page } = scheduler;
   expect(await nav(page, 'Roles').count()).toBe(0);
   await page.goto('/roles');

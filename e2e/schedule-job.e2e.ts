@@ -46,7 +46,6 @@ test('a job is scheduled with everybody named on the spot, and the list of a col
   await page.goto('/activity/jobs');
   await page.getByRole('link', { name: 'New Job' }).click();
   await page.getByRole('heading', { name: 'New Job' }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByText('9 fields need attention').waitFor();
   await page.getByRole('button', { name: 'Please enter time' }).click();
@@ -92,7 +91,6 @@ test('a job is scheduled with everybody named on the spot, and the list of a col
     `${provider}`,
   ])
     await page.getByText(text).first().waitFor();
-  await expectAccessible(page);
 
   await colleague.page.getByRole('gridcell', { name: 'Tolliver v. Greywater' }).waitFor();
   expectNoComplaints(colleague);
@@ -119,7 +117,6 @@ test('nobody is booked twice without a reason, and what was typed outlives the r
     .getByText(/is not free at this time/)
     .first()
     .waitFor();
-  await expectAccessible(page);
   await whoIsFree(page);
   await page.locator('[data-provider]', { hasText: name }).click();
   await page.getByText(/^Booked for Job \d+ at the same time$/).waitFor();
@@ -145,7 +142,6 @@ test('what is typed is back after the page was lost, until it is saved or given 
   await page.getByText(/^What you typed at .* is back\.$/).waitFor();
   expect(await chooser(page, 'Client').textContent()).toBe('Lost and Found LLP');
   expect(await field(page, 'Case caption').inputValue()).toBe('LOST v. FOUND');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL('**/activity/jobs');
@@ -204,7 +200,6 @@ test.each([
   await page.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reschedule' }).waitFor();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await page.getByText('The Job was rescheduled.').waitFor();
   await page.getByText(/^10:45 AM – 12:45 PM M[SD]T$/).waitFor();
@@ -230,7 +225,6 @@ test('attorneys and reporters see their own jobs and change nothing on them', as
     await page.getByRole('heading', { name: /^(Job|Request) \d+$/ }).waitFor();
     expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
     expect(await page.getByRole('region', { name: 'Readiness' }).count()).toBe(0);
-    await expectAccessible(page);
     await page.goto('/activity/jobs/new');
     await page.getByText('You do not have permission to view this page.').waitFor();
     await page.waitForURL('**/dashboard');
@@ -244,10 +238,8 @@ test('a request becomes a job, and somebody signed out comes back to the job aft
   await page.goto('/activity/jobs?view=new');
   await page.locator('[role=gridcell] a').first().click();
   await page.getByRole('heading', { name: /^Request \d+$/ }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Make a Job of it' }).click();
   await page.getByText(/^From Job Request \d+$/).waitFor();
-  await expectAccessible(page);
   const caseName = await chooser(page, 'Case').textContent();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.waitForURL('**/activity/jobs');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { expectNoComplaints } from './person.ts';
+import { desk, expectNoComplaints } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
 interface Job {
@@ -11,7 +11,7 @@ interface Job {
 }
 
 test('a scheduler finds the volume of somebody heard long ago: one shortcut, the name, one click', async () => {
-  const scheduler = await signedIn('fr.scheduler');
+  const scheduler = await signedIn('fr.scheduler', desk, '/dashboard');
   const { page, api } = scheduler;
   const { data } = await api<{ data: Array<{ job_id: number }> }>('/job/getJobListing', {
     date_range: 'all',

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ENGLISH, spokenTexts } from './english-texts.ts';
-import { expectNoComplaints, openPerson, phone } from './person.ts';
+import { desk, expectNoComplaints, openPerson, phone } from './person.ts';
 import { settled, watchRequests } from './settled.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
@@ -73,7 +73,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 test('a manager chooses German: screens, dates, refusals beside a field and files are German from then on', async () => {
-  const person = await signedIn('th.manager');
+  const person = await signedIn('th.manager', desk, '/dashboard');
   try {
     await chooseGerman(person.page);
     await expectGermanDay(person.page);

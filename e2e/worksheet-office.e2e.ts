@@ -102,7 +102,6 @@ test('the office fills in the sheet of either provider, and nobody else opens it
   await field(page, 'End').first().fill('11:00');
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByText(/^Sent at/).waitFor();
-  await expectAccessible(page);
   type Sheet = { services: { start_time: string | null }[] };
   const sheetOf = (person: SignedIn) => person.api<Sheet>('/worksheet/getWorksheet', { job_id: both.job_id });
   expect((await sheetOf(video)).services).toMatchObject([{ start_time: '09:30' }]);
@@ -114,7 +113,6 @@ test('the office fills in the sheet of either provider, and nobody else opens it
     await video.page.getByRole('heading', { name: 'You are not assigned to this Job.' }).waitFor();
     expect(await video.page.getByText('Greywater').count()).toBe(0);
   }
-  await expectAccessible(video.page);
   expectNoComplaints(office);
   expectNoComplaints(video, [/403 \(Forbidden\).*getWorksheet$/]);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { owedWorksheet } from './owed-worksheet.ts';
-import { desk, expectNoComplaints, phone } from './person.ts';
+import { desk, expectNoComplaints, offline, phone } from './person.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -39,7 +39,7 @@ const keptHere = (page: Page) =>
   });
 
 test('a worksheet opens again where there is no connection, and what was typed there is sent later', async () => {
-  const reporter = await signedIn('fr.reporter', phone);
+  const reporter = await signedIn('fr.reporter', offline(phone));
   const { page, context } = reporter;
   const sheet = await owedWorksheet(await signedIn('fr.manager', desk), [reporter], 'Basement v. Signal');
   await page.goto(`${sheet.path}edit/summary`);
@@ -81,7 +81,7 @@ test('a worksheet opens again where there is no connection, and what was typed t
 });
 
 test('the next user of a device finds nothing of the last one, who finds everything again', async () => {
-  const reporter = await signedIn('fr.reporter', desk);
+  const reporter = await signedIn('fr.reporter', offline(desk));
   const { page, context } = reporter;
   const sheet = await owedWorksheet(await signedIn('fr.manager', desk), [reporter], 'Shared v. Device');
   await page.goto(`${sheet.path}edit/summary`);

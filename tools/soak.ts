@@ -96,6 +96,12 @@ const soaks: Readonly<Record<string, Soak>> = {
     file: 'server/src/features/login/master-password/guesses.test.ts',
     env: (size) => ({ ONRECORD_MASTER_GUESSES: String(Math.round(MASTER_GUESSES * size)) }),
   },
+  'every-screen': {
+    about: 'Every screen by everybody who may see it, at a desk and on a phone, light and dark',
+    project: 'e2e',
+    file: 'e2e/every-screen.e2e.ts',
+    env: () => ({ ONRECORD_SCREENS: 'all' }),
+  },
 };
 
 const USAGE = `npm run soak -- NAME [SIZE] [SEED]

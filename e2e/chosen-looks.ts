@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+
+export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+/** One of the looks of a screen, and whether axe examines it too. */
+export interface Look {
+  size: keyof typeof sizes;
+  scheme: 'light' | 'dark';
+  axe: boolean;
+}
+
+/** All four; axe looks where size and scheme both differ from the time before. */
+const ALL: readonly Look[] = [
+  { size: 'desk', scheme: 'light', axe: true },
+  { size: 'desk', scheme: 'dark', axe: false },
+  { size: 'phone', scheme: 'light', axe: false },
+  { size: 'phone', scheme: 'dark', axe: true },
+];
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
+  } catch {
+    // A copy without a history is walked through in the same look each time.
+    return 'none';
+  }
+}
+
+/** `all` (`npm run soak -- every-screen`), or the commit whose choice is repeated; this one's without the variable. */
+const seed = process.env.ONRECORD_SCREENS || commit();
+
+/** Whether everybody looks at every screen they may see, the first of them in all its looks, instead of one person in one. */
+export const isWhole = seed === 'all';
+
+const numberOf = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE();
+
+/** People in an order that the commit chooses: whoever comes first looks at the screens that several of them may see. */
+export function inChosenOrder(people: readonly string[]): readonly string[] {
+  return isWhole ? people : people.toSorted((one, other) => numberOf(one) - numberOf(other));
+}
+
+/** Returns the looks that this run examines: all four, or the one that the commit chooses. */
+export function chosenLooks(): readonly Look[] {
+  if (isWhole) return ALL;
+  const look = ALL[numberOf('look') % ALL.length] as Look;
+  console.log(`Every screen at ${look.size} size, ${look.scheme}. ONRECORD_SCREENS=${seed} chooses the same again.`);
+  return [{ ...look, axe: true }];
+}
