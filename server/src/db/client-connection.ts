@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import Cursor from 'pg-cursor';
+import { bindCompany } from './company-value.ts';
 import { PreparedStatements, type Statement, StatementBatch, type StatementResult } from './statement-batch.ts';
 
 /** Kept ready on each connection. */
@@ -19,10 +20,11 @@ interface Asked {
   readonly reject: (error: unknown) => void;
 }
 
-/** How a piece of work uses the connection: `trips` is how often it may ask. */
+/** How a piece of work uses the connection: `trips` is how often it may ask, `company_id` what its statements call their company. */
 interface Work {
   readonly before: readonly Statement[];
   readonly trips: number;
+  readonly company_id?: number | undefined;
 }
 
 export type Opening = Pick<Work, 'before'> & Partial<Work>;
@@ -52,12 +54,12 @@ export class ClientConnection implements DatabaseConnection {
   }
 
   /** Makes ready for the next piece of work. What another generation prepared is prepared anew. */
-  open({ before, trips = Number.POSITIVE_INFINITY }: Opening, generation: number): void {
+  open({ before, trips = Number.POSITIVE_INFINITY, company_id }: Opening, generation: number): void {
     if (generation !== this.#generation) this.#prepared.forgetAll();
     this.#generation = generation;
     // What nobody waited for must not run as somebody else's.
     for (const { reject } of this.#asked.splice(0)) reject(new Error('asked after the end of its transaction'));
-    this.#work = { before, trips };
+    this.#work = { before, trips, company_id };
     this.#trips = 0;
     this.#hasWritten = false;
   }
@@ -75,7 +77,7 @@ export class ClientConnection implements DatabaseConnection {
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     return new Promise<StatementResult>((resolve, reject) => {
       if (this.#asked.length === 0) process.nextTick(() => this.#sendAsked());
-      this.#asked.push({ statement: { text: sql, values: parameters }, resolve, reject });
+      this.#asked.push({ statement: bindCompany(sql, parameters, this.#work.company_id), resolve, reject });
     }).then(
       ({ rows, count }) => ({ rows: rows as R[], numAffectedRows: BigInt(count) }),
       (error) => {
@@ -115,7 +117,8 @@ export class ClientConnection implements DatabaseConnection {
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery, chunkSize = 500): AsyncIterableIterator<QueryResult<R>> {
     if (!this.hasBegun) await this.send([]);
-    const cursor = this.#client.query(new Cursor<R>(sql, [...parameters]));
+    const { text, values } = bindCompany(sql, parameters, this.#work.company_id);
+    const cursor = this.#client.query(new Cursor<R>(text, [...values]));
     const loss = this.#watchLoss();
     try {
       for (;;) {

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { ClientConnection, isOldPlan, type Opening, PREPARED_LIMIT } from './client-connection.ts';
+import { bindCompany } from './company-value.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import type { Database as Tables } from './row-types.ts';
 import type { Scope } from './scope.ts';
@@ -66,6 +67,11 @@ function tenant({ company_id }: Scope, also = ''): Statement {
     text: `select set_config('app.company_id', $1, true)${also && `, ${also}`}`,
     values: [String(company_id)],
   };
+}
+
+/** Begins a transaction of the scope's company. */
+function within(scope: Scope, begin: Statement): Opening {
+  return { before: [begin, tenant(scope)], company_id: scope.company_id };
 }
 
 function kyselyOn(connection: ClientConnection): Tx {
@@ -149,12 +155,12 @@ export function openDatabase(options: PoolOptions): Database {
     );
   }
 
-  async function transact<T>(begin: Statement[], work: (tx: Tx) => Promise<T>, waitForCommit: boolean): Promise<T> {
+  async function transact<T>(opening: Opening, work: (tx: Tx) => Promise<T>, waitForCommit: boolean): Promise<T> {
     const client = await pool.connect();
     const { connection, tx } = boundTo(client);
     let committed: Promise<unknown> | undefined;
     try {
-      const result = await anewAfterMigration(connection, plans, { before: begin }, () => work(tx));
+      const result = await anewAfterMigration(connection, plans, opening, () => work(tx));
       committed = connection.hasBegun ? client.query('commit') : Promise.resolve();
       if (waitForCommit) await committed;
       committed.then(
@@ -168,11 +174,12 @@ export function openDatabase(options: PoolOptions): Database {
     }
   }
 
-  async function atOnce<T>(before: Statement, work: (bound: Bound) => Promise<T>): Promise<T> {
+  async function atOnce<T>({ company_id }: Scope, before: Statement, work: (bound: Bound) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     const bound = boundTo(client);
+    const opening = { before: [before], trips: 1, company_id };
     try {
-      return await anewAfterMigration(bound.connection, plans, { before: [before], trips: 1 }, () => work(bound));
+      return await anewAfterMigration(bound.connection, plans, opening, () => work(bound));
     } finally {
       client.release();
     }
@@ -188,13 +195,13 @@ export function openDatabase(options: PoolOptions): Database {
   }
 
   return {
-    withScope: (scope, work) => transact([BEGIN, tenant(scope)], work, true),
-    readScope: (scope, work) => transact([BEGIN_READ_ONLY, tenant(scope)], work, false),
-    readOnce: (scope, work) => atOnce(tenant(scope, READ_ONLY), ({ tx }) => work(tx)),
-    drawOnce: (scope, work) => atOnce(tenant(scope), ({ tx }) => work(tx)),
+    withScope: (scope, work) => transact(within(scope, BEGIN), work, true),
+    readScope: (scope, work) => transact(within(scope, BEGIN_READ_ONLY), work, false),
+    readOnce: (scope, work) => atOnce(scope, tenant(scope, READ_ONLY), ({ tx }) => work(tx)),
+    drawOnce: (scope, work) => atOnce(scope, tenant(scope), ({ tx }) => work(tx)),
     writeOnce: (scope, statements) =>
-      atOnce(tenant(scope), ({ connection, tx }) =>
-        connection.send(statements(tx).map(({ sql, parameters }) => ({ text: sql, values: parameters }))),
+      atOnce(scope, tenant(scope), ({ connection, tx }) =>
+        connection.send(statements(tx).map(({ sql, parameters }) => bindCompany(sql, parameters, scope.company_id))),
       ),
     async *streamScope(scope, work, left) {
       left?.throwIfAborted();
@@ -202,7 +209,8 @@ export function openDatabase(options: PoolOptions): Database {
       const keep = breakOff(client, left);
       // Nothing prepared here grows old: what was handed on could not be asked for again.
       const { connection, tx } = boundTo(client, 0);
-      connection.open({ before: [BEGIN_READ_ONLY, tenant(scope), SLOW_READER] }, plans.generation);
+      const { company_id } = scope;
+      connection.open({ before: [BEGIN_READ_ONLY, tenant(scope), SLOW_READER], company_id }, plans.generation);
       try {
         left?.throwIfAborted();
         yield* work(tx);
@@ -213,7 +221,7 @@ export function openDatabase(options: PoolOptions): Database {
         else await rollBack(client, connection);
       }
     },
-    withoutTenant: (work) => transact([BEGIN], work, true),
+    withoutTenant: (work) => transact({ before: [BEGIN] }, work, true),
     async listen(channel, onMessage, onLost) {
       const client = await pool.connect();
       let over = false;

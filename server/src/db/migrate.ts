@@ -45,6 +45,19 @@ async function prepare(client: pg.Client, urls: DatabaseUrls, passwords: RolePas
   `);
 }
 
+/** Ends every sequence at 2^53 - 1: an id travels as a JSON number, which holds no larger one exactly. */
+async function limitIds(client: pg.Client): Promise<void> {
+  await client.query(`
+    SET ROLE onrecord_owner;
+    DO $$ DECLARE one record; BEGIN
+      FOR one IN SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences
+        WHERE schemaname = 'public' AND max_value > ${Number.MAX_SAFE_INTEGER}
+      LOOP EXECUTE format('ALTER SEQUENCE %s MAXVALUE ${Number.MAX_SAFE_INTEGER}', one.name); END LOOP;
+    END $$;
+    RESET ROLE;
+  `);
+}
+
 function refuseChangedHistory(applied: Map<string, string>, migrations: Migration[]): void {
   for (const { name, sha256 } of migrations) {
     const recorded = applied.get(name);
@@ -100,6 +113,7 @@ export async function migrate(options: MigrateOptions): Promise<DatabaseUrls> {
       onApplied?.(migration.name);
     }
     await letSearchRead(client);
+    await limitIds(client);
     await prepareTasks(adminUrl);
     return urls;
   } finally {

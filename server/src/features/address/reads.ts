@@ -1,6 +1,7 @@
 import { ADDRESS_COLUMNS } from '@onrecord/domain/address/columns';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { sql } from 'kysely';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, entityCount, keyColumns, listColumns } from '../../db/entity-list.ts';
 import { searchColumns } from '../../db/list-query.ts';
@@ -44,7 +45,7 @@ export const addressList: EntityList = {
 };
 
 /** Joins `b`, where the bills of a client `c` go: the address of its book that is set for that, where one is. */
-export const BILLING_ADDRESS = sql`left join lateral (select * from address a where a.company_id = c.company_id
+export const BILLING_ADDRESS = sql`left join lateral (select * from address a where a.company_id = ${COMPANY}
   and a.client_id = c.client_id and a.is_default_billing order by a.address_id limit 1) b on true`;
 
 /** Where the bills of client `c` go, by `BILLING_ADDRESS`: never a mix of that address and the client's own. */

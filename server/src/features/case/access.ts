@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Scope } from '../../db/scope.ts';
 import { clientOfContact, isContactJob, ofProviderJobs, visibleRows } from '../../db/visible-rows.ts';
 
@@ -11,7 +12,7 @@ export function visibleCases(scope: Scope): RawBuilder<boolean>[] {
   return visibleRows(scope, sql`lc.company_id`, {
     divisions: (ids) => sql`(c.client_id is null or c.division_id is null or c.division_id = any(${ids}))`,
     contact: (contactId) => sql`(lc.client_id = ${clientOfContact(scope, contactId)} or exists (select from job j
-      where j.company_id = lc.company_id and j.case_id = lc.case_id and ${isContactJob(scope, contactId)}))`,
+      where j.company_id = ${COMPANY} and j.case_id = lc.case_id and ${isContactJob(scope, contactId)}))`,
     provider: (providerId) => sql`lc.case_id in ${ofProviderJobs(scope, providerId, sql`j.case_id`)}`,
   });
 }

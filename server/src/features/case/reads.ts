@@ -3,6 +3,7 @@ import type { BodyOf } from '@onrecord/contract/core/entry';
 import { CASE_COLUMNS } from '@onrecord/domain/case/columns';
 import { type RawBuilder, sql } from 'kysely';
 import { choiceRows } from '../../db/choice-query.ts';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, entityRow, keyColumns, listColumns } from '../../db/entity-list.ts';
 import type { Findable } from '../../db/findable.ts';
@@ -35,7 +36,7 @@ function caseColumns(scope: Scope) {
     effective_date: sql`lc.effective_date`,
     expiration_date: sql`lc.expiration_date`,
     sales_person: sql`lc.sales_person`,
-    job_count: sql`(select count(*) from job j where j.company_id = lc.company_id and j.case_id = lc.case_id
+    job_count: sql`(select count(*) from job j where j.company_id = ${COMPANY} and j.case_id = lc.case_id
       and ${withinDivisions(scope, sql`j.division_id`)})`,
   });
 }
@@ -45,15 +46,15 @@ const WITH_CLIENT = sql`legal_case lc
 
 /** A job `j` of the case for which something holds. */
 const hasJob = (condition: RawBuilder<boolean>) =>
-  sql<boolean>`exists (select from job j where j.company_id = lc.company_id and j.case_id = lc.case_id and ${condition})`;
+  sql<boolean>`exists (select from job j where j.company_id = ${COMPANY} and j.case_id = lc.case_id and ${condition})`;
 
 const OF_RECORDS: PartRules = {
   client: (id) => sql`(lc.client_id = ${id} or ${hasJob(sql`j.client_id = ${id}`)})`,
   contact: (id) => sql`(lc.case_id in (select x.case_id from case_contact x
-    where x.company_id = lc.company_id and x.contact_id = ${id}) or ${hasJob(sql`j.taking_contact_id = ${id}`)})`,
+    where x.company_id = ${COMPANY} and x.contact_id = ${id}) or ${hasJob(sql`j.taking_contact_id = ${id}`)})`,
   deponent: (id) => sql`lc.case_id in (select j.case_id from job_deponent jd
     join job j on j.company_id = jd.company_id and j.job_id = jd.job_id
-    where jd.company_id = lc.company_id and jd.deponent_id = ${id})`,
+    where jd.company_id = ${COMPANY} and jd.deponent_id = ${id})`,
 };
 
 export const caseList: EntityList & Findable = {

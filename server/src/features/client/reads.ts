@@ -6,6 +6,7 @@ import { CLIENT_COLUMNS } from '@onrecord/domain/client/columns';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
 import { type ChoiceSource, choiceRows } from '../../db/choice-query.ts';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, keyColumns, listColumns } from '../../db/entity-list.ts';
 import type { Findable } from '../../db/findable.ts';
@@ -28,7 +29,7 @@ const KEYS = [
 
 /** What a client owes on invoices the viewer's divisions have issued. */
 function ofOpenInvoices(scope: Scope, value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select ${value} from client_invoice i where i.company_id = c.company_id and i.client_id = c.client_id
+  return sql`(select ${value} from client_invoice i where i.company_id = ${COMPANY} and i.client_id = c.client_id
     and i.invoice_status = 'Unpaid' and ${withinDivisions(scope, sql`i.division_id`)})`;
 }
 
@@ -57,7 +58,7 @@ function clientColumns(scope: Scope) {
     oldest_invoice_date: ofOpenInvoices(scope, sql`min(i.invoice_date)`),
     total_balance: ofOpenInvoices(scope, sql`coalesce(sum(i.balance), 0.00)`),
     total_amount_due: ofOpenInvoices(scope, sql`coalesce(sum(i.amount_due), 0.00)`),
-    job_count: sql`(select count(*) from job j where j.company_id = c.company_id and j.client_id = c.client_id
+    job_count: sql`(select count(*) from job j where j.company_id = ${COMPANY} and j.client_id = c.client_id
       and ${withinDivisions(scope, sql`j.division_id`)})`,
   });
 }

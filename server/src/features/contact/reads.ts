@@ -5,6 +5,7 @@ import { refuse } from '@onrecord/domain/messages/app-error';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
 import { choiceRows } from '../../db/choice-query.ts';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, keyColumns, listColumns } from '../../db/entity-list.ts';
 import type { Findable } from '../../db/findable.ts';
@@ -35,7 +36,7 @@ const FROM = sql`contact k
 
 /** What is open of the invoices sent to a contact by the viewer's divisions. */
 function ofOpenInvoices(scope: Scope, value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select ${value} from client_invoice i where i.company_id = k.company_id and i.contact_id = k.contact_id
+  return sql`(select ${value} from client_invoice i where i.company_id = ${COMPANY} and i.contact_id = k.contact_id
     and i.invoice_status = 'Unpaid' and ${withinDivisions(scope, sql`i.division_id`)})`;
 }
 
@@ -50,7 +51,7 @@ function contactColumns(scope: Scope) {
     phone: sql`k.phone`,
     mobile: sql`k.mobile`,
     fax: sql`k.fax`,
-    username: sql`(select min(u.username::text) from app_user u where u.company_id = k.company_id and u.contact_id = k.contact_id)`,
+    username: sql`(select min(u.username::text) from app_user u where u.company_id = ${COMPANY} and u.contact_id = k.contact_id)`,
     status: sql`k.status`,
     division_name: sql`d.name`,
     printed_name: sql`k.printed_name`,
@@ -69,7 +70,7 @@ function contactColumns(scope: Scope) {
     oldest_invoice_date: ofOpenInvoices(scope, sql`min(i.invoice_date)`),
     total_balance: ofOpenInvoices(scope, sql`coalesce(sum(i.balance), 0.00)`),
     total_amount_due: ofOpenInvoices(scope, sql`coalesce(sum(i.amount_due), 0.00)`),
-    job_count: sql`(select count(*) from job j where j.company_id = k.company_id
+    job_count: sql`(select count(*) from job j where j.company_id = ${COMPANY}
       and (j.taking_contact_id = k.contact_id or j.caller_contact_id = k.contact_id)
       and ${withinDivisions(scope, sql`j.division_id`)})`,
   });

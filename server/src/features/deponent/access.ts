@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Scope } from '../../db/scope.ts';
 import { isContactJob, visibleRows } from '../../db/visible-rows.ts';
 
 /** Whether a deponent `d` is on a job `j` for which something holds. */
 export const inJob = (condition: RawBuilder<boolean>) => sql<boolean>`exists (select from job_deponent jd
   join job j on j.company_id = jd.company_id and j.job_id = jd.job_id
-  where jd.company_id = d.company_id and jd.deponent_id = d.deponent_id and ${condition})`;
+  where jd.company_id = ${COMPANY} and jd.deponent_id = d.deponent_id and ${condition})`;
 
 /**
  * Deponents `d` a viewer may see: staff those heard in a job of their divisions and those not heard yet, contacts and

@@ -3,6 +3,7 @@ import type { BodyOf } from '@onrecord/contract/core/entry';
 import { DEPONENT_COLUMNS } from '@onrecord/domain/deponent/columns';
 import { sql } from 'kysely';
 import { choiceRows } from '../../db/choice-query.ts';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, keyColumns, listColumns } from '../../db/entity-list.ts';
 import type { Findable } from '../../db/findable.ts';
@@ -37,7 +38,7 @@ function deponentColumns(scope: Scope) {
     zipcode: sql`d.zipcode`,
     incident_date: sql`d.incident_date`,
     job_count: sql`(select count(*) from job_deponent jd join job j on j.company_id = jd.company_id and j.job_id = jd.job_id
-      where jd.company_id = d.company_id and jd.deponent_id = d.deponent_id and ${withinDivisions(scope, sql`j.division_id`)})`,
+      where jd.company_id = ${COMPANY} and jd.deponent_id = d.deponent_id and ${withinDivisions(scope, sql`j.division_id`)})`,
   });
 }
 
@@ -73,7 +74,7 @@ export function deponentChoices(
 ): Promise<DeponentChoice[]> {
   const heardInCase = sql<boolean>`exists (select from job_deponent jd
     join job j on j.company_id = jd.company_id and j.job_id = jd.job_id
-    where jd.company_id = d.company_id and jd.deponent_id = d.deponent_id and j.case_id = ${asked.case_id})`;
+    where jd.company_id = ${COMPANY} and jd.deponent_id = d.deponent_id and j.case_id = ${asked.case_id})`;
   const source = {
     from: FROM,
     value: sql`d.deponent_id`,
@@ -96,7 +97,7 @@ export function nearDeponents(scope: UserScope): NearSource {
     note: sql`concat_ws(', ', nullif(d.employed_by, ''), (select max(lc.case_name) from job_deponent jd
       join job j on j.company_id = jd.company_id and j.job_id = jd.job_id
       join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id
-      where jd.company_id = d.company_id and jd.deponent_id = d.deponent_id))`,
+      where jd.company_id = ${COMPANY} and jd.deponent_id = d.deponent_id))`,
     names: [sql`concat_ws(' ', d.first_name, d.last_name)`],
     former: sql`d.also_known_as`,
     emails: [sql`d.email`],

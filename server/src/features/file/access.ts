@@ -2,6 +2,7 @@ import type { FileViewer } from '@onrecord/domain/file/file-access';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../db/company-value.ts';
 import { andAll } from '../../db/list-query.ts';
 import type { Scope } from '../../db/scope.ts';
 import { isContactJob, visibleRows } from '../../db/visible-rows.ts';
@@ -15,7 +16,7 @@ export function visibleFileJobs(scope: Scope): RawBuilder<boolean>[] {
   return visibleRows(scope, sql`j.company_id`, {
     divisions: (ids) => sql`j.division_id = any(${ids})`,
     contact: (contactId) => isContactJob(scope, contactId),
-    provider: (providerId) => sql`exists (select from job_service js where js.company_id = j.company_id
+    provider: (providerId) => sql`exists (select from job_service js where js.company_id = ${COMPANY}
       and js.job_id = j.job_id and js.service_provider_id = ${providerId} and not js.is_canceled)`,
   });
 }

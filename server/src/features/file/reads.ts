@@ -6,6 +6,7 @@ import { visibleColumns } from '@onrecord/domain/list/column';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { sql } from 'kysely';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { keyColumns, listColumns } from '../../db/entity-list.ts';
 import { fileRows } from '../../db/file-rows.ts';
@@ -79,7 +80,7 @@ const PARTS: PartRules = {
   case: (id) => sql`j.case_id = ${id}`,
   contact: (id) => sql`(j.taking_contact_id = ${id} or j.caller_contact_id = ${id})`,
   deponent: (id) => sql`jd.deponent_id = ${id}`,
-  provider: (id) => sql`exists (select from job_service js where js.company_id = j.company_id
+  provider: (id) => sql`exists (select from job_service js where js.company_id = ${COMPANY}
     and js.job_id = j.job_id and js.service_provider_id = ${id} and not js.is_canceled)`,
 };
 

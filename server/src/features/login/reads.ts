@@ -5,6 +5,7 @@ import { mayBeIn } from '@onrecord/domain/login/may-be-in';
 import type { LinkPurpose } from '@onrecord/domain/permission/access-key';
 import type { UserType } from '@onrecord/domain/permission/user-type';
 import { sql } from 'kysely';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type LinkScope, mintScope, type Origin, systemScope, type UserScope } from '../../db/scope.ts';
 import type { Services } from '../../http/services.ts';
@@ -20,7 +21,7 @@ const QUIET = `{attempts_count,last_login_date,mfa_login_date,version,updated_at
 
 /** Everything a browser is told of user, company, look and words, as one mark that changes when any of it does. */
 const FACTS = sql<string>`md5(concat_ws(' ', c.version, h.version, (to_jsonb(u) - ${QUIET}::text[])::text,
-  (select sum(l.version) from language_setting l where l.company_id = c.company_id)))`;
+  (select sum(l.version) from language_setting l where l.company_id = ${COMPANY})))`;
 
 function sessionRows(tx: Tx, companyId: number, at: Temporal.Instant) {
   const now = at.toString();

@@ -3,6 +3,7 @@ import { type NoteObject, noteModule, OUTSIDE_OBJECTS } from '@onrecord/domain/n
 import { can } from '@onrecord/domain/permission/can';
 import type { Flag } from '@onrecord/domain/permission/modules';
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Scope, UserScope } from '../../db/scope.ts';
 import { isContactJob, ofProviderJobs, visibleRows } from '../../db/visible-rows.ts';
 
@@ -14,8 +15,8 @@ interface NotedTable {
   readonly division?: RawBuilder<unknown>;
 }
 
-const ofJob = sql`(select j.division_id from job j where j.company_id = x.company_id and j.job_id = x.job_id)`;
-const ofClient = sql`(select c.division_id from client c where c.company_id = x.company_id and c.client_id = x.client_id)`;
+const ofJob = sql`(select j.division_id from job j where j.company_id = ${COMPANY} and j.job_id = x.job_id)`;
+const ofClient = sql`(select c.division_id from client c where c.company_id = ${COMPANY} and c.client_id = x.client_id)`;
 
 export const NOTED_TABLES: Readonly<Record<NoteObject, NotedTable>> = {
   job: { table: 'job', key: 'job_id', division: sql`x.division_id` },
@@ -37,7 +38,7 @@ export function ofNoted(pick: (kind: NoteObject) => RawBuilder<unknown> | undefi
     if (!value) return [];
     return [
       sql`when ${sql.lit(kind)} then (select ${value} from ${sql.table(table)} x
-        where x.company_id = n.company_id and ${sql.ref(`x.${key}`)} = n.object_id)`,
+        where x.company_id = ${COMPANY} and ${sql.ref(`x.${key}`)} = n.object_id)`,
     ];
   });
   return sql`case n.object_type ${sql.join(cases, sql` `)} end`;
@@ -52,9 +53,9 @@ export const PARTY_OF_JOB: Readonly<
   case: sql`n.object_id = j.case_id`,
   client: sql`n.object_id in (j.client_id, j.bill_to_client_id, j.location_client_id)`,
   contact: sql`n.object_id in (j.taking_contact_id, j.caller_contact_id)`,
-  deponent: sql`exists (select from job_deponent p where p.company_id = j.company_id and p.job_id = j.job_id
+  deponent: sql`exists (select from job_deponent p where p.company_id = ${COMPANY} and p.job_id = j.job_id
     and p.deponent_id = n.object_id)`,
-  provider: sql`exists (select from job_service p where p.company_id = j.company_id and p.job_id = j.job_id
+  provider: sql`exists (select from job_service p where p.company_id = ${COMPANY} and p.job_id = j.job_id
     and p.service_provider_id = n.object_id and not p.is_canceled)`,
 };
 
@@ -72,14 +73,14 @@ export function isOfJob(
 /** The notes of one job, for whoever may see them. */
 export function notesOfJob(jobId: number): RawBuilder<boolean> {
   const kinds = Object.keys(PARTY_OF_JOB) as (keyof typeof PARTY_OF_JOB)[];
-  return sql<boolean>`exists (select from job j where j.company_id = n.company_id and j.job_id = ${jobId} and ${isOfJob(kinds)})`;
+  return sql<boolean>`exists (select from job j where j.company_id = ${COMPANY} and j.job_id = ${jobId} and ${isOfJob(kinds)})`;
 }
 
 /** What somebody outside the company reads: notes that are not internal and still stand, on jobs of theirs. */
 function ofVisibleJob(job: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`(not n.is_internal and n.status = 'active'
     and (n.expiration_date is null or n.expiration_date >= (now() at time zone co.time_zone)::date)
-    and exists (select from job j where j.company_id = n.company_id and ${job} and ${isOfJob(OUTSIDE_OBJECTS)}))`;
+    and exists (select from job j where j.company_id = ${COMPANY} and ${job} and ${isOfJob(OUTSIDE_OBJECTS)}))`;
 }
 
 /** Staff read the notes that their rights are for. */

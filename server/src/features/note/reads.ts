@@ -4,6 +4,7 @@ import { NOTE_COLUMNS } from '@onrecord/domain/note/columns';
 import type { NoteObject } from '@onrecord/domain/note/note-object';
 import { RECORD_TYPES, type RecordPart, type RecordType } from '@onrecord/domain/record/record-part';
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { entityExport } from '../../db/entity-export.ts';
 import { type EntityList, entityCount, entityPage, keyColumns, listColumns } from '../../db/entity-list.ts';
@@ -44,7 +45,7 @@ const noteColumns = listColumns(NOTE_COLUMNS, {
   status: sql`n.status`,
   place_entered: sql`n.place_entered`,
   created_by_name: sql`(select coalesce(nullif(${personName('u')}, ''), u.username::text) from app_user u
-    where u.company_id = n.company_id and u.user_id = n.created_by)`,
+    where u.company_id = ${COMPANY} and u.user_id = n.created_by)`,
   created_date: sql`n.created_at`,
 });
 
@@ -134,7 +135,7 @@ interface BillingAsk {
 /** What whoever makes an invoice has to know: of a job, whatever is noted of those it is billed by, whether or not on all jobs. */
 export function billingNotes<Row>(tx: Tx, scope: UserScope, { object_type, object_id, ...page }: BillingAsk) {
   const ofObject = sql<boolean>`(n.object_type = ${object_type} and n.object_id = ${object_id})`;
-  const ofBilling = sql<boolean>`exists (select from job j where j.company_id = n.company_id and j.job_id = ${object_id}
+  const ofBilling = sql<boolean>`exists (select from job j where j.company_id = ${COMPANY} and j.job_id = ${object_id}
     and ${isOfJob(['case', 'client', 'contact'], sql<boolean>`true`)})`;
   const stands = sql<boolean>`(k.is_billing and n.completed_date is null
     and (n.expiration_date is null or n.expiration_date >= (now() at time zone co.time_zone)::date))`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Scope } from '../../db/scope.ts';
 
@@ -45,7 +46,7 @@ const shownName = (alias: string) =>
 /** What the user chose to read who is this contact or provider; null where there is none, or none chosen. */
 const ownLocale = (key: 'contact_id' | 'service_provider_id') => {
   const person = sql.ref(key === 'contact_id' ? 'c.contact_id' : 'p.service_provider_id');
-  return sql<string | null>`(select u.locale from app_user u where u.company_id = co.company_id
+  return sql<string | null>`(select u.locale from app_user u where u.company_id = ${COMPANY}
     and u.${sql.ref(key)} = ${person} and u.status = 'active' and u.locale is not null order by u.user_id limit 1)`;
 };
 
@@ -87,7 +88,7 @@ export function jobProviders(tx: Tx, scope: Scope, jobId: number, providerId: nu
   query =
     providerId === undefined
       ? query.where(
-          sql<boolean>`exists (select from job_service js where js.company_id = p.company_id and js.job_id = ${jobId} and js.service_provider_id = p.service_provider_id)`,
+          sql<boolean>`exists (select from job_service js where js.company_id = ${COMPANY} and js.job_id = ${jobId} and js.service_provider_id = p.service_provider_id)`,
         )
       : query.where('p.service_provider_id', '=', providerId);
   return query.execute();

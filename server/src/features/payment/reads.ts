@@ -2,6 +2,7 @@ import type { ListQuery } from '@onrecord/contract/core/list';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { TRANSACTION_COLUMNS } from '@onrecord/domain/transaction/columns';
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { fileRows } from '../../db/file-rows.ts';
 import { type ListCall, type ListSource, searchColumns, WHOLE_LIST } from '../../db/list-query.ts';
@@ -14,7 +15,7 @@ export function payableInvoices(scope: UserScope): RawBuilder<boolean> {
   if (viewer.user_type === 'contact') {
     return sql<boolean>`i.client_id = (select c.client_id from contact c where c.company_id = ${scope.company_id} and c.contact_id = ${viewer.contact_id})
       or i.contact_id = ${viewer.contact_id}
-      or exists (select from client_order o where o.company_id = i.company_id and o.order_id = i.order_id and
+      or exists (select from client_order o where o.company_id = ${COMPANY} and o.order_id = i.order_id and
         (o.contact_id = ${viewer.contact_id} or o.client_id = (select c.client_id from contact c where c.company_id = ${scope.company_id} and c.contact_id = ${viewer.contact_id})))`;
   }
   if (viewer.user_type === 'provider') return sql<boolean>`false`;
@@ -150,7 +151,7 @@ export function returnableKeys(tx: Tx, scope: Scope, since: Temporal.Instant) {
         exists(
           selectFrom('payment_transaction as t')
             .select('t.transaction_id')
-            .whereRef('t.company_id', '=', 'p.company_id')
+            .where('t.company_id', '=', COMPANY)
             .whereRef('t.payment_intent_id', '=', 'p.payment_intent_id')
             .where('t.kind', '=', 'return'),
         ),
@@ -246,7 +247,7 @@ export function seenTransactions(scope: UserScope): RawBuilder<boolean> {
       : sql<boolean>`t.division_id = any(${[...scope.division_ids]}::bigint[])`;
   const own = (seen: RawBuilder<boolean>) => sql<boolean>`exists (select from payment_allocation a
     join client_invoice i on i.company_id = a.company_id and i.client_invoice_id = a.client_invoice_id
-    where a.company_id = t.company_id and a.transaction_id = t.transaction_id and (${seen}))`;
+    where a.company_id = ${COMPANY} and a.transaction_id = t.transaction_id and (${seen}))`;
   const mine = payableInvoices(scope);
   // An insurer pays for several firms at once: such a payment would tell one firm about the others.
   return sql<boolean>`t.user_id = ${viewer.user_id} or (${own(mine)} and not ${own(sql<boolean>`not (${mine})`)})`;
@@ -256,7 +257,7 @@ const ofInvoices = (condition: RawBuilder<boolean>) => sql<boolean>`exists (sele
   join client_invoice i on i.company_id = a.company_id and i.client_invoice_id = a.client_invoice_id
   join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
   join job j on j.company_id = i.company_id and j.job_id = i.job_id
-  where a.company_id = t.company_id and a.transaction_id = t.transaction_id and (${condition}))`;
+  where a.company_id = ${COMPANY} and a.transaction_id = t.transaction_id and (${condition}))`;
 
 const PARTS: PartRules = {
   client: (id) => sql`(t.client_id = ${id} or ${ofInvoices(sql`i.client_id = ${id}`)})`,
@@ -284,11 +285,11 @@ export async function transactionById(tx: Tx, scope: UserScope, id: number) {
 
 const invoiceNumbers = sql`coalesce((select string_agg(i.invoice_number::text, ';' order by i.invoice_number) from payment_allocation a
   join client_invoice i on i.company_id = a.company_id and i.client_invoice_id = a.client_invoice_id
-  where a.company_id = t.company_id and a.transaction_id = t.transaction_id), '')`;
+  where a.company_id = ${COMPANY} and a.transaction_id = t.transaction_id), '')`;
 const jobNumbers = sql`coalesce((select string_agg(distinct j.job_number::text, ';') from payment_allocation a
   join client_invoice i on i.company_id = a.company_id and i.client_invoice_id = a.client_invoice_id
   join job j on j.company_id = i.company_id and j.job_id = i.job_id
-  where a.company_id = t.company_id and a.transaction_id = t.transaction_id), '')`;
+  where a.company_id = ${COMPANY} and a.transaction_id = t.transaction_id), '')`;
 
 /** Transactions as people list them (section 3). */
 export const transactionSource: ListSource = {

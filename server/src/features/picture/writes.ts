@@ -1,5 +1,6 @@
 import { PICTURE_KEPT_DAYS } from '@onrecord/domain/picture/picture-rule';
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Scope, systemScope } from '../../db/scope.ts';
 import { pictureKey } from '../../http/keep-picture.ts';
@@ -7,9 +8,9 @@ import type { Services } from '../../http/services.ts';
 import { openCompanyIds } from '../company/reads.ts';
 
 /** Anything a theme says may show a picture, so all of it is looked through. */
-const isShown: RawBuilder<boolean> = sql`(exists (select from company_theme t where t.company_id = p.company_id
+const isShown: RawBuilder<boolean> = sql`(exists (select from company_theme t where t.company_id = ${COMPANY}
     and position(p.sha256 in to_jsonb(t)::text) > 0)
-  or exists (select from division d where d.company_id = p.company_id and position(p.sha256 in d.logo) > 0))`;
+  or exists (select from division d where d.company_id = ${COMPANY} and position(p.sha256 in d.logo) > 0))`;
 
 /** Notes which pictures are shown nowhere since now, and which are shown again. */
 async function markUnused(tx: Tx, { company_id }: Scope, now: Temporal.Instant): Promise<void> {

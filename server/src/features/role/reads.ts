@@ -8,6 +8,7 @@ import { ROLE_COLUMNS } from '@onrecord/domain/role/columns';
 import type { KeeperFacts, RoleEditor } from '@onrecord/domain/role/role-change';
 import { roleValuesFrom } from '@onrecord/domain/role/role-values';
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, keyColumns, listColumns } from '../../db/entity-list.ts';
 import { fileRows } from '../../db/file-rows.ts';
@@ -29,8 +30,8 @@ const roleList: EntityList = {
         name: sql`r.name`,
         user_type: sql`r.user_type`,
         description: sql`r.description`,
-        user_count: sql`(select count(*) from app_user u where u.company_id = r.company_id and u.role_id = r.role_id)`,
-        module_count: sql`(select count(*) from role_value v where v.company_id = r.company_id and v.role_id = r.role_id)`,
+        user_count: sql`(select count(*) from app_user u where u.company_id = ${COMPANY} and u.role_id = r.role_id)`,
+        module_count: sql`(select count(*) from role_value v where v.company_id = ${COMPANY} and v.role_id = r.role_id)`,
         updated_at: sql`r.updated_at`,
       }),
       ...keyColumns('r', KEYS),
@@ -96,7 +97,7 @@ export async function readRole(tx: Tx, { company_id }: Scope, roleId: number): P
       from
         .selectFrom('app_user as u')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('u.company_id', '=', 'r.company_id')
+        .where('u.company_id', '=', company_id)
         .whereRef('u.role_id', '=', 'r.role_id')
         .as('user_count'),
     )

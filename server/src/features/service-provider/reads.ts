@@ -4,6 +4,7 @@ import type { NearMatchAnswer } from '@onrecord/contract/core/record';
 import { SERVICE_PROVIDER_COLUMNS } from '@onrecord/domain/service-provider/columns';
 import { type RawBuilder, sql } from 'kysely';
 import { choiceRows } from '../../db/choice-query.ts';
+import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, keyColumns, listColumns } from '../../db/entity-list.ts';
 import type { Findable } from '../../db/findable.ts';
@@ -23,17 +24,17 @@ const FROM = sql`service_provider p join company co on co.company_id = p.company
 
 const ofServices = (value: RawBuilder<unknown>) => sql`(select ${value} from service_provider_service ps
   join service s on s.company_id = ps.company_id and s.service_id = ps.service_id
-  where ps.company_id = p.company_id and ps.service_provider_id = p.service_provider_id)`;
+  where ps.company_id = ${COMPANY} and ps.service_provider_id = p.service_provider_id)`;
 
 /** The names of what a provider has several of, such as specialties. */
 const named = (lookup: 'specialty' | 'service_area', table: string) => sql`(select string_agg(v.name::text, ', '
     order by v.sort_order, v.name) from ${sql.table(table)} has
   join ${sql.table(lookup)} v on v.company_id = has.company_id and ${sql.ref(`v.${lookup}_id`)} = ${sql.ref(`has.${lookup}_id`)}
-  where has.company_id = p.company_id and has.service_provider_id = p.service_provider_id)`;
+  where has.company_id = ${COMPANY} and has.service_provider_id = p.service_provider_id)`;
 
 const idsOf = (table: string, key: string) => ({
   sql: sql`coalesce((select array_agg(${sql.ref(`has.${key}`)} order by 1) from ${sql.table(table)} has
-    where has.company_id = p.company_id and has.service_provider_id = p.service_provider_id), '{}')`,
+    where has.company_id = ${COMPANY} and has.service_provider_id = p.service_provider_id), '{}')`,
   type: 'text' as const,
 });
 
@@ -62,7 +63,7 @@ const providerColumns = listColumns(SERVICE_PROVIDER_COLUMNS, {
   zipcode: sql`p.zipcode`,
   licence_number: sql`p.licence_number`,
   licence_expires_on: sql`p.licence_expires_on`,
-  payment_method_name: sql`(select m.name::text from payment_method m where m.company_id = p.company_id
+  payment_method_name: sql`(select m.name::text from payment_method m where m.company_id = ${COMPANY}
     and m.payment_method_id = p.payment_method_id)`,
   type_mode: sql`p.type_mode::text`,
   expiration_date: sql`p.expiration_date`,
@@ -100,7 +101,7 @@ export function providerChoices(tx: Tx, scope: UserScope, asked: Asked): Promise
   const narrowed: RawBuilder<boolean>[] = [sql`p.status = 'active'`, sql`not p.do_not_use`];
   if (asked.division_id !== null) narrowed.push(sql`(p.division_id is null or p.division_id = ${asked.division_id})`);
   if (asked.service_id !== null) {
-    narrowed.push(sql`exists (select from service_provider_service ps where ps.company_id = p.company_id
+    narrowed.push(sql`exists (select from service_provider_service ps where ps.company_id = ${COMPANY}
       and ps.service_provider_id = p.service_provider_id and ps.service_id = ${asked.service_id})`);
   }
   const source = {

@@ -9,6 +9,7 @@ import type { SoldProduct } from '@onrecord/domain/billing/turn-in/wanted-items'
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { todayIn } from '@onrecord/domain/time/local-time';
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
@@ -123,8 +124,8 @@ const items = rows(
 
 /** The firm of an attorney: the one chosen, else the contact's, else the one that is called exactly as was typed. */
 const firm = sql`left join lateral (select coalesce(a.client_id,
-    (select c.client_id from contact c where c.company_id = a.company_id and c.contact_id = a.contact_id),
-    (select c.client_id from client c where c.company_id = a.company_id and a.client_name <> '' and c.name = a.client_name::citext)
+    (select c.client_id from contact c where c.company_id = ${COMPANY} and c.contact_id = a.contact_id),
+    (select c.client_id from client c where c.company_id = ${COMPANY} and a.client_name <> '' and c.name = a.client_name::citext)
   ) as client_id) firm on true`;
 
 /** A party to bill is the order's own; the job's holds for the orders of the job's client. */
@@ -157,7 +158,7 @@ const orders = rows(
 const expenses = rows(
   sql`job_expense e join expense_type et on et.company_id = e.company_id and et.expense_type_id = e.expense_type_id
     where e.company_id = j.company_id and e.job_id = j.job_id and not exists (select from provider_invoice_line l
-      where l.company_id = e.company_id and l.job_expense_id = e.job_expense_id)`,
+      where l.company_id = ${COMPANY} and l.job_expense_id = e.job_expense_id)`,
   sql`e.job_expense_id`,
   sql`json_build_object('job_expense_id', e.job_expense_id, 'service_provider_id', e.service_provider_id,
     'expense_type_name', et.name, 'description', e.description, 'quantity', e.quantity::text,
@@ -290,7 +291,7 @@ export async function priceBook(
         where c.company_id = ${company} and c.client_id = any(${clients})`,
       sql`c.client_id`,
       sql`json_build_object('client_id', c.client_id, 'name', c.name, 'billing_place', ${BILLING_PLACE}, 'days_due', case when c.is_cod then 0 else coalesce(t.days_due,
-        (select u.days_due from invoice_term u where u.company_id = c.company_id and u.is_active order by u.sort_order, u.invoice_term_id limit 1), 0) end,
+        (select u.days_due from invoice_term u where u.company_id = ${COMPANY} and u.is_active order by u.sort_order, u.invoice_term_id limit 1), 0) end,
         'product_tax_template_id', coalesce(c.product_tax_template_id, ${usualTaxes(company)}), 'state_code', c.state_code)`,
     )}) as book`.execute(tx);
   const [row] = found;

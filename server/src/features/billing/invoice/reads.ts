@@ -4,6 +4,7 @@ import { CLIENT_INVOICE_COLUMNS } from '@onrecord/domain/client-invoice/columns'
 import { visibleColumns } from '@onrecord/domain/list/column';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
 import { fileRows } from '../../../db/file-rows.ts';
@@ -48,7 +49,7 @@ export const clientInvoiceSource: ListSource = {
       tax_amount: sql`i.tax_amount`,
       amount_paid: sql`i.amount_paid`,
       balance: OPEN,
-      division_name: sql`(select d.name from division d where d.company_id = i.company_id and d.division_id = i.division_id)`,
+      division_name: sql`(select d.name from division d where d.company_id = ${COMPANY} and d.division_id = i.division_id)`,
     }),
     ...keyColumns('i', KEYS),
   },
@@ -118,18 +119,18 @@ export function clientInvoicePage(tx: Tx, scope: UserScope, listing: ClientInvoi
 const invoiceLines = sql`(select coalesce(json_agg(json_build_object('line_number', l.line_number, 'product_id', l.product_id,
     'description', l.description, 'unit_type', l.unit_type, 'quantity', trim_scale(l.quantity)::text, 'unit_price', l.unit_price::text,
     'amount', l.amount::text, 'explanation', l.explanation) order by l.line_number), '[]'::json)
-  from client_invoice_line l where l.company_id = i.company_id and l.client_invoice_id = i.client_invoice_id)`;
+  from client_invoice_line l where l.company_id = ${COMPANY} and l.client_invoice_id = i.client_invoice_id)`;
 
 const invoicePayments = sql`(select coalesce(json_agg(json_build_object('transaction_id', t.transaction_id, 'receipt_number', t.receipt_number,
     'transaction_date', t.transaction_date, 'payment_method_name', t.payment_method_name, 'amount', a.amount::text)
     order by t.transaction_date, t.transaction_id), '[]'::json)
   from payment_allocation a join payment_transaction t on t.company_id = a.company_id and t.transaction_id = a.transaction_id
-  where a.company_id = i.company_id and a.client_invoice_id = i.client_invoice_id)`;
+  where a.company_id = ${COMPANY} and a.client_invoice_id = i.client_invoice_id)`;
 
 const invoiceTaxes = sql`(select coalesce(json_agg(json_build_object('tax_rate_id', x.tax_rate_id, 'name', x.name,
     'rate', x.rate::text, 'taxable_amount', x.taxable_amount::text, 'tax_amount', x.tax_amount::text,
     'line_numbers', x.line_numbers) order by x.place), '[]'::json)
-  from client_invoice_tax x where x.company_id = i.company_id and x.client_invoice_id = i.client_invoice_id)`;
+  from client_invoice_tax x where x.company_id = ${COMPANY} and x.client_invoice_id = i.client_invoice_id)`;
 
 const invoiceWhole = sql`json_build_object('client_invoice_id', i.client_invoice_id, 'version', i.version,
   'invoice_number', i.invoice_number, 'invoice_status', i.invoice_status, 'invoice_date', i.invoice_date,
@@ -198,7 +199,7 @@ export async function printedInvoice(tx: Tx, scope: Scope, orderId: number): Pro
       'company_email', coalesce(nullif(d.email, ''), co.email), 
       'deponent_name', coalesce((select string_agg(${personName('x')}, '; ' order by jd.sort_order) from job_deponent jd
         join deponent x on x.company_id = jd.company_id and x.deponent_id = jd.deponent_id
-        where jd.company_id = j.company_id and jd.job_id = j.job_id), '')) as invoice
+        where jd.company_id = ${COMPANY} and jd.job_id = j.job_id), '')) as invoice
     from ${INVOICE_FROM} join company co on co.company_id = i.company_id
     where ${where} order by (i.invoice_status = 'Voided'), i.client_invoice_id desc limit 1`.execute(tx);
   return rows[0]?.invoice;
@@ -288,7 +289,7 @@ type PlacePart = 'attention' | 'address1' | 'address2' | 'city' | 'state_code' |
 export async function billingClient(tx: Tx, scope: UserScope, clientId: number) {
   const own =
     scope.viewer.user_type === 'contact'
-      ? sql<boolean>`c.client_id = (select x.client_id from contact x where x.company_id = c.company_id and x.contact_id = ${scope.viewer.contact_id})`
+      ? sql<boolean>`c.client_id = (select x.client_id from contact x where x.company_id = ${COMPANY} and x.contact_id = ${scope.viewer.contact_id})`
       : sql<boolean>`true`;
   const { rows } = await sql<{
     client_id: number;

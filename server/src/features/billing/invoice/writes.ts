@@ -6,6 +6,7 @@ import { refuse } from '@onrecord/domain/messages/app-error';
 import { invoiceVoided, payWithdrawn } from '@onrecord/domain/payment/ledger';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import { andAll } from '../../../db/list-query.ts';
@@ -56,7 +57,7 @@ async function withdrawPay(
 ): Promise<void> {
   const key = sql`v.company_id = ${scope.company_id} and v.job_id = ${job_id}`;
   await sql`select from provider_invoice v where ${key} order by v.provider_invoice_id for update`.execute(tx);
-  const last = sql`not exists (select from client_invoice x where x.company_id = v.company_id and x.job_id = v.job_id
+  const last = sql`not exists (select from client_invoice x where x.company_id = ${COMPANY} and x.job_id = v.job_id
     and x.invoice_status <> 'Voided')`;
   const { rows } = await sql<{
     provider_invoice_id: number;
@@ -96,7 +97,7 @@ async function reverseIssue(tx: Tx, scope: UserScope, invoice: VoidedInvoice, am
 async function reopenJob(tx: Tx, scope: UserScope, jobId: number): Promise<void> {
   await sql`update job j set job_status_id = ${JOB_STATUS.turned_in}
     where j.company_id = ${scope.company_id} and j.job_id = ${jobId} and j.job_status_id = ${JOB_STATUS.invoiced}
-      and not exists (select from client_invoice i where i.company_id = j.company_id and i.job_id = j.job_id
+      and not exists (select from client_invoice i where i.company_id = ${COMPANY} and i.job_id = j.job_id
         and i.invoice_status <> 'Voided')`.execute(tx);
 }
 

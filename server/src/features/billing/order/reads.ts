@@ -7,6 +7,7 @@ import { ORDER_COLUMNS, type OrderDateBasis } from '@onrecord/domain/order/colum
 import { trackingLink } from '@onrecord/domain/order/shipping';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
 import { fileRows } from '../../../db/file-rows.ts';
@@ -53,7 +54,7 @@ const source: ListSource = {
       amount_due: sql`i.amount_due`,
       amount_paid: sql`i.amount_paid`,
       balance: sql`case when i.invoice_status = 'Voided' then 0.00 else i.balance end`,
-      division_name: sql`(select d.name from division d where d.company_id = o.company_id and d.division_id = o.division_id)`,
+      division_name: sql`(select d.name from division d where d.company_id = ${COMPANY} and d.division_id = o.division_id)`,
     }),
     ...keyColumns('o', KEYS),
     client_invoice_id: { sql: sql`i.client_invoice_id`, type: 'number' },

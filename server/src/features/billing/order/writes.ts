@@ -8,6 +8,7 @@ import { decideShipping } from '@onrecord/domain/order/shipping';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -35,7 +36,7 @@ async function lockOrder(tx: Tx, scope: UserScope, asked: { order_id: number; ve
   const { rows } =
     await sql<LockedOrder>`select o.order_id, o.version, o.order_number, o.order_status, o.order_date, o.division_id,
       o.shipping_method_id, o.tracking_number, o.shipping_date, exists (select from client_invoice i
-        where i.company_id = o.company_id and i.order_id = o.order_id and i.invoice_status <> 'Voided') as is_invoiced
+        where i.company_id = ${COMPANY} and i.order_id = o.order_id and i.invoice_status <> 'Voided') as is_invoiced
       from client_order o where ${where} for update`.execute(tx);
   const [order] = rows;
   if (!order) throw refuse('general.not_found');

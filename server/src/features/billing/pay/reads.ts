@@ -5,6 +5,7 @@ import { visibleColumns } from '@onrecord/domain/list/column';
 import { PROVIDER_INVOICE_COLUMNS, type ProviderInvoiceDateBasis } from '@onrecord/domain/provider-invoice/columns';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
 import { fileRows } from '../../../db/file-rows.ts';
@@ -22,7 +23,7 @@ const FROM = sql`provider_invoice v
   join service_provider p on p.company_id = v.company_id and p.service_provider_id = v.service_provider_id
   left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id`;
 
-const divisionName = sql`(select d.name from division d where d.company_id = v.company_id and d.division_id = v.division_id)`;
+const divisionName = sql`(select d.name from division d where d.company_id = ${COMPANY} and d.division_id = v.division_id)`;
 
 const source: ListSource = {
   from: FROM,
@@ -122,7 +123,7 @@ const lines = sql`(select coalesce(json_agg(json_build_object('line_number', l.l
   from provider_invoice_line l
   left join client_invoice i on i.company_id = l.company_id and i.client_invoice_id = l.client_invoice_id
   left join client_order o on o.company_id = l.company_id and o.order_id = coalesce(l.order_id, i.order_id)
-  where l.company_id = v.company_id and l.provider_invoice_id = v.provider_invoice_id)`;
+  where l.company_id = ${COMPANY} and l.provider_invoice_id = v.provider_invoice_id)`;
 
 /** One provider invoice whole, or undefined where the viewer has none such. */
 export async function wholeProviderInvoice(

@@ -3,6 +3,7 @@ import type { ListQuery } from '@onrecord/contract/core/list';
 import { READY_TO_BILL_COLUMNS } from '@onrecord/domain/billing/turn-in/ready-columns';
 import { visibleColumns } from '@onrecord/domain/list/column';
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
 import { fileRows } from '../../../db/file-rows.ts';
 import { type ListCall, type ListSource, listPage, searchColumns } from '../../../db/list-query.ts';
@@ -13,7 +14,7 @@ import type { Services } from '../../../http/services.ts';
 const KEYS = ['job_id', 'division_id'];
 
 const openOrders = sql`(select count(*) from worksheet_order w
-  where w.company_id = r.company_id and w.job_id = r.job_id and not w.is_billed)`;
+  where w.company_id = ${COMPANY} and w.job_id = r.job_id and not w.is_billed)`;
 
 /** The days since a job was turned in, on the wall of its company. */
 const waitingDays = (now: Temporal.Instant) =>
@@ -33,7 +34,7 @@ function source(now: Temporal.Instant): ListSource {
         turned_in_on: sql`r.p_worksheet_completed_on`,
         waiting_days: waitingDays(now),
         order_count: openOrders,
-        division_name: sql`(select d.name from division d where d.company_id = r.company_id and d.division_id = r.division_id)`,
+        division_name: sql`(select d.name from division d where d.company_id = ${COMPANY} and d.division_id = r.division_id)`,
       }),
       ...keyColumns('r', KEYS),
     },
@@ -53,7 +54,7 @@ function source(now: Temporal.Instant): ListSource {
 
 /** Every worksheet asked for is complete, the job stands, and an order has no live invoice. */
 const WAITING = sql<boolean>`r.is_canceled = 0 and r.p_worksheet_completed_on is not null and r.worksheets_open = 0
-  and r.job_id in (select w.job_id from worksheet_order w where w.company_id = r.company_id and not w.is_billed)`;
+  and r.job_id in (select w.job_id from worksheet_order w where w.company_id = ${COMPANY} and not w.is_billed)`;
 
 type Asked = ListQuery & { division_id?: number | null | undefined };
 

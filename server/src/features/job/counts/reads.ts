@@ -1,5 +1,6 @@
 import { can } from '@onrecord/domain/permission/can';
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
@@ -39,7 +40,7 @@ const BY_DAY: Readonly<Record<string, (today: Temporal.PlainDate) => RawBuilder<
     JOBS,
     OPEN,
     sql<boolean>`r.p_worksheet_completed_on is not null and r.worksheets_open = 0
-      and r.job_id in (select w.job_id from worksheet_order w where w.company_id = r.company_id and not w.is_billed)`,
+      and r.job_id in (select w.job_id from worksheet_order w where w.company_id = ${COMPANY} and not w.is_billed)`,
   ],
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -110,7 +111,7 @@ export async function jobReadAndSigns(tx: Tx, scope: Scope, jobId: number) {
     days_due: number | null;
     deliver_by: string | null;
   }>`select distinct on (w.job_deponent_id) w.job_deponent_id, coalesce(t.name, '') as read_sign_due_type_name, t.days_due,
-      (select min(s.deliver_by) from job_service s where s.company_id = w.company_id and s.job_id = w.job_id
+      (select min(s.deliver_by) from job_service s where s.company_id = ${COMPANY} and s.job_id = w.job_id
         and s.service_provider_id = w.service_provider_id) as deliver_by
     from worksheet_deponent w
     left join read_sign_due_type t on t.company_id = w.company_id and t.read_sign_due_type_id = w.read_sign_due_type_id

@@ -4,6 +4,7 @@ import { type JobFilter, parseJobFilterKey, RECENTLY_UPDATED_DAYS } from '@onrec
 import { refuse } from '@onrecord/domain/messages/app-error';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Findable, NEWEST } from '../../../db/findable.ts';
 import { containing } from '../../../db/like-text.ts';
@@ -94,7 +95,7 @@ const flat = Object.fromEntries(
 );
 
 const division = (column: string) =>
-  sql`(select d.${sql.ref(column)} from division d where d.company_id = r.company_id and d.division_id = r.division_id)`;
+  sql`(select d.${sql.ref(column)} from division d where d.company_id = ${COMPANY} and d.division_id = r.division_id)`;
 
 /** The job list over its flat rows: no joins, and one search column with a trigram index. */
 export const jobListSource: ListSource = {
@@ -170,7 +171,7 @@ export interface JobListing extends ListQuery {
 }
 
 const ofDeponent = (id: number) =>
-  sql<boolean>`r.job_id in (select jd.job_id from job_deponent jd where jd.company_id = r.company_id and jd.deponent_id = ${id})`;
+  sql<boolean>`r.job_id in (select jd.job_id from job_deponent jd where jd.company_id = ${COMPANY} and jd.deponent_id = ${id})`;
 
 const PARTS: PartRules = {
   client: (id) => sql`r.client_id = ${id}`,

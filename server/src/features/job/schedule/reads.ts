@@ -2,6 +2,7 @@ import { type JobPlace, placeKey } from '@onrecord/domain/job/location';
 import type { Commitment, CompanyDays, ProviderFacts } from '@onrecord/domain/job/provider-availability';
 import type { TimeOff } from '@onrecord/domain/time/time-off';
 import { sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 
@@ -52,7 +53,7 @@ function providerRows(tx: Tx, scope: Scope, choice: ProviderChoice) {
       ),
       sql<string[]>`coalesce((select array_agg(s.name::text order by s.sort_order) from service_provider_service ps
         join service s on s.company_id = ps.company_id and s.service_id = ps.service_id
-        where ps.company_id = p.company_id and ps.service_provider_id = p.service_provider_id), '{}')`.as('services'),
+        where ps.company_id = ${COMPANY} and ps.service_provider_id = p.service_provider_id), '{}')`.as('services'),
     ])
     .where('p.company_id', '=', scope.company_id);
   if (choice.provider_ids) query = query.where('p.service_provider_id', 'in', [...choice.provider_ids]);
@@ -63,7 +64,7 @@ function providerRows(tx: Tx, scope: Scope, choice: ProviderChoice) {
     if (choice.service_id !== null) {
       const service_id = choice.service_id;
       query = query.where(sql<boolean>`exists (select from service_provider_service ps
-        where ps.company_id = p.company_id and ps.service_provider_id = p.service_provider_id and ps.service_id = ${service_id})`);
+        where ps.company_id = ${COMPANY} and ps.service_provider_id = p.service_provider_id and ps.service_id = ${service_id})`);
     }
   }
   const words = choice.search_text?.trim();

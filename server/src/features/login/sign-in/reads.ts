@@ -64,8 +64,8 @@ export function readLoginUser(tx: Tx, candidate: Candidate, now: Temporal.Instan
       'c.mfa_request_auth_every_x_days',
       sql<string>`coalesce(nullif(u.email, ''), p.email, v.email, '')`.as('email'),
       sql<string>`coalesce(nullif(u.mobile, ''), p.mobile, v.mobile, '')`.as('mobile'),
-      sql<boolean>`(exists (select from authenticator a where a.company_id = u.company_id and a.user_id = u.user_id)
-        or exists (select from passkey k where k.company_id = u.company_id and k.user_id = u.user_id))`.as(
+      sql<boolean>`(exists (select from authenticator a where a.company_id = ${candidate.company_id} and a.user_id = u.user_id)
+        or exists (select from passkey k where k.company_id = ${candidate.company_id} and k.user_id = u.user_id))`.as(
         'has_own_factor',
       ),
     ])

@@ -1,5 +1,6 @@
 import { USER_COLUMNS } from '@onrecord/domain/user/columns';
 import { sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type EntityList, keyColumns, listColumns } from '../../../db/entity-list.ts';
 import { searchColumns } from '../../../db/list-query.ts';
@@ -22,10 +23,10 @@ const userColumns = listColumns(USER_COLUMNS, {
   mobile: sql`u.mobile`,
   status: shownStatus,
   is_block: shownBlock,
-  role_name: sql`(select r.name from role r where r.company_id = u.company_id and r.role_id = u.role_id)`,
+  role_name: sql`(select r.name from role r where r.company_id = ${COMPANY} and r.role_id = u.role_id)`,
   full_access: sql`u.full_access`,
   division_names: sql`(select string_agg(d.name, ', ' order by d.name) from division d
-    where d.company_id = u.company_id and d.division_id = any(u.division_access))`,
+    where d.company_id = ${COMPANY} and d.division_id = any(u.division_access))`,
   last_login_date: sql`u.last_login_date`,
 });
 
@@ -129,7 +130,7 @@ export function readLogins(tx: Tx, { company_id }: Scope, userId: number, now: T
       'u.mfa_login_date',
       'u.is_temp',
       'u.is_new_setup',
-      sql<number>`(select count(*) from user_session s where s.company_id = u.company_id and s.user_id = u.user_id
+      sql<number>`(select count(*) from user_session s where s.company_id = ${COMPANY} and s.user_id = u.user_id
         and s.revoked_at is null and s.expires_at > ${now.toString()}::timestamptz)`.as('live_sessions'),
     ])
     .where('u.company_id', '=', company_id)

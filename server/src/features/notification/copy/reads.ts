@@ -1,6 +1,7 @@
 import type { CopiedUser } from '@onrecord/contract/areas/notification';
 import type { Choice } from '@onrecord/contract/core/shapes';
 import { sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { likeText } from '../../../db/like-text.ts';
 import { personName } from '../../../db/person-name.ts';
@@ -41,7 +42,7 @@ export async function copyChoices(
     join company co on co.company_id = u.company_id
     where own.company_id = ${company_id} and own.user_id = ${userId} and u.user_id <> own.user_id
       and u.status = 'active' and u.email <> '' and (${personName('u')} || ' ' || u.email) ilike ${pattern}
-      and not exists (select from contact_notification n where n.company_id = own.company_id
+      and not exists (select from contact_notification n where n.company_id = ${COMPANY}
         and n.user_id = own.user_id and n.copy_user_id = u.user_id)
     order by u.last_name, u.first_name, u.user_id limit ${most}`.execute(tx);
   return rows;

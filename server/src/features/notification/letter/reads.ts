@@ -1,5 +1,6 @@
 import { FIRST_NAME_FIRST } from '@onrecord/domain/person/display-name';
 import { sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -22,7 +23,7 @@ const PARTY = {
   contact: {
     table: 'contact',
     id: 'contact_id',
-    division: sql`(select c.division_id from client c where c.company_id = p.company_id and c.client_id = p.client_id)`,
+    division: sql`(select c.division_id from client c where c.company_id = ${COMPANY} and c.client_id = p.client_id)`,
   },
   provider: { table: 'service_provider', id: 'service_provider_id', division: sql`p.division_id` },
 } as const;
@@ -32,10 +33,10 @@ export async function readerOf(tx: Tx, { company_id }: Scope, audience: keyof ty
   const { table, id, division } = PARTY[audience];
   const { rows } = await sql<Reader>`select ${personName('p')} as name, p.email,
       display_name(${FIRST_NAME_FIRST}, p.first_name, p.middle_nameinitial, p.last_name, p.suffix) as salutation,
-      (select u.locale from app_user u where u.company_id = p.company_id and u.${sql.ref(id)} = p.${sql.ref(id)}
+      (select u.locale from app_user u where u.company_id = ${COMPANY} and u.${sql.ref(id)} = p.${sql.ref(id)}
         and u.status = 'active' and u.locale is not null order by u.user_id limit 1) as locale,
       ${division} as division_id,
-      coalesce(${division}, (select min(d.division_id) from division d where d.company_id = p.company_id)) as letterhead
+      coalesce(${division}, (select min(d.division_id) from division d where d.company_id = ${COMPANY})) as letterhead
     from ${sql.table(table)} p join company co on co.company_id = p.company_id
     where p.company_id = ${company_id} and p.${sql.ref(id)} = ${partyId} and p.status = 'active' and p.email <> ''`.execute(
     tx,

@@ -1,5 +1,6 @@
 import type { RemindedJob } from '@onrecord/domain/notification/reminder';
 import { sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 
@@ -37,7 +38,7 @@ export async function remindedJobs(
         'is_declined', coalesce(not s.provider_can_take, false),
         'owes_worksheet', s.worksheet_completed_on is null and not s.no_progress_tracked)) as bookings
       from job_service s
-      where s.company_id = j.company_id and s.job_id = j.job_id and s.service_provider_id is not null and not s.is_canceled
+      where s.company_id = ${COMPANY} and s.job_id = j.job_id and s.service_provider_id is not null and not s.is_canceled
     ) b on true
     where r.company_id = ${company_id} and r.job_date between ${from} and ${to} and j.is_canceled = 0
     order by j.job_id`.execute(tx);
