@@ -78,7 +78,7 @@ const lockedSentence = ({ user_type }: LoginUser): Sentence =>
   sentence(user_type === 'admin' ? 'login.admin_locked' : 'login.locked');
 
 /** The sentence of somebody who may not be in. */
-function shutOutSentence(reason: ShutOutReason, { user_type }: LoginUser, company_name: string): Sentence {
+export function shutOutSentence(reason: ShutOutReason, user_type: UserType, company_name: string): Sentence {
   if (reason === 'company_closed' || reason === 'user_inactive') return sentence('login.disabled');
   if (reason === 'subscription_ended') return sentence('login.subscription_expired', { company_name });
   return sentence(user_type === 'admin' ? 'login.admin_locked' : 'login.blocked');
@@ -90,7 +90,7 @@ const DECIDED: readonly (ShutOutReason | undefined)[] = ['company_closed', 'user
 const shutOut: Check = ({ user, company }) => {
   const reason = whyShutOut(user.person);
   if (user.is_locked && !DECIDED.includes(reason)) return lockedSentence(user);
-  return reason && shutOutSentence(reason, user, company?.name ?? '');
+  return reason && shutOutSentence(reason, user.user_type, company?.name ?? '');
 };
 
 const CHECKS_AFTER_MFA = [wrongCompany, shutOut];

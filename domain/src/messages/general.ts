@@ -3,6 +3,10 @@ import { defineMessages } from './entry.ts';
 /** Sentences any screen or call may need (sections 6 and 8), and the refusals of the HTTP layer itself. */
 export const generalMessages = defineMessages({
   'access.page_denied': { status: 403, text: 'You do not have permission to view this page.' },
+  'access.master_session': {
+    status: 403,
+    text: 'Users, roles, API keys and webhooks cannot be changed in a session opened with a master password.',
+  },
   'access.denied': { status: 403, text: 'Sorry you do not have permissions to access this page.' },
   'access.not_signed_in': { status: 401, text: 'Please log in to continue.' },
   'access.session_expired': { status: 401, text: 'Your session has expired. Please log in again.' },

@@ -1,3 +1,4 @@
+import { outlivesMasterPassword } from './master-session.ts';
 import { FLAGS, type Flag, MODULE_NAMES, type Module, type ModuleFlags, moduleOf } from './modules.ts';
 import { defaultFlags, isWithinReach, profileOf } from './table.ts';
 import type { UserType } from './user-type.ts';
@@ -11,6 +12,8 @@ export interface Viewer {
   readonly user_type: UserType;
   readonly has_full_access: boolean;
   readonly role_values?: RoleValues | null;
+  /** The session was opened with the company's master password. */
+  readonly via_master?: boolean;
 }
 
 /**
@@ -23,12 +26,14 @@ export function passesEveryRoleCheck(viewer: Pick<Viewer, 'user_id' | 'user_type
 
 /**
  * Whether the viewer may do this in this area: the role's value where the role names the module, else the default table
- * (section 6), and nothing beyond the reach of the user type. Asks about functions, not about rows.
+ * (section 6), and nothing beyond the reach of the user type or, behind a master password, beyond that password's life.
+ * Asks about functions, not about rows.
  */
 export function can(viewer: Viewer, area: Module, flag: Flag): boolean {
   if (passesEveryRoleCheck(viewer)) return true;
   const module = moduleOf(viewer.user_type, area);
   if (!isWithinReach(viewer.user_type, module)) return false;
+  if (viewer.via_master && outlivesMasterPassword(module, flag)) return false;
   const role = viewer.role_values?.[module];
   if (role) return role[flag] === true;
   return defaultFlags(profileOf(viewer.user_type, viewer.has_full_access), module)[flag];

@@ -3,7 +3,7 @@ import type { AnswerFile, JsonText } from '@onrecord/contract/core/handlers';
 import { mayKeyCall } from '@onrecord/domain/integration/key-rights';
 import { type Locale, localeOfHeader } from '@onrecord/domain/language/locale';
 import { refuse } from '@onrecord/domain/messages/app-error';
-import { mayCall } from '@onrecord/domain/permission/access-key';
+import { type Caller, mayCall } from '@onrecord/domain/permission/access-key';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUserScope, type Scope } from '../db/scope.ts';
 import type { Call, CallHandler, CallHandlers } from './call.ts';
@@ -46,11 +46,19 @@ const isFile = (result: unknown): result is AnswerFile =>
 const isJsonText = (result: unknown): result is JsonText<unknown> =>
   typeof result === 'object' && result !== null && 'json' in result && typeof result.json === 'string';
 
+/** Whether the user of a session could make a call that is refused only because a master password opened the session. */
+function isRefusedToMaster(entry: Entry, caller: Caller): boolean {
+  if (caller.kind !== 'user' || !caller.viewer.via_master) return false;
+  const inPerson: Caller = { kind: 'user', viewer: { ...caller.viewer, via_master: false } };
+  return entry.access.some((key) => mayCall(inPerson, key));
+}
+
 function refuseUnlessAllowed(entry: Entry, scope: Scope): void {
   const caller = callerOf(scope);
   const isKey = isUserScope(scope) && scope.viewer.api_key_id !== undefined;
   if (entry.access.some((key) => mayCall(caller, key) && (!isKey || mayKeyCall(key, entry.path)))) return;
-  throw refuse(caller.kind === 'nobody' ? 'access.not_signed_in' : 'access.page_denied');
+  if (caller.kind === 'nobody') throw refuse('access.not_signed_in');
+  throw refuse(isRefusedToMaster(entry, caller) ? 'access.master_session' : 'access.page_denied');
 }
 
 /** Once the answer is out, nobody can leave it any more. */

@@ -3,6 +3,8 @@ import type { generalMessages } from '../general.ts';
 
 export const generalSentences = {
   'access.page_denied': 'Sie dürfen diese Seite nicht sehen.',
+  'access.master_session':
+    'Benutzer, Rollen, API-Schlüssel und Webhooks können in einer mit Masterpasswort geöffneten Sitzung nicht geändert werden.',
   'access.denied': 'Sie haben leider keine Berechtigung für diese Seite.',
   'access.not_signed_in': 'Bitte melden Sie sich an, um fortzufahren.',
   'access.session_expired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',

@@ -3,6 +3,8 @@ import type { generalMessages } from '../general.ts';
 
 export const generalSentences = {
   'access.page_denied': 'No tiene permiso para ver esta página.',
+  'access.master_session':
+    'Los usuarios, roles, claves de API y webhooks no se pueden cambiar en una sesión abierta con una contraseña maestra.',
   'access.denied': 'Lo sentimos, no tiene permisos para acceder a esta página.',
   'access.not_signed_in': 'Inicie sesión para continuar.',
   'access.session_expired': 'Su sesión ha caducado. Inicie sesión de nuevo.',

@@ -17,6 +17,7 @@ const coresToHashOn = () => Math.min(MOST_AT_ONCE, Math.max(1, availableParallel
 export function createArgon2Passwords(atOnce = coresToHashOn()): PasswordPort {
   const waiting: Array<() => void> = [];
   let running = 0;
+  let placed = 0;
   let decoy: Promise<string> | undefined;
 
   const slot: PasswordSlot = {
@@ -45,6 +46,15 @@ export function createArgon2Passwords(atOnce = coresToHashOn()): PasswordPort {
 
   return {
     isCommon: isCommonPassword,
+    async withPlace(work) {
+      if (placed >= atOnce + WAITING) throw refuse('general.too_many_requests');
+      placed += 1;
+      try {
+        return await work();
+      } finally {
+        placed -= 1;
+      }
+    },
     async withSlot(work) {
       await enter();
       try {

@@ -10,6 +10,11 @@ export interface PasswordPort {
    * is refused with `general.too_many_requests`.
    */
   withSlot<T>(work: (slot: PasswordSlot) => Promise<T>): Promise<T>;
+  /**
+   * Runs work that will ask for a slot while there is a place for it among those that run and wait; without one it is
+   * refused with `general.too_many_requests` at once, before the work has asked a database for anything.
+   */
+  withPlace<T>(work: () => Promise<T>): Promise<T>;
   /** Whether a password is among those that are tried first. */
   isCommon(password: string): boolean;
 }

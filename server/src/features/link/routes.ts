@@ -1,5 +1,6 @@
 import type { linkArea } from '@onrecord/contract/areas/link';
 import { toLocale } from '@onrecord/domain/language/locale';
+import { mayBeIn } from '@onrecord/domain/login/may-be-in';
 import { refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { message, sentence } from '@onrecord/domain/messages/catalogue';
 import { TERM_NAMES } from '@onrecord/domain/term/default-terms';
@@ -9,6 +10,7 @@ import type { CallHandlers } from '../../http/call.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { originOf } from '../../http/session.ts';
+import { readLinkPerson } from '../login/person/reads.ts';
 import { type LinkAddress, subjectOfAddress, subjectOfToken } from './access.ts';
 import { linkHeader, publicLinkMode } from './reads.ts';
 import { openLinkSession, queueFreshLink } from './writes.ts';
@@ -36,7 +38,8 @@ async function openLink(services: Services, address: LinkAddress, token: string,
       token === ''
         ? await subjectOfAddress(tx, scope, address)
         : await subjectOfToken(tx, scope, address, token, instant.toString());
-    return subject && openLinkSession(tx, scope, subject, instant);
+    const person = subject && (await readLinkPerson(tx, scope.company_id, subject, instant));
+    return subject && (!person || mayBeIn(person)) ? openLinkSession(tx, scope, subject, instant) : undefined;
   });
   if (opened) return { outcome: 'open' as const, ...opened };
   await limitRate(services, RATE_RULES.unknown_link, addressBlock(ip));

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import { type LinkScope, mintScope, type Origin, systemScope, type UserScope } from '../../db/scope.ts';
 import type { Services } from '../../http/services.ts';
 import { readRoleValues } from '../role/reads.ts';
-import { personFacts } from './person/reads.ts';
+import { personFacts, readLinkPerson } from './person/reads.ts';
 
 /** How a session is asked for: by a token it was given, or by its own id. */
 type SessionKey = { token_hash: Buffer; kind: 'access' | 'refresh' } | { session_id: string };
@@ -150,25 +150,27 @@ export async function findUserSession(
   return found.scope;
 }
 
-/** The scope of a live link session, or undefined. */
+/** The scope of a live link session, or undefined; the person behind it, if any, may be in. */
 export async function findLinkSession(
   { db, now }: Services,
   companyId: number,
   secretHash: Buffer,
   origin: Origin,
 ): Promise<LinkScope | undefined> {
-  const instant = now().toString();
-  const row = await db.readScope(systemScope(companyId, 'session'), (tx) =>
-    tx
+  const instant = now();
+  const row = await db.readScope(systemScope(companyId, 'session'), async (tx) => {
+    const session = await tx
       .selectFrom('link_session as l')
       .innerJoin('company as c', 'c.company_id', 'l.company_id')
       .selectAll('l')
       .where('l.company_id', '=', companyId)
       .where('l.secret_hash', '=', secretHash)
-      .where('l.expires_at', '>', instant)
+      .where('l.expires_at', '>', instant.toString())
       .where('c.status', '=', 'active')
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+    const person = session && (await readLinkPerson(tx, companyId, session, instant));
+    return person && !mayBeIn(person) ? undefined : session;
+  });
   if (!row) return undefined;
   return mintScope({
     company_id: companyId,

@@ -1,5 +1,7 @@
+import { mayBeIn } from '@onrecord/domain/login/may-be-in';
 import { type LinkViewer, mintScope, type Origin, type Scope, systemScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
+import { readLinkPerson } from '../../login/person/reads.ts';
 import { readSession } from '../../login/reads.ts';
 
 /** What a used ticket stood for. */
@@ -17,7 +19,11 @@ export async function ticketScope(
   origin: Origin,
 ): Promise<Scope | undefined> {
   if (ticket.link_viewer !== null) {
-    return mintScope({ company_id: companyId, viewer: ticket.link_viewer as LinkViewer, origin });
+    const viewer = ticket.link_viewer as LinkViewer;
+    const person = await db.readScope(systemScope(companyId, 'session'), (tx) =>
+      readLinkPerson(tx, companyId, viewer, now()),
+    );
+    return person && !mayBeIn(person) ? undefined : mintScope({ company_id: companyId, viewer, origin });
   }
   const session_id = ticket.session_id ?? '';
   const home = ticket.session_company_id ?? 0;

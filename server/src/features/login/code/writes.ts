@@ -1,7 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { shutOutSentence } from '@onrecord/domain/login/decide-login';
+import { whyShutOut } from '@onrecord/domain/login/may-be-in';
 import { CODE_LENGTH, canSendCode, codeExpiry, decideCode } from '@onrecord/domain/login/mfa';
-import { type AppError, refuse } from '@onrecord/domain/messages/app-error';
+import { AppError, refuse } from '@onrecord/domain/messages/app-error';
 import { message } from '@onrecord/domain/messages/catalogue';
+import type { UserType } from '@onrecord/domain/permission/user-type';
 import { maskEmail, maskPhone } from '@onrecord/domain/person/mask';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -93,6 +96,8 @@ export async function makeCode(services: Services, request: CodeRequest): Promis
     if (!pending || pending.user_id !== request.user_id) throw startAgain();
     const row = await readLoginUser(tx, pending, now);
     if (!row) throw startAgain();
+    const shutOut = whyShutOut(row.person);
+    if (shutOut) throw new AppError(shutOutSentence(shutOut, row.user_type as UserType, row.company_name));
     if (!canSendCode(await readSentCodes(tx, pending, now))) throw refuse('login.code_too_many');
     const master = await readMasterPassword(tx, company_id, pending.master_password_id);
     if (master === 'over') throw startAgain();

@@ -1,3 +1,4 @@
+import { mayBeIn } from '@onrecord/domain/login/may-be-in';
 import { isProofFresh, PROOF_MINUTES } from '@onrecord/domain/login/own-factor';
 import { refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { sentence } from '@onrecord/domain/messages/catalogue';
@@ -13,6 +14,7 @@ import { enqueue } from '../../../tasks/enqueue.ts';
 import { refuseMasterSession } from '../access.ts';
 import { isOwnPassword } from '../password/writes.ts';
 import { endPendingLoginsOf } from '../pending/writes.ts';
+import { personFacts } from '../person/reads.ts';
 import type { Candidate } from '../sign-in/reads.ts';
 import { lockChangeableUser } from '../user/writes.ts';
 import { factorMail } from './present.ts';
@@ -76,7 +78,7 @@ export async function tellFactor(
   await enqueue(tx, 'notify-factor', { company_id, user_id, ...news });
 }
 
-/** Mails a user what changed about the login; a user without an address is not told. */
+/** Mails a user who may be in what changed about the login; a user without an address gets none. */
 export async function notifyFactor(services: Services, data: TaskData['notify-factor'], taskId: string): Promise<void> {
   const { company_id, user_id } = data;
   const user = await services.db.readScope(systemScope(company_id, 'notifications'), (tx) =>
@@ -92,11 +94,12 @@ export async function notifyFactor(services: Services, data: TaskData['notify-fa
       .select(['u.username', 'c.name', 'c.email as company_email'])
       .select(sql<string>`coalesce(u.locale, c.locale)`.as('locale'))
       .select(sql<string>`coalesce(nullif(u.email, ''), p.email, v.email, '')`.as('email'))
+      .select(personFacts(company_id, services.now()).as('person'))
       .where('u.company_id', '=', company_id)
       .where('u.user_id', '=', user_id)
       .executeTakeFirst(),
   );
-  if (!user?.email) return;
+  if (!user?.email || !mayBeIn(user.person)) return;
   const { username, name: company_name } = user;
   await services.mail.send(
     companyMail(

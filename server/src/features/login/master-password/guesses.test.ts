@@ -15,7 +15,7 @@ function countedPasswords() {
   const real = createArgon2Passwords();
   const checks = new Map<string, number>();
   const passwords: PasswordPort = {
-    isCommon: real.isCommon,
+    ...real,
     withSlot: (work) =>
       real.withSlot((slot) =>
         work({

@@ -61,6 +61,41 @@ test.each(['password', 'master_password'])(
   },
 );
 
+test('makes and changes nothing in its session that would outlive it', async () => {
+  const { company, make } = await world();
+  const username = `staff.${company.company_id}`;
+  const user = await buildUser(t.db, company.company_id, 'company', { username, full_access: true });
+  const colleague = await buildUser(t.db, company.company_id, 'company');
+  const calls = [
+    ['POST', '/api_key/create', { name: 'ERP', rights: { clients: ['view'] } }],
+    ['POST', '/webhook/create', { name: 'ERP', url: 'https://erp.example/in', events: ['job.created'] }],
+    ['POST', '/user/create', { username: 'stays.on', user_type: 'company' }],
+    ['POST', '/user/sendNewUserNotification', { user_id: colleague.user_id }],
+    ['PATCH', `/user/update/${colleague.user_id}`, { email: 'mine@evil.example' }],
+    ['PATCH', `/user/updateData/${colleague.user_id}`, { status: 'active', version: 1 }],
+    ['DELETE', `/user/delete/${colleague.user_id}`, undefined],
+    ['POST', `/factor/reset/${colleague.user_id}`, undefined],
+    ['POST', '/role/create', { name: 'Stays on', user_type: 'company' }],
+    ['POST', '/role_value/create', { role_id: 1, module: 'users' }],
+  ] as const;
+  const { password } = (await make()).body;
+  const browser = openBrowser(t);
+  const { body: session } = await browser.login(user.username, { password });
+  expect(session.permissions.users).toEqual({ view: true, add: false, edit: false, delete: false });
+  for (const [method, path, body] of calls) {
+    expect(await browser.call(method, path, body), path).toMatchObject({
+      status: 403,
+      body: {
+        key: 'access.master_session',
+        message: 'Users, roles, API keys and webhooks cannot be changed in a session opened with a master password.',
+      },
+    });
+  }
+  expect((await browser.call('POST', '/user/users', {})).status).toBe(200);
+  const own = openBrowser(t);
+  expect((await own.login(user.username)).body.permissions.users.edit).toBe(true);
+});
+
 test('does not let its session change the user’s password', async () => {
   const { user, make } = await world();
   const { password } = (await make()).body;

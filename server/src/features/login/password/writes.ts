@@ -70,6 +70,19 @@ async function revokeResetLinks(tx: Tx, { company_id, user_id }: Candidate, now:
     .execute();
 }
 
+/** Ends every link of a user that was mailed and not used: to a new password and to a new mail address. */
+export async function endLinksOf(tx: Tx, user: Candidate, now: Temporal.Instant): Promise<void> {
+  await revokeResetLinks(tx, user, now);
+  await tx
+    .updateTable('email_change')
+    .set({ revoked_at: now.toString() })
+    .where('company_id', '=', user.company_id)
+    .where('user_id', '=', user.user_id)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Mails a link to everybody who matches; nobody is told whether anybody did. */
 export async function sendResetLinks(
   services: Services,

@@ -1,6 +1,7 @@
 import { type AccountState, shownAccount } from '@onrecord/domain/login/account-status';
 import type { PersonFacts } from '@onrecord/domain/login/may-be-in';
 import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
 
 /**
  * What `whyShutOut` decides about, as one column of a query that names the user `u` and the company `c`. This is the only
@@ -17,6 +18,37 @@ export function personFacts(companyId: number, now: Temporal.Instant): RawBuilde
       where k.company_id = ${companyId} and k.contact_id = u.contact_id), '{}')
     || coalesce((select jsonb_build_object('person_status', v.status, 'person_expiration_date', v.expiration_date)
       from service_provider v where v.company_id = ${companyId} and v.service_provider_id = u.service_provider_id), '{}'))`;
+}
+
+/** Whom a link speaks for. */
+interface LinkPerson {
+  readonly subject_type: string;
+  readonly subject_id: number | null;
+}
+
+/**
+ * The same facts about the person behind a link; undefined where nobody in particular is. A subscription that has ended
+ * stops no link.
+ */
+export async function readLinkPerson(
+  tx: Tx,
+  companyId: number,
+  { subject_type, subject_id }: LinkPerson,
+  now: Temporal.Instant,
+): Promise<PersonFacts | undefined> {
+  if (subject_id === null || subject_type === 'guest') return undefined;
+  const ids = {
+    contact: subject_type === 'contact' ? subject_id : null,
+    provider: subject_type === 'provider' ? subject_id : null,
+  };
+  const user =
+    subject_type === 'user'
+      ? sql`(select * from app_user where company_id = ${companyId} and user_id = ${subject_id})`
+      : sql`(select ${subject_type}::text as user_type, 'active' as status, false as is_block,
+          ${ids.contact}::bigint as contact_id, ${ids.provider}::bigint as service_provider_id)`;
+  const { rows } = await sql<{ person: PersonFacts }>`select ${personFacts(companyId, now)} as person
+    from company c, ${user} u where c.company_id = ${companyId}`.execute(tx);
+  return rows[0] && { ...rows[0].person, company_expiration_date: null };
 }
 
 /** The status of user `u` as lists show it: `shownAccount` in SQL. */

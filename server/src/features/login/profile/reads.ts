@@ -1,8 +1,10 @@
 import { PAGE_SIZE } from '@onrecord/domain/list/page-size';
+import { mayBeIn } from '@onrecord/domain/login/may-be-in';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../db/database.ts';
 import { isLinkScope, isUserScope, ownScope, type Scope, type UserScope } from '../../../db/scope.ts';
 import { companyOf } from '../../company/reads.ts';
+import { personFacts } from '../person/reads.ts';
 
 /** How long the link of a new mail address is good. */
 export const CONFIRM_HOURS = 24;
@@ -63,9 +65,9 @@ export async function countEmailChanges(tx: Tx, { viewer }: UserScope, since: Te
   return count;
 }
 
-/** Whose new address a link confirms, while it is good; locked until it is used. */
-export function lockEmailChange(tx: Tx, companyId: number, hash: Buffer, now: Temporal.Instant) {
-  return tx
+/** Whose new address a link confirms, while it is good and the user may be in; locked until it is used. */
+export async function lockEmailChange(tx: Tx, companyId: number, hash: Buffer, now: Temporal.Instant) {
+  const change = await tx
     .selectFrom('email_change as e')
     .innerJoin('app_user as u', (on) =>
       on.onRef('u.company_id', '=', 'e.company_id').onRef('u.user_id', '=', 'e.user_id'),
@@ -82,13 +84,14 @@ export function lockEmailChange(tx: Tx, companyId: number, hash: Buffer, now: Te
       'c.email as company_email',
       'c.domain_name',
       sql<string>`coalesce(u.locale, c.locale)`.as('locale'),
+      personFacts(companyId, now).as('person'),
     ])
     .where('e.company_id', '=', companyId)
     .where('e.token_hash', '=', hash)
     .where(isOpen(now))
-    .where('u.status', '=', 'active')
     .forUpdate(['e', 'u'])
     .executeTakeFirst();
+  return change && mayBeIn(change.person) ? change : undefined;
 }
 
 export type EmailChange = NonNullable<Awaited<ReturnType<typeof lockEmailChange>>>;

@@ -21,15 +21,17 @@ export function signInRoutes(services: Services): Pick<CallHandlers<typeof authA
     async login(call) {
       const { username, password, master_password = '', user_time_zone, company_id, captcha } = call.body;
       refuseBlank(username, password || master_password);
-      await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
-      const attempt: LoginAttempt = {
-        ...{ username, password, master_password, user_time_zone },
-        entered_company_id: company_id ?? null,
-        captcha_solved: captcha !== undefined && (await services.captcha.verifySolution(captcha)),
-        device: deviceOf(call),
-        origin: originOf(call.request),
-      };
-      const result = await signIn(services, attempt);
+      const result = await services.passwords.withPlace(async () => {
+        await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
+        const attempt: LoginAttempt = {
+          ...{ username, password, master_password, user_time_zone },
+          entered_company_id: company_id ?? null,
+          captcha_solved: captcha !== undefined && (await services.captcha.verifySolution(captcha)),
+          device: deviceOf(call),
+          origin: originOf(call.request),
+        };
+        return signIn(services, attempt);
+      });
       if (result.kind === 'mfa_required') {
         const { kind: outcome, ...pending } = result;
         return { outcome, ...pending };

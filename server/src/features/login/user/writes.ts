@@ -17,6 +17,7 @@ import type { Services } from '../../../http/services.ts';
 import { readKeepers, readRole, readRoleValues } from '../../role/reads.ts';
 import { refuseMasterSession } from '../access.ts';
 import { forgetAllFailures } from '../failure/writes.ts';
+import { endLinksOf } from '../password/writes.ts';
 import { endPendingLoginsOf } from '../pending/writes.ts';
 import { accountOf } from '../person/reads.ts';
 import { revokeSessionsOf } from '../session/writes.ts';
@@ -167,6 +168,7 @@ export async function saveUser(
       const user = { company_id: scope.company_id, user_id: userId };
       await revokeSessionsOf(tx, user, services.now());
       await endPendingLoginsOf(tx, user, services.now());
+      await endLinksOf(tx, user, services.now());
     }
     if (isOpenedAgain(account.before, account.after)) await openAgain(tx, scope, before);
     await recordActivity(tx, scope, {

@@ -1,9 +1,11 @@
+import { mayBeIn } from '@onrecord/domain/login/may-be-in';
 import type { Tx } from '../../../db/database.ts';
+import { personFacts } from '../person/reads.ts';
 import type { Candidate } from '../sign-in/reads.ts';
 
 /** A user who has never logged in and waits for a temporary password; undefined for everybody else. */
-export function readNewcomer(tx: Tx, { company_id, user_id }: Candidate) {
-  return tx
+export async function readNewcomer(tx: Tx, { company_id, user_id }: Candidate, now: Temporal.Instant) {
+  const user = await tx
     .selectFrom('app_user as u')
     .innerJoin('company as c', 'c.company_id', 'u.company_id')
     .select([
@@ -15,16 +17,16 @@ export function readNewcomer(tx: Tx, { company_id, user_id }: Candidate) {
       'c.email as company_email',
       'c.domain_name',
       'c.locale',
+      personFacts(company_id, now).as('person'),
     ])
     .where('u.company_id', '=', company_id)
     .where('u.user_id', '=', user_id)
     .where('u.is_temp', '=', true)
     .where('u.last_login_date', 'is', null)
-    .where('u.status', '=', 'active')
     .where('u.email', '!=', '')
-    .where('c.status', '=', 'active')
     .forUpdate('u')
     .executeTakeFirst();
+  return user && mayBeIn(user.person) ? user : undefined;
 }
 
 export type Newcomer = NonNullable<Awaited<ReturnType<typeof readNewcomer>>>;

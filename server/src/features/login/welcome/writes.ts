@@ -17,7 +17,7 @@ async function givePassword({ db, now, passwords }: Services, candidate: Candida
     .toString();
   const scope = systemScope(candidate.company_id, 'OnRecord');
   return db.withScope(scope, async (tx) => {
-    const user = await readNewcomer(tx, candidate);
+    const user = await readNewcomer(tx, candidate, now());
     if (!user) return undefined;
     await tx
       .updateTable('app_user')
