@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { extensionProblems, isExtensionAllowed, tidyExtension } from './extension-exception.ts';
+import {
+  BLOCKED_UPLOAD_EXTENSIONS,
+  exceptionsOfLinks,
+  extensionProblems,
+  isExtensionAllowed,
+  LINK_REFUSED_EXTENSIONS,
+  tidyExtension,
+} from './extension-exception.ts';
 import { canOpenFile, decideUploadName } from './upload-name.ts';
 
 const allow = (extension: string) => ({ extension, rule: 'allow' }) as const;
@@ -41,4 +48,28 @@ test('a list says what is wrong with which of its rows', () => {
 
 test('an extension is kept without its dot, in small letters', () => {
   expect(tidyExtension(' .PDF')).toBe('pdf');
+});
+
+test.each([
+  ['hta', [], false, false],
+  ['html', [], false, false],
+  ['hta', [], true, true],
+  ['pdf', [], false, true],
+  ['docx', [], false, true],
+  ['zip', [], false, true],
+  ['exe', [], true, false],
+  ['pdf', [refuse('pdf')], true, false],
+  ['exe', [allow('exe')], false, true],
+])(
+  'by a link %s with %j where programs are allowed: %s is taken: %s',
+  (extension, exceptions, allows_programs, taken) => {
+    const own = exceptionsOfLinks(exceptions, { allows_programs });
+    expect(decideUploadName(`a.${extension}`, own).outcome).toBe(taken ? 'accepted' : 'refused');
+  },
+);
+
+test('no extension is listed twice, and none is one that nobody may upload', () => {
+  const all = [...BLOCKED_UPLOAD_EXTENSIONS, ...LINK_REFUSED_EXTENSIONS];
+  expect(new Set(all).size).toBe(all.length);
+  for (const extension of all) expect(extension).toBe(tidyExtension(extension));
 });

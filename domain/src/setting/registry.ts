@@ -119,6 +119,13 @@ export const COMPANY_SETTINGS = {
     default: 'off',
     section: '2 Public link pages',
   },
+  link_uploads_allow_programs: {
+    group: 'files',
+    changed_by: 'staff',
+    kind: 'flag',
+    default: false,
+    section: '5 Uploads',
+  },
   solaria_version: {
     group: 'files',
     changed_by: 'admin',

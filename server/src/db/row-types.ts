@@ -453,6 +453,7 @@ export interface CompanyRow {
   worksheet_reminder_hours: Generated<number>;
   send_meal_count_assigned_job_mail_only_x_days_before_job_date: Generated<number>;
   lists_in_pages: Generated<boolean>;
+  link_uploads_allow_programs: Generated<boolean>;
 }
 
 export interface CompanyCounterRow {

@@ -56,6 +56,9 @@ export const settingTexts = defineTexts('setting', {
   legacy_public_links_hint: 'Addresses typed or kept from an older system, which anybody can guess.',
   legacy_public_links_off: 'Send a fresh link by mail',
   legacy_public_links_full: 'Open after a captcha',
+  link_uploads_allow_programs: 'Programs by link',
+  link_uploads_allow_programs_hint:
+    'Whether people with an upload link may send programs and files with active content, such as .hta, .msi, .docm and .html.',
   solaria_version: 'File types at upload',
   solaria_version_hint: 'Whether the upload asks what kind of file it is.',
   solaria_version_1: 'Not asked',

@@ -1,8 +1,8 @@
 import type { StorageUsed } from '@onrecord/contract/areas/company-shapes';
-import type { ExtensionException } from '@onrecord/domain/file/extension-exception';
+import { type ExtensionException, exceptionsOfLinks } from '@onrecord/domain/file/extension-exception';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { Scope } from '../../../db/scope.ts';
+import { isLinkScope, type Scope } from '../../../db/scope.ts';
 
 /** How a company departs from the blocked extensions. */
 export async function readExtensionExceptions(tx: Tx, { company_id }: Scope): Promise<ExtensionException[]> {
@@ -13,6 +13,18 @@ export async function readExtensionExceptions(tx: Tx, { company_id }: Scope): Pr
     .orderBy('extension')
     .execute();
   return rows as ExtensionException[];
+}
+
+/** The exceptions that hold for somebody's uploads: people who come by a link may send less (section 5). */
+export async function readUploadExceptions(tx: Tx, scope: Scope): Promise<ExtensionException[]> {
+  const exceptions = await readExtensionExceptions(tx, scope);
+  if (!isLinkScope(scope)) return exceptions;
+  const { link_uploads_allow_programs } = await tx
+    .selectFrom('company')
+    .select('link_uploads_allow_programs')
+    .where('company_id', '=', scope.company_id)
+    .executeTakeFirstOrThrow();
+  return exceptionsOfLinks(exceptions, { allows_programs: link_uploads_allow_programs });
 }
 
 /** What a company's files take up in the storage. Links take up nothing; what was deleted does until it is swept away. */

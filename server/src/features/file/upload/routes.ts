@@ -11,7 +11,7 @@ import { isLinkScope, isUserScope, type Scope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, requireOwnCompany } from '../../../http/call.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
-import { readExtensionExceptions } from '../../company/storage/reads.ts';
+import { readUploadExceptions } from '../../company/storage/reads.ts';
 import { subjectName } from '../../confirmation/reads.ts';
 import { jobDeponents } from '../../job/detail/reads.ts';
 import { activeFileTypes, fileJob } from '../reads.ts';
@@ -38,7 +38,7 @@ async function choicesOf(tx: Tx, scope: Scope, jobId: number) {
   return {
     file_types: offeredFileTypes(await activeFileTypes(tx, scope)),
     deponents: await jobDeponents(tx, scope, jobId),
-    extension_exceptions: await readExtensionExceptions(tx, scope),
+    extension_exceptions: await readUploadExceptions(tx, scope),
   };
 }
 
@@ -153,7 +153,7 @@ export function uploadRoutes(services: Services): Pick<CallHandlers<typeof fileA
       const expires_at = now().add({ seconds: ADDRESS_SECONDS }).toString();
       return db.withScope(call.scope, async (tx) => {
         const { job_id } = await requireJob(tx, call);
-        refuseUnacceptable(file_name, size, await readExtensionExceptions(tx, call.scope));
+        refuseUnacceptable(file_name, size, await readUploadExceptions(tx, call.scope));
         const file = { job_id, file_name, size, sha256: sha256 ?? '' };
         const { key_name, content_type } = await beginUpload(tx, call.scope, file, now());
         const signed = await storage

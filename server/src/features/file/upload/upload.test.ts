@@ -311,6 +311,57 @@ describe('whose job it is', () => {
   });
 });
 
+describe('programs and active content', () => {
+  const names = ['hta', 'scr', 'msi', 'ps1', 'cmd', 'jar', 'lnk', 'docm', 'html', 'svg', 'iso'].map(
+    (one) => `exhibit.${one}`,
+  );
+  const refused = (extension: string) => ({
+    status: 400,
+    body: { fields: { file_name: `Files of type ${extension} cannot be uploaded.` } },
+  });
+  const allow = (link_uploads_allow_programs: boolean) =>
+    inCompany(t.db, company_id, (tx) =>
+      tx.updateTable('company').set({ link_uploads_allow_programs }).where('company_id', '=', company_id).execute(),
+    );
+  const ask = (headers: Headers, file_name: string) => askAddress(t, headers, { job_id: job.job_id, file_name });
+
+  test('are refused for links, by address and by the name at saving, and taken from people who are known', async () => {
+    const guest = await linkTo('uploadfile', 'guest');
+    for (const name of names) {
+      expect(await ask(guest, name), name).toMatchObject(refused(name.slice(8)));
+      expect(await ask(guest, `${name.toUpperCase()}. `), name).toMatchObject({ status: 400 });
+      expect((await ask(provider, name)).status, name).toBe(200);
+      expect((await ask(staff, name)).status, name).toBe(200);
+    }
+    const key_name = await uploadFile(t, guest, job.job_id);
+    expect(await add(guest, [{ key_name, file_name: 'exhibit.hta' }])).toMatchObject({
+      status: 400,
+      body: { fields: { 'files.0.file_name': 'Files of type hta cannot be uploaded.' } },
+    });
+    expect((await add(guest, [{ key_name, file_name: 'exhibit.pdf' }])).status).toBe(200);
+  });
+
+  test('are named to the page of the link, so that it refuses them before it sends anything', async () => {
+    const told = async (headers: Headers) => {
+      const { body } = await t.call('POST', '/job_file/getUploadData', headers, { company_id, job_id: job.job_id });
+      return (body as { extension_exceptions: { extension: string; rule: string }[] }).extension_exceptions;
+    };
+    expect(await told(await linkTo('uploadfile', 'guest'))).toContainEqual({ extension: 'hta', rule: 'refuse' });
+    expect(await told(provider)).toEqual([]);
+  });
+
+  test('are taken from links where the company allows them; what nobody may upload stays refused', async () => {
+    const guest = await linkTo('uploadfile', 'guest');
+    await allow(true);
+    try {
+      for (const name of names) expect((await ask(guest, name)).status, name).toBe(200);
+      expect(await ask(guest, 'setup.exe')).toMatchObject(refused('exe'));
+    } finally {
+      await allow(false);
+    }
+  });
+});
+
 test('the bare address opens, after a captcha, where the company allows that', async () => {
   const address = { company_id, purpose: 'uploadfile', job_id: job.job_id };
   const open = (own: object = {}) => t.call('POST', '/link/open', {}, { ...address, ...own });

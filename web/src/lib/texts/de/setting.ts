@@ -57,6 +57,9 @@ export const texts = {
   legacy_public_links_hint: 'Abgetippte oder aus einem alten System stammende Adressen, die jeder erraten kann.',
   legacy_public_links_off: 'Neuen Link per Mail senden',
   legacy_public_links_full: 'Nach einem Captcha öffnen',
+  link_uploads_allow_programs: 'Programme über Links',
+  link_uploads_allow_programs_hint:
+    'Ob Personen mit einem Link zum Hochladen Programme und Dateien mit aktivem Inhalt senden dürfen, etwa .hta, .msi, .docm und .html.',
   solaria_version: 'Dateitypen beim Hochladen',
   solaria_version_hint: 'Ob beim Hochladen nach der Art der Datei gefragt wird.',
   solaria_version_1: 'Keine Frage',

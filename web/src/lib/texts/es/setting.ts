@@ -57,6 +57,9 @@ export const texts = {
   legacy_public_links_hint: 'Direcciones escritas o guardadas de un sistema anterior, que cualquiera puede adivinar.',
   legacy_public_links_off: 'Enviar un enlace nuevo por correo',
   legacy_public_links_full: 'Abrir tras un captcha',
+  link_uploads_allow_programs: 'Programas por enlace',
+  link_uploads_allow_programs_hint:
+    'Si quienes tienen un enlace de carga pueden enviar programas y archivos con contenido activo, como .hta, .msi, .docm y .html.',
   solaria_version: 'Tipos de archivo al subir',
   solaria_version_hint: 'Si al subir se pregunta de qué tipo es el archivo.',
   solaria_version_1: 'No se pregunta',
