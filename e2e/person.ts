@@ -39,6 +39,12 @@ async function takeContext(options: BrowserContextOptions): Promise<BrowserConte
     ...options,
   });
   context.setDefaultTimeout(15_000);
+  // Whatever the content security policy refuses is a complaint, also where a library swallows the error.
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+      console.error(`securitypolicyviolation ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`),
+    );
+  });
   return context;
 }
 

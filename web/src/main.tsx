@@ -21,6 +21,7 @@ import { storedVisitor } from './app/stored-visitor.ts';
 import { followSystemTheme } from './app/theme.ts';
 import { pathAfterLogin } from './app/use-sign-in.ts';
 import { setRefreshHandler, setSessionLostHandler } from './lib/client.ts';
+import { admitOwnScripts } from './lib/script-policy.ts';
 import { currentLocale, speak } from './lib/tongues.ts';
 import { notify } from './ui/overlays/toast.ts';
 
@@ -61,6 +62,7 @@ followOtherTabs({
     void router.navigate({ href: pathAfterLogin(session, returnUrl), replace: true });
   },
 });
+admitOwnScripts();
 followSystemTheme();
 
 /** After a deployment the chunks of the old page are gone; one reload fetches the new ones. */

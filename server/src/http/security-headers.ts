@@ -14,6 +14,9 @@ function contentSecurityPolicy(frames: readonly string[], connect: readonly stri
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    // Markup and scripts are not made from texts, by us or by a library: the policies are those of safe-html and script-policy.
+    "require-trusted-types-for 'script'",
+    'trusted-types onrecord-inert default',
     `frame-ancestors ${ancestors}`,
   ].join('; ');
 }

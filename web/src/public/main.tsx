@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forgetVisitor } from '../app/stored-visitor.ts';
 import { followSystemTheme } from '../app/theme.ts';
+import { admitOwnScripts } from '../lib/script-policy.ts';
 import { currentLocale, speak } from '../lib/tongues.ts';
 import { PublicApp } from './public-app.tsx';
 
@@ -13,6 +14,7 @@ import { PublicApp } from './public-app.tsx';
 if (clearsStoredUser(location.pathname)) forgetVisitor();
 
 document.body.dataset.density = 'roomy';
+admitOwnScripts();
 followSystemTheme();
 
 const container = document.getElementById('root');
