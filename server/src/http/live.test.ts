@@ -142,7 +142,6 @@ test('the streams of a revoked session end within a second, and those of others 
   for (const stream of [tab, otherTab, other]) {
     await expect.poll(() => stream?.endedAt, { timeout: 5_000, interval: 10 }).toBeDefined();
     expect((stream?.endedAt ?? Number.POSITIVE_INFINITY) - revokedAt).toBeLessThan(1_000);
-    expect(stream?.text).not.toContain('data:');
   }
   await addHoliday(company_id, 'after');
   await expect.poll(() => open?.text).toContain('"entity":"holiday"');
