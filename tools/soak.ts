@@ -17,6 +17,9 @@ interface Soak {
 /** Rounds of the tenant wall's fuzz that come to two million requests: some 190 calls by four kinds of users. */
 const WALL_ROUNDS = 2_700;
 
+/** Rounds of the party wall's fuzz that come to a hundred thousand requests: some 450 calls by three people. */
+const PARTY_ROUNDS = 75;
+
 /** Some six hours on two quiet cores: a life of the server takes about two seconds. */
 const PAYMENT_KILLS = 10_000;
 
@@ -35,6 +38,12 @@ const soaks: Readonly<Record<string, Soak>> = {
     project: 'server',
     file: 'server/src/http/tenant-wall.test.ts',
     env: (size) => ({ ONRECORD_FUZZ_ROUNDS: String(Math.max(1, Math.round(WALL_ROUNDS * size))) }),
+  },
+  'party-wall': {
+    about: 'A hundred thousand tries to learn what another firm, reporter or division of the same company has',
+    project: 'server',
+    file: 'server/src/http/party-wall.test.ts',
+    env: (size) => ({ ONRECORD_FUZZ_ROUNDS: String(Math.max(1, Math.round(PARTY_ROUNDS * size))) }),
   },
   'payment-kills': {
     about: 'Ten thousand kills of the server while people pay',

@@ -51,3 +51,16 @@ export function isContactJob(scope: Scope, contactId: number): RawBuilder<boolea
 export function withinDivisions({ division_ids }: Scope, column: RawBuilder<unknown>): RawBuilder<boolean> {
   return division_ids === 'all' ? sql<boolean>`true` : sql<boolean>`${column} = any(${[...division_ids]}::bigint[])`;
 }
+
+/**
+ * Whether the viewer must not learn who the providers of a job are: contacts, signed in or by a link, of a company that hides
+ * them (`hide_service_provider_on_jobs`, section 6). As SQL, so that lists, sorts, searches and files of it agree.
+ */
+export function hidesProviders({ viewer, company_id }: Scope): RawBuilder<boolean> {
+  const isContact =
+    viewer.kind === 'user'
+      ? viewer.user_type === 'contact'
+      : viewer.kind === 'link' && viewer.subject_type === 'contact';
+  if (!isContact) return sql<boolean>`false`;
+  return sql<boolean>`(select co.hide_service_provider_on_jobs from company co where co.company_id = ${company_id})`;
+}

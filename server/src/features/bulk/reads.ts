@@ -37,7 +37,7 @@ async function findRows(tx: Tx, services: Services, scope: UserScope, body: Bulk
   let ids: number[] = [];
   if (noun === 'job' && listing) {
     const { call } = jobListCall(scope, listing, await companyOf(tx, scope), services.now());
-    ids = await listIds(tx, jobListSource, call, sql`r.job_list_row_id`, MOST_AT_ONCE + 1);
+    ids = await listIds(tx, jobListSource(scope), call, sql`r.job_list_row_id`, MOST_AT_ONCE + 1);
   } else if (noun !== 'job' && query) {
     const list = RECORDS[noun];
     ids = await listIds(tx, list.source(scope), entityCall(list, scope, query), list.id, MOST_AT_ONCE + 1);

@@ -14,6 +14,7 @@ import { type ListCall, type ListSource, listCount, listPage, searchColumns, WHO
 import { personName, personWords } from '../../db/person-name.ts';
 import { type PartRules, partWhere } from '../../db/record-part.ts';
 import type { Scope } from '../../db/scope.ts';
+import { hidesProviders } from '../../db/visible-rows.ts';
 import { fileViewer, isUploader, visibleFileJobs, visibleFiles } from './access.ts';
 
 const NUMBERS = ['job_file_id', 'job_id', 'file_type_id', 'exhibit_type_id', 'version'];
@@ -30,7 +31,8 @@ function fileSource(scope: Scope): ListSource {
     job_date_time: sql`j.starts_at`,
     case_name: sql`lc.case_name`,
     file_date_time: sql`f.file_date_time`,
-    uploaded_by_name: sql`f.uploaded_by_name`,
+    uploaded_by_name: sql`case when f.uploaded_by_type in ('provider', 'link provider') and ${hidesProviders(scope)}
+      then '' else f.uploaded_by_name end`,
     size: sql`f.size`,
     contact_can_view_download: sql`f.contact_can_view_download`,
     provider_can_view_download: sql`f.provider_can_view_download`,

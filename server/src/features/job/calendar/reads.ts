@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { hidesProviders } from '../../../db/visible-rows.ts';
 import { visibleJobRows } from '../access.ts';
 
 /** What a calendar is asked for: days, both included, and what it is narrowed to. */
@@ -56,7 +57,10 @@ export async function calendarJobs(
   range: CalendarRange,
   showsCounts: boolean,
 ): Promise<CalendarJobRow[]> {
-  const providers = scope.viewer.user_type === 'provider' ? sql`null` : sql`nullif(f.assign_service_providers, '')`;
+  const providers =
+    scope.viewer.user_type === 'provider'
+      ? sql`null`
+      : sql`case when ${hidesProviders(scope)} then null else nullif(f.assign_service_providers, '') end`;
   const { rows } = await sql<CalendarJobRow>`
     select f.job_id, f.job_request_status, f.is_canceled, f.job_date, f.time_zone, f.starts_at::text, f.updated_at::text,
       f.client_confirmed_on::text, f.check_in_datetime::text, f.rooms_needed, f.meals_needed, f.reporters_needed,

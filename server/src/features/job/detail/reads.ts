@@ -15,6 +15,11 @@ export async function canSeeJob(tx: Tx, scope: Scope, jobId: number): Promise<bo
   return found.rows.length > 0;
 }
 
+/** Whether a row of `job j` is a job that the viewer may see; the same rule as the list. */
+const seenJobs = (scope: Scope) =>
+  sql<boolean>`exists (select from job_list_row r where r.company_id = ${scope.company_id} and r.job_id = j.job_id
+    and ${andAll(visibleJobRows(scope))})`;
+
 /** The job with the names of everything it points to. */
 export function jobWithNames(tx: Tx, scope: Scope, jobId: number) {
   return tx
@@ -165,7 +170,7 @@ export function jobServices(tx: Tx, scope: Scope, jobId: number) {
 
 export type JobServiceFacts = Awaited<ReturnType<typeof jobServices>>[number];
 
-/** The job a deponent was last heard in: where its volume and exhibit numbers go on from. */
+/** The job a deponent was last heard in, of those the viewer may see: where its volume and exhibit numbers go on from. */
 export function lastJobOfDeponent(tx: Tx, scope: Scope, deponentId: number) {
   return tx
     .selectFrom('job_deponent as jd')
@@ -174,6 +179,7 @@ export function lastJobOfDeponent(tx: Tx, scope: Scope, deponentId: number) {
     .where('jd.company_id', '=', scope.company_id)
     .where('jd.deponent_id', '=', deponentId)
     .where('j.is_canceled', '=', 0)
+    .where(seenJobs(scope))
     .orderBy('j.starts_at', 'desc')
     .limit(1)
     .executeTakeFirst();

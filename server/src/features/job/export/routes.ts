@@ -49,7 +49,7 @@ async function appointments(services: Services, scope: UserScope, call: ExportCa
   const company = await services.db.readOnce(scope, (tx) => companyOf(tx, scope));
   const listed = jobListCall(scope, call.body, company, now);
   const left = call.left();
-  const total = await countInAll(services, scope, (tx) => jobCount(tx, listed.call), left);
+  const total = await countInAll(services, scope, (tx) => jobCount(tx, scope, listed.call), left);
   const { pages, written } = countRows(
     services.db.streamScope(scope, (tx) => eventPages(tx, scope, listed.call), left),
   );
@@ -60,7 +60,7 @@ async function appointments(services: Services, scope: UserScope, call: ExportCa
 
 async function* eventPages(tx: Tx, scope: UserScope, call: ListCall): AsyncIterable<Appointment[]> {
   const visible = [...call.visible, 'ends_at'];
-  for await (const page of jobRows(tx, { ...call, visible }, EVENT_COLUMNS)) {
+  for await (const page of jobRows(tx, scope, { ...call, visible }, EVENT_COLUMNS)) {
     yield page.map((row) => eventOf(row, scope.company_id));
   }
 }
@@ -88,8 +88,8 @@ export function exportHandlers(services: Services): Pick<CallHandlers<typeof job
         columns: exportColumns(listed.columns, listed.viewer),
         context: { formats: formatsOf(listed.company), time_zone: listed.company.time_zone, terms },
         left: call.left(),
-        count: (tx) => jobCount(tx, listed.call),
-        rows: (tx, ids) => jobRows(tx, listed.call, ids),
+        count: (tx) => jobCount(tx, scope, listed.call),
+        rows: (tx, ids) => jobRows(tx, scope, listed.call, ids),
       });
     },
   };

@@ -12,6 +12,7 @@ import type { ListValueType } from '../../../db/list-condition.ts';
 import { andAll, type ListCall, type ListSource, listCount, listPage, listRows } from '../../../db/list-query.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { hidesProviders } from '../../../db/visible-rows.ts';
 import { visibleJobRows } from '../access.ts';
 
 const TYPES: Readonly<Record<ListValueType, readonly string[]>> = {
@@ -98,7 +99,7 @@ const division = (column: string) =>
   sql`(select d.${sql.ref(column)} from division d where d.company_id = ${COMPANY} and d.division_id = r.division_id)`;
 
 /** The job list over its flat rows: no joins, and one search column with a trigram index. */
-export const jobListSource: ListSource = {
+const JOB_LIST: ListSource = {
   from: sql`job_list_row r`,
   columns: {
     ...flat,
@@ -129,9 +130,30 @@ export const jobListSource: ListSource = {
   },
 };
 
+/** What a row is searched by without the names of its providers. */
+const TEXT_WITHOUT_PROVIDERS = sql`lower(concat_ws(' ', r.job_number, r.client_name, r.case_name, r.job_case_caption,
+  r.court_docket_number, r.deponent_name, r.taking_scontact_name, r.caller_contact_name, r.location_address1,
+  r.location_city, r.conference_room_name))`;
+
+/**
+ * The job list as a viewer may search it. Where providers are hidden from contacts, their names find nothing either. Contacts
+ * search their own rows and not the index of the whole company: those are few, and the index knows the providers.
+ */
+export function jobListSource(scope: Scope): ListSource & Required<Pick<ListSource, 'idSearch'>> {
+  const { idSearch } = JOB_LIST;
+  if (!idSearch) throw new Error('the job list has a search by index');
+  if (scope.viewer.kind !== 'user' || scope.viewer.user_type !== 'contact') return { ...JOB_LIST, idSearch };
+  const text = sql`case when ${hidesProviders(scope)} then ${TEXT_WITHOUT_PROVIDERS} else r.search_text end`;
+  const textSearch = (words: readonly string[]) =>
+    andAll(containing(words).map((pattern) => sql<boolean>`${text} like ${pattern}`));
+  const find = (words: readonly string[], limit: number) => sql`(select r.job_list_row_id as id from job_list_row r
+    where ${andAll([...visibleJobRows(scope), textSearch(words)])} order by r.job_date desc, r.job_list_row_id desc limit ${limit})`;
+  return { ...JOB_LIST, textSearch, idSearch: { ...idSearch, find } };
+}
+
 /** Jobs, not requests: those have no number to be known by yet. */
 export const jobList: Findable = {
-  source: () => jobListSource,
+  source: jobListSource,
   visibleRows: (scope) => [...visibleJobRows(scope), sql<boolean>`r.job_id is not null`],
   newest: sql`(select * from job_list_row order by job_date desc, job_list_row_id desc limit ${NEWEST}) r`,
   found: {
@@ -238,10 +260,10 @@ export function jobListingWhere(
   ];
 }
 
-export const jobPage = (tx: Tx, call: ListCall) => listPage<JobListRow>(tx, jobListSource, call);
-export const jobCount = (tx: Tx, call: ListCall) => listCount(tx, jobListSource, call);
-export const jobRows = (tx: Tx, call: ListCall, columns: readonly string[]) =>
-  listRows(tx, jobListSource, call, columns);
+export const jobPage = (tx: Tx, scope: Scope, call: ListCall) => listPage<JobListRow>(tx, jobListSource(scope), call);
+export const jobCount = (tx: Tx, scope: Scope, call: ListCall) => listCount(tx, jobListSource(scope), call);
+export const jobRows = (tx: Tx, scope: Scope, call: ListCall, columns: readonly string[]) =>
+  listRows(tx, jobListSource(scope), call, columns);
 
 /** How many rows of the job list belong to a record and may be seen. */
 export const jobsOf = (tx: Tx, scope: Scope, of: RecordPart): Promise<number> =>

@@ -58,6 +58,6 @@ export function jobListCall(scope: UserScope, listing: JobListing, company: Comp
 /** One page of the job and job request list. */
 export function listJobs({ db, now }: Services, scope: UserScope, listing: JobListing) {
   return readAsCompany(db, scope, listTrips(listing), async (tx, company) =>
-    jobPage(tx, jobListCall(scope, listing, company, now()).call),
+    jobPage(tx, scope, jobListCall(scope, listing, company, now()).call),
   );
 }
