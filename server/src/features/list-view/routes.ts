@@ -11,7 +11,7 @@ import type { Services } from '../../http/services.ts';
 import { listViewer, requireSearch } from './access.ts';
 import { presentColumns, presentSearch, presentSearchable } from './present.ts';
 import { columnsById, columnsOfUser, ownSearch, searchesOfUser } from './reads.ts';
-import { addSearch, changeSearch, columnsOrNone, keepColumns, removeSearch } from './writes.ts';
+import { addSearch, changeSearch, columnsOrNone, keepColumns, removeSearch, requireCurrent } from './writes.ts';
 
 type Columns = CallHandlers<typeof userListColumnArea>;
 type Choice = Parameters<Columns['create']>[0]['body'];
@@ -87,10 +87,11 @@ export function advancedSearchHandlers({ db }: Services): CallHandlers<typeof ad
         const before = await ownSearch(tx, own, call.params.id);
         if (!before || !isListName(before.list_name)) throw refuse('general.not_found');
         const columns = columnsOfList(before.list_name);
+        const reader = { user_id: own.viewer.user_id, columns, viewer };
+        requireCurrent(before, version, reader);
         const draft = { ...before, ...changes, ...changedSharing(before, changes) };
         // A column may have been hidden from its owner since: that is no reason against another name.
         requireSearch(columns, viewer, { ...draft, arrangement: changes.arrangement });
-        const reader = { user_id: own.viewer.user_id, columns, viewer };
         await changeSearch(tx, own, { before, version, reader }, draft);
       });
       return saved(call.params.id);

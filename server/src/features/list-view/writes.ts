@@ -95,6 +95,15 @@ export async function addSearch(tx: Tx, scope: UserScope, list: ListName, draft:
 }
 
 /**
+ * Refuses a change of a search that has been saved since, before the change is validated against values it did not know.
+ *
+ * @throws StaleError when another window saved it since
+ */
+export function requireCurrent(before: KeptSearch, version: number, reader: SearchReader): void {
+  if (before.version !== version) throw new StaleError(presentSearch(before, reader));
+}
+
+/**
  * Changes a search of its reader's that is still as `version` says. It stays shared with the division it was shared with, also when its
  * owner may not see that any more.
  *
