@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { openDataFolder } from './db/embedded/data-folder.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { IS_SOAK } from './testing/tries.ts';
 
 // Whole processes are started, killed and started again, on machines that do other things too.
 vi.setConfig({ testTimeout: 180_000 });
@@ -54,9 +55,12 @@ async function refusal(variables: Record<string, string>): Promise<string> {
   return said.error.trim();
 }
 
-test('Ctrl-C ends everything within five seconds and the next start goes on with the same data', async () => {
+test('a second start on the same folder says who has it, Ctrl-C ends the first, and the next goes on with its data', async () => {
   const first = run({});
   await first.ready;
+  expect(await refusal({})).toMatch(
+    /^OnRecord already runs on the data folder .* \(process \d+, http:\/\/localhost:3000\); stop it/,
+  );
   const asked = performance.now();
   first.child.kill('SIGINT');
   expect(await first.closed).toBe(0);
@@ -69,16 +73,6 @@ test('Ctrl-C ends everything within five seconds and the next start goes on with
   expect(second.said.error).toBe('');
   second.child.kill('SIGTERM');
   expect(await second.closed).toBe(0);
-});
-
-test('a second start on the same folder says who has it', async () => {
-  const first = run({});
-  await first.ready;
-  expect(await refusal({})).toMatch(
-    /^OnRecord already runs on the data folder .* \(process \d+, http:\/\/localhost:3000\); stop it/,
-  );
-  first.child.kill('SIGINT');
-  expect(await first.closed).toBe(0);
 });
 
 test('a busy port is named', async () => {
@@ -125,7 +119,8 @@ test('a wrong DATABASE_URL is explained, without its password', async () => {
   );
 });
 
-test('an external database is brought to the schema by a user who may create roles and nothing else', async () => {
+// Five starts on a cluster of its own: see `npm run soak -- restarts`.
+test.runIf(IS_SOAK)('an external database is brought to the schema by a user who may create roles and nothing else', async () => {
   const folder = openDataFolder(join(base, 'elsewhere'));
   const elsewhere = await startEmbeddedPostgres({ dataFolder: folder, durable: false });
   ends.push(elsewhere.stop);

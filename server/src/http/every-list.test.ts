@@ -7,6 +7,7 @@ import { seedDemoWorld } from '../../../db/demo/seed.ts';
 import { inCompany, signIn } from '../testing/build.ts';
 import { LIST_CALLS } from '../testing/list-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { casesByTrait, casesOf } from '../testing/tries.ts';
 
 const PATIENCE = 180_000;
 /** Where the readers' companies are: the demo company in London, and the platform. */
@@ -121,11 +122,17 @@ async function expectOperators(name: ListName, column: Column, total: number, va
   if (n.is_null !== undefined) expect(n.is_null + (n.is_not_null ?? 0), at).toBe(total);
 }
 
+/** Some columns of a list for each commit, with one of every type; all of them in a soak. */
+const some = (columns: readonly Column[]) => {
+  const chosen = new Set([...casesByTrait(columns, ({ type }) => [type]), ...casesOf(columns, 3)]);
+  return columns.filter((column) => chosen.has(column));
+};
+
 describe.each(LIST_NAMES)('the list %s', (name) => {
   test(
     'is ordered by each of its columns, both ways',
     async () => {
-      for (const column of usable(name).filter(({ sortable }) => sortable)) await expectSorted(name, column);
+      for (const column of some(usable(name).filter(({ sortable }) => sortable))) await expectSorted(name, column);
     },
     PATIENCE,
   );
@@ -134,7 +141,7 @@ describe.each(LIST_NAMES)('the list %s', (name) => {
     'is searched in each of its columns by every operator of its type',
     async () => {
       const { data, count } = await listed(name, { limit: 200 });
-      for (const column of usable(name).filter(({ searchable }) => searchable)) {
+      for (const column of some(usable(name).filter(({ searchable }) => searchable))) {
         const row = data.find((each) => isFilled(each[column.id]));
         if (row && !callsOf(name).own?.includes(column.id)) await expectOperators(name, column, count, row[column.id]);
       }
@@ -144,7 +151,8 @@ describe.each(LIST_NAMES)('the list %s', (name) => {
 
   test('is narrowed by the values of a column', async () => {
     const { data } = await listed(name, { limit: 50 });
-    for (const { id, type } of usable(name).filter((column) => ['text', 'number', 'equal'].includes(column.type))) {
+    const narrowing = usable(name).filter((column) => ['text', 'number', 'equal'].includes(column.type));
+    for (const { id, type } of some(narrowing)) {
       const value = data.find((row) => isFilled(row[id]))?.[id];
       if (value === undefined) continue;
       const narrowed = await listed(name, { limit: 50, filter: { [id]: [value] } });

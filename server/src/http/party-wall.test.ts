@@ -4,10 +4,10 @@ import { chanceFrom } from '../testing/chance.ts';
 import { everyCall, type NamedEntry, tryOf } from '../testing/every-call.ts';
 import { buildPartyWorld, type Party, type PartyWorld } from '../testing/party-world.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { ATTACK_TIMEOUT, SEED, triesOf } from '../testing/tries.ts';
 
 /** How often each call is tried by each person; the long run (`npm run soak -- party-wall`) sets it. */
-const ROUNDS = Number(process.env.ONRECORD_FUZZ_ROUNDS ?? 2);
-const SEED = Number(process.env.ONRECORD_FUZZ_SEED ?? 20_261_122);
+const ROUNDS = triesOf(75, 2);
 
 let t: TestApp;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('within one company', () => {
       expect(tries).toBe(ROUNDS * calls.length);
       expect(answered).toBeGreaterThan(20);
     },
-    process.env.ONRECORD_SOAK === 'yes' ? 86_400_000 : 600_000,
+    ATTACK_TIMEOUT,
   );
 });
 

@@ -23,6 +23,7 @@ import {
 import { buildInvoice } from '../testing/build-invoice.ts';
 import { buildDeponent, buildJob, buildRoom } from '../testing/build-job.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { casesByTrait } from '../testing/tries.ts';
 
 type Headers = Record<string, string>;
 interface Row {
@@ -257,7 +258,9 @@ async function putInUse(entry: LookupEntry, id: number): Promise<boolean> {
   return false;
 }
 
-describe.each(LOOKUPS.map((entry): [string, LookupEntry] => [entry.route, entry]))('%s', (route, entry) => {
+const named = (entry: LookupEntry): [string, LookupEntry] => [entry.route, entry];
+
+describe.each(LOOKUPS.map(named))('%s', (route, entry) => {
   test('a row is added, read, found, changed and deleted, and all of it is recorded', async () => {
     const draft = await draftOf(entry);
     const made = await create(route, draft);
@@ -284,7 +287,17 @@ describe.each(LOOKUPS.map((entry): [string, LookupEntry] => [entry.route, entry]
     const { fields, message } = again.body as { fields: Record<string, string>; message: string };
     expect(fields).toEqual({ [entry.no_overlap?.from ?? entry.unique[0] ?? '']: message });
   });
+});
 
+/** Lookups that show every kind of field, scope and rule there is: other ones for each commit, all of them in a soak. */
+const traitsOf = ({ fields, scope, no_overlap, choices_for }: LookupEntry) => [
+  ...fields.map(({ kind }) => kind),
+  scope,
+  `overlap ${no_overlap !== undefined}`,
+  `choices for ${choices_for.join()}`,
+];
+
+describe.each(casesByTrait(LOOKUPS, traitsOf).map(named))('%s', (route, entry) => {
   test('a save of an older version is refused with the row as it is now', async () => {
     const made = await create(route, await draftOf(entry));
     await update(route, made.id, { version: made.version, is_active: false });

@@ -11,3 +11,20 @@ export function chanceFrom(seed: number): () => number {
 export function oneOf<Value>(chance: () => number, values: readonly [Value, ...Value[]]): Value {
   return values[Math.floor(chance() * values.length)] ?? values[0];
 }
+
+/** So many of the cases, another choice for each seed, in the order of the list or shuffled. */
+export function sampleOf<Case>(
+  cases: readonly Case[],
+  count: number,
+  seed: number,
+  order: 'as listed' | 'shuffled' = 'as listed',
+): Case[] {
+  const chance = chanceFrom(seed);
+  // The first numbers of neighbouring seeds lie close together.
+  for (let n = 0; n < 8; n += 1) chance();
+  const ranked = cases
+    .map((one, place) => ({ one, place, rank: chance() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, count);
+  return (order === 'shuffled' ? ranked : ranked.toSorted((a, b) => a.place - b.place)).map(({ one }) => one);
+}

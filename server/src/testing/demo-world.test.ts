@@ -10,6 +10,7 @@ import { createLocalStorage } from '../adapters/storage/local-storage.ts';
 import { openTestDatabase } from './database.ts';
 import { readPdf } from './read-pdf.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { IS_SOAK } from './tries.ts';
 
 const today = Temporal.Now.plainDateISO('America/Denver').toString();
 // Loading takes seconds, and on a busy machine many of them.
@@ -358,7 +359,8 @@ async function checksums(url: string): Promise<string[]> {
   }
 }
 
-test(
+// The load costs as much as all the rest of this file.
+test.runIf(IS_SOAK)(
   'two loads of one day are alike in every row of every table',
   async () => {
     const other = await openTestDatabase();

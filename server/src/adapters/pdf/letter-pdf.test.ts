@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeGif } from '../../testing/make-gif.ts';
 import { makePicture } from '../../testing/make-picture.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { IS_SOAK, SEED } from '../../testing/tries.ts';
 import { createPdfMaker } from './pdf-maker.ts';
 import type { LetterPdf } from './port.ts';
 import { sanitizeLetter } from './sanitize-letter.ts';
@@ -210,9 +211,13 @@ describe('a hostile template', () => {
     (html) => html.replaceAll('<', '<\n').replaceAll('=', ' = '),
   ];
 
-  it('fetches nothing and puts nothing into the PDF that could act, in 296 ways', async () => {
-    const templates = ways(`${canaryUrl}/x`).flatMap((html) => wrappings.map((wrap) => wrap(html)));
-    expect(templates).toHaveLength(296);
+  it('fetches nothing and puts nothing into the PDF that could act', async () => {
+    const hostile = ways(`${canaryUrl}/x`);
+    // Every way in one wrapping, which turns with the seed; every way in every wrapping in a soak.
+    const templates = hostile.flatMap((html, way) =>
+      wrappings.filter((_, n) => IS_SOAK || n === (way + SEED) % wrappings.length).map((wrap) => wrap(html)),
+    );
+    expect(templates).toHaveLength(hostile.length * (IS_SOAK ? wrappings.length : 1));
     for (const html of templates) {
       const { pages, bytes } = await letter(`<p>Start</p>${html}<p>End</p>`, {
         fields: { a: 'A' },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { casesOf, IS_SOAK } from '../../testing/tries.ts';
 import { clusterFolder } from './cluster.ts';
 import { openDataFolder, takeDataFolder } from './data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -109,7 +110,7 @@ test('a killed app leaves its database running, and the next start ends that and
 
 test('killing the app and the database together loses no confirmed row, time after time', async () => {
   let acknowledged = 0;
-  for (const rows of [20, 70, 150]) {
+  for (const rows of casesOf([20, 70, 150], 1)) {
     const dummy = await startDummy(join(base, `round-${rows}`));
     await dummy.reached(rows);
     acknowledged = await kill(dummy, { database: true });
@@ -135,7 +136,7 @@ test('a second start on the same folder is refused and the first goes on undistu
   expect(await ask(first.adminUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('ending an orphan in one folder leaves the database of another folder alone', async () => {
+test.runIf(IS_SOAK)('ending an orphan in one folder leaves the database of another folder alone', async () => {
   const neighbour = await startDummy(join(base, 'neighbour'));
   const dummy = await startDummy(join(base, 'own'));
   await dummy.reached(1);

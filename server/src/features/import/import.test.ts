@@ -8,6 +8,7 @@ import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../testing/build.ts';
 import { importTests } from '../../testing/imports.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { IS_SOAK, triesOf } from '../../testing/tries.ts';
 import { runImport } from './run/writes.ts';
 
 type Headers = Record<string, string>;
@@ -414,8 +415,7 @@ test.each(IMPORT_NOUNS)(
   },
 );
 
-/** Twenty thousand where somebody asks for it: `ONRECORD_IMPORT_ROWS=20000`. */
-const MANY = Number(process.env.ONRECORD_IMPORT_ROWS ?? 1_500);
+const MANY = triesOf(20_000, 600);
 
 test('many rows are looked at, imported and taken back within bounds of time and memory', async () => {
   const lines = Array.from(
@@ -446,6 +446,6 @@ test('many rows are looked at, imported and taken back within bounds of time and
   expect((await whole(id)).state).toBe('undone');
   expect((await contacts()).count).toBe(0);
   const grown = (process.memoryUsage.rss() - before) / 1024 / 1024;
-  if (process.env.ONRECORD_IMPORT_ROWS) console.log(took, `${Math.round(grown)} MB`);
+  if (IS_SOAK) console.log(took, `${Math.round(grown)} MB`);
   expect(grown).toBeLessThan(600);
 }, 1_800_000);

@@ -8,11 +8,11 @@ import { buildInvoice } from '../../testing/build-invoice.ts';
 import { buildRuiz } from '../../testing/build-worksheet.ts';
 import { chanceFrom } from '../../testing/chance.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { SEED, triesOf } from '../../testing/tries.ts';
 import { findBookFaults } from './books/reads.ts';
 
-/** Pairs of calls that meet; the long run (`npm run soak -- void-and-pay`) sets 200. */
-const PAIRS = Number(process.env.ONRECORD_RACE_PAIRS ?? 20);
-const SEED = Number(process.env.ONRECORD_FUZZ_SEED ?? 20_261_122);
+/** Pairs of calls that meet; `npm run soak -- void-and-pay` makes them 200. */
+const PAIRS = triesOf(200, 20);
 /** The jitter before each call of a pair, in milliseconds. */
 const MAX_JITTER_MS = 10;
 const VISA_ID = 4;

@@ -21,6 +21,7 @@ import {
 } from '../../../testing/build.ts';
 import { importTests } from '../../../testing/imports.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { IS_SOAK, triesOf } from '../../../testing/tries.ts';
 import { runImport } from '../../import/run/writes.ts';
 
 type Headers = Record<string, string>;
@@ -414,8 +415,7 @@ describe('taking imported jobs back', () => {
   });
 });
 
-/** Five thousand where somebody asks for it: `ONRECORD_IMPORT_JOBS=5000`. */
-const MANY = Number(process.env.ONRECORD_IMPORT_JOBS ?? 600);
+const MANY = triesOf(5_000, 300);
 
 describe('many jobs at once', () => {
   const many = (count: number) =>
@@ -509,6 +509,6 @@ describe('many jobs at once', () => {
     await timed('undo', () => runner.runDue());
     expect((await whole(id)).state).toBe('undone');
     expect((await listed()).count).toBe(0);
-    if (process.env.ONRECORD_IMPORT_JOBS) console.log(MANY, took);
+    if (IS_SOAK) console.log(MANY, took);
   }, 1_800_000);
 });

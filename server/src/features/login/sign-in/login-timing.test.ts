@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/browser.ts';
 import { buildCompany, buildUser, inCompany } from '../../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
+import { ATTACK_TIMEOUT, IS_SOAK, triesOf } from '../../../testing/tries.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test(
     const paired = middle(pairs);
     // How far the middle of so many pairs may lie off by chance alone.
     const noise = (2 * (quantile(pairs, 0.75) - quantile(pairs, 0.25))) / Math.sqrt(rounds);
-    if (process.env.ONRECORD_SOAK === 'yes')
+    if (IS_SOAK)
       console.log(
         `known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, in pairs ${paired.toFixed(2)} ± ${noise.toFixed(2)} ms`,
       );

@@ -10,6 +10,7 @@ import { inCompany } from '../../../testing/build.ts';
 import { buildPaymentType, buildSubscription } from '../../../testing/build-subscription.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { type Fate, openRoad, type Passage } from '../../../testing/payment-kills/gateway-road.ts';
+import { casesOf } from '../../../testing/tries.ts';
 
 const CHARGER = join(import.meta.dirname, '../../../testing/subscription-charger.ts');
 let database: TestDatabase;
@@ -60,12 +61,14 @@ async function killAt(company_id: number, moment: Passage, fate: Fate) {
 const salesOf = (company_id: number) =>
   sandbox.book.sales().filter((sale) => sale.idempotency_key.startsWith(`subscription.${company_id}.`));
 
+const MOMENTS: readonly [string, Passage, Fate][] = [
+  ['before the sale arrives, which it then does', 'sale', 'arrives'],
+  ['before the sale arrives, which it never does', 'sale', 'lost'],
+  ['after the company was charged', 'answer', 'arrives'],
+];
+
 describe('a process killed with -9 while it charges', () => {
-  test.each<[string, Passage, Fate]>([
-    ['before the sale arrives, which it then does', 'sale', 'arrives'],
-    ['before the sale arrives, which it never does', 'sale', 'lost'],
-    ['after the company was charged', 'answer', 'arrives'],
-  ])(
+  test.each(casesOf(MOMENTS, 1))(
     '%s, leaves one charge and one paid month',
     async (_, moment, fate) => {
       const today = Temporal.Now.plainDateISO('America/Denver');

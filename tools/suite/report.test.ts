@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { brokenSum, lastLines, sumOf } from './report.ts';
+
+const result = (fullName: string, status: string, ...failureMessages: string[]) => ({
+  fullName,
+  status,
+  failureMessages,
+});
+
+const report = {
+  numPassedTests: 2,
+  numFailedTests: 1,
+  testResults: [
+    {
+      name: '/house/domain/src/a.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        result('adds', 'passed'),
+        result('sometimes adds', 'passed', 'expected 3 to be 4\n    at a.test.ts:4'),
+        result('never adds', 'failed', 'expected 5 to be 4', 'expected 6 to be 4'),
+        result('is not run', 'skipped'),
+      ],
+    },
+    { name: '/house/domain/src/b.test.ts', status: 'failed', message: 'Unexpected token', assertionResults: [] },
+    { name: '/house/domain/src/c.test.ts', status: 'passed', message: '', assertionResults: [] },
+  ],
+};
+
+test('a report is summed up: failures by name, what needed another try apart from them, a file that does not run as one', () => {
+  expect(sumOf(report, '/house')).toEqual({
+    passed: 2,
+    failed: 2,
+    failures: [
+      'domain/src/a.test.ts > never adds: expected 5 to be 4',
+      'domain/src/b.test.ts > does not run: Unexpected token',
+    ],
+    flaky: ['domain/src/a.test.ts > sometimes adds: expected 3 to be 4'],
+  });
+});
+
+test('the last line counts all parts; before it stand times, repeated tests and failures', () => {
+  const parts = [
+    { name: 'checks', seconds: 34.6, sum: { passed: 9, failed: 0, failures: [], flaky: [] } },
+    { name: 'tests', seconds: 300, sum: sumOf(report, '/house') },
+    { name: 'journeys', seconds: 0.2, sum: brokenSum('journeys: no browser') },
+  ];
+  expect(lastLines(parts)).toEqual([
+    'checks: 35 s, 9 passed',
+    'tests: 300 s, 2 passed',
+    'journeys: 0 s, 0 passed',
+    'needed more than one try: domain/src/a.test.ts > sometimes adds: expected 3 to be 4',
+    'failed: domain/src/a.test.ts > never adds: expected 5 to be 4',
+    'failed: domain/src/b.test.ts > does not run: Unexpected token',
+    'failed: journeys: no browser',
+    '11 passed, 3 failed',
+  ]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { root } from '../checks.ts';
+import { filesOf, SOAKS, soaksAfter } from './soaks.ts';
+
+test.each(Object.entries(SOAKS))('every file of %s is there, once', (_, soak) => {
+  expect(filesOf(soak, root)).toHaveLength(soak.files.length);
+});
+
+test('a name that fits no file, or several, is refused', () => {
+  expect(() => filesOf({ about: '', files: ['no-such.test.ts'] }, root)).toThrow('no-such.test.ts names no file');
+  expect(() => filesOf({ about: '', files: ['*.test.ts'] }, root)).toThrow('*.test.ts names several files');
+});
+
+test('a change runs the parts it may break, and no others', () => {
+  const named = (...changed: string[]) => soaksAfter(changed).map(({ name }) => name);
+  expect(named('docs/ARCHITECTURE.md', 'web/src/ui/toast.ts')).toEqual([]);
+  expect(named('server/src/features/payment/writes.ts')).toEqual(['payment-kills']);
+  expect(named('server/src/features/money/payment/writes.ts')).toEqual(['payment-kills']);
+  expect(named('server/src/features/payment/payment.test.ts')).toEqual([]);
+  expect(named('server/src/tasks/task-runner.ts', 'db/demo/seed.ts')).toEqual(['killed-workers', 'demo-worlds']);
+  expect(named('server/src/db/embedded/cluster.ts')).toEqual(['database-crashes', 'restarts']);
+});

@@ -1,0 +1,155 @@
+import { globSync } from 'node:fs';
+
+/** A part of the long run: tests of the suite at their full size, which `npm test` runs at a small one. */
+export interface Soak {
+  readonly about: string;
+  /** The ends of its files' paths, each of which names one file wherever its folder lies. */
+  readonly files: readonly string[];
+  /** Settings of its own beside size and seed. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** A change of these paths makes `npm test` run it too, at this size. */
+  readonly after?: { readonly change: RegExp; readonly size: number };
+}
+
+/** Every part by its name. The tries of the whole are named in the files; the size is a share of them. */
+export const SOAKS: Readonly<Record<string, Soak>> = {
+  'tenant-wall': {
+    about: 'Two million tries to reach a neighbour’s rows',
+    files: ['http/tenant-wall.test.ts', 'platform-owner.test.ts'],
+  },
+  'party-wall': {
+    about: 'A hundred thousand tries to learn what another firm, reporter or division of the same company has',
+    files: ['http/party-wall.test.ts'],
+  },
+  'every-call': {
+    about: 'Every call by every kind of user, with a session of its own',
+    files: ['http/permission-matrix.test.ts', 'http/forced-step.test.ts'],
+    after: { change: /^server\/src\/http\/(mount|session|forced-step)\.ts$|\/permission\//, size: 1 },
+  },
+  'every-lookup': {
+    about: 'Every rule of lookups on every lookup',
+    files: ['lookups/lookups.test.ts'],
+    after: { change: /\/lookups?\//, size: 1 },
+  },
+  'every-list': { about: 'Every column of every list', files: ['http/every-list.test.ts'] },
+  'payment-kills': {
+    about: 'Ten thousand kills of the server while people pay, and four broken builds that must be caught',
+    files: ['killed-server.test.ts'],
+    after: { change: /^server\/src\/(.*\/payment|testing\/payment-kills)\/(?!.*\.test\.ts$)/, size: 0.0006 },
+  },
+  'void-and-pay': {
+    about: 'Two hundred invoices voided while somebody pays them, and voided while their job is billed',
+    files: ['void-and-pay.test.ts'],
+  },
+  'database-crashes': {
+    about: 'A thousand crashes of the database while people pay',
+    files: ['crashed-database.test.ts'],
+    after: { change: /^server\/src\/db\/(database|client-connection|embedded\/.*)\.ts$/, size: 0.001 },
+  },
+  'killed-workers': {
+    about: 'A worker killed while it sends mail',
+    files: ['tasks/killed-worker.test.ts'],
+    after: { change: /^server\/src\/tasks\//, size: 1 },
+  },
+  'killed-charges': {
+    about: 'Charging processes and gateways killed with -9',
+    files: ['killed-charger.test.ts', 'sandbox/killed.test.ts'],
+    after: { change: /^server\/src\/.*(subscription\/charge|payment\/sandbox)\//, size: 0.03 },
+  },
+  restarts: {
+    about: 'Starts, kills and restarts of the product and its database',
+    files: ['server/src/main.test.ts', 'embedded-postgres.test.ts'],
+    after: { change: /^server\/src\/(main|env|start\/.*|db\/(embedded\/.*|roles|migrate))\.ts$/, size: 1 },
+  },
+  'rolling-migrations': {
+    about: 'Every way of asking the database while a table gets a column',
+    files: ['rolling-migration.test.ts'],
+    after: { change: /^server\/src\/db\/(database|client-connection|statement-batch)\.ts$/, size: 1 },
+  },
+  merges: { about: 'Five hundred merges in worlds made by chance', files: ['merge-property.test.ts'] },
+  'many-rows': {
+    about: 'Letters, changes and imports of thousands of rows',
+    files: [
+      'bulk/letter/letter.test.ts',
+      'person-letter.test.ts',
+      'server/src/**/bulk/bulk.test.ts',
+      'import/import.test.ts',
+      'brought.test.ts',
+    ],
+  },
+  'demo-worlds': {
+    about: 'Two loads of the demo world are alike in every row',
+    files: ['demo-world.test.ts'],
+    after: { change: /^db\/demo\//, size: 1 },
+  },
+  bench: { about: 'The bench measures itself', files: ['bench/bench.test.ts'], after: { change: /^bench\//, size: 1 } },
+  'every-screen': {
+    about: 'Every screen by everybody who may see it, at a desk and on a phone, light and dark',
+    files: ['e2e/every-screen.e2e.ts'],
+    env: { ONRECORD_SCREENS: 'all' },
+  },
+  'guessed-links': {
+    about: 'A hundred thousand guessed addresses of links, ten thousand tokens with a wrong bit',
+    files: ['link-attack.test.ts'],
+  },
+  'forged-calls': {
+    about: 'A hundred thousand bodies that would write a session',
+    files: ['http/forged-call.test.ts'],
+  },
+  'hostile-lists': {
+    about: 'Ten thousand hostile queries of each list by each kind of user',
+    files: ['list-attack.test.ts'],
+  },
+  'hostile-letters': {
+    about: 'Every hostile template in every wrapping',
+    files: ['letter-pdf.test.ts'],
+    after: { change: /^server\/src\/adapters\/pdf\//, size: 1 },
+  },
+  'stuffed-logins': {
+    about: 'Ten thousand tries of strangers against one user',
+    files: ['sign-in/stuffing.test.ts'],
+  },
+  'login-timing': {
+    about: 'Two thousand timed logins of a name somebody has, and as many of one nobody has',
+    files: ['login-timing.test.ts'],
+  },
+  'ended-sessions': {
+    about: 'Ten thousand sessions ended in one of two processes',
+    files: ['two-processes.test.ts'],
+  },
+  'master-guesses': {
+    about: 'Ten thousand guesses at a master password',
+    files: ['master-password/guesses.test.ts'],
+  },
+};
+
+/** The files of a part, from the root of the repository. @throws Error where a name fits none or several */
+export function filesOf({ files }: Soak, root: string): string[] {
+  return files.map((end) => {
+    const pattern = /^(server|bench|e2e)\//.test(end) ? end : `server/src/**/${end}`;
+    const [file, other] = globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+    if (file === undefined || other !== undefined)
+      throw new Error(`${end} names ${other ? 'several files' : 'no file'}`);
+    return file;
+  });
+}
+
+/** The parts that a change makes part of `npm test`, each with its size. */
+export function soaksAfter(changed: readonly string[]): { name: string; size: number }[] {
+  return Object.entries(SOAKS).flatMap(([name, { after }]) =>
+    after && changed.some((path) => after.change.test(path)) ? [{ name, size: after.size }] : [],
+  );
+}
+
+/** What the tests of a part read their size and seed from. */
+export function soakEnv({ env }: Soak, size: number, seed: number): Record<string, string> {
+  return { ...env, ONRECORD_SOAK_SIZE: String(size), ONRECORD_SEED: String(seed) };
+}
+
+/** What vitest is told to run a part: no test is tried twice, none is ended by its usual limit. */
+export function soakArgs(soak: Soak, root: string): string[] {
+  const files = filesOf(soak, root);
+  const projects = files.some((file) => file.startsWith('e2e/')) ? ['e2e'] : ['domain', 'server'];
+  const limits = ['--retry=0', '--testTimeout=86400000', '--hookTimeout=600000'];
+  return [...projects.map((project) => `--project=${project}`), ...limits, ...files];
+}
