@@ -1,14 +1,31 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The walk through every screen is by far the longest: begun last, everything would wait for it alone. */
+/** The files that take longest: begun last, everything would wait for them alone. */
+const LONGEST =
+  /(every-screen\.e2e|(main|embedded-postgres|demo-world|every-list|killed-server|tasks|lookups)\.test)\.ts$/;
+
+const isLongest = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
+
+/** The longest files first; the files of a project in a row, because a process that they share is ended between projects. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('every-screen.e2e.ts');
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    const ofProject = Map.groupBy(sorted, ({ project }) => project.name);
+    const inOrder = [...ofProject.keys()].sort((a, b) => Number(b === 'server') - Number(a === 'server'));
+    return inOrder.flatMap((name) => {
+      const own = ofProject.get(name) ?? [];
+      return [...own.filter(isLongest), ...own.filter((file) => !isLongest(file))];
+    });
   }
 }
+
+/** How many files run at once; `npm test` sets it where parts of the suite run side by side. */
+const maxWorkers = Number(process.env.ONRECORD_TEST_WORKERS ?? availableParallelism());
+
+/** Three tries keep a busy machine from failing a change; `npm test` names every test that needed more than one. */
+const retry = 2;
 
 /** Pure rules, HTTP on a real PostgreSQL, journeys in a real browser, parts of the web kit in a simulated DOM. */
 export default defineConfig({
@@ -20,6 +37,8 @@ export default defineConfig({
           name: 'domain',
           include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           isolate: false,
+          maxWorkers,
+          retry,
           setupFiles: ['tools/fresh-modules.ts'],
           // Properties try many cases, on machines that do other things too.
           testTimeout: 30_000,
@@ -32,9 +51,10 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
-          // A second try keeps a busy machine from failing a change; `npm test` names every test that needed it.
-          retry: 1,
+          // Every file has a database of its own, and its modules keep nothing that another file could find.
+          isolate: false,
+          maxWorkers,
+          retry,
         },
       },
       {
@@ -44,8 +64,8 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
-          retry: 1,
+          maxWorkers,
+          retry,
         },
       },
       {
@@ -54,6 +74,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
+          maxWorkers,
+          retry,
           setupFiles: ['tools/fresh-modules.ts', 'web/src/testing/setup.ts'],
           unstubGlobals: true,
           testTimeout: 30_000,

@@ -1,98 +1,85 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { root, runChecks, tellOutcome } from './checks.ts';
 import { findChromium } from './chromium.ts';
+import { changedFiles, defaultBase, seedOfRun } from './suite/changes.ts';
+import { brokenSum, lastLines, type Sum } from './suite/report.ts';
+import { runVitest } from './suite/run-vitest.ts';
+import { SOAKS, soakArgs, soakEnv, soaksAfter } from './suite/soaks.ts';
 
-interface Sum {
-  passed: number;
-  failed: number;
-  /** What failed, a line each, told once more at the end: the whole output is longer than anybody reads. */
-  failures: string[];
-  /** What passed at the second try only, a line each: a fault of the test or of the product, and never nothing. */
-  unsteady: string[];
+interface Part {
+  name: string;
+  run: () => Promise<Sum>;
 }
 
-/** What vitest writes with its json reporter, as far as it is read here. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: Array<{
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: Array<{ fullName: string; status: string; failureMessages: string[] }>;
-  }>;
+const cores = availableParallelism();
+const seed = seedOfRun();
+const env = { ONRECORD_SEED: String(seed) };
+
+async function check(): Promise<Sum> {
+  const outcomes = await runChecks(tellOutcome);
+  const failed = outcomes.filter((outcome) => !outcome.passed);
+  const failures = failed.map(({ name }) => `${name}: see above`);
+  return { passed: outcomes.length - failed.length, failed: failed.length, failures, flaky: [] };
 }
 
-function readReport(file: string): Sum {
-  const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-  // A file that breaks before its first test counts as one failure.
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  const told = (wanted: string) =>
-    report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
-        .map(({ fullName, failureMessages }) => tellFailure(name, fullName, failureMessages[0])),
-    );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    failures: [...told('failed'), ...broken.map(({ name, message }) => tellFailure(name, 'does not run', message))],
-    unsteady: told('passed'),
-  };
-}
-
-function tellFailure(file: string, test: string, message = ''): string {
-  return `${relative(root, file)} > ${test}: ${message.split('\n')[0]}`;
-}
-
-/** Runs vitest projects in this terminal. A run that ends badly without a failed test counts as one failure. */
-async function runVitest(projects: string[]): Promise<Sum> {
-  const folder = mkdtempSync(join(tmpdir(), 'onrecord-report-'));
-  const file = join(folder, 'report.json');
-  const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = [vitest, 'run', ...projects.map((name) => `--project=${name}`), ...reporters];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  try {
-    const sum = readReport(file);
-    return code !== 0 && sum.failed === 0
-      ? { ...sum, failed: 1, failures: [`${projects.join(', ')}: ended with ${code}`] }
-      : sum;
-  } catch {
-    return { passed: 0, failed: 1, failures: [`${projects.join(', ')}: no report`], unsteady: [] };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function runBrowserJourneys(): Promise<Sum> {
+async function runJourneys(workers: number): Promise<Sum> {
   try {
     findChromium();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, failures: ['e2e: no browser'], unsteady: [] };
+    return brokenSum('journeys: no browser');
   }
-  return await runVitest(['e2e']);
+  return await runVitest('journeys', ['--project=e2e'], { ...env, ONRECORD_TEST_WORKERS: String(workers) });
 }
 
-async function check(): Promise<Sum> {
-  const outcomes = await runChecks(tellOutcome);
-  const passed = outcomes.filter((outcome) => outcome.passed).length;
-  const failures = outcomes.filter((outcome) => !outcome.passed).map(({ name }) => `${name}: see above`);
-  return { passed, failed: outcomes.length - passed, failures, unsteady: [] };
+/** The parts of the long run that the change may break, at a small size. */
+function soakParts(): Part[] {
+  const base = defaultBase();
+  const changed = base === undefined ? undefined : changedFiles(base);
+  if (!changed) {
+    console.log('What has changed is not known without history: no part of the long run is run.');
+    return [];
+  }
+  return soaksAfter(changed).flatMap(({ name, size }) => {
+    const soak = SOAKS[name];
+    return soak
+      ? [{ name: `soak ${name}`, run: () => runVitest(name, soakArgs(soak, root), soakEnv(soak, size, seed)) }]
+      : [];
+  });
 }
 
-const sums = [await check(), await runVitest(['domain', 'web', 'server']), await runBrowserJourneys()];
-const passed = sums.reduce((sum, part) => sum + part.passed, 0);
-const failed = sums.reduce((sum, part) => sum + part.failed, 0);
-process.exitCode = failed > 0 ? 1 : 0;
-for (const test of sums.flatMap((part) => part.unsteady)) console.log(`passed at the second try: ${test}`);
-for (const failure of sums.flatMap((part) => part.failures)) console.log(`failed: ${failure}`);
-console.log(`${passed} passed, ${failed} failed`);
+async function timed({ name, run }: Part) {
+  const began = performance.now();
+  const sum = await run();
+  return { name, seconds: (performance.now() - began) / 1_000, sum };
+}
+
+async function inTurn(parts: readonly Part[]) {
+  const done: Awaited<ReturnType<typeof timed>>[] = [];
+  for (const part of parts) done.push(await timed(part));
+  return done;
+}
+
+/** With four cores or more the journeys run beside everything else, each on half of them. */
+const isWide = cores >= 4;
+const share = isWide ? Math.floor(cores / 2) : cores;
+const quick: Part[] = [
+  { name: 'checks', run: check },
+  {
+    name: 'rules, screens and calls',
+    run: () =>
+      runVitest('tests', ['--project=domain', '--project=web', '--project=server'], {
+        ...env,
+        ONRECORD_TEST_WORKERS: String(share),
+      }),
+  },
+  ...soakParts(),
+];
+const journeys: Part = { name: 'journeys', run: () => runJourneys(cores - (isWide ? share : 0)) };
+
+console.log(`Seed ${seed}; ONRECORD_SEED=${seed} npm test repeats its choices.`);
+const done = isWide
+  ? (await Promise.all([inTurn(quick), inTurn([journeys])])).flat()
+  : await inTurn([...quick, journeys]);
+process.exitCode = done.some(({ sum }) => sum.failed > 0) ? 1 : 0;
+for (const line of lastLines(done)) console.log(line);
