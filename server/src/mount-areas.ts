@@ -4,6 +4,7 @@ import { companyLogHandlers } from './features/activity/company-log/routes.ts';
 import { logsConfigurationHandlers } from './features/activity/configuration/routes.ts';
 import { activityLogHandlers } from './features/activity/routes.ts';
 import { addressHandlers, stateHandlers } from './features/address/routes.ts';
+import { clientBalanceHandlers, contactBalanceHandlers } from './features/billing/balance/routes.ts';
 import { clientInvoiceHandlers } from './features/billing/invoice/routes.ts';
 import { orderHandlers } from './features/billing/order/routes.ts';
 import { serviceProviderInvoiceHandlers } from './features/billing/pay/routes.ts';
@@ -32,8 +33,8 @@ import { linkHandlers } from './features/link/routes.ts';
 import { advancedSearchHandlers, userListColumnHandlers } from './features/list-view/routes.ts';
 import { factorHandlers } from './features/login/factor/routes.ts';
 import { masterPasswordHandlers } from './features/login/master-password/routes.ts';
+import { inviteUser } from './features/login/password/writes.ts';
 import { profileHandlers, settingsHandlers } from './features/login/profile/routes.ts';
-import { providerLoginHandlers } from './features/login/provider/routes.ts';
 import { authHandlers, sessionHandlers } from './features/login/routes.ts';
 import { factorLoginHandlers } from './features/login/step/routes.ts';
 import { userHandlers } from './features/login/user/routes.ts';
@@ -46,6 +47,7 @@ import { notificationTypeHandlers } from './features/notification/type/routes.ts
 import { outboxHandlers } from './features/outbox/routes.ts';
 import { cartHandlers, paymentHandlers } from './features/payment/routes.ts';
 import { pictureHandlers } from './features/picture/routes.ts';
+import { recordTabHandlers } from './features/record/routes.ts';
 import {
   roleHandlers,
   rolePrivilegeHandlers,
@@ -54,6 +56,7 @@ import {
 } from './features/role/routes.ts';
 import { searchHandlers } from './features/search/routes.ts';
 import { providerLicenceHandlers } from './features/service-provider/licence/routes.ts';
+import { providerLoginHandlers } from './features/service-provider/login/routes.ts';
 import { serviceProviderHandlers } from './features/service-provider/routes.ts';
 import { timeOffHandlers } from './features/service-provider/time-off/routes.ts';
 import { applicationSettingHandlers } from './features/setting/routes.ts';
@@ -76,6 +79,7 @@ type AreaName = Exclude<keyof Areas, 'live'>;
 
 /** The handlers of every area. An area of the contract that is missing here does not compile. */
 function areaHandlers(services: Services, terms: Terms): { readonly [Name in AreaName]: CallHandlers<Areas[Name]> } {
+  const tabs = recordTabHandlers(services);
   return {
     session: sessionHandlers(),
     auth: authHandlers(services),
@@ -93,14 +97,18 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     company_payment_type: companyPaymentTypeHandlers(services),
     picture: pictureHandlers(services),
     language_setting: languageSettingHandlers(services, terms),
-    case: caseHandlers(services),
-    client: clientHandlers(services),
+    case: { ...caseHandlers(services), ...tabs.case },
+    client: { ...clientHandlers(services), ...tabs.client, ...clientBalanceHandlers(services) },
     address: addressHandlers(services),
     state: stateHandlers(services),
     search: searchHandlers(services),
     conference_room: conferenceRoomHandlers(services),
-    contact: contactHandlers(services, writeToContacts),
-    deponent: deponentHandlers(services),
+    contact: {
+      ...contactHandlers(services, writeToContacts),
+      ...tabs.contact,
+      ...contactBalanceHandlers(services),
+    },
+    deponent: { ...deponentHandlers(services), ...tabs.deponent },
     division: divisionHandlers(services),
     file: fileHandlers(services),
     file_type: fileTypeHandlers(services),
@@ -111,7 +119,8 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     service_provider: {
       ...serviceProviderHandlers(services),
       ...providerNotificationHandlers(services),
-      ...providerLoginHandlers(services),
+      ...providerLoginHandlers(services, inviteUser),
+      ...tabs.service_provider,
     },
     service_provider_licence: providerLicenceHandlers(services),
     service_provider_time_off: timeOffHandlers(services),

@@ -5,7 +5,8 @@ import type { PdfPort } from '../adapters/pdf/port.ts';
 import type { SmsPort, VerifySmsAccount } from '../adapters/sms/port.ts';
 import type { StoragePort } from '../adapters/storage/port.ts';
 import type { WebhookPort } from '../adapters/webhook/port.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { UserScope } from '../db/scope.ts';
 import type { DeviceUser } from './device-key.ts';
 import type { Payments } from './payments.ts';
 import type { Sealer } from './sealer.ts';
@@ -20,6 +21,8 @@ export interface Services {
   readonly now: () => Temporal.Instant;
   /** The address people reach the product at, for links in mails and stored addresses. No request can choose it. */
   readonly base_url: string;
+  /** Whether jobs wait for a contact or provider, which a session is told of and only scheduling knows. */
+  readonly hasJobsToCheck: (tx: Tx, scope: UserScope, now: Temporal.Instant) => Promise<boolean>;
   readonly captcha: CaptchaPort;
   readonly mail: MailPort;
   /** The address mails are sent from. */

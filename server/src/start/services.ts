@@ -12,6 +12,7 @@ import { createHttpWebhook } from '../adapters/webhook/http-webhook.ts';
 import { spendOnce } from '../db/captcha-spent.ts';
 import { openDatabase } from '../db/database.ts';
 import { outboxRecorder } from '../db/message-outbox.ts';
+import { hasJobsToCheck } from '../features/job/counts/reads.ts';
 import { deviceKeys } from '../http/device-key.ts';
 import type { Payments } from '../http/payments.ts';
 import { sealer } from '../http/sealer.ts';
@@ -48,6 +49,7 @@ export async function composeServices(installation: Installation, payments: Paym
   return {
     db,
     now,
+    hasJobsToCheck,
     get base_url() {
       return installation.address();
     },

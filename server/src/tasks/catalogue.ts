@@ -1,6 +1,3 @@
-import type { ImportWork } from '@onrecord/domain/import/import-state';
-import type { ReminderKind } from '@onrecord/domain/notification/reminder';
-
 /** What each task is given. One line a task; its handler is registered under the same name where the app is composed. */
 export type TaskData = {
   /** Asks the gateway about a payment whose outcome is not known, until it is. */
@@ -66,7 +63,7 @@ export type TaskData = {
   /** Removes what companies no longer keep in their logs. */
   'prune-logs': Record<string, never>;
   /** Looks at the rows of a file, makes records of them, or takes these back. */
-  'run-import': { company_id: number; record_import_id: number; work: ImportWork };
+  'run-import': { company_id: number; record_import_id: number; work: 'check' | 'import' | 'undo' };
   /** Removes files that were brought and never imported, and the cells of those that can no longer be taken back. */
   'sweep-imports': Record<string, never>;
 };
@@ -86,7 +83,10 @@ export type JobEvent =
   | 'checked_in'
   | 'worksheet_completed'
   | 'reminder'
-  | ReminderKind;
+  | 'contact_reminder'
+  | 'provider_reminder'
+  | 'worksheet_reminder'
+  | 'meal_count';
 
 /** What can happen to the factors of a login. */
 export type FactorEvent =

@@ -17,6 +17,7 @@ import { createApp } from '../app.ts';
 import { spendOnce } from '../db/captcha-spent.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { outboxRecorder } from '../db/message-outbox.ts';
+import { hasJobsToCheck } from '../features/job/counts/reads.ts';
 import { deviceKeys } from '../http/device-key.ts';
 import { sealer } from '../http/sealer.ts';
 import type { Services } from '../http/services.ts';
@@ -74,6 +75,7 @@ export async function startTestApp(own: Partial<Services> = {}): Promise<TestApp
       own_account: TEST_ACCOUNT,
     },
     webhooks: createHttpWebhook({ allow_private: true, timeout_ms: 2_000 }),
+    hasJobsToCheck,
     device_key: deviceKeys('a secret of the tests'),
     sealer: sealer('a secret of the tests'),
     ...own,

@@ -1,4 +1,4 @@
-import { CASE_TABS, type CaseRow, type caseArea } from '@onrecord/contract/areas/case';
+import type { CaseRow, caseArea } from '@onrecord/contract/areas/case';
 import { nextReferenceNumber } from '@onrecord/domain/case/case-draft';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { entityExport } from '../../db/entity-export.ts';
@@ -11,7 +11,6 @@ import { listFile } from '../../http/list-file.ts';
 import { presentRelations } from '../../http/relations.ts';
 import type { Services } from '../../http/services.ts';
 import { fileFrame } from '../company/reads.ts';
-import { tabCounts } from '../record/reads.ts';
 import { casesOfContact } from './contact/reads.ts';
 import { highestReference } from './number/reads.ts';
 import { caseChoices, caseList, caseWhole, nearCases } from './reads.ts';
@@ -25,7 +24,7 @@ const saved = ({ case_id: id, number }: SavedCase) => ({
 });
 
 /** Cases: what is litigated, by whom, and who is on it (section 7). `{x}` is the company. */
-export function caseHandlers(services: Services): CallHandlers<typeof caseArea> {
+export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseArea>, 'caseDetailsCount'> {
   const { db } = services;
   const ownScope = (call: Call, company: number | undefined) => {
     const scope = userScope(call);
@@ -64,14 +63,6 @@ export function caseHandlers(services: Services): CallHandlers<typeof caseArea> 
       const frame = await fileFrame(services, call, 'list.cases');
       const rows = entityExport(caseList, scope, query);
       return listFile(services, scope, { list: 'cases', format, wanted, ...frame, ...rows });
-    },
-    async caseDetailsCount(call) {
-      const scope = userScope(call);
-      const of = { object_type: 'case', object_id: call.body.case_id } as const;
-      return db.readScope(scope, async (tx) => {
-        await entityRow(tx, caseList, scope, of.object_id);
-        return tabCounts(tx, scope, of, CASE_TABS);
-      });
     },
     getCaseByIdData: (call) => whole(call, call.body.case_id),
     fetchEntry: (call) => whole(call, call.params.id),

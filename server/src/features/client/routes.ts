@@ -1,5 +1,4 @@
-import { CLIENT_TABS, type ClientRow, type clientArea } from '@onrecord/contract/areas/client';
-import { refuse } from '@onrecord/domain/messages/app-error';
+import type { ClientRow, clientArea } from '@onrecord/contract/areas/client';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { entityExport } from '../../db/entity-export.ts';
 import { entityPage, entityRow } from '../../db/entity-list.ts';
@@ -9,15 +8,15 @@ import { type CallHandlers, requireOwnCompany, userScope } from '../../http/call
 import { listFile } from '../../http/list-file.ts';
 import { presentRelations } from '../../http/relations.ts';
 import type { Services } from '../../http/services.ts';
-import { billingClient, invoiceBalance } from '../billing/invoice/reads.ts';
-import { companyOf, fileFrame, todayOf } from '../company/reads.ts';
-import { tabCounts } from '../record/reads.ts';
-import { presentBilling } from './present.ts';
+import { fileFrame } from '../company/reads.ts';
 import { clientChoices, clientList, isClientNameTaken, nearClients } from './reads.ts';
 import { createClient, deleteClient, saveClient } from './writes.ts';
 
+/** Calls about clients that count what other nouns hold; their handlers are composed in `mount-areas.ts`. */
+type ElsewhereCalls = 'clientDetailsCount' | 'clientBillingDetails';
+
 /** Clients (section 7). */
-export function clientHandlers(services: Services): CallHandlers<typeof clientArea> {
+export function clientHandlers(services: Services): Omit<CallHandlers<typeof clientArea>, ElsewhereCalls> {
   const { db } = services;
   return {
     async clients(call) {
@@ -69,29 +68,11 @@ export function clientHandlers(services: Services): CallHandlers<typeof clientAr
       requireOwnCompany(scope, call.body.company_id);
       return { exists: await db.readScope(scope, (tx) => isClientNameTaken(tx, scope, call.body.name, null)) };
     },
-    async clientDetailsCount(call) {
-      const scope = userScope(call);
-      requireOwnCompany(scope, call.body.company_id ?? undefined);
-      return db.readScope(scope, async (tx) => {
-        await entityRow(tx, clientList, scope, call.body.client_id);
-        return tabCounts(tx, scope, { object_type: 'client', object_id: call.body.client_id }, CLIENT_TABS);
-      });
-    },
     async checkClientRelations(call) {
       const scope = userScope(call);
       return db.readScope(scope, async (tx) => {
         await entityRow(tx, clientList, scope, call.params.id);
         return presentRelations('client', await usesOf(tx, scope, 'client', call.params.id));
-      });
-    },
-    async clientBillingDetails(call) {
-      const scope = userScope(call);
-      return db.readScope(scope, async (tx) => {
-        const client = await entityRow<ClientRow>(tx, clientList, scope, call.params.id);
-        const today = todayOf(await companyOf(tx, scope), services.now()).toString();
-        const billed = await billingClient(tx, scope, client.client_id);
-        if (!billed) throw refuse('general.not_found');
-        return presentBilling(client, billed, await invoiceBalance(tx, scope, { client_id: client.client_id }, today));
       });
     },
   };

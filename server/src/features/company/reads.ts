@@ -176,3 +176,40 @@ export async function openCompanyIds(db: Database): Promise<number[]> {
   const { rows } = await db.withoutTenant((tx) => sql<{ id: number }>`select list_company_ids() as id`.execute(tx));
   return rows.map((row) => row.id);
 }
+
+/** The company a mail speaks for, its formats and its words. */
+export async function mailCompany(tx: Tx, scope: Scope, divisionId: number) {
+  const company = await tx
+    .selectFrom('company as c')
+    .leftJoin('company_theme as t', 't.company_id', 'c.company_id')
+    .innerJoin('division as d', (on) =>
+      on.onRef('d.company_id', '=', 'c.company_id').on('d.division_id', '=', divisionId),
+    )
+    .select([
+      'c.company_id',
+      'c.name',
+      'c.email',
+      'c.date_format',
+      'c.time_format',
+      'c.locale',
+      't.btn_bgcolor',
+      't.header_company_logo',
+      't.login_company_logo',
+      't.hide_company_logo',
+      'd.logo',
+      'd.email as division_email',
+      'd.email_verified_on',
+    ])
+    .where('c.company_id', '=', scope.company_id)
+    .executeTakeFirstOrThrow();
+  const settings = await tx
+    .selectFrom('language_setting')
+    .select(['term', 'singular_form', 'plural_form', 'user_type'])
+    .where('company_id', '=', scope.company_id)
+    .where((eb) => eb.or([eb('division_id', 'is', null), eb('division_id', '=', divisionId)]))
+    .orderBy('division_id')
+    .execute();
+  return { company, settings };
+}
+
+export type MailCompanyRow = Awaited<ReturnType<typeof mailCompany>>['company'];

@@ -1,4 +1,4 @@
-import { CONTACT_TABS, type ContactRow, type contactArea } from '@onrecord/contract/areas/contact';
+import type { ContactRow, contactArea } from '@onrecord/contract/areas/contact';
 import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
 import { isSamePerson } from '@onrecord/domain/contact/contact-draft';
 import { message } from '@onrecord/domain/messages/catalogue';
@@ -11,10 +11,8 @@ import { type CallHandlers, requireOwnCompany, userScope } from '../../http/call
 import { listFile } from '../../http/list-file.ts';
 import { presentRelations } from '../../http/relations.ts';
 import type { Services } from '../../http/services.ts';
-import { invoiceBalance } from '../billing/invoice/reads.ts';
-import { companyOf, fileFrame, todayOf } from '../company/reads.ts';
-import { tabCounts } from '../record/reads.ts';
-import { billingContact, clientOfShown, contactChoices, contactList, contactsLike } from './reads.ts';
+import { fileFrame } from '../company/reads.ts';
+import { clientOfShown, contactChoices, contactList, contactsLike } from './reads.ts';
 import { createContact, deleteContact, saveContact } from './writes.ts';
 
 type NotifyAll = typeof contactArea.notifyAll;
@@ -26,11 +24,14 @@ export type WriteToContacts = (
   asked: BodyOf<NotifyAll>,
 ) => Promise<ResultOf<NotifyAll>>;
 
+/** Calls about contacts that count what other nouns hold; their handlers are composed in `mount-areas.ts`. */
+type ElsewhereCalls = 'contactDetailsCount' | 'contactBillingDetails';
+
 /** Contacts: the people at a client (section 7). */
 export function contactHandlers(
   services: Services,
   writeToContacts: WriteToContacts,
-): CallHandlers<typeof contactArea> {
+): Omit<CallHandlers<typeof contactArea>, ElsewhereCalls> {
   const { db } = services;
   const oneContact = (scope: UserScope, contactId: number) =>
     db.readScope(scope, (tx) => entityRow<ContactRow>(tx, contactList, scope, contactId));
@@ -84,29 +85,11 @@ export function contactHandlers(
       });
       return presentRelations('contact', uses);
     },
-    async contactDetailsCount(call) {
-      const scope = userScope(call);
-      const { contact_id, company_id } = call.body;
-      requireOwnCompany(scope, company_id ?? undefined);
-      return db.readScope(scope, async (tx) => {
-        await entityRow(tx, contactList, scope, contact_id);
-        return tabCounts(tx, scope, { object_type: 'contact', object_id: contact_id }, CONTACT_TABS);
-      });
-    },
     async getCompanyContact(call) {
       const scope = userScope(call);
       requireOwnCompany(scope, call.body.company_id);
       return db.readScope(scope, (tx) => contactChoices(tx, scope, call.body));
     },
     notifyAll: (call) => writeToContacts(services, userScope(call), call.body),
-    async contactBillingDetails(call) {
-      const scope = userScope(call);
-      return db.readScope(scope, async (tx) => {
-        const { contact_id } = await entityRow<ContactRow>(tx, contactList, scope, call.params.id);
-        const today = todayOf(await companyOf(tx, scope), services.now()).toString();
-        const contact = await billingContact(tx, scope, contact_id);
-        return { ...contact, ...(await invoiceBalance(tx, scope, { contact_id }, today)) };
-      });
-    },
   };
 }

@@ -1,4 +1,4 @@
-import { DEPONENT_TABS, type DeponentRow, type deponentArea } from '@onrecord/contract/areas/deponent';
+import type { DeponentRow, deponentArea } from '@onrecord/contract/areas/deponent';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { entityExport } from '../../db/entity-export.ts';
 import { entityPage, entityRow } from '../../db/entity-list.ts';
@@ -10,14 +10,13 @@ import { listFile } from '../../http/list-file.ts';
 import { presentRelations } from '../../http/relations.ts';
 import type { Services } from '../../http/services.ts';
 import { fileFrame } from '../company/reads.ts';
-import { tabCounts } from '../record/reads.ts';
 import { deponentChoices, deponentList, nearDeponents } from './reads.ts';
 import { createDeponent, deleteDeponent, saveDeponent } from './writes.ts';
 
 type ListCall = Parameters<CallHandlers<typeof deponentArea>['deponents']>[0];
 
 /** Deponents: who is heard (section 7). */
-export function deponentHandlers(services: Services): CallHandlers<typeof deponentArea> {
+export function deponentHandlers(services: Services): Omit<CallHandlers<typeof deponentArea>, 'deponentDetailsCount'> {
   const { db } = services;
   const saved = (id: number) => ({ message: message('general.saved'), id });
   const one = (call: Call & { params: { id: number } }) => {
@@ -53,14 +52,6 @@ export function deponentHandlers(services: Services): CallHandlers<typeof depone
       const frame = await fileFrame(services, call, 'list.deponents');
       const rows = entityExport(deponentList, scope, query);
       return listFile(services, scope, { list: 'deponents', format, wanted, ...frame, ...rows });
-    },
-    async deponentDetailsCount(call) {
-      const scope = userScope(call);
-      const of = { object_type: 'deponent', object_id: call.body.deponent_id } as const;
-      return db.readScope(scope, async (tx) => {
-        await entityRow(tx, deponentList, scope, of.object_id);
-        return tabCounts(tx, scope, of, DEPONENT_TABS);
-      });
     },
     async getCompanyDeponent(call) {
       const scope = userScope(call);

@@ -5,8 +5,8 @@ import { placeLines } from '@onrecord/domain/job/place-lines';
 import { type MessageKey, type ParamsArgument, sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/term/resolve-term';
 import { zoneAbbreviation } from '@onrecord/domain/time/resolve-local-time';
+import type { MailCompanyRow } from '../company/reads.ts';
 import type { LinkedJob } from '../confirmation/reads.ts';
-import type { MailCompanyRow } from './reads.ts';
 
 /** Writes sentences in the words of a company. */
 export function speaker(terms: TermResolver) {

@@ -7,10 +7,11 @@ import { type Scope, systemScope } from '../../db/scope.ts';
 import { readAs } from '../../http/reader.ts';
 import type { Services } from '../../http/services.ts';
 import type { JobEvent, TaskData } from '../../tasks/catalogue.ts';
+import { type MailCompanyRow, mailCompany } from '../company/reads.ts';
 import { type LinkedJob, linkedDeponents, linkedJob, subjectName } from '../confirmation/reads.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/writes.ts';
 import { jobDate, jobFacts, type Speak, speaker } from './present.ts';
-import { headCounts, jobContacts, jobProviders, type MailCompanyRow, mailCompany } from './reads.ts';
+import { headCounts, jobContacts, jobProviders } from './reads.ts';
 
 interface Writing {
   tx: Tx;

@@ -1,8 +1,4 @@
-import {
-  SERVICE_PROVIDER_TABS,
-  type ServiceProviderRow,
-  type serviceProviderArea,
-} from '@onrecord/contract/areas/service-provider';
+import type { ServiceProviderRow, serviceProviderArea } from '@onrecord/contract/areas/service-provider';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { can } from '@onrecord/domain/permission/can';
 import { isStaff } from '@onrecord/domain/permission/user-type';
@@ -16,7 +12,6 @@ import { listFile } from '../../http/list-file.ts';
 import { presentRelations } from '../../http/relations.ts';
 import type { Services } from '../../http/services.ts';
 import { fileFrame } from '../company/reads.ts';
-import { tabCounts } from '../record/reads.ts';
 import { providerMethodOf } from './payee/reads.ts';
 import { saveMethod } from './payee/writes.ts';
 import { presentStatementHeader } from './present.ts';
@@ -28,8 +23,12 @@ import { createProvider, deleteProvider, saveProvider } from './writes.ts';
 const EVERYBODY = { search_text: '', limit: 200, division_id: null, service_id: null };
 
 type Area = typeof serviceProviderArea;
-/** What tells providers of things, and how they log in, belongs to those features; `app.ts` joins them. */
-export type ElsewhereCalls = 'sendNewUserNotification' | 'getProviderEmailNotification' | 'getNotification';
+/** Calls about providers whose handlers belong to other features and are composed in `mount-areas.ts`. */
+export type ElsewhereCalls =
+  | 'sendNewUserNotification'
+  | 'getProviderEmailNotification'
+  | 'getNotification'
+  | 'serviceProviderDetailsCount';
 
 const saved = (id: number) => ({ message: message('general.saved'), id });
 
@@ -90,16 +89,6 @@ export function serviceProviderHandlers(services: Services): Omit<CallHandlers<A
         isProviderNameTaken(tx, scope, provider_name, service_provider_id),
       );
       return { exists };
-    },
-    async serviceProviderDetailsCount(call) {
-      const scope = userScope(call);
-      const { service_provider_id, company_id } = call.body;
-      requireOwnCompany(scope, company_id ?? undefined);
-      return db.readScope(scope, async (tx) => {
-        await entityRow(tx, providerList, scope, service_provider_id);
-        const of = { object_type: 'provider', object_id: service_provider_id } as const;
-        return tabCounts(tx, scope, of, SERVICE_PROVIDER_TABS);
-      });
     },
     getServiceProvider: (call) => one(userScope(call), call.params.id),
     async getProviderMethodData(call) {

@@ -12,8 +12,7 @@ import { divisionMail } from '../../../http/company-message.ts';
 import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { companyOf, formatsOf } from '../../company/reads.ts';
-import { mailCompany } from '../../notification/reads.ts';
+import { companyOf, formatsOf, mailCompany } from '../../company/reads.ts';
 import { type Addressee, addresseeOf } from './reads.ts';
 
 /** How long the link of a mailed invoice works; after that the page offers a fresh one. */

@@ -4,7 +4,6 @@ import type { Tx } from '../../../db/database.ts';
 import { ownScope, type UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, themeOf } from '../../company/reads.ts';
-import { hasJobsToCheck } from '../../job/counts/reads.ts';
 import { readTermWords } from '../../language-setting/reads.ts';
 import { readSubscriptionFacts } from '../../subscription/reads.ts';
 
@@ -46,7 +45,7 @@ function ownRow(tx: Tx, { viewer }: UserScope) {
 }
 
 /** Everything a browser is told when it signs in or comes back. */
-export async function readSessionFacts({ db, now: clock }: Services, scope: UserScope) {
+export async function readSessionFacts({ db, now: clock, hasJobsToCheck }: Services, scope: UserScope) {
   const now = clock();
   const own = await db.readScope(ownScope(scope), (tx) => ownRow(tx, scope));
   return db.readScope(scope, async (tx) => ({

@@ -5,8 +5,8 @@ import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { divisionMail, type MailText, textNumber } from '../../../http/company-message.ts';
 import type { Services } from '../../../http/services.ts';
+import type { MailCompanyRow } from '../../company/reads.ts';
 import type { Speak } from '../present.ts';
-import type { MailCompanyRow } from '../reads.ts';
 import { type Bystander, companyChannels, copiedUsers, wantingStaff, wishesOf } from './reads.ts';
 
 /** What somebody is told, before it is known by which ways and who else is. */

@@ -7,8 +7,8 @@ import { type Scope, systemScope } from '../../../db/scope.ts';
 import { divisionMail } from '../../../http/company-message.ts';
 import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
+import { type MailCompanyRow, mailCompany } from '../../company/reads.ts';
 import { jobWhen, type Speak, speaker } from '../present.ts';
-import { type MailCompanyRow, mailCompany } from '../reads.ts';
 import { type JobOfLetter, jobsOfLetter, type Reader, readerOf } from './reads.ts';
 
 type Data = TaskData['notify-about-jobs'];

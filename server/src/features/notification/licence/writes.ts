@@ -6,11 +6,10 @@ import { termsOf } from '@onrecord/domain/term/resolve-term';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
-import { companyOf, openCompanyIds, todayOf } from '../../company/reads.ts';
+import { companyOf, mailCompany, openCompanyIds, todayOf } from '../../company/reads.ts';
 import { endingLicences } from '../../service-provider/licence/reads.ts';
 import { deliveries, type Letter, sendDeliveries } from '../delivery/writes.ts';
 import { speaker } from '../present.ts';
-import { mailCompany } from '../reads.ts';
 
 type Licence = Awaited<ReturnType<typeof endingLicences>>[number];
 

@@ -2,7 +2,7 @@ import type { ClientRow, clientArea } from '@onrecord/contract/areas/client';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { addressLines } from '@onrecord/domain/address/address-lines';
 import { creditLeft } from '@onrecord/domain/client/credit';
-import type { billingClient, invoiceBalance } from '../billing/invoice/reads.ts';
+import type { billingClient, invoiceBalance } from '../invoice/reads.ts';
 
 type Billed = NonNullable<Awaited<ReturnType<typeof billingClient>>>;
 type Owed = Awaited<ReturnType<typeof invoiceBalance>>;

@@ -2,14 +2,18 @@ import type { serviceProviderArea } from '@onrecord/contract/areas/service-provi
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { entityRow } from '../../../db/entity-list.ts';
+import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
-import { providerList, providerUsers } from '../../service-provider/reads.ts';
-import { inviteUser } from '../password/writes.ts';
+import { providerList, providerUsers } from '../reads.ts';
+
+/** Mails a user where to log in; false where it was mailed too often. Logins belong to the access wing, which hands this over. */
+export type InviteUser = (services: Services, scope: UserScope, userId: number) => Promise<boolean>;
 
 /** The logins of service providers (section 7, Service providers). */
 export function providerLoginHandlers(
   services: Services,
+  inviteUser: InviteUser,
 ): Pick<CallHandlers<typeof serviceProviderArea>, 'sendNewUserNotification'> {
   return {
     async sendNewUserNotification(call) {
