@@ -25,6 +25,7 @@ import { fileHandlers } from './features/file/routes.ts';
 import { importHandlers } from './features/import/routes.ts';
 import { apiKeyHandlers } from './features/integration/key/routes.ts';
 import { webhookHandlers } from './features/integration/webhook/routes.ts';
+import { calendarHandlers } from './features/job/calendar/routes.ts';
 import { jobRequestHandlers } from './features/job/request/routes.ts';
 import { jobDeponentHandlers, jobHandlers, jobInsuranceHandlers, jobServiceHandlers } from './features/job/routes.ts';
 import { jobTrackingHandlers } from './features/job/tracking/routes.ts';
@@ -126,7 +127,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     service_provider_time_off: timeOffHandlers(services),
     holiday: holidayHandlers(services),
     blackout_day: blackoutDayHandlers(services),
-    job: jobHandlers(services),
+    job: { ...jobHandlers(services), ...calendarHandlers(services) },
     job_request: jobRequestHandlers(services),
     job_service: jobServiceHandlers(services),
     job_deponent: jobDeponentHandlers(services),

@@ -1,7 +1,7 @@
-import { LOCALES } from '@onrecord/domain/language/locale';
 import { z } from 'zod';
 import { get, post, remove } from '../core/entry.ts';
-import { pageSize, session, themeMode } from '../core/session-user.ts';
+import { savePreferences } from '../core/preferences.ts';
+import { session } from '../core/session-user.ts';
 import { id, instant, messageAnswer } from '../core/shapes.ts';
 
 const userName = z.string().max(255);
@@ -86,17 +86,7 @@ export const authArea = {
    */
   getRedisCacheData: get('/auth/getRedisCacheData/{user_id}', 'public', { returns: session }),
 
-  /** Changes the viewer's own preferences and nothing else. */
-  updateRedisCacheData: post('/auth/updateRedisCacheData', 'session', {
-    body: z.strictObject({
-      theme_mode: themeMode.optional(),
-      page_size: pageSize.optional(),
-      lists_in_pages: z.boolean().optional(),
-      /** null: what the company reads. */
-      locale: z.enum(LOCALES).nullable().optional(),
-    }),
-    returns: messageAnswer,
-  }),
+  updateRedisCacheData: savePreferences,
 
   /** Works on in another company, as an admin may. Everybody else gets their own company and nothing changes. */
   getUserSessionOfCompany: get('/auth/getUserSessionOfCompany/{companyId}', 'session', { returns: session }),

@@ -1,5 +1,5 @@
 import { BULK_ACTIONS, BULK_NOUNS, MOST_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
-import { LETTER_KINDS, LETTER_LENGTH, LETTER_READERS } from '@onrecord/domain/bulk/letter';
+import { LETTER_KINDS, LETTER_LENGTH, LETTER_READERS } from '@onrecord/domain/bulk/letter-kind';
 import { z } from 'zod';
 import { post } from '../core/entry.ts';
 import { listQueryWith } from '../core/list.ts';

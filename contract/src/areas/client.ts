@@ -1,6 +1,6 @@
 import { CLIENT_COLUMNS } from '@onrecord/domain/client/columns';
 import { z } from 'zod';
-import { choiceQuery } from '../core/choices.ts';
+import { clientChoices } from '../core/choice-calls.ts';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQuery } from '../core/list.ts';
@@ -8,7 +8,6 @@ import { detailsCount, existsAnswer, nearMatchAnswer } from '../core/record.ts';
 import { relationsAnswer } from '../core/relations.ts';
 import {
   amount,
-  choice,
   email,
   id,
   messageAnswer,
@@ -32,21 +31,6 @@ export const clientRow = columnRow(CLIENT_COLUMNS, {
   version: z.number().int(),
 });
 export type ClientRow = z.output<typeof clientRow>;
-
-/** A client to choose: its address is what an office of theirs as the place of a job needs. */
-export const clientChoice = z.strictObject({
-  ...choice.shape,
-  division_id: optionalId,
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state_code: z.string(),
-  zipcode: z.string(),
-  phone: z.string(),
-  /** Staff only: the company does not want to work for them. */
-  do_not_use: z.boolean().optional(),
-});
-export type ClientChoice = z.output<typeof clientChoice>;
 
 const { shape: fields } = z
   .strictObject({
@@ -116,10 +100,7 @@ export const clientArea = {
   clients: post('/client/clients', 'clients.view', { body: listQuery, returns: listOf(clientRow) }),
   exportClients: post('/client/exportClients', 'clients.view', { body: listExport, answer: 'file' }),
   getClient: get('/client/getClient/{id}', 'clients.view', { returns: clientRow }),
-  getCompanyClient: post('/client/getCompanyClient', 'clients.view', {
-    body: choiceQuery,
-    returns: z.array(clientChoice),
-  }),
+  getCompanyClient: clientChoices,
   create: post('/client/create', 'clients.add', { body: clientDraft, returns: savedAnswer }),
   update: patch('/client/update/{id}', 'clients.edit', { body: clientChange, returns: savedAnswer }),
   /** Removes a client that nothing refers to. */

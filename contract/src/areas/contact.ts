@@ -1,8 +1,8 @@
 import { MOST_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
-import { LETTER_LENGTH } from '@onrecord/domain/bulk/letter';
+import { LETTER_LENGTH } from '@onrecord/domain/bulk/letter-kind';
 import { CONTACT_COLUMNS } from '@onrecord/domain/contact/columns';
 import { z } from 'zod';
-import { choiceFields } from '../core/choices.ts';
+import { contactChoices } from '../core/choice-calls.ts';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQueryWith } from '../core/list.ts';
@@ -10,7 +10,6 @@ import { detailsCount, nearMatchAnswer, partFields } from '../core/record.ts';
 import { relationsAnswer } from '../core/relations.ts';
 import {
   amount,
-  choice,
   email,
   id,
   messageAnswer,
@@ -39,16 +38,6 @@ export const contactRow = columnRow(CONTACT_COLUMNS, {
   version: z.number().int(),
 });
 export type ContactRow = z.output<typeof contactRow>;
-
-export const contactChoice = z.strictObject({
-  ...choice.shape,
-  client_id: id,
-  client_name: z.string(),
-  is_attorney: z.boolean(),
-  email: z.string(),
-  phone: z.string(),
-});
-export type ContactChoice = z.output<typeof contactChoice>;
 
 const { shape: fields } = z
   .strictObject({
@@ -148,15 +137,7 @@ export const contactArea = {
     body: z.strictObject({ contact_id: id }),
     returns: contactWhole,
   }),
-  /** Active contacts to choose from, of one client or of all; attorneys only where asked. */
-  getCompanyContact: post('/contact/getCompanyContact', 'contacts.view', {
-    body: z.strictObject({
-      ...choiceFields,
-      client_id: optionalId.default(null),
-      is_attorney: z.boolean().optional(),
-    }),
-    returns: z.array(contactChoice),
-  }),
+  getCompanyContact: contactChoices,
   /** Contacts like the one being typed in; `exists`: one has this name together with this mail or phone. */
   checkContactExisted: post('/contact/checkContactExisted', ['contacts.add', 'contacts.edit', 'jobs.add'], {
     body: z.strictObject({

@@ -3,11 +3,11 @@ import { MERCHANT_TYPES } from '@onrecord/domain/division/division-draft';
 import { isTimeZone } from '@onrecord/domain/time/local-time';
 import { isEmail } from '@onrecord/domain/validation/patterns';
 import { z } from 'zod';
-import { choiceFields } from '../core/choices.ts';
+import { divisionChoices } from '../core/choice-calls.ts';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQuery } from '../core/list.ts';
-import { choice, id, instant, messageAnswer, savedAnswer, shortText } from '../core/shapes.ts';
+import { id, instant, messageAnswer, savedAnswer, shortText } from '../core/shapes.ts';
 import { PICTURE_BODY, pictureContent } from './picture.ts';
 
 /** A row of the division list and one division whole. */
@@ -17,15 +17,6 @@ export const divisionRow = columnRow(DIVISION_COLUMNS, {
   version: z.number().int(),
 });
 export type DivisionRow = z.output<typeof divisionRow>;
-
-export const divisionChoice = z.strictObject({
-  ...choice.shape,
-  division_id: id,
-  name: z.string(),
-  code: z.string(),
-  time_zone: z.string(),
-});
-export type DivisionChoice = z.output<typeof divisionChoice>;
 
 const draft = {
   name: shortText.min(1, 'form.required'),
@@ -137,8 +128,5 @@ export const divisionArea = {
   }),
   getDivisionFields: get('/division/getDivisionFields/{id}', 'divisions.view', { returns: divisionFields }),
   /** Active divisions to choose from. `purpose` scheduling or rapid leaves those that take such requests from the caller. */
-  getCompanyDivisions: post('/division/getCompanyDivisions', 'session', {
-    body: z.strictObject({ ...choiceFields, purpose: z.enum(['any', 'scheduling', 'rapid']).default('any') }),
-    returns: z.array(divisionChoice),
-  }),
+  getCompanyDivisions: divisionChoices,
 };

@@ -1,14 +1,13 @@
 import { UNIT_TYPES } from '@onrecord/domain/billing/product';
 import { SERVICE_PROVIDER_COLUMNS } from '@onrecord/domain/service-provider/columns';
 import { z } from 'zod';
-import { choiceFields } from '../core/choices.ts';
+import { serviceProviderChoice, serviceProviderChoices } from '../core/choice-calls.ts';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQuery } from '../core/list.ts';
 import { detailsCount, existsAnswer, nearMatchAnswer } from '../core/record.ts';
 import { relationsAnswer } from '../core/relations.ts';
 import {
-  choice,
   email,
   id,
   instant,
@@ -39,13 +38,6 @@ export const serviceProviderRow = columnRow(SERVICE_PROVIDER_COLUMNS, {
   version,
 });
 export type ServiceProviderRow = z.output<typeof serviceProviderRow>;
-
-export const serviceProviderChoice = z.strictObject({
-  ...choice.shape,
-  division_id: optionalId,
-  service_ids: z.array(id),
-});
-export type ServiceProviderChoice = z.output<typeof serviceProviderChoice>;
 
 const chosen = z.array(id).max(200);
 
@@ -165,15 +157,7 @@ export const SERVICE_PROVIDER_TABS = ['jobs', 'provider_invoices', 'files', 'tim
 
 /** Service providers (section 7). Who is free for a job is `job/getAvailableProviders`. */
 export const serviceProviderArea = {
-  /** Active providers to choose from, of one division or of all, who offer one service or any. */
-  getDivisionServiceProvider: post('/service_provider/getDivisionServiceProvider', 'providers.view', {
-    body: z.strictObject({
-      ...choiceFields,
-      division_id: optionalId.default(null),
-      service_id: optionalId.default(null),
-    }),
-    returns: z.array(serviceProviderChoice),
-  }),
+  getDivisionServiceProvider: serviceProviderChoices,
   getServiceProviderListing: post('/service_provider/getServiceProviderListing', 'providers.view', {
     body: listQuery,
     returns: listOf(serviceProviderRow),

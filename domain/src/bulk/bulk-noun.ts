@@ -1,7 +1,7 @@
 import type { NoteObject } from '../note/note-object.ts';
 import type { Flag, Module } from '../permission/modules.ts';
 import type { TermName } from '../term/default-terms.ts';
-import type { LetterKind, LetterReaders } from './letter.ts';
+import type { LetterKind, LetterReaders } from './letter-kind.ts';
 
 /** The kinds of record of whose list many rows can be changed at once. */
 export const BULK_NOUNS = ['client', 'contact', 'case', 'deponent', 'service_provider', 'job'] as const;

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Channels } from '../notification/channels.ts';
 import {
   decideLetter,
-  LETTER_KINDS,
   type LetterJob,
   type LetterParty,
   type LetterRules,
@@ -11,6 +10,7 @@ import {
   letterProblems,
   lettersUndoRefusal,
 } from './letter.ts';
+import { LETTER_KINDS } from './letter-kind.ts';
 
 const both: Channels = { by_mail: true, by_text: true };
 const mail: Channels = { by_mail: true, by_text: false };

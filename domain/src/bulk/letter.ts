@@ -6,21 +6,9 @@ import { sentence } from '../messages/catalogue.ts';
 import { type Channels, openChannels } from '../notification/channels.ts';
 import { type NotificationType, notificationTypeOf } from '../notification/notification-type.ts';
 import { isJobDayPast } from '../time/job-day.ts';
-
-/** Whom mails to many go to: of jobs the contacts of the client, the providers assigned, or both; of people themselves. */
-export const LETTER_READERS = ['contacts', 'providers', 'both'] as const;
-
-export type LetterReaders = (typeof LETTER_READERS)[number];
-
-/** What they say: what a single job mails to be confirmed, with its links, or what somebody typed. */
-export const LETTER_KINDS = ['confirmation', 'text'] as const;
-
-export type LetterKind = (typeof LETTER_KINDS)[number];
+import type { LetterKind, LetterReaders } from './letter-kind.ts';
 
 export type LetterAudience = 'contact' | 'provider';
-
-export const LETTER_SUBJECT_LENGTH = 255;
-export const LETTER_LENGTH = 4_000;
 
 /** So many seconds mails wait, so that whoever pressed too early takes them back. */
 export const LETTERS_WAIT = 30;

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type WorksheetAction,
-  type WorksheetPrintType,
-  worksheetLayout,
-  worksheetSections,
-} from './worksheet-layout.ts';
+import { worksheetLayout, worksheetSections } from './worksheet-layout.ts';
+import type { WorksheetAction, WorksheetPrintType } from './worksheet-path.ts';
 
 test.each<[WorksheetAction, WorksheetPrintType, WorksheetPrintType]>([
   ['complete', 'summary', 'summary'],

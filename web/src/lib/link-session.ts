@@ -1,4 +1,4 @@
-import { linkArea } from '@onrecord/contract/areas/link';
+import { openLink } from '@onrecord/contract/core/link-session';
 import type { LinkPurpose } from '@onrecord/domain/permission/access-key';
 import { call } from './client.ts';
 
@@ -35,7 +35,7 @@ export function rememberLink(address: LinkAddress, access_token: string | null):
 
 /** Opens a link by its key for the page of `address` to come; answers whether the key was good. */
 export async function openLinkFor(address: LinkAddress, token: string): Promise<boolean> {
-  const result = await call(linkArea.open, { body: { ...address, token, captcha: '' } });
+  const result = await call(openLink, { body: { ...address, token, captcha: '' } });
   if (result.outcome !== 'open') return false;
   rememberLink(address, result.access_token);
   return true;

@@ -1,8 +1,4 @@
-import type { CredentialProof, factorArea, factorLoginArea, NewCredential } from '@onrecord/contract/areas/factor';
-import type { ResultOf } from '@onrecord/contract/core/entry';
-
-type Creation = ResultOf<typeof factorArea.beginPasskey>;
-type Request = ResultOf<typeof factorLoginArea.passkeyOptions>;
+import type { CreationOptions, CredentialProof, NewCredential, RequestOptions } from '@onrecord/contract/core/passkey';
 
 /** Whether this browser can make and use passkeys and writes them as JSON itself. */
 export function canUsePasskeys(): boolean {
@@ -21,13 +17,13 @@ async function unlessDeclined<Json>(ask: () => Promise<Credential | null>): Prom
 }
 
 /** Has the device make a passkey. Null when the person declined. */
-export function makePasskey(options: Creation): Promise<NewCredential | null> {
+export function makePasskey(options: CreationOptions): Promise<NewCredential | null> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
   return unlessDeclined(() => navigator.credentials.create({ publicKey }));
 }
 
 /** Has the device sign with a passkey. Null when the person declined. */
-export function signWithPasskey(options: Request): Promise<CredentialProof | null> {
+export function signWithPasskey(options: RequestOptions): Promise<CredentialProof | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
   return unlessDeclined(() => navigator.credentials.get({ publicKey }));
 }

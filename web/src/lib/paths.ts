@@ -1,6 +1,6 @@
 import type { ImportNoun } from '@onrecord/domain/import/import-noun';
 import type { MergeNoun } from '@onrecord/domain/merge/merge-noun';
-import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/worksheet/worksheet-layout';
+import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/worksheet/worksheet-path';
 
 /** Every address of the signed-in application, so that no page spells another page's path. */
 const query = (values: Record<string, string | undefined>) => {

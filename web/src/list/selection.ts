@@ -1,3 +1,5 @@
+import type { BulkNoun } from '@onrecord/domain/bulk/bulk-noun';
+import type { ReactNode } from 'react';
 import type { RowId } from './grid-column.ts';
 
 /** The chosen rows themselves, so that an action still has them after they scrolled out of the page. */
@@ -8,6 +10,24 @@ export interface Chosen<Row> {
   readonly rows: readonly Row[];
   readonly clear: () => void;
 }
+
+/** A row by its id, with the version that was seen of it where it has one. */
+export interface NamedRow {
+  readonly id: number;
+  readonly version?: number | undefined;
+}
+
+/**
+ * What a list of records is handed for changing many of its rows: `list` goes to the list, `dialogs` beside it, where they
+ * outlive the selection. A page above the list composes it, because a change can reach what lies above the records.
+ */
+export type UseBulk = <Row>(
+  noun: BulkNoun,
+  named: (row: Row) => NamedRow,
+) => {
+  readonly list: { readonly bulk?: (chosen: Chosen<Row>) => ReactNode; readonly actions?: ReactNode };
+  readonly dialogs: ReactNode;
+};
 
 export function toggled<Row>(selection: Selection<Row>, id: RowId, row: Row): Map<RowId, Row> {
   const next = new Map(selection);

@@ -1,4 +1,4 @@
-import { authArea } from '@onrecord/contract/areas/auth';
+import { savePreferences } from '@onrecord/contract/core/preferences';
 import type { Paging } from '@onrecord/domain/list/page-size';
 import { useContext } from 'react';
 import { errorText } from '../lib/api-error.ts';
@@ -13,7 +13,7 @@ export function usePaging(): [Paging, (wish: Paging) => void] {
   const paging = { page_size, lists_in_pages };
   const change = (wish: Paging) => {
     adopt(wish);
-    call(authArea.updateRedisCacheData, { body: { ...wish } }).catch((error: unknown) => {
+    call(savePreferences, { body: { ...wish } }).catch((error: unknown) => {
       adopt(paging);
       notify({ title: errorText(error), tone: 'bad' });
     });

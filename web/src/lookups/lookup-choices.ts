@@ -1,6 +1,5 @@
-import { clientInvoiceArea } from '@onrecord/contract/areas/billing/client-invoice';
-import { divisionArea } from '@onrecord/contract/areas/division';
 import { type LookupChoice, lookupArea } from '@onrecord/contract/areas/lookup';
+import { divisionChoices, letterChoices } from '@onrecord/contract/core/choice-calls';
 import type { LookupRoute } from '@onrecord/domain/lookup/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/client.ts';
@@ -37,7 +36,7 @@ export function useDivisionOptions(enabled = true): readonly Option<number>[] {
     queryKey: ['division-choices'],
     staleTime: CHOICES_FRESH_MS,
     enabled,
-    queryFn: ({ signal }) => call(divisionArea.getCompanyDivisions, { body: { limit: 200 }, signal }),
+    queryFn: ({ signal }) => call(divisionChoices, { body: { limit: 200 }, signal }),
   });
   return data ?? [];
 }
@@ -48,7 +47,7 @@ export function useLetterOptions(enabled = true): readonly Option<number>[] {
     queryKey: ['letter-choices'],
     staleTime: CHOICES_FRESH_MS,
     enabled,
-    queryFn: ({ signal }) => call(clientInvoiceArea.getLetterTemplates, { signal }),
+    queryFn: ({ signal }) => call(letterChoices, { signal }),
   });
   return (data ?? []).map(({ letter_template_id, name }) => ({ value: letter_template_id, label: name }));
 }

@@ -1,5 +1,4 @@
-import { clientArea } from '@onrecord/contract/areas/client';
-import { serviceProviderArea } from '@onrecord/contract/areas/service-provider';
+import { clientChoices, serviceProviderChoices } from '@onrecord/contract/core/choice-calls';
 import type { FieldOf, RefTarget } from '@onrecord/domain/lookup/field';
 import { lookupOfTable } from '@onrecord/domain/lookup/registry';
 import type { LookupRoute } from '@onrecord/domain/lookup/routes';
@@ -23,9 +22,8 @@ type Search = (text: string, signal: AbortSignal) => Promise<readonly Option<num
 
 /** Records there may be thousands of are searched for; everything else is a list in hand. */
 const SEARCHES: Readonly<Partial<Record<RefTarget, Search>>> = {
-  client: (search_text, signal) => call(clientArea.getCompanyClient, { body: { search_text }, signal }),
-  service_provider: (search_text, signal) =>
-    call(serviceProviderArea.getDivisionServiceProvider, { body: { search_text }, signal }),
+  client: (search_text, signal) => call(clientChoices, { body: { search_text }, signal }),
+  service_provider: (search_text, signal) => call(serviceProviderChoices, { body: { search_text }, signal }),
 };
 
 /** A field that points to something else: found by typing. */

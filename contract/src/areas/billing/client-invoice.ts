@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { letterChoices } from '../../core/choice-calls.ts';
 import { get, notBuilt, post } from '../../core/entry.ts';
 import { exportFields, listOf, listQueryWith } from '../../core/list.ts';
 import { partFields } from '../../core/record.ts';
@@ -93,9 +94,7 @@ export const clientInvoiceArea = {
   ),
   /** One invoice whole. That it was looked at is told by the page: see activity_log. */
   getClientInvoice: get('/client_invoice/getClientInvoice/{id}', 'clientinvoices.view', { returns: clientInvoice }),
-  getLetterTemplates: get('/client_invoice/getLetterTemplates', 'clientinvoices.view', {
-    returns: z.array(z.strictObject({ letter_template_id: id, name: z.string() })),
-  }),
+  getLetterTemplates: letterChoices,
   /** What a printed page says about itself before the PDF is there, for link pages. */
   getPrintHeader: post('/client_invoice/getPrintHeader', ['clientinvoices.view', 'link.printclientinvoice'], {
     body: z.strictObject({ order_id: id, company_id: id }),

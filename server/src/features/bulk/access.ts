@@ -1,5 +1,5 @@
 import { type BulkAction, type BulkNoun, bulkActionsOf, bulkRight, canAskFor } from '@onrecord/domain/bulk/bulk-noun';
-import type { LetterKind, LetterReaders } from '@onrecord/domain/bulk/letter';
+import type { LetterKind, LetterReaders } from '@onrecord/domain/bulk/letter-kind';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { can } from '@onrecord/domain/permission/can';
 import { isStaff } from '@onrecord/domain/permission/user-type';

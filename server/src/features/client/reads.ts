@@ -1,4 +1,5 @@
-import type { ClientChoice, clientArea } from '@onrecord/contract/areas/client';
+import type { clientArea } from '@onrecord/contract/areas/client';
+import type { ClientChoice } from '@onrecord/contract/core/choice-calls';
 import type { ChoiceQuery } from '@onrecord/contract/core/choices';
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { NearMatchAnswer } from '@onrecord/contract/core/record';

@@ -1,4 +1,5 @@
-import type { ContactChoice, ContactWhole, contactArea } from '@onrecord/contract/areas/contact';
+import type { ContactWhole, contactArea } from '@onrecord/contract/areas/contact';
+import type { ContactChoice } from '@onrecord/contract/core/choice-calls';
 import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
 import { CONTACT_COLUMNS } from '@onrecord/domain/contact/columns';
 import { refuse } from '@onrecord/domain/messages/app-error';

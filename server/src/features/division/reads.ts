@@ -1,4 +1,5 @@
-import type { DivisionChoice, divisionArea } from '@onrecord/contract/areas/division';
+import type { divisionArea } from '@onrecord/contract/areas/division';
+import type { DivisionChoice } from '@onrecord/contract/core/choice-calls';
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import { DIVISION_COLUMNS } from '@onrecord/domain/division/columns';
 import { letterLogo } from '@onrecord/domain/division/letterhead';

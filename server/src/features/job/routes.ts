@@ -3,7 +3,6 @@ import { refuse } from '@onrecord/domain/messages/app-error';
 import type { Tx } from '../../db/database.ts';
 import { type Call, type CallHandlers, userScope } from '../../http/call.ts';
 import type { Services } from '../../http/services.ts';
-import { calendarHandlers } from './calendar/routes.ts';
 import { dashboardCounts, workCount } from './counts/reads.ts';
 import {
   canSeeJob,
@@ -44,8 +43,8 @@ async function jobDetail(tx: Tx, call: Call, jobId: number) {
 
 const NO_JOB = { job_id: null, job_number: null, volume_number: 0, last_exhibit_number: '' };
 
-/** The calls of jobs: lists, one job, calendar, counts; saving is in `schedule/routes.ts`. */
-export function jobHandlers(services: Services): CallHandlers<typeof jobArea> {
+/** The calls of jobs: lists, one job, counts; saving is in `schedule/routes.ts`, the calendar a noun of its own. */
+export function jobHandlers(services: Services): Omit<CallHandlers<typeof jobArea>, 'getCalendarJobList'> {
   const { db } = services;
   const work = (kind: Parameters<typeof workCount>[2]) => (call: Call) => workCount(services, userScope(call), kind);
   return {
@@ -74,7 +73,6 @@ export function jobHandlers(services: Services): CallHandlers<typeof jobArea> {
     async getLastJobOfDeponent(call) {
       return (await db.readScope(call.scope, (tx) => lastJobOfDeponent(tx, userScope(call), call.params.id))) ?? NO_JOB;
     },
-    ...calendarHandlers(services),
     ...exportHandlers(services),
     ...scheduleHandlers(services),
   };

@@ -1,4 +1,5 @@
-import type { ServiceProviderChoice, serviceProviderArea } from '@onrecord/contract/areas/service-provider';
+import type { serviceProviderArea } from '@onrecord/contract/areas/service-provider';
+import type { ServiceProviderChoice } from '@onrecord/contract/core/choice-calls';
 import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
 import type { NearMatchAnswer } from '@onrecord/contract/core/record';
 import { SERVICE_PROVIDER_COLUMNS } from '@onrecord/domain/service-provider/columns';

@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { BlackoutDaysPage } from '../../features/company-day/blackout-days-page.tsx';
 import { HolidaysPage } from '../../features/company-day/holidays-page.tsx';
-import { TimeOffPage } from '../../features/time-off/time-off-page.tsx';
+import { TimeOffListPanel } from '../../features/time-off/time-off-list-panel.tsx';
 
 export function TimeOffRoute() {
   const { timeOffId } = useParams({ strict: false });
-  return <TimeOffPage key={timeOffId} openId={timeOffId === undefined ? undefined : Number(timeOffId)} />;
+  return <TimeOffListPanel key={timeOffId} openId={timeOffId === undefined ? undefined : Number(timeOffId)} />;
 }
 
 export function HolidaysRoute() {

@@ -1,23 +1,23 @@
 import { useParams } from '@tanstack/react-router';
 import { BillPage } from '../../features/billing/bill/bill-page.tsx';
+import { ClientInvoiceListPanel } from '../../features/billing/invoice/client-invoice-list-panel.tsx';
 import { ClientInvoicePage } from '../../features/billing/invoice/client-invoice-page.tsx';
-import { ClientInvoicesPage } from '../../features/billing/invoice/client-invoices-page.tsx';
+import { OrderListPanel } from '../../features/billing/order/order-list-panel.tsx';
 import { OrderPage } from '../../features/billing/order/order-page.tsx';
-import { OrdersPage } from '../../features/billing/order/orders-page.tsx';
+import { ProviderInvoiceListPanel } from '../../features/billing/pay/provider-invoice-list-panel.tsx';
 import { ProviderInvoicePage } from '../../features/billing/pay/provider-invoice-page.tsx';
-import { ProviderInvoicesPage } from '../../features/billing/pay/provider-invoices-page.tsx';
 import { ReadyPage } from '../../features/billing/ready/ready-page.tsx';
 
 export function ClientInvoicesRoute() {
-  return <ClientInvoicesPage />;
+  return <ClientInvoiceListPanel />;
 }
 
 export function OrdersRoute() {
-  return <OrdersPage />;
+  return <OrderListPanel />;
 }
 
 export function ProviderInvoicesRoute() {
-  return <ProviderInvoicesPage />;
+  return <ProviderInvoiceListPanel />;
 }
 
 export function ReadyRoute() {

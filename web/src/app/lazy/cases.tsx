@@ -1,9 +1,10 @@
 import { useParams } from '@tanstack/react-router';
+import { useBulkPanel } from '../../features/bulk/bulk-panel.tsx';
+import { CaseListPanel } from '../../features/case/case-list-panel.tsx';
 import { CasePage } from '../../features/case/case-page.tsx';
-import { CasesPage } from '../../features/case/cases-page.tsx';
 
 export function CasesRoute() {
-  return <CasesPage />;
+  return <CaseListPanel useBulk={useBulkPanel} />;
 }
 
 export function CaseRoute() {

@@ -1,9 +1,10 @@
 import { useParams } from '@tanstack/react-router';
+import { useBulkPanel } from '../../features/bulk/bulk-panel.tsx';
+import { ClientListPanel } from '../../features/client/client-list-panel.tsx';
 import { ClientPage } from '../../features/client/client-page.tsx';
-import { ClientsPage } from '../../features/client/clients-page.tsx';
 
 export function ClientsRoute() {
-  return <ClientsPage />;
+  return <ClientListPanel useBulk={useBulkPanel} />;
 }
 
 export function ClientRoute() {

@@ -1,9 +1,10 @@
 import { useParams } from '@tanstack/react-router';
+import { useBulkPanel } from '../../features/bulk/bulk-panel.tsx';
+import { ContactListPanel } from '../../features/contact/contact-list-panel.tsx';
 import { ContactPage } from '../../features/contact/contact-page.tsx';
-import { ContactsPage } from '../../features/contact/contacts-page.tsx';
 
 export function ContactsRoute() {
-  return <ContactsPage />;
+  return <ContactListPanel useBulk={useBulkPanel} />;
 }
 
 export function ContactRoute() {

@@ -1,9 +1,10 @@
 import { useParams } from '@tanstack/react-router';
+import { useBulkPanel } from '../../features/bulk/bulk-panel.tsx';
+import { DeponentListPanel } from '../../features/deponent/deponent-list-panel.tsx';
 import { DeponentPage } from '../../features/deponent/deponent-page.tsx';
-import { DeponentsPage } from '../../features/deponent/deponents-page.tsx';
 
 export function DeponentsRoute() {
-  return <DeponentsPage />;
+  return <DeponentListPanel useBulk={useBulkPanel} />;
 }
 
 export function DeponentRoute() {

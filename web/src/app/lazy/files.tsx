@@ -1,3 +1,5 @@
-import { FilesPage } from '../../features/file/files-page.tsx';
+import { FileListPanel } from '../../features/file/file-list-panel.tsx';
 
-export default FilesPage;
+export default function FilesRoute() {
+  return <FileListPanel />;
+}

@@ -1,3 +1,6 @@
-import { JobsPage } from '../../features/job/jobs-page.tsx';
+import { useBulkPanel } from '../../features/bulk/bulk-panel.tsx';
+import { JobListPanel } from '../../features/job/job-list-panel.tsx';
 
-export default JobsPage;
+export default function JobsRoute() {
+  return <JobListPanel useBulk={useBulkPanel} />;
+}

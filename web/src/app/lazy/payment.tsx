@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { CheckoutPage } from '../../features/payment/checkout-page.tsx';
 import { ReceiptPage } from '../../features/payment/receipt-page.tsx';
-import { TransactionsPage } from '../../features/payment/transactions-page.tsx';
+import { TransactionListPanel } from '../../features/payment/transaction-list-panel.tsx';
 import { paths } from '../../lib/paths.ts';
 
 function useOpenReceipt() {
@@ -20,5 +20,5 @@ export function ReceiptRoute() {
 }
 
 export function TransactionsRoute() {
-  return <TransactionsPage />;
+  return <TransactionListPanel />;
 }

@@ -1,9 +1,10 @@
 import { useParams } from '@tanstack/react-router';
+import { useBulkPanel } from '../../features/bulk/bulk-panel.tsx';
+import { ProviderListPanel } from '../../features/provider/provider-list-panel.tsx';
 import { ProviderPage } from '../../features/provider/provider-page.tsx';
-import { ProvidersPage } from '../../features/provider/providers-page.tsx';
 
 export function ProvidersRoute() {
-  return <ProvidersPage />;
+  return <ProviderListPanel useBulk={useBulkPanel} />;
 }
 
 export function ProviderRoute() {

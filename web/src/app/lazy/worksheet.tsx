@@ -1,4 +1,4 @@
-import { WORKSHEET_ACTIONS, WORKSHEET_PRINT_TYPES } from '@onrecord/domain/worksheet/worksheet-layout';
+import { WORKSHEET_ACTIONS, WORKSHEET_PRINT_TYPES } from '@onrecord/domain/worksheet/worksheet-path';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { WorksheetPage } from '../../features/worksheet/worksheet-page.tsx';
 import { paths } from '../../lib/paths.ts';

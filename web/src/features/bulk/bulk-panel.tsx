@@ -2,7 +2,7 @@ import type { BulkAction, BulkNoun } from '@onrecord/domain/bulk/bulk-noun';
 import { useState } from 'react';
 import { bulkTexts } from '../../lib/texts/bulk.ts';
 import { useTexts } from '../../lib/texts.ts';
-import type { Chosen } from '../../list/selection.ts';
+import type { Chosen, NamedRow } from '../../list/selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
@@ -18,9 +18,6 @@ const LABELS = {
   note: 'add_note',
   notify: 'notify',
 } as const satisfies Readonly<Record<BulkAction, string>>;
-
-/** A row as the list names it, and the version that was seen where it has one. */
-type NamedRow = NonNullable<BulkAsked['rows']>[number];
 
 type Asked = Chosen<NamedRow> & { readonly action: BulkAction };
 

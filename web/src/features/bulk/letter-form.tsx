@@ -1,12 +1,12 @@
 import { type BulkLetters, type BulkNoun, bulkRule } from '@onrecord/domain/bulk/bulk-noun';
+import { LETTERS_WAIT } from '@onrecord/domain/bulk/letter';
 import {
   LETTER_KINDS,
   LETTER_LENGTH,
   LETTER_READERS,
-  LETTERS_WAIT,
   type LetterKind,
   type LetterReaders,
-} from '@onrecord/domain/bulk/letter';
+} from '@onrecord/domain/bulk/letter-kind';
 import { type FormEvent, useId, useState } from 'react';
 import { useTerms } from '../../lib/terms.ts';
 import { bulkTexts } from '../../lib/texts/bulk.ts';

@@ -13,10 +13,10 @@ import { caseTexts } from '../../lib/texts/case.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CountMargin } from '../../list/count-margin.tsx';
 import { listExports } from '../../list/list-exports.ts';
+import type { UseBulk } from '../../list/selection.ts';
 import type { RecordField, RecordValue } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
-import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { CaseBadges } from './cells.tsx';
 
 type Draft = Omit<BodyInputOf<typeof caseArea.create>, 'contacts'>;
@@ -134,9 +134,9 @@ interface CaseOwner {
 }
 
 /** The list of cases, or in a tab those of another record. `owner` has the new ones. */
-export function CaseListPanel({ of, owner }: { of?: RecordPart; owner?: CaseOwner }) {
+export function CaseListPanel({ of, owner, useBulk }: { of?: RecordPart; owner?: CaseOwner; useBulk: UseBulk }) {
   const plain = useCaseKind();
-  const { list, dialogs } = useBulkPanel('case', ({ case_id: id, version }: CaseRow) => ({ id, version }));
+  const { list, dialogs } = useBulk('case', ({ case_id: id, version }: CaseRow) => ({ id, version }));
   const say = useTexts(caseTexts);
   const term = useTerms();
   const party = owner?.contact_id;

@@ -12,6 +12,7 @@ import { RecordPage } from '../../record/record-page.tsx';
 import type { RecordTab } from '../../record/record-tabs.tsx';
 import { ClientInvoiceListPanel } from '../billing/invoice/client-invoice-list-panel.tsx';
 import { OrderListPanel } from '../billing/order/order-list-panel.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { DeponentListPanel } from '../deponent/deponent-list-panel.tsx';
 import { FileListPanel } from '../file/file-list-panel.tsx';
 import { JobListPanel } from '../job/job-list-panel.tsx';
@@ -69,8 +70,18 @@ export function CasePage({ caseId }: { caseId: number }) {
       label: frame('details'),
       content: <RecordFacts kind={kind} row={row} cards={CARDS} cells={cells} />,
     },
-    { id: 'jobs', label: term('job', 'plural'), module: 'jobs', content: <JobListPanel of={of} /> },
-    { id: 'deponents', label: term('deponent', 'plural'), module: 'deponents', content: <DeponentListPanel of={of} /> },
+    {
+      id: 'jobs',
+      label: term('job', 'plural'),
+      module: 'jobs',
+      content: <JobListPanel useBulk={useBulkPanel} of={of} />,
+    },
+    {
+      id: 'deponents',
+      label: term('deponent', 'plural'),
+      module: 'deponents',
+      content: <DeponentListPanel useBulk={useBulkPanel} of={of} />,
+    },
     { id: 'parties', label: say('tab_parties'), content: <PartiesPanel caseId={caseId} /> },
     { id: 'orders', label: term('order', 'plural'), module: 'orders', content: <OrderListPanel of={of} /> },
     {

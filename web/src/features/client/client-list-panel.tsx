@@ -8,10 +8,10 @@ import { paths } from '../../lib/paths.ts';
 import { clientTexts } from '../../lib/texts/client.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { listExports } from '../../list/list-exports.ts';
+import type { UseBulk } from '../../list/selection.ts';
 import type { RecordField } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
-import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { ClientBadges } from './cells.tsx';
 
 const FIELDS: readonly RecordField[] = [
@@ -92,9 +92,9 @@ export const CLIENT: RecordKind<ClientRow> = {
 const cells = { do_not_use: (row: ClientRow) => <ClientBadges row={row} only="do_not_use" /> };
 
 /** The list of clients, or in a tab those of another record. */
-export function ClientListPanel({ of }: { of?: RecordPart }) {
+export function ClientListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBulk }) {
   const say = useTexts(clientTexts);
-  const { list, dialogs } = useBulkPanel('client', ({ client_id: id, version }: ClientRow) => ({ id, version }));
+  const { list, dialogs } = useBulk('client', ({ client_id: id, version }: ClientRow) => ({ id, version }));
   const statuses = [
     { value: 'yes', label: say('active') },
     { value: 'no', label: say('inactive') },

@@ -10,6 +10,7 @@ import type { RecordTab } from '../../record/record-tabs.tsx';
 import { AddressPanel } from '../address/address-panel.tsx';
 import { ClientInvoiceListPanel } from '../billing/invoice/client-invoice-list-panel.tsx';
 import { OrderListPanel } from '../billing/order/order-list-panel.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { CaseListPanel } from '../case/case-list-panel.tsx';
 import { ContactListPanel } from '../contact/contact-list-panel.tsx';
 import { FileListPanel } from '../file/file-list-panel.tsx';
@@ -74,15 +75,28 @@ export function ClientPage({ clientId }: { clientId: number }) {
       id: 'contacts',
       label: term('contact', 'plural'),
       module: 'contacts',
-      content: <ContactListPanel of={of} initial={{ client_id: row.client_id, client_name: row.name ?? '' }} />,
+      content: (
+        <ContactListPanel
+          useBulk={useBulkPanel}
+          of={of}
+          initial={{ client_id: row.client_id, client_name: row.name ?? '' }}
+        />
+      ),
     },
     {
       id: 'cases',
       label: term('case', 'plural'),
       module: 'cases',
-      content: <CaseListPanel of={of} owner={{ client_id: clientId, client_name: row.name ?? '' }} />,
+      content: (
+        <CaseListPanel useBulk={useBulkPanel} of={of} owner={{ client_id: clientId, client_name: row.name ?? '' }} />
+      ),
     },
-    { id: 'jobs', label: term('job', 'plural'), module: 'jobs', content: <JobListPanel of={of} /> },
+    {
+      id: 'jobs',
+      label: term('job', 'plural'),
+      module: 'jobs',
+      content: <JobListPanel useBulk={useBulkPanel} of={of} />,
+    },
     { id: 'orders', label: term('order', 'plural'), module: 'orders', content: <OrderListPanel of={of} /> },
     {
       id: 'invoices',

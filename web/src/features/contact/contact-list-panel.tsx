@@ -8,10 +8,10 @@ import { useWords } from '../../lib/messages.ts';
 import { offerFile } from '../../lib/offer-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { listExports } from '../../list/list-exports.ts';
+import type { UseBulk } from '../../list/selection.ts';
 import type { RecordField, RecordValue } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
-import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { ContactBadges } from './cells.tsx';
 
 const FIELDS: readonly RecordField[] = [
@@ -102,9 +102,17 @@ export const CONTACT: RecordKind<ContactRow> = {
 };
 
 /** The list of contacts, or in a tab those of another record. `initial` is what a new one starts with there. */
-export function ContactListPanel({ of, initial }: { of?: RecordPart; initial?: Record<string, RecordValue> }) {
+export function ContactListPanel({
+  of,
+  initial,
+  useBulk,
+}: {
+  of?: RecordPart;
+  initial?: Record<string, RecordValue>;
+  useBulk: UseBulk;
+}) {
   const word = useWords();
-  const { list, dialogs } = useBulkPanel('contact', ({ contact_id: id, version }: ContactRow) => ({ id, version }));
+  const { list, dialogs } = useBulk('contact', ({ contact_id: id, version }: ContactRow) => ({ id, version }));
   const statuses = (['active', 'inactive'] as const).map((value) => ({ value, label: word(`person.${value}`) }));
   return (
     <>

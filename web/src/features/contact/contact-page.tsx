@@ -12,11 +12,13 @@ import { RecordPage } from '../../record/record-page.tsx';
 import type { RecordTab } from '../../record/record-tabs.tsx';
 import { ClientInvoiceListPanel } from '../billing/invoice/client-invoice-list-panel.tsx';
 import { OrderListPanel } from '../billing/order/order-list-panel.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { WritePanel } from '../bulk/write-panel.tsx';
 import { CaseListPanel } from '../case/case-list-panel.tsx';
 import { FileListPanel } from '../file/file-list-panel.tsx';
 import { JobListPanel } from '../job/job-list-panel.tsx';
 import { NotePanel } from '../note/note-panel.tsx';
+import { PersonNotifications } from '../notification/person-notifications-panel.tsx';
 import { TransactionListPanel } from '../payment/transaction-list-panel.tsx';
 import { PersonLogins } from '../user/person-logins-panel.tsx';
 import { useContactWarnings } from './cells.tsx';
@@ -77,13 +79,19 @@ export function ContactPage({ contactId }: { contactId: number }) {
       label: say('details'),
       content: <RecordFacts kind={CONTACT} row={row} cards={CARDS} cells={CELLS} />,
     },
-    { id: 'jobs', label: term('job', 'plural'), module: 'jobs', content: <JobListPanel of={of} /> },
+    {
+      id: 'jobs',
+      label: term('job', 'plural'),
+      module: 'jobs',
+      content: <JobListPanel useBulk={useBulkPanel} of={of} />,
+    },
     {
       id: 'cases',
       label: term('case', 'plural'),
       module: 'cases',
       content: (
         <CaseListPanel
+          useBulk={useBulkPanel}
           of={of}
           owner={{ client_id: row.client_id, client_name: row.client_name ?? '', contact_id: contactId }}
         />
@@ -113,7 +121,12 @@ export function ContactPage({ contactId }: { contactId: number }) {
       id: 'notifications',
       label: own('logins'),
       module: 'users',
-      content: <PersonLogins person={{ user_type: 'contact', id: row.contact_id, row }} />,
+      content: (
+        <PersonLogins
+          person={{ user_type: 'contact', id: row.contact_id, row }}
+          notifications={(userId) => <PersonNotifications userId={userId} />}
+        />
+      ),
     },
   ];
   return (

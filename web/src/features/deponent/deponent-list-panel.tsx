@@ -9,10 +9,10 @@ import { paths } from '../../lib/paths.ts';
 import { useTerms } from '../../lib/terms.ts';
 import { CountMargin } from '../../list/count-margin.tsx';
 import { listExports } from '../../list/list-exports.ts';
+import type { UseBulk } from '../../list/selection.ts';
 import type { RecordField } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
-import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 
 const FIELDS: readonly RecordField[] = [
   { kind: 'text', name: 'first_name', label: 'column.first_name', half: true },
@@ -76,10 +76,10 @@ export const DEPONENT: RecordKind<DeponentRow> = {
 };
 
 /** The list of deponents, or in a tab those of another record. */
-export function DeponentListPanel({ of }: { of?: RecordPart }) {
+export function DeponentListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBulk }) {
   const say = useMessages();
   const term = useTerms();
-  const { list, dialogs } = useBulkPanel('deponent', ({ deponent_id: id, version }: DeponentRow) => ({ id, version }));
+  const { list, dialogs } = useBulk('deponent', ({ deponent_id: id, version }: DeponentRow) => ({ id, version }));
   const choices = {
     is_expert: [
       { value: 'yes', label: say('list.yes') },

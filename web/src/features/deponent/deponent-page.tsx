@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { RecordFacts } from '../../record/record-facts.tsx';
 import { RecordPage } from '../../record/record-page.tsx';
 import type { RecordTab } from '../../record/record-tabs.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { CaseListPanel } from '../case/case-list-panel.tsx';
 import { FileListPanel } from '../file/file-list-panel.tsx';
 import { JobListPanel } from '../job/job-list-panel.tsx';
@@ -26,8 +27,18 @@ export function DeponentPage({ deponentId }: { deponentId: number }) {
   const of = { object_type: 'deponent', object_id: deponentId } as const;
   const tabs = (row: DeponentRow): RecordTab[] => [
     { id: 'details', label: frame('details'), content: <RecordFacts kind={DEPONENT} row={row} cards={CARDS} /> },
-    { id: 'jobs', label: term('job', 'plural'), module: 'jobs', content: <JobListPanel of={of} /> },
-    { id: 'cases', label: term('case', 'plural'), module: 'cases', content: <CaseListPanel of={of} /> },
+    {
+      id: 'jobs',
+      label: term('job', 'plural'),
+      module: 'jobs',
+      content: <JobListPanel useBulk={useBulkPanel} of={of} />,
+    },
+    {
+      id: 'cases',
+      label: term('case', 'plural'),
+      module: 'cases',
+      content: <CaseListPanel useBulk={useBulkPanel} of={of} />,
+    },
     { id: 'files', label: frame('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
     {
       id: 'notes',

@@ -23,13 +23,13 @@ import type { ListCard } from '../../list/card-list.tsx';
 import type { ListExports } from '../../list/export-menu.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { datesOf } from '../../list/list-search.ts';
+import type { UseBulk } from '../../list/selection.ts';
 import type { FetchListPage } from '../../list/use-list-pages.ts';
 import { useLookups } from '../../lookups/use-lookups.ts';
 import { ImportLink } from '../../record/import-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { AnchoredPopover } from '../../ui/overlays/popover.tsx';
-import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { StatusBadge, ZonedTime, zoneCodeOf } from './cells.tsx';
 
 const JobAssignPanel = lazyPart(async () => (await import('./job-assign-panel.tsx')).JobAssignPanel);
@@ -116,7 +116,7 @@ interface Assigning {
 }
 
 /** Every job and request the viewer may see, or those of a record, in one list: found, narrowed, sorted, and staffed without leaving it. */
-export function JobListPanel({ of }: { of?: RecordPart }) {
+export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBulk }) {
   const say = useTexts(jobTexts);
   const term = useTerms();
   const navigate = useNavigate();
@@ -124,7 +124,7 @@ export function JobListPanel({ of }: { of?: RecordPart }) {
   const { user_type } = useSession();
   const pathOf = useRowPath();
   const [assigning, setAssigning] = useState<Assigning | null>(null);
-  const { list, dialogs } = useBulkPanel('job', named);
+  const { list, dialogs } = useBulk('job', named);
   const staff = isStaff(user_type);
   const mayAssign = staff && can('jobs', 'edit');
   const mayAdd = user_type !== 'provider' && can('jobs', 'add');

@@ -9,10 +9,10 @@ import { paths } from '../../lib/paths.ts';
 import { providerTexts } from '../../lib/texts/provider.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { listExports } from '../../list/list-exports.ts';
+import type { UseBulk } from '../../list/selection.ts';
 import type { RecordField } from '../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../record/record-kind.ts';
 import { RecordListPage } from '../../record/record-list-page.tsx';
-import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { LicenceEnd, ProviderBadges } from './cells.tsx';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
@@ -120,12 +120,12 @@ function StandingCell({ row }: { row: ServiceProviderRow }) {
 }
 
 /** The list of providers. */
-export function ProviderListPanel() {
+export function ProviderListPanel({ useBulk }: { useBulk: UseBulk }) {
   const say = useTexts(providerTexts);
-  const { list, dialogs } = useBulkPanel(
-    'service_provider',
-    ({ service_provider_id: id, version }: ServiceProviderRow) => ({ id, version }),
-  );
+  const { list, dialogs } = useBulk('service_provider', ({ service_provider_id: id, version }: ServiceProviderRow) => ({
+    id,
+    version,
+  }));
   const choices = useMemo(
     () => ({
       status: [

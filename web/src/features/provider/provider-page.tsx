@@ -10,6 +10,7 @@ import { RecordFacts } from '../../record/record-facts.tsx';
 import { RecordPage } from '../../record/record-page.tsx';
 import type { RecordTab } from '../../record/record-tabs.tsx';
 import { ProviderInvoiceListPanel } from '../billing/pay/provider-invoice-list-panel.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { WritePanel } from '../bulk/write-panel.tsx';
 import { FileListPanel } from '../file/file-list-panel.tsx';
 import { JobListPanel } from '../job/job-list-panel.tsx';
@@ -64,7 +65,12 @@ export function ProviderPage({ providerId }: { providerId: number }) {
   const of = { object_type: 'provider', object_id: providerId } as const;
   const tabs = (row: ServiceProviderRow): RecordTab[] => [
     { id: 'details', label: say('details'), content: <RecordFacts kind={PROVIDER} row={row} cards={CARDS} /> },
-    { id: 'jobs', label: term('job', 'plural'), module: 'jobs', content: <JobListPanel of={of} /> },
+    {
+      id: 'jobs',
+      label: term('job', 'plural'),
+      module: 'jobs',
+      content: <JobListPanel useBulk={useBulkPanel} of={of} />,
+    },
     {
       id: 'provider_invoices',
       label: term('invoice', 'plural'),

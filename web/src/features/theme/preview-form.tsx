@@ -1,16 +1,29 @@
-import { toLocale } from '@onrecord/domain/language/locale';
-import { useState } from 'react';
+import { type Locale, toLocale } from '@onrecord/domain/language/locale';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { themeTexts } from '../../lib/texts/theme.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { LoginPreview } from '../login/login-preview-panel.tsx';
 import type { Values } from './values-form.tsx';
 
 const HIDDEN_LOGOS = { login_company_logo: '', header_company_logo: '' };
 
+type Session = ReturnType<typeof useSession>;
+
+/** The login page that is drawn: of whom, in which scheme, how wide. The login belongs to the access wing, which draws it. */
+export type ShowLogin = (shown: {
+  company: Pick<Session, 'company_id' | 'domain_name' | 'terms'> & {
+    name: string;
+    locale: Locale;
+    theme: Omit<Values, 'terms_of_service' | 'privacy_policy'>;
+  };
+  scheme: 'light' | 'dark';
+  width: 'computer' | 'phone';
+  label: string;
+}) => ReactNode;
+
 /** The login page as it will be, beside the form that makes it. */
-export function ThemePreview({ values }: { values: Values }) {
+export function ThemePreview({ values, preview }: { values: Values; preview: ShowLogin }) {
   const say = useTexts(themeTexts);
   const { company_id, company_name, domain_name, locale, terms } = useSession();
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
@@ -37,12 +50,12 @@ export function ThemePreview({ values }: { values: Values }) {
           onChange={setWidth}
         />
       </div>
-      <LoginPreview
-        company={{ company_id, name: company_name, domain_name, locale: toLocale(locale), theme, terms }}
-        scheme={scheme}
-        width={width}
-        label={say('preview')}
-      />
+      {preview({
+        company: { company_id, name: company_name, domain_name, locale: toLocale(locale), theme, terms },
+        scheme,
+        width,
+        label: say('preview'),
+      })}
     </section>
   );
 }

@@ -17,12 +17,12 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ButtonsForm } from './buttons-form.tsx';
 import { LayoutForm, PicturesForm } from './pictures-form.tsx';
-import { ThemePreview } from './preview-form.tsx';
+import { type ShowLogin, ThemePreview } from './preview-form.tsx';
 import { ContentForm, InformationForm, LegalForm } from './texts-form.tsx';
 import { afterStale, saveTheme, type Values, valuesOf } from './values-form.tsx';
 
 /** How the company looks: its buttons, its logos and its login page (section 7, Theme). */
-export function ThemePage() {
+export function ThemePage({ preview }: { preview: ShowLogin }) {
   const say = useTexts(themeTexts);
   const { company_id, company_name } = useSession();
   usePageTitle(say('title'), company_name);
@@ -38,7 +38,7 @@ export function ThemePage() {
       <PageTitle title={say('title')} />
       {error && <Banner tone="bad" announce="alert" title={errorText(error)} />}
       {!theme && !error && <SkeletonLines label={say('loading')} count={10} />}
-      {theme && <ThemeEditor key={company_id} opened={theme} />}
+      {theme && <ThemeEditor key={company_id} opened={theme} preview={preview} />}
     </div>
   );
 }
@@ -82,7 +82,7 @@ function useThemeEditor(opened: CompanyTheme) {
   return { values, set, fields, refusal, busy, save, isUnsaved };
 }
 
-function ThemeEditor({ opened }: { opened: CompanyTheme }) {
+function ThemeEditor({ opened, preview }: { opened: CompanyTheme; preview: ShowLogin }) {
   const say = useTexts(themeTexts);
   const { company_id } = useSession();
   const { refusal, busy, save, isUnsaved, ...part } = useThemeEditor(opened);
@@ -115,7 +115,7 @@ function ThemeEditor({ opened }: { opened: CompanyTheme }) {
           <LegalForm {...part} />
         </FormSection>
       </FormSheet>
-      <ThemePreview values={part.values} />
+      <ThemePreview values={part.values} preview={preview} />
       <UnsavedGuard
         isUnsaved={isUnsaved}
         title={say('unsaved_title')}

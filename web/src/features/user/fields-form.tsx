@@ -1,8 +1,7 @@
-import { contactArea } from '@onrecord/contract/areas/contact';
 import { divisionArea } from '@onrecord/contract/areas/division';
 import { roleArea } from '@onrecord/contract/areas/role';
-import { serviceProviderArea } from '@onrecord/contract/areas/service-provider';
 import { type UserRow, userArea } from '@onrecord/contract/areas/user';
+import { contactChoices, serviceProviderChoices } from '@onrecord/contract/core/choice-calls';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/client.ts';
 import { useFormats } from '../../lib/formats.ts';
@@ -67,8 +66,8 @@ export function Kind({ values, set, fields }: PartProps) {
   const { user_type } = values;
   const searchPeople = (search_text: string, signal: AbortSignal) =>
     user_type === 'contact'
-      ? call(contactArea.getCompanyContact, { body: { search_text }, signal })
-      : call(serviceProviderArea.getDivisionServiceProvider, { body: { search_text }, signal });
+      ? call(contactChoices, { body: { search_text }, signal })
+      : call(serviceProviderChoices, { body: { search_text }, signal });
   return (
     <>
       <SelectField

@@ -1,6 +1,6 @@
 import { type UserRow, userArea } from '@onrecord/contract/areas/user';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useCan } from '../../lib/session.ts';
@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { Loaded } from '../billing/loaded-panel.tsx';
-import { PersonNotifications } from '../notification/person-notifications-panel.tsx';
 import { USER_LIST, UserForm } from './user-form.tsx';
 import type { Values } from './values-form.tsx';
 
@@ -25,6 +24,12 @@ export interface LoginPerson {
     email?: string | null | undefined;
     mobile?: string | null | undefined;
   };
+}
+
+interface PersonLoginsProps {
+  person: LoginPerson;
+  /** What a login is told, which the page above composes. */
+  notifications: (userId: number) => ReactNode;
 }
 
 const MOST_LOGINS = 50;
@@ -55,7 +60,7 @@ function startOf({ user_type, id, row }: LoginPerson): Partial<Values> {
 }
 
 /** By which logins a person gets in, what each is told, and a new login for who has none. */
-export function PersonLogins({ person }: { person: LoginPerson }) {
+export function PersonLogins({ person, notifications }: PersonLoginsProps) {
   const say = useTexts(userTexts);
   const can = useCan();
   const logins = useLogins(person);
@@ -76,7 +81,7 @@ export function PersonLogins({ person }: { person: LoginPerson }) {
             <div className="justify-self-start">{add}</div>
           )}
           {data.map((user) => (
-            <Login key={user.user_id} user={user} onOpen={() => setOpen(user)} />
+            <Login key={user.user_id} user={user} notifications={notifications} onOpen={() => setOpen(user)} />
           ))}
           {open && (
             <UserForm
@@ -92,7 +97,12 @@ export function PersonLogins({ person }: { person: LoginPerson }) {
   );
 }
 
-function Login({ user, onOpen }: { user: UserRow; onOpen: () => void }) {
+interface LoginProps extends Pick<PersonLoginsProps, 'notifications'> {
+  user: UserRow;
+  onOpen: () => void;
+}
+
+function Login({ user, notifications, onOpen }: LoginProps) {
   const say = useTexts(userTexts);
   const can = useCan();
   const { instant } = useFormats();
@@ -111,7 +121,7 @@ function Login({ user, onOpen }: { user: UserRow; onOpen: () => void }) {
           </Button>
         )}
       </div>
-      {can('notificationsettings', 'view') && <PersonNotifications userId={user.user_id} />}
+      {can('notificationsettings', 'view') && notifications(user.user_id)}
     </section>
   );
 }

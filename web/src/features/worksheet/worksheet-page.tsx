@@ -1,5 +1,5 @@
 import { worksheetArea } from '@onrecord/contract/areas/worksheet/worksheet';
-import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/worksheet/worksheet-layout';
+import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/worksheet/worksheet-path';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

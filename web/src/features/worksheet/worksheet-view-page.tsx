@@ -1,10 +1,7 @@
 import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
 import { isStaff } from '@onrecord/domain/permission/user-type';
-import {
-  type WorksheetAction,
-  type WorksheetPrintType,
-  worksheetLayout,
-} from '@onrecord/domain/worksheet/worksheet-layout';
+import { worksheetLayout } from '@onrecord/domain/worksheet/worksheet-layout';
+import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/worksheet/worksheet-path';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../lib/messages.ts';
 import { usePageTitle } from '../../lib/page-title.ts';

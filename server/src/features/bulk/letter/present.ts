@@ -1,5 +1,6 @@
 import type { BulkAnswer, LetterPreview } from '@onrecord/contract/areas/bulk';
-import { LETTERS_WAIT, type LetterKind } from '@onrecord/domain/bulk/letter';
+import { LETTERS_WAIT } from '@onrecord/domain/bulk/letter';
+import type { LetterKind } from '@onrecord/domain/bulk/letter-kind';
 import { message } from '@onrecord/domain/messages/catalogue';
 import type { LeftOut } from '../../../db/record-batch.ts';
 import { type DecidedLetter, peopleOf } from './reads.ts';

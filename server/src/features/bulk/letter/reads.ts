@@ -6,12 +6,11 @@ import {
   type LetterAudience,
   type LetterDecision,
   type LetterJob,
-  type LetterKind,
   type LetterParty,
-  type LetterReaders,
   type LetterRules,
   letterNotification,
 } from '@onrecord/domain/bulk/letter';
+import type { LetterKind, LetterReaders } from '@onrecord/domain/bulk/letter-kind';
 import { type Channels, personalDefault } from '@onrecord/domain/notification/channels';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { CredentialProof, NewCredential } from '@onrecord/contract/areas/factor';
+import type { CredentialProof, NewCredential } from '@onrecord/contract/core/passkey';
 import { PASSKEYS_ALLOWED } from '@onrecord/domain/login/own-factor';
 import { refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { sentence } from '@onrecord/domain/messages/catalogue';

@@ -1,4 +1,4 @@
-import type { CredentialProof } from '@onrecord/contract/areas/factor';
+import type { CredentialProof } from '@onrecord/contract/core/passkey';
 import { decideCode } from '@onrecord/domain/login/mfa';
 import { type AppError, refuse } from '@onrecord/domain/messages/app-error';
 import { spendOnce } from '../../../db/captcha-spent.ts';

@@ -1,7 +1,7 @@
 import { caseArea } from '@onrecord/contract/areas/case';
 import { clientArea } from '@onrecord/contract/areas/client';
 import { contactArea } from '@onrecord/contract/areas/contact';
-import type { DivisionChoice } from '@onrecord/contract/areas/division';
+import type { DivisionChoice } from '@onrecord/contract/core/choice-calls';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useChoiceSearch } from '../../../lib/choice-search.ts';
 import { call } from '../../../lib/client.ts';

@@ -1,7 +1,7 @@
-import type { DivisionChoice } from '@onrecord/contract/areas/division';
 import { divisionArea } from '@onrecord/contract/areas/division';
 import { jobArea } from '@onrecord/contract/areas/job/job';
 import type { JobDetail } from '@onrecord/contract/areas/job/rows';
+import type { DivisionChoice } from '@onrecord/contract/core/choice-calls';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { todayIn } from '@onrecord/domain/time/local-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

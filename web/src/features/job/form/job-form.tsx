@@ -1,5 +1,5 @@
-import type { DivisionChoice } from '@onrecord/contract/areas/division';
 import type { JobDetail } from '@onrecord/contract/areas/job/rows';
+import type { DivisionChoice } from '@onrecord/contract/core/choice-calls';
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../lib/api-error.ts';

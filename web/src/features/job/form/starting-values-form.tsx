@@ -1,7 +1,7 @@
 import { deponentArea } from '@onrecord/contract/areas/deponent';
-import type { DivisionChoice } from '@onrecord/contract/areas/division';
 import { jobArea } from '@onrecord/contract/areas/job/job';
 import type { JobRequestDetail } from '@onrecord/contract/areas/job/rows';
+import type { DivisionChoice } from '@onrecord/contract/core/choice-calls';
 import { readPlace } from '@onrecord/domain/job/location';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { call } from '../../../lib/client.ts';

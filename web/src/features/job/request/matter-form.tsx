@@ -1,6 +1,6 @@
 import { caseArea } from '@onrecord/contract/areas/case';
 import { contactArea } from '@onrecord/contract/areas/contact';
-import type { DivisionChoice } from '@onrecord/contract/areas/division';
+import type { DivisionChoice } from '@onrecord/contract/core/choice-calls';
 import { type FieldPath, useController, useFormContext } from 'react-hook-form';
 import { useChoiceSearch } from '../../../lib/choice-search.ts';
 import { call } from '../../../lib/client.ts';

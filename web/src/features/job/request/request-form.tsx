@@ -1,4 +1,4 @@
-import type { DivisionChoice } from '@onrecord/contract/areas/division';
+import type { DivisionChoice } from '@onrecord/contract/core/choice-calls';
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../../lib/api-error.ts';

@@ -1,10 +1,7 @@
 import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
 import { completionLabel } from '@onrecord/domain/worksheet/completion-label';
-import {
-  type WorksheetPrintType,
-  type WorksheetSection,
-  worksheetSections,
-} from '@onrecord/domain/worksheet/worksheet-layout';
+import { type WorksheetSection, worksheetSections } from '@onrecord/domain/worksheet/worksheet-layout';
+import type { WorksheetPrintType } from '@onrecord/domain/worksheet/worksheet-path';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../lib/formats.ts';
 import { useMessages, useSentences } from '../../../lib/messages.ts';
