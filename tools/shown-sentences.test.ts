@@ -12,11 +12,11 @@ function asWritten(text: string): RegExp {
 }
 
 test.each(Object.entries(SHOWN_IN) as [MessageKey, string][])('%s is looked for by %s', (key, file) => {
-  const journey = readFileSync(join(import.meta.dirname, '../e2e', file), 'utf8');
+  const journey = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
   expect(asWritten(catalogue[key].text).test(journey)).toBe(true);
 });
 
-test('every refusal of login and password is shown by a journey, or is for programs alone', () => {
+test('every refusal of login and password is shown by a journey or a test of a form, or is for programs alone', () => {
   const refusals = Object.entries(loginMessages).filter(([, entry]) => 'status' in entry);
   const unseen = refusals.map(([key]) => key as MessageKey).filter((key) => !SHOWN_IN[key]);
   expect(unseen.toSorted()).toEqual(SHOWN_TO_PROGRAMS.toSorted());
