@@ -120,43 +120,46 @@ test('a wrong DATABASE_URL is explained, without its password', async () => {
 });
 
 // Five starts on a cluster of its own: see `npm run soak -- restarts`.
-test.runIf(IS_SOAK)('an external database is brought to the schema by a user who may create roles and nothing else', async () => {
-  const folder = openDataFolder(join(base, 'elsewhere'));
-  const elsewhere = await startEmbeddedPostgres({ dataFolder: folder, durable: false });
-  ends.push(elsewhere.stop);
-  const admin = new pg.Client({ connectionString: elsewhere.adminUrl });
-  await admin.connect();
-  ends.push(() => admin.end());
-  await admin.query("CREATE ROLE creator LOGIN CREATEROLE PASSWORD 'sesame'");
-  await admin.query('CREATE DATABASE external OWNER creator');
-  const url = new URL(elsewhere.adminUrl);
-  Object.assign(url, { username: 'creator', password: 'sesame', pathname: '/external' });
+test.runIf(IS_SOAK)(
+  'an external database is brought to the schema by a user who may create roles and nothing else',
+  async () => {
+    const folder = openDataFolder(join(base, 'elsewhere'));
+    const elsewhere = await startEmbeddedPostgres({ dataFolder: folder, durable: false });
+    ends.push(elsewhere.stop);
+    const admin = new pg.Client({ connectionString: elsewhere.adminUrl });
+    await admin.connect();
+    ends.push(() => admin.end());
+    await admin.query("CREATE ROLE creator LOGIN CREATEROLE PASSWORD 'sesame'");
+    await admin.query('CREATE DATABASE external OWNER creator');
+    const url = new URL(elsewhere.adminUrl);
+    Object.assign(url, { username: 'creator', password: 'sesame', pathname: '/external' });
 
-  const product = run({ DATABASE_URL: url.href, ONRECORD_DEMO: 'yes' });
-  await Promise.race([product.ready, product.closed]);
-  expect(product.said.error).toBe('');
-  const external = new pg.Client({
-    connectionString: Object.assign(new URL(elsewhere.adminUrl), { pathname: '/external' }).href,
-  });
-  await external.connect();
-  ends.push(() => external.end());
-  const { rows } = await external.query("SELECT DISTINCT tableowner FROM pg_tables WHERE schemaname = 'public'");
-  expect(rows).toEqual([{ tableowner: 'onrecord_owner' }]);
-  product.child.kill('SIGINT');
-  await product.closed;
+    const product = run({ DATABASE_URL: url.href, ONRECORD_DEMO: 'yes' });
+    await Promise.race([product.ready, product.closed]);
+    expect(product.said.error).toBe('');
+    const external = new pg.Client({
+      connectionString: Object.assign(new URL(elsewhere.adminUrl), { pathname: '/external' }).href,
+    });
+    await external.connect();
+    ends.push(() => external.end());
+    const { rows } = await external.query("SELECT DISTINCT tableowner FROM pg_tables WHERE schemaname = 'public'");
+    expect(rows).toEqual([{ tableowner: 'onrecord_owner' }]);
+    product.child.kill('SIGINT');
+    await product.closed;
 
-  const again = run({ DATABASE_URL: url.href, ONRECORD_DEMO: 'yes' });
-  await Promise.race([again.ready, again.closed]);
-  expect(again.said).toEqual({ out: expect.not.stringContaining('Filled'), error: '' });
-  again.child.kill('SIGINT');
-  await again.closed;
+    const again = run({ DATABASE_URL: url.href, ONRECORD_DEMO: 'yes' });
+    await Promise.race([again.ready, again.closed]);
+    expect(again.said).toEqual({ out: expect.not.stringContaining('Filled'), error: '' });
+    again.child.kill('SIGINT');
+    await again.closed;
 
-  const stranger = run({ DATABASE_URL: url.href, ONRECORD_DATA: join(base, 'stranger') });
-  expect(await stranger.closed).toBe(1);
-  expect(stranger.said.error).toMatch(/set the same ONRECORD_SECRET for every process/);
+    const stranger = run({ DATABASE_URL: url.href, ONRECORD_DATA: join(base, 'stranger') });
+    expect(await stranger.closed).toBe(1);
+    expect(stranger.said.error).toMatch(/set the same ONRECORD_SECRET for every process/);
 
-  await admin.query('ALTER ROLE onrecord_app BYPASSRLS');
-  const unsafe = run({ DATABASE_URL: url.href });
-  expect(await unsafe.closed).toBe(1);
-  expect(unsafe.said.error).toMatch(/^The database role onrecord_app may do more than it should/);
-});
+    await admin.query('ALTER ROLE onrecord_app BYPASSRLS');
+    const unsafe = run({ DATABASE_URL: url.href });
+    expect(await unsafe.closed).toBe(1);
+    expect(unsafe.said.error).toMatch(/^The database role onrecord_app may do more than it should/);
+  },
+);
