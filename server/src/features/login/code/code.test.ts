@@ -50,6 +50,9 @@ async function passStep(who: Someone, browser = who.browser) {
   return enter(browser, pending.login_token, await sentCode(who, who.email));
 }
 
+const closeUser = ({ company }: Someone) =>
+  inCompany(t.db, company.company_id, (tx) => tx.updateTable('app_user').set({ status: 'inactive' }).execute());
+
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('the code step', () => {
@@ -111,12 +114,21 @@ describe('the code step', () => {
     expect(refused.body.message).toContain(other.name);
   });
 
-  test('comes before a block is told', async () => {
+  test('sends no code to who is closed, and says so', async () => {
     const who = await someone();
-    await inCompany(t.db, who.company.company_id, (tx) =>
-      tx.updateTable('app_user').set({ status: 'inactive' }).execute(),
-    );
-    expect(await passStep(who)).toMatchObject({ status: 403, body: { key: 'login.disabled' } });
+    await closeUser(who);
+    const pending = await begin(who, who.browser);
+    expect(await ask(who.browser, pending)).toMatchObject({ status: 403, body: { key: 'login.disabled' } });
+    expect(await lastMessage(t, who.company.company_id, who.email)).toBeUndefined();
+  });
+
+  test('takes no code of who was closed since it was sent', async () => {
+    const who = await someone();
+    const { login_token, ...pending } = await begin(who, who.browser);
+    await ask(who.browser, { login_token, ...pending });
+    await closeUser(who);
+    const entered = await enter(who.browser, login_token, await sentCode(who, who.email));
+    expect(entered).toMatchObject({ status: 403, body: { key: 'login.disabled' } });
   });
 });
 
