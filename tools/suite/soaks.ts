@@ -105,6 +105,10 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['letter-pdf.test.ts'],
     after: { change: /^server\/src\/adapters\/pdf\//, size: 1 },
   },
+  'closed-accounts': {
+    about: 'Two thousand sequences of anonymous calls against users whom staff closed',
+    files: ['closed-account.test.ts'],
+  },
   'stuffed-logins': {
     about: 'Ten thousand tries of strangers against one user',
     files: ['sign-in/stuffing.test.ts'],

@@ -46,7 +46,7 @@ export async function mountBare(): Promise<BareMount> {
   const options = {
     sessions,
     terms: { of: async () => defaultTerm },
-    baseUrl: () => 'http://onrecord.example',
+    pageOrigin: () => 'http://onrecord.example',
     pageSize: async () => 10,
     checkAnswers: false,
   };
