@@ -33,7 +33,7 @@ export const ENGLISH: ReadonlySet<string> = new Set(
 );
 
 /** What a page shows and says to a screen reader, without the cells and cards of lists: those hold what people entered. */
-export function spokenTexts(page: Page): Promise<string[]> {
+export function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

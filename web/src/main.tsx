@@ -21,8 +21,8 @@ import { storedVisitor } from './app/stored-visitor.ts';
 import { followSystemTheme } from './app/theme.ts';
 import { pathAfterLogin } from './app/use-sign-in.ts';
 import { setRefreshHandler, setSessionLostHandler } from './lib/client.ts';
+import { currentLocale, speak } from './lib/languages.ts';
 import { admitOwnScripts } from './lib/script-policy.ts';
-import { currentLocale, speak } from './lib/tongues.ts';
 import { notify } from './ui/overlays/toast.ts';
 
 const queryClient = makeQueryClient();

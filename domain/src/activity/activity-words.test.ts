@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '../language/locale.ts';
-import { openEveryDictionary } from '../messages/every-tongue.ts';
+import { openEveryDictionary } from '../messages/every-language.ts';
 import { defaultTermsIn } from '../term/resolve-term.ts';
 import { ACTIVITY_TYPES } from './activity-type.ts';
 import { activityLabel } from './activity-words.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_FORMATS } from '../format/settings.ts';
-import { openEveryDictionary } from '../messages/every-tongue.ts';
+import { openEveryDictionary } from '../messages/every-language.ts';
 import { defaultTerm, defaultTermsIn, termsOf } from '../term/resolve-term.ts';
 import { guessColumns, missingFields } from './guess-columns.ts';
 import { IMPORT_NOUNS } from './import-noun.ts';

@@ -4,7 +4,7 @@ import { JOB_STATUS } from '../company/starting-values.ts';
 import { DEFAULT_FORMATS } from '../format/settings.ts';
 import { locationProblems } from '../job/location.ts';
 import { jobDraftProblems } from '../job/schedule-job.ts';
-import { openEveryDictionary } from '../messages/every-tongue.ts';
+import { openEveryDictionary } from '../messages/every-language.ts';
 import { parseHundredths } from '../time/duration.ts';
 import { importRule } from './import-rule.ts';
 import { type JobRow, jobDraftOfRow, jobRowColumn, openJobProblems } from './job-row.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLocale, LOCALES, languageTag, localeOfHeader, localeOfTags, toLocale, tonguesOf } from './locale.ts';
+import { findLocale, LOCALES, languagesOf, languageTag, localeOfHeader, localeOfTags, toLocale } from './locale.ts';
 
 test.each([
   ['en-US', 'en-us'],
@@ -45,6 +45,6 @@ test.each(LOCALES.map((locale) => [locale]))('the tag of %s leads back to it', (
 });
 
 test('the Spanish of the United States is Spanish with exceptions', () => {
-  expect(tonguesOf('es-us')).toEqual(['es-us', 'es']);
-  expect(tonguesOf('en-us')).toEqual([]);
+  expect(languagesOf('es-us')).toEqual(['es-us', 'es']);
+  expect(languagesOf('en-us')).toEqual([]);
 });

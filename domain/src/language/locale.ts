@@ -4,9 +4,9 @@ export const LOCALES = ['en-us', 'en-gb', 'es', 'es-us', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** What is written down in files of its own: two languages, and two locales that differ from theirs in a few texts. */
-export const TONGUES = ['en-gb', 'es', 'es-us', 'de'] as const satisfies readonly Locale[];
+export const LANGUAGES = ['en-gb', 'es', 'es-us', 'de'] as const satisfies readonly Locale[];
 
-export type Tongue = (typeof TONGUES)[number];
+export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'en-us';
 
@@ -60,7 +60,7 @@ export function languageTag(locale: Locale): string {
   return region ? `${language}-${region.toUpperCase()}` : locale;
 }
 
-const TONGUES_OF: Readonly<Record<Locale, readonly Tongue[]>> = {
+const LANGUAGES_OF: Readonly<Record<Locale, readonly Language[]>> = {
   'en-us': [],
   'en-gb': ['en-gb'],
   es: ['es'],
@@ -69,6 +69,6 @@ const TONGUES_OF: Readonly<Record<Locale, readonly Tongue[]>> = {
 };
 
 /** Where the texts of a locale are looked for, the nearest first; what none of them has is said in English. */
-export function tonguesOf(locale: Locale | undefined): readonly Tongue[] {
-  return locale ? TONGUES_OF[locale] : [];
+export function languagesOf(locale: Locale | undefined): readonly Language[] {
+  return locale ? LANGUAGES_OF[locale] : [];
 }

@@ -8,7 +8,7 @@ import { german } from './de/dictionary.ts';
 import { british } from './en-gb/dictionary.ts';
 import { spanish } from './es/dictionary.ts';
 import { americanSpanish } from './es-us/dictionary.ts';
-import { openEveryDictionary } from './every-tongue.ts';
+import { openEveryDictionary } from './every-language.ts';
 
 const english = Object.fromEntries(Object.entries(catalogue).map(([key, { text }]) => [key, text]));
 

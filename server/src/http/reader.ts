@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { toLocale } from '@onrecord/domain/language/locale';
-import { openEveryDictionary } from '@onrecord/domain/messages/every-tongue';
+import { openEveryDictionary } from '@onrecord/domain/messages/every-language';
 import { readersAre } from '@onrecord/domain/term/reader';
 import { defaultTerm, defaultTermsIn, type TermResolver } from '@onrecord/domain/term/resolve-term';
 

@@ -4,10 +4,10 @@ import { type Locale, toLocale } from '@onrecord/domain/language/locale';
 import { defaultTerm, defaultTermsIn, type TermResolver } from '@onrecord/domain/term/resolve-term';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { FormatsContext } from '../lib/formats.ts';
+import { currentLocale, rememberLocale, speak, subscribeToLocale } from '../lib/languages.ts';
 import { useReader } from '../lib/reader.ts';
 import { AdoptSessionContext, SessionContext } from '../lib/session.ts';
 import { TermsContext } from '../lib/terms.ts';
-import { currentLocale, rememberLocale, speak, subscribeToLocale } from '../lib/tongues.ts';
 import { changeSession, currentSession, subscribeToSession } from './session-store.ts';
 
 function formatsOf(session: Session | null): FormatSettings {

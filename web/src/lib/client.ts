@@ -1,7 +1,7 @@
 import type { BodyInputOf, Entry, ParamsOf, QueryOf, ResultOf } from '@onrecord/contract/core/entry';
 import { languageTag } from '@onrecord/domain/language/locale';
 import { networkError, readApiError } from './api-error.ts';
-import { currentLocale } from './tongues.ts';
+import { currentLocale } from './languages.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the client takes entries of every shape
 export type AnyEntry = Entry<any, any, any, any, any>;

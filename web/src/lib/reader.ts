@@ -1,7 +1,7 @@
 import { readersAre } from '@onrecord/domain/term/reader';
 import { defaultTerm, inLocale, type TermResolver } from '@onrecord/domain/term/resolve-term';
 import { useMemo, useSyncExternalStore } from 'react';
-import { currentLocale, subscribeToLocale } from './tongues.ts';
+import { currentLocale, subscribeToLocale } from './languages.ts';
 
 let reader: TermResolver = defaultTerm;
 readersAre(() => reader);

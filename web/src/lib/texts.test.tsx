@@ -2,10 +2,10 @@ import { defaultTerm, inLocale } from '@onrecord/domain/term/resolve-term';
 import { renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { currentLocale, speak, spoken } from './languages.ts';
 import { TermsContext } from './terms.ts';
 import { loginTexts } from './texts/login.ts';
 import { defineTexts, useTexts } from './texts.ts';
-import { currentLocale, speak, spoken } from './tongues.ts';
 
 const texts = defineTexts('test', {
   new: 'New {job}',

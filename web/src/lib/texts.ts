@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/language/locale';
 import { type FillValue, fillText, type ParamsOf } from '@onrecord/domain/term/fill-text';
 import { use, useCallback, useContext } from 'react';
+import { addSubject, type Table, tablesOf, waitFor } from './languages.ts';
 import { TermsContext } from './terms.ts';
-import { addSubject, type Table, tablesOf, waitFor } from './tongues.ts';
 
 /**
  * Labels of the interface, one table a subject in `lib/texts/`, so that a screen brings its own texts along and the

@@ -1,6 +1,6 @@
 import { languageTag } from '@onrecord/domain/language/locale';
 import type { Option } from '../ui/fields/option.ts';
-import { currentLocale } from './tongues.ts';
+import { currentLocale } from './languages.ts';
 
 const nameOf = (zone: string, style: 'longGeneric' | 'shortOffset') =>
   new Intl.DateTimeFormat(languageTag(currentLocale()), { timeZone: zone, timeZoneName: style })

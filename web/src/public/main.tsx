@@ -6,8 +6,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forgetVisitor } from '../app/stored-visitor.ts';
 import { followSystemTheme } from '../app/theme.ts';
+import { currentLocale, speak } from '../lib/languages.ts';
 import { admitOwnScripts } from '../lib/script-policy.ts';
-import { currentLocale, speak } from '../lib/tongues.ts';
 import { PublicApp } from './public-app.tsx';
 
 // Section 4: visiting a request, quick pay or confirmation link forgets the stored user.

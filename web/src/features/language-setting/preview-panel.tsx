@@ -1,12 +1,12 @@
 import { inLocale, type TermResolver } from '@onrecord/domain/term/resolve-term';
 import { useMemo } from 'react';
+import { currentLocale } from '../../lib/languages.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { TermsContext, useTerms } from '../../lib/terms.ts';
 import { rightTexts } from '../../lib/texts/role.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { termsTexts } from '../../lib/texts/terms.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { currentLocale } from '../../lib/tongues.ts';
 
 /** Sentences and screens of the product, said with the given words. */
 export function PreviewPanel({ terms }: { terms: TermResolver }) {

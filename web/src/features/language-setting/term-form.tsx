@@ -1,9 +1,9 @@
 import { defaultTermsIn } from '@onrecord/domain/term/resolve-term';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
+import { currentLocale } from '../../lib/languages.ts';
 import { termsTexts } from '../../lib/texts/terms.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { currentLocale } from '../../lib/tongues.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CheckIcon, UndoIcon } from '../../ui/icons.ts';

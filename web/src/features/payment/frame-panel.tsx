@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { currentLocale } from '../../lib/languages.ts';
 import { paymentTexts } from '../../lib/texts/payment.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { currentLocale } from '../../lib/tongues.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { type Entered, type PaymentFrame, usePaymentFrame } from './use-payment-frame.ts';
 

@@ -1,7 +1,7 @@
 import { ALIKE } from '@onrecord/domain/language/alike';
 import { exceptionFaults, translationFaults } from '@onrecord/domain/language/translation-check';
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../tongues.ts';
+import type { Table } from '../languages.ts';
 import { exceptions as british } from './en-gb/exceptions.ts';
 import { exceptions as americanSpanish } from './es-us/exceptions.ts';
 
@@ -20,8 +20,8 @@ const files = {
   es: import.meta.glob<Table>('./es/*.ts', { eager: true, import: 'texts' }),
 };
 
-const tableOf = (tongue: 'de' | 'es', namespace: string): Table =>
-  files[tongue][`./${tongue}/${namespace.replaceAll('_', '-')}.ts`] ?? {};
+const tableOf = (language: 'de' | 'es', namespace: string): Table =>
+  files[language][`./${language}/${namespace.replaceAll('_', '-')}.ts`] ?? {};
 
 /** Every English key of every subject, as 'subject.key'. */
 const flat = (tableOfSubject: (subject: Subject) => Table): Table =>
@@ -33,15 +33,15 @@ const flat = (tableOfSubject: (subject: Subject) => Table): Table =>
 
 const english = flat(({ entries }) => entries);
 
-describe.each(['es', 'de'] as const)('the labels of the screens in %s', (tongue) => {
+describe.each(['es', 'de'] as const)('the labels of the screens in %s', (language) => {
   test('are all there', () => {
-    const translated = flat(({ namespace }) => tableOf(tongue, namespace));
-    expect(translationFaults(english, translated, ALIKE[tongue])).toEqual([]);
+    const translated = flat(({ namespace }) => tableOf(language, namespace));
+    expect(translationFaults(english, translated, ALIKE[language])).toEqual([]);
   });
 
   test('belong to subjects that there are', () => {
-    const names = subjects.map(({ namespace }) => `./${tongue}/${namespace.replaceAll('_', '-')}.ts`);
-    expect(Object.keys(files[tongue]).filter((file) => !names.includes(file))).toEqual([]);
+    const names = subjects.map(({ namespace }) => `./${language}/${namespace.replaceAll('_', '-')}.ts`);
+    expect(Object.keys(files[language]).filter((file) => !names.includes(file))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { type Locale, tonguesOf } from '@onrecord/domain/language/locale';
+import { type Locale, languagesOf } from '@onrecord/domain/language/locale';
 import { type MessageKey, sentenceText } from '@onrecord/domain/messages/catalogue';
-import { openEveryDictionary } from '@onrecord/domain/messages/every-tongue';
+import { openEveryDictionary } from '@onrecord/domain/messages/every-language';
 import { defaultTermsIn } from '@onrecord/domain/term/resolve-term';
 
 openEveryDictionary();
@@ -89,10 +89,10 @@ const LANGUAGES: Readonly<Record<string, OwnTexts>> = { es: SPANISH, de: GERMAN 
 
 /** Every sentence of the sandbox's own pages. The two refusals are the product's, so that they read the same. */
 export function frameTexts(locale: Locale) {
-  const tongue = tonguesOf(locale).find((each) => each in LANGUAGES);
+  const language = languagesOf(locale).find((each) => each in LANGUAGES);
   const product = (key: MessageKey) => sentenceText({ key, params: {} }, defaultTermsIn(locale));
   return {
-    ...((tongue && LANGUAGES[tongue]) ?? ENGLISH),
+    ...((language && LANGUAGES[language]) ?? ENGLISH),
     number_invalid: product('payment.account_number_invalid'),
     form_invalid: product('payment.frame_invalid'),
   };

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ENGLISH, spokenTexts } from './english-texts.ts';
+import { ENGLISH, shownTexts } from './english-texts.ts';
 import { desk, expectNoComplaints, openPerson, phone } from './person.ts';
 import { settled, watchRequests } from './settled.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
@@ -64,7 +64,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   for (const path of SCREENS) {
     await page.goto(path);
     await settled(page);
-    const said = await spokenTexts(page);
+    const said = await shownTexts(page);
     faults.push(...said.filter((each) => ENGLISH.has(each)).map((each) => `${path} says “${each}”`));
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (over > 0) faults.push(`${path} scrolls sideways by ${over}`);

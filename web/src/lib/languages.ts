@@ -1,17 +1,17 @@
 import { addDictionary, type Dictionary } from '@onrecord/domain/language/dictionary';
 import {
   findLocale,
+  type Language,
   type Locale,
+  languagesOf,
   languageTag,
   localeOfTags,
-  type Tongue,
-  tonguesOf,
 } from '@onrecord/domain/language/locale';
 
 export type Table = Readonly<Record<string, string>>;
 
 /** Spanish and German have a file a subject. */
-const subjectFiles = { de: () => import('./tongue-files/de.ts'), es: () => import('./tongue-files/es.ts') };
+const subjectFiles = { de: () => import('./language-files/de.ts'), es: () => import('./language-files/es.ts') };
 
 /** The two small tongues hold all their exceptions in one file. */
 const exceptionFiles = {
@@ -19,7 +19,7 @@ const exceptionFiles = {
   'es-us': () => import('./texts/es-us/exceptions.ts'),
 };
 
-const dictionaryFiles: Readonly<Record<Tongue, () => Promise<Dictionary>>> = {
+const dictionaryFiles: Readonly<Record<Language, () => Promise<Dictionary>>> = {
   de: async () => (await import('@onrecord/domain/messages/de/dictionary')).german,
   es: async () => (await import('@onrecord/domain/messages/es/dictionary')).spanish,
   'es-us': async () => (await import('@onrecord/domain/messages/es-us/dictionary')).americanSpanish,
@@ -50,7 +50,7 @@ function rememberedLocale(): Locale {
   return findLocale(remembered) ?? localeOfTags(navigator.languages ?? []);
 }
 
-const place = (tongue: Tongue, subject: string) => `${tongue} ${subject}`;
+const place = (language: Language, subject: string) => `${language} ${subject}`;
 
 /** Does something once. What cannot be fetched is said in English until the page is opened again. */
 function once(name: string, work: () => Promise<unknown>): Fetch {
@@ -67,30 +67,30 @@ function once(name: string, work: () => Promise<unknown>): Fetch {
   return started;
 }
 
-async function fetchExceptions(tongue: keyof typeof exceptionFiles): Promise<void> {
-  const { exceptions } = await exceptionFiles[tongue]();
-  for (const [subject, table] of Object.entries<Table>(exceptions)) tables.set(place(tongue, subject), table);
+async function fetchExceptions(language: keyof typeof exceptionFiles): Promise<void> {
+  const { exceptions } = await exceptionFiles[language]();
+  for (const [subject, table] of Object.entries<Table>(exceptions)) tables.set(place(language, subject), table);
 }
 
-async function fetchSubject(tongue: keyof typeof subjectFiles, subject: string): Promise<void> {
-  const { files } = await subjectFiles[tongue]();
-  const table = await files[`../texts/${tongue}/${subject.replaceAll('_', '-')}.ts`]?.();
-  if (table) tables.set(place(tongue, subject), table);
+async function fetchSubject(language: keyof typeof subjectFiles, subject: string): Promise<void> {
+  const { files } = await subjectFiles[language]();
+  const table = await files[`../texts/${language}/${subject.replaceAll('_', '-')}.ts`]?.();
+  if (table) tables.set(place(language, subject), table);
 }
 
-const fetchTable = (tongue: Tongue, subject: string): Fetch =>
-  tongue === 'de' || tongue === 'es'
-    ? once(place(tongue, subject), () => fetchSubject(tongue, subject))
-    : once(`${tongue} exceptions`, () => fetchExceptions(tongue));
+const fetchTable = (language: Language, subject: string): Fetch =>
+  language === 'de' || language === 'es'
+    ? once(place(language, subject), () => fetchSubject(language, subject))
+    : once(`${language} exceptions`, () => fetchExceptions(language));
 
-const fetchDictionary = (tongue: Tongue): Fetch =>
-  once(`${tongue} dictionary`, async () => addDictionary(tongue, await dictionaryFiles[tongue]()));
+const fetchDictionary = (language: Language): Fetch =>
+  once(`${language} dictionary`, async () => addDictionary(language, await dictionaryFiles[language]()));
 
-const isForeign = (one: Locale | undefined): one is Locale => tonguesOf(one).length > 0;
+const isForeign = (one: Locale | undefined): one is Locale => languagesOf(one).length > 0;
 
 function fetchTexts(one: Locale, subject: string): Fetch {
   return once(`${one}: ${subject}`, () =>
-    Promise.all(tonguesOf(one).map((tongue) => fetchTable(tongue, subject).promise)),
+    Promise.all(languagesOf(one).map((language) => fetchTable(language, subject).promise)),
   );
 }
 
@@ -111,7 +111,7 @@ export function addSubject(subject: string): void {
 /** When all that the page has loaded so far can be said in its language. */
 export async function spoken(one: Locale = locale): Promise<void> {
   if (!isForeign(one)) return;
-  const dictionary = tonguesOf(one).map((tongue) => fetchDictionary(tongue).promise);
+  const dictionary = languagesOf(one).map((language) => fetchDictionary(language).promise);
   await Promise.all([...dictionary, ...[...subjects].map((subject) => fetchTexts(one, subject).promise)]);
 }
 
@@ -144,7 +144,7 @@ export function waitFor(one: Locale | undefined, subject: string): Promise<unkno
 
 /** The texts of a subject in a locale, the nearest table first. English is not among them. */
 export function tablesOf(one: Locale | undefined, subject: string): Table[] {
-  return tonguesOf(one)
-    .map((tongue) => tables.get(place(tongue, subject)))
+  return languagesOf(one)
+    .map((language) => tables.get(place(language, subject)))
     .filter((table) => table !== undefined);
 }
