@@ -132,7 +132,7 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
 export async function makeDataSet(
   urls: DatabaseUrls,
   { jobs, share }: { jobs: number; share: number },
-  say: (line: string) => void,
+  t: (line: string) => void,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: urls.adminUrl });
   await client.connect();
@@ -151,7 +151,7 @@ export async function makeDataSet(
     await client.query(YARDSTICK);
     await client.query('insert into bench_made values ($1)', [version]);
     await client.query('vacuum analyze');
-    say(`Made ${jobs} jobs in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+    t(`Made ${jobs} jobs in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
   } finally {
     await client.end();
   }

@@ -19,7 +19,7 @@ import { allWork, everywhere, search, type Work } from './work.ts';
 import { hasPgbench } from './yardstick.ts';
 
 const root = join(import.meta.dirname, '..');
-const say = (line: string) => console.log(line);
+const t = (line: string) => console.log(line);
 
 const USAGE = `npm run bench -- [--size 10k] [--share 0.3] [--rounds 5] [--seconds 2] [--clients 8] [--only L1] [--logins 100] [--data FOLDER] [--out FILE]
   --size     jobs in the data set: 2k, 10k, 100k, 1M, ...; made once, kept in .cache
@@ -106,18 +106,18 @@ async function measureServer(adminUrl: string, options: Options, started: Array<
   started.push(server.stop);
   const idle = server.memory();
   const caller = { port: server.port, headers: await signIn(server.port, 'staff0') };
-  say(`\n${options.jobs} jobs, ${options.rounds} rounds of ${options.load.seconds} s, ${options.load.clients} clients`);
+  t(`\n${options.jobs} jobs, ${options.rounds} rounds of ${options.load.seconds} s, ${options.load.clients} clients`);
   const works = allWork(providers).filter(({ name }) => name.includes(options.only));
   const postmaster = await postmasterOf(adminUrl);
   const bench = {
     ...{ adminUrl, caller, load: options.load, pgbench: hasPgbench() },
     cpuSeconds: postmaster === undefined ? undefined : () => cpuSeconds(postmaster, server.pid),
   };
-  if (!bench.pgbench) say('pgbench is not installed: the driver in a process of its own is the only yardstick.');
+  if (!bench.pgbench) t('pgbench is not installed: the driver in a process of its own is the only yardstick.');
   const outcomes = (await measure(bench, works, options.rounds)).map(outcome);
   const memory = { idle_mib: idle, loaded_mib: server.memory() };
   const logins = await besideLogins(caller, options.load, options.logins);
-  say(resultTable(outcomes, logins));
+  t(resultTable(outcomes, logins));
   const others = await measureOthers(adminUrl, caller, options, server);
   return { outcomes, logins, memory, ready_seconds: server.ready_seconds, ...others };
 }
@@ -126,15 +126,15 @@ async function run(options: Options, started: Array<() => Promise<void>>): Promi
   const folder = openDataFolder(options.folder);
   const lock = takeDataFolder(folder);
   started.push(async () => lock.release());
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder, onNotice: say });
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder, onNotice: t });
   started.push(postgres.stop);
   const { adminUrl } = postgres;
   const urls = await migrate({ adminUrl, secret: 'the secret of the bench, of no use elsewhere' });
-  await makeDataSet(urls, options, say);
+  await makeDataSet(urls, options, t);
   const machine = { cores: availableParallelism(), load: loadavg()[0], node: process.version };
   const { outcomes, logins, memory, ...rest } = await measureServer(adminUrl, options, started);
-  say(besideTable(rest.exports, rest.neighbours, rest));
-  say(`Memory of the server: ${memory.idle_mib} MiB idle, ${memory.loaded_mib} MiB loaded (goals 150 and 250).`);
+  t(besideTable(rest.exports, rest.neighbours, rest));
+  t(`Memory of the server: ${memory.idle_mib} MiB idle, ${memory.loaded_mib} MiB loaded (goals 150 and 250).`);
   mkdirSync(dirname(options.out), { recursive: true });
   const { jobs, share, rounds, load } = options;
   const postgresql = await versionOf(adminUrl);

@@ -26,15 +26,15 @@ async function freePort(): Promise<number> {
 }
 
 function ready(child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     const take = (chunk: Buffer) => {
-      said += chunk;
-      if (/is ready at/.test(said)) resolve();
+      output += chunk;
+      if (/is ready at/.test(output)) resolve();
     };
     child.stdout?.on('data', take);
     child.stderr?.on('data', take);
-    child.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
+    child.once('exit', () => reject(new Error(`the server did not start: ${output}`)));
   });
 }
 

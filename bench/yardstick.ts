@@ -29,15 +29,15 @@ function script({ variables, sql }: Work): string {
 
 function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`${command}: ${said}`))));
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${command}: ${output}`))));
   });
 }
 
@@ -57,10 +57,10 @@ export async function rateOfPgbench(
   const args = ['--no-vacuum', '--protocol=prepared', `--random-seed=${seed}`, `--file=${file}`, ...shape, ...where];
   const env = { ...process.env, PGPASSWORD: url.password, PGOPTIONS: '-c app.bulk_load=on' };
   try {
-    const said = await run('pgbench', [...args, url.pathname.slice(1)], env);
-    const rate = Number(/^tps = ([\d.]+)/m.exec(said)?.[1]);
-    if (!(rate > 0) || /aborted/.test(said)) throw new Error(`pgbench on ${work.name}: ${said}`);
-    return { rate, count: Number(/processed: (\d+)/.exec(said)?.[1]) };
+    const output = await run('pgbench', [...args, url.pathname.slice(1)], env);
+    const rate = Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);
+    if (!(rate > 0) || /aborted/.test(output)) throw new Error(`pgbench on ${work.name}: ${output}`);
+    return { rate, count: Number(/processed: (\d+)/.exec(output)?.[1]) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

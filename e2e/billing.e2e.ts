@@ -188,7 +188,7 @@ test('the invoice is read as a PDF, downloaded and without the controls of a vie
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download PDF')]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   const { text } = await readPdf(await buffer(await download.createReadStream()));
-  for (const said of [
+  for (const message of [
     `Invoice ${original?.invoice_number}`,
     'Granite Mesa Mutual Insurance',
     'GL-4471902',
@@ -196,7 +196,7 @@ test('the invoice is read as a PDF, downloaded and without the controls of a vie
     '148 transcript pages × $4.850 = $717.80',
     '$1,433.93',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(message);
 
   const [viewer] = await Promise.all([
     page.context().waitForEvent('page'),

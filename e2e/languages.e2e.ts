@@ -64,8 +64,8 @@ async function faultsOf(page: Page): Promise<string[]> {
   for (const path of SCREENS) {
     await page.goto(path);
     await settled(page);
-    const said = await shownTexts(page);
-    faults.push(...said.filter((each) => ENGLISH.has(each)).map((each) => `${path} says “${each}”`));
+    const message = await shownTexts(page);
+    faults.push(...message.filter((each) => ENGLISH.has(each)).map((each) => `${path} says “${each}”`));
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (over > 0) faults.push(`${path} scrolls sideways by ${over}`);
   }

@@ -5,7 +5,7 @@ import { desk } from './person.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 /** Sentences that no other journey comes by, each in the case that brings it about. */
-const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const waitForText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 async function invoiceTerm({ page }: SignedIn): Promise<void> {
   await page.goto('/invoiceterms');
@@ -14,7 +14,7 @@ async function invoiceTerm({ page }: SignedIn): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Whenever');
   await page.getByRole('textbox', { name: 'Days Due' }).fill('ten');
   await page.keyboard.press('Enter');
-  await says(page, 'Not a valid integer');
+  await waitForText(page, 'Not a valid integer');
   await page.keyboard.press('Escape');
 }
 
@@ -22,17 +22,17 @@ test('a manager comes by what the screens of users, settings, values and logs sa
   const manager = await signedIn('fr.manager', desk);
   const { page } = manager;
   await page.goto('/change-password/1');
-  await says(page, 'Sorry you do not have permissions to access this page.');
+  await waitForText(page, 'Sorry you do not have permissions to access this page.');
   await page.waitForURL('**/dashboard');
   await page.goto('/users?q=nobodyiscalledthis');
-  await says(page, 'No Record Found.');
+  await waitForText(page, 'No Record Found.');
   await page.goto('/notificationsettings?user_id=987654321');
-  await says(page, 'No user found.');
+  await waitForText(page, 'No user found.');
   await invoiceTerm(manager);
   await page.goto('/logs');
   await page.getByRole('button', { name: 'Any date' }).click();
   await page.getByRole('textbox', { name: 'From' }).fill('13/45/2026');
   await page.keyboard.press('Tab');
-  await says(page, 'Please enter valid date.');
+  await waitForText(page, 'Please enter valid date.');
   await expectAccessible(page);
 });

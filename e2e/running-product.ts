@@ -51,15 +51,15 @@ export async function startProduct(name: string, variables: Record<string, strin
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const closed = once(child, 'close');
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
     process.stderr.write(chunk);
   });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const ready = (async () => {
     for await (const line of lines) if (line.startsWith('OnRecord is ready')) return;
-    throw new Error(`The product did not start: ${said}`);
+    throw new Error(`The product did not start: ${output}`);
   })();
   await ready;
   const stop = async () => {

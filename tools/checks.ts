@@ -13,7 +13,7 @@ export interface Outcome {
   name: string;
   passed: boolean;
   seconds: number;
-  said: string;
+  output: string;
 }
 
 const tool = (name: string) => join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
@@ -43,16 +43,16 @@ function run({ name, command: [file = '', ...args] }: Check): Promise<Outcome> {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
-        said += chunk;
+        output += chunk;
       });
     }
     const done = (passed: boolean) =>
-      resolve({ name, passed, seconds: (performance.now() - began) / 1_000, said: said.trim() });
+      resolve({ name, passed, seconds: (performance.now() - began) / 1_000, output: output.trim() });
     child.on('error', (error) => {
-      said += error.message;
+      output += error.message;
       done(false);
     });
     child.on('close', (code) => done(code === 0));
@@ -78,10 +78,10 @@ export async function runChecks(
 }
 
 /** One line for a passed check, everything it said for a failed one. */
-export function tellOutcome({ name, passed, seconds, said }: Outcome): void {
-  const lastLine = said.slice(said.lastIndexOf('\n') + 1);
+export function tellOutcome({ name, passed, seconds, output }: Outcome): void {
+  const lastLine = output.slice(output.lastIndexOf('\n') + 1);
   console.log(
     `${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)${passed && lastLine ? `: ${lastLine}` : ''}`,
   );
-  if (!passed) console.log(said);
+  if (!passed) console.log(output);
 }

@@ -34,25 +34,25 @@ function run(variables: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   ends.push(() => child.kill('SIGKILL'));
-  const said = { out: '', error: '' };
+  const output = { out: '', error: '' };
   const ready = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk) => {
-      said.out += chunk;
-      if (said.out.includes('Ctrl-C stops everything.')) resolve();
+      output.out += chunk;
+      if (output.out.includes('Ctrl-C stops everything.')) resolve();
     });
   });
   child.stderr.on('data', (chunk) => {
-    said.error += chunk;
+    output.error += chunk;
   });
   const closed = once(child, 'close').then(([code]) => code as number | null);
-  return { child, said, ready, closed };
+  return { child, output, ready, closed };
 }
 
 async function refusal(variables: Record<string, string>): Promise<string> {
-  const { said, closed } = run(variables);
+  const { output, closed } = run(variables);
   expect(await closed).toBe(1);
-  expect(said.error.trim().split('\n')).toHaveLength(1);
-  return said.error.trim();
+  expect(output.error.trim().split('\n')).toHaveLength(1);
+  return output.error.trim();
 }
 
 test('a second start on the same folder says who has it, Ctrl-C ends the first, and the next goes on with its data', async () => {
@@ -70,7 +70,7 @@ test('a second start on the same folder says who has it, Ctrl-C ends the first, 
 
   const second = run({});
   await second.ready;
-  expect(second.said.error).toBe('');
+  expect(second.output.error).toBe('');
   second.child.kill('SIGTERM');
   expect(await second.closed).toBe(0);
 });
@@ -136,7 +136,7 @@ test.runIf(IS_SOAK)(
 
     const product = run({ DATABASE_URL: url.href, ONRECORD_DEMO: 'yes' });
     await Promise.race([product.ready, product.closed]);
-    expect(product.said.error).toBe('');
+    expect(product.output.error).toBe('');
     const external = new pg.Client({
       connectionString: Object.assign(new URL(elsewhere.adminUrl), { pathname: '/external' }).href,
     });
@@ -149,17 +149,17 @@ test.runIf(IS_SOAK)(
 
     const again = run({ DATABASE_URL: url.href, ONRECORD_DEMO: 'yes' });
     await Promise.race([again.ready, again.closed]);
-    expect(again.said).toEqual({ out: expect.not.stringContaining('Filled'), error: '' });
+    expect(again.output).toEqual({ out: expect.not.stringContaining('Filled'), error: '' });
     again.child.kill('SIGINT');
     await again.closed;
 
     const stranger = run({ DATABASE_URL: url.href, ONRECORD_DATA: join(base, 'stranger') });
     expect(await stranger.closed).toBe(1);
-    expect(stranger.said.error).toMatch(/set the same ONRECORD_SECRET for every process/);
+    expect(stranger.output.error).toMatch(/set the same ONRECORD_SECRET for every process/);
 
     await admin.query('ALTER ROLE onrecord_app BYPASSRLS');
     const unsafe = run({ DATABASE_URL: url.href });
     expect(await unsafe.closed).toBe(1);
-    expect(unsafe.said.error).toMatch(/^The database role onrecord_app may do more than it should/);
+    expect(unsafe.output.error).toMatch(/^The database role onrecord_app may do more than it should/);
   },
 );

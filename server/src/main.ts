@@ -22,7 +22,7 @@ import { REQUESTS_END_WITHIN_MS, stopOnSignals } from './start/stop-signals.ts';
 import { startTasks } from './start/tasks.ts';
 import { buildWeb } from './start/web-build.ts';
 
-const say = (line: string) => console.log(line);
+const t = (line: string) => console.log(line);
 
 /** What was started, to be stopped in the opposite order. */
 const started: Array<() => unknown> = [];
@@ -48,7 +48,7 @@ async function openTheDatabase(env: Env, dataFolder: string, secret: string): Pr
   const { databaseUrl } = env;
   if (databaseUrl !== undefined) await checkExternalDatabase(databaseUrl);
   const secretIsGiven = env.secret !== undefined;
-  const database = openProductDatabase({ databaseUrl, dataFolder, secret, secretIsGiven, onNotice: say });
+  const database = openProductDatabase({ databaseUrl, dataFolder, secret, secretIsGiven, onNotice: t });
   started.push(database.stop);
   const urls = await database.urls;
   await Promise.all([checkAppRole(urls.appUrl), checkAppRole(urls.workerUrl)]);
@@ -94,12 +94,12 @@ async function start(env: Env, { pages }: { pages: boolean }): Promise<void> {
   if (serves) await checkPort(env.port, env.host);
   if (serves && env.sandboxPort) await checkPort(env.sandboxPort, '127.0.0.1', 'SANDBOX_PORT');
   const [webRoot, urls] = await Promise.all([
-    serves && pages ? buildWeb({ signal: stopping.signal, onBuild: () => say('Building the pages ...') }) : undefined,
+    serves && pages ? buildWeb({ signal: stopping.signal, onBuild: () => t('Building the pages ...') }) : undefined,
     openTheDatabase(env, dataFolder, secret),
   ]);
   const place = { filesRoot: filesFolder(env, dataFolder), secret: env.paymentGateway ? undefined : secret };
   const demo = env.demo ? await keepDemoWorld(urls.adminUrl, place) : 'absent';
-  if (demo === 'made now') say('Filled the empty database with the demo world.');
+  if (demo === 'made now') t('Filled the empty database with the demo world.');
   let port = env.port;
   const installation = { env, urls, dataFolder, secret, address: () => ownAddress(env, port) };
   const services = await openServices(installation, serves);
@@ -107,7 +107,7 @@ async function start(env: Env, { pages }: { pages: boolean }): Promise<void> {
   if (serves) port = await listen(env, services, webRoot);
   const seconds = (performance.now() - began) / 1_000;
   const sandbox = serves && env.paymentGateway === undefined ? services.payments.origin : undefined;
-  announce({ env, port: serves ? port : undefined, sandbox, demo, seconds, say });
+  announce({ env, port: serves ? port : undefined, sandbox, demo, seconds, t });
 }
 
 const stop = stopOnSignals(stopAll, () => hurrying.abort());

@@ -58,13 +58,13 @@ const NARROW = 'style="width:16%;text-align:right"';
 
 /** The letter of a company that has written none: the same facts in a plain order. */
 export function standardInvoiceLetter(terms?: TermResolver): string {
-  const say = (key: MessageKey) => sentenceText({ key, params: {} }, terms);
-  const labelled = (key: MessageKey, name: InvoiceLetterField) => `${say(key)} ${field(name)}`;
-  const head = (key: MessageKey, style: string) => `<th ${style}>${say(key)}</th>`;
+  const t = (key: MessageKey) => sentenceText({ key, params: {} }, terms);
+  const labelled = (key: MessageKey, name: InvoiceLetterField) => `${t(key)} ${field(name)}`;
+  const head = (key: MessageKey, style: string) => `<th ${style}>${t(key)}</th>`;
   return [
     `<h1>${sentenceText(sentence('column.invoice_number'), terms)} ${field('invoice_number')}</h1>`,
     `<p><strong>${field('company_name')}</strong><br>${field('company_address')}<br>${field('company_phone')} ${field('company_email')}</p><hr>`,
-    `<p><strong>${say('letter.bill_to')}</strong><br>${field('bill_to_name')}<br>${field('bill_to_address')}<span data-when="claim_number"><br>${labelled('letter.claim_number', 'claim_number')}</span></p>`,
+    `<p><strong>${t('letter.bill_to')}</strong><br>${field('bill_to_name')}<br>${field('bill_to_address')}<span data-when="claim_number"><br>${labelled('letter.claim_number', 'claim_number')}</span></p>`,
     `<p>${labelled('letter.date', 'invoice_date')}<br>${labelled('letter.due', 'payment_due')}<br>${labelled('column.job_number', 'job_number')}</p>`,
     `<p><strong>${field('case_name')}</strong><br>${field('deponent_name')}</p>`,
     `<table><thead><tr>${head('letter.description', WIDE)}${head('letter.quantity', NARROW)}${head('letter.price', NARROW)}${head('letter.amount', NARROW)}</tr></thead>`,

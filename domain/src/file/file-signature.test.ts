@@ -52,9 +52,9 @@ test('bytes that open as one kind of picture or page never pass as another', () 
   const kinds = { 'a.pdf': pdf, 'a.png': png, 'a.jpg': jpg, 'a.gif': bytes('GIF87a'), 'a.zip': zip };
   const name = fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[]));
   fc.assert(
-    fc.property(name, name, fc.uint8Array({ maxLength: 40 }), (said, real, tail) => {
+    fc.property(name, name, fc.uint8Array({ maxLength: 40 }), (message, real, tail) => {
       const head = Uint8Array.from([...kinds[real], ...tail]);
-      expect(checkSignature(said, head)).toBe(said === real ? 'match' : 'mismatch');
+      expect(checkSignature(message, head)).toBe(message === real ? 'match' : 'mismatch');
     }),
   );
 });

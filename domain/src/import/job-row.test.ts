@@ -139,10 +139,10 @@ test('whatever a row says, its problems are those of the form, at columns of the
       }),
       (own) => {
         const made = draft(own);
-        const said = openJobProblems(row(own), made, NOW);
+        const message = openJobProblems(row(own), made, NOW);
         const ofForm = Object.keys(jobDraftProblems(made)).map(jobRowColumn);
-        expect(Object.keys(said).filter((column) => !columns.has(column))).toEqual([]);
-        expect(ofForm.filter((column) => !(column in said))).toEqual([]);
+        expect(Object.keys(message).filter((column) => !columns.has(column))).toEqual([]);
+        expect(ofForm.filter((column) => !(column in message))).toEqual([]);
         expect(parseHundredths(made.estimated_duration)).not.toBeNull();
         if (made.location_kind !== 'street_address') expect(made.location_address1).toBe('');
         if (made.location_kind === 'remote') expect(locationProblems('remote', { ...made })).toEqual({});

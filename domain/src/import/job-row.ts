@@ -79,9 +79,16 @@ function placeOf(row: JobRow): {
   const plain = { location_client_id: null, conference_room_id: null, remote_meeting };
   if (conference_room_id !== null)
     return { ...plain, ...NO_STREET, location_kind: 'conference_room', conference_room_id };
-  const said = [location, row.location_address1].map(readPlace).find(({ location_kind }) => location_kind === 'remote');
-  if (said?.location_kind === 'remote')
-    return { ...plain, ...NO_STREET, location_kind: 'remote', remote_meeting: remote_meeting || said.remote_meeting };
+  const message = [location, row.location_address1]
+    .map(readPlace)
+    .find(({ location_kind }) => location_kind === 'remote');
+  if (message?.location_kind === 'remote')
+    return {
+      ...plain,
+      ...NO_STREET,
+      location_kind: 'remote',
+      remote_meeting: remote_meeting || message.remote_meeting,
+    };
   const street = streetOf(row);
   if (street.location_address1 === '' && remote_meeting !== '')
     return { ...plain, ...NO_STREET, location_kind: 'remote' };

@@ -10,7 +10,7 @@ const paramsOf = (text: string): string =>
   [...new Set(placeholdersOf(text).filter((name) => !isTermName(name)))].sort().join(', ');
 
 /** Whether anything is left of a text without its placeholders that a language could say otherwise. */
-const saysSomething = (text: string): boolean => /\p{L}{3}/u.test(text.replace(PLACEHOLDER, ''));
+const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replace(PLACEHOLDER, ''));
 
 /**
  * What is wrong with a translation, one line each: keys it lacks, keys that English has not, parameters it loses or makes up,
@@ -23,7 +23,7 @@ export function translationFaults(english: Texts, translated: Texts, alike: Read
     if (other === undefined) faults.push(`${key} is missing: ${text}`);
     else if (other.trim() === '' && text.trim() !== '') faults.push(`${key} is blank`);
     else if (paramsOf(text) !== paramsOf(other)) faults.push(`${key} needs {${paramsOf(text)}}: ${other}`);
-    else if (other === text && saysSomething(text) && !alike.has(text)) faults.push(`${key} is still English: ${text}`);
+    else if (other === text && hasWords(text) && !alike.has(text)) faults.push(`${key} is still English: ${text}`);
   }
   for (const key of Object.keys(translated)) if (!(key in english)) faults.push(`${key} is no English key`);
   return faults;

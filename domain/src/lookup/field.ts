@@ -83,7 +83,7 @@ interface FieldFacts {
   /** What a new row starts with. */
   readonly initial: FieldValue;
   /** A field of the row that must not hold the same, and what is said when it does. */
-  readonly unlike?: { readonly field: string; readonly said: 'company.marks_alike' };
+  readonly unlike?: { readonly field: string; readonly message: 'company.marks_alike' };
   /** Goes along when somebody chooses a row, for whatever uses the choice. */
   readonly in_choices: boolean;
 }

@@ -57,7 +57,7 @@ const everyKind = lookup('jobtypes', 'job_type', {
     decimal('latitude', 'column.latitude', { places: 6, min: '-90', max: '90', outside: 'form.latitude' }),
     zone('zone', 'column.iana_name'),
     choice('other_unit', 'column.unit_type', ['Flat Fee'], {
-      unlike: { field: 'unit', said: 'company.marks_alike' },
+      unlike: { field: 'unit', message: 'company.marks_alike' },
     }),
     lines('items', 'column.order_items', 'item', [
       ref('product_id', 'column.product', 'product', { required: true }),

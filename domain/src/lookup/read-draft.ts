@@ -161,7 +161,7 @@ function orderProblem(field: LookupField, values: Readonly<Record<string, FieldV
 
 function alikeProblem({ name, unlike }: LookupField, values: Readonly<Record<string, FieldValue>>): Sentence | null {
   const value = values[name] ?? null;
-  return unlike && value !== null && value === values[unlike.field] ? sentence(unlike.said) : null;
+  return unlike && value !== null && value === values[unlike.field] ? sentence(unlike.message) : null;
 }
 
 export type DraftReading =

@@ -26,9 +26,9 @@ export function startingSide(
   merge: RecordValues,
 ): MergeSide {
   if (either.includes(id)) return merge[id] === true && keep[id] !== true ? 'merge' : 'keep';
-  const saysNothing = columns.every((column) => isBlank(keep[column]));
-  const saysMore = columns.some((column) => !isBlank(merge[column]));
-  return saysNothing && saysMore ? 'merge' : 'keep';
+  const isTargetBlank = columns.every((column) => isBlank(keep[column]));
+  const hasMergedValue = columns.some((column) => !isBlank(merge[column]));
+  return isTargetBlank && hasMergedValue ? 'merge' : 'keep';
 }
 
 /** The columns of the record that stays which change, and what they become. */

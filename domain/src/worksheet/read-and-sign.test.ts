@@ -12,7 +12,7 @@ test.each<[string, Partial<ReadAndSign>, string | null]>([
   ['is none where no time was set', { days_due: null }, null],
   ['is none where nothing was reserved', { is_read_and_sign: false }, null],
   ['is none while the delivery is half typed', { deliver_by: '2026-13-' }, null],
-])('the day to sign by %s', (_said, own, due) => {
+])('the day to sign by %s', (_text, own, due) => {
   expect(readAndSignDue({ ...RESERVED, ...own })).toBe(due);
 });
 

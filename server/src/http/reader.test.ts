@@ -51,9 +51,9 @@ describe('a reader', () => {
     const again = (await one.browser.call('GET', `/auth/getRedisCacheData/${one.user.user_id}`)).body;
     expect(again).toMatchObject({ locale: 'es-us', own_locale: 'es-us' });
     one.browser.use(again);
-    const said = async ({ browser }: typeof one) =>
+    const message = async ({ browser }: typeof one) =>
       (await browser.call('POST', '/auth/updateRedisCacheData', {})).body.message;
-    expect(await Promise.all([said(one), said(other)])).toEqual(['Guardado.', 'Saved.']);
+    expect(await Promise.all([message(one), message(other)])).toEqual(['Guardado.', 'Saved.']);
     await one.browser.call('POST', '/auth/updateRedisCacheData', { locale: null });
     const back = (await one.browser.call('GET', `/auth/getRedisCacheData/${one.user.user_id}`)).body;
     expect(back).toMatchObject({ locale: 'en-us', own_locale: null });
@@ -65,11 +65,13 @@ describe('a reader', () => {
   });
 
   test('who is unknown is answered in the language of the browser', async () => {
-    const said = async (language: string) =>
+    const message = async (language: string) =>
       (await t.call('POST', '/auth/login', { 'accept-language': language }, { username: '', password: '' })).body;
-    expect(await said('de-AT,de;q=0.9')).toMatchObject({ fields: { username: 'Der Benutzername ist erforderlich' } });
-    expect(await said('es-MX')).toMatchObject({ fields: { username: 'El nombre de usuario es obligatorio' } });
-    expect(await said('fr')).toMatchObject({ fields: { username: 'Username is required' } });
+    expect(await message('de-AT,de;q=0.9')).toMatchObject({
+      fields: { username: 'Der Benutzername ist erforderlich' },
+    });
+    expect(await message('es-MX')).toMatchObject({ fields: { username: 'El nombre de usuario es obligatorio' } });
+    expect(await message('fr')).toMatchObject({ fields: { username: 'Username is required' } });
   });
 
   test('keeps the words of the own company in any language', async () => {

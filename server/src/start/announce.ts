@@ -11,7 +11,7 @@ interface Announcement {
   sandbox: string | undefined;
   demo: DemoWorld;
   seconds: number;
-  say: (line: string) => void;
+  t: (line: string) => void;
 }
 
 const demoLogins = [
@@ -24,16 +24,16 @@ const demoLogins = [
   ['fr.paralegal', 'requests depositions for the attorney'],
 ] as const;
 
-function sayDemo(address: string, say: Announcement['say']): void {
-  say(`\nThe demo company is at ${address}/${DEMO_COMPANY}; everybody's password is ${DEMO_PASSWORD}`);
-  for (const [login, what] of demoLogins) say(`  ${login.padEnd(14)}${what}`);
-  say(`Two more companies: ${address}/bayline (bl.scheduler, ...) and ${address}/thames (th.scheduler, ...)`);
+function printDemo(address: string, t: Announcement['t']): void {
+  t(`\nThe demo company is at ${address}/${DEMO_COMPANY}; everybody's password is ${DEMO_PASSWORD}`);
+  for (const [login, what] of demoLogins) t(`  ${login.padEnd(14)}${what}`);
+  t(`Two more companies: ${address}/bayline (bl.scheduler, ...) and ${address}/thames (th.scheduler, ...)`);
 }
 
-function sayAddress({ env, port, demo, say }: Announcement, seconds: string): void {
+function printAddress({ env, port, demo, t }: Announcement, seconds: string): void {
   const address = ownAddress(env, port ?? env.port);
-  say(`\nOnRecord is ready at ${address} (${seconds} s)`);
-  if (demo !== 'absent') sayDemo(address, say);
+  t(`\nOnRecord is ready at ${address} (${seconds} s)`);
+  if (demo !== 'absent') printDemo(address, t);
 }
 
 /** Whether a process that only works off tasks does not know where the sandbox of the other process is. */
@@ -42,13 +42,13 @@ const needsSandboxPort = ({ env, port }: Announcement): boolean =>
 
 /** Says where the product is and who can sign in. */
 export function announce(announcement: Announcement): void {
-  const { env, port, say } = announcement;
+  const { env, port, t } = announcement;
   const seconds = announcement.seconds.toFixed(1);
-  if (port === undefined) say(`\nOnRecord is ready to work off tasks (${seconds} s)`);
-  else sayAddress(announcement, seconds);
-  if (announcement.sandbox !== undefined) say(`Payments: the sandbox at ${announcement.sandbox}, which moves no money`);
+  if (port === undefined) t(`\nOnRecord is ready to work off tasks (${seconds} s)`);
+  else printAddress(announcement, seconds);
+  if (announcement.sandbox !== undefined) t(`Payments: the sandbox at ${announcement.sandbox}, which moves no money`);
   else if (needsSandboxPort(announcement))
-    say('Payments: set SANDBOX_PORT here and where pages are served, or payments are not settled by this process.');
-  say(env.databaseUrl === undefined ? `\nData: ${env.dataFolder}` : '\nData: the database of DATABASE_URL');
-  say('Ctrl-C stops everything.');
+    t('Payments: set SANDBOX_PORT here and where pages are served, or payments are not settled by this process.');
+  t(env.databaseUrl === undefined ? `\nData: ${env.dataFolder}` : '\nData: the database of DATABASE_URL');
+  t('Ctrl-C stops everything.');
 }

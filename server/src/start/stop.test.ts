@@ -47,16 +47,16 @@ async function startProduct(own: Record<string, string> = {}) {
   });
   ends.push(() => child.kill('SIGKILL'));
   const exited = once(child, 'exit').then(([code]) => ({ code: code as number | null, at: performance.now() }));
-  let said = '';
+  let message = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('Ctrl-C stops everything.')) resolve();
+      message += chunk;
+      if (message.includes('Ctrl-C stops everything.')) resolve();
     });
-    void exited.then(() => reject(new Error(`The product did not start: ${said}`)));
+    void exited.then(() => reject(new Error(`The product did not start: ${message}`)));
   });
-  const origin = /OnRecord is ready at (\S+)/.exec(said)?.[1] ?? '';
-  return { child, exited, said, origin };
+  const origin = /OnRecord is ready at (\S+)/.exec(message)?.[1] ?? '';
+  return { child, exited, message, origin };
 }
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
@@ -110,7 +110,7 @@ async function halfRequest({ origin }: Product): Promise<{ cut: Promise<unknown>
 
 test('SIGTERM ends event streams at once and lets a slow request end', async () => {
   const product = await startProduct();
-  expect(product.said).toMatch(/Payments: the sandbox at http:\/\/localhost:\d+, which moves no money/);
+  expect(product.message).toMatch(/Payments: the sandbox at http:\/\/localhost:\d+, which moves no money/);
   const stream = await openStream(product);
   const { released, waiting } = await holdHolidays(2.5);
   const answer = holidays(product);
@@ -171,7 +171,7 @@ test('the payment sandbox leaves the next port to another copy, and the start sa
   const port = await freePair();
   const product = await startProduct({ PORT: String(port) });
   expect(product.origin).toBe(`http://localhost:${port}`);
-  const sandbox = /Payments: the sandbox at (\S+),/.exec(product.said)?.[1] ?? '';
+  const sandbox = /Payments: the sandbox at (\S+),/.exec(product.message)?.[1] ?? '';
   expect((await fetch(`${sandbox}/admin/charges`)).status).toBe(200);
   (await listenOn(port + 1)).close();
   product.child.kill('SIGTERM');

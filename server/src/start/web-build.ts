@@ -45,16 +45,16 @@ function vite(args: string[], signal: AbortSignal | undefined): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
-        said += chunk;
+        output += chunk;
       });
     }
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new StartRefusal(`The pages could not be built:\n${said.trim()}`));
+      else reject(new StartRefusal(`The pages could not be built:\n${output.trim()}`));
     });
   });
 }

@@ -26,7 +26,7 @@ function codesOf(dots: readonly number[], codeSize: number): [number, number][] 
   const reset = 1 << codeSize;
   const codes: [number, number][] = [];
   let [book, bits, next] = [new Map<string, number>(), codeSize + 1, reset + 2];
-  const say = (word: string) => codes.push([book.get(word) ?? Number(word), bits]);
+  const t = (word: string) => codes.push([book.get(word) ?? Number(word), bits]);
   codes.push([reset, bits]);
   let word = '';
   for (const dot of dots) {
@@ -35,7 +35,7 @@ function codesOf(dots: readonly number[], codeSize: number): [number, number][] 
       word = longer;
       continue;
     }
-    say(word);
+    t(word);
     book.set(longer, next);
     if (next === 1 << bits) bits += 1;
     next += 1;
@@ -45,7 +45,7 @@ function codesOf(dots: readonly number[], codeSize: number): [number, number][] 
     }
     word = String(dot);
   }
-  say(word);
+  t(word);
   codes.push([reset + 1, bits]);
   return codes;
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 
 /** In place of a page that broke: what can be said about it, and two ways on. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   return (
     <div role="alert" className="p-4">
       <EmptyState
@@ -15,9 +15,9 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
         action={
           <>
             <Button variant="solid" onClick={reset}>
-              {say('try_again')}
+              {t('try_again')}
             </Button>
-            <Button onClick={() => location.reload()}>{say('reload')}</Button>
+            <Button onClick={() => location.reload()}>{t('reload')}</Button>
           </>
         }
       />
@@ -26,10 +26,10 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
 }
 
 export function PendingPage() {
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   return (
     <p role="status" className="p-6 text-ink-2">
-      {say('loading')}
+      {t('loading')}
     </p>
   );
 }

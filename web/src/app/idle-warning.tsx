@@ -11,7 +11,7 @@ import { useIdle } from './use-idle.ts';
 
 export function IdleWarning() {
   const session = useSession();
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   const navigate = useNavigate();
   const expire = () => {
     closeSession('expired');
@@ -24,11 +24,11 @@ export function IdleWarning() {
       open={secondsLeft !== null}
       onOpenChange={(open) => !open && stay()}
       keepOpenOnOutsidePress
-      title={say('idle_title')}
-      description={say('idle_body', { seconds: secondsLeft ?? 0 })}
+      title={t('idle_title')}
+      description={t('idle_body', { seconds: secondsLeft ?? 0 })}
       footer={
         <Button variant="solid" onClick={stay}>
-          {say('idle_stay')}
+          {t('idle_stay')}
         </Button>
       }
     />

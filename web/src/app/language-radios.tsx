@@ -22,7 +22,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
 /** What the viewer reads, from now on and in every browser. */
 export function LanguageRadios() {
   const session = useSession();
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   const change = async (locale: Locale) => {
     try {
       await call(authArea.updateRedisCacheData, { body: { locale } });
@@ -34,7 +34,7 @@ export function LanguageRadios() {
   };
   return (
     <MenuRadios
-      label={say('language')}
+      label={t('language')}
       value={session.locale}
       onChange={(locale) => void change(locale)}
       options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }))}

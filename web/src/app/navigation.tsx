@@ -12,7 +12,7 @@ interface NavProps {
 }
 
 function NavList({ items, administration, onGo }: NavProps & { onGo?: () => void }) {
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   const heading = useId();
   return (
     <>
@@ -20,7 +20,7 @@ function NavList({ items, administration, onGo }: NavProps & { onGo?: () => void
       {administration.length > 0 && (
         <>
           <p id={heading} className="mt-4 mb-1 px-2.5 text-xs text-ink-3">
-            {say('administration')}
+            {t('administration')}
           </p>
           <NavLinks items={administration} labelledBy={heading} onGo={onGo} />
         </>
@@ -57,12 +57,9 @@ function NavLinks({ items, labelledBy, onGo }: NavLinksProps) {
 }
 
 export function SideNav(places: NavProps) {
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   return (
-    <nav
-      aria-label={say('main_navigation')}
-      className="no-print hidden overflow-auto border-r border-line p-2 md:block"
-    >
+    <nav aria-label={t('main_navigation')} className="no-print hidden overflow-auto border-r border-line p-2 md:block">
       <NavList {...places} />
     </nav>
   );
@@ -73,14 +70,14 @@ const COMPACT_PLACES = 4;
 
 export function CompactNav(places: NavProps) {
   const { items, administration } = places;
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   const [open, setOpen] = useState(false);
   const hasMore = administration.length > 0 || items.length > COMPACT_PLACES + 1;
   const shown = hasMore ? items.slice(0, COMPACT_PLACES) : items;
   const placeClass = 'grid h-14 w-full place-items-center content-center gap-0.5 text-xs';
   return (
     <nav
-      aria-label={say('compact_navigation')}
+      aria-label={t('compact_navigation')}
       className="no-print border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
@@ -101,12 +98,12 @@ export function CompactNav(places: NavProps) {
           <li>
             <button type="button" className={`${placeClass} text-ink-2`} onClick={() => setOpen(true)}>
               <MenuIcon size={20} strokeWidth={1.75} aria-hidden />
-              {say('more')}
+              {t('more')}
             </button>
           </li>
         )}
       </ul>
-      <Drawer open={open} onOpenChange={setOpen} title={say('more')}>
+      <Drawer open={open} onOpenChange={setOpen} title={t('more')}>
         <NavList {...places} onGo={() => setOpen(false)} />
       </Drawer>
     </nav>

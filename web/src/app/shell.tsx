@@ -39,7 +39,7 @@ export function Shell() {
 /** The frame of every signed-in page: header, navigation by permission, and the page itself. */
 function SignedInShell() {
   const session = useSession();
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   const navigate = useNavigate();
   const router = useRouter();
   const nav = useNav(navItems);
@@ -64,7 +64,7 @@ function SignedInShell() {
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:m-2 focus:rounded-ctl focus:bg-sheet focus:px-3 focus:py-1.5"
       >
-        {say('skip_to_content')}
+        {t('skip_to_content')}
       </a>
       <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)_auto] md:grid-cols-[200px_minmax(0,1fr)] md:grid-rows-[48px_minmax(0,1fr)] print:block print:h-auto">
         <header className="no-print col-span-full flex items-center gap-3 border-b border-line bg-sheet px-3">
@@ -76,7 +76,7 @@ function SignedInShell() {
             className="ml-auto flex size-8 shrink-0 items-center justify-center gap-2 rounded-ctl border border-line bg-paper text-ink-3 hover:border-line-2 md:ml-8 md:w-full md:max-w-sm md:shrink md:px-2.5"
           >
             <SearchIcon size={15} aria-hidden />
-            <span className="sr-only flex-1 truncate text-left md:not-sr-only">{say('search_or_run')}</span>
+            <span className="sr-only flex-1 truncate text-left md:not-sr-only">{t('search_or_run')}</span>
             <span aria-hidden className="hidden gap-1 md:flex">
               <Kbd>Ctrl</Kbd>
               <Kbd>K</Kbd>
@@ -115,9 +115,9 @@ function SignedInShell() {
 }
 
 function PaletteOnItsWay(props: Omit<ComponentProps<typeof Palette>, 'typedBefore'>) {
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   const [typed, setTyped] = useState('');
-  const words = { title: say('search_or_run'), placeholder: say('palette_placeholder') };
+  const words = { title: t('search_or_run'), placeholder: t('palette_placeholder') };
   return (
     <Suspense fallback={<PaletteEntry {...words} onText={setTyped} onClose={props.onClose} />}>
       <Palette {...props} typedBefore={typed} />

@@ -40,7 +40,7 @@ interface UserMenuProps {
 
 export function UserMenu({ onSessions, onCompany }: UserMenuProps) {
   const session = useSession();
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   const navigate = useNavigate();
   const [mode, setMode] = useThemeMode();
   const leave = useLogOut();
@@ -50,20 +50,20 @@ export function UserMenu({ onSessions, onCompany }: UserMenuProps) {
       trigger={
         <button type="button" className="rounded-full">
           <Avatar name={session.name} />
-          <span className="sr-only">{say('user_menu', { name: session.name })}</span>
+          <span className="sr-only">{t('user_menu', { name: session.name })}</span>
         </button>
       }
     >
       <p className="px-2 pt-1.5 font-semibold">{session.name}</p>
       <p className="border-b border-line px-2 pb-2 text-sm text-ink-2">{session.username}</p>
       <MenuRadios
-        label={say('theme')}
+        label={t('theme')}
         value={mode}
         onChange={setMode}
         options={[
-          { value: 'light', label: say('theme_light') },
-          { value: 'dark', label: say('theme_dark') },
-          { value: 'system', label: say('theme_system') },
+          { value: 'light', label: t('theme_light') },
+          { value: 'dark', label: t('theme_dark') },
+          { value: 'system', label: t('theme_system') },
         ]}
       />
       <LanguageRadios />
@@ -71,38 +71,38 @@ export function UserMenu({ onSessions, onCompany }: UserMenuProps) {
       {session.user_type === 'admin' && (
         <MenuItem onClick={onCompany}>
           <BuildingIcon size={15} aria-hidden />
-          {say('choose_company')}
+          {t('choose_company')}
         </MenuItem>
       )}
       <MenuItem onClick={() => void navigate({ to: '/profile' })}>
         <UserIcon size={15} aria-hidden />
-        {say('profile')}
+        {t('profile')}
       </MenuItem>
       {sessionCan(session, 'notificationsettings', 'view') && (
         <MenuItem onClick={() => void navigate({ href: paths.notificationSettings() })}>
           <BellIcon size={15} aria-hidden />
-          {say('notification_settings')}
+          {t('notification_settings')}
         </MenuItem>
       )}
       <MenuItem onClick={onSessions}>
         <MonitorIcon size={15} aria-hidden />
-        {say('sessions')}
+        {t('sessions')}
       </MenuItem>
       <MenuItem onClick={() => void navigate({ href: paths.security() })}>
         <ShieldIcon size={15} aria-hidden />
-        {say('security')}
+        {t('security')}
       </MenuItem>
       {!session.via_master && (
         <MenuItem
           onClick={() => void navigate({ to: '/change-password/$userId', params: { userId: String(session.user_id) } })}
         >
           <KeyIcon size={15} aria-hidden />
-          {say('change_password')}
+          {t('change_password')}
         </MenuItem>
       )}
       <MenuItem onClick={() => void leave()}>
         <LogOutIcon size={15} aria-hidden />
-        {say('sign_out')}
+        {t('sign_out')}
       </MenuItem>
     </Menu>
   );

@@ -46,7 +46,7 @@ const entryClass = (entry: CalendarEntry) =>
 
 /** The one calendar: month, week, day and list of whatever entries it is given, moved by dragging or by the M key. */
 export function CalendarBoard({ view, date, entries, totals, busy, onOpen, onMove, onPickDay }: CalendarBoardProps) {
-  const say = useTexts(calendarTexts);
+  const t = useTexts(calendarTexts);
   const { time } = useFormats();
   const firstDay = firstWeekday(useSession().locale);
   const controller = useCalendarController();
@@ -106,7 +106,7 @@ export function CalendarBoard({ view, date, entries, totals, busy, onOpen, onMov
         slotEventOverlap={false}
         {...hours}
         longPressDelay={350}
-        noEventsContent={busy ? say('loading') : say('nothing')}
+        noEventsContent={busy ? t('loading') : t('nothing')}
         events={events}
         eventClass={(info) => entryClass(info.event.extendedProps.entry as CalendarEntry)}
         eventContent={(info) => {
@@ -141,9 +141,9 @@ export function CalendarBoard({ view, date, entries, totals, busy, onOpen, onMov
           return (
             <span className="flex w-full items-center justify-between gap-2 px-1 text-xs text-ink-2">
               {counts && view === 'dayGridMonth' ? (
-                <span title={say('totals', counts)}>
-                  <span aria-hidden>{say('totals_short', counts)}</span>
-                  <span className="sr-only">{say('totals', counts)}</span>
+                <span title={t('totals', counts)}>
+                  <span aria-hidden>{t('totals_short', counts)}</span>
+                  <span className="sr-only">{t('totals', counts)}</span>
                 </span>
               ) : (
                 <span />

@@ -20,8 +20,8 @@ interface PictureUploadProps {
 
 /** A picture of a company's look: judged here first, sent, and fitted to its size where that is all that is wrong. */
 export function PictureUpload({ label, use, url, disabled, error, onSend, onRemove }: PictureUploadProps) {
-  const say = useTexts(pictureTexts);
-  const saySentence = useSentences();
+  const t = useTexts(pictureTexts);
+  const tSentence = useSentences();
   const [problem, setProblem] = useState<string>();
   const [toFit, setToFit] = useState<Blob>();
   const [busy, setBusy] = useState(false);
@@ -42,29 +42,29 @@ export function PictureUpload({ label, use, url, disabled, error, onSend, onRemo
   const send = async (file: Blob) => {
     const choice = await choosePicture(use, file);
     if ('content' in choice) return onSend(choice.content);
-    setProblem(saySentence(choice.refused));
+    setProblem(tSentence(choice.refused));
     if (choice.fits) setToFit(file);
   };
   const fit = async (file: Blob) => {
     const fitted = await fitPicture(use, file).catch(() => undefined);
     if (fitted) await send(fitted);
-    else setProblem(say('fit_failed'));
+    else setProblem(t('fit_failed'));
   };
   return (
     <PictureField
       label={label}
-      hint={say('size_hint', size)}
+      hint={t('size_hint', size)}
       error={problem ?? error}
       disabled={disabled}
       url={url}
       {...size}
       accept={PICTURE_EXTENSIONS}
-      chooseLabel={say('choose_picture')}
-      removeLabel={say('remove_picture')}
+      chooseLabel={t('choose_picture')}
+      removeLabel={t('remove_picture')}
       busy={busy}
       onFile={(file) => void attempt(() => send(file))}
       onRemove={() => void attempt(onRemove)}
-      {...(toFit && { remedy: { label: say('fit_picture', size), onClick: () => void attempt(() => fit(toFit)) } })}
+      {...(toFit && { remedy: { label: t('fit_picture', size), onClick: () => void attempt(() => fit(toFit)) } })}
     />
   );
 }

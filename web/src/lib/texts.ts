@@ -10,7 +10,7 @@ import { TermsContext } from './terms.ts';
  * A pair of keys ending in `_one` and `_other` is one text chosen by `count`.
  */
 
-/** The keys that `say` takes. */
+/** The keys that `t` takes. */
 export type KeyOf<Entries extends Table> = {
   [Key in keyof Entries & string]: Key extends `${infer Base}_one` ? Base : Key extends `${string}_other` ? never : Key;
 }[keyof Entries & string];
@@ -32,7 +32,7 @@ export interface Texts<Entries extends Table> {
   readonly entries: Entries;
 }
 
-export type Say<Entries extends Table> = <Key extends KeyOf<Entries>>(
+export type Translate<Entries extends Table> = <Key extends KeyOf<Entries>>(
   key: Key,
   ...params: ParamsArgument<TextParams<Entries, Key>>
 ) => string;
@@ -64,7 +64,7 @@ function findText(namespace: string, key: string, count: FillValue | undefined, 
 }
 
 /** The texts of a subject in the viewer's language and words. */
-export function useTexts<Entries extends Table>({ namespace }: Texts<Entries>): Say<Entries> {
+export function useTexts<Entries extends Table>({ namespace }: Texts<Entries>): Translate<Entries> {
   const terms = useContext(TermsContext);
   const { locale = DEFAULT_LOCALE } = terms;
   const wait = waitFor(locale, namespace);
@@ -77,5 +77,5 @@ export function useTexts<Entries extends Table>({ namespace }: Texts<Entries>): 
       return fillText(findText(namespace, key, count, locale), shown, terms);
     },
     [namespace, terms, locale],
-  ) as Say<Entries>;
+  ) as Translate<Entries>;
 }

@@ -14,7 +14,7 @@ interface UnsavedGuardProps {
 
 /** Asks before a page with unsaved changes is left, by a link, by the back button or by closing the tab. */
 export function UnsavedGuard({ isUnsaved, title, leaveLabel, stayLabel, onLeave }: UnsavedGuardProps) {
-  const sayMessage = useMessages();
+  const tMessage = useMessages();
   const blocker = useBlocker({
     // Another search of the same page loses nothing.
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved(),
@@ -33,7 +33,7 @@ export function UnsavedGuard({ isUnsaved, title, leaveLabel, stayLabel, onLeave 
         blocker.proceed?.();
       }}
     >
-      {sayMessage('form.unsaved')}
+      {tMessage('form.unsaved')}
     </ConfirmDialog>
   );
 }

@@ -3,11 +3,11 @@ import { useMessages } from './messages.ts';
 
 /** Puts a text on the clipboard and says so. */
 export function useCopyText(): (text: string) => void {
-  const sayMessage = useMessages();
+  const tMessage = useMessages();
   return (text) => {
     navigator.clipboard.writeText(text).then(
-      () => notify({ title: sayMessage('general.text_copied'), tone: 'ok' }),
-      () => notify({ title: sayMessage('general.something_went_wrong'), tone: 'bad' }),
+      () => notify({ title: tMessage('general.text_copied'), tone: 'ok' }),
+      () => notify({ title: tMessage('general.something_went_wrong'), tone: 'bad' }),
     );
   };
 }

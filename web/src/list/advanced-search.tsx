@@ -30,8 +30,8 @@ const FORM = 'advanced-search';
 
 /** Builds the conditions of an advanced search (section 9): all or any of them, and groups that are joined the other way. */
 export function AdvancedSearch({ columns, headingOf, choices, search, onApply, onClose }: AdvancedSearchProps) {
-  const say = useTexts(listTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(listTexts);
+  const tMessage = useMessages();
   const searchable = columns.filter((column) => column.searchable);
   const [first] = searchable;
   const blank = {
@@ -61,12 +61,12 @@ export function AdvancedSearch({ columns, headingOf, choices, search, onApply, o
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={sayMessage('list.advanced_search')}
+      title={tMessage('list.advanced_search')}
       footer={
         <>
-          <Button onClick={onClose}>{sayMessage('general.cancel')}</Button>
+          <Button onClick={onClose}>{tMessage('general.cancel')}</Button>
           <Button variant="solid" type="submit" form={FORM}>
-            {say('apply')}
+            {t('apply')}
           </Button>
         </>
       }
@@ -81,14 +81,14 @@ export function AdvancedSearch({ columns, headingOf, choices, search, onApply, o
         }}
       >
         <div className="flex items-center gap-3">
-          <span className="text-sm font-semibold text-ink-2">{say('match')}</span>
+          <span className="text-sm font-semibold text-ink-2">{t('match')}</span>
           <Segmented
-            label={say('match')}
+            label={t('match')}
             value={join}
             onChange={setJoin}
             options={[
-              { value: 'and', label: say('match_all') },
-              { value: 'or', label: say('match_any') },
+              { value: 'and', label: t('match_all') },
+              { value: 'or', label: t('match_any') },
             ]}
           />
         </div>
@@ -109,7 +109,7 @@ export function AdvancedSearch({ columns, headingOf, choices, search, onApply, o
           onClick={() => setGroups([...groups, newGroup(blank)])}
         >
           <PlusIcon size={14} aria-hidden />
-          {say('add_condition')}
+          {t('add_condition')}
         </Button>
       </form>
     </Drawer>

@@ -30,7 +30,7 @@ const FROZEN_COUNTS = Array.from({ length: FROZEN_COLUMNS.most }, (_, index) => 
 /** Every column with its place, how high the rows are and how many there are at once. The last shown column cannot be taken away. */
 export function ColumnChoiceList(props: ColumnChoiceProps) {
   const { chosen, headingOf, onChange, view, frozen, density, onDensity } = props;
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const list = useRef<HTMLUListElement>(null);
   // Those on screen first: a move among them is one that can be seen.
   const shown = chosen.filter(({ is_shown }) => is_shown);
@@ -60,7 +60,7 @@ export function ColumnChoiceList(props: ColumnChoiceProps) {
     <>
       {view && (
         <p className="mb-2 w-0 min-w-full rounded-ctl bg-brand-wash px-2 py-1.5 text-sm text-brand-ink">
-          {say(view.is_own ? 'columns_of_own_search' : 'columns_of_search', { name: view.name })}
+          {t(view.is_own ? 'columns_of_own_search' : 'columns_of_search', { name: view.name })}
         </p>
       )}
       <ul ref={list} className="max-h-[50vh] min-w-72 overflow-auto">
@@ -78,14 +78,14 @@ export function ColumnChoiceList(props: ColumnChoiceProps) {
               {is_shown && (
                 <>
                   <IconButton
-                    label={say('move_up', { column: heading })}
+                    label={t('move_up', { column: heading })}
                     disabled={index === 0}
                     onClick={() => move(index, -1)}
                   >
                     <ChevronUpIcon size={14} aria-hidden />
                   </IconButton>
                   <IconButton
-                    label={say('move_down', { column: heading })}
+                    label={t('move_down', { column: heading })}
                     disabled={index === shown.length - 1}
                     onClick={() => move(index, 1)}
                   >
@@ -98,9 +98,9 @@ export function ColumnChoiceList(props: ColumnChoiceProps) {
         })}
       </ul>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
-        <span className="text-sm text-ink-2">{say('frozen_columns')}</span>
+        <span className="text-sm text-ink-2">{t('frozen_columns')}</span>
         <Segmented
-          label={say('frozen_columns')}
+          label={t('frozen_columns')}
           value={String(frozen)}
           onChange={(count) => onChange(asChoice(rows), Number(count))}
           options={FROZEN_COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
@@ -109,17 +109,17 @@ export function ColumnChoiceList(props: ColumnChoiceProps) {
       <PagingChoice paging={props.paging} onPaging={props.onPaging} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
         <Segmented
-          label={say('density')}
+          label={t('density')}
           value={density}
           onChange={onDensity}
           options={[
-            { value: 'compact', label: say('density_compact') },
-            { value: 'normal', label: say('density_normal') },
-            { value: 'roomy', label: say('density_roomy') },
+            { value: 'compact', label: t('density_compact') },
+            { value: 'normal', label: t('density_normal') },
+            { value: 'roomy', label: t('density_roomy') },
           ]}
         />
         <Button size="sm" variant="ghost" onClick={props.onReset}>
-          {view ? say('reset_to_search', { name: view.name }) : say('reset_columns')}
+          {view ? t('reset_to_search', { name: view.name }) : t('reset_columns')}
         </Button>
       </div>
     </>
@@ -130,16 +130,16 @@ const SCROLL = 0;
 
 /** Whether all lists scroll through all their rows, or how many they show on a page. A size of somebody's own stays on offer. */
 function PagingChoice({ paging, onPaging }: Pick<ColumnChoiceProps, 'paging' | 'onPaging'>) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const { page_size, lists_in_pages } = paging;
   const sizes = [...new Set([...OFFERED_PAGE_SIZES, page_size])].toSorted((one, other) => one - other);
   return (
     <SelectField<number>
       className="mt-2 border-t border-line pt-2"
-      label={say('rows_at_once')}
+      label={t('rows_at_once')}
       options={[
-        { value: SCROLL, label: say('rows_scroll') },
-        ...sizes.map((count) => ({ value: count, label: say('rows_in_pages', { count }) })),
+        { value: SCROLL, label: t('rows_scroll') },
+        ...sizes.map((count) => ({ value: count, label: t('rows_in_pages', { count }) })),
       ]}
       value={lists_in_pages ? page_size : SCROLL}
       onChange={(size) =>

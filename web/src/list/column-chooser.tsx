@@ -11,18 +11,18 @@ const ColumnChoiceList = lazyPart(async () => (await import('./column-choice-lis
 
 /** Which columns a list shows, in which order, and how high its rows are. */
 export function ColumnChooser(props: ColumnChoiceProps) {
-  const say = useTexts(listTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(listTexts);
+  const tMessage = useMessages();
   const shown = props.chosen.filter(({ is_shown }) => is_shown).length;
   return (
     <Popover
       align="end"
-      label={say('column_choice')}
+      label={t('column_choice')}
       trigger={
         <Button>
           <ColumnsIcon size={15} aria-hidden />
-          {sayMessage('list.columns')}
-          <span className="text-ink-3">{say('columns_shown', { shown, all: props.chosen.length })}</span>
+          {tMessage('list.columns')}
+          <span className="text-ink-3">{t('columns_shown', { shown, all: props.chosen.length })}</span>
           <ChevronDownIcon size={13} aria-hidden />
         </Button>
       }

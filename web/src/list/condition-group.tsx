@@ -24,7 +24,7 @@ interface ConditionGroupProps {
 
 /** Conditions that belong together: any of them is enough where all groups must hold, all of them where any group must. */
 export function ConditionGroup(props: ConditionGroupProps) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const { group, first, join, onChange } = props;
   const number = first + 1;
   const isOne = group.drafts.length === 1;
@@ -32,20 +32,20 @@ export function ConditionGroup(props: ConditionGroupProps) {
     // biome-ignore lint/a11y/useSemanticElements: the fields inside have their own groups, a fieldset would name them all
     <div
       role="group"
-      aria-label={isOne ? say('condition', { number }) : say(join === 'and' ? 'group_any' : 'group_all')}
+      aria-label={isOne ? t('condition', { number }) : t(join === 'and' ? 'group_any' : 'group_all')}
       className={isOne ? undefined : 'rounded-card border border-line bg-sunk p-3'}
     >
       {!isOne && (
         <p aria-hidden className="mb-2 text-sm font-semibold text-ink-2">
-          {say(join === 'and' ? 'group_any' : 'group_all')}
+          {t(join === 'and' ? 'group_any' : 'group_all')}
         </p>
       )}
       <FieldArray
         rows={group.drafts}
-        rowLabel={(index) => say('remove_condition', { number: number + index })}
+        rowLabel={(index) => t('remove_condition', { number: number + index })}
         onAdd={props.onAdd}
         onRemove={(index) => onChange((drafts) => drafts.filter((_, each) => each !== index))}
-        addLabel={say(join === 'and' ? 'add_alternative' : 'add_companion', { number })}
+        addLabel={t(join === 'and' ? 'add_alternative' : 'add_companion', { number })}
         max={props.isFull ? group.drafts.length : undefined}
       >
         {(draft) => (

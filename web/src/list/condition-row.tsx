@@ -26,7 +26,7 @@ interface ConditionRowProps {
 
 /** One line of an advanced search: a column, a comparison that fits its type, and a value of that type. */
 export function ConditionRow({ condition, columns, headingOf, choices, error, onChange }: ConditionRowProps) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const word = useWords();
   const terms = useContext(TermsContext);
   const column = columns.find(({ id }) => id === condition.column) ?? columns[0];
@@ -41,13 +41,13 @@ export function ConditionRow({ condition, columns, headingOf, choices, error, on
   return (
     <>
       <ComboboxField
-        label={say('column')}
+        label={t('column')}
         options={columns.map(({ id }) => ({ value: id, label: headingOf(id) }))}
         value={column.id}
         onChange={changeColumn}
       />
       <SelectField<Operator>
-        label={say('comparison')}
+        label={t('comparison')}
         options={operators.map((each) => ({ value: each, label: word(operatorLabel(each, column.type)) }))}
         value={condition.operator}
         onChange={(operator) => onChange({ ...condition, operator: operator ?? condition.operator })}
@@ -74,9 +74,9 @@ interface ConditionValueProps {
 }
 
 function ConditionValue({ type, choices, value, error, onChange }: ConditionValueProps) {
-  const say = useTexts(listTexts);
-  const sayMessage = useMessages();
-  const field = { label: say('value'), error };
+  const t = useTexts(listTexts);
+  const tMessage = useMessages();
+  const field = { label: t('value'), error };
   const pick = (next: string | null) => onChange(next ?? '');
   if (choices) return <ComboboxField {...field} options={choices} value={value || null} onChange={pick} />;
   switch (type) {
@@ -89,8 +89,8 @@ function ConditionValue({ type, choices, value, error, onChange }: ConditionValu
       return <MoneyField {...field} value={value} onChange={onChange} />;
     case 'boolean': {
       const answers = [
-        { value: 'yes', label: sayMessage('list.yes') },
-        { value: 'no', label: sayMessage('list.no') },
+        { value: 'yes', label: tMessage('list.yes') },
+        { value: 'no', label: tMessage('list.no') },
       ];
       return <SelectField {...field} options={answers} value={value || null} onChange={pick} />;
     }

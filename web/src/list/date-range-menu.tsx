@@ -21,23 +21,23 @@ interface DateRangeMenuProps {
 
 /** Which days a list shows: a named range, which moves along with the calendar, or a first and a last day. */
 export function DateRangeMenu({ ranges, dates, onChange }: DateRangeMenuProps) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const { date_range, from_date, to_date } = datesOf(dates);
   const named = ranges.find((range) => range === date_range);
   const label = named
-    ? say(`range_${named}`)
+    ? t(`range_${named}`)
     : from_date || to_date
       ? [formats.date(from_date), formats.date(to_date)].join(' – ').trim()
-      : say('range_any');
+      : t('range_any');
   const choose = (next: string | undefined) => {
     onChange(next);
     setOpen(false);
   };
   return (
     <Popover
-      label={say('dates')}
+      label={t('dates')}
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -60,7 +60,7 @@ export function DateRangeMenu({ ranges, dates, onChange }: DateRangeMenuProps) {
               <span className="grid size-4 place-items-center">
                 {dates === range && <CheckIcon size={14} aria-hidden />}
               </span>
-              {range ? say(`range_${range}`) : say('range_any')}
+              {range ? t(`range_${range}`) : t('range_any')}
             </button>
           </li>
         ))}

@@ -37,12 +37,12 @@ function asked({ request, only }: Pick<ExportMenuProps, 'request' | 'only'>): Li
 
 /** Exports what the list shows now: its filters, its sort, its columns; or of it the rows that were chosen. */
 export function ExportMenu({ exports, columns, ...what }: ExportMenuProps) {
-  const say = useTexts(listTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(listTexts);
+  const tMessage = useMessages();
   const [busy, setBusy] = useState(false);
   const run = async (format: ListExportFormat) => {
     setBusy(true);
-    await takeExport(exports.offer(format, asked(what), columns), say);
+    await takeExport(exports.offer(format, asked(what), columns), t);
     setBusy(false);
   };
   return (
@@ -51,14 +51,14 @@ export function ExportMenu({ exports, columns, ...what }: ExportMenuProps) {
       trigger={
         <Button busy={busy} size={what.only ? 'sm' : 'md'}>
           <DownloadIcon size={15} aria-hidden />
-          {what.only ? say('export_selection') : sayMessage('list.export')}
+          {what.only ? t('export_selection') : tMessage('list.export')}
           <ChevronDownIcon size={13} aria-hidden />
         </Button>
       }
     >
       {exports.formats.map((format) => (
         <MenuItem key={format} onClick={() => void run(format)}>
-          {sayMessage(`list.export_${format}`)}
+          {tMessage(`list.export_${format}`)}
         </MenuItem>
       ))}
     </Menu>

@@ -36,7 +36,7 @@ interface ListBodyProps<Row extends object> {
 /** The rows as a grid, as cards on phones, or why there are none. */
 export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const { list, search, onChange, pages, columns, resetKey } = props;
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   if (pages.error !== null && pages.count === undefined) {
     return (
       <Banner
@@ -45,8 +45,8 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
         title={errorText(pages.error)}
         action={
           <span className="flex flex-wrap gap-2">
-            {isNarrowed(search) && <Button onClick={() => onChange(UNNARROWED)}>{say('clear_filters')}</Button>}
-            <Button onClick={pages.retry}>{say('retry')}</Button>
+            {isNarrowed(search) && <Button onClick={() => onChange(UNNARROWED)}>{t('clear_filters')}</Button>}
+            <Button onClick={pages.retry}>{t('retry')}</Button>
           </span>
         }
       />
@@ -63,7 +63,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
     resetKey,
   };
   // Cards show no columns: only the grid waits for the user's own.
-  if (!props.narrow && !columns.isReady) return <SkeletonLines count={6} label={say('columns_loading')} />;
+  if (!props.narrow && !columns.isReady) return <SkeletonLines count={6} label={t('columns_loading')} />;
   return (
     <div className="min-h-0 flex-1">
       {props.narrow ? (
@@ -105,19 +105,19 @@ interface NothingFoundProps {
 }
 
 function NothingFound({ search, none, onChange }: NothingFoundProps) {
-  const say = useTexts(listTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(listTexts);
+  const tMessage = useMessages();
   return (
     <div className="rounded-card border border-line bg-sheet">
       {isNarrowed(search) ? (
         <EmptyState
-          title={sayMessage('general.no_record_found')}
-          hint={say('empty_hint')}
-          action={<Button onClick={() => onChange(UNNARROWED)}>{say('clear_filters')}</Button>}
+          title={tMessage('general.no_record_found')}
+          hint={t('empty_hint')}
+          action={<Button onClick={() => onChange(UNNARROWED)}>{t('clear_filters')}</Button>}
         />
       ) : (
         <EmptyState
-          title={none?.title ?? sayMessage('general.no_record_found')}
+          title={none?.title ?? tMessage('general.no_record_found')}
           hint={none?.hint}
           action={none?.action}
         />

@@ -25,7 +25,7 @@ interface ListChipsProps {
 
 /** Everything that narrows the list, each with its own way out. */
 export function ListChips({ search, columns, headingOf, choices, onChange }: ListChipsProps) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const describe = useConditionText(columns, headingOf, choices);
   const filters = Object.entries(search.filter ?? {});
   const conditions = conditionsOf(search);
@@ -33,7 +33,7 @@ export function ListChips({ search, columns, headingOf, choices, onChange }: Lis
     conditions,
     conditions.map(({ group }) => group),
   );
-  const within = say(search.join === 'or' ? 'join_and_word' : 'join_or_word');
+  const within = t(search.join === 'or' ? 'join_and_word' : 'join_or_word');
   if (filters.length === 0 && groups.length === 0) return null;
 
   const labelOf = (column: string, value: string) =>
@@ -51,14 +51,14 @@ export function ListChips({ search, columns, headingOf, choices, onChange }: Lis
       {filters.map(([column, values]) => (
         <Chip
           key={column}
-          text={say('chip_values', {
+          text={t('chip_values', {
             column: headingOf(column),
             values: values.map((value) => labelOf(column, value)).join(', '),
           })}
           onRemove={() => dropFilter(column)}
         />
       ))}
-      {search.join === 'or' && groups.length > 1 && <li className="text-sm text-ink-2">{say('join_or')}</li>}
+      {search.join === 'or' && groups.length > 1 && <li className="text-sm text-ink-2">{t('join_or')}</li>}
       {groups.map((group, index) => {
         const text = group.map(describe).join(` ${within} `);
         // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may stand there twice
@@ -70,7 +70,7 @@ export function ListChips({ search, columns, headingOf, choices, onChange }: Lis
           variant="ghost"
           onClick={() => onChange({ filter: undefined, where: undefined, join: undefined, q: undefined })}
         >
-          {say('clear_filters')}
+          {t('clear_filters')}
         </Button>
       </li>
     </ul>
@@ -82,7 +82,7 @@ function useConditionText(
   headingOf: (columnId: string) => string,
   choices: ListChipsProps['choices'],
 ) {
-  const sayMessage = useMessages();
+  const tMessage = useMessages();
   const word = useWords();
   const formats = useContext(FormatsContext);
   const { time_zone } = useSession();
@@ -92,7 +92,7 @@ function useConditionText(
     if (!column) return id;
     const chosen = optionsOf(column, choices?.[id], terms)?.find((option) => option.value === value)?.label;
     const dated = column.type === 'datetime' ? { ...column, type: 'date' as const } : column;
-    const written = column.type === 'boolean' ? sayMessage(value === 'yes' ? 'list.yes' : 'list.no') : undefined;
+    const written = column.type === 'boolean' ? tMessage(value === 'yes' ? 'list.yes' : 'list.no') : undefined;
     const shown = chosen ?? written ?? cellText(dated, value, { formats, time_zone });
     const comparison = word(operatorLabel(operator, column.type));
     return [headingOf(id), comparison, needsValue(operator) ? shown : ''].filter(Boolean).join(' ');
@@ -100,13 +100,13 @@ function useConditionText(
 }
 
 function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   return (
     <li className="flex max-w-full items-center rounded-[4px] bg-brand-wash pl-2 text-sm font-medium text-brand-ink">
       <span className="min-w-0 truncate">{text}</span>
       <button
         type="button"
-        aria-label={say('remove_chip', { chip: text })}
+        aria-label={t('remove_chip', { chip: text })}
         onClick={onRemove}
         className="grid size-7 shrink-0 place-items-center rounded-[4px] hover:brightness-95"
       >

@@ -34,7 +34,7 @@ const PART = 'flex h-[max(420px,calc(100dvh-260px))] min-h-0 flex-col gap-3 prin
 /** The one list screen: everything special about a list comes in as data. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { listId, title, choices, defaultSort, of, saves = true } = props;
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const narrow = useNarrow();
   const [density, setDensity] = useDensity();
   const [paging, setPaging] = usePaging();
@@ -73,8 +73,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         title={of ? undefined : title}
         aside={
           <p aria-live="polite">
-            {pages.count !== undefined && say(pages.isMore ? 'total_more' : 'total', { count: pages.count })}
-            {pages.isStale && <span className="ml-2 text-ink-3">{say('refreshing')}</span>}
+            {pages.count !== undefined && t(pages.isMore ? 'total_more' : 'total', { count: pages.count })}
+            {pages.isStale && <span className="ml-2 text-ink-3">{t('refreshing')}</span>}
           </p>
         }
         actions={
@@ -98,7 +98,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       >
         {!narrow && bar}
         {narrow && props.bulk && !chosen.isChoosing && (
-          <Button onClick={() => chosen.setChoosing(true)}>{say('choose_rows')}</Button>
+          <Button onClick={() => chosen.setChoosing(true)}>{t('choose_rows')}</Button>
         )}
         {!narrow && (
           <ColumnChooser
@@ -175,10 +175,10 @@ function ListHead({ title, aside, actions }: ListHeadProps) {
 }
 
 function Totals({ totals }: { totals: readonly { label: string; value: string }[] }) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   return (
     <dl
-      aria-label={say('totals')}
+      aria-label={t('totals')}
       className="flex flex-wrap justify-end gap-x-6 gap-y-1 rounded-card border border-line bg-sunk px-3 py-2"
     >
       {totals.map(({ label, value }) => (

@@ -16,7 +16,7 @@ interface ListPagerProps {
 
 /** The pages of a list, and which of its rows are on the one that is shown. */
 export function ListPager({ paged: { page, size }, count, isStale, onPage }: ListPagerProps) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const last = pageCount(count, size);
   const isBehindLast = !isStale && page > last;
   // Rows were deleted, or the address is an old one: nobody is to stand before an empty page.
@@ -28,7 +28,7 @@ export function ListPager({ paged: { page, size }, count, isStale, onPage }: Lis
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p aria-live="polite" className="text-sm text-ink-2">
-        {say('rows_of_page', { from: offset + 1, to: offset + length })}
+        {t('rows_of_page', { from: offset + 1, to: offset + length })}
       </p>
       <Pagination page={page} pageCount={last} onChange={onPage} />
     </div>

@@ -35,7 +35,7 @@ interface ListToolbarProps {
 
 /** Views, text search, filters and advanced search above a list. */
 export function ListToolbar(props: ListToolbarProps) {
-  const sayMessage = useMessages();
+  const tMessage = useMessages();
   const { title, search, onChange, views, filters = [], choices, headingOf, sorting } = props;
   const conditions = search.where?.length ?? 0;
   return (
@@ -67,7 +67,7 @@ export function ListToolbar(props: ListToolbarProps) {
         ))}
         <Button onClick={props.onAdvanced}>
           <FilterIcon size={15} aria-hidden />
-          {sayMessage('list.advanced_search')}
+          {tMessage('list.advanced_search')}
           {conditions > 0 && <CountBadge count={conditions} />}
         </Button>
         {sorting && <SortMenu sorting={sorting} search={search} headingOf={headingOf} onChange={onChange} />}
@@ -81,8 +81,8 @@ export function ListToolbar(props: ListToolbarProps) {
 const PAUSE_MS = 250;
 
 function SearchBox({ label, text, onText }: { label: string; text: string; onText: (text: string) => void }) {
-  const say = useTexts(listTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(listTexts);
+  const tMessage = useMessages();
   const [draft, setDraft] = useState(text);
   const [asked, setAsked] = useState(text);
   // The address changed otherwise than by typing here: the back button, a cleared filter.
@@ -102,8 +102,8 @@ function SearchBox({ label, text, onText }: { label: string; text: string; onTex
     <input
       data-list-search
       type="search"
-      aria-label={say('search_in', { list: label })}
-      placeholder={sayMessage('list.search')}
+      aria-label={t('search_in', { list: label })}
+      placeholder={tMessage('list.search')}
       value={draft}
       onChange={(event) => setDraft(event.currentTarget.value)}
       className="h-8 min-w-0 basis-full rounded-ctl border border-line-2 bg-sheet px-2.5 placeholder:text-ink-3 sm:basis-64"
@@ -118,10 +118,10 @@ interface ViewTabsProps {
 }
 
 function ViewTabs({ views, search, onChange }: ViewTabsProps) {
-  const say = useTexts(listTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(listTexts);
+  const tMessage = useMessages();
   const all: readonly { id: string | undefined; label: string }[] = [
-    { id: undefined, label: sayMessage('list.all') },
+    { id: undefined, label: tMessage('list.all') },
     ...views,
   ];
   const bar = useRef<HTMLElement>(null);
@@ -133,7 +133,7 @@ function ViewTabs({ views, search, onChange }: ViewTabsProps) {
   return (
     <nav
       ref={bar}
-      aria-label={say('views')}
+      aria-label={t('views')}
       className="-mx-4 flex max-w-[100vw] gap-0.5 overflow-x-auto px-4 whitespace-nowrap sm:mx-0 sm:px-0"
     >
       {all.map(({ id, label }) => (
@@ -193,19 +193,19 @@ interface SortMenuProps {
 }
 
 function SortMenu({ sorting, search, headingOf, onChange }: SortMenuProps) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const sort = sortOf(search, sorting.defaultSort);
   return (
     <Menu
       trigger={
         <Button>
-          {say('sort_by')}
+          {t('sort_by')}
           <ChevronDownIcon size={13} aria-hidden />
         </Button>
       }
     >
       <MenuRadios
-        label={say('sort_by')}
+        label={t('sort_by')}
         value={sort?.column ?? ''}
         onChange={(column) => onChange({ sort: sortText({ column, descending: sort?.descending ?? false }) })}
         options={sorting.columns
@@ -217,7 +217,7 @@ function SortMenu({ sorting, search, headingOf, onChange }: SortMenuProps) {
           checked={sort.descending}
           onChange={(descending) => onChange({ sort: sortText({ ...sort, descending }) })}
         >
-          {say('sort_descending')}
+          {t('sort_descending')}
         </MenuCheck>
       )}
     </Menu>

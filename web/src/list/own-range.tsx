@@ -14,8 +14,8 @@ interface OwnRangeProps {
 
 /** A first and a last day of one's own. */
 export function OwnRange({ from, to, onApply }: OwnRangeProps) {
-  const say = useTexts(listTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(listTexts);
+  const tMessage = useMessages();
   const [days, setDays] = useState({ from, to });
   const isWrong = (day: string) => day !== '' && !isDay(day);
   const error = isWrong(days.from) || isWrong(days.to);
@@ -23,16 +23,16 @@ export function OwnRange({ from, to, onApply }: OwnRangeProps) {
     <div className="mt-1 grid gap-2 border-t border-line p-2">
       <div className="grid grid-cols-2 gap-2">
         <DateField
-          label={say('from_day')}
+          label={t('from_day')}
           value={days.from}
-          error={isWrong(days.from) ? sayMessage('form.date') : undefined}
+          error={isWrong(days.from) ? tMessage('form.date') : undefined}
           onChange={(day) => setDays((before) => ({ ...before, from: day }))}
           className="w-36"
         />
         <DateField
-          label={say('to_day')}
+          label={t('to_day')}
           value={days.to}
-          error={isWrong(days.to) ? sayMessage('form.date') : undefined}
+          error={isWrong(days.to) ? tMessage('form.date') : undefined}
           onChange={(day) => setDays((before) => ({ ...before, to: day }))}
           className="w-36"
         />
@@ -43,7 +43,7 @@ export function OwnRange({ from, to, onApply }: OwnRangeProps) {
         onClick={() => onApply(`${days.from}..${days.to}`)}
         className="justify-self-end"
       >
-        {say('show_days')}
+        {t('show_days')}
       </Button>
     </div>
   );

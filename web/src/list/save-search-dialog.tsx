@@ -34,8 +34,8 @@ const FORM = 'save-search';
 /** Asks for the name under which a search is kept; staff may share it, with all colleagues or with those of a division. */
 export function SaveSearchDialog(props: SaveSearchDialogProps) {
   const { title, description, begin, onSave, onClose } = props;
-  const say = useTexts(listTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(listTexts);
+  const tMessage = useMessages();
   const { user_type } = useSession();
   const [naming, setNaming] = useState(begin);
   const [keepsColumns, setKeepsColumns] = useState(false);
@@ -60,9 +60,9 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>{sayMessage('general.cancel')}</Button>
+          <Button onClick={onClose}>{tMessage('general.cancel')}</Button>
           <Button variant="solid" type="submit" form={FORM} busy={busy}>
-            {say('save')}
+            {t('save')}
           </Button>
         </>
       }
@@ -77,7 +77,7 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
         }}
       >
         <TextField
-          label={say('search_name')}
+          label={t('search_name')}
           required
           maxLength={MAX_SEARCH_NAME}
           value={naming.name}
@@ -94,8 +94,8 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
         )}
         {props.offersColumns && (
           <CheckboxField
-            label={say('keep_columns')}
-            hint={say('keep_columns_hint')}
+            label={t('keep_columns')}
+            hint={t('keep_columns_hint')}
             error={problems.arrangement}
             value={keepsColumns}
             onChange={setKeepsColumns}
@@ -116,7 +116,7 @@ interface SharingFieldProps {
 }
 
 function SharingField({ naming: { is_shared, division_id }, divisionName = '', error, onChange }: SharingFieldProps) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const { company_id, user_company_id } = useSession();
   // Searches stay in one's own company, and an admin at work elsewhere does not choose among its divisions.
   const own = useDivisionOptions(company_id === user_company_id);
@@ -124,15 +124,15 @@ function SharingField({ naming: { is_shared, division_id }, divisionName = '', e
   const divisions: readonly Option<number>[] = isKnown ? own : [...own, { value: division_id, label: divisionName }];
   return (
     <SelectField
-      label={say('who_finds_it')}
-      hint={say('who_finds_it_hint')}
+      label={t('who_finds_it')}
+      hint={t('who_finds_it_hint')}
       error={error}
       options={[
-        { value: 'nobody', label: say('found_by_me') },
-        { value: 'company', label: say('found_by_all') },
+        { value: 'nobody', label: t('found_by_me') },
+        { value: 'company', label: t('found_by_all') },
         ...divisions.map(({ value, label }) => ({
           value: String(value),
-          label: say('found_by_division', { name: label }),
+          label: t('found_by_division', { name: label }),
         })),
       ]}
       value={!is_shared ? 'nobody' : division_id === null ? 'company' : String(division_id)}

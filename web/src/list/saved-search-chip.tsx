@@ -23,9 +23,9 @@ interface SavedSearchProps {
 
 /** One saved search: a press opens it, or leaves it; behind it stands what can be done with it. */
 export function SavedSearch({ row, isCurrent, onPress, ...actions }: SavedSearchProps) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const { name, is_shared, division_name } = row;
-  const sharing = division_name ? say('shared_with_division', { name: division_name }) : say('shared_search');
+  const sharing = division_name ? t('shared_with_division', { name: division_name }) : t('shared_search');
   return (
     <li
       className={clsx(
@@ -41,13 +41,13 @@ export function SavedSearch({ row, isCurrent, onPress, ...actions }: SavedSearch
       >
         {is_shared && <UsersIcon size={13} role="img" aria-label={sharing} />}
         {name}
-        {row.arrangement && <ColumnsIcon size={13} role="img" aria-label={say('search_with_columns')} />}
+        {row.arrangement && <ColumnsIcon size={13} role="img" aria-label={t('search_with_columns')} />}
       </button>
       <Menu
         trigger={
           <button
             type="button"
-            aria-label={say('search_actions', { name })}
+            aria-label={t('search_actions', { name })}
             className="grid size-7 place-items-center rounded-[4px] text-ink-3 hover:text-ink"
           >
             <MoreIcon size={14} aria-hidden />
@@ -57,7 +57,7 @@ export function SavedSearch({ row, isCurrent, onPress, ...actions }: SavedSearch
         {row.is_own ? (
           <OwnActions row={row} {...actions} />
         ) : (
-          <MenuItem onClick={actions.onCopy}>{say('copy_search')}</MenuItem>
+          <MenuItem onClick={actions.onCopy}>{t('copy_search')}</MenuItem>
         )}
       </Menu>
     </li>
@@ -67,18 +67,18 @@ export function SavedSearch({ row, isCurrent, onPress, ...actions }: SavedSearch
 type OwnActionsProps = Omit<SavedSearchProps, 'isCurrent' | 'onPress' | 'onCopy'>;
 
 function OwnActions({ row, onRename, onReplace, onKeepColumns, onShare, onDelete }: OwnActionsProps) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const mayShare = isStaff(useSession().user_type);
   return (
     <>
-      <MenuItem onClick={onRename}>{say(mayShare ? 'rename_or_share' : 'rename_search')}</MenuItem>
-      {onReplace && <MenuItem onClick={onReplace}>{say('replace_search')}</MenuItem>}
+      <MenuItem onClick={onRename}>{t(mayShare ? 'rename_or_share' : 'rename_search')}</MenuItem>
+      {onReplace && <MenuItem onClick={onReplace}>{t('replace_search')}</MenuItem>}
       {onKeepColumns && (
-        <MenuItem onClick={onKeepColumns}>{say(row.arrangement ? 'forget_columns' : 'keep_columns_now')}</MenuItem>
+        <MenuItem onClick={onKeepColumns}>{t(row.arrangement ? 'forget_columns' : 'keep_columns_now')}</MenuItem>
       )}
-      {mayShare && <MenuItem onClick={onShare}>{say(row.is_shared ? 'stop_sharing' : 'share_search')}</MenuItem>}
+      {mayShare && <MenuItem onClick={onShare}>{t(row.is_shared ? 'stop_sharing' : 'share_search')}</MenuItem>}
       <MenuItem danger onClick={onDelete}>
-        {say('delete_search')}
+        {t('delete_search')}
       </MenuItem>
     </>
   );

@@ -33,7 +33,7 @@ const PRIVATE = { is_shared: false, division_id: null };
 
 /** The searches somebody comes back to, each one press away; and a way to keep the one that is shown. */
 export function SavedSearches({ list, search, onChange, view, isRearranged, standing }: SavedSearchesProps) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const { searches } = useSearchRows(list);
   const [named, setNamed] = useState<Named | null>(null);
   const current = view ?? plainShown(searches, search);
@@ -43,7 +43,7 @@ export function SavedSearches({ list, search, onChange, view, isRearranged, stan
   if (searches.length === 0 && !canSave) return null;
 
   return (
-    <nav aria-label={say('saved_searches')} className="-mx-4 overflow-x-auto px-4">
+    <nav aria-label={t('saved_searches')} className="-mx-4 overflow-x-auto px-4">
       <ul className="flex w-max min-w-full flex-wrap items-center gap-1.5 max-sm:flex-nowrap">
         {searches.map((row) => (
           <SavedSearch
@@ -64,7 +64,7 @@ export function SavedSearches({ list, search, onChange, view, isRearranged, stan
           <li className="max-sm:order-first">
             <Button size="sm" onClick={() => setNamed({ as: 'new' })}>
               <PlusIcon size={14} aria-hidden />
-              {say('save_search')}
+              {t('save_search')}
             </Button>
           </li>
         )}
@@ -98,12 +98,12 @@ interface NamingDialogProps {
 }
 
 function NamingDialog({ named, own, offersColumns, ...rest }: NamingDialogProps) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   if (named.as === 'new')
     return (
       <SaveSearchDialog
-        title={say('save_search_title')}
-        description={say('save_search_hint')}
+        title={t('save_search_title')}
+        description={t('save_search_hint')}
         begin={{ name: '', ...PRIVATE }}
         offersColumns={offersColumns}
         {...rest}
@@ -113,8 +113,8 @@ function NamingDialog({ named, own, offersColumns, ...rest }: NamingDialogProps)
   if (named.as === 'copy')
     return (
       <SaveSearchDialog
-        title={say('copy_search_title')}
-        description={say(arrangement ? 'copy_view_hint' : 'copy_search_hint')}
+        title={t('copy_search_title')}
+        description={t(arrangement ? 'copy_view_hint' : 'copy_search_hint')}
         begin={{ name: copyName(name, own), ...PRIVATE }}
         isPrivate
         {...rest}
@@ -122,7 +122,7 @@ function NamingDialog({ named, own, offersColumns, ...rest }: NamingDialogProps)
     );
   return (
     <SaveSearchDialog
-      title={say('rename_search_title')}
+      title={t('rename_search_title')}
       begin={{ name, is_shared, division_id }}
       divisionName={division_name}
       {...rest}

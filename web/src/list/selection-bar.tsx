@@ -16,26 +16,26 @@ interface SelectionBarProps {
 
 /** How many rows are chosen, what can be done with them, and a way to let them go. */
 export function SelectionBar({ count, onClear, all, atBottom, children }: SelectionBarProps) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   return (
     <section
-      aria-label={say('selection')}
+      aria-label={t('selection')}
       className={clsx(
         'no-print flex flex-wrap items-center gap-2',
         atBottom && '-mx-4 -mb-4 border-line border-t bg-sheet p-3',
       )}
     >
       <span role="status" className="text-sm font-semibold">
-        {say('selected', { count })}
+        {t('selected', { count })}
       </span>
       {all && (
         <Button size="sm" variant="ghost" busy={all.isReading} onClick={all.take}>
-          {say('select_all_found', { count: all.count })}
+          {t('select_all_found', { count: all.count })}
         </Button>
       )}
       {children}
       <Button size="sm" variant="ghost" onClick={onClear}>
-        {say('clear_selection')}
+        {t('clear_selection')}
       </Button>
     </section>
   );

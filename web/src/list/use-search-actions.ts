@@ -21,11 +21,11 @@ interface Shown {
   standing: ColumnArrangement | undefined;
 }
 
-const sayRefusal = (error: unknown) => notify({ title: errorText(error), tone: 'bad' });
+const notifyRefusal = (error: unknown) => notify({ title: errorText(error), tone: 'bad' });
 
 /** What can be done with saved searches, from what the list shows now. */
 export function useSearchActions({ list, search, onChange, current, standing }: Shown) {
-  const say = useTexts(listTexts);
+  const t = useTexts(listTexts);
   const { add, change, remove } = useSavedSearches(list);
 
   const isCurrent = (row: SavedSearchRow) => row.advanced_search_id === current?.advanced_search_id;
@@ -36,9 +36,9 @@ export function useSearchActions({ list, search, onChange, current, standing }: 
   };
   const update = (changed: SearchChange, whenSaved?: () => void) =>
     void change.mutateAsync(changed).then(() => {
-      notify({ title: say('search_saved', { name: changed.row.name }), tone: 'ok' });
+      notify({ title: t('search_saved', { name: changed.row.name }), tone: 'ok' });
       whenSaved?.();
-    }, sayRefusal);
+    }, notifyRefusal);
 
   return {
     share: (row: SavedSearchRow) => update({ row, is_shared: !row.is_shared }),
@@ -55,8 +55,8 @@ export function useSearchActions({ list, search, onChange, current, standing }: 
     drop: async (row: SavedSearchRow) => {
       await remove.mutateAsync(row);
       const { name, is_shared, division_id, search: kept, arrangement } = row;
-      notifyUndo(say('search_deleted', { name }), say('undo'), () => {
-        add.mutateAsync({ name, is_shared, division_id, search: kept, arrangement }).catch(sayRefusal);
+      notifyUndo(t('search_deleted', { name }), t('undo'), () => {
+        add.mutateAsync({ name, is_shared, division_id, search: kept, arrangement }).catch(notifyRefusal);
       });
     },
     save: async (what: Named, naming: Naming, keepsColumns: boolean) => {

@@ -19,9 +19,9 @@ interface EditDrawerProps {
 
 /** A row being written on a phone, or one that is too much for a line of a table: its fields one below the other. */
 export function EditDrawer({ entry, words, edit, editor, onSave }: EditDrawerProps) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const freshHint = useFreshHint(edit);
-  const title = edit.original ? say('edit_row', { row: edit.original.label }) : say('new_row', { name: words.one });
+  const title = edit.original ? t('edit_row', { row: edit.original.label }) : t('new_row', { name: words.one });
   return (
     <Drawer
       open
@@ -31,10 +31,10 @@ export function EditDrawer({ entry, words, edit, editor, onSave }: EditDrawerPro
       footer={
         <>
           <Button disabled={edit.busy} onClick={editor.close}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button variant="solid" busy={edit.busy} onClick={() => void onSave(false)}>
-            {say('save')}
+            {t('save')}
           </Button>
         </>
       }

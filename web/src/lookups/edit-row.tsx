@@ -27,12 +27,12 @@ interface EditRowProps {
 
 /** What somebody else has made of a field since the row was opened. */
 export function useFreshHint(edit: RowEdit) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const { settings } = useFormats();
   return (field: LookupField): string | undefined => {
     const { fresh, original } = edit;
     if (!fresh || !original || isSameValue(field, fresh[field.name], original[field.name])) return undefined;
-    return say('now', { value: fieldText(field, fresh, settings) || say('blank') });
+    return t('now', { value: fieldText(field, fresh, settings) || t('blank') });
   };
 }
 
@@ -44,7 +44,7 @@ function inCell(field: LookupField): string | undefined {
 
 /** A row being written: a control in every cell, its error below it. Enter saves, Escape leaves it as it was. */
 export function EditRow(props: EditRowProps) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const { entry, words, edit, editor } = props;
   const row = useRef<HTMLTableRowElement>(null);
   const freshHint = useFreshHint(edit);
@@ -91,10 +91,10 @@ export function EditRow(props: EditRowProps) {
         <td />
         <td className="sticky right-0 bg-brand-wash px-1 py-1.5">
           <div className="flex justify-end gap-1">
-            <IconButton label={say('save')} variant="solid" busy={edit.busy} onClick={() => props.onSave(false)}>
+            <IconButton label={t('save')} variant="solid" busy={edit.busy} onClick={() => props.onSave(false)}>
               <CheckIcon size={16} aria-hidden />
             </IconButton>
-            <IconButton label={say('cancel')} disabled={edit.busy} onClick={props.onCancel}>
+            <IconButton label={t('cancel')} disabled={edit.busy} onClick={props.onCancel}>
               <XIcon size={16} aria-hidden />
             </IconButton>
           </div>
@@ -107,7 +107,7 @@ export function EditRow(props: EditRowProps) {
             {edit.refusal && <Banner tone="warn" announce="alert" title={edit.refusal} />}
             {edit.id === 'new' && !edit.refusal && (
               <Button variant="ghost" size="sm" disabled={edit.busy} onClick={() => props.onSave(true)}>
-                {say('save_and_next')}
+                {t('save_and_next')}
               </Button>
             )}
           </td>

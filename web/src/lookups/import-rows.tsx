@@ -16,7 +16,7 @@ type Outcome = ResultOf<typeof postalCodeArea.importFile>;
 
 /** Rows from a file: first what would become of it, with the line of every problem, then all of it at once. */
 export function ImportRows({ title, onDone }: { title: string; onDone: () => void }) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -55,12 +55,12 @@ export function ImportRows({ title, onDone }: { title: string; onDone: () => voi
         }}
       >
         <UploadIcon size={15} aria-hidden />
-        {say('import')}
+        {t('import')}
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={say('import_title', { list: title })}
+        title={t('import_title', { list: title })}
         footer={
           <Button
             variant="solid"
@@ -68,16 +68,16 @@ export function ImportRows({ title, onDone }: { title: string; onDone: () => voi
             disabled={text === '' || !outcome || outcome.problem_count > 0}
             onClick={() => void run(text, false)}
           >
-            {say('import')}
+            {t('import')}
           </Button>
         }
       >
         <div className="grid gap-3">
           <FileDrop
-            label={say('import_file')}
-            prompt={say('import_drop')}
-            browseLabel={say('import_browse')}
-            hint={say('import_hint')}
+            label={t('import_file')}
+            prompt={t('import_drop')}
+            browseLabel={t('import_browse')}
+            hint={t('import_hint')}
             accept=".csv,.txt"
             multiple={false}
             disabled={busy}
@@ -95,12 +95,12 @@ export function ImportRows({ title, onDone }: { title: string; onDone: () => voi
 }
 
 function Problems({ problems }: Pick<Outcome, 'problems'>) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   return (
     <ul className="max-h-60 overflow-auto text-sm">
       {problems.map(({ line, problem }) => (
         <li key={line}>
-          <span className="font-semibold">{say('line', { number: line })}</span> {problem}
+          <span className="font-semibold">{t('line', { number: line })}</span> {problem}
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ function swapped(lines: readonly LineValue[], from: number, to: number): LineVal
 
 /** The lines of a template: added, filled in, put in their order and taken away. */
 export function LinesField({ field, label, draft, problems, hint, onChange }: LinesFieldProps) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const value = draft[field.name];
   const lines: readonly LineValue[] = Array.isArray(value) ? value : [];
   const put = (next: LineValue[]) => onChange(field.name, next);
@@ -62,7 +62,7 @@ export function LinesField({ field, label, draft, problems, hint, onChange }: Li
       )}
       <Button size="sm" className="justify-self-start" onClick={() => put([...lines, emptyLine(field)])}>
         <PlusIcon size={14} aria-hidden />
-        {say('add_line')}
+        {t('add_line')}
       </Button>
     </fieldset>
   );
@@ -80,13 +80,13 @@ interface LineEditorProps {
 }
 
 function LineEditor({ field, line, place, problems, onChange, onRemove, onUp, onDown }: LineEditorProps) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const terms = useContext(TermsContext);
   const number = place + 1;
   const at = `${field.name}.${place}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers
-    <div role="group" aria-label={say('line', { number })} className="grid gap-2 sm:grid-cols-2">
+    <div role="group" aria-label={t('line', { number })} className="grid gap-2 sm:grid-cols-2">
       {field.fields.map((each, index) => (
         <div key={each.name} className={index === 0 ? 'sm:col-span-2' : undefined}>
           <PlainField
@@ -105,13 +105,13 @@ function LineEditor({ field, line, place, problems, onChange, onRemove, onUp, on
         </div>
       ))}
       <div className="flex items-end justify-end gap-1 sm:col-span-2">
-        <IconButton label={say('line_up', { number })} disabled={!onUp} onClick={onUp}>
+        <IconButton label={t('line_up', { number })} disabled={!onUp} onClick={onUp}>
           <ArrowUpIcon size={15} aria-hidden />
         </IconButton>
-        <IconButton label={say('line_down', { number })} disabled={!onDown} onClick={onDown}>
+        <IconButton label={t('line_down', { number })} disabled={!onDown} onClick={onDown}>
           <ArrowDownIcon size={15} aria-hidden />
         </IconButton>
-        <IconButton label={say('remove_line', { number })} onClick={onRemove}>
+        <IconButton label={t('remove_line', { number })} onClick={onRemove}>
           <TrashIcon size={15} aria-hidden />
         </IconButton>
       </div>

@@ -22,7 +22,7 @@ interface LookupCardsProps {
 
 /** The rows of a lookup on a phone: a card each, opened by a tap, ordered by its menu. */
 export function LookupCards({ entry, words, rows, actionsOf, onReorder }: LookupCardsProps) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const { settings } = useFormats();
   const move = (from: number, to: number) => () => {
     const row = rows[from];
@@ -69,7 +69,7 @@ export function LookupCards({ entry, words, rows, actionsOf, onReorder }: Lookup
               )}
             </div>
             <SwitchField
-              label={<span className="sr-only">{say('row_active', { row: row.label })}</span>}
+              label={<span className="sr-only">{t('row_active', { row: row.label })}</span>}
               value={row.is_active}
               disabled={!actions.toggle}
               onChange={(on) => actions.toggle?.(on)}

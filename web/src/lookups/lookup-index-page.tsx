@@ -13,13 +13,13 @@ import { lookupWords, matchesText } from './lookup-words.ts';
 
 /** All lookups by group; typing finds one, Enter opens the first, arrows walk through them. */
 export function LookupIndexPage() {
-  const say = useTexts(lookupTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(lookupTexts);
+  const tMessage = useMessages();
   const terms = useContext(TermsContext);
   const router = useRouter();
   const [text, setText] = useState('');
   const grid = useRef<HTMLDivElement>(null);
-  usePageTitle(say('index_title'));
+  usePageTitle(t('index_title'));
   const named = useMemo(
     () => LOOKUPS.map((entry: LookupEntry) => ({ entry, words: lookupWords(entry, terms) })),
     [terms],
@@ -37,15 +37,15 @@ export function LookupIndexPage() {
   };
   return (
     <div className="grid gap-4 p-4">
-      <PageTitle title={say('index_title')} aside={<p>{say('index_hint')}</p>} />
+      <PageTitle title={t('index_title')} aside={<p>{t('index_hint')}</p>} />
       <div className="flex flex-wrap items-center gap-3">
         <input
           data-list-search
           // biome-ignore lint/a11y/noAutofocus: typing is what this page is for
           autoFocus
           type="search"
-          aria-label={say('find')}
-          placeholder={say('find_placeholder')}
+          aria-label={t('find')}
+          placeholder={t('find_placeholder')}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -58,7 +58,7 @@ export function LookupIndexPage() {
           className="h-9 w-full rounded-ctl border border-line-2 bg-sheet px-3 placeholder:text-ink-3 sm:w-96"
         />
         <p aria-live="polite" className="text-sm text-ink-2">
-          {found.length > 0 ? say('found', { count: found.length }) : say('nothing_found')}
+          {found.length > 0 ? t('found', { count: found.length }) : t('nothing_found')}
         </p>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move between the links inside */}
@@ -71,7 +71,7 @@ export function LookupIndexPage() {
           .filter(({ members }) => members.length > 0)
           .map(({ group, members }) => (
             <section key={group} className="pleading rounded-r-card border-y border-r border-line bg-sheet py-2">
-              <h2 className="title-serif px-3 pb-1 text-lg">{sayMessage(`lookup_group.${group}`)}</h2>
+              <h2 className="title-serif px-3 pb-1 text-lg">{tMessage(`lookup_group.${group}`)}</h2>
               <ul>
                 {members.map(({ entry, words }) => (
                   <li key={entry.route}>

@@ -25,7 +25,7 @@ import { useNewKey } from './use-new-key.ts';
 
 /** The one screen of every lookup: what is special about one is its entry in the registry. */
 export function LookupPage({ entry }: { entry: LookupEntry }) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const words = useLookupWords(entry);
   const screen = useLookupScreen(entry);
   const { count, rows, search, change, actions } = screen;
@@ -42,20 +42,20 @@ export function LookupPage({ entry }: { entry: LookupEntry }) {
         canReorder={screen.onReorder !== undefined}
         canWrite={screen.addRow !== undefined}
       />
-      {entry.scope === 'system' && !screen.addRow && <p className="text-sm text-ink-2">{say('same_for_all')}</p>}
+      {entry.scope === 'system' && !screen.addRow && <p className="text-sm text-ink-2">{t('same_for_all')}</p>}
       {count !== undefined && count > rows.length && (
-        <Banner tone="mute" title={say('shown_of', { shown: rows.length, count })} />
+        <Banner tone="mute" title={t('shown_of', { shown: rows.length, count })} />
       )}
       <LookupRows screen={screen} words={words} />
       <ConfirmDialog
         open={actions.deleting !== null}
         onOpenChange={(open) => !open && actions.stopDeleting()}
-        title={say('delete_title', { row: actions.deleting?.label ?? '' })}
-        confirmLabel={say('delete')}
+        title={t('delete_title', { row: actions.deleting?.label ?? '' })}
+        confirmLabel={t('delete')}
         danger
         onConfirm={actions.confirmDelete}
       >
-        {say('delete_body')}
+        {t('delete_body')}
       </ConfirmDialog>
     </div>
   );
@@ -63,15 +63,15 @@ export function LookupPage({ entry }: { entry: LookupEntry }) {
 
 /** Back to all lookups, and over to the one that belongs to this one. */
 function LookupLinks({ entry }: { entry: LookupEntry }) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const terms = useContext(TermsContext);
   const beside = entry.beside && lookupOf(entry.beside);
   const link = 'inline-flex items-center gap-1 text-sm text-ink-2 hover:text-ink max-md:min-h-11';
   return (
-    <nav aria-label={say('index_title')} className="flex flex-wrap gap-x-4">
+    <nav aria-label={t('index_title')} className="flex flex-wrap gap-x-4">
       <Link to={paths.lookups()} className={link}>
         <ArrowLeftIcon size={14} aria-hidden />
-        {say('back_to_all')}
+        {t('back_to_all')}
       </Link>
       {beside && (
         <Link to={paths.lookup(beside.route)} className={link}>
@@ -84,16 +84,16 @@ function LookupLinks({ entry }: { entry: LookupEntry }) {
 }
 
 function LookupTitle({ screen, words }: { screen: LookupScreen; words: LookupWords }) {
-  const say = useTexts(lookupTexts);
-  const sayList = useTexts(listTexts);
+  const t = useTexts(lookupTexts);
+  const tList = useTexts(listTexts);
   const { entry, count, search, query, addRow } = screen;
   return (
     <PageTitle
       title={words.many}
       aside={
         <p aria-live="polite">
-          {count !== undefined && say('values', { count })}
-          {query.isPlaceholderData && <span className="ml-2 text-ink-3">{sayList('refreshing')}</span>}
+          {count !== undefined && t('values', { count })}
+          {query.isPlaceholderData && <span className="ml-2 text-ink-3">{tList('refreshing')}</span>}
         </p>
       }
       actions={
@@ -103,7 +103,7 @@ function LookupTitle({ screen, words }: { screen: LookupScreen; words: LookupWor
           {addRow && (
             <Button variant="solid" onClick={addRow}>
               <PlusIcon size={15} aria-hidden />
-              {say('add', { name: words.one })}
+              {t('add', { name: words.one })}
             </Button>
           )}
         </>

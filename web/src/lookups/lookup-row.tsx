@@ -42,7 +42,7 @@ const isForRow = ({ target, currentTarget }: MouseEvent) =>
 
 /** A row as it reads. A press on a cell opens it for writing with the cursor in that cell. */
 export function LookupRow(props: LookupRowProps) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const { row, place, fields, actions, ordering, labelField } = props;
   const { edit, toggle } = actions;
   return (
@@ -70,8 +70,8 @@ export function LookupRow(props: LookupRowProps) {
           <button
             type="button"
             tabIndex={-1}
-            aria-label={say('reorder_row', { row: row.label })}
-            title={say('reorder_row', { row: row.label })}
+            aria-label={t('reorder_row', { row: row.label })}
+            title={t('reorder_row', { row: row.label })}
             {...ordering.handle}
             onKeyDown={(event) => {
               const move =
@@ -102,7 +102,7 @@ export function LookupRow(props: LookupRowProps) {
       ))}
       <td className="px-2">
         <SwitchField
-          label={<span className="sr-only">{say('row_active', { row: row.label })}</span>}
+          label={<span className="sr-only">{t('row_active', { row: row.label })}</span>}
           value={row.is_active}
           disabled={!toggle}
           onChange={(on) => toggle?.(on)}

@@ -28,14 +28,14 @@ const isRich = ({ fields }: LookupEntry): boolean => fields.some(({ kind }) => R
 
 /** The rows of a lookup as a table or as cards, or what stands in their place while there are none. */
 export function LookupRows({ screen, words }: LookupRowsProps) {
-  const sayList = useTexts(listTexts);
+  const tList = useTexts(listTexts);
   const narrow = useNarrow();
   const { entry, query, rows, count, editor, actions, onReorder } = screen;
   if (query.error && !query.data) {
-    const retry = <Button onClick={() => void query.refetch()}>{sayList('retry')}</Button>;
+    const retry = <Button onClick={() => void query.refetch()}>{tList('retry')}</Button>;
     return <Banner tone="bad" announce="alert" title={errorText(query.error)} action={retry} />;
   }
-  if (count === undefined) return <SkeletonLines count={8} label={sayList('refreshing')} />;
+  if (count === undefined) return <SkeletonLines count={8} label={tList('refreshing')} />;
   const inDrawer = narrow || isRich(entry);
   const isWriting = editor.edit?.id === 'new' && !inDrawer;
   return (
@@ -53,21 +53,17 @@ export function LookupRows({ screen, words }: LookupRowsProps) {
 }
 
 function NoRows({ screen, words }: LookupRowsProps) {
-  const say = useTexts(lookupTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(lookupTexts);
+  const tMessage = useMessages();
   const { search, change, addRow } = screen;
-  const clear = <Button onClick={() => change({ q: undefined })}>{say('clear_search')}</Button>;
-  const add = addRow && <Button onClick={addRow}>{say('add', { name: words.one })}</Button>;
+  const clear = <Button onClick={() => change({ q: undefined })}>{t('clear_search')}</Button>;
+  const add = addRow && <Button onClick={addRow}>{t('add', { name: words.one })}</Button>;
   return (
     <div className="rounded-card border border-line bg-sheet">
       {search.q ? (
-        <EmptyState title={sayMessage('general.no_record_found')} action={clear} />
+        <EmptyState title={tMessage('general.no_record_found')} action={clear} />
       ) : (
-        <EmptyState
-          title={say('first_row', { list: words.many })}
-          hint={addRow && say('first_row_hint')}
-          action={add}
-        />
+        <EmptyState title={t('first_row', { list: words.many })} hint={addRow && t('first_row_hint')} action={add} />
       )}
     </div>
   );

@@ -18,8 +18,8 @@ const PAUSE_MS = 200;
 
 /** Search above a lookup, and the keys that work in it. */
 export function LookupToolbar({ title, search, onChange, canReorder, canWrite }: LookupToolbarProps) {
-  const say = useTexts(lookupTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(lookupTexts);
+  const tMessage = useMessages();
   const asked = search.q ?? '';
   const [text, setText] = useState(asked);
   const [known, setKnown] = useState(asked);
@@ -41,34 +41,34 @@ export function LookupToolbar({ title, search, onChange, canReorder, canWrite }:
       <input
         data-list-search
         type="search"
-        aria-label={say('search_in', { list: title })}
-        placeholder={sayMessage('list.search')}
+        aria-label={t('search_in', { list: title })}
+        placeholder={tMessage('list.search')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         className="h-8 min-w-0 flex-1 rounded-ctl border border-line-2 bg-sheet px-2.5 placeholder:text-ink-3 sm:w-64 sm:flex-none"
       />
-      <ul aria-label={say('keys')} className="ml-auto hidden flex-wrap gap-x-3 gap-y-1 text-xs text-ink-3 lg:flex">
+      <ul aria-label={t('keys')} className="ml-auto hidden flex-wrap gap-x-3 gap-y-1 text-xs text-ink-3 lg:flex">
         <li>
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {say('key_move')}
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('key_move')}
         </li>
         {canWrite && (
           <>
             <li>
-              <Kbd>Enter</Kbd> {say('key_edit')}
+              <Kbd>Enter</Kbd> {t('key_edit')}
             </li>
             <li>
-              <Kbd>N</Kbd> {say('key_new')}
+              <Kbd>N</Kbd> {t('key_new')}
             </li>
           </>
         )}
         {canReorder && (
           <li>
-            <Kbd>Alt</Kbd> <Kbd>↑</Kbd> {say('key_order')}
+            <Kbd>Alt</Kbd> <Kbd>↑</Kbd> {t('key_order')}
           </li>
         )}
         {canWrite && (
           <li>
-            <Kbd>Space</Kbd> {say('key_switch')}
+            <Kbd>Space</Kbd> {t('key_switch')}
           </li>
         )}
       </ul>

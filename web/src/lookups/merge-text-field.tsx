@@ -17,7 +17,7 @@ interface MergeTextFieldProps extends FieldBase {
 
 /** A text with merge fields: each is put in by a press where the cursor stands, and a preview shows how it will read. */
 export function MergeTextField({ field, value, onChange, ...base }: MergeTextFieldProps) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const terms = useContext(TermsContext);
   const area = useRef<HTMLTextAreaElement>(null);
   const put = (name: string) => {
@@ -37,7 +37,7 @@ export function MergeTextField({ field, value, onChange, ...base }: MergeTextFie
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields of a form */}
-      <div role="group" aria-label={say('merge_fields')} className="flex flex-wrap gap-1">
+      <div role="group" aria-label={t('merge_fields')} className="flex flex-wrap gap-1">
         {field.merge_fields.map(({ name, label }) => (
           <Button key={name} size="sm" onClick={() => put(name)}>
             {headingText({ heading: label }, terms)}
@@ -45,11 +45,11 @@ export function MergeTextField({ field, value, onChange, ...base }: MergeTextFie
         ))}
       </div>
       <section
-        aria-label={say('preview')}
+        aria-label={t('preview')}
         className="pleading rounded-r-card border-y border-r border-line py-2 pr-2 pl-4"
       >
-        <h3 className="text-sm font-semibold text-ink-2">{say('preview')}</h3>
-        <p className="whitespace-pre-wrap break-words">{fillMergeText(value, examples) || say('blank')}</p>
+        <h3 className="text-sm font-semibold text-ink-2">{t('preview')}</h3>
+        <p className="whitespace-pre-wrap break-words">{fillMergeText(value, examples) || t('blank')}</p>
       </section>
     </div>
   );

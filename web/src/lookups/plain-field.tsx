@@ -28,7 +28,7 @@ export interface PlainFieldProps {
 
 /** The control of a field that holds one value, by its kind. What was typed is handed on as it is: the rule of the kind judges it. */
 export function PlainField({ field, label, draft, error, hint, hideLabel, onChange }: PlainFieldProps) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const value = draft[field.name];
   const text = value === null || value === undefined ? '' : String(value);
   const put = (next: FieldValue) => onChange(field.name, next);
@@ -89,7 +89,7 @@ export function PlainField({ field, label, draft, error, hint, hideLabel, onChan
         />
       );
     case 'color':
-      return <ColorField {...base} value={text} onChange={put} pickLabel={say('pick_color', { label })} />;
+      return <ColorField {...base} value={text} onChange={put} pickLabel={t('pick_color', { label })} />;
     case 'date':
       return <DateField {...base} value={text} onChange={(day) => put(day || null)} />;
     case 'choice':
@@ -109,7 +109,7 @@ export function PlainField({ field, label, draft, error, hint, hideLabel, onChan
           field={field}
           value={typeof value === 'number' ? value : null}
           valueLabel={String(draft[refLabelName(field)] ?? '')}
-          placeholder={field.required ? undefined : say('any')}
+          placeholder={field.required ? undefined : t('any')}
           onChange={(next, nextLabel) => onChange(field.name, next, nextLabel)}
         />
       );

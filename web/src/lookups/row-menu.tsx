@@ -15,13 +15,13 @@ interface RowMenuProps {
 
 /** Everything that can be done to a row, for those who do not drag or know the keys. */
 export function RowMenu({ name, actions, onMoveUp, onMoveDown }: RowMenuProps) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const { edit, duplicate, remove } = actions;
   return (
     <Menu
       align="end"
       trigger={
-        <IconButton label={say('row_actions', { row: name })}>
+        <IconButton label={t('row_actions', { row: name })}>
           <MoreIcon size={16} aria-hidden />
         </IconButton>
       }
@@ -29,24 +29,24 @@ export function RowMenu({ name, actions, onMoveUp, onMoveDown }: RowMenuProps) {
       {edit && (
         <MenuItem onClick={edit}>
           <PencilIcon size={15} aria-hidden />
-          {say('edit')}
+          {t('edit')}
         </MenuItem>
       )}
       {duplicate && (
         <MenuItem onClick={duplicate}>
           <CopyIcon size={15} aria-hidden />
-          {say('duplicate')}
+          {t('duplicate')}
         </MenuItem>
       )}
       {(onMoveUp || onMoveDown) && (
         <>
           <MenuItem disabled={!onMoveUp} onClick={onMoveUp}>
             <ArrowUpIcon size={15} aria-hidden />
-            {say('move_up')}
+            {t('move_up')}
           </MenuItem>
           <MenuItem disabled={!onMoveDown} onClick={onMoveDown}>
             <ArrowDownIcon size={15} aria-hidden />
-            {say('move_down')}
+            {t('move_down')}
           </MenuItem>
         </>
       )}
@@ -55,7 +55,7 @@ export function RowMenu({ name, actions, onMoveUp, onMoveDown }: RowMenuProps) {
           <MenuSeparator />
           <MenuItem danger onClick={remove}>
             <TrashIcon size={15} aria-hidden />
-            {say('delete')}
+            {t('delete')}
           </MenuItem>
         </>
       )}

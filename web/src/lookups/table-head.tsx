@@ -41,14 +41,14 @@ export function TableColumns({ entry, widths, hasHandle }: Pick<TableHeadProps, 
 }
 
 export function TableHead({ entry, words, hasHandle, sort, onSort }: TableHeadProps) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   return (
     <thead className="text-sm text-ink-2">
       <tr>
         <td className={clsx(headClass, 'gutter')} />
         {hasHandle && (
           <th scope="col" className={headClass}>
-            <span className="sr-only">{say('order')}</span>
+            <span className="sr-only">{t('order')}</span>
           </th>
         )}
         {entry.fields.map((field) => {
@@ -75,10 +75,10 @@ export function TableHead({ entry, words, hasHandle, sort, onSort }: TableHeadPr
           );
         })}
         <th scope="col" className={headClass}>
-          {say('active')}
+          {t('active')}
         </th>
         <th scope="col" className={clsx(headClass, 'right-0')}>
-          <span className="sr-only">{say('actions')}</span>
+          <span className="sr-only">{t('actions')}</span>
         </th>
       </tr>
     </thead>

@@ -13,7 +13,7 @@ import type { OnReorder } from './use-row-ordering.ts';
 
 /** What the screen of a lookup knows and can do, whether it shows a table or cards. */
 export function useLookupScreen(entry: LookupEntry) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const can = useLookupRights(entry);
   const { search, change } = useListSearch();
   const query = useLookupRows(entry, search);
@@ -26,7 +26,7 @@ export function useLookupScreen(entry: LookupEntry) {
   const isWhole = !search.q && !search.sort && count === rows.length;
   const isOrdered = entry.default_order[0] === 'sort_order' && isWhole && rows.length > 1;
   const reorder: OnReorder = (ids, row, place) =>
-    void actions.reorder(rows, ids, say('moved', { row: row.label, place }));
+    void actions.reorder(rows, ids, t('moved', { row: row.label, place }));
 
   const save = async (next: boolean): Promise<LookupRow | null> => {
     const outcome = await editor.save();

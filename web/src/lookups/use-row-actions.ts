@@ -27,7 +27,7 @@ function valuesOf(entry: LookupEntry, row: LookupRow): Record<string, FieldValue
 
 /** Everything that happens to rows besides writing in them, each with its way back. */
 export function useRowActions(entry: LookupEntry, changes: LookupChanges, editor: RowEditor) {
-  const say = useTexts(lookupTexts);
+  const t = useTexts(lookupTexts);
   const can = useLookupRights(entry);
   const [deleting, setDeleting] = useState<LookupRow | null>(null);
 
@@ -45,8 +45,8 @@ export function useRowActions(entry: LookupEntry, changes: LookupChanges, editor
   async function toggle(row: LookupRow, is_active: boolean) {
     changes.showRow({ ...row, is_active });
     const saved = await put(row, { is_active });
-    const title = say(is_active ? 'switched_on' : 'switched_off', { row: row.label });
-    if (saved) notifyUndo(title, say('undo'), () => void put(saved, { is_active: !is_active }));
+    const title = t(is_active ? 'switched_on' : 'switched_off', { row: row.label });
+    if (saved) notifyUndo(title, t('undo'), () => void put(saved, { is_active: !is_active }));
   }
 
   return {
@@ -58,7 +58,7 @@ export function useRowActions(entry: LookupEntry, changes: LookupChanges, editor
         await changes.remove(deleting.id);
         const again = { ...valuesOf(entry, deleting), is_active: deleting.is_active };
         const restore = () => void changes.create(again).catch(tellRefusal);
-        notifyUndo(say('deleted', { row: deleting.label }), say('undo'), restore);
+        notifyUndo(t('deleted', { row: deleting.label }), t('undo'), restore);
       } catch (error) {
         tellRefusal(error);
       }
@@ -67,19 +67,19 @@ export function useRowActions(entry: LookupEntry, changes: LookupChanges, editor
       const before = rows.map((row) => row.id);
       try {
         await changes.reorder(ids);
-        notifyUndo(label, say('undo'), () => void changes.reorder(before).catch(tellRefusal));
+        notifyUndo(label, t('undo'), () => void changes.reorder(before).catch(tellRefusal));
       } catch (error) {
         tellRefusal(error);
       }
     },
     /** Tells of a save, and for a changed row how it was. */
     tellSaved({ saved, before }: Extract<SaveOutcome, { before: LookupRow | null }>) {
-      if (!before) return notify({ title: say('added', { row: saved.label }), tone: 'ok' });
+      if (!before) return notify({ title: t('added', { row: saved.label }), tone: 'ok' });
       const old = valuesOf(entry, before);
       const changed = entry.fields.filter((field) => !isSameValue(field, old[field.name], saved[field.name]));
       const undo = Object.fromEntries(changed.map(({ name }) => [name, old[name] ?? null]));
       if (Object.keys(undo).length > 0) {
-        notifyUndo(say('saved', { row: saved.label }), say('undo'), () => void put(saved, undo));
+        notifyUndo(t('saved', { row: saved.label }), t('undo'), () => void put(saved, undo));
       }
     },
     of(row: LookupRow): RowActions {

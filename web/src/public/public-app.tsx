@@ -56,7 +56,7 @@ function findRoute(path: string) {
 }
 
 function Page({ path }: { path: string }) {
-  const say = useTexts(linkTexts);
+  const t = useTexts(linkTexts);
   const [found] = useState(() => findRoute(path));
   const [loaded, setLoaded] = useState<Loaded>(found ? 'loading' : 'unknown');
   useEffect(() => {
@@ -68,13 +68,13 @@ function Page({ path }: { path: string }) {
   if (loaded === 'loading')
     return (
       <main className="mx-auto max-w-md p-4">
-        <SkeletonLines label={say('loading')} />
+        <SkeletonLines label={t('loading')} />
       </main>
     );
   if (loaded === 'unknown')
     return (
       <main>
-        <EmptyState heading={1} title={say('unknown_title')} hint={say('unknown_hint')} />
+        <EmptyState heading={1} title={t('unknown_title')} hint={t('unknown_hint')} />
       </main>
     );
   if (loaded === 'failed') {
@@ -82,10 +82,10 @@ function Page({ path }: { path: string }) {
       <main>
         <EmptyState
           heading={1}
-          title={say('failed_title')}
+          title={t('failed_title')}
           action={
             <Button variant="solid" onClick={() => location.reload()}>
-              {say('reload')}
+              {t('reload')}
             </Button>
           }
         />

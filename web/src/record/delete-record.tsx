@@ -23,7 +23,7 @@ interface DeleteProps<Row extends RecordRow> {
 
 /** Looks first at what uses the record: then either says what, or asks whether to delete. */
 export function DeleteRecord<Row extends RecordRow>({ kind, row, onGoing, onClose }: DeleteProps<Row>) {
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   const id = kind.idOf(row);
   const relations = useQuery({
     queryKey: [...recordKey(kind.list, id), 'relations'],
@@ -34,7 +34,7 @@ export function DeleteRecord<Row extends RecordRow>({ kind, row, onGoing, onClos
   if (relations.data && !relations.data.is_in_use)
     return <Confirm kind={kind} row={row} onGoing={onGoing} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={say('delete_title', { name })}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('delete_title', { name })}>
       {relations.error ? (
         <Banner tone="bad" announce="alert" title={errorText(relations.error)} />
       ) : relations.data ? (
@@ -47,18 +47,18 @@ export function DeleteRecord<Row extends RecordRow>({ kind, row, onGoing, onClos
             }))}
           />
           <Button className="justify-self-end" onClick={onClose}>
-            {say('close')}
+            {t('close')}
           </Button>
         </div>
       ) : (
-        <SkeletonLines label={say('checking')} />
+        <SkeletonLines label={t('checking')} />
       )}
     </Dialog>
   );
 }
 
 function Confirm<Row extends RecordRow>({ kind, row, onGoing, onClose }: DeleteProps<Row>) {
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
   const remove = async () => {
@@ -79,12 +79,12 @@ function Confirm<Row extends RecordRow>({ kind, row, onGoing, onClose }: DeleteP
       open
       danger
       onOpenChange={(open) => !open && onClose()}
-      title={say('delete_title', { name: kind.titleOf(row) })}
-      confirmLabel={say('delete')}
-      cancelLabel={say('cancel')}
+      title={t('delete_title', { name: kind.titleOf(row) })}
+      confirmLabel={t('delete')}
+      cancelLabel={t('cancel')}
       onConfirm={remove}
     >
-      {say('delete_hint')}
+      {t('delete_hint')}
     </ConfirmDialog>
   );
 }

@@ -10,14 +10,14 @@ import { UploadIcon } from '../ui/icons.ts';
 
 /** The office brings many at once, from the file of another system. */
 export function ImportLink({ noun }: { noun: ImportNoun }) {
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   const can = useCan();
   const { user_type } = useSession();
   if (!isStaff(user_type) || !can(IMPORT_MODULES[noun], 'add')) return null;
   return (
     <Link to={paths.imports(noun)} className={buttonClass()}>
       <UploadIcon size={15} aria-hidden />
-      {say('import')}
+      {t('import')}
     </Link>
   );
 }

@@ -14,9 +14,9 @@ interface NearMatchesProps {
  * They open beside the form, which stays as it is: the guard informs, it does not block.
  */
 export function NearMatches(props: NearMatchesProps) {
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   return (
-    <div role="status" aria-label={say('near_label')} className="sticky -bottom-4 z-10 -mx-4 -mb-4">
+    <div role="status" aria-label={t('near_label')} className="sticky -bottom-4 z-10 -mx-4 -mb-4">
       {props.answer.matches.length > 0 && (
         <div className="max-h-56 overflow-auto border-t border-line bg-sunk px-4 py-2">
           <NearMatchList {...props} />
@@ -28,12 +28,12 @@ export function NearMatches(props: NearMatchesProps) {
 
 /** The same for a form of which the record is only a part. */
 export function NearMatchList({ answer: { exists, matches }, pathOf }: NearMatchesProps) {
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   if (matches.length === 0) return null;
   return (
     <>
       <p className={exists ? 'text-sm font-semibold text-bad' : 'text-sm font-semibold text-warn'}>
-        {say(exists ? 'near_exists' : 'near_title')}
+        {t(exists ? 'near_exists' : 'near_title')}
       </p>
       <ul className="mt-1 grid gap-1.5">
         {matches.map(({ id, label, note, reasons }) => (
@@ -45,13 +45,13 @@ export function NearMatchList({ answer: { exists, matches }, pathOf }: NearMatch
               className="inline-flex min-w-0 items-center gap-1 font-medium text-brand-ink underline"
             >
               <span className="min-w-0 truncate">{label}</span>
-              <LinkIcon size={12} aria-label={say('opens_beside')} className="shrink-0" />
+              <LinkIcon size={12} aria-label={t('opens_beside')} className="shrink-0" />
             </a>
             {note && <span className="min-w-0 truncate text-sm text-ink-2">{note}</span>}
             <span className="flex flex-wrap gap-1">
               {reasons.map((reason) => (
                 <Badge key={reason} tone={reason === 'similar_name' ? 'mute' : 'warn'}>
-                  {say(reason)}
+                  {t(reason)}
                 </Badge>
               ))}
             </span>

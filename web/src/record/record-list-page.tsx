@@ -31,7 +31,7 @@ interface RecordListPageProps<Row extends RecordRow> extends Special<Row> {
 /** The list of a kind of record: found, narrowed, exported, and added to. With `of` it is the tab of another record. */
 export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps<Row>) {
   const { kind, nameColumn, initial, actions, cells, ...special } = props;
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   const term = useTerms();
   const can = useCan();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps
   const add = can(kind.module, 'add') && (!special.of || initial) && (
     <Button variant={special.of ? 'outline' : 'solid'} onClick={() => setNew(true)}>
       <PlusIcon size={15} aria-hidden />
-      {say('new_title', { record: term(kind.term) })}
+      {t('new_title', { record: term(kind.term) })}
     </Button>
   );
   return (
@@ -67,7 +67,7 @@ export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps
         shows={shows}
         exports={kind.exports}
         onOpen={(row) => void navigate({ href: kind.pathOf(kind.idOf(row)) })}
-        none={{ title: say('none', { records: term(kind.term, 'plural') }), action: add || undefined }}
+        none={{ title: t('none', { records: term(kind.term, 'plural') }), action: add || undefined }}
         bulkActions={kind.merges && ((rows) => <MergeTwo kind={kind} rows={rows} />)}
         {...special}
         cells={named}
@@ -94,14 +94,14 @@ export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps
 
 /** Two chosen rows can be looked at side by side, and made one. */
 function MergeTwo<Row extends RecordRow>({ kind, rows }: { kind: RecordKind<Row>; rows: Row[] }) {
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   const can = useCan();
   const [keep, merge, ...more] = rows;
   if (!kind.merges || !keep || !merge || more.length > 0 || !can('merges', 'edit')) return null;
   return (
     <Link to={paths.merge(kind.merges, kind.idOf(keep), kind.idOf(merge))} className={buttonClass('outline', 'sm')}>
       <MergeIcon size={14} aria-hidden />
-      {say('merge_two')}
+      {t('merge_two')}
     </Link>
   );
 }

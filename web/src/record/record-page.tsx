@@ -47,7 +47,7 @@ interface RecordPageProps<Row extends RecordRow> {
 /** The page of one record: its name with what must be known of it, and its tabs. It refreshes while others work on it. */
 export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
   const { kind, id } = props;
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   const [isGoing, setGoing] = useState(false);
   const { data: row, error } = useQuery({ ...recordQuery(kind, id), enabled: !isGoing });
   // The address of a record that was merged leads to the one it became.
@@ -56,7 +56,7 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
   if (!error)
     return (
       <div className="mx-auto max-w-[1240px] p-4">
-        <SkeletonLines label={say('loading')} count={8} />
+        <SkeletonLines label={t('loading')} count={8} />
       </div>
     );
   const isMissing = error instanceof ApiError && [400, 404].includes(error.statusCode);
@@ -65,10 +65,10 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
       <EmptyState
         heading={1}
         title={errorText(error)}
-        hint={isMissing ? say('missing_hint') : undefined}
+        hint={isMissing ? t('missing_hint') : undefined}
         action={
           <Link to={kind.listPath} className={buttonClass('solid')}>
-            {say('to_list')}
+            {t('to_list')}
           </Link>
         }
       />
@@ -85,7 +85,7 @@ interface LoadedProps<Row extends RecordRow> extends RecordPageProps<Row> {
 
 function Loaded<Row extends RecordRow>(props: LoadedProps<Row>) {
   const { kind, row, id } = props;
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   const term = useTerms();
   const can = useCan();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
@@ -119,19 +119,19 @@ function Loaded<Row extends RecordRow>(props: LoadedProps<Row>) {
             {kind.merges && can('merges', 'edit') && (
               <Link to={paths.merge(kind.merges, kind.idOf(row))} className={buttonClass()}>
                 <MergeIcon size={14} aria-hidden />
-                {say('merge')}
+                {t('merge')}
               </Link>
             )}
             {can(kind.module, 'edit') && (
               <Button onClick={() => setOpen('edit')}>
                 <PencilIcon size={14} aria-hidden />
-                {say('edit')}
+                {t('edit')}
               </Button>
             )}
             {can(kind.module, 'delete') && (
               <Button onClick={() => setOpen('delete')}>
                 <TrashIcon size={14} aria-hidden />
-                {say('delete')}
+                {t('delete')}
               </Button>
             )}
           </>

@@ -84,13 +84,13 @@ export function RecordSheet<Row extends RecordRow>({ kind: whole, ...rest }: Rec
   const kind = useOwnFields(whole, viewer);
   const props = { ...rest, kind };
   const { row, onClose } = props;
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   const term = useTerms();
   const formId = useId();
   const { start, opened, save } = useSave(props);
   const sheet = useValueSheet<Values>(start, {
     save,
-    theirs: (value) => say('theirs', { value: String(value ?? '') }),
+    theirs: (value) => t('theirs', { value: String(value ?? '') }),
   });
   const near = useNearMatches(kind, row ? kind.idOf(row) : null, opened.values, sheet.values);
   const submit = async () => (await sheet.submit()) && onClose();
@@ -99,14 +99,14 @@ export function RecordSheet<Row extends RecordRow>({ kind: whole, ...rest }: Rec
     <Drawer
       open
       onOpenChange={(open) => !open && !sheet.busy && onClose()}
-      title={props.title ?? (row ? say('edit_title', { name: kind.titleOf(row) }) : say('new_title', { record }))}
+      title={props.title ?? (row ? t('edit_title', { name: kind.titleOf(row) }) : t('new_title', { record }))}
       footer={
         <>
           <Button disabled={sheet.busy} onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button variant="solid" busy={sheet.busy} type="submit" form={formId}>
-            {say('save')}
+            {t('save')}
           </Button>
         </>
       }

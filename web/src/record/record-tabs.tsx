@@ -28,7 +28,7 @@ interface RecordTabsProps<Row extends RecordRow> {
 
 /** The tabs of a record. The address holds the open one; opening another leaves what narrowed the list of the last. */
 export function RecordTabs<Row extends RecordRow>({ kind, id, tabs, counts, shows = [] }: RecordTabsProps<Row>) {
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   const can = useCan();
   const navigate = useNavigate();
   const { tab: wanted } = useSearch({ strict: false }) as { tab?: unknown };
@@ -42,7 +42,7 @@ export function RecordTabs<Row extends RecordRow>({ kind, id, tabs, counts, show
   const value = mine.find((tab) => tab.id === wanted)?.id ?? mine[0]?.id ?? '';
   return (
     <Tabs
-      label={say('tabs')}
+      label={t('tabs')}
       tabs={mine.map((tab) => ({ ...tab, count: data?.[tab.id] }))}
       value={value}
       onChange={(next) => void navigate({ to: '.', search: { tab: next }, resetScroll: false } as never)}

@@ -85,7 +85,7 @@ export const PLACES_LOOKUPS = [
         required: true,
         initial: ',',
         in_choices: true,
-        unlike: { field: 'decimal_point_character', said: 'company.marks_alike' },
+        unlike: { field: 'decimal_point_character', message: 'company.marks_alike' },
       }),
       decimal('exchange_rate', 'column.exchange_rate', {
         required: true,

@@ -20,9 +20,9 @@ const attribute = (tag: string, name: string) => new RegExp(`(?:^|\\s)${name}="(
 
 /** All text between the tags of an element; what is there only to be read aloud is none. */
 function textOf(xml: string): string {
-  const said = xml.replaceAll(/<(\w+:)?rPh\b[\s\S]*?<\/\1?rPh>/g, '');
+  const message = xml.replaceAll(/<(\w+:)?rPh\b[\s\S]*?<\/\1?rPh>/g, '');
   return plain(
-    [...said.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g)].map(([, text]) => text).join(''),
+    [...message.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g)].map(([, text]) => text).join(''),
   );
 }
 

@@ -126,13 +126,13 @@ test('a second start on the same folder is refused and the first goes on undistu
   const first = await startIn(base);
   const script = join(import.meta.dirname, '../../testing/crash-dummy.ts');
   const second = spawn(process.execPath, [script, base], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   second.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = await once(second, 'close');
   expect(code).not.toBe(0);
-  expect(said).toContain(`OnRecord already runs on the data folder ${base}`);
+  expect(output).toContain(`OnRecord already runs on the data folder ${base}`);
   expect(await ask(first.adminUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 

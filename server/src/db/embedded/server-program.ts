@@ -11,11 +11,11 @@ export function serverEnv(): NodeJS.ProcessEnv {
 export function runServerProgram(file: string, args: string[], { uid, gid }: RunAs): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { uid, gid, cwd: '/', env: serverEnv(), stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
+    let message = '';
     child.stderr.on('data', (chunk) => {
-      said += chunk;
+      message += chunk;
     });
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${file} failed: ${said.trim()}`))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${file} failed: ${message.trim()}`))));
   });
 }

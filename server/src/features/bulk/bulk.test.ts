@@ -49,8 +49,8 @@ async function done(answer: { status: number; body: unknown }): Promise<Answer> 
 const change = async (body: object, headers = staff) => done(await post('/bulk/change', body, headers));
 const undo = async (id: number | null, headers = staff) => done(await post(`/bulk/undo/${id}`, {}, headers));
 const refused = async (body: object, headers = staff) => {
-  const { status, body: said } = await post('/bulk/change', body, headers);
-  return [status, (said as { key: string }).key];
+  const { status, body: message } = await post('/bulk/change', body, headers);
+  return [status, (message as { key: string }).key];
 };
 
 /** One column of some rows, in the order of the ids. */
@@ -146,12 +146,15 @@ describe('what cannot be', () => {
     );
     expect(answer).toMatchObject({ status: 400, body: { fields: { status: 'Please select one of the choices' } } });
     for (const wrong of [{ note_text: ' ' }, { note_category_id: 99_999 }]) {
-      const said = await post(
+      const message = await post(
         '/bulk/change',
         { noun: 'job', rows: [{ id: job }], change: { ...NOTE, ...wrong } },
         staff,
       );
-      expect([said.status, Object.keys((said.body as { fields: object }).fields)]).toEqual([400, Object.keys(wrong)]);
+      expect([message.status, Object.keys((message.body as { fields: object }).fields)]).toEqual([
+        400,
+        Object.keys(wrong),
+      ]);
     }
   });
 

@@ -60,8 +60,8 @@ test(
       const text = JSON.stringify(body);
       expect(text).not.toContain(world.canary);
       expect(text).not.toContain(other.canary);
-      const said = `${status} ${body.outcome ?? body.key}`;
-      answers.set(said, (answers.get(said) ?? 0) + 1);
+      const message = `${status} ${body.outcome ?? body.key}`;
+      answers.set(message, (answers.get(message) ?? 0) + 1);
     }
     // Nobody learns even which of the guesses are jobs.
     expect([...answers.keys()]).toEqual(['200 fresh']);

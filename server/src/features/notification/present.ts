@@ -35,18 +35,18 @@ export function jobFacts(
   job: LinkedJob,
   deponents: readonly { job_deponent_name: string }[],
   company: MailCompanyRow,
-  say: Speak,
+  t: Speak,
 ) {
   const place = placeLines(job);
   return [
-    { label: say('mail.fact_when'), value: jobWhen(job, company) },
+    { label: t('mail.fact_when'), value: jobWhen(job, company) },
     {
-      label: say('mail.fact_where'),
+      label: t('mail.fact_where'),
       value:
-        place.length > 0 ? place.join('\n') : [say('mail.fact_remote'), job.remote_meeting].filter(Boolean).join('\n'),
+        place.length > 0 ? place.join('\n') : [t('mail.fact_remote'), job.remote_meeting].filter(Boolean).join('\n'),
     },
-    { label: say('mail.fact_case'), value: job.case_name },
-    { label: say('mail.fact_deponents'), value: deponents.map((row) => row.job_deponent_name).join('\n') },
-    { label: say('mail.fact_services'), value: job.assign_services.split('; ').join('\n') },
+    { label: t('mail.fact_case'), value: job.case_name },
+    { label: t('mail.fact_deponents'), value: deponents.map((row) => row.job_deponent_name).join('\n') },
+    { label: t('mail.fact_services'), value: job.assign_services.split('; ').join('\n') },
   ].filter((fact) => fact.value !== '');
 }

@@ -28,8 +28,8 @@ interface Writing {
 function speakTo({ job, company, settings, deponents }: Writing, locale: string | null = null) {
   const own = toLocale(locale ?? company.locale);
   const words = termsOf(settings, null, own);
-  const say: Speak = speaker(words);
-  return { say, facts: readAs(words, () => jobFacts(job, deponents, company, say)), lang: languageTag(own) };
+  const t: Speak = speaker(words);
+  return { t, facts: readAs(words, () => jobFacts(job, deponents, company, t)), lang: languageTag(own) };
 }
 
 /** A link works until the end of the job's day in the job's own zone. */
@@ -68,21 +68,21 @@ async function toContacts(writing: Writing, event: Told, only?: number): Promise
   const letters: Letter[] = [];
   for (const contact of await jobContacts(tx, scope, job.job_id)) {
     if (only !== undefined && contact.contact_id !== only) continue;
-    const { say, facts, lang } = speakTo(writing, contact.locale);
+    const { t, facts, lang } = speakTo(writing, contact.locale);
     const asks = event !== 'canceled' && !isOver(writing);
     const button = asks
-      ? { label: say('mail.confirm_button'), url: await jobLink(writing, 'jobcontactconfirm', contact.contact_id) }
+      ? { label: t('mail.confirm_button'), url: await jobLink(writing, 'jobcontactconfirm', contact.contact_id) }
       : undefined;
     letters.push({
       audience: 'contact',
-      say,
+      t,
       party_id: contact.contact_id,
       to: contact.email,
       mobile: contact.mobile,
       recipient: `contact ${contact.contact_id}`,
       content: {
-        subject: say(`mail.${event}_subject`, params),
-        paragraphs: [say(`mail.${event}_text`)],
+        subject: t(`mail.${event}_subject`, params),
+        paragraphs: [t(`mail.${event}_text`)],
         facts,
         lang,
         ...(button && { button }),
@@ -92,9 +92,9 @@ async function toContacts(writing: Writing, event: Told, only?: number): Promise
   return letters;
 }
 
-function providerText(event: ToldToProviders, say: Speak): string {
-  if (event === 'rescheduled') return say('mail.provider_moved_text');
-  return event === 'scheduled' ? say('mail.assigned_text') : say(`mail.${event}_text`);
+function providerText(event: ToldToProviders, t: Speak): string {
+  if (event === 'rescheduled') return t('mail.provider_moved_text');
+  return event === 'scheduled' ? t('mail.assigned_text') : t(`mail.${event}_text`);
 }
 
 /** What a provider is to answer. */
@@ -106,24 +106,24 @@ async function toProviders(writing: Writing, event: ToldToProviders, only?: numb
   const asks = ASKING.has(event);
   const letters: Letter[] = [];
   for (const provider of await jobProviders(tx, scope, job.job_id, only)) {
-    const { say, facts, lang } = speakTo(writing, provider.locale);
+    const { t, facts, lang } = speakTo(writing, provider.locale);
     const id = provider.service_provider_id;
     const open = asks && !isOver(writing);
     const paragraphs = [
-      providerText(event, say),
-      ...(open ? [say('mail.check_in_hint', { link: await jobLink(writing, 'jobprovidercheckin', id) })] : []),
+      providerText(event, t),
+      ...(open ? [t('mail.check_in_hint', { link: await jobLink(writing, 'jobprovidercheckin', id) })] : []),
     ];
     const button = open
-      ? { label: say('mail.assigned_button'), url: await jobLink(writing, 'jobproviderconfirm', id) }
+      ? { label: t('mail.assigned_button'), url: await jobLink(writing, 'jobproviderconfirm', id) }
       : undefined;
     letters.push({
       audience: 'provider',
-      say,
+      t,
       party_id: id,
       to: provider.email,
       mobile: provider.mobile,
       recipient: `provider ${id}`,
-      content: { subject: say(`mail.${event}_subject`, params), paragraphs, facts, lang, ...(button && { button }) },
+      content: { subject: t(`mail.${event}_subject`, params), paragraphs, facts, lang, ...(button && { button }) },
     });
   }
   return letters;
@@ -145,14 +145,14 @@ function jobAddress({ scope, services, job }: Writing): string {
 }
 
 /** The division of a job as an addressee. */
-function officeOf({ job, company }: Writing, say: Speak): Omit<Letter, 'content'> {
+function officeOf({ job, company }: Writing, t: Speak): Omit<Letter, 'content'> {
   const to = company.division_email || company.email;
-  return { audience: 'office', say, party_id: job.division_id, to, mobile: '', recipient: 'office' };
+  return { audience: 'office', t, party_id: job.division_id, to, mobile: '', recipient: 'office' };
 }
 
 async function toOffice(writing: Writing, event: Reported, data: TaskData['notify-job']): Promise<Letter[]> {
   const { tx, scope, job } = writing;
-  const { say, facts, lang } = speakTo(writing);
+  const { t, facts, lang } = speakTo(writing);
   const name = data.contact_id
     ? await subjectName(tx, scope, 'contact', data.contact_id)
     : await subjectName(tx, scope, 'provider', data.service_provider_id ?? 0);
@@ -160,13 +160,13 @@ async function toOffice(writing: Writing, event: Reported, data: TaskData['notif
   const params = { job_number: job.job_number, name };
   return [
     {
-      ...officeOf(writing, say),
+      ...officeOf(writing, t),
       content: {
         lang,
-        subject: say(`mail.${event}_subject`, params),
-        paragraphs: [say(`mail.${event}_text`, params)],
-        facts: [...facts, ...(note ? [{ label: say('mail.fact_note'), value: note }] : [])],
-        button: { label: say('mail.open_job'), url: jobAddress(writing) },
+        subject: t(`mail.${event}_subject`, params),
+        paragraphs: [t(`mail.${event}_text`, params)],
+        facts: [...facts, ...(note ? [{ label: t('mail.fact_note'), value: note }] : [])],
+        button: { label: t('mail.open_job'), url: jobAddress(writing) },
       },
     },
   ];
@@ -179,21 +179,21 @@ async function toOwing(writing: Writing, providerId: number | undefined): Promis
   const place = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
   const providers = await jobProviders(tx, scope, job.job_id, providerId);
   return providers.map(({ service_provider_id, email, mobile, locale }) => {
-    const { say, facts, lang } = speakTo(writing, locale);
+    const { t, facts, lang } = speakTo(writing, locale);
     const url = `${services.base_url}/${place}/worksheet/edit/summary`;
     return {
       audience: 'provider',
-      say,
+      t,
       party_id: service_provider_id,
       to: email,
       mobile,
       recipient: `provider ${service_provider_id}`,
       content: {
-        subject: say('mail.worksheet_reminder_subject', params),
-        paragraphs: [say('mail.worksheet_reminder_text')],
+        subject: t('mail.worksheet_reminder_subject', params),
+        paragraphs: [t('mail.worksheet_reminder_text')],
         facts,
         lang,
-        button: { label: say('mail.worksheet_button'), url },
+        button: { label: t('mail.worksheet_button'), url },
       },
     };
   });
@@ -202,22 +202,22 @@ async function toOwing(writing: Writing, providerId: number | undefined): Promis
 /** The office that orders the meals of a job. */
 async function toCaterer(writing: Writing): Promise<Letter[]> {
   const { tx, scope, job, company } = writing;
-  const { say, facts, lang } = speakTo(writing);
+  const { t, facts, lang } = speakTo(writing);
   const { meals_needed, number_of_attendees } = await headCounts(tx, scope, job.job_id);
   const params = { job_number: job.job_number, date: jobDate(job, company), meals: meals_needed };
   return [
     {
-      ...officeOf(writing, say),
+      ...officeOf(writing, t),
       content: {
         lang,
-        subject: say('mail.meal_count_subject', params),
-        paragraphs: [say('mail.meal_count_text')],
+        subject: t('mail.meal_count_subject', params),
+        paragraphs: [t('mail.meal_count_text')],
         facts: [
           ...facts,
-          { label: say('mail.fact_meals'), value: String(meals_needed) },
-          ...(number_of_attendees ? [{ label: say('mail.fact_attendees'), value: String(number_of_attendees) }] : []),
+          { label: t('mail.fact_meals'), value: String(meals_needed) },
+          ...(number_of_attendees ? [{ label: t('mail.fact_attendees'), value: String(number_of_attendees) }] : []),
         ],
-        button: { label: say('mail.open_job'), url: jobAddress(writing) },
+        button: { label: t('mail.open_job'), url: jobAddress(writing) },
       },
     },
   ];

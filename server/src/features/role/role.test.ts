@@ -18,7 +18,7 @@ const flags = (letters: string) => ({
   edit: letters.includes('e'),
   delete: letters.includes('d'),
 });
-const says = (modules: Record<string, string>) =>
+const roleValues = (modules: Record<string, string>) =>
   Object.entries(modules).map(([module, letters]) => ({ module, ...flags(letters) }));
 
 /** A company with a manager who has full access. */
@@ -30,7 +30,7 @@ async function office() {
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, as: Headers = headers) =>
     t.call(method, path, as, body) as Promise<Answer>;
   const make = async (name: string, modules: Record<string, string>, more: object = {}, as: Headers = headers) => {
-    const draft = { name, user_type: 'company', values: says(modules), ...more };
+    const draft = { name, user_type: 'company', values: roleValues(modules), ...more };
     return call('POST', '/role/create', draft, as);
   };
   const makeId = async (...args: Parameters<typeof make>) => (await make(...args)).body.id as number;
@@ -43,7 +43,7 @@ async function office() {
     };
   const save = async (role_id: number, modules: Record<string, string>, more: object = {}, as: Headers = headers) => {
     const { name, version } = await whole(role_id, as);
-    return call('PATCH', `/role/update/${role_id}`, { name, values: says(modules), version, ...more }, as);
+    return call('PATCH', `/role/update/${role_id}`, { name, values: roleValues(modules), version, ...more }, as);
   };
   const colleague = async (values: UserValues & { role_id?: number } = {}) => {
     const { role_id = null, ...own } = values;

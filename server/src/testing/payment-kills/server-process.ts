@@ -65,9 +65,9 @@ export async function startLife(installation: Installation, clock: 'right' | 'ah
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = once(child, 'exit');
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk}`.slice(-60_000);
+    output = `${output}${chunk}`.slice(-60_000);
   });
   const life = {
     async kill() {
@@ -78,7 +78,7 @@ export async function startLife(installation: Installation, clock: 'right' | 'ah
       child.kill('SIGTERM');
       await gone;
     },
-    complaints: () => said,
+    complaints: () => output,
   };
   try {
     return { ...life, origin: await readyOrigin(child, life.complaints) };

@@ -35,7 +35,7 @@ export function CompanyRoute() {
 
 /** What an admin does with a company from outside: work in it, or take it away. */
 function AdminActions({ company }: { company: CompanyData }) {
-  const say = useTexts(companyTexts);
+  const t = useTexts(companyTexts);
   const navigate = useNavigate();
   const choose = useChooseCompany();
   const [asks, setAsks] = useState(false);
@@ -51,27 +51,27 @@ function AdminActions({ company }: { company: CompanyData }) {
   };
   return (
     <>
-      {!is_platform && <Button onClick={() => setAsks(true)}>{say('delete')}</Button>}
+      {!is_platform && <Button onClick={() => setAsks(true)}>{t('delete')}</Button>}
       <Button
         variant="solid"
         disabled={status !== 'active'}
         busy={choose.isPending}
         onClick={() => choose.mutate(company_id)}
       >
-        {say('work_there')}
+        {t('work_there')}
       </Button>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title={say('delete_title', { name })}
-        confirmLabel={say('delete')}
-        cancelLabel={say('cancel')}
+        title={t('delete_title', { name })}
+        confirmLabel={t('delete')}
+        cancelLabel={t('cancel')}
         onConfirm={() => {
           setAsks(false);
           void remove();
         }}
       >
-        {say('delete_hint')}
+        {t('delete_hint')}
       </ConfirmDialog>
     </>
   );

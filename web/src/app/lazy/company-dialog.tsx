@@ -17,7 +17,7 @@ async function searchCompanies(search_text: string, signal: AbortSignal): Promis
 
 /** An admin chooses the company to work in. */
 export default function CompanyDialog({ onClose }: { onClose: () => void }) {
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   const session = useSession();
   const current = { value: session.company_id, label: session.company_name };
   const [company, setCompany] = useState<Option<number> | null>(session.sel_dashboard_company_id ? current : null);
@@ -26,23 +26,23 @@ export default function CompanyDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('choose_company')}
-      description={say('company_hint')}
+      title={t('choose_company')}
+      description={t('company_hint')}
       footer={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="solid"
             disabled={!company}
             busy={change.isPending}
             onClick={() => company && change.mutate(company.value)}
           >
-            {say('work_there')}
+            {t('work_there')}
           </Button>
         </>
       }
     >
-      <SearchField label={say('company')} search={searchCompanies} value={company} onChange={setCompany} />
+      <SearchField label={t('company')} search={searchCompanies} value={company} onChange={setCompany} />
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ const LEAST_LETTERS = 2;
 
 /** Everything that can be done or found from anywhere, by typing. */
 export default function Palette({ onClose, nav, creations, typedBefore, onGo }: PaletteProps) {
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   const [text, setText] = useState(typedBefore);
   const commands = useCommands(nav, creations, onGo);
   const { hits, status } = useHits(text, onGo);
@@ -31,9 +31,9 @@ export default function Palette({ onClose, nav, creations, typedBefore, onGo }: 
     <CommandPalette
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('search_or_run')}
-      placeholder={say('palette_placeholder')}
-      emptyMessage={say('palette_empty')}
+      title={t('search_or_run')}
+      placeholder={t('palette_placeholder')}
+      emptyMessage={t('palette_empty')}
       commands={useMemo(() => [...commands, ...hits], [commands, hits])}
       typedBefore={typedBefore}
       onQuery={setText}
@@ -47,7 +47,7 @@ function useCommands(
   creations: readonly NavEntry[],
   onGo: (path: string) => void,
 ): Command[] {
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   const [, setMode] = useThemeMode();
   const leave = useLogOut();
   return useMemo(() => {
@@ -60,21 +60,21 @@ function useCommands(
         run: () => onGo(path),
       }));
     const themes: Command[] = [
-      { id: 'light', group: say('theme'), label: say('theme_light'), run: () => setMode('light') },
-      { id: 'dark', group: say('theme'), label: say('theme_dark'), run: () => setMode('dark') },
-      { id: 'system', group: say('theme'), label: say('theme_system'), run: () => setMode('system') },
+      { id: 'light', group: t('theme'), label: t('theme_light'), run: () => setMode('light') },
+      { id: 'dark', group: t('theme'), label: t('theme_dark'), run: () => setMode('dark') },
+      { id: 'system', group: t('theme'), label: t('theme_system'), run: () => setMode('system') },
     ];
     return [
-      ...going(nav, say('group_go_to'), (key) => `G ${key.toUpperCase()}`),
-      ...going(creations, say('group_create'), (key) => key.toUpperCase()),
-      ...themes.map((command) => ({ ...command, keywords: say('theme') })),
-      { id: 'sign-out', group: say('group_preferences'), label: say('sign_out'), run: () => void leave() },
+      ...going(nav, t('group_go_to'), (key) => `G ${key.toUpperCase()}`),
+      ...going(creations, t('group_create'), (key) => key.toUpperCase()),
+      ...themes.map((command) => ({ ...command, keywords: t('theme') })),
+      { id: 'sign-out', group: t('group_preferences'), label: t('sign_out'), run: () => void leave() },
     ];
-  }, [nav, creations, say, onGo, setMode, leave]);
+  }, [nav, creations, t, onGo, setMode, leave]);
 }
 
 function useHits(text: string, onGo: (path: string) => void): { hits: Command[]; status: string | undefined } {
-  const say = useTexts(shellTexts);
+  const t = useTexts(shellTexts);
   const session = useSession();
   const term = useTerms();
   const formats = useFormats();
@@ -95,6 +95,6 @@ function useHits(text: string, onGo: (path: string) => void): { hits: Command[];
     () => (search.data ?? []).map(({ path, ...hit }) => ({ ...hit, keywords: asked, run: () => onGo(path) })),
     [search.data, asked, onGo],
   );
-  const status = search.isFetching ? say('searching') : search.isError ? say('search_failed') : undefined;
+  const status = search.isFetching ? t('searching') : search.isError ? t('search_failed') : undefined;
   return { hits, status };
 }

@@ -23,8 +23,8 @@ function browserName(agent: string): string {
 
 /** The sessions of the user, each with a way to end it. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
-  const say = useTexts(sessionsTexts);
-  const sayShell = useTexts(shellTexts);
+  const t = useTexts(sessionsTexts);
+  const tShell = useTexts(shellTexts);
   const formats = useFormats();
   const queryClient = useQueryClient();
   const sessions = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(authArea.sessions, { signal }) });
@@ -33,30 +33,30 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={say('title')}>
-      {sessions.isPending && <SkeletonLines label={sayShell('loading')} />}
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')}>
+      {sessions.isPending && <SkeletonLines label={tShell('loading')} />}
       {sessions.error && <Banner tone="bad" title={errorText(sessions.error)} announce="alert" />}
       <ul className="grid gap-2">
         {sessions.data?.data.map((session) => (
           <li key={session.session_id} className="flex items-center gap-3 border-b border-line pb-2 last:border-0">
             <div className="min-w-0 flex-1">
-              <p className="font-medium">{browserName(session.user_agent) || say('unknown_browser')}</p>
+              <p className="font-medium">{browserName(session.user_agent) || t('unknown_browser')}</p>
               <p className="text-sm text-ink-2">
-                {say('last_seen', { when: formats.instant(session.last_seen_at) })} · {session.ip_address}
+                {t('last_seen', { when: formats.instant(session.last_seen_at) })} · {session.ip_address}
               </p>
-              {session.via_master && <Badge tone="warn">{say('via_master')}</Badge>}
+              {session.via_master && <Badge tone="warn">{t('via_master')}</Badge>}
             </div>
             {session.is_current ? (
-              <Badge tone="ok">{say('this_browser')}</Badge>
+              <Badge tone="ok">{t('this_browser')}</Badge>
             ) : (
               <Button size="sm" busy={end.isPending} onClick={() => end.mutate(session.session_id)}>
-                {say('end')}
+                {t('end')}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {sessions.data?.data.length === 1 && <p className="mt-2 text-ink-2">{say('nowhere_else')}</p>}
+      {sessions.data?.data.length === 1 && <p className="mt-2 text-ink-2">{t('nowhere_else')}</p>}
     </Dialog>
   );
 }

@@ -46,7 +46,7 @@ const EXPORTS = listExports((request, { view, dates }) => {
 
 /** Who did what, when and from where (section 9). */
 export function ActivityPage() {
-  const say = useTexts(logTexts);
+  const t = useTexts(logTexts);
   const can = useCan();
   const { objectLabel, actors, activities } = useActivityWords();
   const [open, setOpen] = useState<ActivityRow | null>(null);
@@ -56,7 +56,7 @@ export function ActivityPage() {
     <>
       <ListPage
         listId="activity_log"
-        title={say('title')}
+        title={t('title')}
         columns={ACTIVITY_LOG_COLUMNS}
         rowId={rowId}
         fetchPage={fetchActivity}
@@ -71,7 +71,7 @@ export function ActivityPage() {
             [read(row, 'created_at'), read(row, 'description')].filter(Boolean).join(' · '),
           ],
         })}
-        views={[{ id: COMPANY, label: say('company_log') }]}
+        views={[{ id: COMPANY, label: t('company_log') }]}
         choices={choices}
         filters={FILTERS}
         dateRanges={NO_RANGES}
@@ -80,7 +80,7 @@ export function ActivityPage() {
         actions={
           can('applicationsettings', 'view') && (
             <Link to={paths.logsConfiguration()} className={buttonClass()}>
-              {say('configure')}
+              {t('configure')}
             </Link>
           )
         }

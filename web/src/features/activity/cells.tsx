@@ -20,7 +20,7 @@ const ACTORS = [
 
 /** The log's names for people: whom a line is by and what it is about. */
 export function useActivityWords() {
-  const say = useTexts(logTexts);
+  const t = useTexts(logTexts);
   const term = useTerms();
   return useMemo(() => {
     /** The company's own word where it has one, else the name of the table. */
@@ -31,9 +31,9 @@ export function useActivityWords() {
     };
     const actors = ACTORS.map((value) => ({
       value: value as string,
-      label: say(`actor_${value.replace(' ', '_') as 'link_contact'}`),
+      label: t(`actor_${value.replace(' ', '_') as 'link_contact'}`),
     }));
     const activities = ACTIVITY_TYPES.map((value) => ({ value: value as string, label: activityLabel(value) }));
     return { objectLabel, actors, activities };
-  }, [say, term]);
+  }, [t, term]);
 }

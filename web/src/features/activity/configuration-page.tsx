@@ -28,9 +28,9 @@ const keyOf = (id: number) => ['logs_configuration', id] as const;
 
 /** What the log of a company records and how long it is kept (section 7). */
 export function LogsConfigurationPage() {
-  const say = useTexts(logTexts);
+  const t = useTexts(logTexts);
   const { company_id: id } = useSession();
-  usePageTitle(say('configuration'));
+  usePageTitle(t('configuration'));
   const query = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(logsConfigurationArea.fetchEntry, { params: { id }, signal }),
@@ -40,7 +40,7 @@ export function LogsConfigurationPage() {
     <Loaded query={query}>
       {(entry) => (
         <div className="mx-auto grid w-full max-w-[864px] gap-4 p-4">
-          <PageTitle title={say('configuration')} />
+          <PageTitle title={t('configuration')} />
           <Configuration entry={entry} />
         </div>
       )}
@@ -49,12 +49,12 @@ export function LogsConfigurationPage() {
 }
 
 function Configuration({ entry }: { entry: LogsConfigurationEntry }) {
-  const say = useTexts(logTexts);
+  const t = useTexts(logTexts);
   const can = useCan();
   const client = useQueryClient();
   const id = entry.company_id;
   const sheet = useValueSheet<Values>(entry, {
-    theirs: () => say('theirs'),
+    theirs: () => t('theirs'),
     async save(values, version) {
       const saved = await call(logsConfigurationArea.update, { params: { id }, body: { version, values } });
       client.setQueryData(keyOf(id), saved.entry);
@@ -77,14 +77,14 @@ interface PartProps {
 }
 
 function Recorded({ sheet, mayEdit }: PartProps) {
-  const say = useTexts(logTexts);
+  const t = useTexts(logTexts);
   const { off_types } = sheet.values;
   const choose = (type: string, on: boolean) => {
     const others = off_types.filter((off) => off !== type);
     sheet.set({ off_types: on ? others : [...others, type].sort() });
   };
   return (
-    <FormSection number={1} title={say('recorded')} hint={say('recorded_hint')}>
+    <FormSection number={1} title={t('recorded')} hint={t('recorded_hint')}>
       {sheet.fields.off_types && <Banner tone="bad" title={sheet.fields.off_types} className="sm:col-span-2" />}
       {SWITCHABLE_ACTIVITIES.map((type) => (
         <CheckboxField
@@ -100,21 +100,21 @@ function Recorded({ sheet, mayEdit }: PartProps) {
 }
 
 function Kept({ sheet, mayEdit }: PartProps) {
-  const say = useTexts(logTexts);
+  const t = useTexts(logTexts);
   const { keep_days } = sheet.values;
   return (
-    <FormSection number={2} title={say('kept')} hint={say('kept_hint')}>
+    <FormSection number={2} title={t('kept')} hint={t('kept_hint')}>
       <SelectField
-        label={say('keep')}
+        label={t('keep')}
         value={keep_days === null ? 'forever' : 'some'}
         disabled={!mayEdit}
-        options={(['forever', 'some'] as const).map((value) => ({ value, label: say(`keep_${value}`) }))}
+        options={(['forever', 'some'] as const).map((value) => ({ value, label: t(`keep_${value}`) }))}
         onChange={(next) => sheet.set({ keep_days: next === 'some' ? (keep_days ?? TWO_YEARS) : null })}
       />
       {keep_days !== null && (
         <NumberField
-          label={say('keep_days')}
-          hint={say('keep_days_hint', KEEP_DAYS)}
+          label={t('keep_days')}
+          hint={t('keep_days_hint', KEEP_DAYS)}
           required
           value={keep_days}
           error={sheet.fields.keep_days}

@@ -21,7 +21,7 @@ interface Change {
 
 /** One line of the log whole: who, when, from where, and what was changed from what to what. */
 export function ActivityEntry({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
-  const say = useTexts(logTexts);
+  const t = useTexts(logTexts);
   const id = row.activity_log_id;
   const { data, error } = useQuery({
     queryKey: ['activity_log', 'entry', id],
@@ -35,7 +35,7 @@ export function ActivityEntry({ row, onClose }: { row: ActivityRow; onClose: () 
       <div className="grid gap-4">
         <Facts row={row} />
         {error && <Banner tone="bad" announce="alert" title={errorText(error)} />}
-        {!data && !error && <SkeletonLines label={say('loading')} count={3} />}
+        {!data && !error && <SkeletonLines label={t('loading')} count={3} />}
         {changes.length > 0 && <Changes changes={changes} />}
       </div>
     </Drawer>
@@ -43,41 +43,41 @@ export function ActivityEntry({ row, onClose }: { row: ActivityRow; onClose: () 
 }
 
 function Facts({ row }: { row: ActivityRow }) {
-  const say = useTexts(logTexts);
+  const t = useTexts(logTexts);
   const { instant } = useFormats();
   const { objectLabel, actors } = useActivityWords();
   const actor = actors.find(({ value }) => value === row.actor_type)?.label;
   const about = [objectLabel(row.object_type), row.object_number, row.object_name].filter(Boolean).join(' · ');
   const facts = [
-    { term: say('when'), detail: row.created_at ? instant(row.created_at) : '' },
-    { term: say('who'), detail: [row.actor_name, actor].filter(Boolean).join(' · ') },
-    { term: say('what'), detail: about },
-    { term: say('description'), detail: row.description },
-    { term: say('division'), detail: row.division_name },
-    { term: say('from_screen'), detail: row.came_from },
-    { term: say('from_address'), detail: row.ip_address },
-    { term: say('browser'), detail: row.user_agent },
+    { term: t('when'), detail: row.created_at ? instant(row.created_at) : '' },
+    { term: t('who'), detail: [row.actor_name, actor].filter(Boolean).join(' · ') },
+    { term: t('what'), detail: about },
+    { term: t('description'), detail: row.description },
+    { term: t('division'), detail: row.division_name },
+    { term: t('from_screen'), detail: row.came_from },
+    { term: t('from_address'), detail: row.ip_address },
+    { term: t('browser'), detail: row.user_agent },
   ];
   return <FactList facts={facts.filter(({ detail }) => detail)} />;
 }
 
 function Changes({ changes }: { changes: Change[] }) {
-  const say = useTexts(logTexts);
+  const t = useTexts(logTexts);
   const shown = (value: unknown) => {
-    if (value === null || value === undefined || value === '') return say('blank');
+    if (value === null || value === undefined || value === '') return t('blank');
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
   return (
-    <section className="grid gap-2" aria-label={say('changes')}>
-      <h3 className="font-semibold">{say('changes')}</h3>
+    <section className="grid gap-2" aria-label={t('changes')}>
+      <h3 className="font-semibold">{t('changes')}</h3>
       <DataTable
-        caption={say('changes')}
+        caption={t('changes')}
         rows={changes}
         rowKey={(change) => change.field}
         columns={[
-          { id: 'field', heading: say('field'), cell: ({ field }) => field.replaceAll('_', ' ') },
-          { id: 'before', heading: say('before'), cell: ({ before }) => shown(before) },
-          { id: 'after', heading: say('after'), cell: ({ after }) => shown(after) },
+          { id: 'field', heading: t('field'), cell: ({ field }) => field.replaceAll('_', ' ') },
+          { id: 'before', heading: t('before'), cell: ({ before }) => shown(before) },
+          { id: 'after', heading: t('after'), cell: ({ after }) => shown(after) },
         ]}
       />
     </section>

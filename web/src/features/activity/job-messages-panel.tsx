@@ -20,7 +20,7 @@ const SHOWS = { shows: ['activity_log'] };
 
 /** What was mailed and texted about a job, and what waits or was taken back; for those who may read the log. */
 export function JobMessagesPanel({ jobId }: { jobId: number }) {
-  const say = useTexts(logTexts);
+  const t = useTexts(logTexts);
   const headingId = useId();
   const mayRead = useCan()('activitylog', 'view');
   const [limit, setLimit] = useState(FIRST);
@@ -41,13 +41,13 @@ export function JobMessagesPanel({ jobId }: { jobId: number }) {
   return (
     <section aria-labelledby={headingId} className="grid gap-2">
       <h2 id={headingId} className="flex items-center gap-2 text-lg font-semibold">
-        {say('messages')}
+        {t('messages')}
         {data && data.count > 0 && <CountBadge count={data.count} />}
       </h2>
       {error && <Banner tone="bad" announce="alert" title={errorText(error)} />}
-      {!data && !error && <SkeletonLines count={2} label={say('loading')} />}
+      {!data && !error && <SkeletonLines count={2} label={t('loading')} />}
       {data?.count === 0 && (
-        <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{say('no_messages')}</p>
+        <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{t('no_messages')}</p>
       )}
       {data && data.count > 0 && (
         <ul className="overflow-hidden rounded-card border border-line bg-sheet">
@@ -58,7 +58,7 @@ export function JobMessagesPanel({ jobId }: { jobId: number }) {
       )}
       {data && data.count > data.data.length && limit < MOST && (
         <Button variant="ghost" onClick={() => setLimit(MOST)}>
-          {say('all_messages', { count: data.count })}
+          {t('all_messages', { count: data.count })}
         </Button>
       )}
     </section>

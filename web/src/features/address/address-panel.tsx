@@ -65,7 +65,7 @@ const MOST = 100;
 
 /** The address book of a client or of a provider: where bills go, where parcels go, and everywhere else. */
 export function AddressPanel({ owner }: { owner: AddressOwner }) {
-  const say = useTexts(addressTexts);
+  const t = useTexts(addressTexts);
   const can = useCan();
   const kind = addressOf(owner);
   const of =
@@ -83,15 +83,15 @@ export function AddressPanel({ owner }: { owner: AddressOwner }) {
   const add = mayEdit && (
     <Button onClick={() => setOpen({ row: null })}>
       <PlusIcon size={15} aria-hidden />
-      {say('new')}
+      {t('new')}
     </Button>
   );
   if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
-  if (!data) return <SkeletonLines label={say('loading')} />;
+  if (!data) return <SkeletonLines label={t('loading')} />;
   return (
-    <section aria-label={say('title')} className="grid gap-3">
+    <section aria-label={t('title')} className="grid gap-3">
       {data.count === 0 ? (
-        <EmptyState title={say('none')} action={add} />
+        <EmptyState title={t('none')} action={add} />
       ) : (
         <>
           <div className="flex justify-end">{add}</div>
@@ -108,12 +108,7 @@ export function AddressPanel({ owner }: { owner: AddressOwner }) {
         </>
       )}
       {open && (
-        <RecordSheet
-          kind={kind}
-          row={open.row}
-          title={open.row ? undefined : say('new')}
-          onClose={() => setOpen(null)}
-        />
+        <RecordSheet kind={kind} row={open.row} title={open.row ? undefined : t('new')} onClose={() => setOpen(null)} />
       )}
       {gone && <DeleteAddress row={gone} onClose={() => setGone(null)} />}
     </section>
@@ -127,15 +122,15 @@ interface AddressCardProps {
 }
 
 function AddressCard({ row, onEdit, onDelete }: AddressCardProps) {
-  const say = useTexts(addressTexts);
+  const t = useTexts(addressTexts);
   const name = row.address_type_name || row.address1 || '';
   return (
     <li className="flex items-start gap-2 rounded-card border border-line bg-sheet p-3">
       <div className="grid min-w-0 flex-1 gap-1">
         <span className="flex flex-wrap items-center gap-1.5">
           {row.address_type_name && <span className="font-semibold">{row.address_type_name}</span>}
-          {row.is_default_billing && <Badge tone="brand">{say('billing')}</Badge>}
-          {row.is_default_shipping && <Badge tone="ok">{say('shipping')}</Badge>}
+          {row.is_default_billing && <Badge tone="brand">{t('billing')}</Badge>}
+          {row.is_default_shipping && <Badge tone="ok">{t('shipping')}</Badge>}
         </span>
         <address className="break-words whitespace-pre-line not-italic">{addressLines(row).join('\n')}</address>
         {(row.phone || row.email) && (
@@ -143,12 +138,12 @@ function AddressCard({ row, onEdit, onDelete }: AddressCardProps) {
         )}
       </div>
       {onEdit && (
-        <IconButton label={say('edit_named', { name })} onClick={onEdit}>
+        <IconButton label={t('edit_named', { name })} onClick={onEdit}>
           <PencilIcon size={15} />
         </IconButton>
       )}
       {onDelete && (
-        <IconButton label={say('delete_named', { name })} onClick={onDelete}>
+        <IconButton label={t('delete_named', { name })} onClick={onDelete}>
           <TrashIcon size={15} />
         </IconButton>
       )}

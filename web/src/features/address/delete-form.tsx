@@ -10,7 +10,7 @@ import { notify } from '../../ui/overlays/toast.ts';
 
 /** Asks before an address is taken out of the book. */
 export function DeleteAddress({ row, onClose }: { row: AddressRow; onClose: () => void }) {
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   const client = useQueryClient();
   const remove = async () => {
     try {
@@ -26,12 +26,12 @@ export function DeleteAddress({ row, onClose }: { row: AddressRow; onClose: () =
       open
       danger
       onOpenChange={(open) => !open && onClose()}
-      title={say('delete_title', { name: row.address1 ?? '' })}
-      confirmLabel={say('delete')}
-      cancelLabel={say('cancel')}
+      title={t('delete_title', { name: row.address1 ?? '' })}
+      confirmLabel={t('delete')}
+      cancelLabel={t('cancel')}
       onConfirm={remove}
     >
-      {say('delete_hint')}
+      {t('delete_hint')}
     </ConfirmDialog>
   );
 }

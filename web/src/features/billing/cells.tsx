@@ -31,9 +31,9 @@ export function isMoneyStatus(status: string): status is MoneyStatus {
 }
 
 export function MoneyBadge({ status }: { status: string | null | undefined }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   if (!status || !isMoneyStatus(status)) return null;
-  return <Badge tone={STATUS_TONES[status]}>{say(`status_${status}`)}</Badge>;
+  return <Badge tone={STATUS_TONES[status]}>{t(`status_${status}`)}</Badge>;
 }
 
 interface OwedProps {
@@ -55,11 +55,11 @@ interface OpenAmountProps {
 
 /** An amount that opens to how it came about. */
 function OpenAmount({ amount, formula, reasons }: OpenAmountProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const terms = useContext(TermsContext);
   const shown = formats.amount(amount);
-  const label = say('how_come', { amount: shown });
+  const label = t('how_come', { amount: shown });
   return (
     <Popover
       label={label}

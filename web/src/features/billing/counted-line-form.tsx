@@ -40,7 +40,7 @@ interface CountedLineProps {
 /** Asks for a line of pay or of an invoice that nothing on a worksheet stands for. */
 export function CountedLineForm(props: CountedLineProps) {
   const { title, description, types, usualRate, onAdd, onClose, busy, error, problems } = props;
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const [line, setLine] = useState(BLANK);
   const change = (next: Partial<CountedLine>) => setLine((current) => ({ ...current, ...next }));
   const choose = (type_id: number | null) => {
@@ -56,7 +56,7 @@ export function CountedLineForm(props: CountedLineProps) {
       description={description}
       footer={
         <Button variant="solid" type="submit" form="counted-line" busy={busy}>
-          {say('add')}
+          {t('add')}
         </Button>
       }
     >
@@ -71,7 +71,7 @@ export function CountedLineForm(props: CountedLineProps) {
       >
         {error && <Banner tone="bad" announce="alert" title={error} />}
         <SelectField
-          label={say('line_type')}
+          label={t('line_type')}
           required
           options={types}
           value={line.type_id}
@@ -79,7 +79,7 @@ export function CountedLineForm(props: CountedLineProps) {
           onChange={choose}
         />
         <TextField
-          label={say('line_note')}
+          label={t('line_note')}
           value={line.description}
           maxLength={255}
           error={problems.description}
@@ -87,7 +87,7 @@ export function CountedLineForm(props: CountedLineProps) {
         />
         <div className="grid grid-cols-2 gap-3">
           <MoneyField
-            label={say('quantity')}
+            label={t('quantity')}
             required
             symbol=""
             value={line.quantity}
@@ -95,7 +95,7 @@ export function CountedLineForm(props: CountedLineProps) {
             onChange={(quantity) => change({ quantity })}
           />
           <MoneyField
-            label={say('rate')}
+            label={t('rate')}
             required
             places={3}
             value={line.rate}
@@ -111,12 +111,12 @@ export function CountedLineForm(props: CountedLineProps) {
 
 /** What it comes to, as far as it is typed. */
 function Amount({ line: { quantity, rate } }: { line: CountedLine }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const counted = countedAmount({ quantity, unit_rate: rate });
   return (
     <p aria-live="polite" className="flex justify-between font-semibold">
-      <span>{say('amount')}</span>
+      <span>{t('amount')}</span>
       <span>{'amount' in counted ? formats.amount(counted.amount) : '---'}</span>
     </p>
   );

@@ -15,7 +15,7 @@ const MOST = 50;
 
 /** The invoices of a job, on the page of the job, for those who may see them; and the way to bill it. */
 export function JobInvoicesPanel({ jobId, isCanceled }: { jobId: number; isCanceled: boolean }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const can = useCan();
   const staff = isStaff(useSession().user_type);
@@ -30,17 +30,17 @@ export function JobInvoicesPanel({ jobId, isCanceled }: { jobId: number; isCance
   const mayBill = staff && can('clientinvoices', 'add') && !isCanceled;
   if (!mayView || !data || (data.count === 0 && !staff)) return null;
   return (
-    <section aria-label={say('job_invoices')} className="grid gap-2">
+    <section aria-label={t('job_invoices')} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg font-semibold">{say('job_invoices')}</h2>
+        <h2 className="text-lg font-semibold">{t('job_invoices')}</h2>
         {mayBill && (
           <Link to={paths.billJob(jobId)} className={buttonClass('outline', 'sm')}>
-            {say('job_bill')}
+            {t('job_bill')}
           </Link>
         )}
       </div>
       {data.count === 0 ? (
-        <p className="text-ink-2">{say('job_no_invoices')}</p>
+        <p className="text-ink-2">{t('job_no_invoices')}</p>
       ) : (
         <ul className="grid rounded-card border border-line bg-sheet">
           {data.data.map((row) => (
@@ -49,7 +49,7 @@ export function JobInvoicesPanel({ jobId, isCanceled }: { jobId: number; isCance
               className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-0"
             >
               <Link to={paths.clientInvoice(row.client_invoice_id)} className="font-semibold text-brand-ink underline">
-                {say('see_invoice', { number: row.invoice_number ?? 0 })}
+                {t('see_invoice', { number: row.invoice_number ?? 0 })}
               </Link>
               <OwedBadge status={row.invoice_status} due={row.payment_due} />
               <span className="w-full text-sm text-ink-2">

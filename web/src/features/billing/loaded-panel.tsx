@@ -13,7 +13,7 @@ interface LoadedProps<Data> {
 
 /** A page about one record: waiting lines, then the page; or why there is none, and a second try. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
     return (
@@ -21,14 +21,14 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
         <EmptyState
           heading={1}
           title={errorText(query.error)}
-          action={<Button onClick={() => void query.refetch()}>{say('try_again')}</Button>}
+          action={<Button onClick={() => void query.refetch()}>{t('try_again')}</Button>}
         />
       </div>
     );
   }
   return (
     <div className="mx-auto max-w-[864px] p-4">
-      <SkeletonLines label={say('loading')} count={8} />
+      <SkeletonLines label={t('loading')} count={8} />
     </div>
   );
 }

@@ -76,19 +76,19 @@ const labelOf = (noun: BulkNoun, action: BulkAction) =>
   action === 'notify' && noun !== 'job' ? 'write_many' : LABELS[action];
 
 function ChangeMenu({ noun, actions, onAction }: ChangeMenuProps) {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   return (
     <Menu
       trigger={
         <Button size="sm" variant="solid">
-          {say('change')}
+          {t('change')}
           <ChevronDownIcon size={13} aria-hidden />
         </Button>
       }
     >
       {actions.map((action) => (
         <MenuItem key={action} onClick={() => onAction(action)}>
-          {say(labelOf(noun, action))}
+          {t(labelOf(noun, action))}
         </MenuItem>
       ))}
     </Menu>

@@ -58,7 +58,7 @@ function useChange({ action, onChange, onClose }: ChangeFormProps) {
 /** Asks what the chosen rows are to be given. */
 export function ChangeForm(props: ChangeFormProps) {
   const { noun, action, count, onClose } = props;
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const formId = useId();
   const { values, set, fields, refusal, busy, save } = useChange(props);
   const given = { values, set, fields };
@@ -67,15 +67,15 @@ export function ChangeForm(props: ChangeFormProps) {
       open
       keepOpenOnOutsidePress
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={say(`title_${action}`, { count })}
-      description={say('hint')}
+      title={t(`title_${action}`, { count })}
+      description={t('hint')}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button variant="solid" busy={busy} type="submit" form={formId}>
-            {say('apply')}
+            {t('apply')}
           </Button>
         </>
       }
@@ -92,8 +92,8 @@ export function ChangeForm(props: ChangeFormProps) {
         {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
         {action === 'salesperson' && (
           <TextField
-            label={say('salesperson')}
-            hint={say('salesperson_hint')}
+            label={t('salesperson')}
+            hint={t('salesperson_hint')}
             value={values.salesperson}
             error={fields.salesperson}
             onChange={(event) => set({ salesperson: event.currentTarget.value })}
@@ -116,11 +116,11 @@ const STATUSES = ['jobstatus'] as const;
 const CATEGORIES = ['notecategories'] as const;
 
 function StatusField({ values, set, fields, noun }: FieldsProps & { noun: BulkNoun }) {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const word = useWords();
   const { status } = bulkRule(noun);
   const { jobstatus } = useLookups(STATUSES);
-  const common = { label: say('status'), required: true, error: fields.status } as const;
+  const common = { label: t('status'), required: true, error: fields.status } as const;
   if (status && 'lookup' in status) {
     // Nobody cancels by a status: canceling frees the providers and tells everybody.
     const settable = jobstatus.filter(({ value }) => value !== JOB_STATUS.canceled);
@@ -134,12 +134,12 @@ function StatusField({ values, set, fields, noun }: FieldsProps & { noun: BulkNo
 }
 
 function NoteFields({ values, set, fields }: FieldsProps) {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const { notecategories } = useLookups(CATEGORIES);
   return (
     <>
       <TextAreaField
-        label={say('note')}
+        label={t('note')}
         required
         limit={NOTE_MAX_LENGTH}
         value={values.note_text}
@@ -147,8 +147,8 @@ function NoteFields({ values, set, fields }: FieldsProps) {
         onChange={(event) => set({ note_text: event.currentTarget.value })}
       />
       <SelectField
-        label={say('category')}
-        placeholder={say('no_category')}
+        label={t('category')}
+        placeholder={t('no_category')}
         clearable
         options={notecategories.map(({ value, label }) => ({ value, label }))}
         value={values.note_category_id}
@@ -156,8 +156,8 @@ function NoteFields({ values, set, fields }: FieldsProps) {
         onChange={(note_category_id) => set({ note_category_id })}
       />
       <CheckboxField
-        label={say('internal')}
-        hint={say('internal_hint')}
+        label={t('internal')}
+        hint={t('internal_hint')}
         value={values.is_internal}
         error={fields.is_internal}
         onChange={(is_internal) => set({ is_internal })}

@@ -20,11 +20,11 @@ type OnUndo = (id: number) => Promise<void>;
 
 /** The way to the viewer's own changes of many rows, and back from each of them. */
 export function HistoryPanel({ onUndo }: { onUndo: OnUndo }) {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton variant="outline" label={say('history')} onClick={() => setOpen(true)}>
+      <IconButton variant="outline" label={t('history')} onClick={() => setOpen(true)}>
         <UndoIcon size={15} aria-hidden />
       </IconButton>
       {isOpen && (
@@ -32,9 +32,9 @@ export function HistoryPanel({ onUndo }: { onUndo: OnUndo }) {
           open
           size="lg"
           onOpenChange={(open) => setOpen(open)}
-          title={say('history_title')}
-          description={say('history_hint')}
-          footer={<Button onClick={() => setOpen(false)}>{say('close')}</Button>}
+          title={t('history_title')}
+          description={t('history_hint')}
+          footer={<Button onClick={() => setOpen(false)}>{t('close')}</Button>}
         >
           <Changes onUndo={onUndo} />
         </Dialog>
@@ -44,7 +44,7 @@ export function HistoryPanel({ onUndo }: { onUndo: OnUndo }) {
 }
 
 function Changes({ onUndo }: { onUndo: OnUndo }) {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const [limit, setLimit] = useState(STEP);
   const { data, error } = useQuery({
     queryKey: ['bulk', limit],
@@ -53,9 +53,9 @@ function Changes({ onUndo }: { onUndo: OnUndo }) {
     staleTime: 0,
   });
   if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
-  if (!data) return <SkeletonLines count={4} label={say('loading')} />;
+  if (!data) return <SkeletonLines count={4} label={t('loading')} />;
   if (data.count === 0)
-    return <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{say('history_none')}</p>;
+    return <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{t('history_none')}</p>;
   return (
     <div className="grid gap-3">
       <ul className="overflow-hidden rounded-card border border-line bg-sheet">
@@ -64,7 +64,7 @@ function Changes({ onUndo }: { onUndo: OnUndo }) {
         ))}
       </ul>
       {data.count > data.data.length && limit < 200 && (
-        <Button onClick={() => setLimit((shown) => Math.min(200, shown + STEP))}>{say('more')}</Button>
+        <Button onClick={() => setLimit((shown) => Math.min(200, shown + STEP))}>{t('more')}</Button>
       )}
     </div>
   );
@@ -72,28 +72,28 @@ function Changes({ onUndo }: { onUndo: OnUndo }) {
 
 /** What a change gave which kind of record. */
 function useDeed() {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const term = useTerms();
   return ({ noun, action, value }: BulkRow) => {
     const records = term(bulkRule(noun).term, 'plural');
-    if (action === 'salesperson' && value === '') return say('did_no_salesperson', { records });
-    return say(`did_${action}`, { records, value });
+    if (action === 'salesperson' && value === '') return t('did_no_salesperson', { records });
+    return t(`did_${action}`, { records, value });
   };
 }
 
 /** Whether a change stands, and until when it can be taken back. */
 function useStanding({ action, undone_at, restored, sent_at, can_undo, undo_until }: BulkRow): string {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const { instant } = useFormats();
-  if (undone_at && action === 'notify') return say('not_sent', { when: instant(undone_at) });
-  if (undone_at) return say('undone', { when: instant(undone_at), restored: restored ?? 0 });
-  if (sent_at) return say('sent', { when: instant(sent_at) });
-  if (!can_undo) return say('over');
-  return say(action === 'notify' ? 'waits' : 'until', { when: instant(undo_until) });
+  if (undone_at && action === 'notify') return t('not_sent', { when: instant(undone_at) });
+  if (undone_at) return t('undone', { when: instant(undone_at), restored: restored ?? 0 });
+  if (sent_at) return t('sent', { when: instant(sent_at) });
+  if (!can_undo) return t('over');
+  return t(action === 'notify' ? 'waits' : 'until', { when: instant(undo_until) });
 }
 
 function ChangeItem({ change, onUndo }: { change: BulkRow; onUndo: OnUndo }) {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const { instant } = useFormats();
   const deed = useDeed();
   const made = { changed: change.changed, when: instant(change.made_at) };
@@ -109,13 +109,13 @@ function ChangeItem({ change, onUndo }: { change: BulkRow; onUndo: OnUndo }) {
       <div className="mr-auto grid min-w-0 gap-0.5">
         <p className="break-words">{deed(change)}</p>
         <p className="text-ink-2 text-sm">
-          {[say(change.action === 'notify' ? 'mailed_when' : 'changed_when', made), standing].join(' · ')}
+          {[t(change.action === 'notify' ? 'mailed_when' : 'changed_when', made), standing].join(' · ')}
         </p>
       </div>
       {change.can_undo && (
         <Button size="sm" busy={busy} onClick={() => void undo()}>
           <UndoIcon size={14} aria-hidden />
-          {say('undo')}
+          {t('undo')}
         </Button>
       )}
     </li>

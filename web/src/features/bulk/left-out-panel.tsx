@@ -11,19 +11,19 @@ interface LeftOutPanelProps {
 
 /** Which rows a change left as they are, and why. */
 export function LeftOutPanel({ left, onClose }: LeftOutPanelProps) {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('left_title')}
-      description={say('left_hint')}
-      footer={<Button onClick={onClose}>{say('close')}</Button>}
+      title={t('left_title')}
+      description={t('left_hint')}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <ul className="overflow-hidden rounded-card border border-line">
         {left.map(({ id, name, reason }) => (
           <li key={id} className="flex flex-wrap gap-x-3 border-line border-b px-3 py-2 last:border-0">
-            <span className="font-semibold">{name || say('row_number', { id })}</span>
+            <span className="font-semibold">{name || t('row_number', { id })}</span>
             <span className="text-ink-2">{reason}</span>
           </li>
         ))}

@@ -46,12 +46,12 @@ interface LetterFormProps {
 
 /** What the form is about: jobs, many people, or somebody alone. */
 function useTitle({ noun, rows, name }: LetterFormProps): string {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const term = useTerms();
   const count = rows.length;
-  if (name !== undefined) return say('title_write_to', { name });
-  if (noun === 'job') return say('title_notify', { count });
-  return say('title_write', { count, records: term(bulkRule(noun).term, count === 1 ? 'singular' : 'plural') });
+  if (name !== undefined) return t('title_write_to', { name });
+  if (noun === 'job') return t('title_notify', { count });
+  return t('title_write', { count, records: term(bulkRule(noun).term, count === 1 ? 'singular' : 'plural') });
 }
 
 const NO_LETTERS: BulkLetters = { to: ['both'], what: ['text'] };
@@ -59,7 +59,7 @@ const NO_LETTERS: BulkLetters = { to: ['both'], what: ['text'] };
 /** Asks whom of the chosen jobs to write to, or the chosen people, and what; and shows beforehand what that sends. */
 export function LetterForm(props: LetterFormProps) {
   const { noun, rows, onChange, onClose } = props;
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const formId = useId();
   const title = useTitle(props);
   const letters = bulkRule(noun).notify ?? NO_LETTERS;
@@ -74,14 +74,14 @@ export function LetterForm(props: LetterFormProps) {
       keepOpenOnOutsidePress
       onOpenChange={(open) => !open && !busy && onClose()}
       title={title}
-      description={say(noun === 'job' ? 'notify_hint' : 'write_hint', { seconds: LETTERS_WAIT })}
+      description={t(noun === 'job' ? 'notify_hint' : 'write_hint', { seconds: LETTERS_WAIT })}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button variant="solid" busy={busy} type="submit" form={formId}>
-            {say('send')}
+            {t('send')}
           </Button>
         </>
       }
@@ -111,21 +111,21 @@ interface ValuesProps {
 
 /** What there is to choose of letters; where they can only be of one kind, nothing is asked. */
 function LetterChoices({ letters, values, set }: ValuesProps & { letters: BulkLetters }) {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   return (
     <>
       {letters.to.length > 1 && (
         <RadioField<LetterReaders>
-          label={say('whom')}
-          options={LETTER_READERS.map((value) => ({ value, label: say(`to_${value}`) }))}
+          label={t('whom')}
+          options={LETTER_READERS.map((value) => ({ value, label: t(`to_${value}`) }))}
           value={values.to}
           onChange={(to) => set({ to })}
         />
       )}
       {letters.what.length > 1 && (
         <RadioField<LetterKind>
-          label={say('what')}
-          options={LETTER_KINDS.map((value) => ({ value, label: say(`letter_${value}`) }))}
+          label={t('what')}
+          options={LETTER_KINDS.map((value) => ({ value, label: t(`letter_${value}`) }))}
           value={values.what}
           onChange={(what) => set({ what })}
         />
@@ -139,11 +139,11 @@ interface TypedFieldsProps extends ValuesProps {
 }
 
 function TypedFields({ values, set, fields }: TypedFieldsProps) {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   return (
     <>
       <TextField
-        label={say('subject')}
+        label={t('subject')}
         required
         name="subject"
         value={values.subject}
@@ -151,7 +151,7 @@ function TypedFields({ values, set, fields }: TypedFieldsProps) {
         onChange={(event) => set({ subject: event.currentTarget.value })}
       />
       <TextAreaField
-        label={say('message')}
+        label={t('message')}
         required
         rows={6}
         limit={LETTER_LENGTH}

@@ -33,31 +33,31 @@ interface PreviewProps {
 
 /** How many messages go to how many people, and who is left out, and why. */
 export function LetterPreviewPanel({ query: { data, error, isPlaceholderData } }: PreviewProps) {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} aria-busy={isPlaceholderData || undefined} className="grid gap-2">
       <h3 id={headingId} className="font-semibold">
-        {say('preview')}
+        {t('preview')}
       </h3>
       <p aria-live="polite">{data && <Figures preview={data} />}</p>
       {error && <Banner tone="bad" announce="alert" title={errorText(error)} />}
-      {!data && !error && <SkeletonLines count={2} label={say('loading')} />}
+      {!data && !error && <SkeletonLines count={2} label={t('loading')} />}
       {data && data.left_out.length > 0 && <LeftOutReasons preview={data} />}
     </section>
   );
 }
 
 function Figures({ preview: { mails, texts, people, left_out } }: { preview: LetterPreview }) {
-  const say = useTexts(bulkTexts);
-  const messages = [say('mails', { count: mails }), ...(texts > 0 ? [say('text_messages', { count: texts })] : [])];
+  const t = useTexts(bulkTexts);
+  const messages = [t('mails', { count: mails }), ...(texts > 0 ? [t('text_messages', { count: texts })] : [])];
   const left = left_out.reduce((sum, { count }) => sum + count, 0);
-  const sent = say('to_people', { messages: messages.join(', '), count: people });
-  return left > 0 ? `${sent} ${say('letters_left', { left })}` : sent;
+  const sent = t('to_people', { messages: messages.join(', '), count: people });
+  return left > 0 ? `${sent} ${t('letters_left', { left })}` : sent;
 }
 
 function LeftOutReasons({ preview }: { preview: LetterPreview }) {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const sections = preview.left_out.map(({ reason, count, names }) => ({
     id: reason,
     title: reason,
@@ -66,10 +66,10 @@ function LeftOutReasons({ preview }: { preview: LetterPreview }) {
       <ul className="grid gap-0.5 text-ink-2">
         {[...new Set(names)].map((name) => (
           <li key={name} className="break-words">
-            {name || say('not_named')}
+            {name || t('not_named')}
           </li>
         ))}
-        {count > names.length && <li>{say('and_more', { more: count - names.length })}</li>}
+        {count > names.length && <li>{t('and_more', { more: count - names.length })}</li>}
       </ul>
     ),
   }));

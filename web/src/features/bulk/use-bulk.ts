@@ -56,7 +56,7 @@ const WHILE_WAITING = (LETTERS_WAIT - 1) * 1_000;
 
 /** Changes many rows and takes it back; anything on screen may be of one of them, so all of it is read again. */
 export function useBulk(onLeftOut: (left: LeftOut) => void) {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const client = useQueryClient();
   const told = async (answer: BulkAnswer) => {
     if (answer.left_out.length > 0) onLeftOut(answer.left_out);
@@ -76,12 +76,7 @@ export function useBulk(onLeftOut: (left: LeftOut) => void) {
     const { bulk_change_id: id, message } = answer;
     if (id === null) notify({ title: message });
     else
-      notifyUndo(
-        message,
-        say('undo'),
-        () => void undo(id),
-        body.change.action === 'notify' ? WHILE_WAITING : undefined,
-      );
+      notifyUndo(message, t('undo'), () => void undo(id), body.change.action === 'notify' ? WHILE_WAITING : undefined);
     void told(answer);
   };
   return { change, undo };

@@ -16,7 +16,7 @@ const LEAVES_NONE = () => undefined;
 
 /** Writing to somebody from their own page, as to many from their list. Nothing for those who may not. */
 export function WritePanel({ noun, id, name }: WritePanelProps) {
-  const say = useTexts(bulkTexts);
+  const t = useTexts(bulkTexts);
   const mayWrite = useBulkActions(noun).includes('notify');
   const [isOpen, setOpen] = useState(false);
   const { change } = useBulk(LEAVES_NONE);
@@ -24,7 +24,7 @@ export function WritePanel({ noun, id, name }: WritePanelProps) {
   if (!mayWrite) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say('write')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('write')}</Button>
       {isOpen && (
         <LetterForm
           noun={noun}

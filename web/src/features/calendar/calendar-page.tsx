@@ -46,7 +46,7 @@ const markers: Record<CalendarKind, string> = {
 
 /** What everybody has to do with, day by day: jobs, requests, notes, time off, holidays and blackout days (section 2). */
 export function CalendarPage({ search, onSearch, onOpen, onPickDay }: CalendarPageProps) {
-  const say = useTexts(calendarTexts);
+  const t = useTexts(calendarTexts);
   const message = useMessages();
   const session = useSession();
   const today = Temporal.Now.plainDateISO(session.time_zone).toString();
@@ -79,36 +79,36 @@ export function CalendarPage({ search, onSearch, onOpen, onPickDay }: CalendarPa
     year: 'numeric',
     timeZone: 'UTC',
   });
-  usePageTitle(say('page_title', { month: title }));
+  usePageTitle(t('page_title', { month: title }));
 
   return (
     <div className="grid h-full min-h-0 grid-rows-[auto_auto_minmax(0,1fr)] gap-3 p-4 print:h-dvh print:grid-rows-[auto_minmax(0,1fr)] print:p-0">
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="pleading title-serif mr-2 pl-3 text-xl first-letter:uppercase">{title}</h1>
-        <IconButton label={say('previous')} onClick={() => onSearch({ ...search, date: steppedDate(view, date, -1) })}>
+        <IconButton label={t('previous')} onClick={() => onSearch({ ...search, date: steppedDate(view, date, -1) })}>
           <ChevronLeftIcon size={16} aria-hidden />
         </IconButton>
-        <IconButton label={say('next')} onClick={() => onSearch({ ...search, date: steppedDate(view, date, 1) })}>
+        <IconButton label={t('next')} onClick={() => onSearch({ ...search, date: steppedDate(view, date, 1) })}>
           <ChevronRightIcon size={16} aria-hidden />
         </IconButton>
-        <Button onClick={() => onSearch({ ...search, date: undefined })}>{say('today')}</Button>
+        <Button onClick={() => onSearch({ ...search, date: undefined })}>{t('today')}</Button>
         <CalendarNotePanel date={date} />
         <div className="sm:ml-auto">
           <Segmented
-            label={say('view')}
+            label={t('view')}
             value={view}
             options={[
-              { value: 'dayGridMonth', label: say('month') },
-              { value: 'timeGridWeek', label: say('week') },
-              { value: 'timeGridDay', label: say('day') },
-              { value: 'listWeek', label: say('list') },
+              { value: 'dayGridMonth', label: t('month') },
+              { value: 'timeGridWeek', label: t('week') },
+              { value: 'timeGridDay', label: t('day') },
+              { value: 'listWeek', label: t('list') },
             ]}
             onChange={(next) => onSearch({ ...search, view: next })}
           />
         </div>
       </div>
       <fieldset className="no-print flex flex-wrap gap-1.5">
-        <legend className="sr-only">{say('show')}</legend>
+        <legend className="sr-only">{t('show')}</legend>
         {kinds.map((kind) => (
           <button
             key={kind}
@@ -121,17 +121,17 @@ export function CalendarPage({ search, onSearch, onOpen, onPickDay }: CalendarPa
             )}
           >
             <span aria-hidden className={clsx('size-2.5 rounded-[3px]', markers[kind])} />
-            {say(`kind_${kind}`)}
+            {t(`kind_${kind}`)}
           </button>
         ))}
         {entries.some((entry) => entry.can_move) && (
-          <span className="ml-auto hidden items-center text-ink-2 text-sm lg:flex">{say('move_hint')}</span>
+          <span className="ml-auto hidden items-center text-ink-2 text-sm lg:flex">{t('move_hint')}</span>
         )}
       </fieldset>
       {calendar.isError && !calendar.data ? (
         <EmptyState
-          title={say('failed')}
-          action={<Button onClick={() => void calendar.refetch()}>{say('try_again')}</Button>}
+          title={t('failed')}
+          action={<Button onClick={() => void calendar.refetch()}>{t('try_again')}</Button>}
         />
       ) : (
         <CalendarBoard

@@ -27,7 +27,7 @@ interface MovePanelProps {
 
 /** Asks before a job moves: the new day and time, what follows from it, and which of two equal times is meant. */
 export function MovePanel({ entry, target, onClose }: MovePanelProps) {
-  const say = useTexts(calendarTexts);
+  const t = useTexts(calendarTexts);
   const words = useKitWords();
   const { date, time } = useFormats();
   const client = useQueryClient();
@@ -73,25 +73,25 @@ export function MovePanel({ entry, target, onClose }: MovePanelProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('reschedule')}
-      description={say('move_question', { title: entry.title, date: date(day), time: time(at) })}
+      title={t('reschedule')}
+      description={t('move_question', { title: entry.title, date: date(day), time: time(at) })}
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="solid" busy={busy} disabled={asked?.outcome !== 'confirm'} onClick={() => void send(true)}>
-            {say('move')}
+            {t('move')}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
         <div className="grid grid-cols-2 gap-3">
-          <DateField label={say('new_date')} value={day} onChange={setDay} />
-          <TimeField label={say('new_time')} value={at} onChange={setAt} />
+          <DateField label={t('new_date')} value={day} onChange={setDay} />
+          <TimeField label={t('new_time')} value={at} onChange={setAt} />
         </div>
         {asked?.outcome === 'asked' && (
           <RadioField
-            label={say('which_time')}
+            label={t('which_time')}
             options={asked.choices.map(({ utc_offset, label }) => ({ value: utc_offset, label }))}
             value={offset}
             onChange={setOffset}

@@ -137,7 +137,7 @@ interface CaseOwner {
 export function CaseListPanel({ of, owner, useBulk }: { of?: RecordPart; owner?: CaseOwner; useBulk: UseBulk }) {
   const plain = useCaseKind();
   const { list, dialogs } = useBulk('case', ({ case_id: id, version }: CaseRow) => ({ id, version }));
-  const say = useTexts(caseTexts);
+  const t = useTexts(caseTexts);
   const term = useTerms();
   const party = owner?.contact_id;
   const kind = useMemo(
@@ -168,7 +168,7 @@ export function CaseListPanel({ of, owner, useBulk }: { of?: RecordPart; owner?:
             read(row, 'client_name'),
             [
               read(row, 'court_docket_number'),
-              row.trial_date ? say('trial', { date: read(row, 'trial_date') }) : read(row, 'case_type_name'),
+              row.trial_date ? t('trial', { date: read(row, 'trial_date') }) : read(row, 'case_type_name'),
             ]
               .filter(Boolean)
               .join(' · '),

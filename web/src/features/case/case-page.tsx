@@ -48,7 +48,7 @@ const COUNTS_SHOW = ['job', 'job_request', 'deponent', 'case', 'order', 'client_
 
 /** One case: what is known of it, who is on it, and everything that was done in it. */
 export function CasePage({ caseId }: { caseId: number }) {
-  const say = useTexts(caseTexts);
+  const t = useTexts(caseTexts);
   const frame = useTexts(recordTexts);
   const term = useTerms();
   const can = useCan();
@@ -82,7 +82,7 @@ export function CasePage({ caseId }: { caseId: number }) {
       module: 'deponents',
       content: <DeponentListPanel useBulk={useBulkPanel} of={of} />,
     },
-    { id: 'parties', label: say('tab_parties'), content: <PartiesPanel caseId={caseId} /> },
+    { id: 'parties', label: t('tab_parties'), content: <PartiesPanel caseId={caseId} /> },
     { id: 'orders', label: term('order', 'plural'), module: 'orders', content: <OrderListPanel of={of} /> },
     {
       id: 'invoices',

@@ -12,7 +12,7 @@ type Dates = Pick<CaseRow, 'effective_date' | 'expiration_date'>;
 
 /** What must be known of a case before a job is scheduled in it: that it is over, or has not begun. */
 export function useCaseWarnings(): (row: Dates) => RecordWarning[] {
-  const say = useTexts(caseTexts);
+  const t = useTexts(caseTexts);
   const message = useMessages();
   const formats = useFormats();
   const today = useToday();
@@ -21,7 +21,7 @@ export function useCaseWarnings(): (row: Dates) => RecordWarning[] {
     if (standing === 'current') return [];
     const date = formats.date(standing === 'ended' ? expiration_date : effective_date);
     const text = standing === 'ended' ? message('case.ended', { date }) : message('case.not_begun', { date });
-    return [{ badge: say(standing), tone: 'warn', text }];
+    return [{ badge: t(standing), tone: 'warn', text }];
   };
 }
 

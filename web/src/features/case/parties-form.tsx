@@ -58,11 +58,11 @@ function refuseBlank(contacts: readonly Party[], text: string): void {
 }
 
 function useSave(legalCase: CaseWhole) {
-  const say = useTexts(caseTexts);
+  const t = useTexts(caseTexts);
   const client = useQueryClient();
   const { company_id } = useSession();
   return async ({ contacts = [] }: Partial<Values>, version: number): Promise<KeptValues<Values>> => {
-    refuseBlank(contacts, say('choose_person'));
+    refuseBlank(contacts, t('choose_person'));
     try {
       const params = { x: company_id, id: legalCase.case_id };
       const { message } = await call(caseArea.update, { params, body: { contacts: contacts.map(draftOf), version } });
@@ -81,7 +81,7 @@ const searchContacts = (search_text: string, signal: AbortSignal) =>
 
 /** Who is on a case, as a list to change: saved as a whole, in this order. */
 export function PartiesForm({ legalCase, onClose }: { legalCase: CaseWhole; onClose: () => void }) {
-  const say = useTexts(caseTexts);
+  const t = useTexts(caseTexts);
   const frame = useTexts(recordTexts);
   const term = useTerms();
   const formId = useId();
@@ -100,7 +100,7 @@ export function PartiesForm({ legalCase, onClose }: { legalCase: CaseWhole; onCl
     <Drawer
       open
       onOpenChange={(open) => !open && !sheet.busy && onClose()}
-      title={say('edit_parties')}
+      title={t('edit_parties')}
       footer={
         <>
           <Button disabled={sheet.busy} onClick={onClose}>
@@ -124,10 +124,10 @@ export function PartiesForm({ legalCase, onClose }: { legalCase: CaseWhole; onCl
         {sheet.refusal && <Banner tone="bad" announce="alert" title={sheet.refusal} />}
         <FieldArray
           rows={contacts}
-          rowLabel={(place) => say('party', { n: place + 1 })}
+          rowLabel={(place) => t('party', { n: place + 1 })}
           onRemove={(place) => put(contacts.filter((_, at) => at !== place))}
           onAdd={() => put([...contacts, { id: crypto.randomUUID(), ...blank }])}
-          addLabel={say('add_party')}
+          addLabel={t('add_party')}
           max={100}
           error={sheet.fields.contacts}
         >
@@ -142,14 +142,14 @@ export function PartiesForm({ legalCase, onClose }: { legalCase: CaseWhole; onCl
                 onChange={(next) => change(place, { person: next })}
               />
               <ComboboxField
-                label={say('side')}
+                label={t('side')}
                 options={sides}
                 clearable
                 value={on_behalf_of_type_id}
                 onChange={(next) => change(place, { on_behalf_of_type_id: next })}
               />
               <TextField
-                label={say('represented')}
+                label={t('represented')}
                 autoComplete="off"
                 value={client_represented_name}
                 onChange={(event) => change(place, { client_represented_name: event.currentTarget.value })}

@@ -20,7 +20,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { PartiesForm } from './parties-form.tsx';
 
 function useColumns(): TableColumn<CaseContact>[] {
-  const say = useTexts(caseTexts);
+  const t = useTexts(caseTexts);
   const term = useTerms();
   const can = useCan();
   return [
@@ -41,11 +41,11 @@ function useColumns(): TableColumn<CaseContact>[] {
           client_name
         ),
     },
-    { id: 'side', heading: say('side'), cell: (row) => row.on_behalf_of_type_name },
-    { id: 'represented', heading: say('represented'), cell: (row) => row.client_represented_name },
+    { id: 'side', heading: t('side'), cell: (row) => row.on_behalf_of_type_name },
+    { id: 'represented', heading: t('represented'), cell: (row) => row.client_represented_name },
     {
       id: 'reach',
-      heading: say('reach'),
+      heading: t('reach'),
       cell: ({ phone, email }) => (
         <span className="[overflow-wrap:anywhere]">{[phone, email].filter(Boolean).join(' · ')}</span>
       ),
@@ -55,7 +55,7 @@ function useColumns(): TableColumn<CaseContact>[] {
 
 /** The attorneys and parties on a case, side by side with whom they are there for. */
 export function PartiesPanel({ caseId }: { caseId: number }) {
-  const say = useTexts(caseTexts);
+  const t = useTexts(caseTexts);
   const frame = useTexts(recordTexts);
   const can = useCan();
   const columns = useColumns();
@@ -73,17 +73,15 @@ export function PartiesPanel({ caseId }: { caseId: number }) {
       {can('cases', 'edit') && (
         <Button className="justify-self-end" onClick={() => setOpen(true)}>
           <PencilIcon size={14} aria-hidden />
-          {say('edit_parties')}
+          {t('edit_parties')}
         </Button>
       )}
       <DataTable
-        caption={say('tab_parties')}
+        caption={t('tab_parties')}
         columns={columns.filter(({ id }) => id !== 'reach' || reachable)}
         rows={data.contacts}
         rowKey={(row) => row.case_contact_id}
-        empty={
-          <EmptyState title={say('no_parties')} hint={can('cases', 'edit') ? say('no_parties_hint') : undefined} />
-        }
+        empty={<EmptyState title={t('no_parties')} hint={can('cases', 'edit') ? t('no_parties_hint') : undefined} />}
       />
       {isOpen && <PartiesForm legalCase={data} onClose={() => setOpen(false)} />}
     </div>

@@ -14,22 +14,22 @@ type Standing = Pick<ClientRow, 'do_not_use' | 'is_cod' | 'is_active' | 'credit_
  * is not there to warn of.
  */
 export function useClientWarnings(): (row: Standing, more?: string) => RecordWarning[] {
-  const say = useTexts(clientTexts);
+  const t = useTexts(clientTexts);
   const formats = useFormats();
   return ({ do_not_use, is_cod, is_active, credit_limit, total_balance }, more) => {
     const owed = total_balance ?? '0.00';
     const found: (RecordWarning | false | null | undefined)[] = [
-      do_not_use && { badge: say('do_not_use'), tone: 'bad', text: say('do_not_use_hint') },
-      is_cod && { badge: say('cod'), tone: 'warn', text: say('cod_hint') },
+      do_not_use && { badge: t('do_not_use'), tone: 'bad', text: t('do_not_use_hint') },
+      is_cod && { badge: t('cod'), tone: 'warn', text: t('cod_hint') },
       isOverLimit(credit_limit ?? null, owed, more) && {
-        badge: say('over_limit'),
+        badge: t('over_limit'),
         tone: 'warn',
-        text: say(more ? 'over_limit_with' : 'over_limit_hint', {
+        text: t(more ? 'over_limit_with' : 'over_limit_hint', {
           balance: formats.amount(formatAmount(add(owed, more ?? '0'))),
           limit: formats.amount(credit_limit ?? '0.00'),
         }),
       },
-      is_active === false && { badge: say('inactive'), tone: 'mute' },
+      is_active === false && { badge: t('inactive'), tone: 'mute' },
     ];
     return found.filter((each): each is RecordWarning => Boolean(each));
   };

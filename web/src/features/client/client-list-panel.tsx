@@ -93,11 +93,11 @@ const cells = { do_not_use: (row: ClientRow) => <ClientBadges row={row} only="do
 
 /** The list of clients, or in a tab those of another record. */
 export function ClientListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBulk }) {
-  const say = useTexts(clientTexts);
+  const t = useTexts(clientTexts);
   const { list, dialogs } = useBulk('client', ({ client_id: id, version }: ClientRow) => ({ id, version }));
   const statuses = [
-    { value: 'yes', label: say('active') },
-    { value: 'no', label: say('inactive') },
+    { value: 'yes', label: t('active') },
+    { value: 'no', label: t('inactive') },
   ];
   return (
     <>

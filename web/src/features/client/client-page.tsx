@@ -64,13 +64,13 @@ const COUNTS_SHOW = [
 
 /** One client: what is known of it, what must be known before working for it, and everything that belongs to it. */
 export function ClientPage({ clientId }: { clientId: number }) {
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   const term = useTerms();
   const warnings = useClientWarnings();
   const of: RecordPart = { object_type: 'client', object_id: clientId };
   const tabs = (row: ClientRow): RecordTab[] => [
-    { id: 'details', label: say('details'), content: <RecordFacts kind={CLIENT} row={row} cards={CARDS} /> },
-    { id: 'addresses', label: say('addresses'), content: <AddressPanel owner={{ client_id: clientId }} /> },
+    { id: 'details', label: t('details'), content: <RecordFacts kind={CLIENT} row={row} cards={CARDS} /> },
+    { id: 'addresses', label: t('addresses'), content: <AddressPanel owner={{ client_id: clientId }} /> },
     {
       id: 'contacts',
       label: term('contact', 'plural'),
@@ -110,10 +110,10 @@ export function ClientPage({ clientId }: { clientId: number }) {
       module: 'transactions',
       content: <TransactionListPanel of={of} />,
     },
-    { id: 'files', label: say('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
     {
       id: 'notes',
-      label: say('notes'),
+      label: t('notes'),
       module: 'notes',
       content: <NotePanel objectType="client" objectId={clientId} />,
     },

@@ -28,7 +28,7 @@ const load = (id: number, signal: AbortSignal) => call(blackoutDayArea.fetchEntr
 
 /** Days on which nobody is booked (section 3, Blackout day). `openId` opens one, as the calendar does. */
 export function BlackoutDaysPage({ openId }: { openId?: number }) {
-  const say = useTexts(absenceTexts);
+  const t = useTexts(absenceTexts);
   const can = useCan();
   const may = {
     add: can('blackoutdays', 'add'),
@@ -38,7 +38,7 @@ export function BlackoutDaysPage({ openId }: { openId?: number }) {
   return (
     <DayListPanel
       kind={BLACKOUT_DAY}
-      title={say('blackout_days')}
+      title={t('blackout_days')}
       columns={BLACKOUT_DAY_COLUMNS}
       idOf={idOf}
       fetchPage={fetchBlackoutDays}
@@ -46,8 +46,8 @@ export function BlackoutDaysPage({ openId }: { openId?: number }) {
       load={load}
       openId={openId}
       may={may}
-      newLabel={say('new_blackout_day')}
-      none={{ title: say('no_blackout_days'), hint: say('no_blackout_days_hint') }}
+      newLabel={t('new_blackout_day')}
+      none={{ title: t('no_blackout_days'), hint: t('no_blackout_days_hint') }}
     />
   );
 }

@@ -54,7 +54,7 @@ interface DayFormProps {
 }
 
 function useDaySheet({ kind, id, row, onClose }: DayFormProps) {
-  const say = useTexts(absenceTexts);
+  const t = useTexts(absenceTexts);
   const client = useQueryClient();
   const leave = async (title: string) => {
     notify({ title, tone: 'ok' });
@@ -64,7 +64,7 @@ function useDaySheet({ kind, id, row, onClose }: DayFormProps) {
   const keptOf = (fresh: DayRow | null) => ({ version: fresh?.version ?? 0, values: valuesOf(fresh) });
   const opened = keptOf(row);
   const sheet = useValueSheet<DayValues>(opened, {
-    theirs: (value) => say('theirs', { value: String(value ?? '') }),
+    theirs: (value) => t('theirs', { value: String(value ?? '') }),
     save: async (changed, version) => {
       const typed = { ...opened.values, ...changed };
       // One day needs no second date.
@@ -85,7 +85,7 @@ function useDaySheet({ kind, id, row, onClose }: DayFormProps) {
 /** A holiday, or a stretch of blackout days, in a drawer. */
 export function DayForm(props: DayFormProps) {
   const { kind, id, may, onClose } = props;
-  const say = useTexts(absenceTexts);
+  const t = useTexts(absenceTexts);
   const { sheet, leave } = useDaySheet(props);
   const [asked, setAsked] = useState(false);
   const mayEdit = may.edit;
@@ -93,18 +93,18 @@ export function DayForm(props: DayFormProps) {
     <Drawer
       open
       onOpenChange={(open) => !open && !sheet.busy && onClose()}
-      title={say(`${id === null ? 'new' : 'edit'}_${kind.list}`)}
+      title={t(`${id === null ? 'new' : 'edit'}_${kind.list}`)}
       footer={
         <>
           {id !== null && may.delete && (
             <Button variant="ghost" className="mr-auto" onClick={() => setAsked(true)}>
-              {say('remove')}
+              {t('remove')}
             </Button>
           )}
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           {mayEdit && (
             <Button variant="solid" type="submit" form="day-form" busy={sheet.busy}>
-              {say('save')}
+              {t('save')}
             </Button>
           )}
         </>
@@ -127,9 +127,9 @@ export function DayForm(props: DayFormProps) {
         open={asked}
         danger
         onOpenChange={setAsked}
-        title={say('remove_title', { name: sheet.values.description })}
-        confirmLabel={say('remove')}
-        cancelLabel={say('cancel')}
+        title={t('remove_title', { name: sheet.values.description })}
+        confirmLabel={t('remove')}
+        cancelLabel={t('cancel')}
         onConfirm={() =>
           kind.remove(id ?? 0).then(
             ({ message }) => leave(message),
@@ -137,7 +137,7 @@ export function DayForm(props: DayFormProps) {
           )
         }
       >
-        {say('remove_body')}
+        {t('remove_body')}
       </ConfirmDialog>
     </Drawer>
   );
@@ -151,11 +151,11 @@ interface FieldsProps {
 }
 
 function DayFields({ kind, values, fields, set }: FieldsProps) {
-  const say = useTexts(absenceTexts);
+  const t = useTexts(absenceTexts);
   return (
     <>
       <TextField
-        label={say('description')}
+        label={t('description')}
         required
         autoComplete="off"
         value={values.description}
@@ -164,7 +164,7 @@ function DayFields({ kind, values, fields, set }: FieldsProps) {
       />
       <div className={kind.isStretch ? 'grid grid-cols-2 gap-3' : undefined}>
         <DateField
-          label={say(kind.isStretch ? 'from' : 'date')}
+          label={t(kind.isStretch ? 'from' : 'date')}
           required
           value={values.date_time}
           error={fields.date_time}
@@ -172,7 +172,7 @@ function DayFields({ kind, values, fields, set }: FieldsProps) {
         />
         {kind.isStretch && (
           <DateField
-            label={say('to')}
+            label={t('to')}
             value={values.to_date}
             error={fields.to_date}
             onChange={(to_date) => set({ to_date })}
@@ -185,7 +185,7 @@ function DayFields({ kind, values, fields, set }: FieldsProps) {
 }
 
 function DivisionChoice({ values, fields, set }: Omit<FieldsProps, 'kind'>) {
-  const say = useTexts(absenceTexts);
+  const t = useTexts(absenceTexts);
   const divisions = useQuery({
     queryKey: ['choices', 'division'],
     queryFn: ({ signal }) => call(divisionArea.getCompanyDivisions, { body: { limit: 200 }, signal }),
@@ -193,9 +193,9 @@ function DivisionChoice({ values, fields, set }: Omit<FieldsProps, 'kind'>) {
   });
   return (
     <SelectField
-      label={say('every_division')}
+      label={t('every_division')}
       hideLabel
-      placeholder={say('every_division')}
+      placeholder={t('every_division')}
       clearable
       value={values.division_id}
       error={fields.division_id}

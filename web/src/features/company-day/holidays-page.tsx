@@ -29,12 +29,12 @@ const load = (id: number, signal: AbortSignal) => call(holidayArea.fetchEntry, {
 
 /** Days the whole company keeps (section 3, Holiday). `openId` opens one, as the calendar does. */
 export function HolidaysPage({ openId }: { openId?: number }) {
-  const say = useTexts(absenceTexts);
+  const t = useTexts(absenceTexts);
   const can = useCan();
   return (
     <DayListPanel
       kind={HOLIDAY}
-      title={say('holidays')}
+      title={t('holidays')}
       columns={HOLIDAY_COLUMNS}
       idOf={idOf}
       fetchPage={fetchHolidays}
@@ -42,8 +42,8 @@ export function HolidaysPage({ openId }: { openId?: number }) {
       load={load}
       openId={openId}
       may={{ add: can('holidays', 'add'), edit: can('holidays', 'edit'), delete: can('holidays', 'delete') }}
-      newLabel={say('new_holiday')}
-      none={{ title: say('no_holidays'), hint: say('no_holidays_hint') }}
+      newLabel={t('new_holiday')}
+      none={{ title: t('no_holidays'), hint: t('no_holidays_hint') }}
     />
   );
 }

@@ -29,20 +29,20 @@ const CELLS = { time_zone: (row: CompanyRow) => (row.time_zone ? zoneLabel(row.t
 
 /** Every company of the platform, for admins (section 7, Company). */
 export function CompaniesPage() {
-  const say = useTexts(companyTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(companyTexts);
+  const tMessage = useMessages();
   const can = useCan();
   const navigate = useNavigate();
   const choices = useMemo(
     () => ({
-      status: (['active', 'inactive'] as const).map((value) => ({ value, label: sayMessage(`company.${value}`) })),
+      status: (['active', 'inactive'] as const).map((value) => ({ value, label: tMessage(`company.${value}`) })),
     }),
-    [sayMessage],
+    [tMessage],
   );
   return (
     <ListPage
       listId="company"
-      title={say('title')}
+      title={t('title')}
       columns={COMPANY_COLUMNS}
       rowId={rowId}
       fetchPage={fetchCompanies}
@@ -62,11 +62,11 @@ export function CompaniesPage() {
         can('companies', 'add') && (
           <Button variant="solid" onClick={() => void navigate({ href: paths.newCompany() })}>
             <PlusIcon size={15} aria-hidden />
-            {say('new_company')}
+            {t('new_company')}
           </Button>
         )
       }
-      none={{ title: say('none') }}
+      none={{ title: t('none') }}
     />
   );
 }

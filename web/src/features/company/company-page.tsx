@@ -89,11 +89,11 @@ export function CompanyPage({
 }
 
 function useCompanySheet(company: CompanyData) {
-  const say = useTexts(companyTexts);
+  const t = useTexts(companyTexts);
   const client = useQueryClient();
   const id = company.company_id;
   return useValueSheet<Values>(keptOf(company), {
-    theirs: (value) => say('theirs', { value: typeof value === 'boolean' ? say(value ? 'yes' : 'no') : String(value) }),
+    theirs: (value) => t('theirs', { value: typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value) }),
     async save(changed, version) {
       try {
         await call(companyArea.update, { params: { id }, body: { ...(changed as CompanyChange), version } });
@@ -103,7 +103,7 @@ function useCompanySheet(company: CompanyData) {
       }
       const saved = await call(companyArea.getCompanyData, { params: { id } });
       client.setQueryData(companyKey(id), saved);
-      notify({ title: say('saved', { name: saved.name }), tone: 'ok' });
+      notify({ title: t('saved', { name: saved.name }), tone: 'ok' });
       return keptOf(saved);
     },
   });
@@ -116,7 +116,7 @@ function Sheet({
   company: CompanyData;
   actions: ((company: CompanyData) => ReactNode) | undefined;
 }) {
-  const say = useTexts(companyTexts);
+  const t = useTexts(companyTexts);
   const can = useCan();
   const { user_type } = useSession();
   const isAdmin = user_type === 'admin';
@@ -124,16 +124,16 @@ function Sheet({
   const sheet = useCompanySheet(company);
   usePageTitle(company.name);
   const hintOf = (name: CompanyFieldName) => {
-    if (!isAdmin && FOR_ADMINS.includes(name)) return say('admin_only');
+    if (!isAdmin && FOR_ADMINS.includes(name)) return t('admin_only');
     const address = `${location.host}/${sheet.values.domain_name}`;
-    return name === 'domain_name' ? say('domain_hint', { address }) : undefined;
+    return name === 'domain_name' ? t('domain_hint', { address }) : undefined;
   };
   return (
     <div className="mx-auto grid w-full max-w-[864px] gap-4 p-4">
       <PageTitle title={company.name} actions={actions?.(company)} />
       <SettingsSheet sheet={sheet} mayEdit={mayEdit}>
         {SECTIONS.map(({ id, fields }, index) => (
-          <FormSection key={id} number={index + 1} title={say(`section_${id}`)}>
+          <FormSection key={id} number={index + 1} title={t(`section_${id}`)}>
             {id === 'formats' && <CurrencyFormatField values={sheet.values} disabled={!mayEdit} onChoose={sheet.set} />}
             {fields.map((name) => (
               <CompanyField

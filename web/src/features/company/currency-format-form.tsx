@@ -16,7 +16,7 @@ interface CurrencyFormatProps {
 
 /** A currency with its symbol and marks in one choice. The fields it fills in stay open to whoever wants them otherwise. */
 export function CurrencyFormatField({ values, disabled, onChoose }: CurrencyFormatProps) {
-  const say = useTexts(companyTexts);
+  const t = useTexts(companyTexts);
   const formats = useLookups(ROUTES).currencyformats.map((format) => ({
     value: format.value,
     label: format.label,
@@ -31,8 +31,8 @@ export function CurrencyFormatField({ values, disabled, onChoose }: CurrencyForm
     Object.entries(fields).every(([name, value]) => values[name as CompanyFieldName] === value);
   return (
     <SelectField
-      label={say('currency_format')}
-      hint={say('currency_format_hint')}
+      label={t('currency_format')}
+      hint={t('currency_format_hint')}
       disabled={disabled}
       options={formats.map(({ value, label }) => ({ value, label }))}
       value={formats.find(isChosen)?.value ?? null}

@@ -29,7 +29,7 @@ const newRow = (values: Omit<Row, 'id'>): Row => ({ id: crypto.randomUUID(), ...
 
 /** How the company departs from the extensions that are blocked for everybody. */
 export function ExceptionsPanel({ companyId, mayEdit, number }: PanelProps) {
-  const say = useTexts(companyTexts);
+  const t = useTexts(companyTexts);
   const key = ['company', companyId, 'extensions'];
   const { data } = useQuery({
     queryKey: key,
@@ -37,7 +37,7 @@ export function ExceptionsPanel({ companyId, mayEdit, number }: PanelProps) {
     refetchOnWindowFocus: false,
   });
   return (
-    <FormSection number={number} title={say('exceptions')} hint={say('exceptions_hint')} wide>
+    <FormSection number={number} title={t('exceptions')} hint={t('exceptions_hint')} wide>
       {data && (
         <Rows key={companyId} companyId={companyId} mayEdit={mayEdit} kept={data.data.map(newRow)} cache={key} />
       )}
@@ -51,7 +51,7 @@ function Rows({
   kept,
   cache,
 }: Omit<PanelProps, 'number'> & { kept: Row[]; cache: readonly unknown[] }) {
-  const say = useTexts(companyTexts);
+  const t = useTexts(companyTexts);
   const client = useQueryClient();
   const [rows, setRows] = useState(kept);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
@@ -74,14 +74,14 @@ function Rows({
       setBusy(false);
     }
   };
-  const rules = (['allow', 'refuse'] as const).map((value) => ({ value, label: say(`rule_${value}`) }));
+  const rules = (['allow', 'refuse'] as const).map((value) => ({ value, label: t(`rule_${value}`) }));
   return (
     <fieldset disabled={!mayEdit} className="grid gap-3">
-      <legend className="sr-only">{say('exceptions')}</legend>
+      <legend className="sr-only">{t('exceptions')}</legend>
       <FieldArray
         rows={rows}
-        rowLabel={(index) => say('exception_row', { n: index + 1 })}
-        addLabel={say('add_exception')}
+        rowLabel={(index) => t('exception_row', { n: index + 1 })}
+        addLabel={t('add_exception')}
         max={mayEdit ? 50 : rows.length}
         min={mayEdit ? 0 : rows.length}
         onAdd={() => setRows((before) => [...before, newRow({ extension: '', rule: 'allow' })])}
@@ -90,14 +90,14 @@ function Rows({
         {(row, index) => (
           <div className="grid gap-3 sm:grid-cols-2">
             <TextField
-              label={say('extension')}
+              label={t('extension')}
               value={row.extension}
               error={fields[`exceptions.${index}.extension`]}
               autoComplete="off"
               onChange={({ target }) => change(row.id, { extension: target.value })}
             />
             <SelectField
-              label={say('rule')}
+              label={t('rule')}
               value={row.rule}
               options={rules}
               disabled={!mayEdit}
@@ -109,7 +109,7 @@ function Rows({
       {mayEdit && (
         <div>
           <Button busy={busy} onClick={() => void save()}>
-            {say('save_exceptions')}
+            {t('save_exceptions')}
           </Button>
         </div>
       )}

@@ -62,11 +62,11 @@ const has = <Name extends string>(names: readonly Name[], name: string): name is
   (names as readonly string[]).includes(name);
 
 function useChoices(): Record<ChoiceName, readonly Option<string | number>[]> {
-  const say = useTexts(companyTexts);
+  const t = useTexts(companyTexts);
   return useMemo(() => {
     const mark = (value: string) => ({
       value,
-      label: value === '' ? say('mark_none') : value.trim() || say('mark_blank'),
+      label: value === '' ? t('mark_none') : value.trim() || t('mark_blank'),
     });
     const languages = new Intl.DisplayNames([document.documentElement.lang || 'en'], { type: 'language' });
     return {
@@ -75,10 +75,10 @@ function useChoices(): Record<ChoiceName, readonly Option<string | number>[]> {
       decimal_point_character: DECIMAL_POINTS.map(mark),
       decimal_number_thousands_separator: THOUSANDS_SEPARATORS.map(mark),
       date_format: textOptions(['MM/DD/YYYY', 'DD/MM/YYYY']),
-      time_format: ([12, 24] as const).map((value) => ({ value, label: say(`clock_${value}`) })),
-      default_calculate_display_names: ([1, 2] as const).map((value) => ({ value, label: say(`names_${value}`) })),
+      time_format: ([12, 24] as const).map((value) => ({ value, label: t(`clock_${value}`) })),
+      default_calculate_display_names: ([1, 2] as const).map((value) => ({ value, label: t(`names_${value}`) })),
     };
-  }, [say]);
+  }, [t]);
 }
 
 export interface CompanyFieldProps {
@@ -93,13 +93,13 @@ export interface CompanyFieldProps {
 
 /** One field of a company, as its kind asks for. */
 export function CompanyField({ name, value, error, disabled = false, required, hint, onChange }: CompanyFieldProps) {
-  const say = useTexts(companyTexts);
+  const t = useTexts(companyTexts);
   const choices = useChoices();
   const offered = useOfferedZones();
   const zones = useMemo(() => timeZoneOptions(offered), [offered]);
-  const base = { label: say(name), error, disabled, name, ...(hint && { hint }), ...(required && { required }) };
+  const base = { label: t(name), error, disabled, name, ...(hint && { hint }), ...(required && { required }) };
   if (name === 'status') {
-    const open = { ...base, hint: say('status_hint') };
+    const open = { ...base, hint: t('status_hint') };
     return (
       <CheckboxField {...open} value={value === 'active'} onChange={(on) => onChange(on ? 'active' : 'inactive')} />
     );

@@ -56,13 +56,13 @@ function useDraft() {
 
 /** A new company with its first division and its first manager (section 7, Company). */
 export function NewCompanyPage() {
-  const say = useTexts(companyTexts);
+  const t = useTexts(companyTexts);
   const navigate = useNavigate();
   const draft = useDraft();
   const [fields, setFields] = useState<Nested>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  usePageTitle(say('new_company'));
+  usePageTitle(t('new_company'));
   const submit = async () => {
     setBusy(true);
     try {
@@ -90,7 +90,7 @@ export function NewCompanyPage() {
   const address = `${location.host}/${draft.values.domain_name}`;
   return (
     <div className="mx-auto grid w-full max-w-[864px] gap-4 p-4">
-      <PageTitle title={say('new_company')} />
+      <PageTitle title={t('new_company')} />
       <FormSheet
         onSubmit={(event) => {
           event.preventDefault();
@@ -98,26 +98,26 @@ export function NewCompanyPage() {
         }}
         footer={
           <>
-            <Button onClick={() => void navigate({ href: paths.companies() })}>{say('cancel')}</Button>
+            <Button onClick={() => void navigate({ href: paths.companies() })}>{t('cancel')}</Button>
             <Button variant="solid" type="submit" busy={busy}>
-              {say('create')}
+              {t('create')}
               <SubmitHint />
             </Button>
           </>
         }
       >
         {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
-        <FormSection number={1} title={say('section_identity')}>
-          {IDENTITY.map((name) => field(name, name === 'domain_name' ? say('domain_hint', { address }) : undefined))}
+        <FormSection number={1} title={t('section_identity')}>
+          {IDENTITY.map((name) => field(name, name === 'domain_name' ? t('domain_hint', { address }) : undefined))}
         </FormSection>
-        <FormSection number={2} title={say('section_formats')}>
+        <FormSection number={2} title={t('section_formats')}>
           {FORMATS.map((name) => field(name))}
         </FormSection>
-        <FormSection number={3} title={say('section_division')}>
+        <FormSection number={3} title={t('section_division')}>
           {(['name', 'code'] as const).map((name) => (
             <NestedField
               key={name}
-              label={say(`division_${name}`)}
+              label={t(`division_${name}`)}
               name={name}
               required
               values={draft.division}
@@ -126,11 +126,11 @@ export function NewCompanyPage() {
             />
           ))}
         </FormSection>
-        <FormSection number={4} title={say('section_manager')} hint={say('manager_hint')}>
+        <FormSection number={4} title={t('section_manager')} hint={t('manager_hint')}>
           {MANAGER.map((name) => (
             <NestedField
               key={name}
-              label={say(name)}
+              label={t(name)}
               name={name}
               required={name !== 'mobile'}
               values={draft.manager}

@@ -27,15 +27,15 @@ const FIGURES = [
 
 /** What happens in all companies, for an admin who has chosen none of them (section 1). */
 export function OverviewPage() {
-  const say = useTexts(companyTexts);
-  const sayDashboard = useTexts(dashboardTexts);
+  const t = useTexts(companyTexts);
+  const tDashboard = useTexts(dashboardTexts);
   const { time_zone } = useSession();
   const today = Temporal.Now.plainDateISO(time_zone);
   const [range, setRange] = useState({
     from_date: today.subtract({ days: 30 }).toString(),
     to_date: today.toString(),
   });
-  usePageTitle(sayDashboard('title'));
+  usePageTitle(tDashboard('title'));
   const { data, error } = useQuery({
     queryKey: ['company', 'figures', range],
     queryFn: ({ signal }) => call(companyArea.adminDetailsCountStoreProcedure, { body: range, signal }),
@@ -44,16 +44,16 @@ export function OverviewPage() {
   });
   return (
     <div className="mx-auto grid max-w-6xl gap-5 p-4">
-      <PageTitle title={sayDashboard('title')} aside={say('overview')} />
+      <PageTitle title={tDashboard('title')} aside={t('overview')} />
       <div className="grid max-w-md grid-cols-2 gap-3">
         <DateField
-          label={say('from')}
+          label={t('from')}
           value={range.from_date}
           onChange={(from_date) => setRange((before) => ({ ...before, from_date }))}
         />
         <DateField
-          label={say('to')}
-          hint={say('range_hint')}
+          label={t('to')}
+          hint={t('range_hint')}
           value={range.to_date}
           onChange={(to_date) => setRange((before) => ({ ...before, to_date }))}
         />
@@ -62,7 +62,7 @@ export function OverviewPage() {
       <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
         {(['company_count', ...FIGURES] as const).map((name) => (
           <li key={name} className="grid min-h-20 content-between rounded-card border border-line bg-sheet p-3">
-            <span className="text-ink-2 text-sm">{say(name)}</span>
+            <span className="text-ink-2 text-sm">{t(name)}</span>
             <span className="title-serif text-2xl leading-none">{data?.total[name] ?? '–'}</span>
           </li>
         ))}
@@ -73,18 +73,18 @@ export function OverviewPage() {
 }
 
 function CompanyTable({ data }: { data: CompanyFigures['data'] }) {
-  const say = useTexts(companyTexts);
+  const t = useTexts(companyTexts);
   return (
-    <section aria-label={say('title')} className="overflow-x-auto rounded-card border border-line bg-sheet">
+    <section aria-label={t('title')} className="overflow-x-auto rounded-card border border-line bg-sheet">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-line border-b text-left text-ink-2">
             <th scope="col" className="p-2 font-semibold">
-              {say('name')}
+              {t('name')}
             </th>
             {FIGURES.map((name) => (
               <th key={name} scope="col" className="p-2 text-right font-semibold">
-                {say(name)}
+                {t(name)}
               </th>
             ))}
           </tr>

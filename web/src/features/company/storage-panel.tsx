@@ -8,17 +8,17 @@ import { FormSection } from '../../ui/forms/form-sheet.tsx';
 
 /** What a company's files take up, summed when the page is opened. */
 export function StoragePanel({ companyId, number }: { companyId: number; number: number }) {
-  const say = useTexts(companyTexts);
+  const t = useTexts(companyTexts);
   const { data } = useQuery({
     queryKey: ['company', companyId, 'storage'],
     queryFn: ({ signal }) => call(companyArea.getBucketSize, { body: { company_id: companyId }, signal }),
   });
   const size = (kind: string) => sizeText(data?.parts.find((part) => part.kind === kind)?.bytes ?? 0);
   return (
-    <FormSection number={number} title={say('storage')} wide>
+    <FormSection number={number} title={t('storage')} wide>
       <p className="title-serif text-2xl">{data ? sizeText(data.bytes) : '–'}</p>
       <p className="text-ink-2">
-        {say('storage_parts', {
+        {t('storage_parts', {
           files: size('job_files'),
           deleted: size('deleted_files'),
           waiting: size('waiting_uploads'),

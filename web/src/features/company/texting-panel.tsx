@@ -14,7 +14,7 @@ type Found = { is_valid: boolean; message: string };
 
 /** Asks the service that sends texts about an account (section 7, Twilio check). What is typed here is kept nowhere. */
 export function TextingPanel({ number }: { number: number }) {
-  const say = useTexts(companyTexts);
+  const t = useTexts(companyTexts);
   const message = useMessages();
   const [account, setAccount] = useState('');
   const [token, setToken] = useState('');
@@ -40,7 +40,7 @@ export function TextingPanel({ number }: { number: number }) {
     setBusy(false);
   };
   return (
-    <FormSection number={number} title={say('texting')} hint={say('texting_hint')} wide>
+    <FormSection number={number} title={t('texting')} hint={t('texting_hint')} wide>
       <form
         noValidate
         className="grid gap-3"
@@ -51,7 +51,7 @@ export function TextingPanel({ number }: { number: number }) {
       >
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
-            label={say('account_sid')}
+            label={t('account_sid')}
             value={account}
             error={missing.account_sid}
             autoComplete="off"
@@ -59,7 +59,7 @@ export function TextingPanel({ number }: { number: number }) {
             onChange={({ target }) => setAccount(target.value)}
           />
           <PasswordField
-            label={say('auth_token')}
+            label={t('auth_token')}
             value={token}
             error={missing.auth_token}
             autoComplete="off"
@@ -69,7 +69,7 @@ export function TextingPanel({ number }: { number: number }) {
         {found && <Banner tone={found.is_valid ? 'ok' : 'bad'} announce="status" title={found.message} />}
         <div>
           <Button type="submit" busy={busy}>
-            {say('check_account')}
+            {t('check_account')}
           </Button>
         </div>
       </form>

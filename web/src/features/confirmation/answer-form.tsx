@@ -18,7 +18,7 @@ interface AnswerFormProps {
 
 /** A link page's form: its fields, the captcha, and one button that stays in reach of a thumb. */
 export function AnswerForm({ send, missing, onDone, onSessionLost, children }: AnswerFormProps) {
-  const say = useMessages();
+  const t = useMessages();
   const [captcha, setCaptcha] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function AnswerForm({ send, missing, onDone, onSessionLost, children }: A
   const submit = async () => {
     const lacking = missing();
     setRefusal('');
-    setProblems(captcha === '' ? { captcha: say('form.captcha') } : {});
+    setProblems(captcha === '' ? { captcha: t('form.captcha') } : {});
     if (lacking || captcha === '') return;
     setBusy(true);
     try {
@@ -59,7 +59,7 @@ export function AnswerForm({ send, missing, onDone, onSessionLost, children }: A
       {refusal && <Banner tone="bad" title={refusal} announce="alert" />}
       <div className="fixed inset-x-0 bottom-0 border-t border-line bg-sheet p-3 pb-[max(12px,env(safe-area-inset-bottom))]">
         <Button type="submit" variant="solid" size="lg" busy={busy} className="mx-auto flex w-full max-w-xl">
-          {say('link.submit')}
+          {t('link.submit')}
         </Button>
       </div>
     </form>

@@ -29,7 +29,7 @@ export function CheckInPage({ params }: PublicPageProps) {
 }
 
 function Arrive({ lost }: { lost: () => void }) {
-  const say = useTexts(confirmationTexts);
+  const t = useTexts(confirmationTexts);
   const opening = useTexts(linkPageTexts);
   const { instant } = useFormats();
   const { loaded, again } = usePage(() => call(confirmationArea.getJobCheckins, { body: {} }), lost);
@@ -39,7 +39,7 @@ function Arrive({ lost }: { lost: () => void }) {
   const arrived = page.check_in_datetime;
   return (
     <>
-      <h1 className="title-serif text-xl">{say('check_in_title', { job_number: page.card.job_number })}</h1>
+      <h1 className="title-serif text-xl">{t('check_in_title', { job_number: page.card.job_number })}</h1>
       <JobCardPanel card={page.card} />
       <ServiceStates services={page.services} />
       {page.stop && <Banner tone="warn" title={page.stop} />}
@@ -47,7 +47,7 @@ function Arrive({ lost }: { lost: () => void }) {
         <Banner
           tone="ok"
           announce="status"
-          title={say('already_in', { time: `${instant(arrived, page.card.time_zone)} ${page.card.time_zone_code}` })}
+          title={t('already_in', { time: `${instant(arrived, page.card.time_zone)} ${page.card.time_zone_code}` })}
         />
       )}
       {!page.stop && !arrived && <ArriveForm page={page} lost={lost} onDone={again} />}

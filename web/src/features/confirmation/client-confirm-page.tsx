@@ -21,7 +21,7 @@ export function ClientConfirmPage({ params }: PublicPageProps) {
 }
 
 function Confirm({ jobId, lost }: { jobId: number; lost: () => void }) {
-  const say = useMessages();
+  const t = useMessages();
   const texts = useTexts(confirmationTexts);
   return (
     <ConfirmPanel
@@ -31,8 +31,8 @@ function Confirm({ jobId, lost }: { jobId: number; lost: () => void }) {
       isAnswered={(page) => page.is_confirmed}
       form={(page, onDone) => (
         <YesNoForm
-          question={say('confirm.client_question')}
-          words={{ yes: say('confirm.yes'), no: say('confirm.no') }}
+          question={t('confirm.client_question')}
+          words={{ yes: t('confirm.yes'), no: t('confirm.no') }}
           note={page.client_confirmed_note}
           names={{ answer: 'is_confirmed', note: 'client_confirmed_note' }}
           send={(is_confirmed, client_confirmed_note, captcha) => {

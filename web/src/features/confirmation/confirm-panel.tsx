@@ -25,7 +25,7 @@ interface ConfirmPanelProps<Page extends AnswerablePage> {
 
 /** A job that somebody is asked about by a link: its card, and the question until it is answered for good. */
 export function ConfirmPanel<Page extends AnswerablePage>(props: ConfirmPanelProps<Page>) {
-  const say = useTexts(confirmationTexts);
+  const t = useTexts(confirmationTexts);
   const opening = useTexts(linkPageTexts);
   const { loaded, again } = usePage(props.load, props.lost);
   const [done, setDone] = useState('');
@@ -44,7 +44,7 @@ export function ConfirmPanel<Page extends AnswerablePage>(props: ConfirmPanelPro
       {props.facts?.(page)}
       {page.stop && <Banner tone="warn" title={page.stop} />}
       {done && <Banner tone="ok" title={done} announce="status" />}
-      {isAnswered && !done && <Banner tone="ok" title={say('already_confirmed')} />}
+      {isAnswered && !done && <Banner tone="ok" title={t('already_confirmed')} />}
       {!page.stop && !isAnswered && !done && props.form(page, finish)}
     </>
   );

@@ -14,16 +14,16 @@ function viewerTime(card: JobCard): string {
 }
 
 function When({ card }: { card: JobCard }) {
-  const say = useTexts(confirmationTexts);
+  const t = useTexts(confirmationTexts);
   const { date, time, duration } = useFormats();
   const mine = viewerTime(card);
   return (
     <>
       {`${date(card.job_date)}, ${time(card.start_time)} ${card.time_zone_code}`}
       <span className="block text-sm font-normal text-ink-2">
-        {mine ? say('your_time', { time: time(mine) }) : say('matches_your_time')}
+        {mine ? t('your_time', { time: time(mine) }) : t('matches_your_time')}
         {' · '}
-        {say('length', { hours: duration(card.estimated_duration) })}
+        {t('length', { hours: duration(card.estimated_duration) })}
       </span>
     </>
   );
@@ -31,7 +31,7 @@ function When({ card }: { card: JobCard }) {
 
 /** The read-only card of a job on link pages: what somebody confirms (section 2). */
 export function JobCardPanel({ card }: { card: JobCard }) {
-  const say = useTexts(confirmationTexts);
+  const t = useTexts(confirmationTexts);
   const { time } = useFormats();
   const lines = (texts: string[]) =>
     texts.map((text) => (
@@ -40,20 +40,20 @@ export function JobCardPanel({ card }: { card: JobCard }) {
       </span>
     ));
   const facts = [
-    { term: say('when'), detail: <When card={card} /> },
-    { term: say('client'), detail: card.client_name },
-    { term: say('taking_attorney'), detail: card.taking_attorney_name },
-    { term: say('where'), detail: card.location.length > 0 ? lines(card.location) : say('remote') },
-    { term: say('case'), detail: lines([card.case_name, card.job_case_caption].filter(Boolean)) },
+    { term: t('when'), detail: <When card={card} /> },
+    { term: t('client'), detail: card.client_name },
+    { term: t('taking_attorney'), detail: card.taking_attorney_name },
+    { term: t('where'), detail: card.location.length > 0 ? lines(card.location) : t('remote') },
+    { term: t('case'), detail: lines([card.case_name, card.job_case_caption].filter(Boolean)) },
     {
-      term: say('deponents'),
+      term: t('deponents'),
       detail: lines(
         card.deponents.map(({ job_deponent_name, scheduled_start_time }) =>
           scheduled_start_time ? `${job_deponent_name}, ${time(scheduled_start_time)}` : job_deponent_name,
         ),
       ),
     },
-    { term: say('services'), detail: lines(card.services) },
+    { term: t('services'), detail: lines(card.services) },
   ];
   return <FactList facts={facts} className="my-3" />;
 }

@@ -12,7 +12,7 @@ interface ShownService {
 
 /** Each service with its answer: a check when the provider can take it, a cross when not, or still unconfirmed (section 2). */
 export function ServiceStates({ services }: { services: readonly ShownService[] }) {
-  const say = useMessages();
+  const t = useMessages();
   const texts = useTexts(confirmationTexts);
   return (
     <ul className="my-3 grid gap-1">
@@ -23,7 +23,7 @@ export function ServiceStates({ services }: { services: readonly ShownService[] 
         >
           <span className="font-medium">{service.service_name}</span>
           {service.provider_can_take === null ? (
-            <span className="text-ink-2">{say('check_in.unconfirmed')}</span>
+            <span className="text-ink-2">{t('check_in.unconfirmed')}</span>
           ) : (
             <span
               className={
@@ -32,7 +32,7 @@ export function ServiceStates({ services }: { services: readonly ShownService[] 
             >
               {service.provider_can_take ? <CheckIcon size={18} aria-hidden /> : <XIcon size={18} aria-hidden />}
               {service.confirmed_on
-                ? say('check_in.confirmed')
+                ? t('check_in.confirmed')
                 : service.provider_can_take
                   ? texts('can_take')
                   : texts('cannot_take')}

@@ -23,7 +23,7 @@ interface YesNoFormProps {
 
 /** A question with two answers and a note. */
 export function YesNoForm({ words, names, ...props }: YesNoFormProps) {
-  const say = useMessages();
+  const t = useMessages();
   const texts = useTexts(confirmationTexts);
   const [answer, setAnswer] = useState<'yes' | 'no' | null>(null);
   const [note, setNote] = useState(props.note);
@@ -48,7 +48,7 @@ export function YesNoForm({ words, names, ...props }: YesNoFormProps) {
             ]}
             value={answer}
             onChange={setAnswer}
-            error={unanswered && answer === null ? say('form.choice') : problems[names.answer]}
+            error={unanswered && answer === null ? t('form.choice') : problems[names.answer]}
           />
           <TextAreaField
             label={texts('note')}

@@ -10,16 +10,16 @@ type Standing = Pick<ContactRow, 'do_not_use' | 'is_cod' | 'status' | 'expiratio
 
 /** What must be known of a contact before somebody works with them. What a role may not see is not there to warn of. */
 export function useContactWarnings(): (row: Standing) => RecordWarning[] {
-  const say = useTexts(contactTexts);
+  const t = useTexts(contactTexts);
   const { date } = useFormats();
   const today = useToday();
   return ({ do_not_use, is_cod, status, expiration_date: last }) => {
     const isExpired = Boolean(last) && (last ?? '') < today;
     const found: (RecordWarning | false | null | undefined)[] = [
-      do_not_use && { badge: say('do_not_use'), tone: 'bad', text: say('do_not_use_hint') },
-      status === 'inactive' && { badge: say('inactive'), tone: 'mute', text: say('inactive_hint') },
-      isExpired && { badge: say('expired'), tone: 'warn', text: say('expired_hint', { date: date(last ?? '') }) },
-      is_cod && { badge: say('cod'), tone: 'warn', text: say('cod_hint') },
+      do_not_use && { badge: t('do_not_use'), tone: 'bad', text: t('do_not_use_hint') },
+      status === 'inactive' && { badge: t('inactive'), tone: 'mute', text: t('inactive_hint') },
+      isExpired && { badge: t('expired'), tone: 'warn', text: t('expired_hint', { date: date(last ?? '') }) },
+      is_cod && { badge: t('cod'), tone: 'warn', text: t('cod_hint') },
     ];
     return found.filter((each): each is RecordWarning => Boolean(each));
   };

@@ -68,7 +68,7 @@ const COUNTS_SHOW = ['case', 'job', 'job_request', 'order', 'client_invoice', 't
 
 /** One contact: who it is, what must be known before working with them, and everything that is theirs. */
 export function ContactPage({ contactId }: { contactId: number }) {
-  const say = useTexts(recordTexts);
+  const t = useTexts(recordTexts);
   const own = useTexts(contactTexts);
   const term = useTerms();
   const of: RecordPart = { object_type: 'contact', object_id: contactId };
@@ -76,7 +76,7 @@ export function ContactPage({ contactId }: { contactId: number }) {
   const tabs = (row: ContactRow): RecordTab[] => [
     {
       id: 'details',
-      label: say('details'),
+      label: t('details'),
       content: <RecordFacts kind={CONTACT} row={row} cards={CARDS} cells={CELLS} />,
     },
     {
@@ -110,10 +110,10 @@ export function ContactPage({ contactId }: { contactId: number }) {
       module: 'transactions',
       content: <TransactionListPanel of={of} />,
     },
-    { id: 'files', label: say('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
     {
       id: 'notes',
-      label: say('notes'),
+      label: t('notes'),
       module: 'notes',
       content: <NotePanel objectType="contact" objectId={contactId} />,
     },

@@ -62,10 +62,10 @@ const DAYS: readonly CountName[] = ['yesterday', 'today', 'tomorrow'];
 
 /** What needs doing, first thing in the morning, by who is looking (sections 1 and 2). */
 export function DashboardPage() {
-  const say = useTexts(dashboardTexts);
+  const t = useTexts(dashboardTexts);
   const session = useSession();
   const can = useCan();
-  usePageTitle(say('title'));
+  usePageTitle(t('title'));
   const today = Temporal.Now.plainDateISO(session.time_zone);
   const counts = useQuery({
     queryKey: ['dashboard', 'counts'],
@@ -84,23 +84,23 @@ export function DashboardPage() {
     return (
       <EmptyState
         heading={1}
-        title={say('failed')}
-        action={<Button onClick={() => void counts.refetch()}>{say('try_again')}</Button>}
+        title={t('failed')}
+        action={<Button onClick={() => void counts.refetch()}>{t('try_again')}</Button>}
       />
     );
   }
   return (
     <div className="mx-auto grid max-w-6xl gap-5 p-4">
-      <PageTitle title={say('title')} aside={day} />
+      <PageTitle title={t('title')} aside={day} />
       <section aria-labelledby="todo" className="grid gap-2">
         <h2 id="todo" className="font-semibold text-ink-2">
-          {say('todo')}
+          {t('todo')}
         </h2>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
           {todo.map((name) => (
             <CountCard
               key={name}
-              label={say(name)}
+              label={t(name)}
               count={counts.data?.[name]}
               href={links[name]}
               urgent={name === URGENT}
@@ -110,17 +110,17 @@ export function DashboardPage() {
       </section>
       <section aria-labelledby="days" className="grid gap-2">
         <h2 id="days" className="font-semibold text-ink-2">
-          {say('days')}
+          {t('days')}
         </h2>
         <ul className="grid grid-cols-3 gap-2">
           {DAYS.map((name) => (
-            <CountCard key={name} label={say(name)} count={counts.data?.[name]} href={links[name]} />
+            <CountCard key={name} label={t(name)} count={counts.data?.[name]} href={links[name]} />
           ))}
         </ul>
       </section>
       <div className="grid gap-5 lg:grid-cols-2">
-        <DayList range="today" title={say('today_list')} none={say('none_today')} href={links.today} />
-        <DayList range="tomorrow" title={say('tomorrow_list')} none={say('none_tomorrow')} href={links.tomorrow} />
+        <DayList range="today" title={t('today_list')} none={t('none_today')} href={links.today} />
+        <DayList range="tomorrow" title={t('tomorrow_list')} none={t('none_tomorrow')} href={links.tomorrow} />
       </div>
       <DueNotesPanel />
     </div>
@@ -164,7 +164,7 @@ function DayList({
   none: string;
   href: string;
 }) {
-  const say = useTexts(dashboardTexts);
+  const t = useTexts(dashboardTexts);
   const list = useQuery({
     queryKey: ['dashboard', range],
     queryFn: ({ signal }) =>
@@ -179,11 +179,11 @@ function DayList({
       <div className="flex items-baseline justify-between">
         <h2 className="font-semibold text-ink-2">{title}</h2>
         <Link to={href} className="text-brand-ink text-sm underline">
-          {say('all')}
+          {t('all')}
         </Link>
       </div>
       {list.isPending ? (
-        <SkeletonLines label={say('loading')} />
+        <SkeletonLines label={t('loading')} />
       ) : list.data?.data.length ? (
         <ol className="overflow-hidden rounded-card border border-line bg-sheet">
           {list.data.data.map((row) => (
@@ -198,7 +198,7 @@ function DayList({
 }
 
 function DayRow({ row }: { row: JobListRow }) {
-  const say = useTexts(dashboardTexts);
+  const t = useTexts(dashboardTexts);
   const { time } = useFormats();
   const session = useSession();
   const place = { company_id: session.company_id, division_id: row.division_id };
@@ -221,7 +221,7 @@ function DayRow({ row }: { row: JobListRow }) {
           <span className="block truncate font-medium">{row.case_name || row.client_name}</span>
           <span className="block truncate text-ink-2 text-sm">
             {[row.deponent_name, row.assign_service_providers].filter(Boolean).join(' · ')}
-            {unassigned && <span className="text-bad">{` · ${say('unassigned')}`}</span>}
+            {unassigned && <span className="text-bad">{` · ${t('unassigned')}`}</span>}
           </span>
         </span>
       </Link>

@@ -77,13 +77,13 @@ export const DEPONENT: RecordKind<DeponentRow> = {
 
 /** The list of deponents, or in a tab those of another record. */
 export function DeponentListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBulk }) {
-  const say = useMessages();
+  const t = useMessages();
   const term = useTerms();
   const { list, dialogs } = useBulk('deponent', ({ deponent_id: id, version }: DeponentRow) => ({ id, version }));
   const choices = {
     is_expert: [
-      { value: 'yes', label: say('list.yes') },
-      { value: 'no', label: say('list.no') },
+      { value: 'yes', label: t('list.yes') },
+      { value: 'no', label: t('list.no') },
     ],
   };
   return (

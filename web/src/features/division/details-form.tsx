@@ -51,7 +51,7 @@ interface DetailsFormProps {
 
 /** The division's own fields; whatever is refused stays as it was typed. */
 export function DetailsForm({ division: opened, onSaved }: DetailsFormProps) {
-  const say = useTexts(divisionTexts);
+  const t = useTexts(divisionTexts);
   const can = useCan();
   const { time_zone } = useSession();
   const [division, setDivision] = useState(opened);
@@ -61,7 +61,7 @@ export function DetailsForm({ division: opened, onSaved }: DetailsFormProps) {
   const mayEdit = can('divisions', opened ? 'edit' : 'add');
   const refuse = (error: unknown) => {
     const fresh = error instanceof ApiError ? (error.fresh as DivisionFields | undefined) : undefined;
-    const theirs = (value: unknown) => say('theirs', { value: String(value) });
+    const theirs = (value: unknown) => t('theirs', { value: String(value) });
     const settled = division && fresh && settleSheet(valuesOf(division), values, valuesOf(fresh), theirs);
     if (settled) {
       setDivision(fresh);
@@ -72,7 +72,7 @@ export function DetailsForm({ division: opened, onSaved }: DetailsFormProps) {
     setRefusal(settled || Object.keys(named).length === 0 ? errorText(error) : undefined);
   };
   const submit = useOneAtATime(() =>
-    save(division, values).then(() => onSaved(say('saved', { name: values.name })), refuse),
+    save(division, values).then(() => onSaved(t('saved', { name: values.name })), refuse),
   );
   const part = {
     values,
@@ -88,7 +88,7 @@ export function DetailsForm({ division: opened, onSaved }: DetailsFormProps) {
       </fieldset>
       {mayEdit && (
         <Button variant="solid" type="submit" className="justify-self-end">
-          {say('save')}
+          {t('save')}
         </Button>
       )}
     </form>
@@ -105,9 +105,9 @@ const WIDE = ['address1', 'address2'] as const;
 
 /** What it is called and where it is. */
 function Place({ values, fields, set }: PartProps) {
-  const say = useTexts(divisionTexts);
+  const t = useTexts(divisionTexts);
   const text = (name: 'name' | 'code' | 'email' | 'city' | 'phone' | (typeof WIDE)[number]) => ({
-    label: say(name),
+    label: t(name),
     value: values[name],
     error: fields[name],
     autoComplete: 'off',
@@ -124,7 +124,7 @@ function Place({ values, fields, set }: PartProps) {
       ))}
       <div className="grid grid-cols-2 gap-3">
         <PostalCodeField
-          label={say('zipcode')}
+          label={t('zipcode')}
           value={values.zipcode}
           city={values.city}
           error={fields.zipcode}
@@ -133,7 +133,7 @@ function Place({ values, fields, set }: PartProps) {
         />
         <TextField {...text('city')} />
         <StateField
-          label={say('state_code')}
+          label={t('state_code')}
           value={values.state_code}
           country={null}
           error={fields.state_code}
@@ -148,7 +148,7 @@ function Place({ values, fields, set }: PartProps) {
 
 /** How it works: its zone, its kind, and what account holders may ask of it. */
 function Ways({ values, fields, set, isNew }: PartProps & { isNew: boolean }) {
-  const say = useTexts(divisionTexts);
+  const t = useTexts(divisionTexts);
   const { time_zone } = useSession();
   const flags = [
     'allow_scheduling_requests',
@@ -158,7 +158,7 @@ function Ways({ values, fields, set, isNew }: PartProps & { isNew: boolean }) {
   return (
     <>
       <ComboboxField
-        label={say('time_zone')}
+        label={t('time_zone')}
         required
         value={values.time_zone}
         error={fields.time_zone}
@@ -166,15 +166,15 @@ function Ways({ values, fields, set, isNew }: PartProps & { isNew: boolean }) {
         onChange={(zone) => set({ time_zone: String(zone ?? '') })}
       />
       <SelectField
-        label={say('division_type_id')}
+        label={t('division_type_id')}
         value={values.division_type_id === 2 ? 2 : 1}
-        options={([2, 1] as const).map((value) => ({ value, label: say(`type_${value}`) }))}
+        options={([2, 1] as const).map((value) => ({ value, label: t(`type_${value}`) }))}
         onChange={(type) => type && set({ division_type_id: type })}
       />
       {flags.map((name) => (
         <CheckboxField
           key={name}
-          label={say(name)}
+          label={t(name)}
           value={values[name]}
           error={fields[name]}
           onChange={(is) => set({ [name]: is })}

@@ -28,7 +28,7 @@ interface DivisionFormProps {
 
 /** One division in a drawer: its details, its logo, its money and its sender, each saved by itself. */
 export function DivisionForm({ divisionId, onClose }: DivisionFormProps) {
-  const say = useTexts(divisionTexts);
+  const t = useTexts(divisionTexts);
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['division', divisionId],
@@ -47,12 +47,12 @@ export function DivisionForm({ divisionId, onClose }: DivisionFormProps) {
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={data?.name ?? say('new_division')}
+      title={data?.name ?? t('new_division')}
       footer={data && <Deeds division={data} onDone={leave} />}
     >
       {error && <Banner tone="bad" announce="alert" title={errorText(error)} />}
       {divisionId === null && <DetailsForm division={null} onSaved={leave} />}
-      {divisionId !== null && !data && !error && <SkeletonLines label={say('loading')} count={8} />}
+      {divisionId !== null && !data && !error && <SkeletonLines label={t('loading')} count={8} />}
       {data && (
         <DivisionTabs division={data} onSaved={leave} onChanged={() => void Promise.all([refetch(), refresh()])} />
       )}
@@ -67,21 +67,21 @@ interface DivisionTabsProps {
 }
 
 function DivisionTabs({ division, onSaved, onChanged }: DivisionTabsProps) {
-  const say = useTexts(divisionTexts);
+  const t = useTexts(divisionTexts);
   const can = useCan();
   const [tab, setTab] = useState('details');
   const details = {
     id: 'details',
-    label: say('details'),
+    label: t('details'),
     content: <DetailsForm division={division} onSaved={onSaved} />,
   };
   const more = [
-    { id: 'logo', label: say('logo'), content: <LogoForm division={division} onChanged={onChanged} /> },
-    { id: 'payments', label: say('payments'), content: <MerchantForm division={division} onChanged={onChanged} /> },
-    { id: 'sender', label: say('sender'), content: <SenderForm division={division} onChanged={onChanged} /> },
+    { id: 'logo', label: t('logo'), content: <LogoForm division={division} onChanged={onChanged} /> },
+    { id: 'payments', label: t('payments'), content: <MerchantForm division={division} onChanged={onChanged} /> },
+    { id: 'sender', label: t('sender'), content: <SenderForm division={division} onChanged={onChanged} /> },
   ];
   const tabs = can('divisions', 'edit') ? [details, ...more] : [details];
-  return <Tabs label={say('sections')} tabs={tabs} value={tab} onChange={setTab} />;
+  return <Tabs label={t('sections')} tabs={tabs} value={tab} onChange={setTab} />;
 }
 
 interface DeedsProps {
@@ -91,7 +91,7 @@ interface DeedsProps {
 
 /** What can be done with a division as a whole: copied, deleted while unused. */
 function Deeds({ division, onDone }: DeedsProps) {
-  const say = useTexts(divisionTexts);
+  const t = useTexts(divisionTexts);
   const can = useCan();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -107,7 +107,7 @@ function Deeds({ division, onDone }: DeedsProps) {
     <>
       {can('divisions', 'delete') && (
         <Button variant="ghost" className="mr-auto" disabled={busy} onClick={() => setAsked(true)}>
-          {say('remove')}
+          {t('remove')}
         </Button>
       )}
       {can('divisions', 'add') && (
@@ -116,22 +116,22 @@ function Deeds({ division, onDone }: DeedsProps) {
           onClick={() =>
             void attempt(async () => {
               await call(divisionArea.copyDivision, { params, body: {} });
-              return say('copied', { name });
+              return t('copied', { name });
             })
           }
         >
-          {say('copy')}
+          {t('copy')}
         </Button>
       )}
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
-        title={say('remove_title', { name })}
-        confirmLabel={say('remove')}
-        cancelLabel={say('cancel')}
+        title={t('remove_title', { name })}
+        confirmLabel={t('remove')}
+        cancelLabel={t('cancel')}
         onConfirm={() => void attempt(async () => (await call(divisionArea.remove, { params })).message)}
       >
-        {say('remove_body')}
+        {t('remove_body')}
       </ConfirmDialog>
     </>
   );

@@ -24,14 +24,14 @@ const CELLS = { time_zone: (row: DivisionRow) => (row.time_zone ? zoneLabel(row.
 
 /** The offices of the company (section 7, Division). */
 export function DivisionsPage() {
-  const say = useTexts(divisionTexts);
+  const t = useTexts(divisionTexts);
   const can = useCan();
   const [open, setOpen] = useState<number | 'new' | null>(null);
   return (
     <>
       <ListPage
         listId={DIVISION_LIST}
-        title={say('title')}
+        title={t('title')}
         columns={DIVISION_COLUMNS}
         rowId={rowId}
         fetchPage={fetchDivisions}
@@ -49,11 +49,11 @@ export function DivisionsPage() {
           can('divisions', 'add') && (
             <Button variant="solid" onClick={() => setOpen('new')}>
               <PlusIcon size={15} aria-hidden />
-              {say('new_division')}
+              {t('new_division')}
             </Button>
           )
         }
-        none={{ title: say('none') }}
+        none={{ title: t('none') }}
       />
       {open && <DivisionForm key={open} divisionId={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>

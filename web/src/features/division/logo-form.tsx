@@ -11,7 +11,7 @@ export interface TabProps {
 
 /** The logo of a division, kept as soon as it is chosen. */
 export function LogoForm({ division, onChanged }: TabProps) {
-  const say = useTexts(divisionTexts);
+  const t = useTexts(divisionTexts);
   const send = async (content: string | null) => {
     await call(divisionArea.uploadDivisionLogo, { params: { id: division.division_id }, body: { content } });
     onChanged();
@@ -20,12 +20,12 @@ export function LogoForm({ division, onChanged }: TabProps) {
     <div className="grid gap-3">
       <PictureUpload
         use="division_logo"
-        label={say('logo')}
+        label={t('logo')}
         url={division.logo}
         onSend={send}
         onRemove={() => send(null)}
       />
-      <p className="text-ink-2">{say('logo_hint')}</p>
+      <p className="text-ink-2">{t('logo_hint')}</p>
     </div>
   );
 }

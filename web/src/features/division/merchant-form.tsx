@@ -16,14 +16,14 @@ import type { TabProps } from './logo-form.tsx';
 
 /** Whose account the payments of a division go to. */
 export function MerchantForm({ division, onChanged }: TabProps) {
-  const say = useTexts(divisionTexts);
+  const t = useTexts(divisionTexts);
   const { data, error } = useQuery({
     queryKey: ['division', division.division_id, 'merchant', division.version],
     queryFn: ({ signal }) => call(divisionArea.getMerchantSettings, { params: { id: division.division_id }, signal }),
     gcTime: 0,
   });
   if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
-  if (!data) return <SkeletonLines label={say('loading')} count={4} />;
+  if (!data) return <SkeletonLines label={t('loading')} count={4} />;
   return <Account key={data.version} id={division.division_id} kept={data} onChanged={onChanged} />;
 }
 
@@ -34,7 +34,7 @@ interface AccountProps {
 }
 
 function Account({ id, kept, onChanged }: AccountProps) {
-  const say = useTexts(divisionTexts);
+  const t = useTexts(divisionTexts);
   const [type, setType] = useState(kept.merchant_type);
   const [account, setAccount] = useState(kept.fuze_account_id);
   const [key, setKey] = useState('');
@@ -72,15 +72,15 @@ function Account({ id, kept, onChanged }: AccountProps) {
       }}
     >
       <SelectField
-        label={say('merchant_type')}
+        label={t('merchant_type')}
         value={type}
-        options={MERCHANT_TYPES.map((value) => ({ value, label: say(`merchant_${value}`) }))}
+        options={MERCHANT_TYPES.map((value) => ({ value, label: t(`merchant_${value}`) }))}
         onChange={(next) => next && setType(next)}
       />
       {type === 'fuze' && (
         <>
           <TextField
-            label={say('fuze_account_id')}
+            label={t('fuze_account_id')}
             required
             autoComplete="off"
             value={account}
@@ -88,9 +88,9 @@ function Account({ id, kept, onChanged }: AccountProps) {
             onChange={(event) => setAccount(event.currentTarget.value)}
           />
           <PasswordField
-            label={say('private_key')}
+            label={t('private_key')}
             autoComplete="off"
-            hint={kept.has_private_key ? say('private_key_kept') : say('private_key_none')}
+            hint={kept.has_private_key ? t('private_key_kept') : t('private_key_none')}
             value={key}
             error={fields.private_key}
             onChange={(event) => setKey(event.currentTarget.value)}
@@ -101,11 +101,11 @@ function Account({ id, kept, onChanged }: AccountProps) {
       <div className="flex flex-wrap justify-end gap-2">
         {type !== 'none' && (
           <Button busy={busy} onClick={() => void check()}>
-            {say('check')}
+            {t('check')}
           </Button>
         )}
         <Button variant="solid" type="submit" busy={busy}>
-          {say('save')}
+          {t('save')}
         </Button>
       </div>
     </form>

@@ -13,7 +13,7 @@ import type { TabProps } from './logo-form.tsx';
 
 /** Whether mails may come from the address of the division, and the way to prove that they may. */
 export function SenderForm({ division, onChanged }: TabProps) {
-  const say = useTexts(divisionTexts);
+  const t = useTexts(divisionTexts);
   const { instant } = useFormats();
   const [code, setCode] = useState('');
   const [isSent, setSent] = useState(false);
@@ -36,9 +36,9 @@ export function SenderForm({ division, onChanged }: TabProps) {
     }
     setBusy(false);
   };
-  if (email === '') return <p>{say('sender_none')}</p>;
+  if (email === '') return <p>{t('sender_none')}</p>;
   if (email_verified_on)
-    return <Banner tone="ok" title={say('sender_verified', { email, time: instant(email_verified_on) })} />;
+    return <Banner tone="ok" title={t('sender_verified', { email, time: instant(email_verified_on) })} />;
   return (
     <form
       noValidate
@@ -48,15 +48,15 @@ export function SenderForm({ division, onChanged }: TabProps) {
         void ask(code);
       }}
     >
-      <Banner tone="warn" title={say('sender_open', { email })} />
+      <Banner tone="warn" title={t('sender_open', { email })} />
       <Button className="justify-self-start" busy={busy} onClick={() => void ask()}>
-        {say('send_code')}
+        {t('send_code')}
       </Button>
       {!isSent && problem && <Banner tone="bad" announce="alert" title={problem} />}
       {isSent && (
         <div className="flex items-start gap-2">
           <TextField
-            label={say('code_entry')}
+            label={t('code_entry')}
             className="w-48"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -65,7 +65,7 @@ export function SenderForm({ division, onChanged }: TabProps) {
             onChange={(event) => setCode(event.currentTarget.value)}
           />
           <Button variant="solid" type="submit" className="mt-6" busy={busy}>
-            {say('confirm')}
+            {t('confirm')}
           </Button>
         </div>
       )}

@@ -42,8 +42,8 @@ export function FileNameCell({
 
 /** How large a file is; a link has no size. */
 export function SizeCell({ file }: { file: JobFileRow }) {
-  const say = useTexts(filesTexts);
-  return <span className="whitespace-nowrap">{file.is_url ? say('link') : sizeText(file.size ?? 0)}</span>;
+  const t = useTexts(filesTexts);
+  return <span className="whitespace-nowrap">{file.is_url ? t('link') : sizeText(file.size ?? 0)}</span>;
 }
 
 interface FileMenuProps {
@@ -55,12 +55,12 @@ interface FileMenuProps {
 }
 
 export function FileMenu({ file, actions, onEdit, mayDelete }: FileMenuProps) {
-  const say = useTexts(filesTexts);
+  const t = useTexts(filesTexts);
   return (
     <Menu
       align="end"
       trigger={
-        <IconButton label={say('actions', { name: file.file_name ?? '' })}>
+        <IconButton label={t('actions', { name: file.file_name ?? '' })}>
           <MoreIcon size={16} aria-hidden />
         </IconButton>
       }
@@ -68,26 +68,26 @@ export function FileMenu({ file, actions, onEdit, mayDelete }: FileMenuProps) {
       {opensHere(file) && (
         <MenuItem onClick={() => void actions.open(file)}>
           <EyeIcon size={15} aria-hidden />
-          {say('open')}
+          {t('open')}
         </MenuItem>
       )}
       {!file.is_url && (
         <MenuItem onClick={() => void actions.download(file)}>
           <DownloadIcon size={15} aria-hidden />
-          {say('download')}
+          {t('download')}
         </MenuItem>
       )}
       {onEdit && (
         <MenuItem onClick={onEdit}>
           <PencilIcon size={15} aria-hidden />
-          {say('edit')}
+          {t('edit')}
         </MenuItem>
       )}
       {mayDelete && <MenuSeparator />}
       {mayDelete && (
         <MenuItem danger onClick={() => void actions.remove(file)}>
           <TrashIcon size={15} aria-hidden />
-          {say('remove')}
+          {t('remove')}
         </MenuItem>
       )}
     </Menu>
@@ -135,7 +135,7 @@ export function useFileColumns(
   actions: FileActions,
   onEdit: ((file: JobFileRow) => void) | undefined,
 ): TableColumn<JobFileRow>[] {
-  const say = useTexts(filesTexts);
+  const t = useTexts(filesTexts);
   const message = useMessages();
   const formats = useFormats();
   const can = useCan();
@@ -151,7 +151,7 @@ export function useFileColumns(
   return [
     {
       id: 'file_name',
-      heading: say('file_name'),
+      heading: t('file_name'),
       sortable: true,
       cell: (file) => (
         <span className="grid gap-0.5">
@@ -162,23 +162,23 @@ export function useFileColumns(
         </span>
       ),
     },
-    { id: 'description', heading: say('description'), sortable: true, cell: ({ description }) => description },
+    { id: 'description', heading: t('description'), sortable: true, cell: ({ description }) => description },
     {
       id: 'item_type_name',
-      heading: say('file_type'),
+      heading: t('file_type'),
       sortable: true,
       cell: ({ item_type_name, exhibit_type_name }) =>
         [item_type_name, exhibit_type_name].filter(Boolean).join(', ') || message('general.none'),
     },
     {
       id: 'deponent_name',
-      heading: say('deponent'),
+      heading: t('deponent'),
       sortable: true,
       cell: ({ deponent_name }) => deponent_name ?? message('general.none'),
     },
     {
       id: 'file_date_time',
-      heading: say('uploaded'),
+      heading: t('uploaded'),
       sortable: true,
       cell: ({ file_date_time, uploaded_by_name }) => (
         <span className="grid gap-0.5">
@@ -189,13 +189,13 @@ export function useFileColumns(
     },
     ...(staff && onEdit
       ? [
-          visible('contact_can_view_download', say('for_contacts'), (name) => say('show_to_contacts', { name })),
-          visible('provider_can_view_download', say('for_providers'), (name) => say('show_to_providers', { name })),
+          visible('contact_can_view_download', t('for_contacts'), (name) => t('show_to_contacts', { name })),
+          visible('provider_can_view_download', t('for_providers'), (name) => t('show_to_providers', { name })),
         ]
       : []),
     {
       id: 'actions',
-      heading: say('actions_heading'),
+      heading: t('actions_heading'),
       align: 'right',
       cell: (file) => (
         <FileMenu

@@ -23,7 +23,7 @@ interface FileEditFormProps {
 
 /** Describes a file anew: what it is, of which type, of whom. */
 export function FileEditForm({ file, onClose, onSaved }: FileEditFormProps) {
-  const say = useTexts(filesTexts);
+  const t = useTexts(filesTexts);
   const upload = useTexts(uploadTexts);
   const message = useMessages();
   const { job_id, job_file_id } = file;
@@ -62,7 +62,7 @@ export function FileEditForm({ file, onClose, onSaved }: FileEditFormProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       keepOpenOnOutsidePress
-      title={say('edit_title')}
+      title={t('edit_title')}
       description={file.file_name}
       footer={
         <>

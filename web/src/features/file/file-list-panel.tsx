@@ -30,7 +30,7 @@ const fetchFiles: FetchListPage<JobFileRow> = ({ view: _, dates: __, ...request 
 
 /** Every file the viewer may see, of all jobs or of those of a record. */
 export function FileListPanel({ of }: { of?: RecordPart }) {
-  const say = useTexts(filesTexts);
+  const t = useTexts(filesTexts);
   const message = useMessages();
   const actions = useDownloads();
   const cells = useCells();
@@ -50,7 +50,7 @@ export function FileListPanel({ of }: { of?: RecordPart }) {
     <ListPage
       of={of}
       listId="job_file"
-      title={say('title')}
+      title={t('title')}
       columns={JOB_FILE_COLUMNS}
       rowId={rowId}
       fetchPage={fetchFiles}
@@ -66,7 +66,7 @@ export function FileListPanel({ of }: { of?: RecordPart }) {
           {message('job_files.download_selected')}
         </Button>
       )}
-      none={{ title: say('list_none'), hint: say('list_none_hint') }}
+      none={{ title: t('list_none'), hint: t('list_none_hint') }}
     />
   );
 }

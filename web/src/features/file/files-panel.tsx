@@ -48,7 +48,7 @@ function useFiles(jobId: number, sort: TableSort, page: number) {
 
 /** The files of a job: sorted, opened, downloaded one or many; shown and hidden by staff (sections 2 and 6). */
 export function FilesPanel({ jobId, companyId }: FilesPanelProps) {
-  const say = useTexts(filesTexts);
+  const t = useTexts(filesTexts);
   const message = useMessages();
   const can = useCan();
   const [sort, setSort] = useState(BY_NAME);
@@ -76,14 +76,14 @@ export function FilesPanel({ jobId, companyId }: FilesPanelProps) {
   const upload = can('jobfiles', 'add') && (
     <a href={paths.uploadFiles({ company_id: companyId, job_id: jobId })} className={buttonClass('outline')}>
       <UploadIcon size={15} aria-hidden />
-      {say('upload')}
+      {t('upload')}
     </a>
   );
   return (
     <section aria-labelledby="job-files" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="job-files" className="mr-auto text-lg font-semibold">
-          {say('title')}
+          {t('title')}
         </h2>
         {rows.length > 0 && (
           <Button onClick={() => void actions.downloadSelected([...chosen.values()])}>
@@ -94,23 +94,23 @@ export function FilesPanel({ jobId, companyId }: FilesPanelProps) {
         {mayEdit && rows.length > 0 && (
           <Button onClick={() => setSharing(true)}>
             <KeyIcon size={15} aria-hidden />
-            {say('share')}
+            {t('share')}
           </Button>
         )}
         {upload}
       </div>
-      {files.isPending && <SkeletonLines label={say('loading')} count={4} />}
+      {files.isPending && <SkeletonLines label={t('loading')} count={4} />}
       {files.error && (
         <Banner
           tone="bad"
           announce="alert"
           title={errorText(files.error)}
-          action={<Button onClick={() => void files.refetch()}>{say('retry')}</Button>}
+          action={<Button onClick={() => void files.refetch()}>{t('retry')}</Button>}
         />
       )}
       {files.data && (
         <DataTable<JobFileRow>
-          caption={say('title')}
+          caption={t('title')}
           columns={columns}
           rows={rows}
           rowKey={(row) => row.job_file_id}
@@ -120,10 +120,10 @@ export function FilesPanel({ jobId, companyId }: FilesPanelProps) {
             setPage(1);
           }}
           selection={{ chosen: new Set(chosen.keys()), onChange: choose, nameOf: (row) => row.file_name ?? '' }}
-          empty={<EmptyState title={say('none')} hint={say('none_hint')} />}
+          empty={<EmptyState title={t('none')} hint={t('none_hint')} />}
         />
       )}
-      <Pagination label={say('title')} page={page} pageCount={files.pageCount} onChange={setPage} />
+      <Pagination label={t('title')} page={page} pageCount={files.pageCount} onChange={setPage} />
       {sharing && <ShareForm jobId={jobId} onClose={() => setSharing(false)} />}
       {edited && (
         <FileEditForm

@@ -23,7 +23,7 @@ const keyOf = ({ object_type, object_id }: Party) => `${object_type} ${object_id
 
 /** Makes a link, protected by a password, that shows the files of a job to one of its people who has no login. */
 export function ShareForm({ jobId, onClose }: { jobId: number; onClose: () => void }) {
-  const say = useTexts(filesTexts);
+  const t = useTexts(filesTexts);
   const [chosen, setChosen] = useState<string | null>(null);
   const parties = useQuery({
     queryKey: [...FILES_KEY, 'parties', jobId],
@@ -40,16 +40,16 @@ export function ShareForm({ jobId, onClose }: { jobId: number; onClose: () => vo
       open
       onOpenChange={(open) => !open && onClose()}
       keepOpenOnOutsidePress
-      title={say('share_title')}
-      description={say('share_hint')}
+      title={t('share_title')}
+      description={t('share_hint')}
       footer={
         make.data ? (
           <Button variant="solid" onClick={onClose}>
-            {say('done')}
+            {t('done')}
           </Button>
         ) : (
           <Button variant="solid" disabled={!party} busy={make.isPending} onClick={() => party && make.mutate(party)}>
-            {say('share_make')}
+            {t('share_make')}
           </Button>
         )
       }
@@ -61,7 +61,7 @@ export function ShareForm({ jobId, onClose }: { jobId: number; onClose: () => vo
           <MadeLink made={make.data} />
         ) : (
           <SelectField
-            label={say('share_with')}
+            label={t('share_with')}
             options={(parties.data ?? []).map((one) => ({ value: keyOf(one), label: one.name }))}
             value={chosen}
             onChange={setChosen}
@@ -73,19 +73,19 @@ export function ShareForm({ jobId, onClose }: { jobId: number; onClose: () => vo
 }
 
 function MadeLink({ made }: { made: ResultOf<typeof fileArea.createProxy> }) {
-  const say = useTexts(filesTexts);
+  const t = useTexts(filesTexts);
   const formats = useFormats();
   return (
     <>
-      <CopyField label={say('share_link')} value={made.url} />
-      <CopyField label={say('share_password')} value={made.password} />
-      <p className="text-ink-2">{say('share_until', { when: formats.instant(made.expires_at) })}</p>
+      <CopyField label={t('share_link')} value={made.url} />
+      <CopyField label={t('share_password')} value={made.password} />
+      <p className="text-ink-2">{t('share_until', { when: formats.instant(made.expires_at) })}</p>
     </>
   );
 }
 
 function CopyField({ label, value }: { label: string; value: string }) {
-  const say = useTexts(filesTexts);
+  const t = useTexts(filesTexts);
   const message = useMessages();
   const copy = () =>
     navigator.clipboard.writeText(value).then(
@@ -98,7 +98,7 @@ function CopyField({ label, value }: { label: string; value: string }) {
       value={value}
       readOnly
       adornment={
-        <IconButton label={say('copy', { what: label })} onClick={() => void copy()}>
+        <IconButton label={t('copy', { what: label })} onClick={() => void copy()}>
           <CopyIcon size={15} aria-hidden />
         </IconButton>
       }

@@ -13,7 +13,7 @@ const LIST_KEY = ['list', 'job_file'] as const;
 
 /** What people of the company and of the job do with files inside the application. */
 export function useFileActions() {
-  const say = useTexts(filesTexts);
+  const t = useTexts(filesTexts);
   const client = useQueryClient();
   const downloads = useDownloads();
 
@@ -27,7 +27,7 @@ export function useFileActions() {
       try {
         const answer = await call(fileArea.remove, { params: { id: job_file_id } });
         await refresh();
-        notifyUndo(answer.message, say('undo'), () => {
+        notifyUndo(answer.message, t('undo'), () => {
           call(fileArea.restore, { params: { id: job_file_id } }).then(refresh, downloads.tell);
         });
       } catch (error) {

@@ -18,8 +18,8 @@ const TONES: Readonly<Record<ImportState, Tone>> = {
 
 /** How far an import is. */
 export function ImportStateBadge({ state }: Pick<ImportRow, 'state'>) {
-  const say = useTexts(importTexts);
-  return <Badge tone={TONES[state]}>{say(`state_${state}`)}</Badge>;
+  const t = useTexts(importTexts);
+  return <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>;
 }
 
 interface RecordPlaces {

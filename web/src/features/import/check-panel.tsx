@@ -26,7 +26,7 @@ const firstFilter = ({ undecided, double }: ImportWhole['counts']): RowFilter =>
 
 /** What was found row by row; what is wrong is corrected or skipped, then all of it is imported in one go. */
 export function CheckPanel({ whole, onChange, onColumns }: CheckPanelProps) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const { counts, record_import_id: id } = whole;
   const [filter, setFilter] = useState(() => firstFilter(counts));
   const [correcting, setCorrecting] = useState<ImportFileRow>();
@@ -49,35 +49,35 @@ export function CheckPanel({ whole, onChange, onColumns }: CheckPanelProps) {
     all: whole.row_count,
   };
   return (
-    <section aria-label={say('step_check')} className="grid gap-3">
-      <h2 className="font-semibold text-lg">{say('will_import', { count: counts.importable })}</h2>
+    <section aria-label={t('step_check')} className="grid gap-3">
+      <h2 className="font-semibold text-lg">{t('will_import', { count: counts.importable })}</h2>
       <ToldPanel noun={whole.noun} />
-      {counts.undecided > 0 && <Banner tone="warn" title={say('undecided', { count: counts.undecided })} />}
+      {counts.undecided > 0 && <Banner tone="warn" title={t('undecided', { count: counts.undecided })} />}
       <MissingPanel whole={whole} busy={busy} run={run} />
-      {counts.undecided === 0 && counts.importable === 0 && <Banner tone="warn" title={say('nothing_to_start')} />}
+      {counts.undecided === 0 && counts.importable === 0 && <Banner tone="warn" title={t('nothing_to_start')} />}
       <div className="flex flex-wrap items-end gap-2">
         <SelectField
-          label={say('show')}
+          label={t('show')}
           className="min-w-48"
           value={filter}
           options={(['wrong', 'double', 'skipped', 'good', 'all'] as const).map((value) => ({
             value,
-            label: say(`filter_${value}`, { count: shown[value] }),
+            label: t(`filter_${value}`, { count: shown[value] }),
           }))}
           onChange={(next) => next && setFilter(next as RowFilter)}
         />
         {filter === 'wrong' && counts.undecided > 0 && (
           <Button busy={busy} onClick={() => void decide('wrong', 'skip')}>
-            {say('skip_wrong', { count: counts.undecided })}
+            {t('skip_wrong', { count: counts.undecided })}
           </Button>
         )}
         {filter === 'double' && counts.double > 0 && (
           <>
             <Button busy={busy} onClick={() => void decide('double', 'import')}>
-              {say('import_doubles')}
+              {t('import_doubles')}
             </Button>
             <Button busy={busy} onClick={() => void decide('double', 'skip')}>
-              {say('skip_doubles')}
+              {t('skip_doubles')}
             </Button>
           </>
         )}
@@ -90,14 +90,14 @@ export function CheckPanel({ whole, onChange, onColumns }: CheckPanelProps) {
         onCorrect={setCorrecting}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onColumns}>{say('check_again')}</Button>
+        <Button onClick={onColumns}>{t('check_again')}</Button>
         <Button
           variant="solid"
           busy={busy}
           disabled={counts.undecided > 0 || counts.importable === 0}
           onClick={() => void run(() => call(importArea.run, { params: { id } }))}
         >
-          {say('start', { count: counts.importable })}
+          {t('start', { count: counts.importable })}
         </Button>
       </div>
       {correcting && (

@@ -19,7 +19,7 @@ interface ColumnsPanelProps {
 
 /** Each column of the file, what stands in it, and the field it becomes. */
 export function ColumnsPanel({ whole, onStarted, onLeave }: ColumnsPanelProps) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const { headings, noun, record_import_id: id } = whole;
   const [columns, setColumns] = useState(whole.columns);
   const [busy, setBusy] = useState(false);
@@ -37,9 +37,9 @@ export function ColumnsPanel({ whole, onStarted, onLeave }: ColumnsPanelProps) {
     }
   };
   return (
-    <section aria-label={say('step_columns')} className="grid gap-3">
-      <h2 className="font-semibold text-lg">{say('columns_title')}</h2>
-      <p className="text-ink-2">{say(whole.is_remembered ? 'columns_remembered' : 'columns_hint')}</p>
+    <section aria-label={t('step_columns')} className="grid gap-3">
+      <h2 className="font-semibold text-lg">{t('columns_title')}</h2>
+      <p className="text-ink-2">{t(whole.is_remembered ? 'columns_remembered' : 'columns_hint')}</p>
       {problem && <Banner tone="bad" announce="alert" title={problem} />}
       <ul className="overflow-hidden rounded-card border border-line bg-sheet">
         {headings.map((heading, place) => (
@@ -56,9 +56,9 @@ export function ColumnsPanel({ whole, onStarted, onLeave }: ColumnsPanelProps) {
         ))}
       </ul>
       <div className="flex flex-wrap justify-end gap-2">
-        {onLeave && <Button onClick={onLeave}>{say('cancel')}</Button>}
+        {onLeave && <Button onClick={onLeave}>{t('cancel')}</Button>}
         <Button variant="solid" busy={busy} onClick={() => void check()}>
-          {say('check')}
+          {t('check')}
         </Button>
       </div>
     </section>
@@ -75,7 +75,7 @@ interface ColumnItemProps {
 }
 
 function ColumnItem({ noun, heading, examples, value, taken, onChange }: ColumnItemProps) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const words = useWords();
   const options = importRule(noun).fields.map(({ id, heading: label }) => ({
     value: id,
@@ -87,9 +87,9 @@ function ColumnItem({ noun, heading, examples, value, taken, onChange }: ColumnI
       <span className="break-words font-semibold">{heading}</span>
       <span className="truncate text-ink-2">{examples.slice(0, 2).join(' · ')}</span>
       <SelectField
-        label={say('field_for', { heading })}
+        label={t('field_for', { heading })}
         hideLabel
-        placeholder={say('leave_out')}
+        placeholder={t('leave_out')}
         clearable
         value={value}
         options={options}

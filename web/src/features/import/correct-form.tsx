@@ -20,7 +20,7 @@ interface CorrectFormProps {
 
 /** The cells of one row, to be put right here instead of in the file. What is still wrong stays open, nothing typed is lost. */
 export function CorrectForm({ whole, row, onClose, onCorrected }: CorrectFormProps) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const words = useWords();
   const [cells, setCells] = useState<readonly string[]>(row.cells);
   const [problems, setProblems] = useState(row.problems);
@@ -50,13 +50,13 @@ export function CorrectForm({ whole, row, onClose, onCorrected }: CorrectFormPro
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={say('correct_title', { row: row.row_number })}
+      title={t('correct_title', { row: row.row_number })}
       keepOpenOnOutsidePress
       footer={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="solid" busy={busy} onClick={() => void save()}>
-            {say('save_row')}
+            {t('save_row')}
           </Button>
         </>
       }

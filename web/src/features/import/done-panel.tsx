@@ -17,35 +17,35 @@ import { RowsPanel } from './rows-panel.tsx';
 
 /** What an import made, the way there, and the way back while there is one. */
 export function DonePanel({ whole, onChange }: { whole: ImportWhole; onChange: () => Promise<void> }) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const term = useTerms();
   const { instant } = useFormats();
   const [refusal, setRefusal] = useState<string>();
   const { imported_count, kept_count, undone_at, undo_until, noun } = whole;
   return (
-    <section aria-label={say('step_done')} className="grid gap-3">
+    <section aria-label={t('step_done')} className="grid gap-3">
       {undone_at ? (
-        <Banner tone="warn" title={say('undone', { name: whole.undone_by_name, when: instant(undone_at) })}>
-          {kept_count > 0 && say('undone_kept', { count: kept_count })}
+        <Banner tone="warn" title={t('undone', { name: whole.undone_by_name, when: instant(undone_at) })}>
+          {kept_count > 0 && t('undone_kept', { count: kept_count })}
         </Banner>
       ) : (
-        <Banner tone="ok" title={say('imported_title', { count: imported_count })}>
-          {whole.can_undo && undo_until && say('until', { when: instant(undo_until) })}
+        <Banner tone="ok" title={t('imported_title', { count: imported_count })}>
+          {whole.can_undo && undo_until && t('until', { when: instant(undo_until) })}
         </Banner>
       )}
       {refusal && (
         <>
           <Banner tone="bad" announce="alert" title={refusal} />
-          <h2 className="font-semibold">{say('blocked_title')}</h2>
+          <h2 className="font-semibold">{t('blocked_title')}</h2>
           <RowsPanel whole={whole} filter="blocked" />
         </>
       )}
       <div className="flex flex-wrap gap-2">
         <Link to={RECORD_PATHS[noun].list()} className={buttonClass('solid')}>
-          {say('to_records', { records: term(noun, 'plural') })}
+          {t('to_records', { records: term(noun, 'plural') })}
         </Link>
         <Link to={paths.imports(noun)} className={buttonClass()}>
-          {say('another')}
+          {t('another')}
         </Link>
         {whole.can_undo && (
           <UndoButton whole={whole} isPartly={refusal !== undefined} onRefused={setRefusal} onChange={onChange} />
@@ -64,9 +64,9 @@ interface UndoButtonProps {
 }
 
 function UndoButton({ whole, isPartly, onRefused, onChange }: UndoButtonProps) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const [asking, setAsking] = useState(false);
-  const label = say(isPartly ? 'undo_others' : 'undo_all');
+  const label = t(isPartly ? 'undo_others' : 'undo_all');
   const undo = async () => {
     try {
       await call(importArea.undo, { params: { id: whole.record_import_id }, body: { leave_used: isPartly } });
@@ -85,13 +85,13 @@ function UndoButton({ whole, isPartly, onRefused, onChange }: UndoButtonProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={say('undo_question')}
+        title={t('undo_question')}
         confirmLabel={label}
-        cancelLabel={say('cancel')}
+        cancelLabel={t('cancel')}
         danger
         onConfirm={undo}
       >
-        {say(isPartly ? 'undo_others_hint' : 'undo_hint')}
+        {t(isPartly ? 'undo_others_hint' : 'undo_hint')}
       </ConfirmDialog>
     </>
   );

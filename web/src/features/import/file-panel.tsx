@@ -20,7 +20,7 @@ import { ToldPanel } from './told-panel.tsx';
 
 /** Where a file is chosen, and a template for those who have none yet. */
 export function FilePanel({ noun }: { noun: ImportNoun }) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const term = useTerms();
   const formats = useFormats();
   const navigate = useNavigate();
@@ -45,17 +45,17 @@ export function FilePanel({ noun }: { noun: ImportNoun }) {
       .then(saveFile)
       .catch((error: unknown) => notify({ title: errorText(error), tone: 'bad' }));
   return (
-    <section aria-label={say('choose_file')} className="grid gap-3">
+    <section aria-label={t('choose_file')} className="grid gap-3">
       <ToldPanel noun={noun} />
       {problem && <Banner tone="bad" announce="alert" title={problem} />}
       {busy ? (
-        <ProgressBar label={say('uploading')} value={null} />
+        <ProgressBar label={t('uploading')} value={null} />
       ) : (
         <FileDrop
-          label={say('choose_file')}
-          prompt={say('drop')}
-          browseLabel={say('browse')}
-          hint={say('file_hint', { rows: formats.count(MOST_IMPORT_ROWS), megabytes: MOST_IMPORT_BYTES / 1024 / 1024 })}
+          label={t('choose_file')}
+          prompt={t('drop')}
+          browseLabel={t('browse')}
+          hint={t('file_hint', { rows: formats.count(MOST_IMPORT_ROWS), megabytes: MOST_IMPORT_BYTES / 1024 / 1024 })}
           multiple={false}
           accept=".csv,.txt,.tsv,.xlsx"
           onFiles={([file]) => file && void upload(file)}
@@ -63,7 +63,7 @@ export function FilePanel({ noun }: { noun: ImportNoun }) {
       )}
       <div>
         <Button size="sm" onClick={() => void download()}>
-          {say('template', { records: term(noun, 'plural') })}
+          {t('template', { records: term(noun, 'plural') })}
         </Button>
       </div>
     </section>

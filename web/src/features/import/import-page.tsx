@@ -31,7 +31,7 @@ const isWorking = (state: string): state is (typeof WORKING)[number] => (WORKING
 
 /** One file on its way: its columns, what was found in its rows, and what was made of them. */
 export function ImportPage({ importId }: { importId: number }) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const term = useTerms();
   const client = useQueryClient();
   const { data, error } = useQuery({
@@ -41,29 +41,29 @@ export function ImportPage({ importId }: { importId: number }) {
     refetchInterval: ({ state }) => (state.data && isWorking(state.data.state) ? ASK_MS : false),
     retry: false,
   });
-  usePageTitle(data?.file_name ?? say('title'));
+  usePageTitle(data?.file_name ?? t('title'));
   const refresh = () => client.invalidateQueries({ queryKey: ['import'] });
   if (error && !data)
     return (
       <EmptyState
         heading={1}
-        title={say('gone')}
-        hint={say('gone_hint')}
+        title={t('gone')}
+        hint={t('gone_hint')}
         action={
           <Link to={paths.imports()} className={buttonClass()}>
-            {say('to_list')}
+            {t('to_list')}
           </Link>
         }
       />
     );
-  if (!data) return <SkeletonLines label={say('loading')} count={6} />;
+  if (!data) return <SkeletonLines label={t('loading')} count={6} />;
   return (
     <div className="mx-auto grid max-w-[1100px] gap-4 p-4">
       <PageTitle
         title={data.file_name}
         aside={
           <span className="flex flex-wrap items-center gap-2">
-            {term(data.noun, 'plural')} · {say('rows', { count: data.row_count })}
+            {term(data.noun, 'plural')} · {t('rows', { count: data.row_count })}
             <ImportStateBadge state={data.state} />
           </span>
         }
@@ -71,7 +71,7 @@ export function ImportPage({ importId }: { importId: number }) {
           <>
             {mayImport(data.state, 'delete') && <RemoveButton whole={data} />}
             <Link to={paths.imports(data.noun)} className={buttonClass()}>
-              {say('to_list')}
+              {t('to_list')}
             </Link>
           </>
         }
@@ -100,9 +100,9 @@ function Step({ whole, onChange }: StepProps) {
 }
 
 function Working({ whole, state, onChange }: StepProps & { state: (typeof WORKING)[number] }) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const { done_count: done, to_do_count: total, record_import_id: id } = whole;
-  const label = state === 'undoing' ? say('working_undoing') : say(`working_${state}`, { done, total });
+  const label = state === 'undoing' ? t('working_undoing') : t(`working_${state}`, { done, total });
   const stop = () =>
     call(importArea.cancel, { params: { id } })
       .then(({ message }) => notify({ title: message }))
@@ -113,7 +113,7 @@ function Working({ whole, state, onChange }: StepProps & { state: (typeof WORKIN
       <ProgressBar label={label} value={state === 'undoing' || total === 0 ? null : Math.floor((done / total) * 100)} />
       {mayImport(state, 'cancel') && (
         <div>
-          <Button onClick={() => void stop()}>{say('stop')}</Button>
+          <Button onClick={() => void stop()}>{t('stop')}</Button>
         </div>
       )}
     </section>
@@ -121,7 +121,7 @@ function Working({ whole, state, onChange }: StepProps & { state: (typeof WORKIN
 }
 
 function RemoveButton({ whole }: { whole: ImportWhole }) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const remove = async () => {
@@ -135,17 +135,17 @@ function RemoveButton({ whole }: { whole: ImportWhole }) {
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{say('remove')}</Button>
+      <Button onClick={() => setAsking(true)}>{t('remove')}</Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={say('remove_question')}
-        confirmLabel={say('remove')}
-        cancelLabel={say('cancel')}
+        title={t('remove_question')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('cancel')}
         danger
         onConfirm={remove}
       >
-        {say('remove_hint')}
+        {t('remove_hint')}
       </ConfirmDialog>
     </>
   );

@@ -22,18 +22,18 @@ const PAGE = 20;
 
 /** Files of other systems: a new one to choose, and what became of the others. */
 export function ImportsPage({ noun, onNoun }: { noun: ImportNoun | undefined; onNoun: (next: ImportNoun) => void }) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const term = useTerms();
   const can = useCan();
-  usePageTitle(say('title'));
+  usePageTitle(t('title'));
   const nouns = IMPORT_NOUNS.filter((each) => can(IMPORT_MODULES[each], 'add'));
   const chosen = nouns.find((each) => each === noun) ?? nouns[0];
   if (!chosen) return null;
   return (
     <div className="mx-auto grid max-w-[900px] gap-4 p-4">
-      <PageTitle title={say('title')} aside={say('intro')} />
+      <PageTitle title={t('title')} aside={t('intro')} />
       <SelectField
-        label={say('kind')}
+        label={t('kind')}
         className="max-w-xs"
         value={chosen}
         options={nouns.map((value) => ({ value, label: term(value, 'plural') }))}
@@ -46,7 +46,7 @@ export function ImportsPage({ noun, onNoun }: { noun: ImportNoun | undefined; on
 }
 
 function ImportList() {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const [page, setPage] = useState(1);
   const { data } = useQuery({
     queryKey: ['import', 'list', page],
@@ -54,12 +54,10 @@ function ImportList() {
     queryFn: ({ signal }) => call(importArea.imports, { body: { offset: (page - 1) * PAGE, limit: PAGE }, signal }),
   });
   return (
-    <section aria-label={say('imports')} className="grid gap-2">
-      <h2 className="font-semibold text-lg">{say('imports')}</h2>
-      {!data && <SkeletonLines label={say('loading')} count={3} />}
-      {data?.count === 0 && (
-        <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{say('none')}</p>
-      )}
+    <section aria-label={t('imports')} className="grid gap-2">
+      <h2 className="font-semibold text-lg">{t('imports')}</h2>
+      {!data && <SkeletonLines label={t('loading')} count={3} />}
+      {data?.count === 0 && <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{t('none')}</p>}
       {data && data.count > 0 && (
         <ul className="overflow-hidden rounded-card border border-line bg-sheet">
           {data.data.map((row) => (
@@ -73,7 +71,7 @@ function ImportList() {
 }
 
 function ImportItem({ row }: { row: ImportRow }) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const term = useTerms();
   const { instant } = useFormats();
   return (
@@ -81,7 +79,7 @@ function ImportItem({ row }: { row: ImportRow }) {
       <div className="mr-auto grid min-w-0 gap-0.5">
         <Link
           to={paths.import(row.record_import_id)}
-          aria-label={say('open', { file: row.file_name })}
+          aria-label={t('open', { file: row.file_name })}
           className="break-words font-semibold text-brand-ink hover:underline"
         >
           {row.file_name}
@@ -89,8 +87,8 @@ function ImportItem({ row }: { row: ImportRow }) {
         <p className="text-ink-2 text-sm">
           {[
             term(row.noun, 'plural'),
-            say('rows', { count: row.row_count }),
-            say('by', { name: row.created_by_name, when: instant(row.created_at) }),
+            t('rows', { count: row.row_count }),
+            t('by', { name: row.created_by_name, when: instant(row.created_at) }),
           ].join(' · ')}
         </p>
       </div>

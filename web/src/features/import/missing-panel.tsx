@@ -19,13 +19,13 @@ interface MissingPanelProps {
 
 /** What rows name that is not here: as lists to be brought in first, after which the rows are looked at once more. */
 export function MissingPanel({ whole, busy, run }: MissingPanelProps) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const { missing, columns, record_import_id: id } = whole;
   if (missing.length === 0) return null;
   return (
-    <section aria-label={say('missing_title')} className="grid gap-2 rounded-card border border-line bg-sheet p-3">
-      <h3 className="font-semibold">{say('missing_title')}</h3>
-      <p className="text-ink-2">{say('missing_hint')}</p>
+    <section aria-label={t('missing_title')} className="grid gap-2 rounded-card border border-line bg-sheet p-3">
+      <h3 className="font-semibold">{t('missing_title')}</h3>
+      <p className="text-ink-2">{t('missing_hint')}</p>
       <ul>
         {missing.map((kind) => (
           <MissingItem key={kind.noun} importId={id} kind={kind} />
@@ -36,7 +36,7 @@ export function MissingPanel({ whole, busy, run }: MissingPanelProps) {
           busy={busy}
           onClick={() => void run(() => call(importArea.check, { params: { id }, body: { columns } }))}
         >
-          {say('missing_check')}
+          {t('missing_check')}
         </Button>
       </div>
     </section>
@@ -49,7 +49,7 @@ interface MissingItemProps {
 }
 
 function MissingItem({ importId, kind }: MissingItemProps) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const term = useTerms();
   const can = useCan();
   const { noun, count, rows, first } = kind;
@@ -62,18 +62,18 @@ function MissingItem({ importId, kind }: MissingItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-2 border-line border-t py-2">
       <div className="mr-auto grid min-w-0 gap-0.5">
-        <p className="font-semibold">{say('missing_count', { records, missing: count, count: rows })}</p>
+        <p className="font-semibold">{t('missing_count', { records, missing: count, count: rows })}</p>
         <p className="break-words text-ink-2 text-sm">
           {first.map(({ name, of, rows: times }) => `${[name, of].filter(Boolean).join(', ')} (${times})`).join(' · ')}
           {count > first.length && ' …'}
         </p>
       </div>
       <Button size="sm" onClick={() => void download()}>
-        {say('missing_file', { records: all })}
+        {t('missing_file', { records: all })}
       </Button>
       {can(IMPORT_MODULES[noun], 'add') && (
         <Link to={paths.imports(noun)} className={buttonClass('outline', 'sm')}>
-          {say('missing_import', { records: all })}
+          {t('missing_import', { records: all })}
         </Link>
       )}
     </li>

@@ -24,7 +24,7 @@ interface RowsPanelProps {
 
 /** Rows of the file, each with its number there and what was found of it. */
 export function RowsPanel({ whole, filter, onDecide, onCorrect }: RowsPanelProps) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const [page, setPage] = useState(1);
   const { record_import_id: id, columns } = whole;
   const { data } = useQuery({
@@ -34,28 +34,28 @@ export function RowsPanel({ whole, filter, onDecide, onCorrect }: RowsPanelProps
     queryFn: ({ signal }) =>
       call(importArea.rows, { params: { id }, body: { filter, offset: (page - 1) * PAGE, limit: PAGE }, signal }),
   });
-  if (!data) return <SkeletonLines label={say('loading')} count={5} />;
+  if (!data) return <SkeletonLines label={t('loading')} count={5} />;
   const used = ({ cells }: ImportFileRow) => cells.filter((cell, place) => cell !== '' && columns[place] !== null);
   return (
     <div className="grid gap-2">
       <DataTable
-        caption={say('show')}
+        caption={t('show')}
         rows={data.data}
         rowKey={(row) => row.row_number}
-        empty={<p className="p-4 text-ink-2">{say('no_rows')}</p>}
+        empty={<p className="p-4 text-ink-2">{t('no_rows')}</p>}
         columns={[
-          { id: 'row', heading: say('row'), cell: (row) => row.row_number, className: 'w-16' },
+          { id: 'row', heading: t('row'), cell: (row) => row.row_number, className: 'w-16' },
           {
             id: 'what',
-            heading: say('what'),
+            heading: t('what'),
             cell: (row) => <span className="break-words">{used(row).join(' · ')}</span>,
           },
-          { id: 'found', heading: say('found'), cell: (row) => <Found whole={whole} row={row} /> },
+          { id: 'found', heading: t('found'), cell: (row) => <Found whole={whole} row={row} /> },
           ...(onDecide && onCorrect
             ? [
                 {
                   id: 'do',
-                  heading: say('to_do'),
+                  heading: t('to_do'),
                   cell: (row: ImportFileRow) => <Choices row={row} onDecide={onDecide} onCorrect={onCorrect} />,
                 },
               ]
@@ -68,7 +68,7 @@ export function RowsPanel({ whole, filter, onDecide, onCorrect }: RowsPanelProps
 }
 
 function Found({ whole, row }: { whole: ImportWhole; row: ImportFileRow }) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   const { problems, likes, same_as_row, blocked, outcome, decision } = row;
   return (
     <span className="grid gap-1">
@@ -88,11 +88,11 @@ function Found({ whole, row }: { whole: ImportWhole; row: ImportFileRow }) {
           rel="noopener"
           className="text-brand-ink underline"
         >
-          {say('looks_like', { name: [label, note].filter(Boolean).join(', ') })}
+          {t('looks_like', { name: [label, note].filter(Boolean).join(', ') })}
         </a>
       ))}
-      {decision === 'skip' && !blocked && <Badge>{say('skipped')}</Badge>}
-      {outcome === 'good' && decision !== 'skip' && !blocked && <Badge tone="ok">{say('good')}</Badge>}
+      {decision === 'skip' && !blocked && <Badge>{t('skipped')}</Badge>}
+      {outcome === 'good' && decision !== 'skip' && !blocked && <Badge tone="ok">{t('good')}</Badge>}
     </span>
   );
 }
@@ -102,19 +102,19 @@ function Choices({
   onDecide,
   onCorrect,
 }: Required<Pick<RowsPanelProps, 'onDecide' | 'onCorrect'>> & { row: ImportFileRow }) {
-  const say = useTexts(importTexts);
+  const t = useTexts(importTexts);
   return (
     <span className="flex flex-wrap gap-1">
       <Button size="sm" onClick={() => onCorrect(row)}>
-        {say('correct')}
+        {t('correct')}
       </Button>
       {row.decision === 'skip' ? (
         <Button size="sm" onClick={() => onDecide(row, 'import')}>
-          {say('take_in')}
+          {t('take_in')}
         </Button>
       ) : (
         <Button size="sm" onClick={() => onDecide(row, 'skip')}>
-          {say('skip')}
+          {t('skip')}
         </Button>
       )}
     </span>

@@ -5,6 +5,6 @@ import { Banner } from '../../ui/banner.tsx';
 
 /** What somebody who brings jobs along has to know before: whom it reaches, and which ones are meant. */
 export function ToldPanel({ noun }: { noun: ImportNoun }) {
-  const say = useTexts(importTexts);
-  return noun === 'job' ? <Banner title={say('jobs_hint')}>{say('jobs_hint_more')}</Banner> : null;
+  const t = useTexts(importTexts);
+  return noun === 'job' ? <Banner title={t('jobs_hint')}>{t('jobs_hint_more')}</Banner> : null;
 }

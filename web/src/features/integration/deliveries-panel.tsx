@@ -20,18 +20,18 @@ const REFRESH_MS = 3_000;
 
 /** What was sent to a place and what it answered, the latest first. */
 export function DeliveriesPanel({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const say = useTexts(integrationTexts);
+  const t = useTexts(integrationTexts);
   const deliveries = useQuery({
     queryKey: ['integration', 'deliveries', webhook.webhook_id],
     queryFn: ({ signal }) => call(webhookArea.deliveries, { params: { id: webhook.webhook_id }, signal }),
     refetchInterval: REFRESH_MS,
   });
   return (
-    <Drawer open onOpenChange={(open) => !open && onClose()} title={say('webhook_of', { name: webhook.name })}>
-      <h3 className="font-semibold">{say('log')}</h3>
-      {deliveries.isPending && <SkeletonLines label={say('loading')} count={4} />}
+    <Drawer open onOpenChange={(open) => !open && onClose()} title={t('webhook_of', { name: webhook.name })}>
+      <h3 className="font-semibold">{t('log')}</h3>
+      {deliveries.isPending && <SkeletonLines label={t('loading')} count={4} />}
       {deliveries.isError && <p role="alert">{errorText(deliveries.error)}</p>}
-      {deliveries.data?.data.length === 0 && <EmptyState title={say('log_none')} />}
+      {deliveries.data?.data.length === 0 && <EmptyState title={t('log_none')} />}
       <ul className="grid gap-2">
         {deliveries.data?.data.map((row) => (
           <DeliveryRow key={row.webhook_delivery_id} row={row} onAgain={() => void deliveries.refetch()} />
@@ -42,12 +42,12 @@ export function DeliveriesPanel({ webhook, onClose }: { webhook: Webhook; onClos
 }
 
 function DeliveryRow({ row, onAgain }: { row: Delivery; onAgain: () => void }) {
-  const say = useTexts(integrationTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(integrationTexts);
+  const tMessage = useMessages();
   const can = useCan();
   const { instant } = useFormats();
   const answer =
-    row.last_status === null ? row.last_error : sayMessage('integration.answered', { status: row.last_status });
+    row.last_status === null ? row.last_error : tMessage('integration.answered', { status: row.last_status });
   const again = async () => {
     try {
       const { message } = await call(webhookArea.redeliver, { params: { id: row.webhook_delivery_id } });
@@ -60,14 +60,14 @@ function DeliveryRow({ row, onAgain }: { row: Delivery; onAgain: () => void }) {
   return (
     <li className="grid gap-1 rounded-card border border-line bg-sheet p-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-semibold">{sayMessage(eventKey(row.event))}</span>
-        <Badge tone={TONES[row.state]}>{say(row.state)}</Badge>
+        <span className="font-semibold">{tMessage(eventKey(row.event))}</span>
+        <Badge tone={TONES[row.state]}>{t(row.state)}</Badge>
       </p>
       <p className="text-ink-2 text-sm">
         {[
           instant(row.created_at),
           answer,
-          row.state === 'waiting' && row.next_try_at ? say('next_try', { when: instant(row.next_try_at) }) : '',
+          row.state === 'waiting' && row.next_try_at ? t('next_try', { when: instant(row.next_try_at) }) : '',
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -75,7 +75,7 @@ function DeliveryRow({ row, onAgain }: { row: Delivery; onAgain: () => void }) {
       <code className="text-ink-2 text-xs break-all">{row.message_id}</code>
       {row.state !== 'waiting' && can('integrations', 'edit') && (
         <Button size="sm" className="justify-self-start" onClick={() => void again()}>
-          {say('send_again')}
+          {t('send_again')}
         </Button>
       )}
     </li>

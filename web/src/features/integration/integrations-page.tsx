@@ -10,20 +10,20 @@ import { WebhooksPanel } from './webhooks-panel.tsx';
 
 /** A company's own programs: the keys they come with and the places they are told at. */
 export function IntegrationsPage() {
-  const say = useTexts(integrationTexts);
-  usePageTitle(say('title'));
+  const t = useTexts(integrationTexts);
+  usePageTitle(t('title'));
   const [secret, setSecret] = useState<Secret | null>(null);
   return (
     <div className="mx-auto grid max-w-5xl gap-6 p-4">
       <PageTitle
-        title={say('title')}
+        title={t('title')}
         actions={
           <a href="/api/docs" target="_blank" rel="noreferrer" className={buttonClass()}>
-            {say('guide')}
+            {t('guide')}
           </a>
         }
       />
-      <p className="text-ink-2">{say('hint')}</p>
+      <p className="text-ink-2">{t('hint')}</p>
       <KeysPanel onMade={setSecret} />
       <WebhooksPanel onSecret={setSecret} />
       {secret && <SecretPanel secret={secret} onClose={() => setSecret(null)} />}

@@ -27,7 +27,7 @@ interface KeyFormProps {
 
 /** Makes a key: its name, its rights, its divisions, its end. */
 export function KeyForm({ givable, onClose, onMade }: KeyFormProps) {
-  const say = useTexts(integrationTexts);
+  const t = useTexts(integrationTexts);
   const [name, setName] = useState('');
   const [rights, setRights] = useState<Rights>({});
   const [divisions, setDivisions] = useState<number[]>([]);
@@ -55,30 +55,30 @@ export function KeyForm({ givable, onClose, onMade }: KeyFormProps) {
   return (
     <DraftForm
       id="key-form"
-      title={say('new_key')}
+      title={t('new_key')}
       draft={draft}
-      submitLabel={say('make')}
+      submitLabel={t('make')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
-        label={say('key_name')}
-        hint={say('key_name_hint')}
+        label={t('key_name')}
+        hint={t('key_name_hint')}
         required
         value={name}
         error={fields.name}
         onChange={(event) => setName(event.target.value)}
       />
       <DateField
-        label={say('last_day')}
-        hint={say('last_day_hint')}
+        label={t('last_day')}
+        hint={t('last_day_hint')}
         value={lastDay}
         error={fields.last_day}
         onChange={setLastDay}
       />
       <MultiSelectField
-        label={say('divisions')}
-        hint={say('divisions_hint')}
+        label={t('divisions')}
+        hint={t('divisions_hint')}
         options={choices.data ?? []}
         value={divisions}
         error={fields.division_ids}
@@ -96,22 +96,22 @@ interface RightsTableProps {
 }
 
 function RightsTable({ givable, rights, give }: RightsTableProps) {
-  const say = useTexts(integrationTexts);
-  const sayRight = useTexts(rightTexts);
+  const t = useTexts(integrationTexts);
+  const tRight = useTexts(rightTexts);
   const modules = Object.entries(givable) as [KeyModule, Flag[]][];
   return (
     <fieldset className="grid gap-2">
-      <legend className="font-semibold">{say('rights')}</legend>
-      <p className="text-ink-2 text-sm">{say('rights_hint')}</p>
+      <legend className="font-semibold">{t('rights')}</legend>
+      <p className="text-ink-2 text-sm">{t('rights_hint')}</p>
       <ul className="grid gap-1">
         {modules.map(([module, flags]) => (
           <li key={module} className="grid gap-1 border-line border-b pb-1 last:border-0">
-            <span className="text-sm">{sayRight(module)}</span>
+            <span className="text-sm">{tRight(module)}</span>
             <span className="flex flex-wrap gap-x-4">
               {flags.map((flag) => (
                 <CheckboxField
                   key={flag}
-                  label={say('right_of', { right: say(flag), module: sayRight(module) })}
+                  label={t('right_of', { right: t(flag), module: tRight(module) })}
                   value={rights[module]?.includes(flag) ?? false}
                   onChange={(on) => give(module, flag, on)}
                 />

@@ -19,7 +19,7 @@ import type { Secret } from './secret-panel.tsx';
 
 /** The company's API keys: what each may do, who made it, when it was last used. */
 export function KeysPanel({ onMade }: { onMade: (secret: Secret) => void }) {
-  const say = useTexts(integrationTexts);
+  const t = useTexts(integrationTexts);
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   const client = useQueryClient();
@@ -40,9 +40,9 @@ export function KeysPanel({ onMade }: { onMade: (secret: Secret) => void }) {
   };
   return (
     <RowsPanel
-      title={say('keys')}
-      add={say('new_key')}
-      none={say('keys_none')}
+      title={t('keys')}
+      add={t('new_key')}
+      none={t('keys_none')}
       query={keys}
       onAdd={() => setMaking(true)}
       row={(key) => <KeyRow key={key.api_key_id} row={key} onRevoke={() => setRevoking(key)} />}
@@ -59,27 +59,27 @@ export function KeysPanel({ onMade }: { onMade: (secret: Secret) => void }) {
       )}
       <ConfirmDialog
         open={revoking !== null}
-        title={say('revoke_question', { name: revoking?.name ?? '' })}
-        confirmLabel={say('revoke')}
+        title={t('revoke_question', { name: revoking?.name ?? '' })}
+        confirmLabel={t('revoke')}
         danger
         onConfirm={async () => {
           if (revoking) await revoke(revoking);
         }}
         onOpenChange={(open) => !open && setRevoking(null)}
       >
-        {say('revoke_hint')}
+        {t('revoke_hint')}
       </ConfirmDialog>
     </RowsPanel>
   );
 }
 
 function KeyRow({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
-  const say = useTexts(integrationTexts);
+  const t = useTexts(integrationTexts);
   const can = useCan();
   const { instant } = useFormats();
-  const sayRight = useTexts(rightTexts);
+  const tRight = useTexts(rightTexts);
   const rights = Object.entries(row.rights).map(
-    ([module, flags]) => `${sayRight(module as Module)}: ${(flags ?? []).map((flag) => say(flag)).join(', ')}`,
+    ([module, flags]) => `${tRight(module as Module)}: ${(flags ?? []).map((flag) => t(flag)).join(', ')}`,
   );
   return (
     <IntegrationRow
@@ -87,17 +87,17 @@ function KeyRow({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
       marks={
         <>
           <code className="text-ink-2 text-sm">{`${row.shown_start}…`}</code>
-          {row.revoked_at && <Badge tone="mute">{say('revoked', { when: instant(row.revoked_at) })}</Badge>}
+          {row.revoked_at && <Badge tone="mute">{t('revoked', { when: instant(row.revoked_at) })}</Badge>}
         </>
       }
-      actions={!row.revoked_at && can('integrations', 'delete') && <Button onClick={onRevoke}>{say('revoke')}</Button>}
+      actions={!row.revoked_at && can('integrations', 'delete') && <Button onClick={onRevoke}>{t('revoke')}</Button>}
     >
       <p className="text-sm break-words">{rights.join(' · ')}</p>
       <p className="text-ink-2 text-sm">
         {[
-          say('made_by', { name: row.created_by_name, date: instant(row.created_at) }),
-          row.last_used_at ? say('used', { when: instant(row.last_used_at) }) : say('never_used'),
-          row.expires_at ? say('ends', { when: instant(row.expires_at) }) : say('no_end'),
+          t('made_by', { name: row.created_by_name, date: instant(row.created_at) }),
+          row.last_used_at ? t('used', { when: instant(row.last_used_at) }) : t('never_used'),
+          row.expires_at ? t('ends', { when: instant(row.expires_at) }) : t('no_end'),
         ].join(' · ')}
       </p>
     </IntegrationRow>

@@ -21,7 +21,7 @@ interface RowsPanelProps<Row> {
 
 /** What a company keeps for its programs: a few rows, a button for one more, and the drawers that belong to them. */
 export function RowsPanel<Row>({ title, add, none, query, onAdd, row, children }: RowsPanelProps<Row>) {
-  const say = useTexts(integrationTexts);
+  const t = useTexts(integrationTexts);
   const can = useCan();
   const rows = query.data?.data;
   return (
@@ -34,7 +34,7 @@ export function RowsPanel<Row>({ title, add, none, query, onAdd, row, children }
           </Button>
         )}
       </div>
-      {query.isPending && <SkeletonLines label={say('loading')} count={3} />}
+      {query.isPending && <SkeletonLines label={t('loading')} count={3} />}
       {query.isError && <p role="alert">{errorText(query.error)}</p>}
       {rows?.length === 0 && <EmptyState title={none} />}
       {rows && rows.length > 0 && (

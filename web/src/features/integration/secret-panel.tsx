@@ -12,19 +12,19 @@ export interface Secret {
 
 /** Shows a key or a secret, this once, to be copied. */
 export function SecretPanel({ secret, onClose }: { secret: Secret; onClose: () => void }) {
-  const say = useTexts(integrationTexts);
+  const t = useTexts(integrationTexts);
   const copyText = useCopyText();
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say(`${secret.kind}_title`)}
-      description={say(`${secret.kind}_hint`)}
+      title={t(`${secret.kind}_title`)}
+      description={t(`${secret.kind}_hint`)}
       footer={
         <>
-          <Button onClick={() => copyText(secret.text)}>{say('copy')}</Button>
+          <Button onClick={() => copyText(secret.text)}>{t('copy')}</Button>
           <Button variant="solid" onClick={onClose}>
-            {say('done')}
+            {t('done')}
           </Button>
         </>
       }

@@ -23,8 +23,8 @@ interface WebhookFormProps {
 
 /** One place in a drawer: made, changed, paused, tried out, deleted. Whatever is refused stays as it was typed. */
 export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
-  const say = useTexts(integrationTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(integrationTexts);
+  const tMessage = useMessages();
   const [version, setVersion] = useState(webhook?.version ?? 0);
   const [name, setName] = useState(webhook?.name ?? '');
   const [url, setUrl] = useState(webhook?.url ?? '');
@@ -49,23 +49,23 @@ export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
   return (
     <DraftForm
       id="webhook-form"
-      title={webhook ? say('webhook_of', { name: webhook.name }) : say('new_webhook')}
+      title={webhook ? t('webhook_of', { name: webhook.name }) : t('new_webhook')}
       draft={draft}
-      submitLabel={say('save')}
+      submitLabel={t('save')}
       onSubmit={() => void submit()}
       onClose={onClose}
       more={webhook && <More webhook={webhook} attempt={attempt} onClose={onClose} onSecret={onSecret} />}
     >
       <TextField
-        label={say('key_name')}
+        label={t('key_name')}
         required
         value={name}
         error={fields.name}
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label={say('url')}
-        hint={say('url_hint')}
+        label={t('url')}
+        hint={t('url_hint')}
         required
         type="url"
         value={url}
@@ -73,17 +73,17 @@ export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
         onChange={(event) => setUrl(event.target.value)}
       />
       <fieldset className="grid gap-1">
-        <legend className="font-semibold">{say('events')}</legend>
+        <legend className="font-semibold">{t('events')}</legend>
         {WEBHOOK_EVENTS.map((event) => (
           <CheckboxField
             key={event}
-            label={sayMessage(eventKey(event))}
+            label={tMessage(eventKey(event))}
             value={events.includes(event)}
             onChange={(on) => setEvents(WEBHOOK_EVENTS.filter((one) => (one === event ? on : events.includes(one))))}
           />
         ))}
       </fieldset>
-      {webhook && <CheckboxField label={say('active')} value={isOn} onChange={setOn} />}
+      {webhook && <CheckboxField label={t('active')} value={isOn} onChange={setOn} />}
     </DraftForm>
   );
 }
@@ -94,7 +94,7 @@ interface MoreProps extends Omit<WebhookFormProps, 'webhook'> {
 }
 
 function More({ webhook, attempt, onClose, onSecret }: MoreProps) {
-  const say = useTexts(integrationTexts);
+  const t = useTexts(integrationTexts);
   const can = useCan();
   const [asking, setAsking] = useState(false);
   const params = { id: webhook.webhook_id };
@@ -110,18 +110,18 @@ function More({ webhook, attempt, onClose, onSecret }: MoreProps) {
   const renew = async () => onSecret((await call(webhookArea.renewSecret, { params })).secret);
   return (
     <>
-      {can('integrations', 'delete') && <Button onClick={() => setAsking(true)}>{say('remove')}</Button>}
-      <Button onClick={() => void attempt(renew)}>{say('renew_secret')}</Button>
-      <Button onClick={() => void attempt(test)}>{say('send_test')}</Button>
+      {can('integrations', 'delete') && <Button onClick={() => setAsking(true)}>{t('remove')}</Button>}
+      <Button onClick={() => void attempt(renew)}>{t('renew_secret')}</Button>
+      <Button onClick={() => void attempt(test)}>{t('send_test')}</Button>
       <ConfirmDialog
         open={asking}
-        title={say('remove_question', { name: webhook.name })}
-        confirmLabel={say('remove')}
+        title={t('remove_question', { name: webhook.name })}
+        confirmLabel={t('remove')}
         danger
         onConfirm={() => attempt(remove)}
         onOpenChange={setAsking}
       >
-        {say('remove_hint')}
+        {t('remove_hint')}
       </ConfirmDialog>
     </>
   );

@@ -19,7 +19,7 @@ const TONES = { active: 'ok', paused: 'mute', disabled: 'bad' } as const;
 
 /** The places that the company's programs are told at. */
 export function WebhooksPanel({ onSecret }: { onSecret: (secret: Secret) => void }) {
-  const say = useTexts(integrationTexts);
+  const t = useTexts(integrationTexts);
   const [open, setOpen] = useState<Webhook | 'new' | null>(null);
   const [log, setLog] = useState<Webhook | null>(null);
   const webhooks = useQuery({
@@ -29,9 +29,9 @@ export function WebhooksPanel({ onSecret }: { onSecret: (secret: Secret) => void
   });
   return (
     <RowsPanel
-      title={say('webhooks')}
-      add={say('new_webhook')}
-      none={say('webhooks_none')}
+      title={t('webhooks')}
+      add={t('new_webhook')}
+      none={t('webhooks_none')}
       query={webhooks}
       onAdd={() => setOpen('new')}
       row={(row) => <WebhookRow key={row.webhook_id} row={row} onOpen={() => setOpen(row)} onLog={() => setLog(row)} />}
@@ -53,24 +53,24 @@ export function WebhooksPanel({ onSecret }: { onSecret: (secret: Secret) => void
 }
 
 function WebhookRow({ row, onOpen, onLog }: { row: Webhook; onOpen: () => void; onLog: () => void }) {
-  const say = useTexts(integrationTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(integrationTexts);
+  const tMessage = useMessages();
   const can = useCan();
   const { instant } = useFormats();
   return (
     <IntegrationRow
       name={row.name}
-      marks={<Badge tone={TONES[row.status]}>{say(row.status)}</Badge>}
+      marks={<Badge tone={TONES[row.status]}>{t(row.status)}</Badge>}
       actions={
         <>
-          <Button onClick={onLog}>{say('log')}</Button>
-          {can('integrations', 'edit') && <Button onClick={onOpen}>{say('edit')}</Button>}
+          <Button onClick={onLog}>{t('log')}</Button>
+          {can('integrations', 'edit') && <Button onClick={onOpen}>{t('edit')}</Button>}
         </>
       }
     >
       <p className="text-sm break-all">{row.url}</p>
-      <p className="text-ink-2 text-sm">{row.events.map((event) => sayMessage(eventKey(event))).join(' · ')}</p>
-      {row.failing_since && <p className="text-sm">{say('failing', { when: instant(row.failing_since) })}</p>}
+      <p className="text-ink-2 text-sm">{row.events.map((event) => tMessage(eventKey(event))).join(' · ')}</p>
+      {row.failing_since && <p className="text-sm">{t('failing', { when: instant(row.failing_since) })}</p>}
     </IntegrationRow>
   );
 }

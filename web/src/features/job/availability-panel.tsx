@@ -35,8 +35,8 @@ const REASON_LIMIT = 250;
 
 /** Who can take it: free first, then who needs a second look, then who is not free and why. */
 export function AvailabilityPanel({ question, chosenId, onPick, busy = false }: AvailabilityPanelProps) {
-  const say = useTexts(jobTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(jobTexts);
+  const tMessage = useMessages();
   const [typed, setTyped] = useState('');
   const [reasonFor, setReasonFor] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -64,19 +64,19 @@ export function AvailabilityPanel({ question, chosenId, onPick, busy = false }: 
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only help to move between the buttons inside
     <div className="grid w-[min(400px,calc(100vw-48px))] gap-2" onKeyDown={moveFocus}>
       <TextField
-        label={say('find_provider')}
+        label={t('find_provider')}
         hideLabel
-        placeholder={say('find_provider')}
+        placeholder={t('find_provider')}
         value={typed}
         autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {answer.isPending && <SkeletonLines label={say('loading')} count={5} />}
+      {answer.isPending && <SkeletonLines label={t('loading')} count={5} />}
       {answer.error && <Banner tone="bad" announce="alert" title={errorText(answer.error)} />}
       {answer.data?.question && <Banner tone="warn" announce="alert" title={answer.data.question} />}
       {answer.data && (
         <p role="status" className="px-1 text-xs text-ink-3">
-          {rows.length === 0 ? say('no_provider') : say('providers_found', { count: rows.length })}
+          {rows.length === 0 ? t('no_provider') : t('providers_found', { count: rows.length })}
         </p>
       )}
       <ul ref={list} className="grid max-h-[min(46vh,420px)] gap-0.5 overflow-auto">
@@ -109,10 +109,10 @@ export function AvailabilityPanel({ question, chosenId, onPick, busy = false }: 
           onClick={() => onPick({ provider: null, overlap_reason: '' })}
           className="justify-self-start"
         >
-          {say('take_off')}
+          {t('take_off')}
         </Button>
       )}
-      <span className="sr-only">{sayMessage('availability.free')}</span>
+      <span className="sr-only">{tMessage('availability.free')}</span>
     </div>
   );
 }
@@ -136,17 +136,17 @@ interface ProviderRowProps {
 }
 
 function ProviderRow({ row, chosen, expanded, disabled, onPick }: ProviderRowProps) {
-  const say = useTexts(jobTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(jobTexts);
+  const tMessage = useMessages();
   const words = {
-    free: sayMessage('availability.free'),
-    warned: say('warned'),
-    blocked: say('blocked'),
+    free: tMessage('availability.free'),
+    warned: t('warned'),
+    blocked: t('blocked'),
   };
   const facts = [
-    row.jobs_that_day > 0 ? say('jobs_that_day', { count: row.jobs_that_day }) : say('no_jobs_that_day'),
-    row.has_worked_case && say('knows_case'),
-    row.rating !== null && say('rating', { rating: row.rating }),
+    row.jobs_that_day > 0 ? t('jobs_that_day', { count: row.jobs_that_day }) : t('no_jobs_that_day'),
+    row.has_worked_case && t('knows_case'),
+    row.rating !== null && t('rating', { rating: row.rating }),
   ].filter((fact) => fact !== false);
   return (
     <button
@@ -159,7 +159,7 @@ function ProviderRow({ row, chosen, expanded, disabled, onPick }: ProviderRowPro
     >
       <span className="flex min-w-0 items-center gap-1.5 font-semibold">
         <span className="truncate">{row.name}</span>
-        {chosen && <CheckIcon size={14} aria-label={say('chosen')} className="shrink-0 text-brand-ink" />}
+        {chosen && <CheckIcon size={14} aria-label={t('chosen')} className="shrink-0 text-brand-ink" />}
       </span>
       <Badge tone={tones[row.outcome]}>{words[row.outcome]}</Badge>
       <span className="col-span-2 text-sm text-ink-2">{facts.join(' · ')}</span>
@@ -176,8 +176,8 @@ function ProviderRow({ row, chosen, expanded, disabled, onPick }: ProviderRowPro
 }
 
 function ReasonForm({ name, busy, onSave }: { name: string; busy: boolean; onSave: (reason: string) => void }) {
-  const say = useTexts(jobTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(jobTexts);
+  const tMessage = useMessages();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const id = useId();
@@ -187,16 +187,16 @@ function ReasonForm({ name, busy, onSave }: { name: string; busy: boolean; onSav
   };
   const error =
     reason.length > REASON_LIMIT
-      ? sayMessage('form.max_length', { n: REASON_LIMIT })
+      ? tMessage('form.max_length', { n: REASON_LIMIT })
       : asked && reason.trim() === ''
-        ? sayMessage('form.required')
+        ? tMessage('form.required')
         : undefined;
   return (
     <div className="mx-2 mb-2 grid gap-2 border-l-2 border-bad pl-2.5">
       <TextAreaField
         id={id}
-        label={say('overlap_reason', { name })}
-        hint={say('overlap_reason_hint')}
+        label={t('overlap_reason', { name })}
+        hint={t('overlap_reason_hint')}
         required
         rows={2}
         error={error}
@@ -205,7 +205,7 @@ function ReasonForm({ name, busy, onSave }: { name: string; busy: boolean; onSav
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Button size="sm" variant="danger" busy={busy} onClick={save} className="justify-self-start">
-        {say('book_anyway')}
+        {t('book_anyway')}
       </Button>
     </div>
   );

@@ -73,29 +73,29 @@ interface JobAssignPanelProps {
 
 /** Who takes a service of a saved job: chosen here, kept at once, taken back by one press. */
 export function JobAssignPanel({ jobId, serviceId, onDone }: JobAssignPanelProps) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const { data: job, error } = useQuery(jobQuery(jobId));
   const [chosenService, setChosenService] = useState(serviceId);
   if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
   if (!job)
     return (
       <div className="w-[min(400px,calc(100vw-48px))]">
-        <SkeletonLines label={say('loading')} />
+        <SkeletonLines label={t('loading')} />
       </div>
     );
   const open = job.services.find((row) => row.service_provider_id === null) ?? job.services[0];
   const service = job.services.find((row) => row.job_service_id === chosenService) ?? open;
-  if (!service) return <p className="p-2 text-ink-2">{say('no_provider')}</p>;
+  if (!service) return <p className="p-2 text-ink-2">{t('no_provider')}</p>;
   return (
     <div className="grid gap-2">
       {serviceId === undefined && job.services.length > 1 && (
         <SelectField
-          label={say('service')}
+          label={t('service')}
           value={service.job_service_id}
           options={job.services.map((row) => ({
             value: row.job_service_id,
             label: row.service_name,
-            note: row.service_provider_name || say('nobody'),
+            note: row.service_provider_name || t('nobody'),
           }))}
           onChange={(id) => setChosenService(id ?? undefined)}
         />
@@ -106,7 +106,7 @@ export function JobAssignPanel({ jobId, serviceId, onDone }: JobAssignPanelProps
 }
 
 function ServiceAssignment({ job, service, onDone }: { job: JobDetail; service: JobServiceRow; onDone: () => void }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const queryClient = useQueryClient();
   const before = {
     service_provider_id: service.service_provider_id,
@@ -127,8 +127,8 @@ function ServiceAssignment({ job, service, onDone }: { job: JobDetail; service: 
     meta: { ownErrors: true },
     onSuccess: (saved) => {
       const { service_name, service_provider_name: name } = saved;
-      const told = name ? say('assigned', { name, service_name }) : say('unassigned', { service_name });
-      notifyUndo(told, say('undo'), () => void takeBack(saved.version));
+      const told = name ? t('assigned', { name, service_name }) : t('unassigned', { service_name });
+      notifyUndo(told, t('undo'), () => void takeBack(saved.version));
       onDone();
     },
     // Also after a refusal: whoever was refused is shown with the reason.

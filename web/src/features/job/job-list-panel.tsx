@@ -117,7 +117,7 @@ interface Assigning {
 
 /** Every job and request the viewer may see, or those of a record, in one list: found, narrowed, sorted, and staffed without leaving it. */
 export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBulk }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const term = useTerms();
   const navigate = useNavigate();
   const can = useCan();
@@ -134,7 +134,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
   const newJob = (
     <Link to={staff ? paths.newJob(parent) : paths.newJobRequest()} className={buttonClass('solid')}>
       <PlusIcon size={15} aria-hidden />
-      {say(staff ? 'new_job' : 'request_job')}
+      {t(staff ? 'new_job' : 'request_job')}
     </Link>
   );
   const assignByKey = (key: string, row: JobListRow) => {
@@ -171,10 +171,10 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
             {mayAdd && newJob}
           </>
         }
-        none={{ title: say('none_title'), hint: say('none_hint'), action: mayAdd ? newJob : undefined }}
+        none={{ title: t('none_title'), hint: t('none_hint'), action: mayAdd ? newJob : undefined }}
       />
       {dialogs}
-      <AnchoredPopover label={say('who_can')} anchor={assigning?.anchor ?? null} onClose={() => setAssigning(null)}>
+      <AnchoredPopover label={t('who_can')} anchor={assigning?.anchor ?? null} onClose={() => setAssigning(null)}>
         {assigning && <JobAssignPanel jobId={assigning.jobId} onDone={() => setAssigning(null)} />}
       </AnchoredPopover>
     </>
@@ -184,12 +184,12 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
 type OnAssign = (assigning: Assigning) => void;
 
 function useCells(pathOf: (row: JobListRow) => string, onAssign: OnAssign | undefined) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   return useMemo(
     () => ({
       job_number: (row: JobListRow) => (
         <Link to={pathOf(row)} className="font-semibold text-brand-ink hover:underline">
-          {row.job_number ?? say('request_number', { number: row.job_request_id ?? 0 })}
+          {row.job_number ?? t('request_number', { number: row.job_request_id ?? 0 })}
         </Link>
       ),
       status_external_name: (row: JobListRow) => <StatusBadge row={row} />,
@@ -197,16 +197,16 @@ function useCells(pathOf: (row: JobListRow) => string, onAssign: OnAssign | unde
       time_zone_code: zoneCodeOf,
       assign_service_providers: (row: JobListRow) => <ProvidersCell row={row} onAssign={onAssign} />,
     }),
-    [pathOf, onAssign, say],
+    [pathOf, onAssign, t],
   );
 }
 
 function ProvidersCell({ row, onAssign }: { row: JobListRow; onAssign: OnAssign | undefined }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const { job_id } = row;
   const names = row.assign_service_providers ?? '';
   const open = row.unassigned_count ?? 0;
-  const shown = names === '' ? say('nobody') : open > 0 ? say('more_needed', { names, count: open }) : names;
+  const shown = names === '' ? t('nobody') : open > 0 ? t('more_needed', { names, count: open }) : names;
   const isOpen = job_id !== null && (names === '' || open > 0) && row.is_canceled === 0;
   if (!onAssign || job_id === null || row.is_canceled > 0) return job_id === null ? '' : names;
   return (
@@ -223,12 +223,12 @@ function ProvidersCell({ row, onAssign }: { row: JobListRow; onAssign: OnAssign 
 
 /** The same row on a phone. */
 function useCard() {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const formats = useFormats();
   return (row: JobListRow): ListCard => {
     const day = row.job_date ? new Date(`${row.job_date}T00:00:00Z`) : undefined;
     const month = day?.toLocaleDateString(formats.tag, { month: 'short', timeZone: 'UTC' });
-    const number = row.job_number ?? say('request', { number: row.job_request_id ?? 0 });
+    const number = row.job_number ?? t('request', { number: row.job_request_id ?? 0 });
     const first = [`${formats.time(row.start_time)} ${zoneCodeOf(row)}`, row.deponent_name, row.location_city];
     const second = [number, row.client_name, row.assign_service_providers];
     return {

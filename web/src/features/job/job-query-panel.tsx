@@ -32,17 +32,17 @@ interface LoadedPageProps {
 
 /** A page about one record: waiting lines, then the page, or why there is none and a way on. */
 export function LoadedPage({ isPending, error, children }: LoadedPageProps) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   if (error) {
     const isMissing = error instanceof ApiError && [400, 404].includes(error.statusCode);
     return (
       <div role="alert" className="p-4">
         <EmptyState
-          title={isMissing ? say('not_found') : errorText(error)}
-          hint={isMissing ? say('not_found_hint') : undefined}
+          title={isMissing ? t('not_found') : errorText(error)}
+          hint={isMissing ? t('not_found_hint') : undefined}
           action={
             <a href={paths.jobs()} className={buttonClass('solid')}>
-              {say('to_list')}
+              {t('to_list')}
             </a>
           }
         />
@@ -52,7 +52,7 @@ export function LoadedPage({ isPending, error, children }: LoadedPageProps) {
   if (isPending)
     return (
       <div className="mx-auto max-w-[864px] p-4">
-        <SkeletonLines label={say('loading')} count={8} />
+        <SkeletonLines label={t('loading')} count={8} />
       </div>
     );
   return children();

@@ -10,12 +10,12 @@ import { useTexts } from '../../lib/texts.ts';
 
 /** Sentences and screens of the product, said with the given words. */
 export function PreviewPanel({ terms }: { terms: TermResolver }) {
-  const say = useTexts(termsTexts);
+  const t = useTexts(termsTexts);
   const reader = useMemo(() => inLocale(terms, currentLocale()), [terms]);
   return (
-    <section aria-label={say('preview')} className="rounded-card border border-line bg-sheet p-4">
-      <h2 className="text-lg font-semibold">{say('preview')}</h2>
-      <p className="mb-3 text-sm text-ink-2">{say('preview_hint')}</p>
+    <section aria-label={t('preview')} className="rounded-card border border-line bg-sheet p-4">
+      <h2 className="text-lg font-semibold">{t('preview')}</h2>
+      <p className="mb-3 text-sm text-ink-2">{t('preview_hint')}</p>
       <TermsContext value={reader}>
         <Screen />
         <Sentences />
@@ -36,13 +36,13 @@ const HEADINGS = [
 /** The navigation and the head of the job list as they would look. */
 function Screen() {
   const term = useTerms();
-  const sayShell = useTexts(shellTexts);
-  const sayRight = useTexts(rightTexts);
+  const tShell = useTexts(shellTexts);
+  const tRight = useTexts(rightTexts);
   const message = useMessages();
   const places = [
     term('job', 'plural'),
     term('order', 'plural'),
-    sayShell('provider_invoices'),
+    tShell('provider_invoices'),
     term('worksheet', 'plural'),
   ];
   return (
@@ -53,13 +53,13 @@ function Screen() {
           <li key={at}>{place}</li>
         ))}
       </ul>
-      <p className="title-serif px-3 pt-2 text-lg">{sayShell('new_job')}</p>
+      <p className="title-serif px-3 pt-2 text-lg">{tShell('new_job')}</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 px-3 py-2 text-sm font-semibold">
         {HEADINGS.map((key) => (
           <li key={key}>{message(key)}</li>
         ))}
       </ul>
-      <p className="px-3 pb-2 text-sm text-ink-2">{sayRight('clientinvoices')}</p>
+      <p className="px-3 pb-2 text-sm text-ink-2">{tRight('clientinvoices')}</p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ interface TermFormProps {
 
 /** Saves one after the other, each on top of what the one before it made of the row. */
 function useSaving({ place, row, typed, onType, onSaved }: TermFormProps) {
-  const say = useTexts(termsTexts);
+  const t = useTexts(termsTexts);
   const [problem, setProblem] = useState<string>();
   const [isDone, setDone] = useState(false);
   const latest = useRef({ row, typed });
@@ -40,7 +40,7 @@ function useSaving({ place, row, typed, onType, onSaved }: TermFormProps) {
   };
   const refuse = async (error: unknown) => {
     const theirs = fresherForms(error);
-    setProblem(theirs ? say('theirs', { value: `${theirs.singular} / ${theirs.plural}` }) : errorText(error));
+    setProblem(theirs ? t('theirs', { value: `${theirs.singular} / ${theirs.plural}` }) : errorText(error));
     if (theirs) await onSaved();
   };
   const save = (next: Forms) => {
@@ -53,7 +53,7 @@ function useSaving({ place, row, typed, onType, onSaved }: TermFormProps) {
 /** One term, changed in place: saved when its line is left or Enter is pressed, taken back with Escape. */
 export function TermForm(props: TermFormProps) {
   const { row, typed, onType, mayEdit } = props;
-  const say = useTexts(termsTexts);
+  const t = useTexts(termsTexts);
   const { save, problem, isDone } = useSaving(props);
   const saved = formsOf(row);
   const forms = typed ?? saved;
@@ -63,7 +63,7 @@ export function TermForm(props: TermFormProps) {
     if (event.key === 'Escape') onType(undefined);
   };
   const field = (form: 'singular' | 'plural') => ({
-    label: say(`${form}_of`, { word }),
+    label: t(`${form}_of`, { word }),
     hideLabel: true,
     disabled: !mayEdit,
     autoComplete: 'off',
@@ -85,12 +85,12 @@ export function TermForm(props: TermFormProps) {
       <TextField {...field('singular')} error={problem} />
       <TextField {...field('plural')} />
       {isOwn && mayEdit ? (
-        <IconButton label={say('restore', { word })} onClick={() => save({ singular: '', plural: '' })}>
+        <IconButton label={t('restore', { word })} onClick={() => save({ singular: '', plural: '' })}>
           <UndoIcon size={15} aria-hidden />
         </IconButton>
       ) : (
         <span role="status" className="text-center text-ok">
-          {isDone && <CheckIcon size={15} aria-label={say('saved')} className="mx-auto" />}
+          {isDone && <CheckIcon size={15} aria-label={t('saved')} className="mx-auto" />}
         </span>
       )}
     </li>

@@ -37,18 +37,18 @@ const divisionsQuery = {
 
 /** What the company calls things: by division and user type, changed in place, with the effect beside it (section 7). */
 export function TermsPage() {
-  const say = useTexts(termsTexts);
+  const t = useTexts(termsTexts);
   const { division_access } = useSession();
   const divisions = useQuery(divisionsQuery);
   const isLimited = division_access !== '';
   const [chosen, setChosen] = useState<Place>({ division_id: null, user_type: null });
   const first = isLimited ? (divisions.data?.[0]?.value ?? null) : null;
   const place = { ...chosen, division_id: chosen.division_id ?? first };
-  usePageTitle(say('title'));
+  usePageTitle(t('title'));
   return (
     <div className="grid gap-3 p-4">
-      <PageTitle title={say('title')} />
-      <p className="text-ink-2">{say('intro')}</p>
+      <PageTitle title={t('title')} />
+      <p className="text-ink-2">{t('intro')}</p>
       <PlaceFields
         place={place}
         divisions={divisions.data ?? []}
@@ -69,33 +69,33 @@ interface PlaceFieldsProps {
 }
 
 function PlaceFields({ place, divisions, mayChooseEvery, onChange }: PlaceFieldsProps) {
-  const say = useTexts(termsTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(termsTexts);
+  const tMessage = useMessages();
   const can = useCan();
   const { user_type } = useSession();
   const [copying, setCopying] = useState(false);
-  const types = userTypeChoices(user_type).map((value) => ({ value, label: sayMessage(`user.type_${value}`) }));
+  const types = userTypeChoices(user_type).map((value) => ({ value, label: tMessage(`user.type_${value}`) }));
   const others = divisions.filter(({ value }) => value !== place.division_id);
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SelectField
         className="w-64 max-sm:w-full"
-        label={say('division')}
+        label={t('division')}
         value={place.division_id ?? EVERY}
-        options={[...(mayChooseEvery ? [{ value: EVERY, label: say('every_division') }] : []), ...divisions]}
+        options={[...(mayChooseEvery ? [{ value: EVERY, label: t('every_division') }] : []), ...divisions]}
         onChange={(next) => onChange({ division_id: next || null })}
       />
       <SelectField
         className="w-64 max-sm:w-full"
-        label={say('user_type')}
+        label={t('user_type')}
         value={place.user_type ?? 'all'}
-        options={[{ value: 'all', label: say('everybody') }, ...types]}
+        options={[{ value: 'all', label: t('everybody') }, ...types]}
         onChange={(next) => onChange({ user_type: next === 'all' || next === null ? null : (next as UserType) })}
       />
       {place.division_id !== null && others.length > 0 && can('languagesettings', 'edit') && (
         <Button onClick={() => setCopying(true)}>
           <CopyIcon size={15} aria-hidden />
-          {say('copy')}
+          {t('copy')}
         </Button>
       )}
       {copying && place.division_id !== null && (
@@ -115,7 +115,7 @@ function CopyDialog({
   others: readonly Option<number>[];
   onClose: () => void;
 }) {
-  const say = useTexts(termsTexts);
+  const t = useTexts(termsTexts);
   const client = useQueryClient();
   const [from, setFrom] = useState(others[0]?.value ?? null);
   const [busy, setBusy] = useState(false);
@@ -125,7 +125,7 @@ function CopyDialog({
     try {
       await call(languageSettingArea.copyLanguageSettings, { body: { division_id: from, selected_division_id: into } });
       await client.invalidateQueries({ queryKey: SHEET });
-      notify({ title: say('copied'), tone: 'ok' });
+      notify({ title: t('copied'), tone: 'ok' });
       onClose();
     } catch (error) {
       notify({ title: errorText(error), tone: 'bad' });
@@ -136,22 +136,22 @@ function CopyDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={say('copy_title')}
-      description={say('copy_body')}
+      title={t('copy_title')}
+      description={t('copy_body')}
       footer={
         <Button variant="solid" busy={busy} onClick={() => void copy()}>
-          {say('copy')}
+          {t('copy')}
         </Button>
       }
     >
-      <SelectField label={say('copy_from')} required value={from} options={others} onChange={setFrom} />
+      <SelectField label={t('copy_from')} required value={from} options={others} onChange={setFrom} />
     </Dialog>
   );
 }
 
 /** The terms of a place, and what the product says with them. */
 function Sheet({ place }: { place: Place }) {
-  const say = useTexts(termsTexts);
+  const t = useTexts(termsTexts);
   const can = useCan();
   const client = useQueryClient();
   const [typed, setTyped] = useState<Typed>({});
@@ -163,20 +163,20 @@ function Sheet({ place }: { place: Place }) {
   const rows = useMemo(() => sheet.data?.data ?? [], [sheet.data]);
   const terms = useMemo(() => typedTerms(rows, typed), [rows, typed]);
   if (sheet.error) return <Banner tone="bad" announce="alert" title={errorText(sheet.error)} />;
-  if (sheet.isPending) return <SkeletonLines count={10} label={say('loading')} />;
+  if (sheet.isPending) return <SkeletonLines count={10} label={t('loading')} />;
   const type = (term: TermName, forms: Forms | undefined) =>
     setTyped(({ [term]: _, ...others }) => (forms ? { ...others, [term]: forms } : others));
   const mayEdit = can('languagesettings', 'edit') && can('languagesettings', 'add');
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-      <section aria-label={say('words')} className="rounded-card border border-line bg-sheet p-3">
+      <section aria-label={t('words')} className="rounded-card border border-line bg-sheet p-3">
         <div
           aria-hidden
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] gap-x-2 border-b border-line pb-1 text-xs font-semibold text-ink-2 sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_2.75rem]"
         >
           <span className="max-sm:hidden" />
-          <span>{say('singular')}</span>
-          <span>{say('plural')}</span>
+          <span>{t('singular')}</span>
+          <span>{t('plural')}</span>
         </div>
         <ul>
           {rows.map((row) => (

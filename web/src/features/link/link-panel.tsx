@@ -99,7 +99,7 @@ export function LinkPage(props: LinkPageProps) {
 }
 
 function LinkHeaderBar({ header, logOn }: { header: LinkHeader | null; logOn: boolean }) {
-  const say = useMessages();
+  const t = useMessages();
   return (
     <header className="no-print mb-4 flex min-h-14 items-center justify-between gap-3">
       {header?.header_company_logo ? (
@@ -112,7 +112,7 @@ function LinkHeaderBar({ header, logOn }: { header: LinkHeader | null; logOn: bo
           className="inline-flex min-h-11 items-center px-2 font-medium text-brand-ink underline"
           href={`/${header.domain_name}`}
         >
-          {say('link.log_on')}
+          {t('link.log_on')}
         </a>
       )}
     </header>
@@ -127,13 +127,13 @@ interface ClosedProps {
 }
 
 function Closed({ state, header, prove, sendFresh }: ClosedProps) {
-  const say = useTexts(linkPageTexts);
+  const t = useTexts(linkPageTexts);
   const message = useMessages();
-  if (state.kind === 'opening') return <SkeletonLines label={say('opening')} />;
+  if (state.kind === 'opening') return <SkeletonLines label={t('opening')} />;
   if (state.kind === 'refused') {
     return (
       <Banner tone="bad" title={state.text} heading={1} announce="alert">
-        {header?.phone ? say('call_us', { phone: header.phone }) : null}
+        {header?.phone ? t('call_us', { phone: header.phone }) : null}
       </Banner>
     );
   }
@@ -142,9 +142,9 @@ function Closed({ state, header, prove, sendFresh }: ClosedProps) {
   const fresh = state.kind === 'fresh';
   return (
     <Proof
-      title={fresh ? say('fresh_title') : say('prove_title')}
-      hint={fresh ? say('fresh_hint') : say('prove_hint')}
-      button={fresh ? message('link.send_fresh') : say('show')}
+      title={fresh ? t('fresh_title') : t('prove_title')}
+      hint={fresh ? t('fresh_hint') : t('prove_hint')}
+      button={fresh ? message('link.send_fresh') : t('show')}
       error={state.error}
       send={fresh ? sendFresh : prove}
     />
@@ -205,16 +205,16 @@ export function LinkCaptcha({
   resetKey: number;
   error?: string;
 }) {
-  const say = useTexts(linkPageTexts);
+  const t = useTexts(linkPageTexts);
   return (
     <CaptchaField
       challengeUrl="/api/captcha/challenge"
       onChange={onChange}
       resetKey={resetKey}
-      label={say('captcha')}
-      workingLabel={say('captcha_working')}
-      solvedLabel={say('captcha_solved')}
-      failedMessage={say('captcha_failed')}
+      label={t('captcha')}
+      workingLabel={t('captcha_working')}
+      solvedLabel={t('captcha_solved')}
+      failedMessage={t('captcha_failed')}
       error={error}
     />
   );

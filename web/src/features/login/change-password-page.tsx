@@ -9,8 +9,8 @@ import { type NewPassword, NewPasswordForm } from './new-password-form.tsx';
 
 /** The viewer's own password; a user with a temporary one is led here after the login. */
 export function ChangePasswordPage({ onDone }: { onDone: () => void }) {
-  const say = useTexts(loginTexts);
-  usePageTitle(say('change_password'));
+  const t = useTexts(loginTexts);
+  usePageTitle(t('change_password'));
   const save = async (values: NewPassword) => {
     const { message } = await call(authArea.changePassword, { body: values });
     notify({ title: message, tone: 'ok' });
@@ -18,7 +18,7 @@ export function ChangePasswordPage({ onDone }: { onDone: () => void }) {
   };
   return (
     <div className="grid gap-4 p-4">
-      <PageTitle title={say('change_password')} />
+      <PageTitle title={t('change_password')} />
       <NewPasswordForm askCurrent onSave={save} />
     </div>
   );

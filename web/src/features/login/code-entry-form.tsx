@@ -28,12 +28,12 @@ interface CodeEntryFormProps {
 /** One code: sent, shown by the app, or kept. A refused one starts anew. */
 export function CodeEntryForm(props: CodeEntryFormProps) {
   const { wanted, way, busy, problem, onCode, onBlank, onAgain, onBack } = props;
-  const say = useTexts(loginTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(loginTexts);
+  const tMessage = useMessages();
   const [code, setCode] = useState('');
   const isSent = way === 'email' || way === 'phone';
   const submit = (typed: string) => {
-    if (typed.trim() === '') onBlank(sayMessage('login.code_required'));
+    if (typed.trim() === '') onBlank(tMessage('login.code_required'));
     else onCode(typed);
   };
   return (
@@ -48,7 +48,7 @@ export function CodeEntryForm(props: CodeEntryFormProps) {
       <Prompt wanted={wanted} way={way} />
       {way === 'recovery' ? (
         <TextField
-          label={say('recovery_code')}
+          label={t('recovery_code')}
           required
           autoFocus
           autoComplete="off"
@@ -61,7 +61,7 @@ export function CodeEntryForm(props: CodeEntryFormProps) {
       ) : (
         <OtpField
           autoFocus
-          label={say('code_title')}
+          label={t('code_title')}
           required
           length={CODE_LENGTH}
           value={code}
@@ -71,14 +71,14 @@ export function CodeEntryForm(props: CodeEntryFormProps) {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onBack}>{say('back')}</Button>
+        <Button onClick={onBack}>{t('back')}</Button>
         {isSent && (
           <Button busy={busy} onClick={onAgain}>
-            {say('code_again')}
+            {t('code_again')}
           </Button>
         )}
         <Button variant="solid" type="submit" busy={busy}>
-          {say('code_verify')}
+          {t('code_verify')}
         </Button>
       </div>
     </form>
@@ -86,10 +86,10 @@ export function CodeEntryForm(props: CodeEntryFormProps) {
 }
 
 function Prompt({ wanted, way }: Pick<CodeEntryFormProps, 'wanted' | 'way'>) {
-  const say = useTexts(loginTexts);
-  const sayMessage = useMessages();
-  if (way === 'app') return <p>{say('app_prompt')}</p>;
-  if (way === 'recovery') return <p>{say('recovery_prompt')}</p>;
+  const t = useTexts(loginTexts);
+  const tMessage = useMessages();
+  if (way === 'app') return <p>{t('app_prompt')}</p>;
+  if (way === 'recovery') return <p>{t('recovery_prompt')}</p>;
   const masked_target = (way === 'email' ? wanted.masked_email : wanted.masked_phone) ?? '';
-  return <p role="status">{sayMessage('login.code_sent', { masked_target })}</p>;
+  return <p role="status">{tMessage('login.code_sent', { masked_target })}</p>;
 }

@@ -25,15 +25,15 @@ const ENDS_THE_LOGIN = new Set(['login.code_expired', 'login.code_attempts_used'
 const WRONG = new Set(['login.code_invalid', 'factor.recovery_invalid']);
 
 function useWays(wanted: CodeWanted) {
-  const say = useTexts(loginTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(loginTexts);
+  const tMessage = useMessages();
   const { masked_email, masked_phone, has_passkey, has_authenticator, has_recovery_codes } = wanted;
   const labels: [Way, string | false | null][] = [
-    ['passkey', has_passkey && canUsePasskeys() && say('way_passkey')],
-    ['app', has_authenticator && say('way_app')],
-    ['email', masked_email && sayMessage('login.code_by_email', { masked_email })],
-    ['phone', masked_phone && sayMessage('login.code_by_phone', { masked_phone })],
-    ['recovery', has_recovery_codes && say('way_recovery')],
+    ['passkey', has_passkey && canUsePasskeys() && t('way_passkey')],
+    ['app', has_authenticator && t('way_app')],
+    ['email', masked_email && tMessage('login.code_by_email', { masked_email })],
+    ['phone', masked_phone && tMessage('login.code_by_phone', { masked_phone })],
+    ['recovery', has_recovery_codes && t('way_recovery')],
   ];
   return labels.flatMap(([value, label]) => (label ? [{ value, label }] : []));
 }
@@ -117,24 +117,24 @@ interface WayFormProps {
 }
 
 function WayForm({ ways, way, busy, onWay, onGo, onStartOver }: WayFormProps) {
-  const say = useTexts(loginTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(loginTexts);
+  const tMessage = useMessages();
   const isSent = way === 'email' || way === 'phone';
   const onlySent = ways.every(({ value }) => value === 'email' || value === 'phone');
   return (
     <div className="grid gap-4">
-      {onlySent && <p>{sayMessage('login.code_choose_delivery')}</p>}
+      {onlySent && <p>{tMessage('login.code_choose_delivery')}</p>}
       <RadioField
         look="cards"
-        label={say(onlySent ? 'code_delivery' : 'way')}
+        label={t(onlySent ? 'code_delivery' : 'way')}
         options={ways}
         value={way}
         onChange={onWay}
       />
       <div className="flex gap-2">
-        <Button onClick={onStartOver}>{say('back')}</Button>
+        <Button onClick={onStartOver}>{t('back')}</Button>
         <Button variant="solid" busy={busy} onClick={onGo}>
-          {say(isSent ? 'code_send' : 'way_go')}
+          {t(isSent ? 'code_send' : 'way_go')}
         </Button>
       </div>
     </div>

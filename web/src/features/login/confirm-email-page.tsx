@@ -18,9 +18,9 @@ interface ConfirmEmailPageProps {
 
 /** Where the link of a new mail address leads. A press confirms it: programs that open links of mails press nothing. */
 export function ConfirmEmailPage({ token, onLogIn }: ConfirmEmailPageProps) {
-  const say = useTexts(confirmEmailTexts);
-  const sayLogin = useTexts(loginTexts);
-  usePageTitle(say('title'), sayLogin('product'));
+  const t = useTexts(confirmEmailTexts);
+  const tLogin = useTexts(loginTexts);
+  usePageTitle(t('title'), tLogin('product'));
   const confirm = useMutation({
     mutationFn: () => call(profileArea.confirmEmail, { body: { token } }),
     meta: { ownErrors: true },
@@ -28,21 +28,21 @@ export function ConfirmEmailPage({ token, onLogIn }: ConfirmEmailPageProps) {
   const { data, error } = confirm;
   return (
     <LoginFrame company={null}>
-      <h1 className="title-serif mb-4 text-xl">{say('title')}</h1>
+      <h1 className="title-serif mb-4 text-xl">{t('title')}</h1>
       <div className="grid justify-items-start gap-4">
         {error && <Banner tone="bad" announce="alert" title={errorText(error)} />}
         {data ? (
           <>
             <Banner tone="ok" announce="status" title={data.message} />
             <Button variant="solid" onClick={() => onLogIn(data.domain_name)}>
-              {say('log_in')}
+              {t('log_in')}
             </Button>
           </>
         ) : (
           <>
-            <p>{say('hint')}</p>
+            <p>{t('hint')}</p>
             <Button variant="solid" busy={confirm.isPending} onClick={() => confirm.mutate()}>
-              {say('confirm')}
+              {t('confirm')}
             </Button>
           </>
         )}

@@ -21,9 +21,9 @@ interface ForgotValues {
 
 /** Asks for a mail with a link to a new password. The answer never tells whether somebody matched. */
 export function ForgotPasswordPage({ onDone }: { onDone: () => void }) {
-  const say = useTexts(loginTexts);
-  const sayMessage = useMessages();
-  usePageTitle(sayMessage('password.reset_title'), say('product'));
+  const t = useTexts(loginTexts);
+  const tMessage = useMessages();
+  usePageTitle(tMessage('password.reset_title'), t('product'));
   const { register, handleSubmit, formState, setError } = useForm<ForgotValues>({
     defaultValues: { username: '', email: '' },
   });
@@ -41,35 +41,35 @@ export function ForgotPasswordPage({ onDone }: { onDone: () => void }) {
 
   return (
     <LoginFrame company={null}>
-      <h1 className="title-serif mb-4 text-xl">{sayMessage('password.reset_title')}</h1>
+      <h1 className="title-serif mb-4 text-xl">{tMessage('password.reset_title')}</h1>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
-          label={say('user_name')}
+          label={t('user_name')}
           autoComplete="username"
           autoCapitalize="none"
           autoFocus
           error={errors.username?.message}
           {...register('username', {
             validate: (username, { email }) =>
-              username.trim() !== '' || email.trim() !== '' || sayMessage('password.reset_one_field'),
+              username.trim() !== '' || email.trim() !== '' || tMessage('password.reset_one_field'),
           })}
         />
         <TextField
-          label={say('email_address')}
+          label={t('email_address')}
           type="email"
           autoComplete="email"
           error={errors.email?.message}
           {...register('email', {
             validate: (email) =>
-              email.trim() === '' || isEmail(email.trim()) || sayMessage('password.reset_email_invalid'),
+              email.trim() === '' || isEmail(email.trim()) || tMessage('password.reset_email_invalid'),
           })}
         />
         <div className="flex justify-between gap-2">
           <Link to="/login" className={buttonClass('outline')}>
-            {say('back')}
+            {t('back')}
           </Link>
           <Button variant="solid" type="submit" busy={isSubmitting}>
-            {say('next')}
+            {t('next')}
           </Button>
         </div>
       </form>

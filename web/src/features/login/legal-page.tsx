@@ -23,29 +23,29 @@ async function readLegal(company_name: string | undefined, signal: AbortSignal) 
 
 /** Terms of Service or Privacy Policy: the company's own where it wrote some, else the platform's, else the product's (section 2). */
 export function LegalPage({ page, companyName }: LegalPageProps) {
-  const say = useTexts(legalTexts);
+  const t = useTexts(legalTexts);
   const { data, error, isPending } = useQuery({
     queryKey: ['legal', companyName],
     queryFn: ({ signal }) => readLegal(companyName, signal),
     staleTime: 60_000,
     retry: (count, failure) => count < 2 && !(failure instanceof ApiError && failure.statusCode === 404),
   });
-  const title = say(page === 'terms_of_service' ? 'terms_title' : 'privacy_title');
-  usePageTitle(title, data?.name || say('product'));
+  const title = t(page === 'terms_of_service' ? 'terms_title' : 'privacy_title');
+  usePageTitle(title, data?.name || t('product'));
   const own = data?.[page] ?? '';
   return (
     <main className="mx-auto grid max-w-2xl gap-4 p-4 py-12">
       {data?.name && <p className="text-ink-2">{data.name}</p>}
       <h1 className="pleading title-serif pl-3 text-xl">{title}</h1>
       {error && <Banner tone="bad" announce="alert" title={errorText(error)} />}
-      {isPending && <SkeletonLines label={say('loading')} />}
+      {isPending && <SkeletonLines label={t('loading')} />}
       {!isPending && (own === '' ? <GeneralText page={page} /> : <SafeHtml html={own} />)}
       <p>
         <a
           href={data?.domain_name ? paths.companyLogin(data.domain_name) : paths.login()}
           className="text-brand-ink underline"
         >
-          {say('back')}
+          {t('back')}
         </a>
       </p>
     </main>
@@ -53,10 +53,10 @@ export function LegalPage({ page, companyName }: LegalPageProps) {
 }
 
 function GeneralText({ page }: Pick<LegalPageProps, 'page'>) {
-  const say = useTexts(legalTexts);
+  const t = useTexts(legalTexts);
   const paragraphs =
     page === 'terms_of_service'
-      ? [say('terms_1'), say('terms_2'), say('terms_3')]
-      : [say('privacy_1'), say('privacy_2'), say('privacy_3')];
+      ? [t('terms_1'), t('terms_2'), t('terms_3')]
+      : [t('privacy_1'), t('privacy_2'), t('privacy_3')];
   return paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }

@@ -32,8 +32,8 @@ interface LoginValues {
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const say = useTexts(loginTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(loginTexts);
+  const tMessage = useMessages();
   const { companyId, rememberedUsername } = props;
   const { register, handleSubmit, formState, setError, setFocus, resetField, watch, setValue } = useForm<LoginValues>({
     defaultValues: { username: rememberedUsername, password: '', remember: rememberedUsername !== '' },
@@ -59,33 +59,33 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField
-        label={say('username')}
+        label={t('username')}
         required
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={rememberedUsername === ''}
         error={errors.username?.message}
-        {...register('username', { validate: (name) => name.trim() !== '' || sayMessage('login.username_required') })}
+        {...register('username', { validate: (name) => name.trim() !== '' || tMessage('login.username_required') })}
       />
       <PasswordField
-        label={say('password')}
+        label={t('password')}
         required
         autoFocus={rememberedUsername !== ''}
         error={errors.password?.message}
-        {...register('password', { validate: (password) => password !== '' || sayMessage('login.password_required') })}
+        {...register('password', { validate: (password) => password !== '' || tMessage('login.password_required') })}
       />
       <CheckboxField
-        label={say('remember_me')}
+        label={t('remember_me')}
         value={watch('remember')}
         onChange={(remember) => setValue('remember', remember)}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button variant="solid" type="submit" busy={isSubmitting}>
-          {say('submit')}
+          {t('submit')}
         </Button>
         <Link to="/forgot-password" className="inline-flex min-h-6 items-center text-brand-ink underline">
-          {say('forgot_password')}
+          {t('forgot_password')}
         </Link>
       </div>
     </form>

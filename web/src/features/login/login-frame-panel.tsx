@@ -76,7 +76,7 @@ function LoginImage({ src, className }: { src: string; className?: string }) {
 }
 
 function LoginHeader({ company }: { company: PublicCompany | null }) {
-  const say = useTexts(loginTexts);
+  const t = useTexts(loginTexts);
   const theme = company?.theme;
   const headerLogo = theme && !theme.hide_company_logo ? theme.header_company_logo : '';
   const loginLogo = theme && !theme.hide_company_logo ? theme.login_company_logo : '';
@@ -90,7 +90,7 @@ function LoginHeader({ company }: { company: PublicCompany | null }) {
           {...PICTURE_SIZES.header_logo}
         />
       ) : (
-        <p className="pleading title-serif pl-3 text-xl">{company?.name ?? say('product')}</p>
+        <p className="pleading title-serif pl-3 text-xl">{company?.name ?? t('product')}</p>
       )}
       {loginLogo && (
         <img
@@ -105,14 +105,14 @@ function LoginHeader({ company }: { company: PublicCompany | null }) {
 }
 
 function CompanyInformation({ theme, className }: { theme: Theme; className: string }) {
-  const say = useTexts(loginTexts);
+  const t = useTexts(loginTexts);
   if (theme.hide_company_information) return null;
   const website = /^https?:\/\//i.test(theme.website) ? theme.website : `https://${theme.website}`;
   const lines = [
-    { label: say('phone'), text: theme.phone, href: `tel:${theme.phone}` },
-    { label: say('support'), text: theme.support_no, href: `tel:${theme.support_no}` },
-    { label: say('email'), text: theme.email, href: `mailto:${theme.email}` },
-    { label: say('website'), text: theme.website, href: website },
+    { label: t('phone'), text: theme.phone, href: `tel:${theme.phone}` },
+    { label: t('support'), text: theme.support_no, href: `tel:${theme.support_no}` },
+    { label: t('email'), text: theme.email, href: `mailto:${theme.email}` },
+    { label: t('website'), text: theme.website, href: website },
   ].filter(({ text }) => text !== '');
   if (theme.login_page_content === '' && lines.length === 0) return null;
   return (
@@ -137,15 +137,15 @@ function CompanyInformation({ theme, className }: { theme: Theme; className: str
 }
 
 function LegalLinks({ domainName }: { domainName: string | undefined }) {
-  const say = useTexts(loginTexts);
+  const t = useTexts(loginTexts);
   const linkClass = 'inline-flex min-h-6 items-center underline hover:text-ink';
   return (
     <footer className="mt-8 flex gap-4 text-sm text-ink-2">
       <a className={linkClass} href={paths.legal('terms-of-service', domainName)}>
-        {say('terms_of_service')}
+        {t('terms_of_service')}
       </a>
       <a className={linkClass} href={paths.legal('privacy-policy', domainName)}>
-        {say('privacy_policy')}
+        {t('privacy_policy')}
       </a>
     </footer>
   );

@@ -28,24 +28,24 @@ interface LoginPageProps {
 
 /** Login with user name and password, then with a code where the company wants one (sections 2 and 4). */
 export function LoginPage({ company, unknownCompany, rememberedUsername, onRemember, onSignedIn }: LoginPageProps) {
-  const say = useTexts(loginTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(loginTexts);
+  const tMessage = useMessages();
   const [codeWanted, setCodeWanted] = useState<CodeWanted | null>(null);
   const [wrongCompany, setWrongCompany] = useState<string | null>(null);
-  usePageTitle(say('title'), company?.name ?? say('product'));
+  usePageTitle(t('title'), company?.name ?? t('product'));
   useEffect(() => {
     const told = takeTold();
     if (told) notify({ title: told, tone: 'bad', duration: 10_000 });
   }, []);
-  const title = company ? say('title_of', { company: company.name }) : say('title');
+  const title = company ? t('title_of', { company: company.name }) : t('title');
   const closeMessage = () => setWrongCompany(null);
   return (
     <LoginFrame company={company}>
       <h1 className="sr-only">{title}</h1>
       <SiteMessage text={company?.theme.site_message} />
       {unknownCompany && (
-        <Banner tone="bad" announce="alert" title={sayMessage('general.company_not_found')} className="mb-4">
-          {say('unknown_company', { name: unknownCompany })}
+        <Banner tone="bad" announce="alert" title={tMessage('general.company_not_found')} className="mb-4">
+          {t('unknown_company', { name: unknownCompany })}
         </Banner>
       )}
       {codeWanted ? (
@@ -66,10 +66,10 @@ export function LoginPage({ company, unknownCompany, rememberedUsername, onRemem
       <Dialog
         open={wrongCompany !== null}
         onOpenChange={closeMessage}
-        title={sayMessage('general.message_title')}
+        title={tMessage('general.message_title')}
         footer={
           <Button variant="solid" onClick={closeMessage}>
-            {sayMessage('general.ok')}
+            {tMessage('general.ok')}
           </Button>
         }
       >

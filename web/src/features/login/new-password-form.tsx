@@ -23,8 +23,8 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ askCurrent, onSave }: NewPasswordFormProps) {
-  const say = useTexts(loginTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(loginTexts);
+  const tMessage = useMessages();
   const { register, handleSubmit, formState, setError } = useForm<NewPassword>({
     defaultValues: { current_password: '', password: '', confirm_password: '' },
   });
@@ -47,24 +47,24 @@ export function NewPasswordForm({ askCurrent, onSave }: NewPasswordFormProps) {
     <form noValidate onSubmit={submit} className="grid max-w-sm gap-4">
       {askCurrent && (
         <PasswordField
-          label={say('current_password')}
+          label={t('current_password')}
           required
           error={errors.current_password?.message}
           {...register('current_password', {
-            validate: (password) => password !== '' || sayMessage('login.password_required'),
+            validate: (password) => password !== '' || tMessage('login.password_required'),
           })}
         />
       )}
       <PasswordField
-        label={say('new_password')}
+        label={t('new_password')}
         required
         autoComplete="new-password"
-        hint={sayMessage('password.pattern')}
+        hint={tMessage('password.pattern')}
         error={errors.password?.message}
         {...register('password')}
       />
       <PasswordField
-        label={say('confirm_password')}
+        label={t('confirm_password')}
         required
         autoComplete="new-password"
         error={errors.confirm_password?.message}
@@ -72,7 +72,7 @@ export function NewPasswordForm({ askCurrent, onSave }: NewPasswordFormProps) {
       />
       <div>
         <Button variant="solid" type="submit" busy={isSubmitting}>
-          {say('save')}
+          {t('save')}
         </Button>
       </div>
     </form>

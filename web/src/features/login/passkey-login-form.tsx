@@ -19,7 +19,7 @@ interface PasskeyLoginFormProps {
 
 /** Neither name nor password: the device says who it is. Nothing where the browser cannot. */
 export function PasskeyLoginForm({ companyId, onSignedIn, onWrongCompany }: PasskeyLoginFormProps) {
-  const say = useTexts(loginTexts);
+  const t = useTexts(loginTexts);
   const [busy, setBusy] = useState(false);
   if (!canUsePasskeys()) return null;
   const login = async () => {
@@ -40,7 +40,7 @@ export function PasskeyLoginForm({ companyId, onSignedIn, onWrongCompany }: Pass
     <div className="mt-4 border-t border-line pt-4">
       <Button busy={busy} onClick={() => void login()}>
         <KeyIcon size={15} aria-hidden />
-        {say('passkey_login')}
+        {t('passkey_login')}
       </Button>
     </div>
   );

@@ -20,9 +20,9 @@ interface ResetPasswordPageProps {
 
 /** Where the mailed link leads: a new password for the user it was sent to. */
 export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
-  const say = useTexts(loginTexts);
-  const sayMessage = useMessages();
-  usePageTitle(sayMessage('password.reset_title'), say('product'));
+  const t = useTexts(loginTexts);
+  const tMessage = useMessages();
+  usePageTitle(tMessage('password.reset_title'), t('product'));
   const link = useQuery({
     queryKey: ['reset-link', token],
     queryFn: ({ signal }) => call(authArea.checkForgotPassword, { params: { value: token }, signal }),
@@ -37,12 +37,12 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
   };
   return (
     <LoginFrame company={null}>
-      <h1 className="title-serif mb-4 text-xl">{sayMessage('password.reset_title')}</h1>
-      {link.isPending && <SkeletonLines label={say('loading')} />}
+      <h1 className="title-serif mb-4 text-xl">{tMessage('password.reset_title')}</h1>
+      {link.isPending && <SkeletonLines label={t('loading')} />}
       {link.error && <Banner tone="bad" announce="alert" title={errorText(link.error)} />}
       {link.data && (
         <>
-          <p className="mb-4">{say('reset_for', { username: link.data.username, company: link.data.company_name })}</p>
+          <p className="mb-4">{t('reset_for', { username: link.data.username, company: link.data.company_name })}</p>
           <NewPasswordForm askCurrent={false} onSave={save} />
         </>
       )}

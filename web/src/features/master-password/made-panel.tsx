@@ -16,7 +16,7 @@ interface MadePanelProps {
 
 /** The new password, this once: a press beside the window does not lose it. */
 export function MadePanel({ made, company, onNoted }: MadePanelProps) {
-  const say = useTexts(masterPasswordTexts);
+  const t = useTexts(masterPasswordTexts);
   const { instant } = useFormats();
   const copyText = useCopyText();
   return (
@@ -24,20 +24,20 @@ export function MadePanel({ made, company, onNoted }: MadePanelProps) {
       open
       keepOpenOnOutsidePress
       onOpenChange={() => onNoted()}
-      title={say('made_title')}
+      title={t('made_title')}
       description={made.message}
       footer={
         <>
-          <Button onClick={() => copyText(made.password)}>{say('copy')}</Button>
+          <Button onClick={() => copyText(made.password)}>{t('copy')}</Button>
           <Button variant="solid" onClick={onNoted}>
-            {say('noted')}
+            {t('noted')}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
-        <TextField label={say('password')} readOnly value={made.password} className="font-mono" />
-        <p className="text-ink-2">{say('made_until', { when: instant(made.expires_at), company })}</p>
+        <TextField label={t('password')} readOnly value={made.password} className="font-mono" />
+        <p className="text-ink-2">{t('made_until', { when: instant(made.expires_at), company })}</p>
       </div>
     </Dialog>
   );

@@ -18,8 +18,8 @@ interface MakeFormProps {
 const { least, most } = MASTER_PASSWORD_HOURS;
 
 export function MakeForm({ hours: usual, replaces, onMake }: MakeFormProps) {
-  const say = useTexts(masterPasswordTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(masterPasswordTexts);
+  const tMessage = useMessages();
   const can = useCan();
   const [hours, setHours] = useState<number | null>(usual);
   const [asking, setAsking] = useState(false);
@@ -27,10 +27,10 @@ export function MakeForm({ hours: usual, replaces, onMake }: MakeFormProps) {
   const [problem, setProblem] = useState<string>();
   if (!can('masterpasswords', 'add')) return null;
   const problemOf = () => {
-    if (hours === null) return sayMessage('form.required');
-    if (!Number.isInteger(hours)) return sayMessage('form.integer');
-    if (hours < least) return sayMessage('form.min_value', { min: least });
-    return hours > most ? sayMessage('form.max_value', { max: most }) : undefined;
+    if (hours === null) return tMessage('form.required');
+    if (!Number.isInteger(hours)) return tMessage('form.integer');
+    if (hours < least) return tMessage('form.min_value', { min: least });
+    return hours > most ? tMessage('form.max_value', { max: most }) : undefined;
   };
   const make = async () => {
     if (hours === null) return;
@@ -55,8 +55,8 @@ export function MakeForm({ hours: usual, replaces, onMake }: MakeFormProps) {
       }}
     >
       <NumberField
-        label={say('hours')}
-        hint={say('hours_hint', { least, most })}
+        label={t('hours')}
+        hint={t('hours_hint', { least, most })}
         required
         value={hours}
         onChange={setHours}
@@ -64,16 +64,16 @@ export function MakeForm({ hours: usual, replaces, onMake }: MakeFormProps) {
         className="w-48"
       />
       <Button variant="solid" type="submit" busy={busy} className="mt-6">
-        {say('make')}
+        {t('make')}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={say('replace_title')}
-        confirmLabel={say('make')}
+        title={t('replace_title')}
+        confirmLabel={t('make')}
         onConfirm={make}
       >
-        {say('replace_about')}
+        {t('replace_about')}
       </ConfirmDialog>
     </form>
   );

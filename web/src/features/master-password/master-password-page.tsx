@@ -24,11 +24,11 @@ type Made = ResultOf<typeof masterPasswordArea.generate>;
 
 /** The password that opens every user's login of the company being worked in: made, read masked, ended (section 7). */
 export function MasterPasswordPage() {
-  const say = useTexts(masterPasswordTexts);
+  const t = useTexts(masterPasswordTexts);
   const { company_id, company_name } = useSession();
   const client = useQueryClient();
   const [made, setMade] = useState<Made | null>(null);
-  usePageTitle(say('title'));
+  usePageTitle(t('title'));
   const queryKey = ['master-password', company_id];
   const kept = useQuery({
     queryKey,
@@ -51,9 +51,9 @@ export function MasterPasswordPage() {
     });
   return (
     <div className="mx-auto grid max-w-3xl gap-4 p-4">
-      <PageTitle title={say('title')} aside={company_name} />
-      <p className="text-ink-2">{say('about', { company: company_name })}</p>
-      {kept.isPending && <SkeletonLines label={say('loading')} />}
+      <PageTitle title={t('title')} aside={company_name} />
+      <p className="text-ink-2">{t('about', { company: company_name })}</p>
+      {kept.isPending && <SkeletonLines label={t('loading')} />}
       {kept.error && <Banner tone="bad" announce="alert" title={errorText(kept.error)} />}
       {kept.data && (
         <>
@@ -67,33 +67,33 @@ export function MasterPasswordPage() {
 }
 
 function Active({ kept: { active }, onEnd }: { kept: Kept; onEnd: () => Promise<void> }) {
-  const say = useTexts(masterPasswordTexts);
+  const t = useTexts(masterPasswordTexts);
   const { instant } = useFormats();
   const [asking, setAsking] = useState(false);
-  if (!active) return <p>{say('none')}</p>;
+  if (!active) return <p>{t('none')}</p>;
   return (
     <div className="grid gap-3">
       <FactList
         facts={[
-          { term: say('password'), detail: active.masked_password },
-          { term: say('made_by'), detail: active.created_by_name },
-          { term: say('made_at'), detail: instant(active.created_at) },
-          { term: say('ends'), detail: instant(active.expires_at) },
-          { term: say('open_sessions'), detail: active.open_sessions },
+          { term: t('password'), detail: active.masked_password },
+          { term: t('made_by'), detail: active.created_by_name },
+          { term: t('made_at'), detail: instant(active.created_at) },
+          { term: t('ends'), detail: instant(active.expires_at) },
+          { term: t('open_sessions'), detail: active.open_sessions },
         ]}
       />
       <div>
-        <Button onClick={() => setAsking(true)}>{say('end')}</Button>
+        <Button onClick={() => setAsking(true)}>{t('end')}</Button>
       </div>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={say('end_title')}
-        confirmLabel={say('end')}
+        title={t('end_title')}
+        confirmLabel={t('end')}
         danger
         onConfirm={onEnd}
       >
-        {say('end_about')}
+        {t('end_about')}
       </ConfirmDialog>
     </div>
   );

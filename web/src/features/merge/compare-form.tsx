@@ -22,12 +22,12 @@ const MERGE = {
 
 /** A value as people read it; null where the record says nothing. */
 function useFieldText() {
-  const say = useTexts(mergeTexts);
+  const t = useTexts(mergeTexts);
   const formats = useFormats();
   return (field: ComparedField, side: Side): string => {
     const value = field[side];
-    if (value === null) return say('blank');
-    if (field.type === 'boolean') return say(value === 'true' ? 'yes' : 'no');
+    if (value === null) return t('blank');
+    if (field.type === 'boolean') return t(value === 'true' ? 'yes' : 'no');
     if (field.type === 'date') return formats.date(value);
     if (field.type === 'datetime') return formats.instant(value);
     return field.type === 'money' ? formats.amount(value) : value;
@@ -43,7 +43,7 @@ interface CompareFormProps {
 
 /** Both records field by field, what goes along, and the press that makes them one. */
 export function CompareForm({ preview, onMerged, onStale }: CompareFormProps) {
-  const say = useTexts(mergeTexts);
+  const t = useTexts(mergeTexts);
   const mayMerge = useCan()('merges', 'edit');
   const { noun, keep, merge, fields } = preview;
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
@@ -72,18 +72,18 @@ export function CompareForm({ preview, onMerged, onStale }: CompareFormProps) {
       {mayMerge && (
         <div className="flex justify-end">
           <Button variant="solid" disabled={preview.refusal !== null} onClick={() => setAsking(true)}>
-            {say('merge')}
+            {t('merge')}
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={say('question', { merged: merge.name, kept: keep.name })}
-        confirmLabel={say('merge')}
+        title={t('question', { merged: merge.name, kept: keep.name })}
+        confirmLabel={t('merge')}
         onConfirm={run}
       >
-        {say('explanation', { merged: merge.name, kept: keep.name })}
+        {t('explanation', { merged: merge.name, kept: keep.name })}
       </ConfirmDialog>
     </section>
   );
@@ -96,25 +96,25 @@ interface FieldsProps {
 }
 
 function Fields({ preview, sides, onSide }: FieldsProps) {
-  const say = useTexts(mergeTexts);
+  const t = useTexts(mergeTexts);
   const [shown, setShown] = useState<'differing' | 'all_fields'>('differing');
   const fields = preview.fields.filter(({ differs }) => shown === 'all_fields' || differs);
   return (
     <div className="grid gap-2">
       <div>
         <Segmented
-          label={say('show')}
+          label={t('show')}
           value={shown}
-          options={(['differing', 'all_fields'] as const).map((value) => ({ value, label: say(value) }))}
+          options={(['differing', 'all_fields'] as const).map((value) => ({ value, label: t(value) }))}
           onChange={setShown}
         />
       </div>
       {fields.length === 0 ? (
-        <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{say('no_difference')}</p>
+        <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{t('no_difference')}</p>
       ) : (
         <div className="overflow-hidden rounded-card border border-line bg-sheet">
           <div className="hidden grid-cols-[160px_minmax(0,1fr)_minmax(0,1fr)] gap-2 border-line border-b bg-sunk px-3 py-2 font-semibold text-ink-2 sm:grid">
-            <span>{say('field')}</span>
+            <span>{t('field')}</span>
             <span className="break-words">{preview.keep.name}</span>
             <span className="break-words">{preview.merge.name}</span>
           </div>
@@ -128,7 +128,7 @@ function Fields({ preview, sides, onSide }: FieldsProps) {
 }
 
 function FieldRow({ field, side, onSide }: { field: ComparedField; side: Side; onSide: FieldsProps['onSide'] }) {
-  const say = useTexts(mergeTexts);
+  const t = useTexts(mergeTexts);
   const textOf = useFieldText();
   const choice = (each: Side) => {
     const value = textOf(field, each);
@@ -142,7 +142,7 @@ function FieldRow({ field, side, onSide }: { field: ComparedField; side: Side; o
           name={`merge-${field.id}`}
           className="size-4 shrink-0 accent-current"
           checked={side === each}
-          aria-label={say(each === 'keep' ? 'from_kept' : 'from_merged', { field: field.label, value })}
+          aria-label={t(each === 'keep' ? 'from_kept' : 'from_merged', { field: field.label, value })}
           onChange={() => onSide(field.id, each)}
         />
         <span className={`min-w-0 break-words ${field[each] === null ? 'text-ink-3' : ''}`}>{value}</span>
@@ -161,13 +161,13 @@ function FieldRow({ field, side, onSide }: { field: ComparedField; side: Side; o
 }
 
 function Moves({ preview }: { preview: MergePreview }) {
-  const say = useTexts(mergeTexts);
+  const t = useTexts(mergeTexts);
   const formats = useFormats();
   const { moves, balance } = preview;
   return (
-    <section aria-label={say('moves')} className="grid gap-2 rounded-card border border-line bg-sheet p-3">
-      <h2 className="font-semibold">{say('moves')}</h2>
-      {moves.length === 0 && <p className="text-ink-2">{say('nothing_moves')}</p>}
+    <section aria-label={t('moves')} className="grid gap-2 rounded-card border border-line bg-sheet p-3">
+      <h2 className="font-semibold">{t('moves')}</h2>
+      {moves.length === 0 && <p className="text-ink-2">{t('nothing_moves')}</p>}
       <dl className="grid gap-1">
         {moves.map(({ key, label, count }) => (
           <div key={key} className="flex justify-between gap-3">
@@ -177,9 +177,9 @@ function Moves({ preview }: { preview: MergePreview }) {
         ))}
         {balance && (
           <div className="mt-1 grid gap-1 border-line border-t pt-2">
-            <dt className="text-ink-2">{say('balance')}</dt>
+            <dt className="text-ink-2">{t('balance')}</dt>
             <dd className="font-semibold">
-              {say('balance_sum', {
+              {t('balance_sum', {
                 kept: formats.amount(balance.keep),
                 merged: formats.amount(balance.merge),
                 sum: formats.amount(formatAmount(add(balance.keep, balance.merge))),

@@ -25,12 +25,12 @@ export interface MergeSearch {
 
 /** The merge screen (section 2): pick two, compare, see what goes along, make them one; and take it back. */
 export function MergePage({ search, onSearch }: { search: MergeSearch; onSearch: (next: MergeSearch) => void }) {
-  const say = useTexts(mergeTexts);
+  const t = useTexts(mergeTexts);
   const term = useTerms();
   const client = useQueryClient();
   const undo = useUndoMerge();
   const { noun = 'client', keep, merge } = search;
-  usePageTitle(say('title'));
+  usePageTitle(t('title'));
   const preview = useQuery({
     queryKey: ['merge', 'preview', noun, keep, merge],
     queryFn: ({ signal }) =>
@@ -40,10 +40,10 @@ export function MergePage({ search, onSearch }: { search: MergeSearch; onSearch:
   });
   return (
     <div className="mx-auto grid max-w-[1100px] gap-4 p-4">
-      <PageTitle title={say('title')} aside={say('intro')} />
+      <PageTitle title={t('title')} aside={t('intro')} />
       <div>
         <Segmented
-          label={say('kind')}
+          label={t('kind')}
           value={noun}
           options={MERGE_NOUNS.map((value) => ({ value, label: term(value, 'plural') }))}
           onChange={(next) => onSearch({ noun: next })}
@@ -51,9 +51,9 @@ export function MergePage({ search, onSearch }: { search: MergeSearch; onSearch:
       </div>
       <PickForm noun={noun} keep={keep} merge={merge} onPick={(picked) => onSearch({ noun, ...picked })} />
       {(keep === undefined || merge === undefined) && (
-        <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{say('choose_both')}</p>
+        <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{t('choose_both')}</p>
       )}
-      {preview.isFetching && !preview.data && <SkeletonLines label={say('loading')} count={6} />}
+      {preview.isFetching && !preview.data && <SkeletonLines label={t('loading')} count={6} />}
       {preview.error && <Banner tone="bad" announce="alert" title={errorText(preview.error)} />}
       {preview.data && !preview.error && (
         <CompareForm
@@ -62,7 +62,7 @@ export function MergePage({ search, onSearch }: { search: MergeSearch; onSearch:
           onStale={() => void preview.refetch()}
           onMerged={({ message, record_merge_id }) => {
             onSearch({ noun });
-            notifyUndo(message, say('undo'), () => undo(record_merge_id));
+            notifyUndo(message, t('undo'), () => undo(record_merge_id));
             void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'preview' });
           }}
         />

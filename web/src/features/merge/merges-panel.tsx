@@ -14,17 +14,15 @@ const SHOWN = 20;
 
 /** What was merged of a kind, and the way back while there is one. */
 export function MergesPanel({ noun }: { noun: MergeNoun }) {
-  const say = useTexts(mergeTexts);
+  const t = useTexts(mergeTexts);
   const { data } = useQuery({
     queryKey: ['merge', 'list', noun],
     queryFn: ({ signal }) => call(mergeArea.getMerges, { body: { noun, limit: SHOWN }, signal }),
   });
   return (
-    <section aria-label={say('merges')} className="grid gap-2">
-      <h2 className="text-lg font-semibold">{say('merges')}</h2>
-      {data?.count === 0 && (
-        <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{say('none')}</p>
-      )}
+    <section aria-label={t('merges')} className="grid gap-2">
+      <h2 className="text-lg font-semibold">{t('merges')}</h2>
+      {data?.count === 0 && <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{t('none')}</p>}
       {data && data.count > 0 && (
         <ul className="overflow-hidden rounded-card border border-line bg-sheet">
           {data.data.map((merge) => (
@@ -37,28 +35,28 @@ export function MergesPanel({ noun }: { noun: MergeNoun }) {
 }
 
 function MergeItem({ merge }: { merge: MergeRow }) {
-  const say = useTexts(mergeTexts);
+  const t = useTexts(mergeTexts);
   const { instant } = useFormats();
   const mayUndo = useCan()('merges', 'edit');
   const undo = useUndoMerge();
   const { kept_name: kept, merged_name: merged } = merge;
   const standing = merge.undone_at
-    ? say('undone', { name: merge.undone_by_name, when: instant(merge.undone_at) })
+    ? t('undone', { name: merge.undone_by_name, when: instant(merge.undone_at) })
     : merge.can_undo
-      ? say('until', { when: instant(merge.undo_until) })
-      : say('over');
+      ? t('until', { when: instant(merge.undo_until) })
+      : t('over');
   return (
     <li className="flex flex-wrap items-center gap-2 border-line border-b p-3 last:border-0">
       <div className="mr-auto grid min-w-0 gap-0.5">
-        <p className="break-words">{say('became', { merged, kept })}</p>
+        <p className="break-words">{t('became', { merged, kept })}</p>
         <p className="text-ink-2 text-sm">
-          {[say('by', { name: merge.merged_by_name, when: instant(merge.merged_at) }), standing].join(' · ')}
+          {[t('by', { name: merge.merged_by_name, when: instant(merge.merged_at) }), standing].join(' · ')}
         </p>
       </div>
       {mayUndo && merge.can_undo && (
         <Button size="sm" onClick={() => undo(merge.record_merge_id)}>
           <UndoIcon size={14} aria-hidden />
-          {say('undo')}
+          {t('undo')}
         </Button>
       )}
     </li>

@@ -86,13 +86,13 @@ interface PickFormProps {
 
 /** Which two records, and which of them stays. */
 export function PickForm({ noun, keep, merge, onPick }: PickFormProps) {
-  const say = useTexts(mergeTexts);
+  const t = useTexts(mergeTexts);
   const [kept, gone] = [useChosen(noun, keep), useChosen(noun, merge)];
   const { search } = SOURCES[noun];
   return (
     <div className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <SearchField
-        label={say('stays')}
+        label={t('stays')}
         required
         value={kept}
         search={search}
@@ -100,10 +100,10 @@ export function PickForm({ noun, keep, merge, onPick }: PickFormProps) {
       />
       <Button disabled={keep === undefined && merge === undefined} onClick={() => onPick({ keep: merge, merge: keep })}>
         <TransactionsIcon size={15} aria-hidden />
-        {say('swap')}
+        {t('swap')}
       </Button>
       <SearchField
-        label={say('goes')}
+        label={t('goes')}
         required
         value={gone}
         search={search}

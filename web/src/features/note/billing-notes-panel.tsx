@@ -11,7 +11,7 @@ import { NOTES_KEY } from './use-note-actions.ts';
 
 /** What whoever makes an invoice has to know first (section 7, active billing notes); nothing where nothing is noted. */
 export function BillingNotesPanel({ objectType, objectId }: { objectType: NoteObject; objectId: number }) {
-  const say = useTexts(noteTexts);
+  const t = useTexts(noteTexts);
   const mayRead = useCan()('notes', 'view');
   const body = { object_type: objectType, object_id: objectId, limit: 20 };
   const { data } = useQuery({
@@ -22,7 +22,7 @@ export function BillingNotesPanel({ objectType, objectId }: { objectType: NoteOb
   });
   if (!data || data.count === 0) return null;
   return (
-    <Banner tone="warn" title={say('billing')}>
+    <Banner tone="warn" title={t('billing')}>
       <ul className="grid">
         {data.data.map((note) => (
           <NoteItem key={note.note_id} note={note} isElsewhere />

@@ -20,12 +20,12 @@ import { NOTES_KEY, useNoteActions } from './use-note-actions.ts';
 
 /** One note on the calendar (section 2). */
 export function CalendarNotePage({ noteId }: { noteId: number }) {
-  const say = useTexts(noteTexts);
+  const t = useTexts(noteTexts);
   const { date } = useFormats();
   const can = useCan();
   const actions = useNoteActions();
   const [editing, setEditing] = useState(false);
-  usePageTitle(say('calendar_note'));
+  usePageTitle(t('calendar_note'));
   const note = useQuery({
     queryKey: [...NOTES_KEY, 'calendar', noteId],
     queryFn: async ({ signal }) => {
@@ -36,22 +36,22 @@ export function CalendarNotePage({ noteId }: { noteId: number }) {
     },
     meta: { shows: ['note'] },
   });
-  if (note.isPending) return <SkeletonLines label={say('loading')} count={3} />;
+  if (note.isPending) return <SkeletonLines label={t('loading')} count={3} />;
   if (note.error) return <EmptyState heading={1} title={errorText(note.error)} />;
   const day = note.data.note_date ?? '';
   return (
     <div className="mx-auto grid max-w-[720px] gap-4 p-4">
       <PageTitle
-        title={say('calendar_note')}
+        title={t('calendar_note')}
         aside={date(day)}
         actions={
           <>
             <Link to={paths.calendarOn(day)} className={buttonClass()}>
-              {say('to_calendar')}
+              {t('to_calendar')}
             </Link>
             {can('calendarnote', 'edit') && note.data.status !== 'deleted' && (
               <Button variant="solid" onClick={() => setEditing(true)}>
-                {say('edit')}
+                {t('edit')}
               </Button>
             )}
           </>

@@ -9,7 +9,7 @@ import { useNoteActions } from './use-note-actions.ts';
 
 /** Writes a note on a day of the calendar; nothing for those who may not. */
 export function CalendarNotePanel({ date }: { date: string }) {
-  const say = useTexts(noteTexts);
+  const t = useTexts(noteTexts);
   const mayAdd = useCan()('calendarnote', 'add');
   const { refresh } = useNoteActions();
   const [open, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function CalendarNotePanel({ date }: { date: string }) {
     <>
       <Button onClick={() => setOpen(true)}>
         <NoteIcon size={15} aria-hidden />
-        {say('add')}
+        {t('add')}
       </Button>
       {open && (
         <NoteForm

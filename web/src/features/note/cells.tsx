@@ -21,19 +21,19 @@ const DUE_TONE: Readonly<Record<'overdue' | 'today' | 'soon' | 'later', Tone>> =
 };
 
 function useStanding(note: NoteRow): { tone: Tone; text: string } | undefined {
-  const say = useTexts(noteTexts);
+  const t = useTexts(noteTexts);
   const { date } = useFormats();
   const today = Temporal.Now.plainDateISO(useSession().time_zone);
   const { due_date = null, completed_date = null, expiration_date = null } = note;
   const facts = { due_date, completed_date, expiration_date, status: 'active' as const };
-  if (completed_date) return { tone: 'ok', text: say('completed_on', { date: date(completed_date) }) };
+  if (completed_date) return { tone: 'ok', text: t('completed_on', { date: date(completed_date) }) };
   if (noteState(facts, today) === 'expired')
-    return { tone: 'mute', text: say('expired_on', { date: date(expiration_date) }) };
+    return { tone: 'mute', text: t('expired_on', { date: date(expiration_date) }) };
   const due = noteDue(facts, today);
-  if (due === 'today') return { tone: DUE_TONE.today, text: say('due_today') };
-  if (due === 'overdue') return { tone: DUE_TONE.overdue, text: say('overdue', { date: date(due_date) }) };
-  if (due) return { tone: DUE_TONE[due], text: say('due_on', { date: date(due_date) }) };
-  return expiration_date ? { tone: 'mute', text: say('expires_on', { date: date(expiration_date) }) } : undefined;
+  if (due === 'today') return { tone: DUE_TONE.today, text: t('due_today') };
+  if (due === 'overdue') return { tone: DUE_TONE.overdue, text: t('overdue', { date: date(due_date) }) };
+  if (due) return { tone: DUE_TONE[due], text: t('due_on', { date: date(due_date) }) };
+  return expiration_date ? { tone: 'mute', text: t('expires_on', { date: date(expiration_date) }) } : undefined;
 }
 
 /** When a note is due, or that it needs nobody any more. */
@@ -52,7 +52,7 @@ interface NoteItemProps {
 
 /** One note: what it says, how it stands, who wrote it, and what can be done with it. */
 export function NoteItem({ note, isElsewhere = false, actions, onEdit }: NoteItemProps) {
-  const say = useTexts(noteTexts);
+  const t = useTexts(noteTexts);
   const message = useMessages();
   const formats = useFormats();
   const place = (note.object_type ?? 'job') as NotePlace;
@@ -69,8 +69,8 @@ export function NoteItem({ note, isElsewhere = false, actions, onEdit }: NoteIte
             <span>{[message(NOTE_PLACE_WORDS[place]), note.note_for_label].filter(Boolean).join(' ')}</span>
           )}
           {note.note_date && <span>{formats.date(note.note_date)}</span>}
-          {!isElsewhere && note.apply_note_to_all_jobs && <span>{say('on_all_jobs')}</span>}
-          {note.is_internal === false && <span>{say('open_to_all')}</span>}
+          {!isElsewhere && note.apply_note_to_all_jobs && <span>{t('on_all_jobs')}</span>}
+          {note.is_internal === false && <span>{t('open_to_all')}</span>}
           {written && <span>{written}</span>}
         </p>
       </div>
@@ -80,14 +80,14 @@ export function NoteItem({ note, isElsewhere = false, actions, onEdit }: NoteIte
 }
 
 function NoteButtons({ note, actions, onEdit }: Required<Pick<NoteItemProps, 'note' | 'actions'>> & NoteItemProps) {
-  const say = useTexts(noteTexts);
+  const t = useTexts(noteTexts);
   const can = useCan();
   const module = noteModule(note.object_type ?? '');
   const mayEdit = can(module, 'edit');
   if (note.status === 'deleted')
     return mayEdit ? (
       <Button size="sm" onClick={() => actions.restore(note)}>
-        {say('restore')}
+        {t('restore')}
       </Button>
     ) : null;
   if (!mayEdit && !can(module, 'delete')) return null;
@@ -95,26 +95,26 @@ function NoteButtons({ note, actions, onEdit }: Required<Pick<NoteItemProps, 'no
     <span className="flex items-start">
       {mayEdit &&
         (note.completed_date ? (
-          <IconButton label={say('reopen')} onClick={() => actions.reopen(note)}>
+          <IconButton label={t('reopen')} onClick={() => actions.reopen(note)}>
             <UndoIcon size={15} aria-hidden />
           </IconButton>
         ) : (
-          <IconButton label={say('complete')} onClick={() => actions.complete(note)}>
+          <IconButton label={t('complete')} onClick={() => actions.complete(note)}>
             <CheckIcon size={15} aria-hidden />
           </IconButton>
         ))}
       <Menu
         align="end"
         trigger={
-          <IconButton label={say('actions')}>
+          <IconButton label={t('actions')}>
             <MoreIcon size={15} aria-hidden />
           </IconButton>
         }
       >
-        {mayEdit && <MenuItem onClick={() => onEdit?.(note)}>{say('edit')}</MenuItem>}
+        {mayEdit && <MenuItem onClick={() => onEdit?.(note)}>{t('edit')}</MenuItem>}
         {can(module, 'delete') && (
           <MenuItem danger onClick={() => actions.remove(note)}>
-            {say('remove')}
+            {t('remove')}
           </MenuItem>
         )}
       </Menu>

@@ -18,7 +18,7 @@ const SHOWN = 8;
 
 /** Notes that are due by the end of the week or overdue, for whoever reads notes. */
 export function DueNotesPanel() {
-  const say = useTexts(noteTexts);
+  const t = useTexts(noteTexts);
   const mayRead = useCan()('notes', 'view');
   const { time_zone } = useSession();
   const actions = useNoteActions();
@@ -42,15 +42,15 @@ export function DueNotesPanel() {
   });
   if (!mayRead || !data) return null;
   return (
-    <section aria-label={say('due_notes')} className="grid content-start gap-2">
+    <section aria-label={t('due_notes')} className="grid content-start gap-2">
       <div className="flex items-baseline justify-between">
-        <h2 className="font-semibold text-ink-2">{say('due_notes')}</h2>
+        <h2 className="font-semibold text-ink-2">{t('due_notes')}</h2>
         <Link to={paths.dueNotes(until)} className="text-brand-ink text-sm underline">
-          {say('more', { count: data.count })}
+          {t('more', { count: data.count })}
         </Link>
       </div>
       {data.count === 0 ? (
-        <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{say('none_due')}</p>
+        <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{t('none_due')}</p>
       ) : (
         <ul className="overflow-hidden rounded-card border border-line bg-sheet">
           {data.data.map((note) => (

@@ -38,7 +38,7 @@ interface NoteFormProps {
 
 /** Saving a note; what is refused stays as it was typed, a save that came second is settled field by field. */
 function useNote({ note: opened, about, onClose, onSaved }: NoteFormProps) {
-  const say = useTexts(noteTexts);
+  const t = useTexts(noteTexts);
   const [note, setNote] = useState(opened);
   const [values, setValues] = useState(() => noteValuesOf(opened, about));
   const [fields, setFields] = useState<Fields>({});
@@ -46,7 +46,7 @@ function useNote({ note: opened, about, onClose, onSaved }: NoteFormProps) {
   const [busy, setBusy] = useState(false);
   const refuse = (error: unknown) => {
     const fresh = error instanceof ApiError ? (error.fresh as NoteRow | undefined) : undefined;
-    const theirs = (value: unknown) => say('theirs', { value: String(value) });
+    const theirs = (value: unknown) => t('theirs', { value: String(value) });
     const settled = note && fresh && settleSheet(noteValuesOf(note), values, noteValuesOf(fresh), theirs);
     if (fresh && settled) {
       setNote(fresh);
@@ -74,12 +74,12 @@ function useNote({ note: opened, about, onClose, onSaved }: NoteFormProps) {
 
 /** Writes or changes a note. */
 export function NoteForm(props: NoteFormProps) {
-  const say = useTexts(noteTexts);
+  const t = useTexts(noteTexts);
   const message = useMessages();
   const { values, set, fields, refusal, busy, save } = useNote(props);
   const isCalendar = props.about.object_type === 'calendar';
   const maySave = useCan()(noteModule(props.about.object_type), props.note ? 'edit' : 'add');
-  const title = props.note ? say('edit_note') : say(isCalendar ? 'new_calendar_note' : 'new_note');
+  const title = props.note ? t('edit_note') : t(isCalendar ? 'new_calendar_note' : 'new_note');
   return (
     <Dialog
       open
@@ -91,7 +91,7 @@ export function NoteForm(props: NoteFormProps) {
           <Button onClick={props.onClose}>{message('general.cancel')}</Button>
           {maySave && (
             <Button variant="solid" busy={busy} type="submit" form="note-form">
-              {say('save')}
+              {t('save')}
             </Button>
           )}
         </>
@@ -113,7 +113,7 @@ export function NoteForm(props: NoteFormProps) {
       >
         {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
         <TextAreaField
-          label={say('text')}
+          label={t('text')}
           required
           limit={NOTE_MAX_LENGTH}
           value={values.note_text}
@@ -135,13 +135,13 @@ interface FactsProps {
 }
 
 function Facts({ values, set, fields, isCalendar, objectType }: FactsProps) {
-  const say = useTexts(noteTexts);
+  const t = useTexts(noteTexts);
   const { notecategories } = useLookups(LOOKUPS);
   return (
     <>
       {isCalendar && (
         <DateField
-          label={say('day')}
+          label={t('day')}
           required
           value={values.note_date}
           error={fields.note_date}
@@ -149,8 +149,8 @@ function Facts({ values, set, fields, isCalendar, objectType }: FactsProps) {
         />
       )}
       <SelectField
-        label={say('category')}
-        placeholder={say('no_category')}
+        label={t('category')}
+        placeholder={t('no_category')}
         clearable
         options={notecategories.map((row) => ({ value: row.value, label: row.label }))}
         value={values.note_category_id}
@@ -162,7 +162,7 @@ function Facts({ values, set, fields, isCalendar, objectType }: FactsProps) {
           {DATES.map(([name, label]) => (
             <DateField
               key={name}
-              label={say(label)}
+              label={t(label)}
               value={values[name]}
               error={fields[name]}
               onChange={(text) => set({ [name]: text })}
@@ -172,7 +172,7 @@ function Facts({ values, set, fields, isCalendar, objectType }: FactsProps) {
       )}
       {canApplyToAllJobs(objectType) && (
         <CheckboxField
-          label={say('all_jobs')}
+          label={t('all_jobs')}
           value={values.apply_note_to_all_jobs}
           error={fields.apply_note_to_all_jobs}
           onChange={(apply_note_to_all_jobs) => set({ apply_note_to_all_jobs })}
@@ -180,8 +180,8 @@ function Facts({ values, set, fields, isCalendar, objectType }: FactsProps) {
       )}
       {!isCalendar && (
         <CheckboxField
-          label={say('internal')}
-          hint={say('internal_hint')}
+          label={t('internal')}
+          hint={t('internal_hint')}
           value={values.is_internal}
           error={fields.is_internal}
           onChange={(is_internal) => set({ is_internal })}

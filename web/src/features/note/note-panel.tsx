@@ -43,7 +43,7 @@ function useNotes({ objectType, objectId }: NotePanelProps, shown: Shown, limit:
 
 /** The notes of a record: read, written, completed, deleted with a way back (sections 3 and 4). */
 export function NotePanel(props: NotePanelProps) {
-  const say = useTexts(noteTexts);
+  const t = useTexts(noteTexts);
   const can = useCan();
   const { user_type, page_size } = useSession();
   const staff = isStaff(user_type);
@@ -62,16 +62,16 @@ export function NotePanel(props: NotePanelProps) {
     <section aria-labelledby={headingId} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id={headingId} className="mr-auto flex items-center gap-2 text-lg font-semibold">
-          {say('title')}
+          {t('title')}
           {shown === 'active' && count > 0 && <CountBadge count={count} />}
         </h2>
         {staff && (
           <Segmented<Shown>
-            label={say('show')}
+            label={t('show')}
             value={shown}
             options={[
-              { value: 'active', label: say('active') },
-              { value: 'deleted', label: say('deleted') },
+              { value: 'active', label: t('active') },
+              { value: 'deleted', label: t('deleted') },
             ]}
             onChange={setShown}
           />
@@ -79,22 +79,22 @@ export function NotePanel(props: NotePanelProps) {
         {can('notes', 'add') && (
           <Button onClick={() => setOpen('new')}>
             <PlusIcon size={15} aria-hidden />
-            {say('add')}
+            {t('add')}
           </Button>
         )}
       </div>
-      {notes.isPending && <SkeletonLines label={say('loading')} count={3} />}
+      {notes.isPending && <SkeletonLines label={t('loading')} count={3} />}
       {notes.error && (
         <Banner
           tone="bad"
           announce="alert"
           title={errorText(notes.error)}
-          action={<Button onClick={() => void notes.refetch()}>{say('retry')}</Button>}
+          action={<Button onClick={() => void notes.refetch()}>{t('retry')}</Button>}
         />
       )}
       {notes.data && count === 0 && (
         <p className="rounded-card border border-line border-dashed p-4 text-ink-2">
-          {shown === 'active' ? say('none_hint') : say('none_deleted')}
+          {shown === 'active' ? t('none_hint') : t('none_deleted')}
         </p>
       )}
       {rows.length > 0 && (
@@ -112,7 +112,7 @@ export function NotePanel(props: NotePanelProps) {
       )}
       {count > rows.length && (
         <Button variant="ghost" onClick={() => setAsked(Math.min(count, 1000))}>
-          {say('more', { count })}
+          {t('more', { count })}
         </Button>
       )}
       {open && (

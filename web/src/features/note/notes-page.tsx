@@ -41,7 +41,7 @@ function useChoices() {
 
 /** Every note the viewer may read: active ones, or those that were deleted (sections 3 and 4). */
 export function NotesPage() {
-  const say = useTexts(noteTexts);
+  const t = useTexts(noteTexts);
   const message = useMessages();
   const actions = useNoteActions();
   const [open, setOpen] = useState<NoteRow | null>(null);
@@ -49,7 +49,7 @@ export function NotesPage() {
     <>
       <ListPage
         listId="note"
-        title={say('title')}
+        title={t('title')}
         columns={NOTE_COLUMNS}
         rowId={rowId}
         fetchPage={fetchNotes}
@@ -66,7 +66,7 @@ export function NotesPage() {
           lines: [[read(row, 'note_for_label'), row.note_category].filter(Boolean).join(' · ')],
         })}
         onOpen={setOpen}
-        none={{ title: say('none') }}
+        none={{ title: t('none') }}
       />
       {open && (
         <NoteForm

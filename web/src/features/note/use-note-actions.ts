@@ -15,7 +15,7 @@ type Change = Parameters<typeof call<typeof noteArea.update>>[1]['body'];
 
 /** What people do with a note besides writing it; each can be taken back at once. */
 export function useNoteActions() {
-  const say = useTexts(noteTexts);
+  const t = useTexts(noteTexts);
   const client = useQueryClient();
   const { time_zone } = useSession();
   const refresh = () =>
@@ -34,23 +34,23 @@ export function useNoteActions() {
     const { version } = await call(noteArea.getNoteData, { params: { id: note_id } });
     await call(noteArea.update, { params: { id: note_id }, body: { ...changes, version } });
   };
-  const changing = (note: NoteRow, changes: Omit<Change, 'version'>, said: string, back: Omit<Change, 'version'>) =>
+  const changing = (note: NoteRow, changes: Omit<Change, 'version'>, message: string, back: Omit<Change, 'version'>) =>
     attempt(async () => {
       await call(noteArea.update, { params: { id: note.note_id }, body: { ...changes, version: note.version } });
-      notifyUndo(said, say('undo'), () => attempt(() => change(note.note_id, back)));
+      notifyUndo(message, t('undo'), () => attempt(() => change(note.note_id, back)));
     });
   const today = () => Temporal.Now.plainDateISO(time_zone).toString();
   return {
     refresh,
     complete: (note: NoteRow) =>
-      changing(note, { completed_date: today() }, say('was_completed'), { completed_date: null }),
+      changing(note, { completed_date: today() }, t('was_completed'), { completed_date: null }),
     reopen: (note: NoteRow) =>
-      changing(note, { completed_date: null }, say('was_reopened'), { completed_date: note.completed_date ?? null }),
-    restore: (note: NoteRow) => changing(note, { status: 'active' }, say('was_restored'), { status: 'deleted' }),
+      changing(note, { completed_date: null }, t('was_reopened'), { completed_date: note.completed_date ?? null }),
+    restore: (note: NoteRow) => changing(note, { status: 'active' }, t('was_restored'), { status: 'deleted' }),
     remove: (note: NoteRow) =>
       attempt(async () => {
         const { message } = await call(noteArea.remove, { params: { id: note.note_id } });
-        notifyUndo(message, say('undo'), () => attempt(() => change(note.note_id, { status: 'active' })));
+        notifyUndo(message, t('undo'), () => attempt(() => change(note.note_id, { status: 'active' })));
       }),
   };
 }

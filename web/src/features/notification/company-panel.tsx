@@ -22,7 +22,7 @@ interface Page {
 
 /** What the company tells whom, and by which ways; a switch takes effect at once. */
 export function CompanyKinds() {
-  const say = useTexts(notificationTexts);
+  const t = useTexts(notificationTexts);
   const can = useCan();
   const client = useQueryClient();
   const query = useQuery({
@@ -53,7 +53,7 @@ export function CompanyKinds() {
     <Loaded query={query}>
       {({ data }) =>
         AUDIENCES.map((audience, index) => (
-          <FormSection key={audience} number={index + 1} title={say(`to_${audience}`)} wide>
+          <FormSection key={audience} number={index + 1} title={t(`to_${audience}`)} wide>
             <Kinds
               at="once"
               rows={data

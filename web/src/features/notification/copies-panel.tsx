@@ -31,7 +31,7 @@ function useCopies(userId: number) {
 
 /** Who else is told what a contact is told, and of whom the contact gets copies. */
 export function Copies({ entry }: { entry: PersonalEntry }) {
-  const say = useTexts(notificationTexts);
+  const t = useTexts(notificationTexts);
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const { user_id } = entry;
@@ -54,18 +54,18 @@ export function Copies({ entry }: { entry: PersonalEntry }) {
     void attempt(() => call(contactNotificationArea.sendNewUserNotification, { params }));
   };
   return (
-    <FormSection number={2} title={say('copies')} hint={say('copies_hint')} wide>
+    <FormSection number={2} title={t('copies')} hint={t('copies_hint')} wide>
       <Loaded query={query}>
         {({ to, from }) => (
           <div className="grid gap-4">
-            {to.length === 0 && <p className="text-ink-2">{say('copies_none')}</p>}
+            {to.length === 0 && <p className="text-ink-2">{t('copies_none')}</p>}
             <CopyList copies={to} busy={busy} onEnd={end} onTell={tell} />
             <NewCopy
               key={to.length}
               entry={entry}
               onAdded={() => void client.invalidateQueries({ queryKey: keyOf(user_id) })}
             />
-            {from.length > 0 && <h3 className="font-semibold">{say('copied_from')}</h3>}
+            {from.length > 0 && <h3 className="font-semibold">{t('copied_from')}</h3>}
             <CopyList copies={from} busy={busy} onEnd={end} />
           </div>
         )}
@@ -82,7 +82,7 @@ interface CopyListProps {
 }
 
 function CopyList({ copies, busy, onEnd, onTell }: CopyListProps) {
-  const say = useTexts(notificationTexts);
+  const t = useTexts(notificationTexts);
   if (copies.length === 0) return null;
   return (
     <ul className="divide-y divide-line">
@@ -97,12 +97,12 @@ function CopyList({ copies, busy, onEnd, onTell }: CopyListProps) {
             </p>
           </div>
           {onTell && (
-            <Button disabled={busy} aria-label={say('tell_copied_of', copy)} onClick={() => onTell(copy)}>
-              {say('tell_copied')}
+            <Button disabled={busy} aria-label={t('tell_copied_of', copy)} onClick={() => onTell(copy)}>
+              {t('tell_copied')}
             </Button>
           )}
-          <Button disabled={busy} aria-label={say('end_copy_of', copy)} onClick={() => onEnd(copy)}>
-            {say('end_copy')}
+          <Button disabled={busy} aria-label={t('end_copy_of', copy)} onClick={() => onEnd(copy)}>
+            {t('end_copy')}
           </Button>
         </li>
       ))}

@@ -13,7 +13,7 @@ import type { PersonalEntry } from './person-panel.tsx';
 
 /** Adds somebody who gets copies. What is refused stays as it was chosen. */
 export function NewCopy({ entry, onAdded }: { entry: PersonalEntry; onAdded: () => void }) {
-  const say = useTexts(notificationTexts);
+  const t = useTexts(notificationTexts);
   const { user_id } = entry;
   const kinds = entry.data.map(({ notification_type_id, name }) => ({ value: notification_type_id, label: name }));
   const [person, setPerson] = useState<Option<number> | null>(null);
@@ -40,14 +40,14 @@ export function NewCopy({ entry, onAdded }: { entry: PersonalEntry; onAdded: () 
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <SearchField
-        label={say('copy_to')}
+        label={t('copy_to')}
         value={person}
         error={fields.copy_user_id}
         search={search}
         onChange={setPerson}
       />
       <MultiSelectField
-        label={say('copy_kinds')}
+        label={t('copy_kinds')}
         options={kinds}
         value={chosen}
         error={fields.notification_type_ids}
@@ -55,7 +55,7 @@ export function NewCopy({ entry, onAdded }: { entry: PersonalEntry; onAdded: () 
       />
       <div>
         <Button disabled={!person} busy={busy} onClick={() => void add()}>
-          {say('add_copy')}
+          {t('add_copy')}
         </Button>
       </div>
     </div>

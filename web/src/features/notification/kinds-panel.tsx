@@ -20,7 +20,7 @@ interface KindsProps {
 
 /** Kinds of notification, each with its two ways. */
 export function Kinds({ rows, at, onChange }: KindsProps) {
-  const say = useTexts(notificationTexts);
+  const t = useTexts(notificationTexts);
   const Field = at === 'once' ? SwitchField : CheckboxField;
   return (
     <ul className="divide-y divide-line">
@@ -29,13 +29,13 @@ export function Kinds({ rows, at, onChange }: KindsProps) {
           <span className="font-medium">{row.name}</span>
           <span className="flex gap-4 sm:contents">
             <Field
-              label={<Way name={row.name} way={say('by_mail')} />}
+              label={<Way name={row.name} way={t('by_mail')} />}
               value={row.by_mail && row.mayMail}
               disabled={!row.mayMail}
               onChange={(by_mail) => onChange(row, { by_mail })}
             />
             <Field
-              label={<Way name={row.name} way={say('by_text')} />}
+              label={<Way name={row.name} way={t('by_text')} />}
               value={row.by_text && row.mayText}
               disabled={!row.mayText}
               onChange={(by_text) => onChange(row, { by_text })}

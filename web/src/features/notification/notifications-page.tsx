@@ -17,7 +17,7 @@ const SIDES = ['mine', 'company'] as const;
 
 /** Notification settings (section 7): what somebody wants to be told, and for those who set the company what it tells whom. */
 export function NotificationsPage({ userId }: { userId: number | undefined }) {
-  const say = useTexts(notificationTexts);
+  const t = useTexts(notificationTexts);
   const can = useCan();
   const session = useSession();
   const whose = userId ?? session.user_id;
@@ -32,7 +32,7 @@ export function NotificationsPage({ userId }: { userId: number | undefined }) {
     enabled: side === 'mine',
     refetchOnWindowFocus: false,
   });
-  const title = isOwn || !query.data ? say('title') : say('title_of', { name: query.data.name });
+  const title = isOwn || !query.data ? t('title') : t('title_of', { name: query.data.name });
   usePageTitle(title);
   const mayChoose = isOwn && !isGuest && can('applicationsettings', 'view');
   return (
@@ -42,9 +42,9 @@ export function NotificationsPage({ userId }: { userId: number | undefined }) {
         actions={
           mayChoose && (
             <Segmented
-              label={say('whose')}
+              label={t('whose')}
               value={side}
-              options={SIDES.map((value) => ({ value, label: say(value) }))}
+              options={SIDES.map((value) => ({ value, label: t(value) }))}
               onChange={setSide}
             />
           )

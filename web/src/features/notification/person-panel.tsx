@@ -21,7 +21,7 @@ export const personalKey = (userId: number) => [...PERSONAL_KEYS, userId] as con
 
 /** What one person wants to be told, saved as a whole. */
 export function PersonalKinds({ entry }: { entry: PersonalEntry }) {
-  const say = useTexts(notificationTexts);
+  const t = useTexts(notificationTexts);
   const can = useCan();
   const client = useQueryClient();
   const { user_id } = entry;
@@ -42,7 +42,7 @@ export function PersonalKinds({ entry }: { entry: PersonalEntry }) {
   const { settings: problem } = sheet.fields;
   return (
     <SettingsSheet sheet={sheet} mayEdit={can('notificationsettings', 'edit')}>
-      <FormSection number={1} title={say('told')} hint={say(isStaff ? 'told_staff_hint' : 'told_hint')} wide>
+      <FormSection number={1} title={t('told')} hint={t(isStaff ? 'told_staff_hint' : 'told_hint')} wide>
         <WishesPanel data={entry.data} wishes={sheet.values} problem={problem} onChange={sheet.set} />
       </FormSection>
     </SettingsSheet>

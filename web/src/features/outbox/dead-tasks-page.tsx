@@ -32,13 +32,13 @@ const NAMES = {
 
 /** What a task is for, in words; the name of a new one until it has some. */
 function useTaskLabel(): (name: string) => string {
-  const say = useTexts(outboxTexts);
-  return (name) => (name in NAMES ? say(NAMES[name as keyof typeof NAMES]) : name);
+  const t = useTexts(outboxTexts);
+  return (name) => (name in NAMES ? t(NAMES[name as keyof typeof NAMES]) : name);
 }
 
 /** Background work that failed for good: why, and a second chance for it. */
 export function DeadTasksPage() {
-  const say = useTexts(outboxTexts);
+  const t = useTexts(outboxTexts);
   const taskLabel = useTaskLabel();
   const [open, setOpen] = useState<DeadTaskRow | null>(null);
   // The labels change with the language alone, and with it the whole page.
@@ -48,7 +48,7 @@ export function DeadTasksPage() {
     <>
       <ListPage
         listId={LIST}
-        title={say('failed_tasks')}
+        title={t('failed_tasks')}
         columns={DEAD_TASK_COLUMNS}
         rowId={rowId}
         fetchPage={fetchTasks}
@@ -58,7 +58,7 @@ export function DeadTasksPage() {
         cells={cells}
         card={(row, read) => ({ margin: read(row, 'died_at'), title: taskLabel(row.name), lines: [row.error] })}
         onOpen={setOpen}
-        none={{ title: say('failed_none'), hint: say('failed_none_hint') }}
+        none={{ title: t('failed_none'), hint: t('failed_none_hint') }}
       />
       {open && <DeadTask row={open} onClose={() => setOpen(null)} />}
     </>
@@ -66,7 +66,7 @@ export function DeadTasksPage() {
 }
 
 function DeadTask({ row, onClose }: { row: DeadTaskRow; onClose: () => void }) {
-  const say = useTexts(outboxTexts);
+  const t = useTexts(outboxTexts);
   const { instant } = useFormats();
   const can = useCan();
   const taskLabel = useTaskLabel();
@@ -90,24 +90,24 @@ function DeadTask({ row, onClose }: { row: DeadTaskRow; onClose: () => void }) {
       open
       onOpenChange={(next) => !next && onClose()}
       title={taskLabel(row.name)}
-      description={say('failed_at', { time: instant(row.died_at), count: row.tries })}
+      description={t('failed_at', { time: instant(row.died_at), count: row.tries })}
       footer={
         <>
           {can('outbox', 'delete') && (
             <Button disabled={busy} onClick={() => void settle(taskArea.discardDeadTask)}>
-              {say('discard')}
+              {t('discard')}
             </Button>
           )}
           {can('outbox', 'edit') && (
             <Button variant="solid" busy={busy} onClick={() => void settle(taskArea.retryDeadTask)}>
-              {say('run_again')}
+              {t('run_again')}
             </Button>
           )}
         </>
       }
     >
-      <Banner tone="bad" title={row.error || say('failed_unknown')} />
-      <p className="mt-3 text-ink-2">{say('queued_at', { time: instant(row.queued_at) })}</p>
+      <Banner tone="bad" title={row.error || t('failed_unknown')} />
+      <p className="mt-3 text-ink-2">{t('queued_at', { time: instant(row.queued_at) })}</p>
     </Dialog>
   );
 }

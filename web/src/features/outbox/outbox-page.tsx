@@ -35,13 +35,13 @@ const STATUSES = ['queued', 'sent', 'kept', 'failed'] as const;
 
 /** The words for what the rows hold as codes: for cells and for filters alike. */
 function useChoices() {
-  const say = useTexts(outboxTexts);
+  const t = useTexts(outboxTexts);
   return useMemo(
     () => ({
-      channel: CHANNELS.map((value) => ({ value, label: say(`channel_${value}`) })),
-      status: STATUSES.map((value) => ({ value, label: say(`status_${value}`) })),
+      channel: CHANNELS.map((value) => ({ value, label: t(`channel_${value}`) })),
+      status: STATUSES.map((value) => ({ value, label: t(`status_${value}`) })),
     }),
-    [say],
+    [t],
   );
 }
 
@@ -50,7 +50,7 @@ const labelOf = (choices: readonly Option[], value: string) =>
 
 /** What the company wrote to people: every mail and text, and what became of it. */
 export function OutboxPage() {
-  const say = useTexts(outboxTexts);
+  const t = useTexts(outboxTexts);
   const [open, setOpen] = useState<Row | null>(null);
   const choices = useChoices();
   const cells = useMemo(
@@ -64,7 +64,7 @@ export function OutboxPage() {
     <>
       <ListPage
         listId="outbox"
-        title={say('title')}
+        title={t('title')}
         columns={OUTBOX_COLUMNS}
         rowId={rowId}
         fetchPage={fetchMessages}
@@ -82,10 +82,10 @@ export function OutboxPage() {
         onOpen={setOpen}
         actions={
           <Link to={paths.deadTasks()} className={buttonClass()}>
-            {say('failed_tasks')}
+            {t('failed_tasks')}
           </Link>
         }
-        none={{ title: say('none') }}
+        none={{ title: t('none') }}
       />
       {open && <Message row={open} onClose={() => setOpen(null)} />}
     </>
@@ -114,7 +114,7 @@ function Linked({ text }: { text: string }) {
 }
 
 function Message({ row, onClose }: { row: Row; onClose: () => void }) {
-  const say = useTexts(outboxTexts);
+  const t = useTexts(outboxTexts);
   const { instant } = useFormats();
   const message = useQuery({
     queryKey: ['outbox', row.message_outbox_id],
@@ -126,16 +126,16 @@ function Message({ row, onClose }: { row: Row; onClose: () => void }) {
       size="lg"
       onOpenChange={(next) => !next && onClose()}
       title={row.subject || row.channel}
-      description={`${say('to', { address: row.to_address })} · ${instant(row.created_at)}`}
+      description={`${t('to', { address: row.to_address })} · ${instant(row.created_at)}`}
     >
-      {message.isPending && <SkeletonLines label={say('loading')} />}
+      {message.isPending && <SkeletonLines label={t('loading')} />}
       {message.isError && <Banner tone="bad" title={errorText(message.error)} announce="alert" />}
       {message.data && (
         <div className="grid gap-3">
           {message.data.error && <Banner tone="bad" title={message.data.error} />}
           <Linked text={message.data.body_text} />
           {message.data.attachments.length > 0 && (
-            <p className="text-ink-2">{say('attachments', { names: message.data.attachments.join(', ') })}</p>
+            <p className="text-ink-2">{t('attachments', { names: message.data.attachments.join(', ') })}</p>
           )}
         </div>
       )}

@@ -40,9 +40,9 @@ async function openFrame(payType: PayType, division_id: number): Promise<Payment
 
 /** The cart and its payment: what, how much, how, once (sections 4 and 5). */
 export function CheckoutPage({ onPaid }: { onPaid: (transactionId: number) => void }) {
-  const say = useTexts(paymentTexts);
+  const t = useTexts(paymentTexts);
   const { user_id } = useSession();
-  usePageTitle(say('checkout'));
+  usePageTitle(t('checkout'));
   const checkout = useQuery({
     queryKey: ['cart', 'checkout', user_id],
     queryFn: ({ signal }) => call(cartArea.getCheckoutData, { params: { id: user_id }, signal }),
@@ -52,8 +52,8 @@ export function CheckoutPage({ onPaid }: { onPaid: (transactionId: number) => vo
   if (checkout.isPending) {
     return (
       <div className="mx-auto grid max-w-5xl gap-5 p-4">
-        <PageTitle title={say('checkout')} />
-        <SkeletonLines label={say('loading')} />
+        <PageTitle title={t('checkout')} />
+        <SkeletonLines label={t('loading')} />
       </div>
     );
   }
@@ -61,8 +61,8 @@ export function CheckoutPage({ onPaid }: { onPaid: (transactionId: number) => vo
     return (
       <EmptyState
         heading={1}
-        title={say('load_failed')}
-        action={<Button onClick={() => void checkout.refetch()}>{say('try_again')}</Button>}
+        title={t('load_failed')}
+        action={<Button onClick={() => void checkout.refetch()}>{t('try_again')}</Button>}
       />
     );
   }
@@ -70,7 +70,7 @@ export function CheckoutPage({ onPaid }: { onPaid: (transactionId: number) => vo
 }
 
 function Cart({ checkout, onPaid }: { checkout: Checkout; onPaid: (transactionId: number) => void }) {
-  const say = useTexts(paymentTexts);
+  const t = useTexts(paymentTexts);
   const { state, pay, reset } = usePay(checkout.open_payment);
   const client = useQueryClient();
   const paid = state.kind === 'paid' ? state.transaction_id : null;
@@ -82,9 +82,9 @@ function Cart({ checkout, onPaid }: { checkout: Checkout; onPaid: (transactionId
   if (state.kind === 'pending') {
     return (
       <div className="mx-auto grid max-w-2xl gap-4 p-4">
-        <PageTitle title={say('checkout')} />
-        <Banner tone="warn" title={say('pending_title')} announce="status">
-          {say('pending_hint')}
+        <PageTitle title={t('checkout')} />
+        <Banner tone="warn" title={t('pending_title')} announce="status">
+          {t('pending_hint')}
         </Banner>
       </div>
     );
@@ -93,11 +93,11 @@ function Cart({ checkout, onPaid }: { checkout: Checkout; onPaid: (transactionId
     return (
       <EmptyState
         heading={1}
-        title={say('empty_title')}
-        hint={say('empty_hint')}
+        title={t('empty_title')}
+        hint={t('empty_hint')}
         action={
           <Link to={paths.clientInvoices()} className={buttonClass()}>
-            {say('to_invoices')}
+            {t('to_invoices')}
           </Link>
         }
       />
@@ -108,7 +108,7 @@ function Cart({ checkout, onPaid }: { checkout: Checkout; onPaid: (transactionId
   const lines = checkout.lines.filter((line) => line.division_id === division);
   return (
     <div className="mx-auto grid max-w-5xl gap-5 p-4">
-      <PageTitle title={say('checkout')} />
+      <PageTitle title={t('checkout')} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_minmax(320px,420px)]">
         <ul className="overflow-hidden rounded-card border border-line bg-sheet">
           {checkout.lines.map((line) => (
@@ -130,7 +130,7 @@ function Cart({ checkout, onPaid }: { checkout: Checkout; onPaid: (transactionId
 }
 
 function CartRow({ line }: { line: CartLine }) {
-  const say = useTexts(paymentTexts);
+  const t = useTexts(paymentTexts);
   const { date, amount } = useFormats();
   const { user_id } = useSession();
   const client = useQueryClient();
@@ -148,19 +148,19 @@ function CartRow({ line }: { line: CartLine }) {
   return (
     <li className="grid gap-3 border-line border-b p-4 last:border-0 sm:grid-cols-[1fr_160px_auto] sm:items-start">
       <div className="min-w-0">
-        <p className="font-semibold">{say('invoice', { number: line.invoice_number })}</p>
+        <p className="font-semibold">{t('invoice', { number: line.invoice_number })}</p>
         <p className="truncate text-ink-2">{line.case_name}</p>
-        <p className="text-ink-2 text-sm">{`${say('due', { date: date(line.payment_due) })} · ${say('balance', { amount: amount(line.balance) })}`}</p>
+        <p className="text-ink-2 text-sm">{`${t('due', { date: date(line.payment_due) })} · ${t('balance', { amount: amount(line.balance) })}`}</p>
       </div>
       <MoneyField
-        label={say('pay_amount')}
+        label={t('pay_amount')}
         value={value}
         onChange={setValue}
         onBlur={() => value !== line.pay_amount && void change({ pay_amount: value })}
         error={problem || undefined}
       />
       <Button variant="ghost" className="sm:mt-5" onClick={() => void change({ remove: true })}>
-        {say('remove')}
+        {t('remove')}
       </Button>
     </li>
   );
@@ -176,7 +176,7 @@ interface PayPanelProps {
 }
 
 function PayPanel({ checkout, lines, division, state, pay, reset }: PayPanelProps) {
-  const say = useTexts(paymentTexts);
+  const t = useTexts(paymentTexts);
   const message = useMessages();
   const { amount } = useFormats();
   const { company_id } = useSession();
@@ -198,7 +198,7 @@ function PayPanel({ checkout, lines, division, state, pay, reset }: PayPanelProp
       chosen && entered?.card_type && !takesCard(chosen, entered.card_type)
         ? message('payment.card_type_mismatch')
         : undefined;
-    const details = entered ? undefined : say('save_first');
+    const details = entered ? undefined : t('save_first');
     setProblems({ method: method ?? mismatch, frame: details });
     if (!chosen || !entered || mismatch) return;
     void pay({
@@ -216,16 +216,16 @@ function PayPanel({ checkout, lines, division, state, pay, reset }: PayPanelProp
   };
 
   return (
-    <section aria-label={say('how')} className="grid gap-4 rounded-card border border-line bg-sheet p-4">
+    <section aria-label={t('how')} className="grid gap-4 rounded-card border border-line bg-sheet p-4">
       <div className="flex items-baseline justify-between">
-        <span className="text-ink-2">{say('total')}</span>
+        <span className="text-ink-2">{t('total')}</span>
         <span className="title-serif text-2xl">{amount(checkout.total)}</span>
       </div>
       <RadioField
-        label={say('how')}
+        label={t('how')}
         options={[
-          { value: 'Credit Card', label: say('card') },
-          { value: 'Electronic Check', label: say('check') },
+          { value: 'Credit Card', label: t('card') },
+          { value: 'Electronic Check', label: t('check') },
         ]}
         value={payType}
         onChange={(next) => {
@@ -235,7 +235,7 @@ function PayPanel({ checkout, lines, division, state, pay, reset }: PayPanelProp
       />
       {payType === 'Credit Card' && (
         <SelectField
-          label={say('method')}
+          label={t('method')}
           required
           options={methods.map((method) => ({ value: method.payment_method_id, label: method.name }))}
           value={chosen?.payment_method_id ?? null}
@@ -252,11 +252,11 @@ function PayPanel({ checkout, lines, division, state, pay, reset }: PayPanelProp
       {state.kind === 'failed' && (
         <Banner
           tone="bad"
-          title={say('failed_title')}
+          title={t('failed_title')}
           announce="alert"
           action={
             <Button size="sm" onClick={again}>
-              {say('try_again')}
+              {t('try_again')}
             </Button>
           }
         >
@@ -270,7 +270,7 @@ function PayPanel({ checkout, lines, division, state, pay, reset }: PayPanelProp
         disabled={state.kind === 'failed'}
         onClick={submit}
       >
-        {state.kind === 'sending' ? say('paying') : say('pay', { amount: amount(checkout.total) })}
+        {state.kind === 'sending' ? t('paying') : t('pay', { amount: amount(checkout.total) })}
       </Button>
     </section>
   );

@@ -24,22 +24,22 @@ function frameAddress(url: string): string {
 
 /** The gateway's frame, where payers enter a card or a bank account. */
 export function FramePanel({ open, what, onEntered, missing }: FramePanelProps) {
-  const say = useTexts(paymentTexts);
+  const t = useTexts(paymentTexts);
   const { frame, height, entered, problem } = usePaymentFrame(open, what);
   useEffect(() => onEntered(entered), [entered, onEntered]);
   return (
     <>
-      <p className="text-ink-2 text-sm">{say('frame_hint')}</p>
+      <p className="text-ink-2 text-sm">{t('frame_hint')}</p>
       {problem && <Banner tone="bad" title={problem} announce="alert" />}
       {frame && (
         <iframe
-          title={say('frame_title')}
+          title={t('frame_title')}
           src={frameAddress(frame.url)}
           className="w-full rounded-card border border-line"
           height={height}
         />
       )}
-      {entered && <Banner tone="ok" title={say('saved', { last_four: entered.last_four })} announce="status" />}
+      {entered && <Banner tone="ok" title={t('saved', { last_four: entered.last_four })} announce="status" />}
       {!entered && missing && <Banner tone="bad" title={missing} announce="alert" />}
     </>
   );

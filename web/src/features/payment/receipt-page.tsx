@@ -17,54 +17,54 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 
 /** What was paid, how and for what, ready to be printed (section 3, Receipt). */
 export function ReceiptPage({ transactionId }: { transactionId: number }) {
-  const say = useTexts(paymentTexts);
+  const t = useTexts(paymentTexts);
   const { date, amount } = useFormats();
   const { company_name } = useSession();
   const receipt = useQuery({
     queryKey: ['receipt', transactionId],
     queryFn: ({ signal }) => call(paymentArea.getReceipt, { params: { id: transactionId }, signal }),
   });
-  usePageTitle(receipt.data ? say('receipt', { number: receipt.data.receipt_number }) : say('transactions'));
+  usePageTitle(receipt.data ? t('receipt', { number: receipt.data.receipt_number }) : t('transactions'));
   if (receipt.isPending) {
     return (
       <div className="mx-auto max-w-2xl p-4">
-        <SkeletonLines label={say('loading')} />
+        <SkeletonLines label={t('loading')} />
       </div>
     );
   }
   if (receipt.isError) return <EmptyState heading={1} title={errorText(receipt.error)} />;
   const { data } = receipt;
   const facts = [
-    { term: say('amount'), detail: `${amount(data.charge_amount)} ${data.currency_code}` },
-    { term: say('paid_on'), detail: date(data.transaction_date) },
-    { term: say('paid_by'), detail: data.payment_method_name || data.payment_type_name },
-    { term: say('card_number'), detail: data.last_four && `**** ${data.last_four}` },
-    { term: say('expiry'), detail: data.card_expiry },
-    { term: say('holder'), detail: data.p_billing_name },
+    { term: t('amount'), detail: `${amount(data.charge_amount)} ${data.currency_code}` },
+    { term: t('paid_on'), detail: date(data.transaction_date) },
+    { term: t('paid_by'), detail: data.payment_method_name || data.payment_type_name },
+    { term: t('card_number'), detail: data.last_four && `**** ${data.last_four}` },
+    { term: t('expiry'), detail: data.card_expiry },
+    { term: t('holder'), detail: data.p_billing_name },
     {
-      term: say('address'),
+      term: t('address'),
       detail: [data.billing_street, data.billing_city, data.billing_state, data.billing_zip].filter(Boolean).join(', '),
     },
-    { term: say('reference'), detail: data.reference },
+    { term: t('reference'), detail: data.reference },
     ...data.invoices.map((line) => ({
-      term: say('invoice', { number: line.invoice_number }),
+      term: t('invoice', { number: line.invoice_number }),
       detail: amount(line.amount),
     })),
-    { term: say('comment'), detail: data.comment },
+    { term: t('comment'), detail: data.comment },
   ].filter((fact) => fact.detail);
   return (
     <div className="mx-auto grid max-w-2xl gap-4 p-4">
       {data.logo && <img src={data.logo} alt="" className="logo h-12 w-auto justify-self-start" />}
       <PageTitle
-        title={say('receipt', { number: data.receipt_number })}
+        title={t('receipt', { number: data.receipt_number })}
         aside={company_name}
         actions={
           <>
             <Link to={paths.transactions()} className={buttonClass()}>
-              {say('to_transactions')}
+              {t('to_transactions')}
             </Link>
             <Button variant="solid" onClick={() => print()}>
-              {say('print')}
+              {t('print')}
             </Button>
           </>
         }

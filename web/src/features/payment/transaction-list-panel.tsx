@@ -30,13 +30,13 @@ const cells = {
 
 /** Every receipt, payment and return the viewer has to do with, or those of a record. */
 export function TransactionListPanel({ of }: { of?: RecordPart }) {
-  const say = useTexts(paymentTexts);
+  const t = useTexts(paymentTexts);
   const navigate = useNavigate();
   return (
     <ListPage
       of={of}
       listId="transaction"
-      title={say('transactions')}
+      title={t('transactions')}
       columns={TRANSACTION_COLUMNS}
       rowId={rowId}
       fetchPage={fetchTransactions}

@@ -30,14 +30,14 @@ export function NameFields({
   set: (changes: Partial<NameValues>) => void;
   fields: Readonly<Record<string, string>>;
 }) {
-  const say = useTexts(profileTexts);
+  const t = useTexts(profileTexts);
   return (
     <>
       {NAMES.map(([name, label, autoComplete]) => (
         <TextField
           key={name}
           name={name}
-          label={say(label)}
+          label={t(label)}
           required={name === 'last_name'}
           autoComplete={autoComplete}
           value={values[name]}
@@ -57,11 +57,11 @@ interface ReachProps extends PartProps {
 
 /** Where mails, texts and codes go. */
 export function Reach({ values, set, fields, asksPassword, password, onPassword }: ReachProps) {
-  const say = useTexts(profileTexts);
+  const t = useTexts(profileTexts);
   return (
     <>
       <TextField
-        label={say('email')}
+        label={t('email')}
         type="email"
         autoComplete="email"
         value={values.email}
@@ -69,7 +69,7 @@ export function Reach({ values, set, fields, asksPassword, password, onPassword 
         onChange={(event) => set({ email: event.target.value })}
       />
       <TextField
-        label={say('mobile')}
+        label={t('mobile')}
         type="tel"
         autoComplete="tel"
         value={values.mobile}
@@ -78,7 +78,7 @@ export function Reach({ values, set, fields, asksPassword, password, onPassword 
       />
       {asksPassword && (
         <PasswordField
-          label={say('current_password')}
+          label={t('current_password')}
           required
           autoComplete="current-password"
           value={password}
@@ -92,43 +92,43 @@ export function Reach({ values, set, fields, asksPassword, password, onPassword 
 
 /** Wishes about screens. */
 export function Looks({ values, set, fields }: PartProps) {
-  const say = useTexts(profileTexts);
+  const t = useTexts(profileTexts);
   return (
     <>
       <NumberField
-        label={say('page_size')}
-        hint={say('page_size_hint')}
+        label={t('page_size')}
+        hint={t('page_size_hint')}
         value={values.page_size}
         error={fields.page_size}
         onChange={(page_size) => set({ page_size })}
       />
       <RadioField
-        label={say('lists')}
+        label={t('lists')}
         value={values.lists}
         options={[
-          { value: 'company', label: say('lists_company') },
-          { value: 'scroll', label: say('lists_scroll') },
-          { value: 'pages', label: say('lists_pages') },
+          { value: 'company', label: t('lists_company') },
+          { value: 'scroll', label: t('lists_scroll') },
+          { value: 'pages', label: t('lists_pages') },
         ]}
         onChange={(lists) => set({ lists })}
       />
       <RadioField
-        label={say('theme')}
+        label={t('theme')}
         value={values.theme_mode}
         options={[
-          { value: 'light', label: say('theme_light') },
-          { value: 'dark', label: say('theme_dark') },
-          { value: 'system', label: say('theme_system') },
+          { value: 'light', label: t('theme_light') },
+          { value: 'dark', label: t('theme_dark') },
+          { value: 'system', label: t('theme_system') },
         ]}
         onChange={(theme_mode) => set({ theme_mode })}
       />
       <RadioField
-        label={say('time_format')}
+        label={t('time_format')}
         value={values.time}
         options={[
-          { value: 'company', label: say('time_company') },
-          { value: '12', label: say('time_12') },
-          { value: '24', label: say('time_24') },
+          { value: 'company', label: t('time_company') },
+          { value: '12', label: t('time_12') },
+          { value: '24', label: t('time_24') },
         ]}
         onChange={(time) => set({ time })}
       />

@@ -28,11 +28,11 @@ interface NewSetupPageProps {
 
 /** The first login of a contact or provider (section 4): they say how they are called and reached, then go on. */
 export function NewSetupPage({ onDone, onProfile }: NewSetupPageProps) {
-  const say = useTexts(setupTexts);
-  const sayProfile = useTexts(profileTexts);
+  const t = useTexts(setupTexts);
+  const tProfile = useTexts(profileTexts);
   const { is_new_setup, user_id } = useSession();
   const can = useCan();
-  usePageTitle(say('title'));
+  usePageTitle(t('title'));
   const profile = useQuery({
     queryKey: ['profile', 'setup'],
     queryFn: ({ signal }) => call(profileArea.getUserprofile, { body: {}, signal }),
@@ -52,12 +52,12 @@ export function NewSetupPage({ onDone, onProfile }: NewSetupPageProps) {
     return (
       <EmptyState
         heading={1}
-        title={say('finished')}
+        title={t('finished')}
         action={
           <>
-            <Button onClick={onProfile}>{say('profile')}</Button>
+            <Button onClick={onProfile}>{t('profile')}</Button>
             <Button variant="solid" onClick={() => void onDone()}>
-              {say('done')}
+              {t('done')}
             </Button>
           </>
         }
@@ -65,9 +65,9 @@ export function NewSetupPage({ onDone, onProfile }: NewSetupPageProps) {
     );
   return (
     <div className="mx-auto grid max-w-xl gap-4 p-4">
-      <PageTitle title={say('title')} />
+      <PageTitle title={t('title')} />
       {profile.error && <Banner tone="bad" announce="alert" title={errorText(profile.error)} />}
-      {(profile.isPending || told.isLoading) && <SkeletonLines label={sayProfile('loading')} />}
+      {(profile.isPending || told.isLoading) && <SkeletonLines label={tProfile('loading')} />}
       {profile.data && !told.isLoading && (
         <SetupForm start={profile.data} told={told.data?.data ?? []} onDone={onDone} />
       )}
@@ -83,10 +83,10 @@ interface SetupFormProps {
 }
 
 function SetupForm({ start, told, onDone }: SetupFormProps) {
-  const say = useTexts(setupTexts);
-  const sayProfile = useTexts(profileTexts);
+  const t = useTexts(setupTexts);
+  const tProfile = useTexts(profileTexts);
   const { company_name, user_id } = useSession();
-  const sayNotification = useTexts(notificationTexts);
+  const tNotification = useTexts(notificationTexts);
   const [values, setValues] = useState<SetupAnswers>(() => {
     const { first_name, middle_nameinitial, last_name, suffix, mobile } = start;
     return { first_name, middle_nameinitial, last_name, suffix, mobile };
@@ -121,18 +121,18 @@ function SetupForm({ start, told, onDone }: SetupFormProps) {
       }}
       footer={
         <Button variant="solid" type="submit" busy={busy}>
-          {say('save')}
+          {t('save')}
         </Button>
       }
     >
-      <p>{say('intro', { company: company_name })}</p>
+      <p>{t('intro', { company: company_name })}</p>
       {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
       <div className="grid gap-3 sm:grid-cols-2">
         <NameFields values={values} set={set} fields={fields} />
       </div>
       <TextField
-        label={sayProfile('mobile')}
-        hint={say('mobile_hint')}
+        label={tProfile('mobile')}
+        hint={t('mobile_hint')}
         type="tel"
         autoComplete="tel"
         value={values.mobile}
@@ -142,9 +142,9 @@ function SetupForm({ start, told, onDone }: SetupFormProps) {
       {told.length > 0 && (
         <section aria-labelledby="setup-told">
           <h2 id="setup-told" className="font-semibold">
-            {sayNotification('told')}
+            {tNotification('told')}
           </h2>
-          <p className="text-sm text-ink-2">{sayNotification('told_hint')}</p>
+          <p className="text-sm text-ink-2">{tNotification('told_hint')}</p>
           <WishesPanel
             data={told}
             wishes={wishes}

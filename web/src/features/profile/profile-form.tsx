@@ -15,8 +15,8 @@ import { afterStale, saveProfile, type Values, valuesOf } from './values-form.ts
 
 /** The profile in its fields; what is refused stays as it was typed. */
 export function ProfileForm({ profile: opened, onSaved }: { profile: Profile; onSaved: () => Promise<void> }) {
-  const say = useTexts(profileTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(profileTexts);
+  const tMessage = useMessages();
   const { via_master } = useSession();
   const [profile, setProfile] = useState(opened);
   const [values, setValues] = useState(() => valuesOf(profile));
@@ -30,7 +30,7 @@ export function ProfileForm({ profile: opened, onSaved }: { profile: Profile; on
   const refuse = (error: unknown) => {
     const fresh = error instanceof ApiError ? (error.fresh as Profile | undefined) : undefined;
     if (fresh) {
-      const next = afterStale(profile, fresh, values, (value) => say('theirs', { value }));
+      const next = afterStale(profile, fresh, values, (value) => t('theirs', { value }));
       setProfile(fresh);
       setValues(next.values);
       setFields(next.fields);
@@ -48,7 +48,7 @@ export function ProfileForm({ profile: opened, onSaved }: { profile: Profile; on
       await saveProfile(profile, values, password);
       const waits = reach.new_email;
       notify({
-        title: waits ? sayMessage('profile.email_waits', { email: waits }) : sayMessage('general.saved'),
+        title: waits ? tMessage('profile.email_waits', { email: waits }) : tMessage('general.saved'),
         tone: 'ok',
         ...(waits && { duration: 10_000 }),
       });
@@ -69,22 +69,22 @@ export function ProfileForm({ profile: opened, onSaved }: { profile: Profile; on
       }}
       footer={
         <Button variant="solid" type="submit" busy={busy} disabled={via_master}>
-          {say('save')}
+          {t('save')}
         </Button>
       }
     >
-      {via_master && <Banner tone="warn" title={say('master_session')} />}
+      {via_master && <Banner tone="warn" title={t('master_session')} />}
       {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
       {profile.pending_email && (
-        <Banner tone="brand" title={sayMessage('profile.email_waits', { email: profile.pending_email })} />
+        <Banner tone="brand" title={tMessage('profile.email_waits', { email: profile.pending_email })} />
       )}
-      <FormSection title={say('who')}>
+      <FormSection title={t('who')}>
         <NameFields {...parts} />
       </FormSection>
-      <FormSection title={say('reach')} hint={say('reach_hint')}>
+      <FormSection title={t('reach')} hint={t('reach_hint')}>
         <Reach {...parts} asksPassword={reach.asks_password} password={password} onPassword={setPassword} />
       </FormSection>
-      <FormSection title={say('looks')}>
+      <FormSection title={t('looks')}>
         <Looks {...parts} />
       </FormSection>
     </FormSheet>

@@ -18,8 +18,8 @@ interface ProfilePageProps {
 
 /** Somebody's own user: name, reach, wishes about screens (section 7, Users). */
 export function ProfilePage({ onSaved }: ProfilePageProps) {
-  const say = useTexts(profileTexts);
-  usePageTitle(say('title'));
+  const t = useTexts(profileTexts);
+  usePageTitle(t('title'));
   const profile = useQuery({
     queryKey: ['profile'],
     queryFn: ({ signal }) => call(profileArea.getUserprofile, { body: {}, signal }),
@@ -33,12 +33,12 @@ export function ProfilePage({ onSaved }: ProfilePageProps) {
       <EmptyState
         heading={1}
         title={errorText(profile.error)}
-        action={<Button onClick={() => void profile.refetch()}>{say('try_again')}</Button>}
+        action={<Button onClick={() => void profile.refetch()}>{t('try_again')}</Button>}
       />
     );
   return (
     <div className="mx-auto grid max-w-2xl gap-4 p-4">
-      <PageTitle title={say('title')} aside={profile.data?.username} />
+      <PageTitle title={t('title')} aside={profile.data?.username} />
       {profile.data ? (
         <ProfileForm
           key={profile.data.version}
@@ -49,7 +49,7 @@ export function ProfilePage({ onSaved }: ProfilePageProps) {
           }}
         />
       ) : (
-        <SkeletonLines label={say('loading')} />
+        <SkeletonLines label={t('loading')} />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ type Standing = Pick<ServiceProviderRow, 'do_not_use' | 'status' | 'licence_expi
 
 /** What must be known of a provider before somebody books them. What a role may not see is not there to warn of. */
 export function useProviderWarnings(): (row: Standing) => RecordWarning[] {
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const { date } = useFormats();
   const { time_zone } = useSession();
   const today = Temporal.Now.plainDateISO(time_zone).toString();
@@ -19,15 +19,15 @@ export function useProviderWarnings(): (row: Standing) => RecordWarning[] {
     const licence = licenceStanding(licence_expires_on ?? null, today);
     const ends = { date: date(licence_expires_on) };
     const found: (RecordWarning | false | null | undefined)[] = [
-      do_not_use && { badge: say('do_not_use'), tone: 'bad', text: say('do_not_use_hint') },
+      do_not_use && { badge: t('do_not_use'), tone: 'bad', text: t('do_not_use_hint') },
       licence === 'expired' && {
-        badge: say('licence_expired'),
+        badge: t('licence_expired'),
         tone: 'bad',
-        text: say('licence_expired_hint', ends),
+        text: t('licence_expired_hint', ends),
       },
-      licence === 'expires_soon' && { badge: say('licence_soon'), tone: 'warn', text: say('licence_soon_hint', ends) },
-      status === 'inactive' && { badge: say('inactive'), tone: 'mute' },
-      Boolean(expiration_date && expiration_date < today) && { badge: say('login_ended'), tone: 'mute' },
+      licence === 'expires_soon' && { badge: t('licence_soon'), tone: 'warn', text: t('licence_soon_hint', ends) },
+      status === 'inactive' && { badge: t('inactive'), tone: 'mute' },
+      Boolean(expiration_date && expiration_date < today) && { badge: t('login_ended'), tone: 'mute' },
     ];
     return found.filter((each): each is RecordWarning => Boolean(each));
   };
@@ -50,7 +50,7 @@ export function ProviderBadges({ row }: { row: Standing }) {
 /** The end of the licence, coloured and named when it is near or past. */
 export function LicenceEnd({ row }: { row: ServiceProviderRow }) {
   const { date } = useFormats();
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const { time_zone } = useSession();
   const standing = licenceStanding(row.licence_expires_on ?? null, Temporal.Now.plainDateISO(time_zone).toString());
   const text = date(row.licence_expires_on);
@@ -59,10 +59,10 @@ export function LicenceEnd({ row }: { row: ServiceProviderRow }) {
   return (
     <span
       className={isOver ? 'font-semibold text-bad' : 'font-semibold text-warn'}
-      title={say(isOver ? 'licence_expired' : 'licence_soon')}
+      title={t(isOver ? 'licence_expired' : 'licence_soon')}
     >
       {text}
-      <span className="sr-only"> {say(isOver ? 'licence_expired' : 'licence_soon')}</span>
+      <span className="sr-only"> {t(isOver ? 'licence_expired' : 'licence_soon')}</span>
     </span>
   );
 }

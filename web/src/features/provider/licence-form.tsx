@@ -46,7 +46,7 @@ interface LicenceFormProps {
 }
 
 function useLicenceSheet({ licence, providerId, onClose, onDone }: LicenceFormProps) {
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const keptOf = (row: LicenceRow | null) => ({ version: row?.version ?? 0, values: valuesOf(row) });
   const opened = keptOf(licence);
   const write = ({ issued_on, expires_on, ...typed }: Values, version: number) => {
@@ -56,7 +56,7 @@ function useLicenceSheet({ licence, providerId, onClose, onDone }: LicenceFormPr
     return call(providerLicenceArea.update, { params, body: { ...draft, version } });
   };
   return useValueSheet<Values>(opened, {
-    theirs: (value) => say('theirs', { value: String(value ?? '') }),
+    theirs: (value) => t('theirs', { value: String(value ?? '') }),
     save: async (changed, version) => {
       const values = { ...opened.values, ...changed };
       try {
@@ -75,14 +75,14 @@ function useLicenceSheet({ licence, providerId, onClose, onDone }: LicenceFormPr
 /** A licence or certification in a drawer. */
 export function LicenceForm(props: LicenceFormProps) {
   const { licence, onClose, onDone } = props;
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const mayEdit = useCan()('providers', 'edit');
   const sheet = useLicenceSheet(props);
   return (
     <Drawer
       open
       onOpenChange={(open) => !open && !sheet.busy && onClose()}
-      title={licence ? licence.name : say('new_licence')}
+      title={licence ? licence.name : t('new_licence')}
       footer={
         <>
           {licence && mayEdit && (
@@ -94,10 +94,10 @@ export function LicenceForm(props: LicenceFormProps) {
               }}
             />
           )}
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           {mayEdit && (
             <Button variant="solid" type="submit" form="licence-form" busy={sheet.busy}>
-              {say('save')}
+              {t('save')}
             </Button>
           )}
         </>
@@ -127,10 +127,10 @@ interface FieldsProps {
 }
 
 function Fields({ values, fields, set }: FieldsProps) {
-  const say = useTexts(providerTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(providerTexts);
+  const tMessage = useMessages();
   const text = (name: 'licence_number' | 'issued_by') => ({
-    label: say(name),
+    label: t(name),
     autoComplete: 'off',
     value: values[name],
     error: fields[name],
@@ -139,13 +139,13 @@ function Fields({ values, fields, set }: FieldsProps) {
   return (
     <>
       <SelectField
-        label={say('licence_kind')}
+        label={t('licence_kind')}
         value={values.kind}
-        options={LICENCE_KINDS.map((value) => ({ value, label: sayMessage(`licence.${value}`) }))}
+        options={LICENCE_KINDS.map((value) => ({ value, label: tMessage(`licence.${value}`) }))}
         onChange={(kind) => kind && set({ kind })}
       />
       <TextField
-        label={say('licence_name')}
+        label={t('licence_name')}
         required
         autoComplete="off"
         value={values.name}
@@ -156,7 +156,7 @@ function Fields({ values, fields, set }: FieldsProps) {
       <div className="grid grid-cols-2 gap-3">
         <TextField {...text('issued_by')} />
         <StateField
-          label={say('state_code')}
+          label={t('state_code')}
           value={values.state_code}
           country={null}
           error={fields.state_code}
@@ -165,14 +165,14 @@ function Fields({ values, fields, set }: FieldsProps) {
       </div>
       <div className="grid grid-cols-2 gap-3">
         <DateField
-          label={say('issued_on')}
+          label={t('issued_on')}
           value={values.issued_on}
           error={fields.issued_on}
           onChange={(issued_on) => set({ issued_on })}
         />
         <DateField
-          label={say('expires_on')}
-          hint={say('expires_hint')}
+          label={t('expires_on')}
+          hint={t('expires_hint')}
           value={values.expires_on}
           error={fields.expires_on}
           onChange={(expires_on) => set({ expires_on })}
@@ -183,7 +183,7 @@ function Fields({ values, fields, set }: FieldsProps) {
 }
 
 function Remove({ licence, onGone }: { licence: LicenceRow; onGone: () => void }) {
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const [asked, setAsked] = useState(false);
   const remove = async () => {
     try {
@@ -197,18 +197,18 @@ function Remove({ licence, onGone }: { licence: LicenceRow; onGone: () => void }
   return (
     <>
       <Button variant="ghost" className="mr-auto" onClick={() => setAsked(true)}>
-        {say('remove')}
+        {t('remove')}
       </Button>
       <ConfirmDialog
         open={asked}
         danger
         onOpenChange={setAsked}
-        title={say('remove_licence', { name: licence.name })}
-        confirmLabel={say('remove')}
-        cancelLabel={say('cancel')}
+        title={t('remove_licence', { name: licence.name })}
+        confirmLabel={t('remove')}
+        cancelLabel={t('cancel')}
         onConfirm={remove}
       >
-        {say('remove_licence_body')}
+        {t('remove_licence_body')}
       </ConfirmDialog>
     </>
   );

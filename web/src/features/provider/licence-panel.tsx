@@ -26,7 +26,7 @@ const TONES: Readonly<Record<LicenceRow['standing'], Tone>> = {
 
 /** What lets a provider work, and until when. Staff are told thirty days ahead. */
 export function LicencePanel({ providerId }: { providerId: number }) {
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const can = useCan();
   const client = useQueryClient();
   const [open, setOpen] = useState<LicenceRow | 'new' | null>(null);
@@ -39,16 +39,16 @@ export function LicencePanel({ providerId }: { providerId: number }) {
   const add = can('providers', 'edit') && (
     <Button onClick={() => setOpen('new')}>
       <PlusIcon size={15} aria-hidden />
-      {say('new_licence')}
+      {t('new_licence')}
     </Button>
   );
   if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
-  if (!data) return <SkeletonLines label={say('loading')} count={4} />;
+  if (!data) return <SkeletonLines label={t('loading')} count={4} />;
   return (
     <div className="grid gap-3">
       {data.data.length === 0 ? (
         <div className="rounded-card border border-line bg-sheet">
-          <EmptyState title={say('no_licences')} hint={say('no_licences_hint')} action={add || undefined} />
+          <EmptyState title={t('no_licences')} hint={t('no_licences_hint')} action={add || undefined} />
         </div>
       ) : (
         <>
@@ -74,8 +74,8 @@ export function LicencePanel({ providerId }: { providerId: number }) {
 }
 
 function LicenceItem({ row, onOpen }: { row: LicenceRow; onOpen: () => void }) {
-  const say = useTexts(providerTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(providerTexts);
+  const tMessage = useMessages();
   const { date } = useFormats();
   const facts = [row.licence_number, row.issued_by, row.state_code].filter(Boolean).join(' · ');
   return (
@@ -87,15 +87,15 @@ function LicenceItem({ row, onOpen }: { row: LicenceRow; onOpen: () => void }) {
       >
         <span className="min-w-0 flex-1">
           <span className="font-semibold">{row.name}</span>{' '}
-          <span className="text-sm text-ink-2">{sayMessage(`licence.${row.kind}`)}</span>
+          <span className="text-sm text-ink-2">{tMessage(`licence.${row.kind}`)}</span>
           {facts && <span className="block text-sm text-ink-2">{facts}</span>}
         </span>
         {row.expires_on && (
           <span className="text-sm text-ink-2">
-            {say('expires_on')} {date(row.expires_on)}
+            {t('expires_on')} {date(row.expires_on)}
           </span>
         )}
-        <Badge tone={TONES[row.standing]}>{sayMessage(`licence.${row.standing}`)}</Badge>
+        <Badge tone={TONES[row.standing]}>{tMessage(`licence.${row.standing}`)}</Badge>
       </button>
     </li>
   );

@@ -23,14 +23,14 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 
 /** How a provider is paid. Numbers that are kept are shown by their last four digits alone. */
 export function MethodPanel({ providerId }: { providerId: number }) {
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const { data, error } = useQuery({
     queryKey: [...recordKey('service_provider', providerId), 'method'],
     queryFn: ({ signal }) => call(serviceProviderArea.getProviderMethodData, { params: { id: providerId }, signal }),
     refetchOnWindowFocus: false,
   });
   if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
-  if (!data) return <SkeletonLines label={say('loading')} count={6} />;
+  if (!data) return <SkeletonLines label={t('loading')} count={6} />;
   return <Method key={data.version} kept={data} />;
 }
 
@@ -70,7 +70,7 @@ function useMethodForm(kept: ProviderMethod) {
 type Form = ReturnType<typeof useMethodForm>;
 
 function Method({ kept }: { kept: ProviderMethod }) {
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const isProvider = useSession().user_type === 'provider';
   const mayEdit = useCan()('providers', 'edit') && !isProvider;
   const form = useMethodForm(kept);
@@ -83,7 +83,7 @@ function Method({ kept }: { kept: ProviderMethod }) {
       </fieldset>
       {mayEdit && (
         <Button variant="solid" type="submit" className="justify-self-end">
-          {say('save')}
+          {t('save')}
         </Button>
       )}
     </form>
@@ -97,7 +97,7 @@ interface PartProps {
 }
 
 function Taxes({ kept, form, mayEdit }: PartProps) {
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const { paymentmethods } = useLookups(LOOKUPS);
   const { values, set, fields } = form;
   const methods = paymentmethods.map(({ value, label }) => ({ value, label }));
@@ -106,34 +106,34 @@ function Taxes({ kept, form, mayEdit }: PartProps) {
   return (
     <div className="grid gap-3">
       <SelectField
-        label={say('payment_method')}
+        label={t('payment_method')}
         clearable
-        placeholder={say('no_method')}
+        placeholder={t('no_method')}
         value={values.payment_method_id}
         error={fields.payment_method_id}
         options={methods.length > 0 ? methods : known}
         onChange={(payment_method_id) => set({ payment_method_id })}
       />
-      <CheckboxField label={say('is_1099')} value={values.is_1099} onChange={(is_1099) => set({ is_1099 })} />
+      <CheckboxField label={t('is_1099')} value={values.is_1099} onChange={(is_1099) => set({ is_1099 })} />
       <TextField
-        label={say('tax_name')}
+        label={t('tax_name')}
         autoComplete="off"
         value={values.tax_name}
         error={fields.tax_name}
         onChange={(event) => set({ tax_name: event.currentTarget.value })}
       />
       <TextField
-        label={say('tax_id')}
+        label={t('tax_id')}
         autoComplete="off"
         inputMode="numeric"
-        hint={kept.tax_id_masked ? say('tax_id_kept', { masked: kept.tax_id_masked }) : say('tax_id_none')}
+        hint={kept.tax_id_masked ? t('tax_id_kept', { masked: kept.tax_id_masked }) : t('tax_id_none')}
         value={form.taxId}
         error={fields.tax_id}
         onChange={(event) => form.setTaxId(event.currentTarget.value)}
       />
       {mayEdit && kept.tax_id_masked && (
         <Button size="sm" className="justify-self-start" onClick={() => void form.save({ tax_id: '' })}>
-          {say('forget_tax_id')}
+          {t('forget_tax_id')}
         </Button>
       )}
     </div>
@@ -141,10 +141,10 @@ function Taxes({ kept, form, mayEdit }: PartProps) {
 }
 
 function Account({ kept, form, mayEdit }: PartProps) {
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const { values, set, bank, setBank, fields } = form;
   const number = (name: 'routing_number' | 'account_number') => ({
-    label: say(name),
+    label: t(name),
     autoComplete: 'off',
     inputMode: 'numeric' as const,
     value: bank[name],
@@ -154,7 +154,7 @@ function Account({ kept, form, mayEdit }: PartProps) {
   return (
     <div className="grid gap-3">
       <TextField
-        label={say('bank_name')}
+        label={t('bank_name')}
         autoComplete="off"
         value={values.bank_name}
         error={fields.bank_name}
@@ -163,17 +163,17 @@ function Account({ kept, form, mayEdit }: PartProps) {
       <TextField {...number('routing_number')} />
       <TextField
         {...number('account_number')}
-        hint={kept.account_masked ? say('account_kept', { masked: kept.account_masked }) : say('account_none')}
+        hint={kept.account_masked ? t('account_kept', { masked: kept.account_masked }) : t('account_none')}
       />
       <SelectField
-        label={say('account_type')}
+        label={t('account_type')}
         value={bank.account_type}
-        options={(['checking', 'savings'] as const).map((value) => ({ value, label: say(value) }))}
+        options={(['checking', 'savings'] as const).map((value) => ({ value, label: t(value) }))}
         onChange={(next) => next && setBank({ ...bank, account_type: next })}
       />
       {mayEdit && kept.account_masked && (
         <Button size="sm" className="justify-self-start" onClick={() => void form.save({ bank: null })}>
-          {say('forget_account')}
+          {t('forget_account')}
         </Button>
       )}
     </div>

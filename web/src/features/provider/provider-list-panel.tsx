@@ -114,14 +114,14 @@ const cells = {
 
 /** In the list the status says also what is worse than being active. */
 function StandingCell({ row }: { row: ServiceProviderRow }) {
-  const say = useTexts(providerTexts);
-  if (row.status === 'active' && !row.do_not_use) return say('active');
+  const t = useTexts(providerTexts);
+  if (row.status === 'active' && !row.do_not_use) return t('active');
   return <ProviderBadges row={{ status: row.status, do_not_use: row.do_not_use }} />;
 }
 
 /** The list of providers. */
 export function ProviderListPanel({ useBulk }: { useBulk: UseBulk }) {
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const { list, dialogs } = useBulk('service_provider', ({ service_provider_id: id, version }: ServiceProviderRow) => ({
     id,
     version,
@@ -129,11 +129,11 @@ export function ProviderListPanel({ useBulk }: { useBulk: UseBulk }) {
   const choices = useMemo(
     () => ({
       status: [
-        { value: 'active', label: say('active') },
-        { value: 'inactive', label: say('inactive') },
+        { value: 'active', label: t('active') },
+        { value: 'inactive', label: t('inactive') },
       ],
     }),
-    [say],
+    [t],
   );
   return (
     <>

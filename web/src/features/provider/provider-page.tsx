@@ -57,14 +57,14 @@ const COUNTS_SHOW = ['job', 'provider_invoice', 'job_file', 'time_off', 'service
 
 /** One provider: who they are, what must be known before they are booked, and everything that belongs to them. */
 export function ProviderPage({ providerId }: { providerId: number }) {
-  const say = useTexts(recordTexts);
-  const sayOwn = useTexts(providerTexts);
+  const t = useTexts(recordTexts);
+  const tOwn = useTexts(providerTexts);
   const warnings = useProviderWarnings();
   const term = useTerms();
   const { user_type } = useSession();
   const of = { object_type: 'provider', object_id: providerId } as const;
   const tabs = (row: ServiceProviderRow): RecordTab[] => [
-    { id: 'details', label: say('details'), content: <RecordFacts kind={PROVIDER} row={row} cards={CARDS} /> },
+    { id: 'details', label: t('details'), content: <RecordFacts kind={PROVIDER} row={row} cards={CARDS} /> },
     {
       id: 'jobs',
       label: term('job', 'plural'),
@@ -77,19 +77,19 @@ export function ProviderPage({ providerId }: { providerId: number }) {
       module: 'providerinvoices',
       content: <ProviderInvoiceListPanel of={of} />,
     },
-    { id: 'files', label: say('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
     {
       id: 'time_off',
-      label: sayOwn('tab_time_off'),
+      label: tOwn('tab_time_off'),
       module: 'serviceprovidertimeoff',
       content: <TimeOffListPanel of={of} provider={{ value: providerId, label: PROVIDER.titleOf(row) }} />,
     },
-    { id: 'licences', label: sayOwn('tab_licences'), content: <LicencePanel providerId={providerId} /> },
-    { id: 'rates', label: sayOwn('tab_rates'), content: <RatePanel providerId={providerId} /> },
-    { id: 'payment', label: sayOwn('tab_payment'), content: <MethodPanel providerId={providerId} /> },
+    { id: 'licences', label: tOwn('tab_licences'), content: <LicencePanel providerId={providerId} /> },
+    { id: 'rates', label: tOwn('tab_rates'), content: <RatePanel providerId={providerId} /> },
+    { id: 'payment', label: tOwn('tab_payment'), content: <MethodPanel providerId={providerId} /> },
     {
       id: 'told',
-      label: sayOwn('tab_told'),
+      label: tOwn('tab_told'),
       module: 'notificationsettings',
       content: <ToldPanel providerId={providerId} />,
     },
@@ -97,7 +97,7 @@ export function ProviderPage({ providerId }: { providerId: number }) {
       ? [
           {
             id: 'notes',
-            label: sayOwn('tab_notes'),
+            label: tOwn('tab_notes'),
             module: 'notes' as const,
             content: <NotePanel objectType="provider" objectId={providerId} />,
           },

@@ -22,25 +22,25 @@ const UNITS = UNIT_TYPES.filter((unit): unit is Unit => unit !== 'Percentage');
 
 /** What a provider asks for each service offered. */
 export function RatePanel({ providerId }: { providerId: number }) {
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const { data, error } = useQuery({
     queryKey: [...recordKey('service_provider', providerId), 'rates'],
     queryFn: ({ signal }) => call(serviceProviderArea.getRates, { params: { id: providerId }, signal }),
     refetchOnWindowFocus: false,
   });
   if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
-  if (!data) return <SkeletonLines label={say('loading')} count={4} />;
+  if (!data) return <SkeletonLines label={t('loading')} count={4} />;
   if (data.data.length === 0)
     return (
       <div className="rounded-card border border-line bg-sheet">
-        <EmptyState title={say('no_rates')} hint={say('rates_hint')} />
+        <EmptyState title={t('no_rates')} hint={t('rates_hint')} />
       </div>
     );
   return <Rates key={data.version} providerId={providerId} kept={data.data} version={data.version} />;
 }
 
 function Rates({ providerId, kept, version }: { providerId: number; kept: readonly RatedService[]; version: number }) {
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const client = useQueryClient();
   const mayEdit = useCan()('providers', 'edit');
   const [rates, setRates] = useState(kept);
@@ -62,7 +62,7 @@ function Rates({ providerId, kept, version }: { providerId: number; kept: readon
   });
   return (
     <form noValidate onSubmit={submit} className="grid max-w-[720px] gap-3">
-      <p className="text-ink-2">{say('rates_hint')}</p>
+      <p className="text-ink-2">{t('rates_hint')}</p>
       {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
       <fieldset disabled={!mayEdit} className="grid gap-2">
         {rates.map(({ service_id, service_name, rate, unit_type }) => (
@@ -72,7 +72,7 @@ function Rates({ providerId, kept, version }: { providerId: number; kept: readon
           >
             <span className="col-span-2 self-center font-semibold sm:col-span-1">{service_name}</span>
             <MoneyField
-              label={say('rate_of', { name: service_name })}
+              label={t('rate_of', { name: service_name })}
               hideLabel
               places={3}
               value={rate ?? ''}
@@ -80,10 +80,10 @@ function Rates({ providerId, kept, version }: { providerId: number; kept: readon
               onChange={(next) => set(service_id, { rate: next === '' ? null : next })}
             />
             <SelectField
-              label={say('unit_of', { name: service_name })}
+              label={t('unit_of', { name: service_name })}
               hideLabel
               clearable
-              placeholder={say('no_unit')}
+              placeholder={t('no_unit')}
               value={unit_type}
               error={fields[`unit_${service_id}`]}
               options={UNITS.map((value) => ({ value, label: value }))}
@@ -94,7 +94,7 @@ function Rates({ providerId, kept, version }: { providerId: number; kept: readon
       </fieldset>
       {mayEdit && (
         <Button variant="solid" type="submit" className="justify-self-end">
-          {say('save')}
+          {t('save')}
         </Button>
       )}
     </form>

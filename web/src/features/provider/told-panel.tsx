@@ -19,15 +19,15 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 
 /** What a provider is told and by which ways, and the login that says so. */
 export function ToldPanel({ providerId }: { providerId: number }) {
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const { data, error } = useQuery({
     queryKey: [...recordKey('service_provider', providerId), 'told'],
     queryFn: ({ signal }) => call(serviceProviderArea.getNotification, { params: { id: providerId }, signal }),
   });
   if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
-  if (!data) return <SkeletonLines label={say('loading')} count={5} />;
+  if (!data) return <SkeletonLines label={t('loading')} count={5} />;
   const ways = (row: { by_mail: boolean; by_text: boolean }) =>
-    [row.by_mail && say('by_mail'), row.by_text && say('by_text')].filter(Boolean).join(', ') || say('by_nothing');
+    [row.by_mail && t('by_mail'), row.by_text && t('by_text')].filter(Boolean).join(', ') || t('by_nothing');
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Login providerId={providerId} />
@@ -38,7 +38,7 @@ export function ToldPanel({ providerId }: { providerId: number }) {
 
 /** Who logs in as the provider, for those who may know. */
 function Login({ providerId }: { providerId: number }) {
-  const say = useTexts(providerTexts);
+  const t = useTexts(providerTexts);
   const can = useCan();
   const { user_type } = useSession();
   const { instant } = useFormats();
@@ -52,9 +52,9 @@ function Login({ providerId }: { providerId: number }) {
     meta: { shows: ['user'] },
   });
   if (!mayKnow) return null;
-  if (!data) return <SkeletonLines label={say('loading')} count={3} />;
+  if (!data) return <SkeletonLines label={t('loading')} count={3} />;
   const [user] = data.users;
-  if (!user) return <Banner tone="mute" title={say('no_login')} />;
+  if (!user) return <Banner tone="mute" title={t('no_login')} />;
   const send = async () => {
     setBusy(true);
     try {
@@ -70,7 +70,7 @@ function Login({ providerId }: { providerId: number }) {
       <FactList
         facts={data.users.map(({ username, email, last_login_date }) => ({
           term: username,
-          detail: [email, last_login_date ? say('last_login', { time: instant(last_login_date) }) : say('never')]
+          detail: [email, last_login_date ? t('last_login', { time: instant(last_login_date) }) : t('never')]
             .filter(Boolean)
             .join(' · '),
         }))}
@@ -78,12 +78,12 @@ function Login({ providerId }: { providerId: number }) {
       <div className="flex flex-wrap gap-2">
         {can('users', 'add') && (
           <Button busy={busy} onClick={() => void send()}>
-            {say('send_link')}
+            {t('send_link')}
           </Button>
         )}
         {can('users', 'edit') && (
           <Link to={paths.notificationSettings(user.user_id)} className={buttonClass()}>
-            {say('change_told')}
+            {t('change_told')}
           </Link>
         )}
       </div>

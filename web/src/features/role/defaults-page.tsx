@@ -17,8 +17,8 @@ type Defaults = ResultOf<typeof userTypePrivilegeArea.getPrivileges>['data'][num
 
 /** What each user type may do before any role says otherwise (section 6). */
 export function DefaultsPage() {
-  const say = useTexts(roleTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(roleTexts);
+  const tMessage = useMessages();
   const [open, setOpen] = useState<string>();
   const defaults = useQuery({
     queryKey: ['role', 'defaults'],
@@ -26,8 +26,8 @@ export function DefaultsPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const labelOf = ({ profile, user_type }: Defaults) => {
-    const name = sayMessage(`user.type_${user_type}`);
-    return profile === 'company_full' ? `${name} · ${sayMessage('column.full_access')}` : name;
+    const name = tMessage(`user.type_${user_type}`);
+    return profile === 'company_full' ? `${name} · ${tMessage('column.full_access')}` : name;
   };
   const tabs = (defaults.data?.data ?? []).map((row) => ({
     id: row.profile,
@@ -39,11 +39,11 @@ export function DefaultsPage() {
     ),
   }));
   return (
-    <RoleFrame title={say('defaults_title')}>
-      <p className="text-ink-2">{say('defaults_hint', { full: sayMessage('column.full_access') })}</p>
+    <RoleFrame title={t('defaults_title')}>
+      <p className="text-ink-2">{t('defaults_hint', { full: tMessage('column.full_access') })}</p>
       {defaults.error && <Banner tone="bad" announce="alert" title={errorText(defaults.error)} />}
-      {defaults.isPending && <SkeletonLines count={8} label={say('loading')} />}
-      {tabs[0] && <Tabs label={say('user_type')} tabs={tabs} value={open ?? tabs[0].id} onChange={setOpen} />}
+      {defaults.isPending && <SkeletonLines count={8} label={t('loading')} />}
+      {tabs[0] && <Tabs label={t('user_type')} tabs={tabs} value={open ?? tabs[0].id} onChange={setOpen} />}
     </RoleFrame>
   );
 }

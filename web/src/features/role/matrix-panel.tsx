@@ -41,7 +41,7 @@ export function groupsOf(userType: UserType): { group: ModuleGroup; modules: Mod
 /** Areas by view, add, edit and delete: ticked, cleared, and left to the default again. */
 export function MatrixPanel(props: MatrixProps) {
   const { label, userType, profile, own, onChange } = props;
-  const say = useTexts(roleTexts);
+  const t = useTexts(roleTexts);
   const groups = groupsOf(userType);
   const places = groups.flatMap(({ group, modules }) => [group, ...modules]);
   const keys = useBoxKeys(places.length, FLAGS.length);
@@ -52,7 +52,7 @@ export function MatrixPanel(props: MatrixProps) {
       <thead>
         <tr>
           <th scope="col" className={clsx(heading, 'py-1.5 text-left')}>
-            {say('area')}
+            {t('area')}
           </th>
           {FLAGS.map((flag) => (
             <FlagHeading key={flag} flag={flag} />
@@ -87,12 +87,12 @@ export function MatrixPanel(props: MatrixProps) {
 }
 
 function FlagHeading({ flag }: { flag: Flag }) {
-  const sayRight = useTexts(rightTexts);
+  const tRight = useTexts(rightTexts);
   const Icon = ICONS[flag];
   return (
     <th scope="col" className={clsx(heading, 'w-11 sm:w-20')}>
       <Icon size={15} aria-hidden className="mx-auto sm:hidden" />
-      <span className="max-sm:sr-only">{sayRight(flag)}</span>
+      <span className="max-sm:sr-only">{tRight(flag)}</span>
     </th>
   );
 }
@@ -108,9 +108,9 @@ interface GroupRowProps extends MatrixProps {
 
 /** The heading of a group, with a box that stands for all of its areas. */
 function GroupRow({ group, modules, flagsAt, boxProps, own, onChange, mayGive }: GroupRowProps) {
-  const say = useTexts(roleTexts);
-  const sayRight = useTexts(rightTexts);
-  const name = sayRight(`group_${group}`);
+  const t = useTexts(roleTexts);
+  const tRight = useTexts(rightTexts);
+  const name = tRight(`group_${group}`);
   const set = (flag: Flag, isOn: boolean) => {
     const reached = modules.filter((module) => !isOn || flagsAt(module)[flag] || (mayGive?.(module, flag) ?? true));
     const change = (next: OwnFlags, module: Module) =>
@@ -128,7 +128,7 @@ function GroupRow({ group, modules, flagsAt, boxProps, own, onChange, mayGive }:
           <td key={flag} className={cell}>
             <Box
               {...boxProps(column)}
-              label={say('group_box', { group: name, flag: sayRight(flag) })}
+              label={t('group_box', { group: name, flag: tRight(flag) })}
               isOn={count === modules.length}
               isSome={count > 0 && count < modules.length}
               onChange={onChange && ((isOn) => set(flag, isOn))}
@@ -148,9 +148,9 @@ interface ModuleRowProps extends MatrixProps {
 }
 
 function ModuleRow({ module, flags, boxProps, onReset, own, onChange, mayGive, problems }: ModuleRowProps) {
-  const say = useTexts(roleTexts);
-  const sayRight = useTexts(rightTexts);
-  const name = sayRight(module);
+  const t = useTexts(roleTexts);
+  const tRight = useTexts(rightTexts);
+  const name = tRight(module);
   const isOwn = own[module] !== undefined;
   const problem = problems?.[module];
   return (
@@ -158,9 +158,9 @@ function ModuleRow({ module, flags, boxProps, onReset, own, onChange, mayGive, p
       <th scope="row" className="px-2 py-0 text-left font-normal">
         <span className="flex min-h-8 flex-wrap items-center gap-x-2">
           <span className={clsx(isOwn && 'font-semibold', !isOwn && onChange && 'text-ink-2')}>{name}</span>
-          {isOwn && <span className="rounded bg-brand-wash px-1.5 text-xs text-brand-ink">{say('own')}</span>}
+          {isOwn && <span className="rounded bg-brand-wash px-1.5 text-xs text-brand-ink">{t('own')}</span>}
           {onReset && (
-            <IconButton label={say('reset', { module: name })} onClick={onReset}>
+            <IconButton label={t('reset', { module: name })} onClick={onReset}>
               <UndoIcon size={14} aria-hidden />
             </IconButton>
           )}
@@ -177,10 +177,10 @@ function ModuleRow({ module, flags, boxProps, onReset, own, onChange, mayGive, p
           <td key={flag} className={cell}>
             <Box
               {...boxProps(column)}
-              label={say('box', { module: name, flag: sayRight(flag) })}
+              label={t('box', { module: name, flag: tRight(flag) })}
               isOn={flags[flag]}
               isDefault={onChange !== undefined && !isOwn}
-              refusal={onChange && isKept ? say('not_yours') : undefined}
+              refusal={onChange && isKept ? t('not_yours') : undefined}
               onChange={onChange && ((isOn) => onChange(withFlags(own, module, tickedFlags(flags, flag, isOn))))}
             />
           </td>

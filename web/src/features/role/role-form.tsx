@@ -31,7 +31,7 @@ interface RoleFormProps {
 
 /** The state of the sheet: what it started from, what stands on it, what was refused. */
 function useRoleSheet({ saved, start, onSaved }: RoleFormProps) {
-  const say = useTexts(roleTexts);
+  const t = useTexts(roleTexts);
   const [base, setBase] = useState(saved);
   const [values, setValues] = useState(start);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
@@ -45,9 +45,9 @@ function useRoleSheet({ saved, start, onSaved }: RoleFormProps) {
   }
   const theirsText = (field: 'name' | 'description' | Module, value: string) =>
     field === 'name' || field === 'description'
-      ? say('theirs', { value })
-      : say('theirs_rights', {
-          value: value === '' ? say('theirs_default') : value === '-' ? say('theirs_nothing') : value,
+      ? t('theirs', { value })
+      : t('theirs_rights', {
+          value: value === '' ? t('theirs_default') : value === '-' ? t('theirs_nothing') : value,
         });
   const refuse = (error: unknown) => {
     const fresh = error instanceof ApiError ? (error.fresh as RoleWhole | undefined) : undefined;
@@ -66,7 +66,7 @@ function useRoleSheet({ saved, start, onSaved }: RoleFormProps) {
     try {
       const id = await saveRole(base, values);
       setBase((before) => before && { ...before, ...savedFacts(before, values) });
-      notify({ title: say('saved_as', { name: values.name }), tone: 'ok' });
+      notify({ title: t('saved_as', { name: values.name }), tone: 'ok' });
       await onSaved(id);
     } catch (error) {
       refuse(error);
@@ -93,7 +93,7 @@ function savedFacts(
 
 /** The sheet of a role: what it is called, and its matrix. Whatever is refused stays as it was chosen. */
 export function RoleForm(props: RoleFormProps) {
-  const say = useTexts(roleTexts);
+  const t = useTexts(roleTexts);
   const can = useCan();
   const sheet = useRoleSheet(props);
   const { values, set, fields, refusal, busy, submit } = sheet;
@@ -105,13 +105,13 @@ export function RoleForm(props: RoleFormProps) {
         event.preventDefault();
         void submit();
       }}
-      status={sheet.isUnsaved ? say('unsaved') : undefined}
+      status={sheet.isUnsaved ? t('unsaved') : undefined}
       footer={
         <>
           {props.actions}
           {mayEdit && (
             <Button variant="solid" type="submit" busy={busy}>
-              {say('save')}
+              {t('save')}
               <SubmitHint />
             </Button>
           )}
@@ -120,20 +120,20 @@ export function RoleForm(props: RoleFormProps) {
     >
       <UnsavedGuard
         isUnsaved={() => sheet.isUnsaved && !busy}
-        title={say('leave_title')}
-        leaveLabel={say('leave')}
-        stayLabel={say('stay')}
+        title={t('leave_title')}
+        leaveLabel={t('leave')}
+        stayLabel={t('stay')}
       />
       {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
-      <FormSection number={1} title={say('section_role')}>
+      <FormSection number={1} title={t('section_role')}>
         <Facts values={values} set={set} fields={fields} isNew={props.saved === null} disabled={!mayEdit} />
       </FormSection>
       <FormSection
         wide
         number={2}
-        title={say('section_rights')}
-        hint={say('rights_hint')}
-        aside={<span className="text-sm text-ink-2">{say('own_count', { count: changed })}</span>}
+        title={t('section_rights')}
+        hint={t('rights_hint')}
+        aside={<span className="text-sm text-ink-2">{t('own_count', { count: changed })}</span>}
       >
         <Rights values={values} fields={fields} onChange={mayEdit ? (own) => set({ own }) : undefined} />
       </FormSection>
@@ -150,14 +150,14 @@ interface FactsProps {
 }
 
 function Facts({ values, set, fields, isNew, disabled }: FactsProps) {
-  const say = useTexts(roleTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(roleTexts);
+  const tMessage = useMessages();
   const { user_type } = useSession();
-  const types = userTypeChoices(user_type).map((value) => ({ value, label: sayMessage(`user.type_${value}`) }));
+  const types = userTypeChoices(user_type).map((value) => ({ value, label: tMessage(`user.type_${value}`) }));
   return (
     <>
       <TextField
-        label={say('name')}
+        label={t('name')}
         required
         autoComplete="off"
         disabled={disabled}
@@ -166,7 +166,7 @@ function Facts({ values, set, fields, isNew, disabled }: FactsProps) {
         onChange={(event) => set({ name: event.target.value })}
       />
       <SelectField
-        label={say('user_type')}
+        label={t('user_type')}
         required
         disabled={disabled || !isNew}
         value={values.user_type}
@@ -176,7 +176,7 @@ function Facts({ values, set, fields, isNew, disabled }: FactsProps) {
       />
       <TextField
         className="sm:col-span-2"
-        label={say('description')}
+        label={t('description')}
         autoComplete="off"
         disabled={disabled}
         value={values.description}
@@ -195,7 +195,7 @@ interface RightsProps {
 
 /** The matrix, with what sets all of it at once. */
 function Rights({ values: { own, user_type }, fields, onChange }: RightsProps) {
-  const say = useTexts(roleTexts);
+  const t = useTexts(roleTexts);
   const viewer = viewerOf(useSession());
   const profile = profileOf(user_type, false);
   const may = (module: Module, flag: Flag) => mayGive(viewer, user_type, `${module}.${flag}`);
@@ -212,18 +212,18 @@ function Rights({ values: { own, user_type }, fields, onChange }: RightsProps) {
       {onChange && (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={() => onChange({})}>
-            {say('as_default')}
+            {t('as_default')}
           </Button>
           <Button size="sm" onClick={() => onChange(everywhere(['view']))}>
-            {say('view_only')}
+            {t('view_only')}
           </Button>
           <Button size="sm" onClick={() => onChange(everywhere(['view', 'add', 'edit', 'delete']))}>
-            {say('all_rights')}
+            {t('all_rights')}
           </Button>
         </div>
       )}
       <MatrixPanel
-        label={say('section_rights')}
+        label={t('section_rights')}
         userType={user_type}
         profile={profile}
         own={own}

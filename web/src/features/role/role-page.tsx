@@ -29,7 +29,7 @@ const roleQuery = (role_id: number) => ({
 
 /** What every page about roles has around it: the way back and its name. */
 export function RoleFrame({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  const say = useTexts(roleTexts);
+  const t = useTexts(roleTexts);
   usePageTitle(title);
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-3 p-4">
@@ -38,7 +38,7 @@ export function RoleFrame({ title, aside, children }: { title: string; aside?: R
         className="inline-flex items-center gap-1 self-start justify-self-start text-sm text-ink-2 hover:text-ink"
       >
         <ArrowLeftIcon size={14} aria-hidden />
-        {say('all_roles')}
+        {t('all_roles')}
       </Link>
       <PageTitle title={title} aside={aside} />
       {children}
@@ -47,26 +47,26 @@ export function RoleFrame({ title, aside, children }: { title: string; aside?: R
 }
 
 function Waiting({ error }: { error: unknown }) {
-  const say = useTexts(roleTexts);
+  const t = useTexts(roleTexts);
   if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
-  return <SkeletonLines count={8} label={say('loading')} />;
+  return <SkeletonLines count={8} label={t('loading')} />;
 }
 
 /** A role that is not there yet: from nothing, or from another one. */
 export function NewRolePage({ copyOf }: { copyOf: number | undefined }) {
-  const say = useTexts(roleTexts);
+  const t = useTexts(roleTexts);
   const navigate = useNavigate();
   const client = useQueryClient();
   const source = useQuery({ ...roleQuery(copyOf ?? 0), enabled: copyOf !== undefined });
   const start = source.data
-    ? { ...valuesOf(source.data), name: say('copy_name', { name: source.data.name }) }
+    ? { ...valuesOf(source.data), name: t('copy_name', { name: source.data.name }) }
     : NO_VALUES;
   const onSaved = async (id: number) => {
     await client.invalidateQueries({ queryKey: listKey('role') });
     await navigate({ href: paths.role(id), replace: true });
   };
   return (
-    <RoleFrame title={say('new_role')}>
+    <RoleFrame title={t('new_role')}>
       {copyOf !== undefined && !source.data ? (
         <Waiting error={source.error} />
       ) : (
@@ -78,7 +78,7 @@ export function NewRolePage({ copyOf }: { copyOf: number | undefined }) {
 
 /** A role that is there. */
 export function RolePage({ roleId }: { roleId: number }) {
-  const say = useTexts(roleTexts);
+  const t = useTexts(roleTexts);
   const client = useQueryClient();
   const role = useQuery(roleQuery(roleId));
   const onSaved = async () => {
@@ -86,7 +86,7 @@ export function RolePage({ roleId }: { roleId: number }) {
     await client.invalidateQueries({ queryKey: listKey('role') });
   };
   return (
-    <RoleFrame title={role.data?.name ?? say('title')} aside={role.data && <Users role={role.data} />}>
+    <RoleFrame title={role.data?.name ?? t('title')} aside={role.data && <Users role={role.data} />}>
       {role.data ? (
         <RoleForm
           key={roleId}
@@ -104,9 +104,9 @@ export function RolePage({ roleId }: { roleId: number }) {
 
 /** How many have the role, and the way to them for whoever may look. */
 function Users({ role: { user_count, name } }: { role: RoleWhole }) {
-  const say = useTexts(roleTexts);
+  const t = useTexts(roleTexts);
   const can = useCan();
-  const text = say('users', { count: user_count });
+  const text = t('users', { count: user_count });
   if (user_count === 0 || !can('users', 'view')) return <p>{text}</p>;
   return (
     <Link to={paths.usersWithRole(name)} className="underline underline-offset-2 hover:text-ink">
@@ -116,7 +116,7 @@ function Users({ role: { user_count, name } }: { role: RoleWhole }) {
 }
 
 function Actions({ role }: { role: RoleWhole }) {
-  const say = useTexts(roleTexts);
+  const t = useTexts(roleTexts);
   const can = useCan();
   const { user_id } = useSession();
   const navigate = useNavigate();
@@ -137,24 +137,24 @@ function Actions({ role }: { role: RoleWhole }) {
       {can('roles', 'delete') && (
         <Button onClick={() => setAsking(true)}>
           <TrashIcon size={15} aria-hidden />
-          {say('delete')}
+          {t('delete')}
         </Button>
       )}
       {can('roles', 'add') && (
         <Link to={paths.newRole(role.role_id)} className={buttonClass()}>
           <CopyIcon size={15} aria-hidden />
-          {say('copy')}
+          {t('copy')}
         </Link>
       )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={say('delete_title', { name: role.name })}
-        confirmLabel={say('delete')}
+        title={t('delete_title', { name: role.name })}
+        confirmLabel={t('delete')}
         danger
         onConfirm={remove}
       >
-        {say('delete_body')}
+        {t('delete_body')}
       </ConfirmDialog>
     </>
   );

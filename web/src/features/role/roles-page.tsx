@@ -33,24 +33,24 @@ const CELLS = {
 const EXPORTS = listExports((body) => offerFile(roleArea.exportRoles, { body }));
 
 function useChoices() {
-  const sayMessage = useMessages();
+  const tMessage = useMessages();
   const { user_type } = useSession();
   return useMemo(() => {
     const may = userTypeChoices(user_type);
     const types = USER_TYPES.filter((value) => may.includes(value));
-    return { user_type: types.map((value) => ({ value, label: sayMessage(`user.type_${value}`) })) };
-  }, [sayMessage, user_type]);
+    return { user_type: types.map((value) => ({ value, label: tMessage(`user.type_${value}`) })) };
+  }, [tMessage, user_type]);
 }
 
 /** Which roles there are, for whom, and how many have them (section 7, Roles). */
 export function RolesPage() {
-  const say = useTexts(roleTexts);
+  const t = useTexts(roleTexts);
   const can = useCan();
   const navigate = useNavigate();
   return (
     <ListPage
       listId="role"
-      title={say('title')}
+      title={t('title')}
       columns={ROLE_COLUMNS}
       rowId={rowId}
       fetchPage={fetchRoles}
@@ -69,17 +69,17 @@ export function RolesPage() {
       actions={
         <>
           <Link to={paths.roleDefaults()} className={buttonClass()}>
-            {say('defaults')}
+            {t('defaults')}
           </Link>
           {can('roles', 'add') && (
             <Link to={paths.newRole()} className={buttonClass('solid')}>
               <PlusIcon size={15} aria-hidden />
-              {say('new_role')}
+              {t('new_role')}
             </Link>
           )}
         </>
       }
-      none={{ title: say('none'), hint: say('none_hint') }}
+      none={{ title: t('none'), hint: t('none_hint') }}
     />
   );
 }

@@ -25,12 +25,12 @@ interface AuthenticatorFormProps extends Pick<FactorChange, 'run'> {
 
 /** The picture for the app and the first code that comes back. Light on dark would confuse some cameras. */
 function Picture({ qr: { size, path } }: Pick<Begun, 'qr'>) {
-  const say = useTexts(factorTexts);
+  const t = useTexts(factorTexts);
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={say('app_picture')}
+      aria-label={t('app_picture')}
       shapeRendering="crispEdges"
       className="mx-auto w-52 max-w-full rounded-card"
     >
@@ -41,8 +41,8 @@ function Picture({ qr: { size, path } }: Pick<Begun, 'qr'>) {
 }
 
 export function AuthenticatorForm({ begun, run, onClose, onAdded }: AuthenticatorFormProps) {
-  const say = useTexts(factorTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(factorTexts);
+  const tMessage = useMessages();
   const copyText = useCopyText();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -50,7 +50,7 @@ export function AuthenticatorForm({ begun, run, onClose, onAdded }: Authenticato
   const [busy, setBusy] = useState(false);
   const letters = begun.secret.match(/.{1,4}/g)?.join(' ') ?? '';
   const add = async (typed: string) => {
-    if (typed === '') return setProblem(sayMessage('login.code_required'));
+    if (typed === '') return setProblem(tMessage('login.code_required'));
     setBusy(true);
     await run(async () => {
       try {
@@ -73,13 +73,13 @@ export function AuthenticatorForm({ begun, run, onClose, onAdded }: Authenticato
       open
       keepOpenOnOutsidePress
       onOpenChange={(open) => !open && onClose()}
-      title={say('app_add')}
-      description={say('app_scan')}
+      title={t('app_add')}
+      description={t('app_scan')}
       footer={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="solid" busy={busy} type="submit" form="authenticator-form">
-            {say('add')}
+            {t('add')}
           </Button>
         </>
       }
@@ -94,16 +94,16 @@ export function AuthenticatorForm({ begun, run, onClose, onAdded }: Authenticato
         }}
       >
         <Picture qr={begun.qr} />
-        <p className="text-ink-2">{say('app_letters')}</p>
+        <p className="text-ink-2">{t('app_letters')}</p>
         <p className="flex items-center gap-2">
           <code className="min-w-0 flex-1 break-words">{letters}</code>
-          <IconButton label={say('copy')} onClick={() => copyText(begun.secret)}>
+          <IconButton label={t('copy')} onClick={() => copyText(begun.secret)}>
             <CopyIcon size={15} aria-hidden />
           </IconButton>
         </p>
         <OtpField
           key={tries}
-          label={say('app_code')}
+          label={t('app_code')}
           required
           length={CODE_LENGTH}
           value={code}

@@ -24,7 +24,7 @@ interface AuthenticatorPanelProps extends FactorChange {
 /** The app that shows codes: added by a picture, changed for another one, removed. */
 export function AuthenticatorPanel(props: AuthenticatorPanelProps) {
   const { authenticator, isLast, mayChange, run, busy, onCodes } = props;
-  const say = useTexts(factorTexts);
+  const t = useTexts(factorTexts);
   const { instant } = useFormats();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [removing, setRemoving] = useState(false);
@@ -36,20 +36,20 @@ export function AuthenticatorPanel(props: AuthenticatorPanelProps) {
     });
   return (
     <Section
-      title={say('app')}
-      about={say('app_about')}
+      title={t('app')}
+      about={t('app_about')}
       actions={
         mayChange && (
           <>
-            {authenticator && <Button onClick={() => setRemoving(true)}>{say('app_remove')}</Button>}
+            {authenticator && <Button onClick={() => setRemoving(true)}>{t('app_remove')}</Button>}
             <Button busy={busy} onClick={() => void begin()}>
-              {say(authenticator ? 'app_replace' : 'app_add')}
+              {t(authenticator ? 'app_replace' : 'app_add')}
             </Button>
           </>
         )
       }
     >
-      {authenticator && <p>{say('app_since', { when: instant(authenticator.created_at) })}</p>}
+      {authenticator && <p>{t('app_since', { when: instant(authenticator.created_at) })}</p>}
       {begun && (
         <AuthenticatorForm
           begun={begun}
@@ -64,12 +64,12 @@ export function AuthenticatorPanel(props: AuthenticatorPanelProps) {
       <ConfirmDialog
         open={removing}
         onOpenChange={setRemoving}
-        title={say('app_remove_title')}
-        confirmLabel={say('remove')}
+        title={t('app_remove_title')}
+        confirmLabel={t('remove')}
         danger
         onConfirm={remove}
       >
-        {isLast && say('last_factor')}
+        {isLast && t('last_factor')}
       </ConfirmDialog>
     </Section>
   );

@@ -16,8 +16,8 @@ interface PasskeyNameFormProps {
 
 /** What a passkey is called, so that its owner knows which one to remove some day. */
 export function PasskeyNameForm({ name, title, label, onName, onClose }: PasskeyNameFormProps) {
-  const say = useTexts(factorTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(factorTexts);
+  const tMessage = useMessages();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name } });
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function PasskeyNameForm({ name, title, label, onName, onClose }: Passkey
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="solid" type="submit" form="passkey-form">
             {label}
           </Button>
@@ -35,14 +35,14 @@ export function PasskeyNameForm({ name, title, label, onName, onClose }: Passkey
     >
       <form id="passkey-form" noValidate onSubmit={handleSubmit((values) => onName(values.name.trim()))}>
         <TextField
-          label={say('passkey_name')}
-          hint={say('passkey_name_hint')}
+          label={t('passkey_name')}
+          hint={t('passkey_name_hint')}
           required
           maxLength={60}
           autoComplete="off"
           error={formState.errors.name?.message}
           {...register('name', {
-            validate: (text) => text.trim() !== '' || sayMessage('factor.passkey_name_required'),
+            validate: (text) => text.trim() !== '' || tMessage('factor.passkey_name_required'),
           })}
         />
       </form>

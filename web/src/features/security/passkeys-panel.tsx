@@ -27,8 +27,8 @@ interface PasskeysPanelProps extends FactorChange {
 
 /** The devices that can log in for the viewer. */
 export function PasskeysPanel({ passkeys, isLast, mayChange, run, busy, onCodes }: PasskeysPanelProps) {
-  const say = useTexts(factorTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(factorTexts);
+  const tMessage = useMessages();
   const [naming, setNaming] = useState<Passkey | 'new' | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const add = (name: string) =>
@@ -41,7 +41,7 @@ export function PasskeysPanel({ passkeys, isLast, mayChange, run, busy, onCodes 
         if (recovery_codes.length > 0) onCodes(recovery_codes);
       } catch (error) {
         if (!isKnownPasskey(error)) throw error;
-        notify({ title: sayMessage('factor.passkey_known'), tone: 'bad' });
+        notify({ title: tMessage('factor.passkey_known'), tone: 'bad' });
       }
     });
   const rename = ({ passkey_id }: Passkey, name: string) =>
@@ -56,13 +56,13 @@ export function PasskeysPanel({ passkeys, isLast, mayChange, run, busy, onCodes 
     });
   return (
     <Section
-      title={say('passkeys')}
-      about={say(canUsePasskeys() ? 'passkeys_about' : 'passkeys_not_here')}
+      title={t('passkeys')}
+      about={t(canUsePasskeys() ? 'passkeys_about' : 'passkeys_not_here')}
       actions={
         mayChange &&
         canUsePasskeys() && (
           <Button busy={busy} onClick={() => setNaming('new')}>
-            {say('passkey_add')}
+            {t('passkey_add')}
           </Button>
         )
       }
@@ -82,9 +82,9 @@ export function PasskeysPanel({ passkeys, isLast, mayChange, run, busy, onCodes 
       )}
       {naming && (
         <PasskeyNameForm
-          name={naming === 'new' ? say('passkey_first_name') : naming.name}
-          title={naming === 'new' ? say('passkey_add') : say('passkey_rename', { name: naming.name })}
-          label={say(naming === 'new' ? 'add' : 'save')}
+          name={naming === 'new' ? t('passkey_first_name') : naming.name}
+          title={naming === 'new' ? t('passkey_add') : t('passkey_rename', { name: naming.name })}
+          label={t(naming === 'new' ? 'add' : 'save')}
           onClose={() => setNaming(null)}
           onName={(name) => {
             setNaming(null);
@@ -95,14 +95,14 @@ export function PasskeysPanel({ passkeys, isLast, mayChange, run, busy, onCodes 
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={() => setRemoving(null)}
-        title={say('passkey_remove_title', { name: removing?.name ?? '' })}
-        confirmLabel={say('remove')}
+        title={t('passkey_remove_title', { name: removing?.name ?? '' })}
+        confirmLabel={t('remove')}
         danger
         onConfirm={async () => {
           if (removing) await remove(removing);
         }}
       >
-        {isLast && say('last_factor')}
+        {isLast && t('last_factor')}
       </ConfirmDialog>
     </Section>
   );
@@ -116,7 +116,7 @@ interface PasskeyLineProps {
 }
 
 function PasskeyLine({ passkey, mayChange, onRename, onRemove }: PasskeyLineProps) {
-  const say = useTexts(factorTexts);
+  const t = useTexts(factorTexts);
   const { instant } = useFormats();
   const { name, last_used_at, is_backed_up } = passkey;
   return (
@@ -124,16 +124,16 @@ function PasskeyLine({ passkey, mayChange, onRename, onRemove }: PasskeyLineProp
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{name}</p>
         <p className="text-sm text-ink-2">
-          {last_used_at ? say('passkey_used', { when: instant(last_used_at) }) : say('passkey_unused')}
+          {last_used_at ? t('passkey_used', { when: instant(last_used_at) }) : t('passkey_unused')}
         </p>
       </div>
-      {is_backed_up && <Badge>{say('passkey_synced')}</Badge>}
+      {is_backed_up && <Badge>{t('passkey_synced')}</Badge>}
       {mayChange && (
         <>
-          <IconButton label={say('passkey_rename', { name })} onClick={onRename}>
+          <IconButton label={t('passkey_rename', { name })} onClick={onRename}>
             <PencilIcon size={15} aria-hidden />
           </IconButton>
-          <IconButton label={say('passkey_remove', { name })} onClick={onRemove}>
+          <IconButton label={t('passkey_remove', { name })} onClick={onRemove}>
             <TrashIcon size={15} aria-hidden />
           </IconButton>
         </>

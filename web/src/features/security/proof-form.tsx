@@ -13,8 +13,8 @@ import { notify } from '../../ui/overlays/toast.ts';
 
 /** Asks for the password once more, before something that protects the login is changed. */
 export function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
-  const say = useTexts(factorTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(factorTexts);
+  const tMessage = useMessages();
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ password }) => {
@@ -29,25 +29,25 @@ export function ProofForm({ onProved, onClose }: { onProved: () => void; onClose
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('prove_title')}
-      description={sayMessage('factor.proof_needed')}
+      title={t('prove_title')}
+      description={tMessage('factor.proof_needed')}
       footer={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="solid" type="submit" form="proof-form" busy={isSubmitting}>
-            {say('prove')}
+            {t('prove')}
           </Button>
         </>
       }
     >
       <form id="proof-form" noValidate onSubmit={submit}>
         <PasswordField
-          label={say('password')}
+          label={t('password')}
           required
           autoFocus
           error={errors.password?.message}
           {...register('password', {
-            validate: (password) => password !== '' || sayMessage('login.password_required'),
+            validate: (password) => password !== '' || tMessage('login.password_required'),
           })}
         />
       </form>

@@ -19,7 +19,7 @@ interface RecoveryPanelProps extends FactorChange {
 
 /** How many recovery codes are left, and new ones. */
 export function RecoveryPanel({ left, mayMake, run, busy, onCodes }: RecoveryPanelProps) {
-  const say = useTexts(factorTexts);
+  const t = useTexts(factorTexts);
   const [asking, setAsking] = useState(false);
   const make = () =>
     run(async () => {
@@ -28,25 +28,25 @@ export function RecoveryPanel({ left, mayMake, run, busy, onCodes }: RecoveryPan
     });
   return (
     <Section
-      title={say('recovery')}
-      about={say('recovery_about')}
+      title={t('recovery')}
+      about={t('recovery_about')}
       actions={
         mayMake && (
           <Button busy={busy} onClick={() => (left > 0 ? setAsking(true) : void make())}>
-            {say('recovery_make')}
+            {t('recovery_make')}
           </Button>
         )
       }
     >
-      <p>{mayMake || left > 0 ? say('recovery_left', { count: left }) : say('recovery_none')}</p>
+      <p>{mayMake || left > 0 ? t('recovery_left', { count: left }) : t('recovery_none')}</p>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={say('recovery_make_title')}
-        confirmLabel={say('recovery_make')}
+        title={t('recovery_make_title')}
+        confirmLabel={t('recovery_make')}
         onConfirm={make}
       >
-        {say('recovery_make_about')}
+        {t('recovery_make_about')}
       </ConfirmDialog>
     </Section>
   );
@@ -54,21 +54,21 @@ export function RecoveryPanel({ left, mayMake, run, busy, onCodes }: RecoveryPan
 
 /** The codes, this once: a press beside the window does not lose them. */
 export function RecoveryCodesPanel({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const say = useTexts(factorTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(factorTexts);
+  const tMessage = useMessages();
   const copyText = useCopyText();
   return (
     <Dialog
       open
       keepOpenOnOutsidePress
       onOpenChange={() => onKept()}
-      title={say('recovery')}
-      description={sayMessage('factor.recovery_made')}
+      title={t('recovery')}
+      description={tMessage('factor.recovery_made')}
       footer={
         <>
-          <Button onClick={() => copyText(codes.join('\n'))}>{say('copy')}</Button>
+          <Button onClick={() => copyText(codes.join('\n'))}>{t('copy')}</Button>
           <Button variant="solid" onClick={onKept}>
-            {say('recovery_keep')}
+            {t('recovery_keep')}
           </Button>
         </>
       }

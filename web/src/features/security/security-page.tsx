@@ -26,18 +26,18 @@ type Mine = ResultOf<typeof factorArea.mine>;
 
 /** What protects the viewer's own login: password, app, passkeys, recovery codes, sessions. */
 export function SecurityPage({ onSessions }: { onSessions: () => void }) {
-  const say = useTexts(factorTexts);
-  usePageTitle(say('title'));
+  const t = useTexts(factorTexts);
+  usePageTitle(t('title'));
   const { via_master } = useSession();
   const mine = useQuery({ queryKey: FACTORS_KEY, queryFn: ({ signal }) => call(factorArea.mine, { signal }) });
   return (
     <div className="mx-auto grid max-w-3xl gap-4 p-4">
-      <PageTitle title={say('title')} />
-      {via_master && <Banner tone="warn" title={say('master_session')} />}
-      {mine.isPending && <SkeletonLines label={say('loading')} />}
+      <PageTitle title={t('title')} />
+      {via_master && <Banner tone="warn" title={t('master_session')} />}
+      {mine.isPending && <SkeletonLines label={t('loading')} />}
       {mine.error && <Banner tone="bad" announce="alert" title={errorText(mine.error)} />}
       {mine.data && <Factors mine={mine.data} mayChange={!via_master} />}
-      <Section title={say('sessions')} actions={<Button onClick={onSessions}>{say('sessions_show')}</Button>} />
+      <Section title={t('sessions')} actions={<Button onClick={onSessions}>{t('sessions_show')}</Button>} />
     </div>
   );
 }
@@ -61,26 +61,24 @@ function Factors({ mine, mayChange }: { mine: Mine; mayChange: boolean }) {
 }
 
 function PasswordSection({ mine, mayChange }: { mine: Mine; mayChange: boolean }) {
-  const say = useTexts(factorTexts);
+  const t = useTexts(factorTexts);
   const { user_id } = useSession();
   const { instant } = useFormats();
   const { password_changed_at, company_wants_codes, masked_email, masked_phone } = mine;
   const where = [masked_email, masked_phone].filter((target) => target !== null).join(', ');
   return (
     <Section
-      title={say('password')}
-      about={
-        password_changed_at ? say('password_changed', { when: instant(password_changed_at) }) : say('password_never')
-      }
+      title={t('password')}
+      about={password_changed_at ? t('password_changed', { when: instant(password_changed_at) }) : t('password_never')}
       actions={
         mayChange && (
           <Link to={paths.changePassword(user_id)} className={buttonClass('outline')}>
-            {say('change_password')}
+            {t('change_password')}
           </Link>
         )
       }
     >
-      {company_wants_codes && <p>{where === '' ? say('company_codes_nowhere') : say('company_codes', { where })}</p>}
+      {company_wants_codes && <p>{where === '' ? t('company_codes_nowhere') : t('company_codes', { where })}</p>}
     </Section>
   );
 }

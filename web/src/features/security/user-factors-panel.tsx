@@ -12,7 +12,7 @@ import { notify } from '../../ui/overlays/toast.ts';
 
 /** What a user logs in with beside the password, and the way out for somebody who lost it. */
 export function UserFactorsPanel({ userId, name }: { userId: number; name: string }) {
-  const say = useTexts(factorTexts);
+  const t = useTexts(factorTexts);
   const can = useCan();
   const session = useSession();
   const client = useQueryClient();
@@ -24,9 +24,9 @@ export function UserFactorsPanel({ userId, name }: { userId: number; name: strin
   });
   if (!data) return null;
   const parts = [
-    data.has_authenticator && say('of_app'),
-    data.passkeys > 0 && say('of_passkeys', { count: data.passkeys }),
-    data.recovery_codes_left > 0 && say('recovery_left', { count: data.recovery_codes_left }),
+    data.has_authenticator && t('of_app'),
+    data.passkeys > 0 && t('of_passkeys', { count: data.passkeys }),
+    data.recovery_codes_left > 0 && t('recovery_left', { count: data.recovery_codes_left }),
   ].filter((part) => part !== false);
   const reset = async () => {
     try {
@@ -40,21 +40,21 @@ export function UserFactorsPanel({ userId, name }: { userId: number; name: strin
   const mayReset = parts.length > 0 && can('users', 'edit') && session.user_id !== userId && !session.via_master;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="min-w-0 flex-1 text-ink-2">{parts.length > 0 ? parts.join(' · ') : say('of_none')}</p>
+      <p className="min-w-0 flex-1 text-ink-2">{parts.length > 0 ? parts.join(' · ') : t('of_none')}</p>
       {mayReset && (
         <Button size="sm" onClick={() => setAsking(true)}>
-          {say('of_reset')}
+          {t('of_reset')}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={say('of_reset_title', { name })}
-        confirmLabel={say('of_reset')}
+        title={t('of_reset_title', { name })}
+        confirmLabel={t('of_reset')}
         danger
         onConfirm={reset}
       >
-        {say('of_reset_about')}
+        {t('of_reset_about')}
       </ConfirmDialog>
     </div>
   );

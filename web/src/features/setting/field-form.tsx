@@ -18,23 +18,23 @@ interface SettingFieldProps {
 }
 
 function useWords({ name, setting }: Pick<SettingFieldProps, 'name' | 'setting'>) {
-  const say = useTexts(settingTexts);
-  const label = say(name);
-  const hint = say(`${name}_hint`);
+  const t = useTexts(settingTexts);
+  const label = t(name);
+  const hint = t(`${name}_hint`);
   if (setting.kind !== 'whole') return { label, hint };
   return {
-    label: say(`in_${setting.unit}`, { label }),
-    hint: say('limits', { hint, min: setting.min, max: setting.max }),
+    label: t(`in_${setting.unit}`, { label }),
+    hint: t('limits', { hint, min: setting.min, max: setting.max }),
   };
 }
 
 /** One setting as the field its kind asks for. */
 export function SettingField(props: SettingFieldProps) {
-  const say = useTexts(settingTexts);
+  const t = useTexts(settingTexts);
   const { name, setting, value, error, mayChange, onChange } = props;
   const { label, hint } = useWords(props);
   const isForAdmins = !mayChange && setting.changed_by === 'admin';
-  const base = { label, hint: isForAdmins ? `${hint} ${say('admin_only')}` : hint, error, disabled: !mayChange };
+  const base = { label, hint: isForAdmins ? `${hint} ${t('admin_only')}` : hint, error, disabled: !mayChange };
   switch (setting.kind) {
     case 'flag':
       return <CheckboxField {...base} name={name} value={value === true} onChange={onChange} />;
@@ -55,7 +55,7 @@ export function SettingField(props: SettingFieldProps) {
           {...base}
           name={name}
           value={value as string | number}
-          options={setting.choices.map((choice) => ({ value: choice, label: say(`${name}_${choice}` as ChoiceText) }))}
+          options={setting.choices.map((choice) => ({ value: choice, label: t(`${name}_${choice}` as ChoiceText) }))}
           onChange={(next) => next !== null && onChange(next)}
         />
       );

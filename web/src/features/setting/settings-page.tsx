@@ -27,11 +27,11 @@ const keyOf = (id: number) => ['application_setting', id] as const;
 
 /** Application settings (section 7): what the rules go by, of the company and, for admins, of the platform. */
 export function SettingsPage() {
-  const say = useTexts(settingTexts);
+  const t = useTexts(settingTexts);
   const session = useSession();
   const [level, setLevel] = useState<SettingLevel>(session.company_id === PLATFORM_SETTING_ID ? 'platform' : 'company');
   const id = level === 'platform' ? PLATFORM_SETTING_ID : session.company_id;
-  usePageTitle(say('title'));
+  usePageTitle(t('title'));
   const query = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(applicationSettingArea.fetchEntry, { params: { id }, signal }),
@@ -43,13 +43,13 @@ export function SettingsPage() {
       {(entry) => (
         <div className="mx-auto grid w-full max-w-[864px] gap-4 p-4">
           <PageTitle
-            title={say('title')}
+            title={t('title')}
             actions={
               mayChoose && (
                 <Segmented
-                  label={say('level')}
+                  label={t('level')}
                   value={level}
-                  options={(['company', 'platform'] as const).map((value) => ({ value, label: say(`level_${value}`) }))}
+                  options={(['company', 'platform'] as const).map((value) => ({ value, label: t(`level_${value}`) }))}
                   onChange={setLevel}
                 />
               )
@@ -63,13 +63,13 @@ export function SettingsPage() {
 }
 
 function Level({ entry }: { entry: ApplicationSetting }) {
-  const say = useTexts(settingTexts);
+  const t = useTexts(settingTexts);
   const can = useCan();
   const client = useQueryClient();
   const id = entry.application_setting_id;
-  const shown = (value: unknown) => (typeof value === 'boolean' ? say(value ? 'yes' : 'no') : String(value));
+  const shown = (value: unknown) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value));
   const sheet = useValueSheet(entry, {
-    theirs: (value) => say('theirs', { value: shown(value) }),
+    theirs: (value) => t('theirs', { value: shown(value) }),
     async save(changed, version) {
       const values = changed as Record<string, SettingValue>;
       const saved = await call(applicationSettingArea.update, { params: { id }, body: { version, values } });
@@ -84,7 +84,7 @@ function Level({ entry }: { entry: ApplicationSetting }) {
   return (
     <SettingsSheet sheet={sheet} mayEdit={mayEdit}>
       {groups.map((group, index) => (
-        <FormSection key={group} number={index + 1} title={say(`group_${group}`)}>
+        <FormSection key={group} number={index + 1} title={t(`group_${group}`)}>
           {settings
             .filter(([, setting]) => setting.group === group)
             .map(([name, setting]) => (

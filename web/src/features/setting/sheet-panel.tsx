@@ -17,22 +17,22 @@ interface SheetProps {
 
 /** A sheet of settings: its sections, what is unsaved, and the two ways out. */
 export function SettingsSheet({ sheet, mayEdit, children }: SheetProps) {
-  const say = useTexts(settingTexts);
+  const t = useTexts(settingTexts);
   return (
     <FormSheet
       onSubmit={(event) => {
         event.preventDefault();
         if (mayEdit && sheet.isChanged && !sheet.busy) void sheet.submit();
       }}
-      status={sheet.isChanged && say('unsaved')}
+      status={sheet.isChanged && t('unsaved')}
       footer={
         mayEdit && (
           <>
             <Button disabled={!sheet.isChanged || sheet.busy} onClick={sheet.undo}>
-              {say('undo')}
+              {t('undo')}
             </Button>
             <Button variant="solid" type="submit" disabled={!sheet.isChanged} busy={sheet.busy}>
-              {say('save')}
+              {t('save')}
               <SubmitHint />
             </Button>
           </>
@@ -43,9 +43,9 @@ export function SettingsSheet({ sheet, mayEdit, children }: SheetProps) {
       {children}
       <UnsavedGuard
         isUnsaved={() => sheet.isChanged}
-        title={say('leave_title')}
-        leaveLabel={say('leave')}
-        stayLabel={say('stay')}
+        title={t('leave_title')}
+        leaveLabel={t('leave')}
+        stayLabel={t('stay')}
       />
     </FormSheet>
   );

@@ -31,7 +31,7 @@ export interface MethodFormProps {
 
 /** How the subscription is paid: a card or a bank account, entered in the gateway's frame (section 2). */
 export function MethodForm(props: MethodFormProps) {
-  const say = useTexts(subscriptionTexts);
+  const t = useTexts(subscriptionTexts);
   const { company_id } = useSession();
   const current = useQuery({
     queryKey: ['subscription', 'payment-type', company_id],
@@ -39,21 +39,21 @@ export function MethodForm(props: MethodFormProps) {
     meta: { shows: ['subscription'] },
   });
   const type = current.data?.payment_type;
-  const method = type && (type.payment_method === 'Credit Card' ? say('card') : say('check'));
+  const method = type && (type.payment_method === 'Credit Card' ? t('card') : t('check'));
   return (
     <section
-      aria-label={say('payment_method')}
+      aria-label={t('payment_method')}
       className="grid content-start gap-4 rounded-card border border-line bg-sheet p-4"
     >
-      <h2 className="text-lg font-semibold">{say('payment_method')}</h2>
-      {type && method && <p>{say('current', { method: say('ending', { method, last_four: type.last_four }) })}</p>}
+      <h2 className="text-lg font-semibold">{t('payment_method')}</h2>
+      {type && method && <p>{t('current', { method: t('ending', { method, last_four: type.last_four }) })}</p>}
       <Chooser {...props} />
     </section>
   );
 }
 
 function Chooser({ plan, onSaved, onCancel, onLeave }: MethodFormProps) {
-  const say = useTexts(subscriptionTexts);
+  const t = useTexts(subscriptionTexts);
   const can = useCan();
   const { company_id } = useSession();
   const [method, setMethod] = useState<Method>('Electronic Check');
@@ -66,7 +66,7 @@ function Chooser({ plan, onSaved, onCancel, onLeave }: MethodFormProps) {
   const maySave = can('subscription', plan.has_payment_type ? 'edit' : 'add');
 
   const save = async () => {
-    setMissing(entered ? undefined : say('save_first'));
+    setMissing(entered ? undefined : t('save_first'));
     if (!entered) return;
     setBusy(true);
     setRefusal('');
@@ -88,12 +88,12 @@ function Chooser({ plan, onSaved, onCancel, onLeave }: MethodFormProps) {
       {maySave ? (
         <>
           <RadioField
-            label={say('payment_method')}
+            label={t('payment_method')}
             hideLabel
             required
             options={[
-              { value: 'Electronic Check', label: say('check') },
-              { value: 'Credit Card', label: say('card') },
+              { value: 'Electronic Check', label: t('check') },
+              { value: 'Credit Card', label: t('card') },
             ]}
             value={method}
             onChange={setMethod}
@@ -107,22 +107,22 @@ function Chooser({ plan, onSaved, onCancel, onLeave }: MethodFormProps) {
           {refusal && <Banner tone="bad" title={refusal} announce="alert" />}
         </>
       ) : (
-        <Banner tone="mute" title={say('not_yours')} />
+        <Banner tone="mute" title={t('not_yours')} />
       )}
       <div className="flex flex-wrap items-center gap-2">
         {maySave && (
           <Button variant="solid" busy={busy} onClick={() => void save()}>
-            {say('save')}
+            {t('save')}
           </Button>
         )}
-        <Button onClick={onCancel}>{say('cancel')}</Button>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
         {(!owes || !maySave) && (
           <Button variant="ghost" onClick={onLeave}>
-            {say('to_dashboard')}
+            {t('to_dashboard')}
           </Button>
         )}
       </div>
-      <p className="text-ink-2 text-sm">{say('cancel_hint')}</p>
+      <p className="text-ink-2 text-sm">{t('cancel_hint')}</p>
     </>
   );
 }

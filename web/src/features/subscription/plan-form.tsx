@@ -54,7 +54,7 @@ function afterStale(
 
 /** An admin sets what a company pays. Whatever is refused stays as it was typed. */
 export function PlanForm({ plan: opened, onClose }: { plan: SubscriptionPlan; onClose: () => void }) {
-  const say = useTexts(subscriptionTexts);
+  const t = useTexts(subscriptionTexts);
   const client = useQueryClient();
   const [plan, setPlan] = useState(opened);
   const [values, setValues] = useState(() => valuesOf(opened));
@@ -66,7 +66,7 @@ export function PlanForm({ plan: opened, onClose }: { plan: SubscriptionPlan; on
   const refuse = (error: unknown) => {
     const fresh = error instanceof ApiError ? (error.fresh as SubscriptionPlan | undefined) : undefined;
     if (fresh) {
-      const next = afterStale(plan, fresh, values, (value) => say('theirs', { value }));
+      const next = afterStale(plan, fresh, values, (value) => t('theirs', { value }));
       setPlan(fresh);
       setValues(next.values);
       setFields(next.fields);
@@ -96,10 +96,10 @@ export function PlanForm({ plan: opened, onClose }: { plan: SubscriptionPlan; on
     <Drawer
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={say('edit_title', { company: plan.company_name })}
+      title={t('edit_title', { company: plan.company_name })}
       footer={
         <Button variant="solid" busy={busy} type="submit" form="plan-form">
-          {say('save')}
+          {t('save')}
         </Button>
       }
     >
@@ -115,7 +115,7 @@ export function PlanForm({ plan: opened, onClose }: { plan: SubscriptionPlan; on
         {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
         <Fees values={values} set={set} fields={fields} />
         <NumberField
-          label={say('payment_day')}
+          label={t('payment_day')}
           value={values.payment_day}
           min={1}
           max={31}
@@ -123,15 +123,15 @@ export function PlanForm({ plan: opened, onClose }: { plan: SubscriptionPlan; on
           onChange={(payment_day) => set({ payment_day: payment_day ?? 0 })}
         />
         <DateField
-          label={say('expiration_date')}
-          hint={say('expiration_hint')}
+          label={t('expiration_date')}
+          hint={t('expiration_hint')}
           value={values.expiration_date ?? ''}
           error={fields.expiration_date}
           onChange={(day) => set({ expiration_date: day === '' ? null : day })}
         />
         <TextAreaField
-          label={say('additional')}
-          hint={say('additional_hint')}
+          label={t('additional')}
+          hint={t('additional_hint')}
           rows={5}
           value={values.additional_information}
           error={fields.additional_information}
@@ -149,28 +149,28 @@ interface FeesProps {
 }
 
 function Fees({ values, set, fields }: FeesProps) {
-  const say = useTexts(subscriptionTexts);
+  const t = useTexts(subscriptionTexts);
   return (
     <>
       {FEES.map((fee) => (
         <MoneyField
           key={fee}
-          label={say(fee)}
+          label={t(fee)}
           value={values[fee]}
           error={fields[fee]}
           onChange={(amount) => set({ [fee]: amount })}
         />
       ))}
       <MoneyField
-        label={say('free_storage_field')}
+        label={t('free_storage_field')}
         symbol=""
         value={values.free_storage}
         error={fields.free_storage}
         onChange={(free_storage) => set({ free_storage })}
       />
       <MoneyField
-        label={say('total_file_search_fee')}
-        hint={say('total_file_search_fee_hint')}
+        label={t('total_file_search_fee')}
+        hint={t('total_file_search_fee_hint')}
         value={values.total_file_search_fee ?? ''}
         error={fields.total_file_search_fee}
         onChange={(amount) => set({ total_file_search_fee: amount })}

@@ -15,32 +15,32 @@ import { SafeHtml } from '../../ui/safe-html.tsx';
 
 /** What the company pays, read only (section 2). */
 export function PlanPanel({ plan }: { plan: SubscriptionPlan }) {
-  const say = useTexts(subscriptionTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(subscriptionTexts);
+  const tMessage = useMessages();
   const formats = useFormats();
   const { amount, date } = formats;
-  const gigabytes = (count: string) => say('gigabytes', { gigabytes: numberText(count, formats.settings) });
+  const gigabytes = (count: string) => t('gigabytes', { gigabytes: numberText(count, formats.settings) });
   const fees = ['servicelink_monthly_fee', 'solaria_monthly_fee', 'company_invoice_storage_fee'] as const;
   const facts = [
     ...fees
       .filter((fee) => Number(plan[fee]) > 0)
-      .map((fee) => ({ term: sayMessage(`subscription.fee_${fee}`), detail: amount(plan[fee]) })),
-    { term: sayMessage('subscription.fee_storage_fee'), detail: amount(plan.storage_fee) },
-    { term: say('free_storage'), detail: gigabytes(plan.free_storage) },
-    { term: say('stored'), detail: gigabytes(plan.stored_gigabytes) },
-    { term: sayMessage('subscription.fee_total_file_search_fee'), detail: amount(plan.total_file_search_fee) },
-    { term: say('payment_day'), detail: say('day', { day: plan.payment_day }) },
-    { term: say('next_payment'), detail: date(plan.next_payment_date) || say('no_payment') },
-    { term: say('expires'), detail: date(plan.expiration_date) },
+      .map((fee) => ({ term: tMessage(`subscription.fee_${fee}`), detail: amount(plan[fee]) })),
+    { term: tMessage('subscription.fee_storage_fee'), detail: amount(plan.storage_fee) },
+    { term: t('free_storage'), detail: gigabytes(plan.free_storage) },
+    { term: t('stored'), detail: gigabytes(plan.stored_gigabytes) },
+    { term: tMessage('subscription.fee_total_file_search_fee'), detail: amount(plan.total_file_search_fee) },
+    { term: t('payment_day'), detail: t('day', { day: plan.payment_day }) },
+    { term: t('next_payment'), detail: date(plan.next_payment_date) || t('no_payment') },
+    { term: t('expires'), detail: date(plan.expiration_date) },
   ].filter(({ detail }) => detail !== '');
   return (
-    <section aria-label={say('plan')} className="grid content-start gap-3">
-      <h2 className="text-lg font-semibold">{say('plan')}</h2>
-      {plan.version === 0 ? <p className="text-ink-2">{say('no_plan')}</p> : <FactList facts={facts} />}
+    <section aria-label={t('plan')} className="grid content-start gap-3">
+      <h2 className="text-lg font-semibold">{t('plan')}</h2>
+      {plan.version === 0 ? <p className="text-ink-2">{t('no_plan')}</p> : <FactList facts={facts} />}
       {plan.version > 0 && <Estimate plan={plan} />}
       {plan.additional_information && (
         <>
-          <h3 className="font-semibold">{say('additional')}</h3>
+          <h3 className="font-semibold">{t('additional')}</h3>
           <SafeHtml html={plan.additional_information} />
         </>
       )}
@@ -50,17 +50,17 @@ export function PlanPanel({ plan }: { plan: SubscriptionPlan }) {
 }
 
 function Estimate({ plan }: { plan: SubscriptionPlan }) {
-  const say = useTexts(subscriptionTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(subscriptionTexts);
+  const tMessage = useMessages();
   const { amount } = useFormats();
   const nameOf = ({ fee, gigabytes }: FeeLine) =>
     fee === 'storage_fee'
-      ? sayMessage('subscription.line_storage', { gigabytes: gigabytes ?? '0' })
-      : sayMessage(`subscription.fee_${fee}`);
+      ? tMessage('subscription.line_storage', { gigabytes: gigabytes ?? '0' })
+      : tMessage(`subscription.fee_${fee}`);
   return (
     <div className="grid gap-1 rounded-card border border-line bg-sheet p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-ink-2">{say('estimate')}</span>
+        <span className="text-ink-2">{t('estimate')}</span>
         <span className="title-serif text-2xl">{amount(plan.estimated_fee)}</span>
       </p>
       {plan.estimated_lines.map((line) => (
@@ -74,7 +74,7 @@ function Estimate({ plan }: { plan: SubscriptionPlan }) {
 }
 
 function Agreement({ companyId }: { companyId: number }) {
-  const say = useTexts(subscriptionTexts);
+  const t = useTexts(subscriptionTexts);
   const download = useMutation({
     mutationFn: async () =>
       saveFile(await fetchFile(subscriptionArea.agreement, { params: { company_id: companyId } })),
@@ -82,38 +82,38 @@ function Agreement({ companyId }: { companyId: number }) {
   });
   return (
     <Button className="justify-self-start" busy={download.isPending} onClick={() => download.mutate()}>
-      {say('agreement')}
+      {t('agreement')}
     </Button>
   );
 }
 
 /** What was charged and what came of it. */
 export function PaymentsPanel({ payments }: Pick<SubscriptionPlan, 'payments'>) {
-  const say = useTexts(subscriptionTexts);
+  const t = useTexts(subscriptionTexts);
   const { amount, date } = useFormats();
   return (
-    <section aria-label={say('payments')} className="grid gap-2">
-      <h2 className="text-lg font-semibold">{say('payments')}</h2>
+    <section aria-label={t('payments')} className="grid gap-2">
+      <h2 className="text-lg font-semibold">{t('payments')}</h2>
       {payments.length === 0 ? (
-        <p className="text-ink-2">{say('no_payments')}</p>
+        <p className="text-ink-2">{t('no_payments')}</p>
       ) : (
         <DataTable
-          caption={say('payments')}
+          caption={t('payments')}
           rows={payments}
           rowKey={(payment) => payment.subscription_charge_id}
           columns={[
-            { id: 'period', heading: say('date'), cell: (payment) => date(payment.period) },
-            { id: 'amount', heading: say('amount'), align: 'right', cell: (payment) => amount(payment.amount) },
+            { id: 'period', heading: t('date'), cell: (payment) => date(payment.period) },
+            { id: 'amount', heading: t('amount'), align: 'right', cell: (payment) => amount(payment.amount) },
             {
               id: 'charged_to',
-              heading: say('charged_to'),
+              heading: t('charged_to'),
               cell: ({ payment_method, last_four }) =>
-                say('ending', { method: payment_method === 'Credit Card' ? say('card') : say('check'), last_four }),
+                t('ending', { method: payment_method === 'Credit Card' ? t('card') : t('check'), last_four }),
             },
             {
               id: 'state',
-              heading: say('outcome'),
-              cell: ({ state, failure_message }) => [say(`state_${state}`), failure_message].filter(Boolean).join(': '),
+              heading: t('outcome'),
+              cell: ({ state, failure_message }) => [t(`state_${state}`), failure_message].filter(Boolean).join(': '),
             },
           ]}
         />

@@ -20,9 +20,9 @@ type Ways = Omit<MethodFormProps, 'plan'>;
 
 /** The company's subscription: what it pays, what was charged, and with what it is paid (section 2). */
 export function SubscriptionPage(ways: Ways) {
-  const say = useTexts(subscriptionTexts);
+  const t = useTexts(subscriptionTexts);
   const { company_id } = useSession();
-  usePageTitle(say('title'));
+  usePageTitle(t('title'));
   const plan = useQuery({
     queryKey: ['subscription', company_id],
     queryFn: ({ signal }) => call(subscriptionArea.getCompanySubscriptionPlan, { params: { company_id }, signal }),
@@ -32,32 +32,32 @@ export function SubscriptionPage(ways: Ways) {
   if (plan.isError) return <EmptyState heading={1} title={errorText(plan.error)} />;
   return (
     <div className="mx-auto grid max-w-5xl gap-5 p-4">
-      <PageTitle title={say('title')} />
-      <SkeletonLines label={say('title')} />
+      <PageTitle title={t('title')} />
+      <SkeletonLines label={t('title')} />
     </div>
   );
 }
 
 function Loaded({ plan, ways }: { plan: SubscriptionPlan; ways: Ways }) {
-  const say = useTexts(subscriptionTexts);
+  const t = useTexts(subscriptionTexts);
   const { user_type } = useSession();
   const [editing, setEditing] = useState(false);
   const lacksMethod = plan.has_subscription_fees && !plan.has_payment_type;
   return (
     <div className="mx-auto grid max-w-5xl gap-5 p-4">
       <PageTitle
-        title={say('title')}
+        title={t('title')}
         aside={plan.company_name}
-        actions={user_type === 'admin' && <Button onClick={() => setEditing(true)}>{say('edit_plan')}</Button>}
+        actions={user_type === 'admin' && <Button onClick={() => setEditing(true)}>{t('edit_plan')}</Button>}
       />
       {plan.subscription_pay && (
-        <Banner tone="bad" title={say('owed_title')} announce="status">
-          {say('owed_hint')}
+        <Banner tone="bad" title={t('owed_title')} announce="status">
+          {t('owed_hint')}
         </Banner>
       )}
       {!plan.subscription_pay && lacksMethod && (
-        <Banner tone="warn" title={say('missing_title')} announce="status">
-          {say('missing_hint')}
+        <Banner tone="warn" title={t('missing_title')} announce="status">
+          {t('missing_hint')}
         </Banner>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_minmax(320px,440px)]">

@@ -16,11 +16,11 @@ const SHOWS = ['subscription'] as const;
 
 /** Every company's subscription, for admins: who pays what, when, with what, and whose payment failed. */
 export function SubscriptionsPage({ onOpen }: { onOpen: (row: SubscriptionRow) => void }) {
-  const say = useTexts(subscriptionTexts);
+  const t = useTexts(subscriptionTexts);
   return (
     <ListPage
       listId="subscription"
-      title={say('list_title')}
+      title={t('list_title')}
       columns={SUBSCRIPTION_COLUMNS}
       rowId={rowId}
       fetchPage={fetchSubscriptions}
@@ -33,7 +33,7 @@ export function SubscriptionsPage({ onOpen }: { onOpen: (row: SubscriptionRow) =
         lines: [[read(row, 'next_payment_date'), read(row, 'payment_method')].filter(Boolean).join(' · ')],
       })}
       onOpen={onOpen}
-      none={{ title: say('none') }}
+      none={{ title: t('none') }}
     />
   );
 }

@@ -7,18 +7,18 @@ import type { PartProps } from './values-form.tsx';
 
 /** The colours of buttons, and how they come out where they could not be read as chosen. */
 export function ButtonsForm({ values, set, fields }: PartProps) {
-  const say = useTexts(themeTexts);
+  const t = useTexts(themeTexts);
   const isReadable = isHexColour(values.btn_bgcolor) && isHexColour(values.btn_fontcolor);
   return (
     <>
       {(['btn_bgcolor', 'btn_fontcolor'] as const).map((name) => (
         <ColorField
           key={name}
-          label={say(name)}
+          label={t(name)}
           required
           value={values[name]}
           error={fields[name]}
-          pickLabel={say('pick', { label: say(name) })}
+          pickLabel={t('pick', { label: t(name) })}
           onChange={(color) => set({ [name]: color })}
         />
       ))}
@@ -40,7 +40,7 @@ interface ButtonSampleProps {
 }
 
 function ButtonSample({ scheme, ground, text }: ButtonSampleProps) {
-  const say = useTexts(themeTexts);
+  const t = useTexts(themeTexts);
   const brand = deriveBrand(ground, scheme, text);
   const ratio = contrast(brand.solid, brand.solidText).toFixed(1);
   const isKept = contrast(brand.solid, ground) < 1.01 && contrast(brand.solidText, text) < 1.01;
@@ -50,10 +50,10 @@ function ButtonSample({ scheme, ground, text }: ButtonSampleProps) {
       style={brandVariables(brand)}
       className="flex items-center gap-3 rounded-ctl border border-line bg-paper px-3 py-2 text-ink"
     >
-      <span className={buttonClass('solid')}>{say('sample')}</span>
+      <span className={buttonClass('solid')}>{t('sample')}</span>
       <span className="min-w-0 text-sm">
-        <span className="block font-semibold">{`${say(scheme)}: ${say('contrast', { ratio })}`}</span>
-        <span className="text-ink-2">{isKept ? say('kept') : say('mended')}</span>
+        <span className="block font-semibold">{`${t(scheme)}: ${t('contrast', { ratio })}`}</span>
+        <span className="text-ink-2">{isKept ? t('kept') : t('mended')}</span>
       </span>
     </li>
   );

@@ -15,14 +15,14 @@ const PICTURES = [
 
 /** The logos and the picture of the login page. What is chosen is kept at once and shown once the theme is saved. */
 export function PicturesForm({ values, set, fields, companyId }: PartProps & { companyId: number }) {
-  const say = useTexts(themeTexts);
+  const t = useTexts(themeTexts);
   return (
     <>
       {PICTURES.map(([use, name]) => (
         <PictureUpload
           key={use}
           use={use}
-          label={say(use)}
+          label={t(use)}
           url={values[name]}
           error={fields[name]}
           onSend={async (content) => {
@@ -37,7 +37,7 @@ export function PicturesForm({ values, set, fields, companyId }: PartProps & { c
       ))}
       <CheckboxField
         className="self-start"
-        label={say('hide_company_logo')}
+        label={t('hide_company_logo')}
         value={values.hide_company_logo}
         onChange={(hide_company_logo) => set({ hide_company_logo })}
       />
@@ -47,20 +47,20 @@ export function PicturesForm({ values, set, fields, companyId }: PartProps & { c
 
 /** Whether and where the login page shows its picture. */
 export function LayoutForm({ values, set }: PartProps) {
-  const say = useTexts(themeTexts);
+  const t = useTexts(themeTexts);
   return (
     <>
       <CheckboxField
         className="self-end pb-1.5"
-        label={say('show_login_image')}
+        label={t('show_login_image')}
         value={values.show_login_image}
         onChange={(show_login_image) => set({ show_login_image })}
       />
       <SelectField
-        label={say('place')}
+        label={t('place')}
         disabled={!values.show_login_image}
         value={placeOf(values)}
-        options={(['left', 'above', 'right'] as const).map((value) => ({ value, label: say(`place_${value}`) }))}
+        options={(['left', 'above', 'right'] as const).map((value) => ({ value, label: t(`place_${value}`) }))}
         onChange={(place) => place && set(placed(place))}
       />
     </>

@@ -24,28 +24,28 @@ export type ShowLogin = (shown: {
 
 /** The login page as it will be, beside the form that makes it. */
 export function ThemePreview({ values, preview }: { values: Values; preview: ShowLogin }) {
-  const say = useTexts(themeTexts);
+  const t = useTexts(themeTexts);
   const { company_id, company_name, domain_name, locale, terms } = useSession();
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const [width, setWidth] = useState<'computer' | 'phone'>('computer');
   const { terms_of_service: _terms, privacy_policy: _policy, ...look } = values;
   const theme = { ...look, ...(values.hide_company_logo && HIDDEN_LOGOS) };
   return (
-    <section aria-label={say('preview')} className="grid gap-3 xl:sticky xl:top-4">
+    <section aria-label={t('preview')} className="grid gap-3 xl:sticky xl:top-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto text-lg font-semibold">{say('preview')}</h2>
+        <h2 className="mr-auto text-lg font-semibold">{t('preview')}</h2>
         <Segmented
-          label={say('preview_in')}
+          label={t('preview_in')}
           value={scheme}
-          options={(['light', 'dark'] as const).map((value) => ({ value, label: say(value) }))}
+          options={(['light', 'dark'] as const).map((value) => ({ value, label: t(value) }))}
           onChange={setScheme}
         />
         <Segmented
-          label={say('preview_on')}
+          label={t('preview_on')}
           value={width}
           options={[
-            { value: 'computer', label: say('computer') },
-            { value: 'phone', label: say('phone_width') },
+            { value: 'computer', label: t('computer') },
+            { value: 'phone', label: t('phone_width') },
           ]}
           onChange={setWidth}
         />
@@ -54,7 +54,7 @@ export function ThemePreview({ values, preview }: { values: Values; preview: Sho
         company: { company_id, name: company_name, domain_name, locale: toLocale(locale), theme, terms },
         scheme,
         width,
-        label: say('preview'),
+        label: t('preview'),
       })}
     </section>
   );

@@ -9,12 +9,12 @@ import type { PartProps } from './values-form.tsx';
 
 /** What the login page says besides its form. */
 export function ContentForm({ values, set, fields }: PartProps) {
-  const say = useTexts(themeTexts);
+  const t = useTexts(themeTexts);
   return (
     <>
       <TextAreaField
-        label={say('site_message')}
-        hint={say('site_message_hint')}
+        label={t('site_message')}
+        hint={t('site_message_hint')}
         className="sm:col-span-2"
         rows={2}
         value={values.site_message}
@@ -22,7 +22,7 @@ export function ContentForm({ values, set, fields }: PartProps) {
         onChange={(event) => set({ site_message: event.currentTarget.value })}
       />
       <RichTextField
-        label={say('login_page_content')}
+        label={t('login_page_content')}
         className="sm:col-span-2"
         value={values.login_page_content}
         error={fields.login_page_content}
@@ -41,13 +41,13 @@ const LINES = [
 
 /** How the company is reached. */
 export function InformationForm({ values, set, fields }: PartProps) {
-  const say = useTexts(themeTexts);
+  const t = useTexts(themeTexts);
   return (
     <>
       {LINES.map(([name, type]) => (
         <TextField
           key={name}
-          label={say(name)}
+          label={t(name)}
           type={type}
           value={values[name]}
           error={fields[name]}
@@ -56,7 +56,7 @@ export function InformationForm({ values, set, fields }: PartProps) {
       ))}
       <CheckboxField
         className="sm:col-span-2"
-        label={say('hide_company_information')}
+        label={t('hide_company_information')}
         value={values.hide_company_information}
         onChange={(hide_company_information) => set({ hide_company_information })}
       />
@@ -66,13 +66,13 @@ export function InformationForm({ values, set, fields }: PartProps) {
 
 /** The company's own terms and policy. */
 export function LegalForm({ values, set, fields }: PartProps) {
-  const say = useTexts(themeTexts);
+  const t = useTexts(themeTexts);
   const isPlatform = useSession().company_id === PLATFORM_SETTING_ID;
   return (['terms_of_service', 'privacy_policy'] as const).map((name) => (
     <RichTextField
       key={name}
-      label={say(name)}
-      hint={say(isPlatform ? 'legal_hint_platform' : 'legal_hint')}
+      label={t(name)}
+      hint={t(isPlatform ? 'legal_hint_platform' : 'legal_hint')}
       className="sm:col-span-2"
       value={values[name]}
       error={fields[name]}

@@ -23,9 +23,9 @@ import { afterStale, saveTheme, type Values, valuesOf } from './values-form.tsx'
 
 /** How the company looks: its buttons, its logos and its login page (section 7, Theme). */
 export function ThemePage({ preview }: { preview: ShowLogin }) {
-  const say = useTexts(themeTexts);
+  const t = useTexts(themeTexts);
   const { company_id, company_name } = useSession();
-  usePageTitle(say('title'), company_name);
+  usePageTitle(t('title'), company_name);
   const { data: theme, error } = useQuery({
     queryKey: ['theme', company_id],
     queryFn: ({ signal }) => call(companyThemeArea.getCompanyThemes, { params: { id: company_id }, signal }),
@@ -35,16 +35,16 @@ export function ThemePage({ preview }: { preview: ShowLogin }) {
   });
   return (
     <div className="grid gap-4 p-4">
-      <PageTitle title={say('title')} />
+      <PageTitle title={t('title')} />
       {error && <Banner tone="bad" announce="alert" title={errorText(error)} />}
-      {!theme && !error && <SkeletonLines label={say('loading')} count={10} />}
+      {!theme && !error && <SkeletonLines label={t('loading')} count={10} />}
       {theme && <ThemeEditor key={company_id} opened={theme} preview={preview} />}
     </div>
   );
 }
 
 function useThemeEditor(opened: CompanyTheme) {
-  const say = useTexts(themeTexts);
+  const t = useTexts(themeTexts);
   const session = useSession();
   const adopt = useContext(AdoptSessionContext);
   const [theme, setTheme] = useState(opened);
@@ -59,12 +59,12 @@ function useThemeEditor(opened: CompanyTheme) {
     setFields({});
     const { btn_bgcolor, btn_fontcolor, hide_company_logo, header_company_logo } = saved;
     adopt({ theme: { ...session.theme, btn_bgcolor, btn_fontcolor, hide_company_logo, header_company_logo } });
-    notify({ title: say('saved'), tone: 'ok' });
+    notify({ title: t('saved'), tone: 'ok' });
   };
   const refuse = (error: unknown) => {
     const fresh = error instanceof ApiError ? (error.fresh as CompanyTheme | undefined) : undefined;
     if (fresh) {
-      const next = afterStale(theme, fresh, values, (value) => say('theirs', { value }));
+      const next = afterStale(theme, fresh, values, (value) => t('theirs', { value }));
       setTheme(fresh);
       setValues(next.values);
       setFields(next.fields);
@@ -83,7 +83,7 @@ function useThemeEditor(opened: CompanyTheme) {
 }
 
 function ThemeEditor({ opened, preview }: { opened: CompanyTheme; preview: ShowLogin }) {
-  const say = useTexts(themeTexts);
+  const t = useTexts(themeTexts);
   const { company_id } = useSession();
   const { refusal, busy, save, isUnsaved, ...part } = useThemeEditor(opened);
   return (
@@ -92,36 +92,31 @@ function ThemeEditor({ opened, preview }: { opened: CompanyTheme; preview: ShowL
         onSubmit={save}
         footer={
           <Button variant="solid" type="submit" busy={busy}>
-            {say('save')}
+            {t('save')}
             <SubmitHint />
           </Button>
         }
       >
         {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
-        <FormSection number={1} title={say('buttons')}>
+        <FormSection number={1} title={t('buttons')}>
           <ButtonsForm {...part} />
         </FormSection>
-        <FormSection number={2} title={say('logos')}>
+        <FormSection number={2} title={t('logos')}>
           <PicturesForm {...part} companyId={company_id} />
         </FormSection>
-        <FormSection number={3} title={say('layout')}>
+        <FormSection number={3} title={t('layout')}>
           <LayoutForm {...part} />
           <ContentForm {...part} />
         </FormSection>
-        <FormSection number={4} title={say('information')}>
+        <FormSection number={4} title={t('information')}>
           <InformationForm {...part} />
         </FormSection>
-        <FormSection number={5} title={say('legal')}>
+        <FormSection number={5} title={t('legal')}>
           <LegalForm {...part} />
         </FormSection>
       </FormSheet>
       <ThemePreview values={part.values} preview={preview} />
-      <UnsavedGuard
-        isUnsaved={isUnsaved}
-        title={say('unsaved_title')}
-        leaveLabel={say('leave')}
-        stayLabel={say('stay')}
-      />
+      <UnsavedGuard isUnsaved={isUnsaved} title={t('unsaved_title')} leaveLabel={t('leave')} stayLabel={t('stay')} />
     </div>
   );
 }

@@ -21,22 +21,22 @@ export interface PartProps {
 
 /** One stretch: what for, from when to when, and in which zone that is read. */
 export function Stretch({ values, fields, set }: PartProps) {
-  const say = useTexts(absenceTexts);
+  const t = useTexts(absenceTexts);
   const { time_zone } = useSession();
   const pair = values.is_all_day ? 'grid gap-3' : 'grid grid-cols-[minmax(0,1fr)_120px] gap-3';
   return (
     <>
       <TextField
-        label={say('description')}
+        label={t('description')}
         autoComplete="off"
         value={values.description}
         error={fields.description}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
-      <CheckboxField label={say('all_day')} value={values.is_all_day} onChange={(is_all_day) => set({ is_all_day })} />
+      <CheckboxField label={t('all_day')} value={values.is_all_day} onChange={(is_all_day) => set({ is_all_day })} />
       <div className={pair}>
         <DateField
-          label={say('from')}
+          label={t('from')}
           required
           value={values.from_date}
           error={fields.from_date}
@@ -46,23 +46,23 @@ export function Stretch({ values, fields, set }: PartProps) {
           }
         />
         {!values.is_all_day && (
-          <TimeField label={say('from_time')} value={values.from_time} onChange={(from_time) => set({ from_time })} />
+          <TimeField label={t('from_time')} value={values.from_time} onChange={(from_time) => set({ from_time })} />
         )}
       </div>
       <div className={pair}>
         <DateField
-          label={say('to')}
+          label={t('to')}
           required
           value={values.to_date}
           error={fields.to_date}
           onChange={(to_date) => set({ to_date })}
         />
         {!values.is_all_day && (
-          <TimeField label={say('to_time')} value={values.to_time} onChange={(to_time) => set({ to_time })} />
+          <TimeField label={t('to_time')} value={values.to_time} onChange={(to_time) => set({ to_time })} />
         )}
       </div>
       <ComboboxField
-        label={say('time_zone')}
+        label={t('time_zone')}
         required
         value={values.time_zone}
         error={fields.time_zone}
@@ -79,7 +79,7 @@ const DAY_MS = 86_400_000;
 
 /** Whether and how it comes again (section 4, Time-off recurrence). */
 export function Recurrence({ values, fields, set }: PartProps) {
-  const say = useTexts(absenceTexts);
+  const t = useTexts(absenceTexts);
   const { tag } = useFormats();
   const { repeats } = values;
   const nameOf = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
@@ -87,14 +87,14 @@ export function Recurrence({ values, fields, set }: PartProps) {
   return (
     <>
       <SelectField
-        label={say('repeats')}
+        label={t('repeats')}
         value={repeats}
-        options={REPEATS.map((value) => ({ value, label: say(`repeat_${value}`) }))}
+        options={REPEATS.map((value) => ({ value, label: t(`repeat_${value}`) }))}
         onChange={(next) => next && set({ repeats: next })}
       />
       {(repeats === 'days' || repeats === 'weekly') && (
         <NumberField
-          label={say(repeats === 'days' ? 'every_days' : 'every_weeks')}
+          label={t(repeats === 'days' ? 'every_days' : 'every_weeks')}
           min={1}
           max={366}
           stepper
@@ -105,7 +105,7 @@ export function Recurrence({ values, fields, set }: PartProps) {
       )}
       {repeats === 'weekly' && (
         <MultiSelectField
-          label={say('on_days')}
+          label={t('on_days')}
           required
           options={weekdays}
           value={values.weekdays}
@@ -115,8 +115,8 @@ export function Recurrence({ values, fields, set }: PartProps) {
       )}
       {repeats !== 'once' && (
         <DateField
-          label={say('until')}
-          hint={say('until_hint')}
+          label={t('until')}
+          hint={t('until_hint')}
           value={values.until}
           error={fields.until}
           onChange={(until) => set({ until })}

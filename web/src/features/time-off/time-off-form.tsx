@@ -37,7 +37,7 @@ interface TimeOffFormProps {
 }
 
 function useTimeOffSheet({ entry, onClose }: TimeOffFormProps, provider: Option<number> | null) {
-  const say = useTexts(absenceTexts);
+  const t = useTexts(absenceTexts);
   const client = useQueryClient();
   const { time_zone } = useSession();
   const [conflicts, setConflicts] = useState<Saved['conflicts']>([]);
@@ -58,7 +58,7 @@ function useTimeOffSheet({ entry, onClose }: TimeOffFormProps, provider: Option<
     return call(serviceProviderTimeOffArea.create, { body });
   };
   const sheet = useValueSheet<Values>(opened, {
-    theirs: (value) => say('theirs', { value: String(value ?? '') }),
+    theirs: (value) => t('theirs', { value: String(value ?? '') }),
     save: async (changed, version) => {
       const values = { ...opened.values, ...changed };
       try {
@@ -83,13 +83,13 @@ function useTimeOffSheet({ entry, onClose }: TimeOffFormProps, provider: Option<
 /** A time off in a drawer. What it collides with is said once it is saved: bookings stay until somebody else is found. */
 export function TimeOffForm(props: TimeOffFormProps) {
   const { entry, onClose } = props;
-  const say = useTexts(absenceTexts);
+  const t = useTexts(absenceTexts);
   const can = useCan();
   const { user_type } = useSession();
   const [provider, setProvider] = useState<Option<number> | null>(props.provider ?? null);
   const { sheet, conflicts, refresh } = useTimeOffSheet(props, provider);
   const mayEdit = can('serviceprovidertimeoff', entry ? 'edit' : 'add');
-  const title = entry ? entry.service_provider_name : say('new_time_off');
+  const title = entry ? entry.service_provider_name : t('new_time_off');
   if (conflicts.length > 0) return <Conflicts conflicts={conflicts} title={title} onClose={onClose} />;
   return (
     <Drawer
@@ -101,10 +101,10 @@ export function TimeOffForm(props: TimeOffFormProps) {
           {entry && can('serviceprovidertimeoff', 'delete') && (
             <Remove entry={entry} onGone={() => void refresh().then(onClose)} />
           )}
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           {mayEdit && (
             <Button variant="solid" type="submit" form="time-off-form" busy={sheet.busy}>
-              {say('save')}
+              {t('save')}
             </Button>
           )}
         </>
@@ -154,7 +154,7 @@ function Whose({ value, error, onChange }: WhoseProps) {
 }
 
 function Remove({ entry, onGone }: { entry: TimeOffEntry; onGone: () => void }) {
-  const say = useTexts(absenceTexts);
+  const t = useTexts(absenceTexts);
   const [asked, setAsked] = useState(false);
   const remove = async () => {
     try {
@@ -168,18 +168,18 @@ function Remove({ entry, onGone }: { entry: TimeOffEntry; onGone: () => void }) 
   return (
     <>
       <Button variant="ghost" className="mr-auto" onClick={() => setAsked(true)}>
-        {say('remove')}
+        {t('remove')}
       </Button>
       <ConfirmDialog
         open={asked}
         danger
         onOpenChange={setAsked}
-        title={say('remove_title', { name: entry.description || say('edit_time_off') })}
-        confirmLabel={say('remove')}
-        cancelLabel={say('cancel')}
+        title={t('remove_title', { name: entry.description || t('edit_time_off') })}
+        confirmLabel={t('remove')}
+        cancelLabel={t('cancel')}
         onConfirm={remove}
       >
-        {say('remove_body')}
+        {t('remove_body')}
       </ConfirmDialog>
     </>
   );
@@ -193,7 +193,7 @@ interface ConflictsProps {
 
 /** The bookings a time off leaves standing, each a way to where somebody else can be found. */
 function Conflicts({ conflicts, title, onClose }: ConflictsProps) {
-  const say = useTexts(absenceTexts);
+  const t = useTexts(absenceTexts);
   const { company_id, user_type } = useSession();
   return (
     <Drawer
@@ -202,12 +202,12 @@ function Conflicts({ conflicts, title, onClose }: ConflictsProps) {
       title={title}
       footer={
         <Button variant="solid" onClick={onClose}>
-          {say('done')}
+          {t('done')}
         </Button>
       }
     >
       <div className="grid gap-3">
-        <Banner tone="warn" announce="alert" title={say(isStaff(user_type) ? 'conflicts_staff' : 'conflicts')} />
+        <Banner tone="warn" announce="alert" title={t(isStaff(user_type) ? 'conflicts_staff' : 'conflicts')} />
         <ul className="grid gap-2">
           {conflicts.map(({ job_id, division_id, text }) => (
             <li key={job_id}>

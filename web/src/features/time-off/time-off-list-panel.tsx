@@ -43,8 +43,8 @@ interface TimeOffListProps {
 
 /** Time off with its sheet. */
 export function TimeOffListPanel({ openId, of, provider }: TimeOffListProps) {
-  const say = useTexts(absenceTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(absenceTexts);
+  const tMessage = useMessages();
   const can = useCan();
   const [open, setOpen] = useState<number | 'new' | null>(openId ?? null);
   const { data, error } = useQuery({
@@ -63,18 +63,18 @@ export function TimeOffListPanel({ openId, of, provider }: TimeOffListProps) {
   const choices = useMemo(
     () => ({
       recurrence: [
-        { value: 'once', label: sayMessage('time_off.once') },
-        { value: 'EveryXDays', label: sayMessage('time_off.kind_days') },
-        { value: 'weekdays', label: sayMessage('time_off.weekdays') },
-        { value: 'weekly', label: sayMessage('time_off.weekly') },
+        { value: 'once', label: tMessage('time_off.once') },
+        { value: 'EveryXDays', label: tMessage('time_off.kind_days') },
+        { value: 'weekdays', label: tMessage('time_off.weekdays') },
+        { value: 'weekly', label: tMessage('time_off.weekly') },
       ],
     }),
-    [sayMessage],
+    [tMessage],
   );
   const add = can('serviceprovidertimeoff', 'add') && (
     <Button variant="solid" onClick={() => setOpen('new')}>
       <PlusIcon size={15} aria-hidden />
-      {say('new_time_off')}
+      {t('new_time_off')}
     </Button>
   );
   return (
@@ -82,7 +82,7 @@ export function TimeOffListPanel({ openId, of, provider }: TimeOffListProps) {
       <ListPage
         listId={TIME_OFF_LIST}
         of={of}
-        title={say('title')}
+        title={t('title')}
         columns={TIME_OFF_COLUMNS}
         rowId={rowId}
         fetchPage={fetchTimeOff}
@@ -90,8 +90,8 @@ export function TimeOffListPanel({ openId, of, provider }: TimeOffListProps) {
         defaultSort="-from_date"
         exports={EXPORTS}
         views={[
-          { id: 'coming', label: say('view_coming') },
-          { id: 'past', label: say('view_past') },
+          { id: 'coming', label: t('view_coming') },
+          { id: 'past', label: t('view_past') },
         ]}
         choices={choices}
         filters={FILTERS}
@@ -105,7 +105,7 @@ export function TimeOffListPanel({ openId, of, provider }: TimeOffListProps) {
         })}
         onOpen={(row) => setOpen(rowId(row))}
         actions={add}
-        none={{ title: say('none'), hint: say('none_hint'), action: add || undefined }}
+        none={{ title: t('none'), hint: t('none_hint'), action: add || undefined }}
       />
       {(open === 'new' || data) && (
         <TimeOffForm

@@ -26,26 +26,26 @@ export interface PartProps {
 
 /** How the account stands: whether it may log in, and a lock to take off. */
 export function Standing({ user, values, set, fields }: PartProps & { user: UserRow }) {
-  const say = useTexts(userTexts);
+  const t = useTexts(userTexts);
   const { instant } = useFormats();
   return (
     <>
       <p className="text-ink-2">
-        {user.last_login_date ? say('last_login', { time: instant(user.last_login_date) }) : say('never')}
+        {user.last_login_date ? t('last_login', { time: instant(user.last_login_date) }) : t('never')}
       </p>
       {values.is_block && (
         <Banner
           tone="warn"
-          title={say('unlock_hint')}
+          title={t('unlock_hint')}
           action={
             <Button size="sm" onClick={() => set({ is_block: false })}>
-              {say('unlock')}
+              {t('unlock')}
             </Button>
           }
         />
       )}
       <CheckboxField
-        label={say('active')}
+        label={t('active')}
         value={values.is_active}
         error={fields.status}
         onChange={(is_active) => set({ is_active })}
@@ -56,8 +56,8 @@ export function Standing({ user, values, set, fields }: PartProps & { user: User
 
 /** What kind of user a new one is, and whose login. */
 export function Kind({ values, set, fields }: PartProps) {
-  const say = useTexts(userTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(userTexts);
+  const tMessage = useMessages();
   const types = useQuery({
     queryKey: ['user', 'types'],
     queryFn: ({ signal }) => call(userArea.userTypes, { signal }),
@@ -71,17 +71,17 @@ export function Kind({ values, set, fields }: PartProps) {
   return (
     <>
       <SelectField
-        label={say('user_type')}
+        label={t('user_type')}
         required
         value={user_type}
         error={fields.user_type}
-        options={(types.data ?? [user_type]).map((value) => ({ value, label: sayMessage(`user.type_${value}`) }))}
+        options={(types.data ?? [user_type]).map((value) => ({ value, label: tMessage(`user.type_${value}`) }))}
         onChange={(next) => next && set({ user_type: next, person: null, role_id: null })}
       />
       {(user_type === 'contact' || user_type === 'provider') && (
         <SearchField
           key={user_type}
-          label={say('whose')}
+          label={t('whose')}
           required
           value={values.person}
           error={fields.contact_id ?? fields.service_provider_id}
@@ -101,7 +101,7 @@ const NAMES = [
 ] as const;
 
 export function Who({ values, set, fields }: PartProps) {
-  const say = useTexts(userTexts);
+  const t = useTexts(userTexts);
   const text = (name: 'username' | 'email' | 'mobile' | (typeof NAMES)[number][0]) => ({
     name,
     value: values[name],
@@ -110,21 +110,21 @@ export function Who({ values, set, fields }: PartProps) {
   });
   return (
     <>
-      <TextField label={say('username')} required autoComplete="off" {...text('username')} />
+      <TextField label={t('username')} required autoComplete="off" {...text('username')} />
       <div className="grid grid-cols-2 gap-3">
         {NAMES.map(([name, label]) => (
-          <TextField key={name} label={say(label)} autoComplete="off" {...text(name)} />
+          <TextField key={name} label={t(label)} autoComplete="off" {...text(name)} />
         ))}
       </div>
-      <TextField label={say('email')} type="email" autoComplete="off" {...text('email')} />
-      <TextField label={say('mobile')} type="tel" autoComplete="off" {...text('mobile')} />
+      <TextField label={t('email')} type="email" autoComplete="off" {...text('email')} />
+      <TextField label={t('mobile')} type="tel" autoComplete="off" {...text('mobile')} />
     </>
   );
 }
 
 /** What the user may do, where it is not what every user of the type may do. */
 export function Role({ user, values, set, fields }: PartProps & { user: UserRow | null }) {
-  const say = useTexts(userTexts);
+  const t = useTexts(userTexts);
   const { user_id } = useSession();
   const { user_type, role_id } = values;
   const roles = useQuery({
@@ -135,13 +135,13 @@ export function Role({ user, values, set, fields }: PartProps & { user: UserRow 
   const known = role_id === null ? [] : [{ value: role_id, label: user?.role_name ?? '' }];
   const options = roles.data?.data.map(({ role_id: value, name: label, may_give }) => {
     const isBeyond = !may_give && value !== user?.role_id;
-    return { value, label, ...(isBeyond && { disabled: true, note: say('role_beyond') }) };
+    return { value, label, ...(isBeyond && { disabled: true, note: t('role_beyond') }) };
   });
   return (
     <SelectField
-      label={say('role')}
-      hint={say(values.full_access ? 'role_hint_full' : 'role_hint')}
-      placeholder={say('no_role')}
+      label={t('role')}
+      hint={t(values.full_access ? 'role_hint_full' : 'role_hint')}
+      placeholder={t('no_role')}
       clearable
       disabled={user?.user_id === user_id}
       value={role_id}
@@ -154,7 +154,7 @@ export function Role({ user, values, set, fields }: PartProps & { user: UserRow 
 
 /** How far a company user reaches. */
 export function Reach({ values, set, fields }: PartProps) {
-  const say = useTexts(userTexts);
+  const t = useTexts(userTexts);
   const divisions = useQuery({
     queryKey: ['choices', 'division'],
     queryFn: ({ signal }) => call(divisionArea.getCompanyDivisions, { body: { limit: 200 }, signal }),
@@ -163,16 +163,16 @@ export function Reach({ values, set, fields }: PartProps) {
   return (
     <>
       <MultiSelectField
-        label={say('divisions')}
-        hint={say('divisions_hint')}
+        label={t('divisions')}
+        hint={t('divisions_hint')}
         error={fields.division_access}
         options={divisions.data ?? []}
         value={values.division_access}
         onChange={(division_access) => set({ division_access })}
       />
       <CheckboxField
-        label={say('full_access')}
-        hint={say('full_access_hint')}
+        label={t('full_access')}
+        hint={t('full_access_hint')}
         value={values.full_access}
         error={fields.full_access}
         onChange={(full_access) => set({ full_access })}

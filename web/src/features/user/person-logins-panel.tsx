@@ -61,14 +61,14 @@ function startOf({ user_type, id, row }: LoginPerson): Partial<Values> {
 
 /** By which logins a person gets in, what each is told, and a new login for who has none. */
 export function PersonLogins({ person, notifications }: PersonLoginsProps) {
-  const say = useTexts(userTexts);
+  const t = useTexts(userTexts);
   const can = useCan();
   const logins = useLogins(person);
   const [open, setOpen] = useState<UserRow | 'new' | null>(null);
   const add = can('users', 'add') && (
     <Button onClick={() => setOpen('new')}>
       <PlusIcon size={15} aria-hidden />
-      {say('give_login')}
+      {t('give_login')}
     </Button>
   );
   return (
@@ -76,7 +76,7 @@ export function PersonLogins({ person, notifications }: PersonLoginsProps) {
       {({ data }) => (
         <div className="grid max-w-[864px] gap-4">
           {data.length === 0 ? (
-            <EmptyState title={say('no_login')} hint={say('no_login_hint')} action={add || undefined} />
+            <EmptyState title={t('no_login')} hint={t('no_login_hint')} action={add || undefined} />
           ) : (
             <div className="justify-self-start">{add}</div>
           )}
@@ -103,7 +103,7 @@ interface LoginProps extends Pick<PersonLoginsProps, 'notifications'> {
 }
 
 function Login({ user, notifications, onOpen }: LoginProps) {
-  const say = useTexts(userTexts);
+  const t = useTexts(userTexts);
   const can = useCan();
   const { instant } = useFormats();
   const isOpen = user.status === 'active' && !user.is_block;
@@ -111,13 +111,13 @@ function Login({ user, notifications, onOpen }: LoginProps) {
     <section aria-label={user.username ?? ''} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2">
         <h2 className="font-semibold">{user.username}</h2>
-        {!isOpen && <Badge tone="warn">{say(user.is_block ? 'blocked' : 'closed')}</Badge>}
+        {!isOpen && <Badge tone="warn">{t(user.is_block ? 'blocked' : 'closed')}</Badge>}
         <span className="text-sm text-ink-2">
-          {user.last_login_date ? say('last_login', { time: instant(user.last_login_date) }) : say('never')}
+          {user.last_login_date ? t('last_login', { time: instant(user.last_login_date) }) : t('never')}
         </span>
         {can('users', 'edit') && (
           <Button size="sm" className="ml-auto" onClick={onOpen}>
-            {say('edit_login')}
+            {t('edit_login')}
           </Button>
         )}
       </div>

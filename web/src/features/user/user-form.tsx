@@ -32,7 +32,7 @@ interface UserFormProps {
 
 /** One user in a drawer: made, changed, unlocked, invited. Whatever is refused stays as it was typed. */
 export function UserForm({ user: opened, starts, onClose }: UserFormProps) {
-  const say = useTexts(userTexts);
+  const t = useTexts(userTexts);
   const can = useCan();
   const client = useQueryClient();
   const [user, setUser] = useState(opened);
@@ -58,7 +58,7 @@ export function UserForm({ user: opened, starts, onClose }: UserFormProps) {
   const refuse = (error: unknown) => {
     const fresh = error instanceof ApiError ? (error.fresh as UserRow | undefined) : undefined;
     if (user && fresh) {
-      const next = afterStale(user, fresh, values, (value) => say('theirs', { value }));
+      const next = afterStale(user, fresh, values, (value) => t('theirs', { value }));
       setUser(fresh);
       setValues(next.values);
       setFields(next.fields);
@@ -73,7 +73,7 @@ export function UserForm({ user: opened, starts, onClose }: UserFormProps) {
     attempt(async () => {
       const id = await saveUser(user, values);
       const isInvited = !user && values.invite && values.email !== '';
-      return isInvited ? (await sendLink(id)).message : say('saved_as', { username: values.username });
+      return isInvited ? (await sendLink(id)).message : t('saved_as', { username: values.username });
     });
   const set = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
 
@@ -81,22 +81,22 @@ export function UserForm({ user: opened, starts, onClose }: UserFormProps) {
     <Drawer
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={user ? (user.fullname ?? user.username) : say('new_user')}
+      title={user ? (user.fullname ?? user.username) : t('new_user')}
       footer={
         mayEdit && (
           <>
             {user && (
               <Link to={paths.notificationSettings(user.user_id)} className={buttonClass()}>
-                {say('notifications')}
+                {t('notifications')}
               </Link>
             )}
             {user && can('users', 'add') && (
               <Button disabled={busy} onClick={() => void attempt(async () => (await sendLink(user.user_id)).message)}>
-                {say('invite')}
+                {t('invite')}
               </Button>
             )}
             <Button variant="solid" busy={busy} type="submit" form="user-form">
-              {say('save')}
+              {t('save')}
             </Button>
           </>
         )
@@ -120,7 +120,7 @@ export function UserForm({ user: opened, starts, onClose }: UserFormProps) {
         {values.user_type === 'company' && <Reach values={values} set={set} fields={fields} />}
         {!user && (
           <CheckboxField
-            label={say('invite_after')}
+            label={t('invite_after')}
             value={values.invite}
             disabled={values.email === ''}
             onChange={(invite) => set({ invite })}

@@ -9,7 +9,7 @@ const FRESH_MS = 10_000;
 
 /** The problem of a user name that somebody else of the company has, while it is being typed. */
 export function useUsernameTaken(typed: string, user: UserRow | null): Readonly<Record<string, string>> {
-  const sayMessage = useMessages();
+  const tMessage = useMessages();
   const { company_id } = useSession();
   const username = useSettled(typed.trim());
   const { data } = useQuery({
@@ -20,5 +20,5 @@ export function useUsernameTaken(typed: string, user: UserRow | null): Readonly<
     staleTime: FRESH_MS,
     retry: false,
   });
-  return data?.exists ? { username: sayMessage('user.username_taken') } : {};
+  return data?.exists ? { username: tMessage('user.username_taken') } : {};
 }

@@ -22,22 +22,22 @@ const SHOWS = ['user'] as const;
 const FILTERS = ['user_type', 'status'] as const;
 
 function useChoices() {
-  const sayMessage = useMessages();
+  const tMessage = useMessages();
   return useMemo(
     () => ({
       user_type: (['company', 'contact', 'provider'] as const).map((value) => ({
         value,
-        label: sayMessage(`user.type_${value}`),
+        label: tMessage(`user.type_${value}`),
       })),
-      status: (['active', 'inactive'] as const).map((value) => ({ value, label: sayMessage(`user.${value}`) })),
+      status: (['active', 'inactive'] as const).map((value) => ({ value, label: tMessage(`user.${value}`) })),
     }),
-    [sayMessage],
+    [tMessage],
   );
 }
 
 /** Who may log in, and as whom (section 7, Users). */
 export function UsersPage() {
-  const say = useTexts(userTexts);
+  const t = useTexts(userTexts);
   const can = useCan();
   const choices = useChoices();
   const [open, setOpen] = useState<UserRow | 'new' | null>(null);
@@ -45,7 +45,7 @@ export function UsersPage() {
     <>
       <ListPage
         listId={USER_LIST}
-        title={say('title')}
+        title={t('title')}
         columns={USER_COLUMNS}
         rowId={rowId}
         fetchPage={fetchUsers}
@@ -64,11 +64,11 @@ export function UsersPage() {
           can('users', 'add') && (
             <Button variant="solid" onClick={() => setOpen('new')}>
               <PlusIcon size={15} aria-hidden />
-              {say('new_user')}
+              {t('new_user')}
             </Button>
           )
         }
-        none={{ title: say('none') }}
+        none={{ title: t('none') }}
       />
       {open && (
         <UserForm

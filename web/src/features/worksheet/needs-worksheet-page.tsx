@@ -19,11 +19,11 @@ const SHOWN = 100;
 
 /** A provider's jobs that took place and whose worksheet is still open, the oldest first. */
 export function NeedsWorksheetPage() {
-  const say = useTexts(worksheetViewTexts);
+  const t = useTexts(worksheetViewTexts);
   const form = useTexts(worksheetTexts);
   const { company_id } = useSession();
   const { date, time } = useFormats();
-  usePageTitle(say('needs_title'));
+  usePageTitle(t('needs_title'));
   const { data, error } = useQuery({
     queryKey: ['worksheets', 'needed'],
     queryFn: ({ signal }) =>
@@ -36,10 +36,10 @@ export function NeedsWorksheetPage() {
   const rows = data?.data ?? [];
   return (
     <div className="grid gap-4 p-4">
-      <PageTitle title={say('needs_title')} aside={data && String(data.count)} />
+      <PageTitle title={t('needs_title')} aside={data && String(data.count)} />
       {error && <Banner tone="bad" announce="alert" title={errorText(error)} />}
       {!data && !error && <SkeletonLines label={form('loading')} />}
-      {data && rows.length === 0 && <EmptyState title={say('needs_none')} hint={say('needs_none_hint')} />}
+      {data && rows.length === 0 && <EmptyState title={t('needs_none')} hint={t('needs_none_hint')} />}
       <ul className="grid gap-3">
         {rows.map(({ job_id, division_id, job_number, job_date, start_time, case_name, assign_services }) => (
           <li key={job_id}>
@@ -57,7 +57,7 @@ export function NeedsWorksheetPage() {
                   {[job_number, `${date(String(job_date))}, ${time(String(start_time))}`, assign_services].join(' · ')}
                 </span>
               </span>
-              <span className="sr-only">{say('fill_in')}</span>
+              <span className="sr-only">{t('fill_in')}</span>
               <ChevronRightIcon size={18} aria-hidden className="shrink-0 text-ink-3" />
             </Link>
           </li>

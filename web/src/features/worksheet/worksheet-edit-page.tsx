@@ -42,7 +42,7 @@ function useRoomyPhone(): void {
 
 /** The reporter's form; the office chooses first whose worksheet it fills in. */
 export function WorksheetEditPage({ sheet, isOffline, stop, onCompleted, onClosed }: WorksheetEditProps) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { company_id, user_id, login_service_provider_id } = useSession();
   const { date, time } = useFormats();
   usePageTitle('');
@@ -58,20 +58,20 @@ export function WorksheetEditPage({ sheet, isOffline, stop, onCompleted, onClose
   const title = (
     <div className="grid gap-2">
       <PageTitle
-        title={`${say('title')} ${sheet.job_number}`}
+        title={`${t('title')} ${sheet.job_number}`}
         aside={<CompletionBadge sheet={sheet} />}
         actions={
           <Link to={paths.worksheet(job, 'view', 'summary')} className={buttonClass('ghost', 'sm')}>
             <EyeIcon size={15} aria-hidden />
-            <span className="max-sm:sr-only">{say('view')}</span>
+            <span className="max-sm:sr-only">{t('view')}</span>
           </Link>
         }
       />
       <p className="text-base text-ink-2">{[sheet.case_name, when].filter(Boolean).join(' · ')}</p>
-      {isOffline && <Banner tone="warn" title={say('offline_sheet')} />}
+      {isOffline && <Banner tone="warn" title={t('offline_sheet')} />}
       {providers.length > 1 && (
         <SelectField
-          label={say('whose')}
+          label={t('whose')}
           options={providers}
           value={String(providerId)}
           onChange={(id) => setProviderId(Number(id))}

@@ -31,7 +31,7 @@ interface WorksheetPageProps {
 /** `.../view/job/{id}/worksheet/{action}/{print_type}` (section 2): filled in, or read and printed. */
 export function WorksheetPage(props: WorksheetPageProps) {
   const { jobId, divisionId, action, printType } = props;
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const session = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -74,10 +74,10 @@ export function WorksheetPage(props: WorksheetPageProps) {
         action={
           isClosed ? (
             <Link to={paths.worksheet(job, 'view', 'summary')} className={buttonClass('solid')}>
-              {say('view')}
+              {t('view')}
             </Link>
           ) : (
-            isCut(error) && <Button onClick={() => void refetch()}>{say('try_again')}</Button>
+            isCut(error) && <Button onClick={() => void refetch()}>{t('try_again')}</Button>
           )
         }
       />
@@ -86,7 +86,7 @@ export function WorksheetPage(props: WorksheetPageProps) {
   if (!sheet)
     return (
       <div className="mx-auto max-w-[864px] p-4">
-        <SkeletonLines label={say('loading')} count={8} />
+        <SkeletonLines label={t('loading')} count={8} />
       </div>
     );
   if (!isEditing) return <WorksheetViewPage sheet={sheet} action={action} printType={printType} />;

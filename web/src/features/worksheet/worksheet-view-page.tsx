@@ -22,7 +22,7 @@ interface WorksheetViewProps {
 
 /** The worksheet to read and print; its title is the company's name (section 2). */
 export function WorksheetViewPage({ sheet, action, printType }: WorksheetViewProps) {
-  const say = useTexts(worksheetViewTexts);
+  const t = useTexts(worksheetViewTexts);
   const form = useTexts(worksheetTexts);
   const message = useMessages();
   const { company_id, user_type } = useSession();
@@ -49,7 +49,7 @@ export function WorksheetViewPage({ sheet, action, printType }: WorksheetViewPro
             actions={
               <>
                 <Link to={paths.worksheet(job, 'view', other)} className={buttonClass()}>
-                  {say(other)}
+                  {t(other)}
                 </Link>
                 {mayEdit && (
                   <Link
@@ -57,13 +57,13 @@ export function WorksheetViewPage({ sheet, action, printType }: WorksheetViewPro
                     className={buttonClass(isStaff(user_type) ? 'outline' : 'solid')}
                   >
                     <PencilIcon size={15} aria-hidden />
-                    {say(isStaff(user_type) ? 'edit_office' : 'edit')}
+                    {t(isStaff(user_type) ? 'edit_office' : 'edit')}
                   </Link>
                 )}
                 {sheet.can_print && (
                   <Button onClick={print}>
                     <PrinterIcon size={15} aria-hidden />
-                    {say('print')}
+                    {t('print')}
                   </Button>
                 )}
               </>

@@ -40,7 +40,7 @@ async function writeLetter(tx: Tx, scope: Scope, services: Services, invoice: Ad
   const formats = formatsOf(await companyOf(tx, scope));
   const locale = toLocale(invoice.locale ?? company.locale);
   const terms = termsOf(settings, null, locale);
-  const say = <Key extends MessageKey>(key: Key, ...params: ParamsArgument<Key>) =>
+  const t = <Key extends MessageKey>(key: Key, ...params: ParamsArgument<Key>) =>
     sentenceText(sentence(key, ...params), terms);
   const payment_due = dateText(invoice.payment_due, formats.date_format);
   const { invoice_number, case_name } = invoice;
@@ -48,16 +48,16 @@ async function writeLetter(tx: Tx, scope: Scope, services: Services, invoice: Ad
     company,
     content: {
       lang: languageTag(locale),
-      subject: say('mail.invoice_subject', { invoice_number, company_name: company.name }),
-      paragraphs: [say('mail.invoice_text', { case_name, payment_due })],
+      subject: t('mail.invoice_subject', { invoice_number, company_name: company.name }),
+      paragraphs: [t('mail.invoice_text', { case_name, payment_due })],
       facts: [
-        { label: say('mail.fact_invoice_number'), value: String(invoice_number) },
-        { label: say('mail.fact_amount_due'), value: moneyText(invoice.amount_due, formats) },
-        { label: say('mail.fact_balance'), value: moneyText(invoice.balance, formats) },
-        { label: say('mail.fact_due'), value: payment_due },
-        { label: say('mail.fact_claim'), value: invoice.claim_number },
+        { label: t('mail.fact_invoice_number'), value: String(invoice_number) },
+        { label: t('mail.fact_amount_due'), value: moneyText(invoice.amount_due, formats) },
+        { label: t('mail.fact_balance'), value: moneyText(invoice.balance, formats) },
+        { label: t('mail.fact_due'), value: payment_due },
+        { label: t('mail.fact_claim'), value: invoice.claim_number },
       ].filter((fact) => fact.value !== ''),
-      button: { label: say('mail.invoice_button'), url: await printLink(tx, scope, services, invoice) },
+      button: { label: t('mail.invoice_button'), url: await printLink(tx, scope, services, invoice) },
     },
   };
 }

@@ -50,6 +50,6 @@ export function presentQueued({ bulk_change_id, changed, left_out }: QueuedLette
 }
 
 export function presentTakenBack(bulk_change_id: number, changed: number): BulkAnswer {
-  const said = message('bulk.mails_taken_back', { n: changed });
-  return { message: said, bulk_change_id, changed, unchanged: 0, left_out: [] };
+  const text = message('bulk.mails_taken_back', { n: changed });
+  return { message: text, bulk_change_id, changed, unchanged: 0, left_out: [] };
 }

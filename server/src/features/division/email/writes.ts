@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { UserScope } from '../../../db/scope.ts';
 import { companyMail } from '../../../http/company-message.ts';
 import { limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
-import { saidIn } from '../../../http/said-in.ts';
 import type { Services } from '../../../http/services.ts';
+import { textsIn } from '../../../http/texts-in.ts';
 import { companyOf } from '../../company/reads.ts';
 import { divisionWhole } from '../reads.ts';
 import { recordDivision } from '../writes.ts';
@@ -40,12 +40,12 @@ export async function sendEmailCode(services: Services, scope: UserScope, divisi
     email_code_expires_at: expires.toString(),
     email_code_tries: 0,
   });
-  const say = saidIn(company.locale);
+  const t = textsIn(company.locale);
   const facts = { division_name: division.name, code, minutes: EMAIL_CODE_MINUTES };
   const content = {
-    subject: say('division.email_mail_subject', { email, company_name: company.name }),
-    paragraphs: [say('division.email_mail_text', facts)],
-    footer: [say('division.email_mail_ignore')],
+    subject: t('division.email_mail_subject', { email, company_name: company.name }),
+    paragraphs: [t('division.email_mail_text', facts)],
+    footer: [t('division.email_mail_ignore')],
   };
   const dedupe_key = `division-email ${divisionId} ${expires.epochMilliseconds}`;
   await services.mail.send(companyMail(company, { to: email, dedupe_key, content, mail_from: services.mail_from }));

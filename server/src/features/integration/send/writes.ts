@@ -6,8 +6,8 @@ import type { WebhookAttempt } from '../../../adapters/webhook/port.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
 import { companyMail } from '../../../http/company-message.ts';
-import { saidIn } from '../../../http/said-in.ts';
 import type { Services } from '../../../http/services.ts';
+import { textsIn } from '../../../http/texts-in.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { companyOf, openCompanyIds } from '../../company/reads.ts';
@@ -177,7 +177,7 @@ export async function notifyWebhook(services: Services, data: TaskData['notify-w
   }));
   if (place?.status !== 'disabled' || company.email === '') return;
   const { name, url } = place;
-  const say = saidIn(company.locale);
+  const t = textsIn(company.locale);
   await services.mail.send(
     companyMail(
       { company_id: company.company_id, name: company.name, email: company.email },
@@ -186,9 +186,9 @@ export async function notifyWebhook(services: Services, data: TaskData['notify-w
         dedupe_key: `webhook ${place.webhook_id} disabled ${place.failing_since ?? ''}`,
         content: {
           lang: languageTag(toLocale(company.locale)),
-          subject: say('mail.webhook_disabled_subject', { name }),
-          paragraphs: [say('mail.webhook_disabled_text', { url })],
-          button: { label: say('mail.webhook_button'), url: `${services.base_url}/integrations` },
+          subject: t('mail.webhook_disabled_subject', { name }),
+          paragraphs: [t('mail.webhook_disabled_text', { url })],
+          button: { label: t('mail.webhook_button'), url: `${services.base_url}/integrations` },
         },
         mail_from: services.mail_from,
       },

@@ -11,7 +11,7 @@ import type { CalendarJobRow } from './reads.ts';
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
 /** Says a reason in the words of the company. */
-export type Say = (key: MessageKey) => string;
+export type Translate = (key: MessageKey) => string;
 
 interface OwnService {
   confirmed_on: string | null;
@@ -23,7 +23,7 @@ export interface CalendarView {
   viewer: UserViewer;
   rules: ColourRules;
   now: Temporal.Instant;
-  say: Say;
+  t: Translate;
   shows_counts: boolean;
   /** What was worked out for one job and holds for others like it. */
   colourings: Map<string, string>;
@@ -36,7 +36,7 @@ function colouring(reason: EntryColour, kind: CalendarKind, canMove: boolean, vi
   const known = view.colourings.get(`${reason.reason} ${kind} ${canMove}`);
   if (known) return known;
   const { tone, text: text_tone } = reason;
-  const values = { tone, text_tone, meaning: view.say(reason.reason), can_open: opens(view, kind), can_move: canMove };
+  const values = { tone, text_tone, meaning: view.t(reason.reason), can_open: opens(view, kind), can_move: canMove };
   const text = JSON.stringify(values).slice(1);
   view.colourings.set(`${reason.reason} ${kind} ${canMove}`, text);
   return text;
@@ -95,7 +95,7 @@ export function dayEntry(
     tone: kind,
     text_tone: 'plain',
     is_canceled: false,
-    meaning: view.say(`calendar.${kind}`),
+    meaning: view.t(`calendar.${kind}`),
     can_open: opens(view, kind),
     can_move: false,
     division_id: row.division_id,
@@ -128,7 +128,7 @@ export function timeOffEntries(
     tone: 'time_off',
     text_tone: 'plain',
     is_canceled: false,
-    meaning: view.say('calendar.time_off'),
+    meaning: view.t('calendar.time_off'),
     can_open: opens(view, 'time_off'),
     can_move: false,
     division_id: null,

@@ -10,7 +10,14 @@ import { type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { type CompanyRow, readAsCompany } from '../../company/reads.ts';
 import { timeOffAround } from '../../service-provider/time-off/reads.ts';
-import { type CalendarEntry, type CalendarView, dayEntry, jobEntry, type Say, timeOffEntries } from './present.ts';
+import {
+  type CalendarEntry,
+  type CalendarView,
+  dayEntry,
+  jobEntry,
+  type Translate,
+  timeOffEntries,
+} from './present.ts';
 import {
   type CalendarRange,
   calendarBlackoutDays,
@@ -88,10 +95,10 @@ function calendarView(
   { viewer }: UserScope,
   company: CompanyRow,
   { holidays }: CalendarRows,
-  { now, say }: Pick<CalendarView, 'now' | 'say'>,
+  { now, t }: Pick<CalendarView, 'now' | 't'>,
 ): CalendarView {
   return {
-    ...{ viewer, now, say },
+    ...{ viewer, now, t },
     colourings: new Map(),
     shows_counts: canSeeHeadCounts(viewer.user_type, company),
     rules: {
@@ -121,10 +128,10 @@ export function calendarHandlers({ db, now }: Services): Pick<CallHandlers<typeo
       const days = Temporal.PlainDate.from(range.from_date).until(range.to_date).days;
       if (days < 0 || days > LONGEST_RANGE_DAYS) throw refuseFields({ to_date: sentence('form.date') });
       const terms = await call.terms();
-      const say: Say = (key) => sentenceText({ key, params: {} }, terms);
+      const t: Translate = (key) => sentenceText({ key, params: {} }, terms);
       return readAsCompany(db, scope, 'readOnce', async (tx, company) => {
         const rows = await calendarRows(tx, scope, range, company);
-        const view = calendarView(scope, company, rows, { now: now(), say });
+        const view = calendarView(scope, company, rows, { now: now(), t });
         const others = [...dayEntries(rows, range, view), ...timeOff(rows, range, company.time_zone, view)];
         const entries = [...jobEntries(rows, view), ...others.map((entry) => JSON.stringify(entry))];
         const totals = JSON.stringify(view.shows_counts ? totalsOf(rows, range) : []);

@@ -2,19 +2,19 @@ import { languageTag, toLocale } from '@onrecord/domain/language/locale';
 import type { MailMessage } from '../../../adapters/mail/port.ts';
 import type { SmsMessage } from '../../../adapters/sms/port.ts';
 import { companyMail } from '../../../http/company-message.ts';
-import { saidIn } from '../../../http/said-in.ts';
+import { textsIn } from '../../../http/texts-in.ts';
 import type { NewCode } from './writes.ts';
 
-const codeText = ({ code, minutes, locale }: NewCode): string => saidIn(locale)('login.code_sms', { code, minutes });
+const codeText = ({ code, minutes, locale }: NewCode): string => textsIn(locale)('login.code_sms', { code, minutes });
 
 export function codeMail(code: NewCode, mail_from: string): MailMessage {
   const { company, mfa_code_id, target, locale } = code;
-  const say = saidIn(locale);
+  const t = textsIn(locale);
   const content = {
     lang: languageTag(toLocale(locale)),
-    subject: say('login.code_mail_subject', { company_name: company.name }),
+    subject: t('login.code_mail_subject', { company_name: company.name }),
     paragraphs: [codeText(code)],
-    footer: [say('login.code_mail_ignore')],
+    footer: [t('login.code_mail_ignore')],
   };
   return companyMail(company, { to: target, dedupe_key: `login-code:${mfa_code_id}`, content, mail_from });
 }

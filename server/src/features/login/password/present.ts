@@ -2,19 +2,19 @@ import { languageTag, toLocale } from '@onrecord/domain/language/locale';
 import type { MailMessage } from '../../../adapters/mail/port.ts';
 import { linkTokenHash } from '../../../db/link-token.ts';
 import { companyMail, type MailText } from '../../../http/company-message.ts';
-import { saidIn } from '../../../http/said-in.ts';
+import { textsIn } from '../../../http/texts-in.ts';
 import type { ResetLink } from './reads.ts';
 
 /** The mail with the link; its token is in the query because a fragment does not survive every mail scanner. */
 export function resetMail(link: ResetLink, baseUrl: string, mail_from: string): MailMessage {
   const { user, token, minutes } = link;
-  const say = saidIn(user.locale);
+  const t = textsIn(user.locale);
   const content = {
     lang: languageTag(toLocale(user.locale)),
-    subject: say('password.reset_mail_subject', { company_name: user.name }),
-    paragraphs: [say('password.reset_mail_text', { username: user.username, minutes })],
-    button: { label: say('password.reset_mail_button'), url: pageOf(token, baseUrl) },
-    footer: [say('password.reset_mail_ignore')],
+    subject: t('password.reset_mail_subject', { company_name: user.name }),
+    paragraphs: [t('password.reset_mail_text', { username: user.username, minutes })],
+    button: { label: t('password.reset_mail_button'), url: pageOf(token, baseUrl) },
+    footer: [t('password.reset_mail_ignore')],
   };
   return linkMail(link, content, mail_from);
 }
@@ -24,12 +24,12 @@ const DAY = 24 * 60;
 /** The first mail somebody gets about their login. */
 export function inviteMail(link: ResetLink, baseUrl: string, mail_from: string): MailMessage {
   const { user, token, minutes } = link;
-  const say = saidIn(user.locale);
+  const t = textsIn(user.locale);
   const content = {
     lang: languageTag(toLocale(user.locale)),
-    subject: say('user.invite_mail_subject', { company_name: user.name }),
-    paragraphs: [say('user.invite_mail_text', { username: user.username, days: minutes / DAY })],
-    button: { label: say('user.invite_mail_button'), url: pageOf(token, baseUrl) },
+    subject: t('user.invite_mail_subject', { company_name: user.name }),
+    paragraphs: [t('user.invite_mail_text', { username: user.username, days: minutes / DAY })],
+    button: { label: t('user.invite_mail_button'), url: pageOf(token, baseUrl) },
   };
   return linkMail(link, content, mail_from);
 }

@@ -3,7 +3,7 @@ import { languageTag, toLocale } from '@onrecord/domain/language/locale';
 import type { UserType } from '@onrecord/domain/permission/user-type';
 import type { MailMessage } from '../../../adapters/mail/port.ts';
 import { companyMail } from '../../../http/company-message.ts';
-import { saidIn } from '../../../http/said-in.ts';
+import { textsIn } from '../../../http/texts-in.ts';
 import { CONFIRM_HOURS, type EmailChange, type OwnUser } from './reads.ts';
 
 export const presentTimeFormat = (hours: number | null) => (hours === null ? null : hours === 24 ? 24 : 12);
@@ -30,13 +30,13 @@ export function confirmMail(
   { to, token, baseUrl, mail_from }: { to: string; token: string; baseUrl: string; mail_from: string },
 ): MailMessage {
   const { username, name, locale } = user;
-  const say = saidIn(locale);
+  const t = textsIn(locale);
   const content = {
     lang: languageTag(toLocale(locale)),
-    subject: say('profile.confirm_mail_subject', { company_name: name }),
-    paragraphs: [say('profile.confirm_mail_text', { username, hours: CONFIRM_HOURS })],
-    button: { label: say('profile.confirm_mail_button'), url: `${baseUrl}/confirm-email?t=${token}` },
-    footer: [say('profile.confirm_mail_ignore')],
+    subject: t('profile.confirm_mail_subject', { company_name: name }),
+    paragraphs: [t('profile.confirm_mail_text', { username, hours: CONFIRM_HOURS })],
+    button: { label: t('profile.confirm_mail_button'), url: `${baseUrl}/confirm-email?t=${token}` },
+    footer: [t('profile.confirm_mail_ignore')],
   };
   return companyMail(companyOf(user), { to, dedupe_key: `email-change:${token.slice(-12)}`, content, mail_from });
 }
@@ -44,11 +44,11 @@ export function confirmMail(
 /** To the old address: whoever did not do this learns of it there. */
 export function changedMail(user: MailedUser, id: number, to: string, mail_from: string): MailMessage {
   const { username, name, locale } = user;
-  const say = saidIn(locale);
+  const t = textsIn(locale);
   const content = {
     lang: languageTag(toLocale(locale)),
-    subject: say('profile.changed_mail_subject', { company_name: name }),
-    paragraphs: [say('profile.changed_mail_text', { username })],
+    subject: t('profile.changed_mail_subject', { company_name: name }),
+    paragraphs: [t('profile.changed_mail_text', { username })],
   };
   return companyMail(companyOf(user), { to, dedupe_key: `email-changed:${id}`, content, mail_from });
 }

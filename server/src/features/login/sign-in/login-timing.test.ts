@@ -23,12 +23,12 @@ async function twoNames() {
 }
 
 /** One wrong password by a stranger whom nobody has counted yet. */
-async function timeOf(username: string): Promise<{ ms: number; said: string }> {
+async function timeOf(username: string): Promise<{ ms: number; message: string }> {
   await t.db.withoutTenant((tx) => tx.deleteFrom('login_failure').execute());
   await t.db.withoutTenant((tx) => tx.deleteFrom('rate_count').execute());
   const started = performance.now();
   const { status, body } = await openBrowser(t).login(username, { password: 'Wrong-secret9' });
-  return { ms: performance.now() - started, said: `${status} ${JSON.stringify(body)}` };
+  return { ms: performance.now() - started, message: `${status} ${JSON.stringify(body)}` };
 }
 
 const quantile = (list: readonly number[], share: number) =>
@@ -41,17 +41,17 @@ test(
   async () => {
     const names = await twoNames();
     const times = { known: [] as number[], unknown: [] as number[] };
-    const said = { known: new Set<string>(), unknown: new Set<string>() };
+    const message = { known: new Set<string>(), unknown: new Set<string>() };
     const rounds = triesOf(2_000, 40);
     for (let round = -WARM_UP; round < rounds; round += 1) {
       // First the one, then the other: what the machine does besides falls on both.
       for (const which of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const one = await timeOf(names[which]);
-        said[which].add(one.said);
+        message[which].add(one.message);
         if (round >= 0) times[which].push(one.ms);
       }
     }
-    expect(said.known).toEqual(said.unknown);
+    expect(message.known).toEqual(message.unknown);
     const [known, unknown] = [middle(times.known), middle(times.unknown)];
     const pairs = times.known.map((ms, round) => ms - (times.unknown[round] ?? 0));
     const paired = middle(pairs);

@@ -14,12 +14,12 @@ interface Told {
 }
 
 /** The mail that tells somebody that they get copies from now on. */
-export function copiedMail(told: Told, say: Speak, baseUrl: string, mail_from: string): MailMessage {
+export function copiedMail(told: Told, t: Speak, baseUrl: string, mail_from: string): MailMessage {
   const { company, of_name: name, to, kinds, contact_notification_id, moment } = told;
   const content = {
-    subject: say('mail.copied_subject', { name }),
-    paragraphs: [say('mail.copied_text', { name, kinds: kindNames(kinds) })],
-    button: { label: say('mail.copied_button'), url: `${baseUrl}/notificationsettings` },
+    subject: t('mail.copied_subject', { name }),
+    paragraphs: [t('mail.copied_text', { name, kinds: kindNames(kinds) })],
+    button: { label: t('mail.copied_button'), url: `${baseUrl}/notificationsettings` },
   };
   return companyMail(company, { to, dedupe_key: `copied ${contact_notification_id} ${moment}`, content, mail_from });
 }

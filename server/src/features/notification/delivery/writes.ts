@@ -13,7 +13,7 @@ import { type Bystander, companyChannels, copiedUsers, wantingStaff, wishesOf } 
 export interface Letter {
   readonly audience: NotificationAudience;
   /** The addressee's language and words. */
-  readonly say: Speak;
+  readonly t: Speak;
   /** The contact or provider; of the office, the job's division. */
   readonly party_id: number;
   readonly to: string;
@@ -29,7 +29,7 @@ export interface Delivery {
   readonly to: string;
   readonly recipient: string;
   readonly content: MailText;
-  readonly say: Speak;
+  readonly t: Speak;
 }
 
 interface Given {
@@ -38,22 +38,22 @@ interface Given {
 }
 
 function byWays(
-  letter: Pick<Letter, 'to' | 'mobile' | 'recipient' | 'content' | 'say'>,
+  letter: Pick<Letter, 'to' | 'mobile' | 'recipient' | 'content' | 't'>,
   open: { by_mail: boolean; by_text: boolean },
 ) {
-  const { to, mobile, recipient, content, say } = letter;
+  const { to, mobile, recipient, content, t } = letter;
   const number = open.by_text ? textNumber(mobile) : '';
   const ways: Delivery[] = [];
-  if (open.by_mail && to !== '') ways.push({ way: 'mail', to, recipient, content, say });
-  if (number !== '') ways.push({ way: 'text', to: number, recipient: `${recipient} text`, content, say });
+  if (open.by_mail && to !== '') ways.push({ way: 'mail', to, recipient, content, t });
+  if (number !== '') ways.push({ way: 'text', to: number, recipient: `${recipient} text`, content, t });
   return ways;
 }
 
 /** A copy opens nothing: the link in the letter is its addressee's own. */
-function copyOf({ say, content }: Letter, { of_name }: Bystander): MailText {
+function copyOf({ t, content }: Letter, { of_name }: Bystander): MailText {
   if (of_name === '') return content;
   const { button: _, ...rest } = content;
-  return { ...rest, paragraphs: [...content.paragraphs.slice(0, 1), say('mail.copy_note', { name: of_name })] };
+  return { ...rest, paragraphs: [...content.paragraphs.slice(0, 1), t('mail.copy_note', { name: of_name })] };
 }
 
 async function deliveriesOf(given: Given, event: string, letter: Letter): Promise<Delivery[]> {
@@ -72,7 +72,7 @@ async function deliveriesOf(given: Given, event: string, letter: Letter): Promis
       : [];
   const copies = others.flatMap((other) => {
     const to = { to: other.email, mobile: other.mobile, recipient: `user ${other.user_id}` };
-    return byWays({ ...to, say: letter.say, content: copyOf(letter, other) }, openChannels(company, other));
+    return byWays({ ...to, t: letter.t, content: copyOf(letter, other) }, openChannels(company, other));
   });
   return [...byWays(letter, own), ...copies];
 }
@@ -107,7 +107,7 @@ interface Sending {
 async function sendOne(
   services: Services,
   sending: Sending,
-  { way, to, recipient, content, say }: Delivery,
+  { way, to, recipient, content, t }: Delivery,
 ): Promise<void> {
   const { company, key } = sending;
   const dedupe_key = `${key} ${recipient}`;
@@ -115,10 +115,10 @@ async function sendOne(
     await services.mail.send(divisionMail(company, services, { to, dedupe_key, content }));
     return;
   }
-  const said = { company: company.name, subject: content.subject };
+  const message = { company: company.name, subject: content.subject };
   const text = content.button
-    ? say('notification.text_link', { ...said, link: content.button.url })
-    : say('notification.text', said);
+    ? t('notification.text_link', { ...message, link: content.button.url })
+    : t('notification.text', message);
   await services.sms.send({ company_id: company.company_id, dedupe_key, to, text });
 }
 

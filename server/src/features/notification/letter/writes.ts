@@ -17,9 +17,9 @@ type Data = TaskData['notify-about-jobs'];
 const MOST_NAMED = 50;
 
 /** Which jobs a letter is about: number, time in the job's own zone, case. */
-function namedJobs(jobs: readonly JobOfLetter[], company: MailCompanyRow, say: Speak) {
+function namedJobs(jobs: readonly JobOfLetter[], company: MailCompanyRow, t: Speak) {
   return jobs.slice(0, MOST_NAMED).map((job) => ({
-    label: say('mail.fact_job', { job_number: job.job_number }),
+    label: t('mail.fact_job', { job_number: job.job_number }),
     value: [jobWhen(job, company), job.case_name].filter(Boolean).join('\n'),
   }));
 }
@@ -31,16 +31,16 @@ async function writeLetter(tx: Tx, scope: Scope, { audience, party_id, job_ids, 
   if (!reader || (job_ids.length > 0 && jobs.length === 0)) return undefined;
   const { company, settings } = await mailCompany(tx, scope, jobs[0]?.division_id ?? reader.letterhead);
   const locale = toLocale(reader.locale ?? company.locale);
-  const say = speaker(termsOf(settings, audience, locale));
+  const t = speaker(termsOf(settings, audience, locale));
   const more = jobs.length - MOST_NAMED;
   const content = {
     lang: languageTag(locale),
     subject: typed.subject,
-    paragraphs: [say('contact.mail_greeting', { name: reader.salutation }), ...typedParagraphs(typed.message)],
-    facts: namedJobs(jobs, company, say),
+    paragraphs: [t('contact.mail_greeting', { name: reader.salutation }), ...typedParagraphs(typed.message)],
+    facts: namedJobs(jobs, company, t),
     footer: [
-      ...(more > 0 ? [say('mail.more_jobs', { n: more })] : []),
-      say('contact.mail_sender', { name: typed.written_by, company_name: company.name }),
+      ...(more > 0 ? [t('mail.more_jobs', { n: more })] : []),
+      t('contact.mail_sender', { name: typed.written_by, company_name: company.name }),
     ],
   };
   return { reader, company, jobs, content };

@@ -31,29 +31,29 @@ async function written(services: Services, tx: Tx, scope: Scope, licence: Licenc
   if (division_id === undefined) return undefined;
   const { company, settings } = await mailCompany(tx, scope, division_id);
   const locale = toLocale(company.locale);
-  const say = speaker(termsOf(settings, null, locale));
+  const t = speaker(termsOf(settings, null, locale));
   const date = dateText(licence.expires_on, company.date_format as FormatSettings['date_format']);
   const isOver = licenceStanding(licence.expires_on, today) === 'expired';
   const facts = [
-    { label: say('mail.fact_licence'), value: licence.name },
-    { label: say('mail.fact_licence_number'), value: licence.licence_number },
-    { label: say('mail.fact_issued_by'), value: licence.issued_by },
-    { label: say('mail.fact_expires_on'), value: date },
+    { label: t('mail.fact_licence'), value: licence.name },
+    { label: t('mail.fact_licence_number'), value: licence.licence_number },
+    { label: t('mail.fact_issued_by'), value: licence.issued_by },
+    { label: t('mail.fact_expires_on'), value: date },
   ];
   const letter: Letter = {
     audience: 'office',
-    say,
+    t,
     party_id: division_id,
     to: company.division_email || company.email,
     mobile: '',
     recipient: 'office',
     content: {
       lang: languageTag(locale),
-      subject: say('mail.licence_expiring_subject', { name: licence.provider_name, licence: licence.name, date }),
-      paragraphs: [say(isOver ? 'mail.licence_expired_text' : 'mail.licence_expiring_text')],
+      subject: t('mail.licence_expiring_subject', { name: licence.provider_name, licence: licence.name, date }),
+      paragraphs: [t(isOver ? 'mail.licence_expired_text' : 'mail.licence_expiring_text')],
       facts: facts.filter(({ value }) => value !== ''),
       button: {
-        label: say('mail.licence_button'),
+        label: t('mail.licence_button'),
         url: `${services.base_url}/providers/${licence.service_provider_id}?tab=licences`,
       },
     },

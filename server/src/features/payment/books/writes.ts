@@ -61,25 +61,25 @@ async function contentOf(
 ) {
   const terms = await db.readScope(scope, (tx) => termsOfOffice(tx, company));
   const lang = languageTag(toLocale(company.locale));
-  const say = (one: Sentence) => sentenceText(one, terms);
+  const t = (one: Sentence) => sentenceText(one, terms);
   if (data.event === 'on_account') {
     const payer = await db.readScope(scope, (tx) => payerOf(tx, scope, data.transaction_id));
     if (!payer) return undefined;
     const params = { name: payer.name };
     return {
       lang,
-      subject: say({ key: 'mail.on_account_subject', params }),
-      paragraphs: [say({ key: 'mail.on_account_text', params })],
-      button: { label: say({ key: 'mail.on_account_button', params: {} }), url: `${base_url}/activity/transactions` },
+      subject: t({ key: 'mail.on_account_subject', params }),
+      paragraphs: [t({ key: 'mail.on_account_text', params })],
+      button: { label: t({ key: 'mail.on_account_button', params: {} }), url: `${base_url}/activity/transactions` },
     };
   }
   const { count, faults } = data;
   const date = dateText(data.date, formatsOf(company).date_format);
   return {
     lang,
-    subject: say({ key: 'mail.books_fault_subject', params: { date } }),
-    paragraphs: [say({ key: 'mail.books_fault_text', params: { count } }), ...faults],
-    button: { label: say({ key: 'mail.books_fault_button', params: {} }), url: `${base_url}/logs` },
+    subject: t({ key: 'mail.books_fault_subject', params: { date } }),
+    paragraphs: [t({ key: 'mail.books_fault_text', params: { count } }), ...faults],
+    button: { label: t({ key: 'mail.books_fault_button', params: {} }), url: `${base_url}/logs` },
   };
 }
 

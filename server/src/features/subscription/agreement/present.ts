@@ -9,7 +9,7 @@ import { cleanRichText } from '../../../http/rich-text.ts';
 import { formatsOf } from '../../company/reads.ts';
 import type { PlanRow, Subscription } from '../reads.ts';
 
-type Say = <Key extends MessageKey>(key: Key, ...params: ParamsArgument<Key>) => string;
+type Translate = <Key extends MessageKey>(key: Key, ...params: ParamsArgument<Key>) => string;
 
 const heading = (name: string) => `<h2><span data-field="${name}"></span></h2>`;
 const paragraph = (name: string) => `<p><span data-field="${name}"></span></p>`;
@@ -50,36 +50,36 @@ export function agreementLetter(
   { terms, today }: { terms: TermResolver; today: string },
 ): LetterPdf {
   const formats = formatsOf(company);
-  const say: Say = (key, ...params) => sentenceText(sentence(key, ...params), terms);
+  const t: Translate = (key, ...params) => sentenceText(sentence(key, ...params), terms);
   const day = (iso: string) => dateText(iso, formats.date_format);
   const money = (amount: string) => moneyText(amount, formats);
   const { name: company_name } = company;
   const [first, second, third] = RETRY_AFTER_DAYS;
   return {
-    title: say('agreement.title', { company_name }),
+    title: t('agreement.title', { company_name }),
     html: layout(cleanRichText(plan.additional_information)),
     fields: {
-      title: say('agreement.title', { company_name }),
-      between: say('agreement.between', { company_name, date: day(today) }),
-      service_heading: say('agreement.service_heading'),
-      service: say('agreement.service'),
-      fees_heading: say('agreement.fees_heading'),
-      fee: say('agreement.fee'),
-      amount: say('agreement.amount'),
-      free_storage: say('agreement.free_storage', { gigabytes: plan.free_storage }),
-      storage_rule: say('agreement.storage_rule'),
-      payment_heading: say('agreement.payment_heading'),
-      payment_day: say('agreement.payment_day', { day: plan.payment_day }),
-      payment_method: say('agreement.payment_method'),
-      refused: say('agreement.refused', { first, second, third, grace: GRACE_DAYS }),
-      next_heading: say('agreement.next_heading'),
+      title: t('agreement.title', { company_name }),
+      between: t('agreement.between', { company_name, date: day(today) }),
+      service_heading: t('agreement.service_heading'),
+      service: t('agreement.service'),
+      fees_heading: t('agreement.fees_heading'),
+      fee: t('agreement.fee'),
+      amount: t('agreement.amount'),
+      free_storage: t('agreement.free_storage', { gigabytes: plan.free_storage }),
+      storage_rule: t('agreement.storage_rule'),
+      payment_heading: t('agreement.payment_heading'),
+      payment_day: t('agreement.payment_day', { day: plan.payment_day }),
+      payment_method: t('agreement.payment_method'),
+      refused: t('agreement.refused', { first, second, third, grace: GRACE_DAYS }),
+      next_heading: t('agreement.next_heading'),
       next: plan.next_payment_date
-        ? say('agreement.next', { date: day(plan.next_payment_date), amount: money(estimate.total) })
-        : say('agreement.none_due'),
-      additional_heading: say('agreement.additional_heading'),
+        ? t('agreement.next', { date: day(plan.next_payment_date), amount: money(estimate.total) })
+        : t('agreement.none_due'),
+      additional_heading: t('agreement.additional_heading'),
     },
     lines: {
-      fees: FEES.map((fee) => ({ name: say(`subscription.fee_${fee}`), each: plan[fee] ?? '0' }))
+      fees: FEES.map((fee) => ({ name: t(`subscription.fee_${fee}`), each: plan[fee] ?? '0' }))
         .filter(({ each }) => compare(each, 0) > 0)
         .map(({ name, each }) => ({ name, each: money(each) })),
     },

@@ -57,11 +57,11 @@ function useIssuing({ draft, bill }: BillProps) {
 }
 
 function BillSheet({ draft, bill }: BillProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const { company_id } = useSession();
   const issuing = useIssuing({ draft, bill });
   const { waiting } = issuing;
-  const title = say('bill_title', { number: draft.job_number });
+  const title = t('bill_title', { number: draft.job_number });
   usePageTitle([title, draft.case_name].filter(Boolean).join(', '));
   const job = { company_id, division_id: draft.division_id, job_id: draft.job_id };
   return (
@@ -73,19 +73,17 @@ function BillSheet({ draft, bill }: BillProps) {
             <span className="flex flex-wrap gap-x-3">
               <span>{[draft.case_name, draft.client_name].filter(Boolean).join(' · ')}</span>
               {waiting.place > 0 && (
-                <span className="text-ink-3">
-                  {say('place_in_list', { place: waiting.place, count: waiting.count })}
-                </span>
+                <span className="text-ink-3">{t('place_in_list', { place: waiting.place, count: waiting.count })}</span>
               )}
             </span>
           }
           actions={
             <>
               <Link to={paths.worksheet(job, 'view', 'summary')} className={buttonClass()}>
-                {say('open_worksheet')}
+                {t('open_worksheet')}
               </Link>
               <Link to={paths.job(job)} className={buttonClass()}>
-                {say('to_jobs', { number: draft.job_number })}
+                {t('to_jobs', { number: draft.job_number })}
               </Link>
             </>
           }
@@ -95,7 +93,7 @@ function BillSheet({ draft, bill }: BillProps) {
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
           <FactsPanel draft={draft} />
           <div className="grid gap-4">
-            {draft.invoices.length > 0 && <h2 className="font-semibold text-ink-2">{say('draft_invoices')}</h2>}
+            {draft.invoices.length > 0 && <h2 className="font-semibold text-ink-2">{t('draft_invoices')}</h2>}
             {draft.invoices.map((invoice) => (
               <DraftInvoicePanel key={invoice.worksheet_order_id} invoice={invoice} bill={bill} />
             ))}
@@ -110,7 +108,7 @@ function BillSheet({ draft, bill }: BillProps) {
 
 /** Whether it can be billed: what stands in the way, or what it became already. */
 function Standing({ draft, bill, issuing }: IssuingProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const terms = useContext(TermsContext);
   const { decisions, change, issue } = bill;
@@ -121,7 +119,7 @@ function Standing({ draft, bill, issuing }: IssuingProps) {
     <>
       {issue.error && <Banner tone="bad" title={errorText(issue.error)} announce="alert" />}
       {draft.outcome === 'refused' && (
-        <Banner tone="warn" title={say('stops')}>
+        <Banner tone="warn" title={t('stops')}>
           <ul className="list-disc pl-5">
             {draft.reasons.map((reason) => (
               <li key={`${reason.key} ${JSON.stringify(reason.params)}`}>{sentenceText(reason, terms)}</li>
@@ -131,7 +129,7 @@ function Standing({ draft, bill, issuing }: IssuingProps) {
       )}
       {isUnpriced && (
         <CheckboxField
-          label={say('accept_unbilled')}
+          label={t('accept_unbilled')}
           value={decisions.accepts_unbilled}
           onChange={(accepts_unbilled) => change({ accepts_unbilled })}
         />
@@ -139,11 +137,11 @@ function Standing({ draft, bill, issuing }: IssuingProps) {
       {draft.issued.length > 0 && (
         <Banner
           tone="ok"
-          title={draft.outcome === 'already_billed' ? say('already_billed') : say('billed_so_far')}
+          title={draft.outcome === 'already_billed' ? t('already_billed') : t('billed_so_far')}
           action={
             draft.outcome === 'already_billed' && (
               <Button size="sm" onClick={() => void issuing.go(issuing.waiting.next)}>
-                {issuing.waiting.next === undefined ? say('to_ready') : say('next_waiting')}
+                {issuing.waiting.next === undefined ? t('to_ready') : t('next_waiting')}
               </Button>
             )
           }
@@ -152,7 +150,7 @@ function Standing({ draft, bill, issuing }: IssuingProps) {
             {draft.issued.map((invoice) => (
               <li key={invoice.client_invoice_id}>
                 <Link to={paths.clientInvoice(invoice.client_invoice_id)} className="underline">
-                  {say('see_invoice', { number: invoice.invoice_number })}
+                  {t('see_invoice', { number: invoice.invoice_number })}
                 </Link>{' '}
                 {[invoice.client_name, formats.amount(invoice.amount_due)].join(' · ')}
               </li>
@@ -165,12 +163,12 @@ function Standing({ draft, bill, issuing }: IssuingProps) {
 }
 
 function PaySection({ draft }: { draft: BillingDraftAnswer }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   return (
-    <section aria-label={say('pay')} className="grid gap-2">
-      <h2 className="font-semibold text-ink-2">{say('pay')}</h2>
-      {draft.pay.length === 0 && <p className="text-ink-2">{say('no_pay')}</p>}
+    <section aria-label={t('pay')} className="grid gap-2">
+      <h2 className="font-semibold text-ink-2">{t('pay')}</h2>
+      {draft.pay.length === 0 && <p className="text-ink-2">{t('no_pay')}</p>}
       {draft.pay.map((share) => (
         <div key={share.service_provider_id} className="grid gap-2 rounded-card border border-line bg-sheet p-3">
           <h3 className="flex flex-wrap justify-between gap-2 font-semibold">
@@ -179,7 +177,7 @@ function PaySection({ draft }: { draft: BillingDraftAnswer }) {
           </h3>
           <PayLinesPanel caption={share.service_provider_name} lines={share.lines} />
           {share.unpaid.length > 0 && (
-            <p className="text-sm text-warn">{say('unpaid_lines', { names: share.unpaid.join(', ') })}</p>
+            <p className="text-sm text-warn">{t('unpaid_lines', { names: share.unpaid.join(', ') })}</p>
           )}
         </div>
       ))}
@@ -193,18 +191,18 @@ interface IssuingProps extends BillProps {
 
 /** What it comes to, and the press that writes it. Stays in sight while the draft is read. */
 function IssueBar({ draft, bill, issuing }: IssuingProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const { waiting, go, canIssue, issue, issueNext } = issuing;
   const { amount, percent } = draft.margin;
   const kept =
     percent === null
       ? formats.amount(amount)
-      : say('margin_value', { amount: formats.amount(amount), percent: formats.percent(percent) });
+      : t('margin_value', { amount: formats.amount(amount), percent: formats.percent(percent) });
   const sums = [
-    [say('billed_total'), formats.amount(draft.billed_total)],
-    [say('pay_total'), formats.amount(draft.pay_total)],
-    [say('margin'), kept],
+    [t('billed_total'), formats.amount(draft.billed_total)],
+    [t('pay_total'), formats.amount(draft.pay_total)],
+    [t('margin'), kept],
   ] as const;
   return (
     <footer className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sheet px-4 py-3">
@@ -219,19 +217,19 @@ function IssueBar({ draft, bill, issuing }: IssuingProps) {
       <div className="ml-auto flex flex-wrap gap-2">
         {waiting.next !== undefined && (
           <Button variant="ghost" onClick={() => void go(waiting.next)}>
-            {say('skip')}
+            {t('skip')}
             <span className="max-sm:hidden">
-              <Kbd>{say('skip_key')}</Kbd>
+              <Kbd>{t('skip_key')}</Kbd>
             </span>
           </Button>
         )}
         <Button disabled={!canIssue} busy={bill.issue.isPending} onClick={() => issue(() => undefined)}>
-          {say('issue', { count: draft.invoices.length })}
+          {t('issue', { count: draft.invoices.length })}
         </Button>
         <Button variant="solid" disabled={!canIssue} busy={bill.issue.isPending} onClick={issueNext}>
-          {say('issue_next')}
+          {t('issue_next')}
           <span className="max-sm:hidden">
-            <Kbd>{say('issue_next_keys')}</Kbd>
+            <Kbd>{t('issue_next_keys')}</Kbd>
           </span>
         </Button>
       </div>

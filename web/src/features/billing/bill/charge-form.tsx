@@ -18,13 +18,13 @@ interface ChargeProps {
 
 /** Adds to an invoice what nothing on the worksheet stands for, such as handling. */
 export function AddCharge({ invoice, bill }: ChargeProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
         <PlusIcon size={14} aria-hidden />
-        {say('add_charge')}
+        {t('add_charge')}
       </Button>
       {open && <ChargeDialog invoice={invoice} bill={bill} onClose={() => setOpen(false)} />}
     </>
@@ -38,7 +38,7 @@ const entryOf = ({ type_id, rate, ...line }: CountedLine) => ({
 });
 
 function ChargeDialog({ invoice, bill, onClose }: ChargeProps & { onClose: () => void }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const terms = useContext(TermsContext);
   const types = useLookupChoices('invoicechargetypes');
   const [refused, setRefused] = useState<ReturnType<typeof chargeProblems>>({});
@@ -56,7 +56,7 @@ function ChargeDialog({ invoice, bill, onClose }: ChargeProps & { onClose: () =>
   };
   return (
     <CountedLineForm
-      title={say('add_charge')}
+      title={t('add_charge')}
       description={invoice.bill_to_name || invoice.payer_name || invoice.attorney_name}
       types={types}
       usualRate={(id) => String(types.find(({ value }) => value === id)?.default_amount ?? '')}

@@ -17,7 +17,7 @@ const UNWRITTEN: WrittenComment = { invoice_comment_id: null, comment: '' };
 
 /** What is to stand on the invoice besides its lines: one of the company's comments, in the biller's words. */
 export function DraftCommentPanel({ orderId, bill }: { orderId: number; bill: Bill }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const terms = useContext(TermsContext);
   const choices = useLookupChoices('invoicecomment');
   const { decisions, change } = bill;
@@ -37,7 +37,7 @@ export function DraftCommentPanel({ orderId, bill }: { orderId: number; bill: Bi
     <div className="grid items-start gap-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
       {choices.length > 0 && (
         <SelectField
-          label={say('pick_comment')}
+          label={t('pick_comment')}
           clearable
           options={choices}
           value={written.invoice_comment_id}
@@ -45,7 +45,7 @@ export function DraftCommentPanel({ orderId, bill }: { orderId: number; bill: Bi
         />
       )}
       <TextAreaField
-        label={say('comment')}
+        label={t('comment')}
         rows={2}
         value={written.comment}
         limit={INVOICE_COMMENT_LENGTH}

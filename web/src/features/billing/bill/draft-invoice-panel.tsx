@@ -31,25 +31,25 @@ interface DraftInvoiceProps {
 
 /** One invoice before it is issued: to whom, for what, each amount open to its formula, and what is not billed and why. */
 export function DraftInvoicePanel({ invoice, bill }: DraftInvoiceProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const payer = invoice.bill_to_name || invoice.payer_name || invoice.client_name || invoice.attorney_name;
   const lines = [
-    say('ordered_by', { name: [invoice.attorney_name, invoice.client_name].filter(Boolean).join(', ') }),
+    t('ordered_by', { name: [invoice.attorney_name, invoice.client_name].filter(Boolean).join(', ') }),
     invoice.delivery_type_name,
-    say('due_on', { date: formats.date(invoice.payment_due) }),
-    invoice.claim_number && say('claim', { number: invoice.claim_number }),
+    t('due_on', { date: formats.date(invoice.payment_due) }),
+    invoice.claim_number && t('claim', { number: invoice.claim_number }),
   ];
   return (
     <section
-      aria-label={say('bill_to', { name: payer })}
+      aria-label={t('bill_to', { name: payer })}
       className="grid gap-3 rounded-card border border-line bg-sheet p-3"
     >
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <div className="min-w-0 flex-1">
           <h3 className="flex flex-wrap items-center gap-2 font-semibold">
-            <span className="min-w-0">{say('bill_to', { name: payer })}</span>
-            <Badge tone={invoice.order_kind === 'original' ? 'brand' : 'mute'}>{say(invoice.order_kind)}</Badge>
+            <span className="min-w-0">{t('bill_to', { name: payer })}</span>
+            <Badge tone={invoice.order_kind === 'original' ? 'brand' : 'mute'}>{t(invoice.order_kind)}</Badge>
           </h3>
           <p className="text-sm text-ink-2">{lines.filter(Boolean).join(' · ')}</p>
         </div>
@@ -74,15 +74,15 @@ export function DraftInvoicePanel({ invoice, bill }: DraftInvoiceProps) {
 
 /** The firm of an attorney nobody knows. */
 function ClientChoice({ invoice, bill }: DraftInvoiceProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const { decisions, change } = bill;
   const id = invoice.worksheet_order_id;
   const chosen = decisions.clients[id];
   if (invoice.client_id !== null && !chosen) return null;
   return (
     <SearchField
-      label={say('choose_client', { name: invoice.attorney_name })}
-      hint={say('choose_client_hint')}
+      label={t('choose_client', { name: invoice.attorney_name })}
+      hint={t('choose_client_hint')}
       required
       search={searchClients}
       value={chosen ?? null}
@@ -98,9 +98,9 @@ type Line = DraftInvoiceRow['lines'][number];
 
 /** Bills without a line: one that was added is gone, any other stands among what is not billed. */
 function LeaveOut({ line, bill: { decisions, change } }: { line: Line; bill: Bill }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const isCharge = line.origin === 'charge';
-  const label = say(isCharge ? 'remove_line' : 'leave_out', { name: line.description });
+  const label = t(isCharge ? 'remove_line' : 'leave_out', { name: line.description });
   const leaveOut = () =>
     isCharge
       ? change({ charges: decisions.charges.filter(({ key }) => key !== line.key) })
@@ -119,30 +119,30 @@ function LeaveOut({ line, bill: { decisions, change } }: { line: Line; bill: Bil
 }
 
 function DraftLines({ invoice, bill }: DraftInvoiceProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const { quantity, price } = useLineNumbers();
   return (
     <DataTable
-      caption={say('lines')}
+      caption={t('lines')}
       rows={invoice.lines}
       rowKey={(line) => line.line_number}
       columns={[
         {
           id: 'description',
-          heading: say('description'),
+          heading: t('description'),
           cell: (line) => (
             <>
               {line.description}
-              {line.origin === 'worksheet' && <span className="text-sm text-ink-3"> {say('from_worksheet')}</span>}
+              {line.origin === 'worksheet' && <span className="text-sm text-ink-3"> {t('from_worksheet')}</span>}
             </>
           ),
         },
-        { id: 'quantity', heading: say('quantity'), align: 'right', cell: quantity },
-        { id: 'price', heading: say('price'), align: 'right', cell: price },
-        { id: 'amount', heading: say('amount'), align: 'right', cell: (line) => <LineAmount line={line} /> },
+        { id: 'quantity', heading: t('quantity'), align: 'right', cell: quantity },
+        { id: 'price', heading: t('price'), align: 'right', cell: price },
+        { id: 'amount', heading: t('amount'), align: 'right', cell: (line) => <LineAmount line={line} /> },
         {
           id: 'leave_out',
-          heading: say('leave_out_heading'),
+          heading: t('leave_out_heading'),
           align: 'right',
           className: 'w-24',
           cell: (line) => <LeaveOut line={line} bill={bill} />,
@@ -154,14 +154,14 @@ function DraftLines({ invoice, bill }: DraftInvoiceProps) {
 
 /** What is levied on the lines, before it is issued. */
 function DraftTaxes({ invoice }: Pick<DraftInvoiceProps, 'invoice'>) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const { taxName, taxBase } = useTaxWords();
   if (invoice.taxes.length === 0) return null;
   return (
-    <dl aria-label={say('taxes')} className="ml-auto grid w-full max-w-80 gap-1 text-sm">
+    <dl aria-label={t('taxes')} className="ml-auto grid w-full max-w-80 gap-1 text-sm">
       <div className="flex justify-between gap-4">
-        <dt className="text-ink-2">{say('subtotal')}</dt>
+        <dt className="text-ink-2">{t('subtotal')}</dt>
         <dd>{formats.amount(invoice.subtotal)}</dd>
       </div>
       {invoice.taxes.map((tax) => (
@@ -177,13 +177,13 @@ function DraftTaxes({ invoice }: Pick<DraftInvoiceProps, 'invoice'>) {
 }
 
 function Unbilled({ invoice, bill }: DraftInvoiceProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const terms = useContext(TermsContext);
   const { decisions, change } = bill;
   if (invoice.unbilled.length === 0) return null;
   return (
-    <section aria-label={say('not_billed')} className="grid gap-1">
-      <h4 className="text-sm font-semibold text-ink-2">{say('not_billed')}</h4>
+    <section aria-label={t('not_billed')} className="grid gap-1">
+      <h4 className="text-sm font-semibold text-ink-2">{t('not_billed')}</h4>
       <ul className="grid gap-1">
         {invoice.unbilled.map((row) => (
           <li key={row.key} className="flex flex-wrap items-center gap-x-2">
@@ -195,7 +195,7 @@ function Unbilled({ invoice, bill }: DraftInvoiceProps) {
                 variant="ghost"
                 onClick={() => change({ left_out: decisions.left_out.filter((key) => key !== row.key) })}
               >
-                {say('bill_again', { name: row.description })}
+                {t('bill_again', { name: row.description })}
               </Button>
             )}
           </li>

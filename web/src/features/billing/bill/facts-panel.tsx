@@ -11,16 +11,16 @@ type Draft = BillingDraftAnswer;
 
 /** What was turned in, and where it is not what was booked. */
 export function FactsPanel({ draft }: { draft: Draft }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   return (
     <div className="grid content-start gap-4">
-      <Section title={say('differences')}>
+      <Section title={t('differences')}>
         <Differences draft={draft} />
       </Section>
-      <Section title={say('produced')}>
+      <Section title={t('produced')}>
         <Produced draft={draft} />
       </Section>
-      <Section title={say('worked')}>
+      <Section title={t('worked')}>
         <Worked draft={draft} />
       </Section>
     </div>
@@ -40,9 +40,9 @@ const listClass = 'grid rounded-card border border-line bg-sheet';
 const rowClass = 'grid gap-0.5 border-b border-line px-3 py-2 last:border-0';
 
 function Differences({ draft }: { draft: Draft }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const terms = useContext(TermsContext);
-  if (draft.differences.length === 0) return <p className="text-ink-2">{say('no_differences')}</p>;
+  if (draft.differences.length === 0) return <p className="text-ink-2">{t('no_differences')}</p>;
   return (
     <ul className={listClass}>
       {draft.differences.map(({ severity, text }) => {
@@ -66,9 +66,9 @@ function Differences({ draft }: { draft: Draft }) {
 }
 
 function Produced({ draft }: { draft: Draft }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const { duration } = useFormats();
-  if (draft.produced.length === 0) return <p className="text-ink-2">{say('no_production')}</p>;
+  if (draft.produced.length === 0) return <p className="text-ink-2">{t('no_production')}</p>;
   return (
     <ul className={listClass}>
       {draft.produced.map((row) => (
@@ -76,10 +76,10 @@ function Produced({ draft }: { draft: Draft }) {
           <span className="font-semibold">{row.name}</span>
           <span className="text-ink-2">
             {[
-              say('pages', { count: row.pages }),
-              say('exhibit_pages', { count: row.exhibit_pages }),
-              say('hours', { hours: duration(row.hours) }),
-              row.is_read_and_sign ? say('read_and_sign') : '',
+              t('pages', { count: row.pages }),
+              t('exhibit_pages', { count: row.exhibit_pages }),
+              t('hours', { hours: duration(row.hours) }),
+              row.is_read_and_sign ? t('read_and_sign') : '',
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -91,25 +91,25 @@ function Produced({ draft }: { draft: Draft }) {
 }
 
 function Worked({ draft }: { draft: Draft }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   return (
     <ul className={listClass}>
       {draft.worked.map((row) => {
         const times =
           row.start_time && row.end_time
-            ? say('worked_times', { from: formats.time(row.start_time), to: formats.time(row.end_time) })
+            ? t('worked_times', { from: formats.time(row.start_time), to: formats.time(row.end_time) })
             : '';
         const done = row.worksheet_completed_on
-          ? say('completed_on', { when: formats.instant(row.worksheet_completed_on) })
-          : say('not_completed');
+          ? t('completed_on', { when: formats.instant(row.worksheet_completed_on) })
+          : t('not_completed');
         return (
           <li key={row.job_service_id} className={rowClass}>
             <span className="font-semibold">
               {[row.service_name, row.service_provider_name].filter(Boolean).join(': ')}
             </span>
             <span className="text-ink-2">
-              {[times, say('hours', { hours: formats.duration(row.hours) })].filter(Boolean).join(' · ')}
+              {[times, t('hours', { hours: formats.duration(row.hours) })].filter(Boolean).join(' · ')}
             </span>
             <span className={row.worksheet_completed_on ? 'text-sm text-ink-2' : 'text-sm text-warn'}>{done}</span>
             {row.worksheet_note && <span className="text-sm italic">{row.worksheet_note}</span>}
@@ -117,9 +117,9 @@ function Worked({ draft }: { draft: Draft }) {
         );
       })}
       <li className={rowClass}>
-        <span className="font-semibold">{say('booked')}</span>
+        <span className="font-semibold">{t('booked')}</span>
         <span className="text-ink-2">
-          {[say('booked_hours', { hours: formats.duration(draft.estimated_duration) }), draft.delivery_type_name]
+          {[t('booked_hours', { hours: formats.duration(draft.estimated_duration) }), draft.delivery_type_name]
             .filter(Boolean)
             .join(' · ')}
         </span>

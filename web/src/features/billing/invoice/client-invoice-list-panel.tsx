@@ -42,7 +42,7 @@ const EXPORTS = listExports((request, { view }) => {
 
 /** The invoices of clients: all of them for the office, their own for those who pay them, or those of a record. */
 export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const navigate = useNavigate();
   const can = useCan();
@@ -68,12 +68,12 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
     }),
     [],
   );
-  const label = (status: Status) => say(`status_${status}`);
+  const label = (status: Status) => t(`status_${status}`);
   return (
     <ListPage
       of={of}
       listId="client_invoice"
-      title={staff ? say('invoices_title') : say('my_invoices')}
+      title={staff ? t('invoices_title') : t('my_invoices')}
       columns={CLIENT_INVOICE_COLUMNS}
       rowId={rowId}
       fetchPage={fetchInvoices}
@@ -96,19 +96,19 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
       exports={EXPORTS}
       totals={
         open && [
-          { label: say('balance'), value: formats.amount(open.balance) },
-          { label: say('overdue'), value: formats.amount(open.overdue_balance) },
+          { label: t('balance'), value: formats.amount(open.balance) },
+          { label: t('overdue'), value: formats.amount(open.overdue_balance) },
         ]
       }
-      none={{ title: say('invoices_none_title'), hint: staff ? say('invoices_none_hint') : undefined }}
+      none={{ title: t('invoices_none_title'), hint: staff ? t('invoices_none_hint') : undefined }}
     />
   );
 }
 
 /** Pays what is still open among the chosen invoices. */
 function PayMany({ rows }: { rows: readonly ClientInvoiceRow[] }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const open = rows.filter((row) => row.invoice_status === 'Unpaid');
   if (open.length === 0) return null;
-  return <PayButton size="sm" invoiceIds={open.map(rowId)} label={say('pay_many', { count: open.length })} />;
+  return <PayButton size="sm" invoiceIds={open.map(rowId)} label={t('pay_many', { count: open.length })} />;
 }

@@ -46,10 +46,10 @@ function useToldView({ client_invoice_id, invoice_number, case_name }: ClientInv
 }
 
 function InvoiceSheet({ invoice }: { invoice: ClientInvoiceWhole }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const can = useCan();
   const staff = isStaff(useSession().user_type);
-  const title = say('invoice_title', { number: invoice.invoice_number });
+  const title = t('invoice_title', { number: invoice.invoice_number });
   usePageTitle([title, invoice.case_name].filter(Boolean).join(', '));
   useToldView(invoice);
   return (
@@ -80,40 +80,40 @@ function InvoiceSheet({ invoice }: { invoice: ClientInvoiceWhole }) {
 }
 
 function VoidedBanner({ invoice }: { invoice: ClientInvoiceWhole }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const when = useFormats().instant(invoice.voided_at);
   const reason = invoice.void_reason;
-  return <Banner tone="mute" title={reason ? say('voided_because', { when, reason }) : say('voided_on', { when })} />;
+  return <Banner tone="mute" title={reason ? t('voided_because', { when, reason }) : t('voided_on', { when })} />;
 }
 
 function InvoiceFacts({ invoice }: { invoice: ClientInvoiceWhole }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const { company_id, division_id, job_id, order_id } = invoice;
   const orderedBy = [invoice.contact_name, invoice.ordered_by_client_name].filter(Boolean).join(', ');
   const job = { company_id, division_id, job_id };
   const facts = [
-    { term: say('bill_to_term'), detail: invoice.billed_to_name },
-    { term: say('address'), detail: <span className="whitespace-pre-line">{invoice.bill_to_address}</span> },
-    { term: say('claim_term'), detail: invoice.claim_number },
-    { term: say('ordered_by_term'), detail: orderedBy },
-    { term: say('file_number'), detail: invoice.client_case_number },
-    { term: say('date'), detail: formats.date(invoice.invoice_date) },
-    { term: say('due'), detail: formats.date(invoice.payment_due) },
-    { term: say('paid_on'), detail: formats.date(invoice.paid_date) },
-    { term: say('delivery'), detail: invoice.delivery_type_name },
-    { term: say('comment'), detail: invoice.comment && <span className="whitespace-pre-line">{invoice.comment}</span> },
-  ].filter(({ term, detail }) => detail && !(term === say('address') && invoice.bill_to_address === ''));
+    { term: t('bill_to_term'), detail: invoice.billed_to_name },
+    { term: t('address'), detail: <span className="whitespace-pre-line">{invoice.bill_to_address}</span> },
+    { term: t('claim_term'), detail: invoice.claim_number },
+    { term: t('ordered_by_term'), detail: orderedBy },
+    { term: t('file_number'), detail: invoice.client_case_number },
+    { term: t('date'), detail: formats.date(invoice.invoice_date) },
+    { term: t('due'), detail: formats.date(invoice.payment_due) },
+    { term: t('paid_on'), detail: formats.date(invoice.paid_date) },
+    { term: t('delivery'), detail: invoice.delivery_type_name },
+    { term: t('comment'), detail: invoice.comment && <span className="whitespace-pre-line">{invoice.comment}</span> },
+  ].filter(({ term, detail }) => detail && !(term === t('address') && invoice.bill_to_address === ''));
   const link = 'text-brand-ink underline';
   return (
     <section className="grid gap-2">
       <FactList facts={facts} />
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link to={paths.job(job)} className={link}>
-          {say('to_jobs', { number: invoice.job_number })}
+          {t('to_jobs', { number: invoice.job_number })}
         </Link>
         <Link to={paths.order({ ...job, order_id })} className={link}>
-          {say('of_order', { number: invoice.order_number })}
+          {t('of_order', { number: invoice.order_number })}
         </Link>
       </p>
     </section>
@@ -121,19 +121,19 @@ function InvoiceFacts({ invoice }: { invoice: ClientInvoiceWhole }) {
 }
 
 function PaymentsSection({ invoice }: { invoice: ClientInvoiceWhole }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const can = useCan();
   if (invoice.invoice_status === 'Voided') return null;
   return (
-    <section aria-label={say('payments')} className="grid gap-2">
-      <h2 className="text-lg font-semibold">{say('payments')}</h2>
+    <section aria-label={t('payments')} className="grid gap-2">
+      <h2 className="text-lg font-semibold">{t('payments')}</h2>
       {invoice.payments.length === 0 ? (
-        <p className="text-ink-2">{say('no_payments')}</p>
+        <p className="text-ink-2">{t('no_payments')}</p>
       ) : (
         <ul className="grid rounded-card border border-line bg-sheet">
           {invoice.payments.map((payment) => {
-            const name = say('receipt', { number: payment.receipt_number });
+            const name = t('receipt', { number: payment.receipt_number });
             return (
               <li
                 key={payment.transaction_id}

@@ -10,7 +10,7 @@ const SHOWN = 30;
 
 /** Who did what to an invoice, the newest first. */
 export function HistoryPanel({ invoiceId }: { invoiceId: number }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const { data } = useQuery({
     queryKey: ['activity_log', 'invoice', invoiceId],
@@ -23,10 +23,10 @@ export function HistoryPanel({ invoiceId }: { invoiceId: number }) {
   });
   if (!data) return null;
   return (
-    <section aria-label={say('history')} className="grid gap-2">
-      <h2 className="text-lg font-semibold">{say('history')}</h2>
+    <section aria-label={t('history')} className="grid gap-2">
+      <h2 className="text-lg font-semibold">{t('history')}</h2>
       {data.data.length === 0 ? (
-        <p className="text-ink-2">{say('no_history')}</p>
+        <p className="text-ink-2">{t('no_history')}</p>
       ) : (
         <ol className="grid rounded-card border border-line bg-sheet">
           {data.data.map((row) => (

@@ -21,7 +21,7 @@ const failed = (error: unknown) => notify({ title: errorText(error), tone: 'bad'
 
 /** What can be done with an invoice, by who is looking: read it as PDF, pay it, send it, void it. */
 export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceWhole }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const can = useCan();
   const { company_id, user_type } = useSession();
   const [voiding, setVoiding] = useState(false);
@@ -44,22 +44,22 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceWhole }
     <>
       <a href={view} target="_blank" rel="noreferrer" className={buttonClass()}>
         <EyeIcon size={15} aria-hidden />
-        {say('print')}
+        {t('print')}
       </a>
       {isStaff(user_type) && <PrintAs invoice={invoice} />}
       <Button busy={download.isPending} onClick={() => download.mutate()}>
         <DownloadIcon size={15} aria-hidden />
-        {say('download')}
+        {t('download')}
       </Button>
       {can('clientinvoices', 'edit') && (
         <Button busy={send.isPending} onClick={() => send.mutate()}>
           <MailIcon size={15} aria-hidden />
-          {say('send')}
+          {t('send')}
         </Button>
       )}
-      {can('clientinvoices', 'delete') && isOpen && <Button onClick={() => setVoiding(true)}>{say('void')}</Button>}
+      {can('clientinvoices', 'delete') && isOpen && <Button onClick={() => setVoiding(true)}>{t('void')}</Button>}
       {user_type === 'contact' && isOpen && can('cart', 'add') && (
-        <PayButton invoiceIds={[client_invoice_id]} label={say('pay_now')} />
+        <PayButton invoiceIds={[client_invoice_id]} label={t('pay_now')} />
       )}
       <VoidForm invoice={invoice} open={voiding} onClose={() => setVoiding(false)} />
     </>
@@ -68,7 +68,7 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceWhole }
 
 /** The forms an invoice can be printed in, where the company has more than the one its client gets. */
 function PrintAs({ invoice: { company_id, order_id } }: { invoice: ClientInvoiceWhole }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const forms = useLookupChoices('invoiceprinttypes').flatMap(({ value, label, letter_template_id }) =>
     typeof letter_template_id === 'number' ? [{ value, label, letter_template_id }] : [],
   );
@@ -77,7 +77,7 @@ function PrintAs({ invoice: { company_id, order_id } }: { invoice: ClientInvoice
     <Menu
       trigger={
         <Button>
-          {say('print_as')}
+          {t('print_as')}
           <ChevronDownIcon size={14} aria-hidden />
         </Button>
       }

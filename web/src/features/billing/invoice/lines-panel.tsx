@@ -23,13 +23,13 @@ type Tax = ClientInvoiceWhole['taxes'][number];
 
 /** Writes what a tax is called and what it is taken of. */
 export function useTaxWords() {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const rate = (tax: Tax) => `${numberText(formatExact(tax.rate), formats.settings)}%`;
   return {
     taxName: (tax: Tax) => `${tax.name} ${rate(tax)}`,
     taxBase: ({ taxable_amount, line_numbers }: Tax) =>
-      say('tax_base', {
+      t('tax_base', {
         amount: formats.amount(taxable_amount),
         count: line_numbers.length,
         lines: line_numbers.join(', '),
@@ -39,30 +39,30 @@ export function useTaxWords() {
 
 /** What an invoice is for, line by line, each amount with its formula behind it. */
 export function LinesPanel({ invoice }: { invoice: ClientInvoiceWhole }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const { quantity, price } = useLineNumbers();
   const { taxName, taxBase } = useTaxWords();
-  const taxed = invoice.taxes.length === 0 ? [] : [[say('subtotal'), invoice.subtotal] as const];
+  const taxed = invoice.taxes.length === 0 ? [] : [[t('subtotal'), invoice.subtotal] as const];
   const sums = [
     ...taxed,
     ...invoice.taxes.map((tax) => [taxName(tax), tax.tax_amount, taxBase(tax)] as const),
-    [say('total'), invoice.amount_due],
-    [say('amount_paid'), invoice.amount_paid],
-    [say('balance'), invoice.balance],
+    [t('total'), invoice.amount_due],
+    [t('amount_paid'), invoice.amount_paid],
+    [t('balance'), invoice.balance],
   ] as const;
   return (
-    <section aria-label={say('lines')} className="grid gap-2">
-      <h2 className="text-lg font-semibold">{say('lines')}</h2>
+    <section aria-label={t('lines')} className="grid gap-2">
+      <h2 className="text-lg font-semibold">{t('lines')}</h2>
       <DataTable
-        caption={say('lines')}
+        caption={t('lines')}
         rows={invoice.lines}
         rowKey={(line) => line.line_number}
         columns={[
-          { id: 'description', heading: say('description'), cell: (line) => line.description },
-          { id: 'quantity', heading: say('quantity'), align: 'right', cell: quantity },
-          { id: 'price', heading: say('price'), align: 'right', cell: price },
-          { id: 'amount', heading: say('amount'), align: 'right', cell: (line) => <LineAmount line={line} /> },
+          { id: 'description', heading: t('description'), cell: (line) => line.description },
+          { id: 'quantity', heading: t('quantity'), align: 'right', cell: quantity },
+          { id: 'price', heading: t('price'), align: 'right', cell: price },
+          { id: 'amount', heading: t('amount'), align: 'right', cell: (line) => <LineAmount line={line} /> },
         ]}
       />
       <dl className="ml-auto grid w-full max-w-80 gap-1 rounded-card border border-line bg-sunk px-3 py-2">

@@ -20,7 +20,7 @@ const MAX_REASON = 250;
 
 /** Asks before an invoice is voided, and why. */
 export function VoidForm({ invoice, open, onClose }: VoidFormProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const { client_invoice_id, invoice_number } = invoice;
@@ -38,16 +38,16 @@ export function VoidForm({ invoice, open, onClose }: VoidFormProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={say('void_question', { number: invoice_number })}
-      confirmLabel={say('void')}
-      cancelLabel={say('keep')}
+      title={t('void_question', { number: invoice_number })}
+      confirmLabel={t('void')}
+      cancelLabel={t('keep')}
       danger
       onConfirm={run}
     >
       <div className="grid gap-3">
-        <p>{say('void_hint')}</p>
+        <p>{t('void_hint')}</p>
         <TextField
-          label={say('void_reason')}
+          label={t('void_reason')}
           value={reason}
           maxLength={MAX_REASON}
           onChange={(event) => setReason(event.target.value)}

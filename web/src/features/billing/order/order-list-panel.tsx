@@ -51,7 +51,7 @@ export function useOrderPath() {
 
 /** Every order the viewer may see, or those of a record. */
 export function OrderListPanel({ of }: { of?: RecordPart }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const navigate = useNavigate();
   const { user_type } = useSession();
   const pathOf = useOrderPath();
@@ -60,27 +60,27 @@ export function OrderListPanel({ of }: { of?: RecordPart }) {
     () => ({
       order_number: (row: OrderRow) => (
         <Link to={pathOf(row)} className="font-semibold text-brand-ink hover:underline">
-          {row.order_number || say('order_pending')}
+          {row.order_number || t('order_pending')}
         </Link>
       ),
       order_status: (row: OrderRow) => <MoneyBadge status={row.order_status} />,
       order_ci_status: (row: OrderRow) => <MoneyBadge status={row.order_ci_status} />,
     }),
-    [pathOf, say],
+    [pathOf, t],
   );
   return (
     <ListPage
       of={of}
       listId="order"
-      title={say('orders_title')}
+      title={t('orders_title')}
       columns={ORDER_COLUMNS}
       rowId={rowId}
       fetchPage={fetchOrders}
       shows={SHOWS}
       defaultSort="-order_date"
       cells={cells}
-      views={statuses.map((status) => ({ id: status, label: say(`status_${status}`) }))}
-      choices={{ order_status: statuses.map((status) => ({ value: status, label: say(`status_${status}`) })) }}
+      views={statuses.map((status) => ({ id: status, label: t(`status_${status}`) }))}
+      choices={{ order_status: statuses.map((status) => ({ value: status, label: t(`status_${status}`) })) }}
       card={(row, read) => ({
         margin: <span className="text-sm text-ink-2">{read(row, 'order_date').slice(0, 5)}</span>,
         title: `${read(row, 'order_number')} · ${read(row, 'contact_name')}`,
@@ -92,7 +92,7 @@ export function OrderListPanel({ of }: { of?: RecordPart }) {
       })}
       onOpen={(row) => void navigate({ to: pathOf(row) })}
       exports={EXPORTS}
-      none={{ title: say('orders_none_title') }}
+      none={{ title: t('orders_none_title') }}
     />
   );
 }

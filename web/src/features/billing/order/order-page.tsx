@@ -31,12 +31,12 @@ export function OrderPage({ orderId }: { orderId: number }) {
 }
 
 function OrderSheet({ whole }: { whole: OrderWhole }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const can = useCan();
   const staff = isStaff(useSession().user_type);
   const { order, items } = whole;
-  const title = say('order_title', { number: order.order_number || say('order_pending') });
+  const title = t('order_title', { number: order.order_number || t('order_pending') });
   usePageTitle([title, order.case_name].filter(Boolean).join(', '));
   return (
     <div className="mx-auto grid max-w-[1240px] gap-4 p-4">
@@ -51,21 +51,21 @@ function OrderSheet({ whole }: { whole: OrderWhole }) {
         actions={staff && can('orders', 'edit') && order.order_status !== 'Voided' && <EditShipping whole={whole} />}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <section aria-label={say('items')} className="grid gap-2">
-          <h2 className="text-lg font-semibold">{say('items')}</h2>
+        <section aria-label={t('items')} className="grid gap-2">
+          <h2 className="text-lg font-semibold">{t('items')}</h2>
           <DataTable
-            caption={say('items')}
+            caption={t('items')}
             rows={items}
             rowKey={(item) => item.order_item_id}
             columns={[
               {
                 id: 'product',
-                heading: say('description'),
+                heading: t('description'),
                 cell: (item) => [item.product_name, item.deponent_name].filter(Boolean).join(': '),
               },
               {
                 id: 'quantity',
-                heading: say('quantity'),
+                heading: t('quantity'),
                 align: 'right',
                 cell: (item) => numberText(item.quantity, formats.settings),
               },
@@ -79,26 +79,26 @@ function OrderSheet({ whole }: { whole: OrderWhole }) {
 }
 
 function OrderFacts({ whole: { order, shipping } }: { whole: OrderWhole }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const can = useCan();
   const { company_id } = useSession();
   const { division_id, job_id, client_invoice_id } = order;
   const facts = [
-    { term: say('ordered_by_term'), detail: [order.contact_name, order.client_name].filter(Boolean).join(', ') },
-    { term: say('bill_to_term'), detail: order.billed_to_name },
-    { term: say('date'), detail: formats.date(order.order_date) },
-    { term: say('delivery'), detail: order.delivery_type_name },
-    { term: say('deliver_by'), detail: formats.date(order.deliver_by) },
-    { term: say('shipped_to'), detail: order.shipped_to_name },
-    { term: say('shipping_method'), detail: order.shipping_method_name },
+    { term: t('ordered_by_term'), detail: [order.contact_name, order.client_name].filter(Boolean).join(', ') },
+    { term: t('bill_to_term'), detail: order.billed_to_name },
+    { term: t('date'), detail: formats.date(order.order_date) },
+    { term: t('delivery'), detail: order.delivery_type_name },
+    { term: t('deliver_by'), detail: formats.date(order.deliver_by) },
+    { term: t('shipped_to'), detail: order.shipped_to_name },
+    { term: t('shipping_method'), detail: order.shipping_method_name },
     {
-      term: say('tracking_number'),
+      term: t('tracking_number'),
       detail: order.tracking_number && <Parcel number={order.tracking_number} link={shipping.tracking_link} />,
     },
-    { term: say('shipped_on'), detail: formats.date(order.shipping_date) },
-    { term: say('amount_due'), detail: formats.amount(order.amount_due) },
-    { term: say('balance'), detail: formats.amount(order.balance) },
+    { term: t('shipped_on'), detail: formats.date(order.shipping_date) },
+    { term: t('amount_due'), detail: formats.amount(order.amount_due) },
+    { term: t('balance'), detail: formats.amount(order.balance) },
   ].filter(({ detail }) => detail);
   const link = 'text-brand-ink underline';
   return (
@@ -106,11 +106,11 @@ function OrderFacts({ whole: { order, shipping } }: { whole: OrderWhole }) {
       <FactList facts={facts} />
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link to={paths.job({ company_id, division_id, job_id })} className={link}>
-          {say('to_jobs', { number: order.job_number ?? 0 })}
+          {t('to_jobs', { number: order.job_number ?? 0 })}
         </Link>
         {client_invoice_id !== null && can('clientinvoices', 'view') && (
           <Link to={paths.clientInvoice(client_invoice_id)} className={link}>
-            {say('see_invoice', { number: order.invoice_number ?? 0 })}
+            {t('see_invoice', { number: order.invoice_number ?? 0 })}
           </Link>
         )}
       </p>

@@ -24,11 +24,11 @@ interface ShippingProps {
 
 /** Notes how an order is sent. */
 export function EditShipping({ whole }: ShippingProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say('shipping')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('shipping')}</Button>
       {open && <ShippingDialog whole={whole} onClose={() => setOpen(false)} />}
     </>
   );
@@ -58,7 +58,7 @@ function useSaving({ order_id, version }: OrderWhole['order'], onClose: () => vo
 }
 
 function ShippingDialog({ whole: { order, shipping }, onClose }: ShippingProps & { onClose: () => void }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const held = shipping.shipping_method_id === null ? [] : [shipping.shipping_method_id];
   const methods = useLookupChoices('shippingmethods', held);
   const saving = useSaving(order, onClose);
@@ -78,11 +78,11 @@ function ShippingDialog({ whole: { order, shipping }, onClose }: ShippingProps &
       open
       keepOpenOnOutsidePress
       onOpenChange={(open) => !open && onClose()}
-      title={say('shipping')}
+      title={t('shipping')}
       description={order.shipped_to_name ?? ''}
       footer={
         <Button variant="solid" type="submit" form="shipping" busy={saving.isPending}>
-          {say('save')}
+          {t('save')}
         </Button>
       }
     >
@@ -91,7 +91,7 @@ function ShippingDialog({ whole: { order, shipping }, onClose }: ShippingProps &
           <Banner tone="bad" announce="alert" title={errorText(saving.error)} />
         )}
         <SelectField
-          label={say('shipping_method')}
+          label={t('shipping_method')}
           clearable
           options={methods}
           value={values.shipping_method_id}
@@ -99,7 +99,7 @@ function ShippingDialog({ whole: { order, shipping }, onClose }: ShippingProps &
           onChange={(shipping_method_id) => change({ shipping_method_id })}
         />
         <TextField
-          label={say('tracking_number')}
+          label={t('tracking_number')}
           autoComplete="off"
           maxLength={TRACKING_NUMBER_LENGTH}
           value={values.tracking_number}
@@ -107,7 +107,7 @@ function ShippingDialog({ whole: { order, shipping }, onClose }: ShippingProps &
           onChange={(event) => change({ tracking_number: event.target.value })}
         />
         <DateField
-          label={say('shipped_on')}
+          label={t('shipped_on')}
           value={values.shipping_date}
           error={fields.shipping_date}
           onChange={(shipping_date) => change({ shipping_date })}

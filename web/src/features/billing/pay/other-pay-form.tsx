@@ -20,13 +20,13 @@ interface OtherPayProps {
 
 /** Adds what a provider gets beside shares and expenses. */
 export function AddOtherPay({ invoice }: OtherPayProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
         <PlusIcon size={14} aria-hidden />
-        {say('add_other_pay')}
+        {t('add_other_pay')}
       </Button>
       {open && <OtherPayDialog invoice={invoice} onClose={() => setOpen(false)} />}
     </>
@@ -51,14 +51,14 @@ function useAdding({ provider_invoice_id, version }: ProviderInvoiceWhole, onClo
 }
 
 function OtherPayDialog({ invoice, onClose }: OtherPayProps & { onClose: () => void }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const types = useLookupChoices('otherpaytypes');
   const adding = useAdding(invoice, onClose);
   const fields = adding.error instanceof ApiError ? adding.error.fields : {};
   const { other_pay_type_id: type_id, unit_rate: rate, description, quantity } = fields;
   return (
     <CountedLineForm
-      title={say('add_other_pay')}
+      title={t('add_other_pay')}
       description={invoice.service_provider_name}
       types={types}
       usualRate={(id) => String(types.find(({ value }) => value === id)?.default_rate ?? '')}
@@ -75,13 +75,13 @@ type Line = ProviderInvoiceWhole['lines'][number];
 
 /** Takes a line of other pay off again, after asking. */
 export function RemoveOtherPay({ invoice, line }: OtherPayProps & { line: Line }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   if (line.line_kind !== 'other') return null;
   const { provider_invoice_id, version } = invoice;
-  const label = say('remove_line', { name: line.description });
+  const label = t('remove_line', { name: line.description });
   const remove = async () => {
     try {
       const body = { provider_invoice_id, version, line_number: line.line_number };
@@ -106,12 +106,12 @@ export function RemoveOtherPay({ invoice, line }: OtherPayProps & { line: Line }
         open={asking}
         danger
         onOpenChange={setAsking}
-        title={say('remove_line_question', { name: line.description })}
+        title={t('remove_line_question', { name: line.description })}
         confirmLabel={label}
-        cancelLabel={say('keep')}
+        cancelLabel={t('keep')}
         onConfirm={remove}
       >
-        {say('remove_line_hint', { amount: formats.amount(line.amount) })}
+        {t('remove_line_hint', { amount: formats.amount(line.amount) })}
       </ConfirmDialog>
     </>
   );

@@ -17,21 +17,21 @@ interface PayLinesProps {
 
 /** What a provider earns, line by line, each amount with its share behind it. */
 export function PayLinesPanel({ caption, lines, action }: PayLinesProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const orderOf = (line: PayLine | IssuedLine) => {
     if (!('order_number' in line)) return '';
-    if (line.order_number !== null) return say('of_order', { number: line.order_number });
-    return line.line_kind === 'other' ? say('other_pay') : say('expense');
+    if (line.order_number !== null) return t('of_order', { number: line.order_number });
+    return line.line_kind === 'other' ? t('other_pay') : t('expense');
   };
   const isIssued = lines.some((line) => 'order_number' in line);
   const earned: TableColumn<PayLine | IssuedLine>[] = isIssued
-    ? [{ id: 'order', heading: say('earned_on'), cell: orderOf }]
+    ? [{ id: 'order', heading: t('earned_on'), cell: orderOf }]
     : [];
   const actions: TableColumn<PayLine | IssuedLine>[] = action
     ? [
         {
           id: 'action',
-          heading: say('leave_out_heading'),
+          heading: t('leave_out_heading'),
           align: 'right',
           className: 'w-24',
           cell: (line) => ('order_number' in line ? action(line) : null),
@@ -44,9 +44,9 @@ export function PayLinesPanel({ caption, lines, action }: PayLinesProps) {
       rows={lines}
       rowKey={(line) => line.line_number}
       columns={[
-        { id: 'description', heading: say('description'), cell: (line) => line.description },
+        { id: 'description', heading: t('description'), cell: (line) => line.description },
         ...earned,
-        { id: 'amount', heading: say('share'), align: 'right', cell: (line) => <PayAmount line={line} /> },
+        { id: 'amount', heading: t('share'), align: 'right', cell: (line) => <PayAmount line={line} /> },
         ...actions,
       ]}
     />

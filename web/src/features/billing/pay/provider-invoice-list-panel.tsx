@@ -41,7 +41,7 @@ const EXPORTS = listExports((request, { view, dates }) =>
 
 /** What providers earn: everybody's for the office, one's own for a provider, or those of a record. */
 export function ProviderInvoiceListPanel({ of }: { of?: RecordPart }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const navigate = useNavigate();
   const own = useSession().user_type === 'provider';
   const cells = useMemo(
@@ -58,12 +58,12 @@ export function ProviderInvoiceListPanel({ of }: { of?: RecordPart }) {
     }),
     [],
   );
-  const choices = PROVIDER_INVOICE_STATUSES.map((status) => ({ value: status, label: say(`status_${status}`) }));
+  const choices = PROVIDER_INVOICE_STATUSES.map((status) => ({ value: status, label: t(`status_${status}`) }));
   return (
     <ListPage
       of={of}
       listId="provider_invoice"
-      title={own ? say('my_pay_title') : say('pay_title')}
+      title={own ? t('my_pay_title') : t('pay_title')}
       columns={PROVIDER_INVOICE_COLUMNS}
       rowId={rowId}
       fetchPage={fetchPay}
@@ -83,7 +83,7 @@ export function ProviderInvoiceListPanel({ of }: { of?: RecordPart }) {
       })}
       onOpen={(row) => void navigate({ to: paths.providerInvoice(row.provider_invoice_id) })}
       exports={EXPORTS}
-      none={{ title: say('pay_none_title'), hint: say('pay_none_hint') }}
+      none={{ title: t('pay_none_title'), hint: t('pay_none_hint') }}
     />
   );
 }

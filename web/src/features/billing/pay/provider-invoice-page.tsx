@@ -28,23 +28,23 @@ export function ProviderInvoicePage({ invoiceId }: { invoiceId: number }) {
 }
 
 function PaySheet({ invoice }: { invoice: ProviderInvoiceWhole }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const formats = useFormats();
   const { user_type } = useSession();
   const own = user_type === 'provider';
   const mayAdd = useCan()('providerinvoices', 'edit') && isStaff(user_type);
   const hasOther = invoice.lines.some((line) => line.line_kind === 'other');
   const { company_id, division_id, job_id } = invoice;
-  const title = say('pay_invoice_title', { number: invoice.invoice_number });
+  const title = t('pay_invoice_title', { number: invoice.invoice_number });
   usePageTitle([title, invoice.case_name].filter(Boolean).join(', '));
   const facts = [
-    { term: say('amount_due'), detail: formats.amount(invoice.amount_due) },
-    { term: say('amount_paid'), detail: formats.amount(invoice.amount_paid) },
-    { term: say('balance'), detail: formats.amount(invoice.balance) },
-    { term: say('next_pay'), detail: formats.amount(invoice.next_pay_amount) },
-    { term: say('date'), detail: formats.date(invoice.invoice_date) },
-    { term: say('due'), detail: formats.date(invoice.due_date) },
-    { term: say('paid_on'), detail: formats.date(invoice.paid_date) },
+    { term: t('amount_due'), detail: formats.amount(invoice.amount_due) },
+    { term: t('amount_paid'), detail: formats.amount(invoice.amount_paid) },
+    { term: t('balance'), detail: formats.amount(invoice.balance) },
+    { term: t('next_pay'), detail: formats.amount(invoice.next_pay_amount) },
+    { term: t('date'), detail: formats.date(invoice.invoice_date) },
+    { term: t('due'), detail: formats.date(invoice.due_date) },
+    { term: t('paid_on'), detail: formats.date(invoice.paid_date) },
   ].filter(({ detail }) => detail);
   return (
     <div className="mx-auto grid max-w-[1240px] gap-4 p-4">
@@ -60,13 +60,13 @@ function PaySheet({ invoice }: { invoice: ProviderInvoiceWhole }) {
         }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <section aria-label={say('lines')} className="grid gap-2">
+        <section aria-label={t('lines')} className="grid gap-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-lg font-semibold">{say('lines')}</h2>
+            <h2 className="text-lg font-semibold">{t('lines')}</h2>
             {mayAdd && <AddOtherPay invoice={invoice} />}
           </div>
           <PayLinesPanel
-            caption={say('lines')}
+            caption={t('lines')}
             lines={invoice.lines}
             {...(mayAdd && hasOther ? { action: (line) => <RemoveOtherPay invoice={invoice} line={line} /> } : {})}
           />
@@ -75,7 +75,7 @@ function PaySheet({ invoice }: { invoice: ProviderInvoiceWhole }) {
           <FactList facts={facts} />
           <p>
             <Link to={paths.job({ company_id, division_id, job_id })} className="text-brand-ink underline">
-              {say('to_jobs', { number: invoice.job_number })}
+              {t('to_jobs', { number: invoice.job_number })}
             </Link>
           </p>
         </section>

@@ -10,15 +10,15 @@ import { type DrawnPage, usePdf } from './use-pdf.ts';
  * rotate. What a page says stands beside its drawing for those who listen to it.
  */
 export function PdfPanel({ bytes, label }: { bytes: ArrayBuffer | undefined; label: string }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const { pages, failed } = usePdf(bytes);
-  if (failed) return <Banner tone="bad" title={say('print_failed')} announce="alert" />;
-  if (!pages) return <SkeletonLines label={say('print_loading')} count={12} />;
+  if (failed) return <Banner tone="bad" title={t('print_failed')} announce="alert" />;
+  if (!pages) return <SkeletonLines label={t('print_loading')} count={12} />;
   return (
     <ol className="grid gap-4">
       {pages.map((page) => (
         <li key={page.number}>
-          <PdfPage page={page} label={`${label}. ${say('print_page', { page: page.number, pages: pages.length })}`} />
+          <PdfPage page={page} label={`${label}. ${t('print_page', { page: page.number, pages: pages.length })}`} />
         </li>
       ))}
     </ol>

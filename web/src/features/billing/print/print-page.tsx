@@ -46,7 +46,7 @@ async function loadPrint({ letter_template_id, ...order }: Print): Promise<{ hea
 }
 
 function PrintedInvoice({ print, lost }: { print: Print; lost: () => void }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPrint>>>();
   const [problem, setProblem] = useState('');
   const { company_id, order_id, letter_template_id } = print;
@@ -65,7 +65,7 @@ function PrintedInvoice({ print, lost }: { print: Print; lost: () => void }) {
     };
   }, [company_id, order_id, letter_template_id, lost]);
   if (problem) return <Banner tone="bad" title={problem} announce="alert" />;
-  const title = loaded ? say('print_title', { number: loaded.header.invoice_number }) : '';
+  const title = loaded ? t('print_title', { number: loaded.header.invoice_number }) : '';
   return (
     <div className="grid gap-4">
       {title && <h1 className="title-serif text-xl">{title}</h1>}

@@ -32,7 +32,7 @@ type Refusal = Extract<Outcome, { outcome: 'refused' }>;
 
 /** The worklist of billing: what is turned in and waits, the longest waiting first. */
 export function ReadyPage() {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ rows: ReadyToBillRow[]; clear: () => void } | null>(null);
   const [refusals, setRefusals] = useState<Refused[]>([]);
@@ -50,7 +50,7 @@ export function ReadyPage() {
     <>
       <ListPage
         listId={LIST}
-        title={say('ready_title')}
+        title={t('ready_title')}
         columns={READY_TO_BILL_COLUMNS}
         rowId={rowId}
         fetchPage={fetchReady}
@@ -73,10 +73,10 @@ export function ReadyPage() {
         onOpen={(row) => void navigate({ to: paths.billJob(row.job_id) })}
         bulkActions={(rows, clear) => (
           <Button size="sm" variant="solid" onClick={() => setAsked({ rows, clear })}>
-            {say('bill_many', { count: rows.length })}
+            {t('bill_many', { count: rows.length })}
           </Button>
         )}
-        none={{ title: say('ready_none_title'), hint: say('ready_none_hint') }}
+        none={{ title: t('ready_none_title'), hint: t('ready_none_hint') }}
       />
       <BillManyDialog asked={asked} onClose={() => setAsked(null)} onRefused={setRefusals} />
       <RefusalsDialog refusals={refusals} onClose={() => setRefusals([])} />
@@ -96,7 +96,7 @@ interface BillManyProps {
 
 /** Bills several jobs after one question; what needs a decision is handed back. */
 function BillManyDialog({ asked, onClose, onRefused }: BillManyProps) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   const client = useQueryClient();
   const rows = asked?.rows ?? [];
   const run = async () => {
@@ -104,7 +104,7 @@ function BillManyDialog({ asked, onClose, onRefused }: BillManyProps) {
       const { results } = await call(billingArea.issueMany, { body: { job_ids: rows.map((row) => row.job_id) } });
       const refused = results.filter((result): result is Refusal => result.outcome === 'refused');
       const billed = results.length - refused.length;
-      if (billed > 0) notify({ title: say('bill_many_done', { count: billed }), tone: 'ok' });
+      if (billed > 0) notify({ title: t('bill_many_done', { count: billed }), tone: 'ok' });
       onRefused(refused.map((one) => ({ ...one, job_number: numberOf(rows, one.job_id) })));
       asked?.clear();
       await client.invalidateQueries({ queryKey: listKey(LIST) });
@@ -116,11 +116,11 @@ function BillManyDialog({ asked, onClose, onRefused }: BillManyProps) {
     <ConfirmDialog
       open={asked !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={say('bill_many_question', { count: rows.length })}
-      confirmLabel={say('bill')}
+      title={t('bill_many_question', { count: rows.length })}
+      confirmLabel={t('bill')}
       onConfirm={run}
     >
-      {say('bill_many_hint')}
+      {t('bill_many_hint')}
     </ConfirmDialog>
   );
 }
@@ -129,19 +129,19 @@ const numberOf = (rows: readonly ReadyToBillRow[], jobId: number) =>
   rows.find((row) => row.job_id === jobId)?.job_number ?? 0;
 
 function RefusalsDialog({ refusals, onClose }: { refusals: readonly Refused[]; onClose: () => void }) {
-  const say = useTexts(billingTexts);
+  const t = useTexts(billingTexts);
   return (
     <Dialog
       open={refusals.length > 0}
       onOpenChange={(open) => !open && onClose()}
-      title={say('bill_many_left', { count: refusals.length })}
-      footer={<Button onClick={onClose}>{say('close')}</Button>}
+      title={t('bill_many_left', { count: refusals.length })}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <ul className="grid gap-2">
         {refusals.map((refusal) => (
           <li key={refusal.job_id} className="border-b border-line pb-2 last:border-0">
             <Link to={paths.billJob(refusal.job_id)} className="font-semibold text-brand-ink underline">
-              {say('open_job', { number: refusal.job_number })}
+              {t('open_job', { number: refusal.job_number })}
             </Link>
             <p className="text-ink-2">{refusal.message}</p>
           </li>

@@ -65,7 +65,7 @@ function useOutsideFiles(jobId: number, sort: TableSort, page: number, lost: () 
 }
 
 function OutsideFiles({ jobId, lost }: { jobId: number; lost: () => void }) {
-  const say = useTexts(outsideTexts);
+  const t = useTexts(outsideTexts);
   const message = useMessages();
   const downloads = useDownloads();
   const [sort, setSort] = useState(BY_NAME);
@@ -73,7 +73,7 @@ function OutsideFiles({ jobId, lost }: { jobId: number; lost: () => void }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string | number, JobFileRow>>(new Map());
   const loaded = useOutsideFiles(jobId, sort, page, lost);
   const columns = useColumns();
-  if (loaded.kind === 'loading') return <SkeletonLines label={say('loading')} count={6} />;
+  if (loaded.kind === 'loading') return <SkeletonLines label={t('loading')} count={6} />;
   if (loaded.kind === 'failed') return <Banner tone="bad" title={loaded.text} heading={1} announce="alert" />;
   const choose = (keys: ReadonlySet<string | number>) => {
     const kept = [...chosen].filter(([key]) => keys.has(key));
@@ -83,14 +83,14 @@ function OutsideFiles({ jobId, lost }: { jobId: number; lost: () => void }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="title-serif text-xl">{say('title')}</h1>
+        <h1 className="title-serif text-xl">{t('title')}</h1>
         <Button variant="solid" onClick={() => void downloads.downloadSelected([...chosen.values()])}>
           <DownloadIcon size={16} aria-hidden />
           {message('job_files.download_selected')}
         </Button>
       </div>
       <DataTable<JobFileRow>
-        caption={say('title')}
+        caption={t('title')}
         columns={columns}
         rows={loaded.rows}
         rowKey={(row) => row.job_file_id}
@@ -100,16 +100,16 @@ function OutsideFiles({ jobId, lost }: { jobId: number; lost: () => void }) {
           setPage(1);
         }}
         selection={{ chosen: new Set(chosen.keys()), onChange: choose, nameOf: (row) => row.file_name ?? '' }}
-        empty={<EmptyState title={say('none')} />}
+        empty={<EmptyState title={t('none')} />}
       />
       <Pagination page={page} pageCount={Math.ceil(loaded.count / PAGE_SIZE)} onChange={setPage} />
-      <p className="text-sm text-ink-2">{say('pdf_note')}</p>
+      <p className="text-sm text-ink-2">{t('pdf_note')}</p>
     </div>
   );
 }
 
 function useColumns(): TableColumn<JobFileRow>[] {
-  const say = useTexts(outsideTexts);
+  const t = useTexts(outsideTexts);
   const message = useMessages();
   const formats = useFormats();
   const downloads = useDownloads();
@@ -117,7 +117,7 @@ function useColumns(): TableColumn<JobFileRow>[] {
   return [
     {
       id: 'file_name',
-      heading: say('file_name'),
+      heading: t('file_name'),
       sortable: true,
       cell: (file) => (
         <span className="grid gap-0.5">
@@ -132,22 +132,22 @@ function useColumns(): TableColumn<JobFileRow>[] {
         </span>
       ),
     },
-    { id: 'description', heading: say('description'), sortable: true, cell: ({ description }) => description },
+    { id: 'description', heading: t('description'), sortable: true, cell: ({ description }) => description },
     {
       id: 'item_type_name',
-      heading: say('file_type'),
+      heading: t('file_type'),
       sortable: true,
       cell: ({ item_type_name }) => item_type_name ?? message('general.none'),
     },
     {
       id: 'deponent_name',
-      heading: say('deponent'),
+      heading: t('deponent'),
       sortable: true,
       cell: ({ deponent_name }) => deponent_name ?? message('general.none'),
     },
     {
       id: 'file_date_time',
-      heading: say('date'),
+      heading: t('date'),
       sortable: true,
       cell: ({ file_date_time }) => formats.instant(file_date_time),
     },

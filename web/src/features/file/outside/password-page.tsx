@@ -26,7 +26,7 @@ export function PasswordPage({ params }: PublicPageProps) {
   const company_id = Number(params.company_id);
   const proxy_guid = params.guid ?? '';
   const [known, setKnown] = useState<Known>({ kind: 'looking' });
-  const say = useTexts(outsideTexts);
+  const t = useTexts(outsideTexts);
   useEffect(() => {
     const job_id = rememberedGuid(proxy_guid);
     if (job_id !== null && rememberedLink({ company_id, purpose: 'jobfiles', job_id, subject_id: null })) {
@@ -40,7 +40,7 @@ export function PasswordPage({ params }: PublicPageProps) {
   return (
     <LinkFrame companyId={company_id} logOn>
       {() => {
-        if (known.kind === 'looking') return <SkeletonLines label={say('loading')} />;
+        if (known.kind === 'looking') return <SkeletonLines label={t('loading')} />;
         if (known.kind === 'refused') return <Banner tone="bad" title={known.text} heading={1} announce="alert" />;
         return <PasswordCard address={{ company_id, proxy_guid }} />;
       }}
@@ -60,7 +60,7 @@ async function enter({ company_id, proxy_guid }: ProxyAddress, password: string)
 }
 
 function PasswordCard({ address }: { address: ProxyAddress }) {
-  const say = useTexts(outsideTexts);
+  const t = useTexts(outsideTexts);
   const message = useMessages();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState({ refusal: '', field: '' });
@@ -83,11 +83,11 @@ function PasswordCard({ address }: { address: ProxyAddress }) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <h1 className="title-serif text-xl">{say('password_title')}</h1>
-      <p className="text-ink-2">{say('password_hint')}</p>
+      <h1 className="title-serif text-xl">{t('password_title')}</h1>
+      <p className="text-ink-2">{t('password_hint')}</p>
       {problem.refusal && <Banner tone="bad" title={problem.refusal} announce="alert" />}
       <PasswordField
-        label={say('password')}
+        label={t('password')}
         required
         autoComplete="off"
         value={password}
@@ -95,7 +95,7 @@ function PasswordCard({ address }: { address: ProxyAddress }) {
         error={problem.field || undefined}
       />
       <Button type="submit" variant="solid" size="lg" busy={busy}>
-        {busy ? say('checking') : message('link.submit')}
+        {busy ? t('checking') : message('link.submit')}
       </Button>
     </form>
   );

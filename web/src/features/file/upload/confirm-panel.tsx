@@ -8,41 +8,41 @@ import type { Upload, Uploads } from './use-uploads.ts';
 
 /** The last step: everything at one glance before it is saved. */
 export function ConfirmPanel({ job, uploads }: { job: UploadData; uploads: Uploads }) {
-  const say = useTexts(uploadTexts);
+  const t = useTexts(uploadTexts);
   const message = useMessages();
   const typeName = (id: number | null) => job.file_types.find((type) => type.file_type_id === id)?.name;
   const deponentName = (id: number | null) => job.deponents.find((one) => one.deponent_id === id)?.job_deponent_name;
   const columns: TableColumn<Upload>[] = [
     {
       id: 'file_name',
-      heading: say('file_name'),
+      heading: t('file_name'),
       cell: ({ file }) => <span className="font-medium break-words">{file.name}</span>,
     },
-    { id: 'description', heading: say('description'), cell: ({ description }) => description },
+    { id: 'description', heading: t('description'), cell: ({ description }) => description },
     ...(job.asks_file_type
       ? [
           {
             id: 'file_type',
-            heading: say('file_type'),
+            heading: t('file_type'),
             cell: ({ file_type_id }: Upload) => typeName(file_type_id) ?? message('general.none'),
           },
         ]
       : []),
     {
       id: 'deponent',
-      heading: say('deponent'),
+      heading: t('deponent'),
       cell: ({ deponent_id }) => deponentName(deponent_id) ?? message('general.none'),
     },
     {
       id: 'progress',
-      heading: say('progress'),
+      heading: t('progress'),
       className: 'sm:w-48',
       cell: (upload) => <UploadProgress upload={upload} uploads={uploads} />,
     },
   ];
   return (
     <DataTable
-      caption={say('chosen', { count: uploads.uploads.length })}
+      caption={t('chosen', { count: uploads.uploads.length })}
       columns={columns}
       rows={uploads.uploads}
       rowKey={({ id }) => id}

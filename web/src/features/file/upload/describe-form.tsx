@@ -15,7 +15,7 @@ interface DescribeFormProps {
 
 /** The second step: what each file is. The description starts as the file's name without its extension. */
 export function DescribeForm({ job, uploads }: DescribeFormProps) {
-  const say = useTexts(uploadTexts);
+  const t = useTexts(uploadTexts);
   const [first, ...others] = uploads.uploads;
   const copyToAll = () => {
     if (!first) return;
@@ -29,7 +29,7 @@ export function DescribeForm({ job, uploads }: DescribeFormProps) {
           <DescribedFile job={job} uploads={uploads} upload={upload} />
           {row === 0 && others.length > 0 && (
             <Button size="sm" className="justify-self-start" onClick={copyToAll}>
-              {say('use_for_all')}
+              {t('use_for_all')}
             </Button>
           )}
         </li>
@@ -39,7 +39,7 @@ export function DescribeForm({ job, uploads }: DescribeFormProps) {
 }
 
 function DescribedFile({ job, uploads, upload }: DescribeFormProps & { upload: Upload }) {
-  const say = useTexts(uploadTexts);
+  const t = useTexts(uploadTexts);
   const { id, file, refused } = upload;
   const change = (field: string, value: UploadChange) =>
     uploads.change(id, { ...value, refused: { ...refused, [field]: '' } });
@@ -51,13 +51,13 @@ function DescribedFile({ job, uploads, upload }: DescribeFormProps & { upload: U
           <p className="min-w-0 font-semibold break-words">{file.name}</p>
           <UploadProgress upload={upload} uploads={uploads} />
         </div>
-        <IconButton label={say('remove', { name: file.name })} onClick={() => uploads.remove(upload)}>
+        <IconButton label={t('remove', { name: file.name })} onClick={() => uploads.remove(upload)}>
           <TrashIcon size={16} aria-hidden />
         </IconButton>
       </div>
       <div className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr]">
         <TextField
-          label={say('description')}
+          label={t('description')}
           value={upload.description}
           maxLength={255}
           onChange={(event) => change('description', { description: event.currentTarget.value })}
@@ -65,8 +65,8 @@ function DescribedFile({ job, uploads, upload }: DescribeFormProps & { upload: U
         />
         {job.asks_file_type && (
           <SelectField
-            label={say('file_type')}
-            placeholder={say('none')}
+            label={t('file_type')}
+            placeholder={t('none')}
             clearable
             options={job.file_types.map((type) => ({ value: type.file_type_id, label: type.name }))}
             value={upload.file_type_id}
@@ -75,8 +75,8 @@ function DescribedFile({ job, uploads, upload }: DescribeFormProps & { upload: U
           />
         )}
         <SelectField
-          label={say('deponent')}
-          placeholder={say('none')}
+          label={t('deponent')}
+          placeholder={t('none')}
           clearable
           options={job.deponents.map((one) => ({ value: one.deponent_id, label: one.job_deponent_name }))}
           value={upload.deponent_id}

@@ -8,7 +8,7 @@ import type { Upload, Uploads } from './use-uploads.ts';
 
 /** How far a file is: a bar while it is sent, and what to do when it was not taken. */
 export function UploadProgress({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const say = useTexts(uploadTexts);
+  const t = useTexts(uploadTexts);
   const { file, state, sentBytes, problem } = upload;
   if (state === 'failed') {
     return (
@@ -17,7 +17,7 @@ export function UploadProgress({ upload, uploads }: { upload: Upload; uploads: U
           {problem}
         </p>
         <Button size="sm" className="justify-self-start" onClick={() => uploads.retry(upload)}>
-          {say('retry')}
+          {t('retry')}
         </Button>
       </div>
     );
@@ -26,23 +26,23 @@ export function UploadProgress({ upload, uploads }: { upload: Upload; uploads: U
     return (
       <p className="flex items-center gap-1.5 text-ok">
         <CheckCircleIcon size={15} aria-hidden />
-        {say('sent')}
+        {t('sent')}
       </p>
     );
   }
-  if (state === 'waiting') return <p className="text-ink-3">{say('waiting')}</p>;
+  if (state === 'waiting') return <p className="text-ink-3">{t('waiting')}</p>;
   // The last per cent is the storage's: it looks at what came before it answers.
   const value = file.size === 0 ? null : Math.min(99, Math.floor((sentBytes * 100) / file.size));
-  return <ProgressBar label={say('sending', { name: file.name })} value={value} hideLabel />;
+  return <ProgressBar label={t('sending', { name: file.name })} value={value} hideLabel />;
 }
 
 /** The chosen files, each with how far it is and a way to give it up. */
 export function ProgressPanel({ uploads }: { uploads: Uploads }) {
-  const say = useTexts(uploadTexts);
+  const t = useTexts(uploadTexts);
   if (uploads.uploads.length === 0) return null;
   return (
     <ul
-      aria-label={say('chosen', { count: uploads.uploads.length })}
+      aria-label={t('chosen', { count: uploads.uploads.length })}
       className="divide-y divide-line overflow-hidden rounded-card border border-line bg-sheet"
     >
       {uploads.uploads.map((upload) => (
@@ -55,7 +55,7 @@ export function ProgressPanel({ uploads }: { uploads: Uploads }) {
             <UploadProgress upload={upload} uploads={uploads} />
           </div>
           <IconButton
-            label={say(upload.state === 'sending' ? 'cancel' : 'remove', { name: upload.file.name })}
+            label={t(upload.state === 'sending' ? 'cancel' : 'remove', { name: upload.file.name })}
             onClick={() => uploads.remove(upload)}
           >
             <XIcon size={16} aria-hidden />

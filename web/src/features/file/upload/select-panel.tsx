@@ -33,7 +33,7 @@ interface SelectPanelProps {
 
 /** The first step: files are dropped or picked. What may not be uploaded is told in a message and left out (section 5). */
 export function SelectPanel({ uploads, problem, exceptions }: SelectPanelProps) {
-  const say = useTexts(uploadTexts);
+  const t = useTexts(uploadTexts);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const choose = (files: File[]) => {
     const judged = files.map((file) => ({ file, reason: refusalOf(file, exceptions) }));
@@ -43,10 +43,10 @@ export function SelectPanel({ uploads, problem, exceptions }: SelectPanelProps) 
   return (
     <div className="grid gap-4">
       <FileDrop
-        label={say('select_label')}
-        prompt={say('drop_here')}
-        browseLabel={say('browse')}
-        hint={say('size_hint')}
+        label={t('select_label')}
+        prompt={t('drop_here')}
+        browseLabel={t('browse')}
+        hint={t('size_hint')}
         onFiles={choose}
       />
       {problem && (

@@ -135,9 +135,9 @@ function RefusedList({ uploads: { uploads } }: { uploads: Uploads }) {
 
 function StepList({ current }: { current: number }) {
   const message = useMessages();
-  const say = useTexts(uploadTexts);
+  const t = useTexts(uploadTexts);
   return (
-    <ol aria-label={say('steps')} className="flex flex-wrap gap-x-5 gap-y-1">
+    <ol aria-label={t('steps')} className="flex flex-wrap gap-x-5 gap-y-1">
       {STEPS.map((key, index) => (
         <li
           key={key}
@@ -173,19 +173,19 @@ interface WizardButtonsProps {
 
 /** Back on the left, the way on at the right, in reach of a thumb. Saving waits until everything is sent. */
 function WizardButtons({ step, go, uploads, busy, onSave }: WizardButtonsProps) {
-  const say = useTexts(uploadTexts);
+  const t = useTexts(uploadTexts);
   const pending = uploads.uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
   const isBlocked = uploads.uploads.some(({ state }) => state === 'failed');
-  const label = busy ? say('saving') : pending > 0 ? say('waiting_for', { count: pending }) : say('save');
+  const label = busy ? t('saving') : pending > 0 ? t('waiting_for', { count: pending }) : t('save');
   return (
     <div className="fixed inset-x-0 bottom-0 border-t border-line bg-sheet p-3 pb-[max(12px,env(safe-area-inset-bottom))]">
       <div className="mx-auto flex max-w-5xl justify-between gap-3">
         <Button size="lg" disabled={step === 0 || busy} onClick={() => go(step - 1)}>
-          {say('back')}
+          {t('back')}
         </Button>
         {step < 2 ? (
           <Button variant="solid" size="lg" onClick={() => go(step + 1)}>
-            {say('next')}
+            {t('next')}
           </Button>
         ) : (
           <Button variant="solid" size="lg" busy={busy} disabled={pending > 0 || isBlocked} onClick={onSave}>

@@ -26,12 +26,12 @@ export function UploadPage({ params }: PublicPageProps) {
 const readJob = (job: UploadJob): Promise<UploadData> => call(fileArea.getUploadData, { body: job });
 
 function Upload({ job, lost }: { job: UploadJob; lost: () => void }) {
-  const say = useMessages();
+  const t = useMessages();
   const opening = useTexts(linkPageTexts);
   const { loaded } = usePage(() => readJob(job), lost);
   return (
     <>
-      <h1 className="title-serif text-xl">{say('upload.title')}</h1>
+      <h1 className="title-serif text-xl">{t('upload.title')}</h1>
       {loaded.kind === 'loading' && <SkeletonLines label={opening('opening')} />}
       {loaded.kind === 'failed' && <Banner tone="bad" title={loaded.text} announce="alert" />}
       {loaded.kind === 'shown' && (

@@ -42,7 +42,7 @@ async function read(job: UploadJob) {
 }
 
 function Uploaded({ job, lost }: { job: UploadJob; lost: () => void }) {
-  const say = useTexts(uploadTexts);
+  const t = useTexts(uploadTexts);
   const message = useMessages();
   const term = useTerms();
   const opening = useTexts(linkPageTexts);
@@ -53,13 +53,13 @@ function Uploaded({ job, lost }: { job: UploadJob; lost: () => void }) {
   const columns: TableColumn<UploadedFile>[] = [
     {
       id: 'file_name',
-      heading: say('file_name'),
+      heading: t('file_name'),
       cell: ({ file_name }) => <span className="font-medium break-words">{file_name}</span>,
     },
-    { id: 'description', heading: say('description'), cell: ({ description }) => description },
+    { id: 'description', heading: t('description'), cell: ({ description }) => description },
     {
       id: 'deponent',
-      heading: say('deponent'),
+      heading: t('deponent'),
       cell: ({ deponent_name }) => deponent_name || message('general.none'),
     },
   ];
@@ -76,11 +76,11 @@ function Uploaded({ job, lost }: { job: UploadJob; lost: () => void }) {
       </div>
       {files.length > 0 && <Banner tone="ok" announce="status" title={message('upload.thanks')} />}
       <DataTable
-        caption={say('uploaded_files')}
+        caption={t('uploaded_files')}
         columns={columns}
         rows={files}
         rowKey={({ job_file_id }) => job_file_id}
-        empty={<EmptyState title={say('nothing_uploaded')} />}
+        empty={<EmptyState title={t('nothing_uploaded')} />}
       />
     </div>
   );

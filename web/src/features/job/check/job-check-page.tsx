@@ -22,9 +22,9 @@ type Part = 'waiting' | 'today' | 'tomorrow';
 
 /** What a contact or provider on a phone needs first: what waits for an answer, then today, then tomorrow (section 4). */
 export function JobCheckPage() {
-  const say = useTexts(jobCheckTexts);
+  const t = useTexts(jobCheckTexts);
   const { user_type } = useSession();
-  usePageTitle(say('title'));
+  usePageTitle(t('title'));
   const waiting = user_type === 'provider' ? 'needing_service_provider_confirmation' : 'needing_confirmation';
   const queries: Record<Part, Record<string, string>> = {
     waiting: { job_status: waiting },
@@ -47,20 +47,18 @@ export function JobCheckPage() {
     return (
       <EmptyState
         heading={1}
-        title={say('failed')}
-        action={
-          <Button onClick={() => void Promise.all(lists.map((list) => list.refetch()))}>{say('try_again')}</Button>
-        }
+        title={t('failed')}
+        action={<Button onClick={() => void Promise.all(lists.map((list) => list.refetch()))}>{t('try_again')}</Button>}
       />
     );
   return (
     <div className="mx-auto grid max-w-xl gap-5 p-4">
-      <PageTitle title={say('title')} />
-      {isPending && <SkeletonLines label={say('loading')} />}
-      {!isPending && isEmpty && <p className="text-ink-2">{say('nothing')}</p>}
-      {shown.map(({ part, rows }) => rows.length > 0 && <JobCards key={part} title={say(part)} rows={rows} />)}
+      <PageTitle title={t('title')} />
+      {isPending && <SkeletonLines label={t('loading')} />}
+      {!isPending && isEmpty && <p className="text-ink-2">{t('nothing')}</p>}
+      {shown.map(({ part, rows }) => rows.length > 0 && <JobCards key={part} title={t(part)} rows={rows} />)}
       <Link to={paths.dashboard()} className={buttonClass('outline', 'lg')}>
-        {say('go_on')}
+        {t('go_on')}
       </Link>
     </div>
   );

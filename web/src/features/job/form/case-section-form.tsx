@@ -29,27 +29,27 @@ interface CaseSectionFormProps {
 
 /** Whose job it is and in which matter: everybody and everything here can be named on the spot. */
 export function CaseSectionForm({ number, divisions, openBilling }: CaseSectionFormProps) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const lookups = useLookups(LOOKUPS);
   return (
-    <FormSection number={number} title={say('section_parties')}>
+    <FormSection number={number} title={t('section_parties')}>
       {divisions.length > 1 && <DivisionSelect divisions={divisions} />}
       <ClientSearch />
       <CaseSearch />
-      <ContactSearch choice="taking_contact_id" person="taking_contact" label={say('taking_attorney')} required />
-      <ContactSearch choice="caller_contact_id" person="caller_contact" label={say('scheduled_by')} />
-      <JobText name="job_case_caption" label={say('caption')} />
+      <ContactSearch choice="taking_contact_id" person="taking_contact" label={t('taking_attorney')} required />
+      <ContactSearch choice="caller_contact_id" person="caller_contact" label={t('scheduled_by')} />
+      <JobText name="job_case_caption" label={t('caption')} />
       <DocketField />
-      <LookupSelect name="job_type_id" label={say('job_type')} options={lookups.jobtypes} required />
-      <LookupSelect name="delivery_type_id" label={say('delivery_type')} options={lookups.deliverytypes} />
+      <LookupSelect name="job_type_id" label={t('job_type')} options={lookups.jobtypes} required />
+      <LookupSelect name="delivery_type_id" label={t('delivery_type')} options={lookups.deliverytypes} />
       <div className="col-span-full">
         <Accordion
           open={openBilling ? ['billing'] : []}
           sections={[
             {
               id: 'billing',
-              title: say('billing'),
-              aside: <span className="text-sm font-normal text-ink-3 max-sm:hidden">{say('billing_hint')}</span>,
+              title: t('billing'),
+              aside: <span className="text-sm font-normal text-ink-3 max-sm:hidden">{t('billing_hint')}</span>,
               content: <BillingFields />,
             },
           ]}
@@ -60,8 +60,8 @@ export function CaseSectionForm({ number, divisions, openBilling }: CaseSectionF
 }
 
 function DivisionSelect({ divisions }: { divisions: readonly DivisionChoice[] }) {
-  const say = useTexts(jobFormTexts);
-  const { field, error } = useJobField('division_id', say('division'));
+  const t = useTexts(jobFormTexts);
+  const { field, error } = useJobField('division_id', t('division'));
   const { getValues, setValue } = useFormContext<JobFormValues>();
   const choose = (id: number | null) => {
     const zoneOf = (divisionId: number | null) => divisions.find((each) => each.value === divisionId)?.time_zone ?? '';
@@ -73,7 +73,7 @@ function DivisionSelect({ divisions }: { divisions: readonly DivisionChoice[] })
   return (
     <SelectField
       {...field}
-      label={say('division')}
+      label={t('division')}
       required
       error={error}
       options={divisions}
@@ -105,12 +105,12 @@ function LookupSelect({ name, label, options, required = false }: LookupSelectPr
 }
 
 function ClientSearch() {
-  const say = useTexts(jobFormTexts);
-  const { field, error } = useJobField('client_id', say('client'));
+  const t = useTexts(jobFormTexts);
+  const { field, error } = useJobField('client_id', t('client'));
   const { setValue, getValues } = useFormContext<JobFormValues>();
   const { search } = useChoiceSearch(async (search_text, signal) => {
     const rows = await call(clientArea.getCompanyClient, { body: { search_text }, signal });
-    return rows.map((row) => ({ ...row, note: row.do_not_use ? say('do_not_use') : row.city }));
+    return rows.map((row) => ({ ...row, note: row.do_not_use ? t('do_not_use') : row.city }));
   });
   const choose = (client: Chosen | null) => {
     if (client?.value !== getValues('client_id')?.value) {
@@ -124,13 +124,13 @@ function ClientSearch() {
     <>
       <SearchField
         {...field}
-        label={say('client')}
+        label={t('client')}
         required
         error={error}
         search={search}
         onChange={choose}
         onCreate={(typed) => choose({ value: NEW, label: typed })}
-        hint={isNew(field.value) ? say('will_be_made') : undefined}
+        hint={isNew(field.value) ? t('will_be_made') : undefined}
       />
       <ClientWarningsPanel clientId={isNew(field.value) ? null : field.value?.value} />
     </>
@@ -138,8 +138,8 @@ function ClientSearch() {
 }
 
 function CaseSearch() {
-  const say = useTexts(jobFormTexts);
-  const { field, error } = useJobField('case_id', say('case'));
+  const t = useTexts(jobFormTexts);
+  const { field, error } = useJobField('case_id', t('case'));
   const { setValue, getValues } = useFormContext<JobFormValues>();
   const { search, find } = useChoiceSearch(async (search_text, signal) => {
     const client_id = getValues('client_id')?.value || null;
@@ -161,28 +161,28 @@ function CaseSearch() {
   return (
     <SearchField
       {...field}
-      label={say('case')}
+      label={t('case')}
       required
       error={error}
       search={search}
       onChange={choose}
       onCreate={(typed) => choose({ value: NEW, label: typed })}
-      hint={isNew(field.value) ? say('will_be_made') : undefined}
+      hint={isNew(field.value) ? t('will_be_made') : undefined}
     />
   );
 }
 
 /** The docket belongs to the case: it is typed for a new one and only shown for one that is there. */
 function DocketField() {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const legalCase = useWatch<JobFormValues, 'case_id'>({ name: 'case_id' });
   const isKnown = legalCase !== null && !isNew(legalCase);
   return (
     <JobText
       name="court_docket_number"
-      label={say('docket')}
+      label={t('docket')}
       readOnly={isKnown}
-      hint={isKnown ? say('docket_of_case') : undefined}
+      hint={isKnown ? t('docket_of_case') : undefined}
     />
   );
 }
@@ -196,7 +196,7 @@ interface ContactSearchProps {
 
 /** Somebody at the client: only its own people are offered, new ones are named on the spot. */
 function ContactSearch({ choice, person, label, required }: ContactSearchProps) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const { field, error } = useJobField(choice, label);
   const client = useWatch<JobFormValues, 'client_id'>({ name: 'client_id' });
   const newPerson = useNewPerson(choice, person);
@@ -217,7 +217,7 @@ function ContactSearch({ choice, person, label, required }: ContactSearchProps) 
       required={required}
       error={error}
       disabled={!client}
-      hint={client ? undefined : say('client_first')}
+      hint={client ? undefined : t('client_first')}
       search={search}
       onCreate={newPerson.begin}
       clearable={!required}
@@ -226,20 +226,20 @@ function ContactSearch({ choice, person, label, required }: ContactSearchProps) 
 }
 
 function BillingFields() {
-  const say = useTexts(jobFormTexts);
-  const { field, error } = useJobField('bill_to_client_id', say('bill_to_client'));
+  const t = useTexts(jobFormTexts);
+  const { field, error } = useJobField('bill_to_client_id', t('bill_to_client'));
   const { search } = useChoiceSearch((search_text, signal) =>
     call(clientArea.getCompanyClient, { body: { search_text }, signal }),
   );
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <SearchField {...field} label={say('bill_to_client')} error={error} search={search} clearable />
-      <JobText name="bill_to_name" label={say('bill_to_name')} />
-      <JobText name="bill_to_email" label={say('bill_to_email')} inputMode="email" />
-      <JobText name="claim_number" label={say('claim_number')} />
-      <JobText name="adjuster_name" label={say('adjuster_name')} />
-      <JobText name="insured_name" label={say('insured_name')} />
-      <JobDate name="date_of_loss" label={say('date_of_loss')} />
+      <SearchField {...field} label={t('bill_to_client')} error={error} search={search} clearable />
+      <JobText name="bill_to_name" label={t('bill_to_name')} />
+      <JobText name="bill_to_email" label={t('bill_to_email')} inputMode="email" />
+      <JobText name="claim_number" label={t('claim_number')} />
+      <JobText name="adjuster_name" label={t('adjuster_name')} />
+      <JobText name="insured_name" label={t('insured_name')} />
+      <JobDate name="date_of_loss" label={t('date_of_loss')} />
     </div>
   );
 }

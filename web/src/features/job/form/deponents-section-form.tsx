@@ -19,17 +19,17 @@ const MOST = 50;
 
 /** Who is heard, when, and from which volume and exhibit the numbers go on. */
 export function DeponentsSectionForm({ number }: { number: number }) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const { fields, append, remove } = useFieldArray<JobFormValues, 'deponents'>({ name: 'deponents' });
   const { errors } = useFormState<JobFormValues>({ name: 'deponents' });
   return (
-    <FormSection number={number} title={say('section_who')} wide>
+    <FormSection number={number} title={t('section_who')} wide>
       <FieldArray
         rows={fields}
-        rowLabel={(index) => say('deponent_row', { number: index + 1 })}
+        rowLabel={(index) => t('deponent_row', { number: index + 1 })}
         onRemove={remove}
         onAdd={() => append(NO_DEPONENT, { focusName: `deponents.${fields.length}.deponent_id` })}
-        addLabel={say('add_deponent')}
+        addLabel={t('add_deponent')}
         max={MOST}
         error={errors.deponents?.root?.message}
       >
@@ -40,7 +40,7 @@ export function DeponentsSectionForm({ number }: { number: number }) {
 }
 
 function DeponentRow({ index }: { index: number }) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const deponent = useWatch<JobFormValues, `deponents.${number}.deponent_id`>({
     name: `deponents.${index}.deponent_id`,
   });
@@ -49,26 +49,26 @@ function DeponentRow({ index }: { index: number }) {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_64px_88px] gap-3 sm:grid-cols-[minmax(0,1fr)_112px_76px_112px]">
         <DeponentSearch index={index} onContinues={setContinues} />
-        <JobTime name={`deponents.${index}.scheduled_start_time`} label={say('deponent_time')} />
-        <JobCount name={`deponents.${index}.volume_number`} label={say('volume')} min={1} />
-        <JobText name={`deponents.${index}.last_exhibit_number`} label={say('last_exhibit')} />
+        <JobTime name={`deponents.${index}.scheduled_start_time`} label={t('deponent_time')} />
+        <JobCount name={`deponents.${index}.volume_number`} label={t('volume')} min={1} />
+        <JobText name={`deponents.${index}.last_exhibit_number`} label={t('last_exhibit')} />
       </div>
-      {continues !== null && <p className="text-xs text-ink-3">{say('continues', { number: continues })}</p>}
+      {continues !== null && <p className="text-xs text-ink-3">{t('continues', { number: continues })}</p>}
       {isNew(deponent) && <NewDeponentFields index={index} />}
     </>
   );
 }
 
 function NewDeponentFields({ index }: { index: number }) {
-  const say = useTexts(jobFormTexts);
-  const { field } = useJobField(`deponents.${index}.is_expert`, say('is_expert'));
+  const t = useTexts(jobFormTexts);
+  const { field } = useJobField(`deponents.${index}.is_expert`, t('is_expert'));
   return (
     <div className="grid grid-cols-2 gap-3 rounded-ctl border border-line bg-paper p-2.5 sm:grid-cols-[1fr_1fr_1fr_76px_auto]">
-      <JobText name={`deponents.${index}.first_name`} label={say('first_name')} />
-      <JobText name={`deponents.${index}.middle_nameinitial`} label={say('middle_name')} />
-      <JobText name={`deponents.${index}.last_name`} label={say('last_name')} required />
-      <JobText name={`deponents.${index}.suffix`} label={say('suffix')} />
-      <CheckboxField {...field} label={say('is_expert')} className="self-end" />
+      <JobText name={`deponents.${index}.first_name`} label={t('first_name')} />
+      <JobText name={`deponents.${index}.middle_nameinitial`} label={t('middle_name')} />
+      <JobText name={`deponents.${index}.last_name`} label={t('last_name')} required />
+      <JobText name={`deponents.${index}.suffix`} label={t('suffix')} />
+      <CheckboxField {...field} label={t('is_expert')} className="self-end" />
     </div>
   );
 }
@@ -80,8 +80,8 @@ interface DeponentSearchProps {
 }
 
 function DeponentSearch({ index, onContinues }: DeponentSearchProps) {
-  const say = useTexts(jobFormTexts);
-  const { field, error } = useJobField(`deponents.${index}.deponent_id`, say('deponent'));
+  const t = useTexts(jobFormTexts);
+  const { field, error } = useJobField(`deponents.${index}.deponent_id`, t('deponent'));
   const { getValues, setValue, setFocus } = useFormContext<JobFormValues>();
   const { search, find } = useChoiceSearch(async (search_text, signal) => {
     const case_id = getValues('case_id')?.value || null;
@@ -116,7 +116,7 @@ function DeponentSearch({ index, onContinues }: DeponentSearchProps) {
   return (
     <SearchField
       {...field}
-      label={say('deponent')}
+      label={t('deponent')}
       required
       error={error}
       search={search}

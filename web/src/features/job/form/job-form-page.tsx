@@ -91,7 +91,7 @@ interface NewJobSheetProps {
 }
 
 function NewJobSheet({ divisions, begin, of, jobRequestId }: NewJobSheetProps) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const { company_id } = useSession();
   const navigate = useNavigate();
   const keeper = useJobKeeper(
@@ -106,8 +106,8 @@ function NewJobSheet({ divisions, begin, of, jobRequestId }: NewJobSheetProps) {
   };
   return (
     <JobSheet
-      title={say('new_title')}
-      aside={jobRequestId === null ? undefined : say('from_request', { number: jobRequestId })}
+      title={t('new_title')}
+      aside={jobRequestId === null ? undefined : t('from_request', { number: jobRequestId })}
       initial={initial}
       jobId={null}
       divisions={divisions}
@@ -141,7 +141,7 @@ interface Stale {
 }
 
 function EditJobSheet({ divisions, job }: { divisions: readonly DivisionChoice[]; job: JobDetail }) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const keeper = useJobKeeper(`job.${job.job_id}`);
@@ -182,7 +182,7 @@ function EditJobSheet({ divisions, job }: { divisions: readonly DivisionChoice[]
   return (
     <>
       <JobSheet
-        title={say('edit_title', { number: job.job_number })}
+        title={t('edit_title', { number: job.job_number })}
         initial={valuesOfJob(base)}
         jobId={job.job_id}
         divisions={divisions}
@@ -242,7 +242,7 @@ interface JobSheetProps {
 }
 
 function JobSheet({ title, aside, timeZone, leave, ...form }: JobSheetProps) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   usePageTitle(title);
   return (
     <div className="p-4">
@@ -256,7 +256,7 @@ function JobSheet({ title, aside, timeZone, leave, ...form }: JobSheetProps) {
             aside={
               <>
                 {aside && <span className="mr-3">{aside}</span>}
-                {say('required_hint')}{' '}
+                {t('required_hint')}{' '}
                 <span aria-hidden className="text-bad">
                   *
                 </span>
@@ -267,9 +267,9 @@ function JobSheet({ title, aside, timeZone, leave, ...form }: JobSheetProps) {
       />
       <UnsavedGuard
         isUnsaved={leave.isUnsaved}
-        title={say('leave_title')}
-        leaveLabel={say('leave')}
-        stayLabel={say('stay')}
+        title={t('leave_title')}
+        leaveLabel={t('leave')}
+        stayLabel={t('stay')}
         onLeave={leave.onLeave}
       />
     </div>

@@ -6,7 +6,7 @@ import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { TermsContext } from '../../../lib/terms.ts';
 import { jobFormTexts } from '../../../lib/texts/job-form.ts';
-import { type Say as SayOf, useTexts } from '../../../lib/texts.ts';
+import { type Translate as TranslateOf, useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary, type ErrorSummaryHandle, type FieldProblem } from '../../../ui/forms/error-summary.tsx';
@@ -24,7 +24,7 @@ import { type JobKeeper, useKeptValues } from './use-kept-job.ts';
 import type { JobFormValues } from './values-form.tsx';
 import { WhenSectionForm } from './when-section-form.tsx';
 
-type Say = SayOf<(typeof jobFormTexts)['entries']>;
+type TranslateText = TranslateOf<(typeof jobFormTexts)['entries']>;
 
 interface JobFormProps {
   initial: JobFormValues;
@@ -44,7 +44,7 @@ interface JobFormProps {
 /** The sheet a job is scheduled and changed on. Whatever is refused stays as it was typed. */
 export function JobForm(props: JobFormProps) {
   const { initial, jobId, divisions, today, onSave, onCancel, onDirty, title, keeper } = props;
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const terms = useContext(TermsContext);
   const form = useForm<JobFormValues>({
     defaultValues: initial,
@@ -55,7 +55,7 @@ export function JobForm(props: JobFormProps) {
   const summary = useRef<ErrorSummaryHandle>(null);
   const [labels] = useState(() => new Map<string, string>());
   const [refusal, setRefusal] = useState<string>();
-  const problems = submitCount > 0 ? formProblems(errors).map((problem) => named(problem, labels, say)) : [];
+  const problems = submitCount > 0 ? formProblems(errors).map((problem) => named(problem, labels, t)) : [];
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useKeptValues(form, keeper, props.base);
 
@@ -84,12 +84,12 @@ export function JobForm(props: JobFormProps) {
       <FieldLabels labels={labels}>
         <FormSheet
           onSubmit={submit}
-          status={say(isDirty ? 'unsaved' : 'no_changes')}
+          status={t(isDirty ? 'unsaved' : 'no_changes')}
           footer={
             <>
-              <Button onClick={onCancel}>{say('cancel')}</Button>
+              <Button onClick={onCancel}>{t('cancel')}</Button>
               <Button variant="solid" type="submit" busy={isSubmitting}>
-                {say('save')}
+                {t('save')}
                 <SubmitHint />
               </Button>
             </>
@@ -107,7 +107,7 @@ export function JobForm(props: JobFormProps) {
             {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
             <ErrorSummary
               ref={summary}
-              title={say('problems', { count: problems.length })}
+              title={t('problems', { count: problems.length })}
               problems={problems}
               onJump={(name) => jumpTo(form, name)}
             />
@@ -127,7 +127,7 @@ export function JobForm(props: JobFormProps) {
 
 /** After a reload or a new login: what was typed is back, with a way to begin anew. */
 function RestoredBanner({ keeper: { kept }, onAnew }: { keeper: JobKeeper; onAnew: () => void }) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const formats = useFormats();
   const [isShown, setIsShown] = useState(kept !== null);
   if (!kept || !isShown) return null;
@@ -139,10 +139,10 @@ function RestoredBanner({ keeper: { kept }, onAnew }: { keeper: JobKeeper; onAne
     <Banner
       tone="brand"
       announce="status"
-      title={say('restored', { time: formats.instant(kept.kept_at) })}
+      title={t('restored', { time: formats.instant(kept.kept_at) })}
       action={
         <Button size="sm" onClick={begin}>
-          {say('begin_anew')}
+          {t('begin_anew')}
         </Button>
       }
     />
@@ -166,12 +166,12 @@ function useSaveKey(save: () => void) {
 const ROW = /^(deponents|services)\.(\d+)\./;
 
 /** A problem with the name of its field, unless the sentence says it itself; fields of rows say in which row. */
-function named(problem: FieldProblem, labels: ReadonlyMap<string, string>, say: Say): FieldProblem {
+function named(problem: FieldProblem, labels: ReadonlyMap<string, string>, t: TranslateText): FieldProblem {
   const label = labels.get(problem.name);
   const [, list, index] = ROW.exec(problem.name) ?? [];
   if (!list)
     return label && problem.message.toLowerCase().includes(label.toLowerCase()) ? problem : { ...problem, label };
-  const row = say(list === 'deponents' ? 'deponent_row' : 'service_row', { number: Number(index) + 1 });
+  const row = t(list === 'deponents' ? 'deponent_row' : 'service_row', { number: Number(index) + 1 });
   return { ...problem, label: label && !row.startsWith(label) ? `${row}, ${label}` : row };
 }
 

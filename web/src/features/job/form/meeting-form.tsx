@@ -32,11 +32,11 @@ export function meetingValues(values: JobFormValues, formats: Formats): Record<M
 
 /** How people join from afar: a link, or a text that a template begins. */
 export function MeetingField() {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const formats = useFormats();
   const { remotemeetingremplates } = useLookups(LOOKUPS);
   const { getValues, setValue } = useFormContext<JobFormValues>();
-  const { field, error } = useJobField('remote_meeting', say('remote_meeting'));
+  const { field, error } = useJobField('remote_meeting', t('remote_meeting'));
   const fill = (id: number | null) => {
     const template = remotemeetingremplates.find(({ value }) => value === id);
     if (!template) return;
@@ -48,8 +48,8 @@ export function MeetingField() {
     <div className="col-span-full grid gap-3">
       {remotemeetingremplates.length > 0 && (
         <SelectField
-          label={say('meeting_template')}
-          placeholder={say('meeting_template_hint')}
+          label={t('meeting_template')}
+          placeholder={t('meeting_template_hint')}
           options={remotemeetingremplates}
           value={null}
           onChange={fill}
@@ -57,8 +57,8 @@ export function MeetingField() {
       )}
       <TextAreaField
         {...field}
-        label={say('remote_meeting')}
-        hint={say('remote_meeting_hint')}
+        label={t('remote_meeting')}
+        hint={t('remote_meeting_hint')}
         error={error}
         rows={3}
         maxLength={MEETING_LENGTH}

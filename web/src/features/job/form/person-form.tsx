@@ -25,23 +25,23 @@ interface NewPersonFormProps {
 
 /** A person who is not in the database yet, named where one would be chosen. */
 export function NewPersonForm({ name, label, onExisting }: NewPersonFormProps) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   return (
     <fieldset className="grid gap-2 rounded-ctl border border-line bg-paper p-2.5">
       <legend className="px-1 text-sm font-semibold text-ink-2">
-        {label} <span className="font-normal text-ink-3">{say('new_note')}</span>
+        {label} <span className="font-normal text-ink-3">{t('new_note')}</span>
       </legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        <JobText name={`${name}.first_name`} label={say('first_name')} />
-        <JobText name={`${name}.last_name`} label={say('last_name')} required />
-        <JobText name={`${name}.email`} label={say('email')} inputMode="email" />
-        <JobPhone name={`${name}.phone`} label={say('phone')} />
+        <JobText name={`${name}.first_name`} label={t('first_name')} />
+        <JobText name={`${name}.last_name`} label={t('last_name')} required />
+        <JobText name={`${name}.email`} label={t('email')} inputMode="email" />
+        <JobPhone name={`${name}.phone`} label={t('phone')} />
       </div>
       <LikePerson name={name} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="text-xs text-ink-3">{say('will_be_made')}</span>
+        <span className="text-xs text-ink-3">{t('will_be_made')}</span>
         <Button size="sm" variant="ghost" onClick={onExisting}>
-          {say('choose_existing')}
+          {t('choose_existing')}
         </Button>
       </div>
     </fieldset>

@@ -42,10 +42,10 @@ function useAddressCopy() {
 
 /** Where people have to be: a street address, an office of a client, a room of ours, or a link. */
 export function PlaceSectionForm({ number }: { number: number }) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const kind = useWatch<JobFormValues, 'location_kind'>({ name: 'location_kind' });
   return (
-    <FormSection number={number} title={say('section_where')}>
+    <FormSection number={number} title={t('section_where')}>
       <KindField />
       {kind === 'client_location' && <OfficeSearch />}
       {kind === 'conference_room' && <RoomSelect />}
@@ -56,9 +56,9 @@ export function PlaceSectionForm({ number }: { number: number }) {
 }
 
 function KindField() {
-  const say = useTexts(jobFormTexts);
-  const sayMessage = useMessages();
-  const { field, error } = useJobField('location_kind', say('location_kind'));
+  const t = useTexts(jobFormTexts);
+  const tMessage = useMessages();
+  const { field, error } = useJobField('location_kind', t('location_kind'));
   const { getValues, setValue } = useFormContext<JobFormValues>();
   const choose = (kind: LocationKind) => {
     field.onChange(kind);
@@ -70,10 +70,10 @@ function KindField() {
   return (
     <RadioField
       {...field}
-      label={say('location_kind')}
+      label={t('location_kind')}
       required
       error={error}
-      options={LOCATION_KINDS.map((value) => ({ value, label: sayMessage(`location.${value}`) }))}
+      options={LOCATION_KINDS.map((value) => ({ value, label: tMessage(`location.${value}`) }))}
       onChange={choose}
       className="col-span-full"
     />
@@ -81,8 +81,8 @@ function KindField() {
 }
 
 function OfficeSearch() {
-  const say = useTexts(jobFormTexts);
-  const { field, error } = useJobField('location_client_id', say('place_client'));
+  const t = useTexts(jobFormTexts);
+  const { field, error } = useJobField('location_client_id', t('place_client'));
   const copyAddress = useAddressCopy();
   const { search, find } = useChoiceSearch(async (search_text, signal) => {
     const rows = await call(clientArea.getCompanyClient, { body: { search_text }, signal });
@@ -93,14 +93,12 @@ function OfficeSearch() {
     const known = client && find(client.value);
     if (known) copyAddress(known);
   };
-  return (
-    <SearchField {...field} label={say('place_client')} required error={error} search={search} onChange={choose} />
-  );
+  return <SearchField {...field} label={t('place_client')} required error={error} search={search} onChange={choose} />;
 }
 
 function RoomSelect() {
-  const say = useTexts(jobFormTexts);
-  const { field, error } = useJobField('conference_room_id', say('place_room'));
+  const t = useTexts(jobFormTexts);
+  const { field, error } = useJobField('conference_room_id', t('place_room'));
   const copyAddress = useAddressCopy();
   const division_id = useWatch<JobFormValues, 'division_id'>({ name: 'division_id' });
   const { data: rooms = [] } = useQuery({
@@ -117,25 +115,25 @@ function RoomSelect() {
   return (
     <ComboboxField
       {...field}
-      label={say('place_room')}
+      label={t('place_room')}
       required
       error={error}
-      options={rooms.map(({ value, label, seats }) => ({ value, label, note: say('seats', { count: seats }) }))}
+      options={rooms.map(({ value, label, seats }) => ({ value, label, note: t('seats', { count: seats }) }))}
       onChange={choose}
     />
   );
 }
 
 function AddressFields({ kind }: { kind: LocationKind }) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const isStreet = kind === 'street_address';
   return (
     <>
-      <JobText name="location_near" label={say('near')} />
-      <JobText name="location_address1" label={say('address1')} required={isStreet} />
-      <JobText name="location_address2" label={say('address2')} />
+      <JobText name="location_near" label={t('near')} />
+      <JobText name="location_address1" label={t('address1')} required={isStreet} />
+      <JobText name="location_address2" label={t('address2')} />
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)_96px] gap-3">
-        <JobText name="location_city" label={say('city')} required={isStreet} />
+        <JobText name="location_city" label={t('city')} required={isStreet} />
         <StateSelect />
         <ZipField />
       </div>
@@ -144,14 +142,14 @@ function AddressFields({ kind }: { kind: LocationKind }) {
 }
 
 function StateSelect() {
-  const say = useTexts(jobFormTexts);
-  const { field, error } = useJobField('state_code', say('state'));
-  return <StateField {...field} label={say('state')} country={null} error={error} />;
+  const t = useTexts(jobFormTexts);
+  const { field, error } = useJobField('state_code', t('state'));
+  return <StateField {...field} label={t('state')} country={null} error={error} />;
 }
 
 function ZipField() {
-  const say = useTexts(jobFormTexts);
-  const { field, error } = useJobField('location_zipcode', say('zip'));
+  const t = useTexts(jobFormTexts);
+  const { field, error } = useJobField('location_zipcode', t('zip'));
   const city = useWatch<JobFormValues, 'location_city'>({ name: 'location_city' });
   const { setValue } = useFormContext<JobFormValues>();
   const fill = (place: PostalPlace) => {
@@ -162,7 +160,7 @@ function ZipField() {
   return (
     <PostalCodeField
       name={field.name}
-      label={say('zip')}
+      label={t('zip')}
       value={field.value}
       city={city}
       error={error}

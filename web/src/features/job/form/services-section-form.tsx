@@ -21,17 +21,17 @@ const LOOKUPS = ['services'] as const;
 
 /** What is wanted and who does it. Nobody need be chosen yet: the job then waits for cover. */
 export function ServicesSectionForm({ number, jobId }: { number: number; jobId: number | null }) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const { fields, append, remove } = useFieldArray<JobFormValues, 'services'>({ name: 'services' });
   const { errors } = useFormState<JobFormValues>({ name: 'services' });
   return (
-    <FormSection number={number} title={say('section_services')} wide>
+    <FormSection number={number} title={t('section_services')} wide>
       <FieldArray
         rows={fields}
-        rowLabel={(index) => say('service_row', { number: index + 1 })}
+        rowLabel={(index) => t('service_row', { number: index + 1 })}
         onRemove={remove}
         onAdd={() => append(NO_SERVICE, { focusName: `services.${fields.length}.service_id` })}
-        addLabel={say('add_service')}
+        addLabel={t('add_service')}
         max={MOST}
         error={errors.services?.root?.message}
       >
@@ -47,8 +47,8 @@ export function ServicesSectionForm({ number, jobId }: { number: number; jobId: 
 }
 
 function ServiceSelect({ index }: { index: number }) {
-  const say = useTexts(jobFormTexts);
-  const { field, error } = useJobField(`services.${index}.service_id`, say('service'));
+  const t = useTexts(jobFormTexts);
+  const { field, error } = useJobField(`services.${index}.service_id`, t('service'));
   const { services } = useLookups(LOOKUPS);
   const { setValue } = useFormContext<JobFormValues>();
   const choose = (id: number | null) => {
@@ -59,7 +59,7 @@ function ServiceSelect({ index }: { index: number }) {
   return (
     <SelectField
       {...field}
-      label={say('service')}
+      label={t('service')}
       required
       error={error}
       options={services.map(({ value, label }) => ({ value, label }))}
@@ -97,9 +97,9 @@ function questionOf(
 }
 
 function ProviderField({ index, jobId }: { index: number; jobId: number | null }) {
-  const say = useTexts(jobFormTexts);
-  const sayJob = useTexts(jobTexts);
-  const { field, error } = useJobField(`services.${index}.service_provider_id`, say('service_provider'));
+  const t = useTexts(jobFormTexts);
+  const tJob = useTexts(jobTexts);
+  const { field, error } = useJobField(`services.${index}.service_provider_id`, t('service_provider'));
   const { getValues, setValue, clearErrors } = useFormContext<JobFormValues>();
   const reason = useWatch<JobFormValues, `services.${number}.overlap_reason`>({
     name: `services.${index}.overlap_reason`,
@@ -113,13 +113,13 @@ function ProviderField({ index, jobId }: { index: number; jobId: number | null }
   };
   return (
     <FieldShell
-      label={say('service_provider')}
+      label={t('service_provider')}
       error={error}
-      hint={reason ? say('overlap_reason', { reason }) : undefined}
+      hint={reason ? t('overlap_reason', { reason }) : undefined}
       nativeLabel={false}
     >
       <Popover
-        label={sayJob('who_can')}
+        label={tJob('who_can')}
         open={question !== null}
         onOpenChange={(open) => setQuestion(open ? questionOf(getValues(), index, jobId) : null)}
         trigger={
@@ -130,14 +130,14 @@ function ProviderField({ index, jobId }: { index: number; jobId: number | null }
             className={`${controlClass} flex items-center justify-between gap-2 text-left`}
           >
             <span className={field.value ? 'min-w-0 truncate' : 'min-w-0 truncate text-ink-3'}>
-              <span className="sr-only">{`${say('service_provider')}: `}</span>
-              {field.value?.label ?? say('choose_provider')}
+              <span className="sr-only">{`${t('service_provider')}: `}</span>
+              {field.value?.label ?? t('choose_provider')}
             </span>
             <ChevronDownIcon size={15} aria-hidden className="shrink-0" />
           </button>
         }
       >
-        {typeof question === 'string' && <p className="max-w-72 p-2 text-ink-2">{sayJob(question)}</p>}
+        {typeof question === 'string' && <p className="max-w-72 p-2 text-ink-2">{tJob(question)}</p>}
         {question !== null && typeof question !== 'string' && (
           <AvailabilityPanel question={question} chosenId={field.value?.value ?? null} onPick={pick} />
         )}

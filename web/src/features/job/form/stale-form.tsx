@@ -55,14 +55,14 @@ const LOOKUPS = ['jobtypes', 'deliverytypes', 'services'] as const;
 
 /** How each group is called and what a version of it reads like. */
 function useGroupTexts() {
-  const say = useTexts(jobFormTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(jobFormTexts);
+  const tMessage = useMessages();
   const formats = useFormats();
   const lookups = useLookups(LOOKUPS);
   const named = (options: readonly { value: number; label: string }[], id: number | null) =>
     options.find(({ value }) => value === id)?.label ?? (id === null ? '' : String(id));
   const place = (v: JobFormValues) => [
-    v.location_kind && sayMessage(`location.${v.location_kind}`),
+    v.location_kind && tMessage(`location.${v.location_kind}`),
     v.location_client_id?.label,
     v.location_near,
     v.location_address1,
@@ -73,54 +73,54 @@ function useGroupTexts() {
     [
       row.deponent_id?.label ?? row.last_name,
       formats.time(row.scheduled_start_time),
-      `${say('volume')} ${row.volume_number}`,
+      `${t('volume')} ${row.volume_number}`,
     ]
       .filter(Boolean)
       .join(', ');
   const service = (row: JobFormValues['services'][number]) =>
-    `${named(lookups.services, row.service_id)}: ${row.service_provider_id?.label ?? say('nobody_yet')}`;
+    `${named(lookups.services, row.service_id)}: ${row.service_provider_id?.label ?? t('nobody_yet')}`;
   const texts: Record<string, { label: string; read: (v: JobFormValues) => readonly (string | null | undefined)[] }> = {
-    division_id: { label: say('division'), read: (v) => [String(v.division_id ?? '')] },
-    client_id: { label: say('client'), read: (v) => [v.client_id?.label] },
-    taking_contact_id: { label: say('taking_attorney'), read: (v) => [v.taking_contact_id?.label] },
-    caller_contact_id: { label: say('scheduled_by'), read: (v) => [v.caller_contact_id?.label] },
-    case_id: { label: say('case'), read: (v) => [v.case_id?.label] },
-    job_case_caption: { label: say('caption'), read: (v) => [v.job_case_caption] },
-    court_docket_number: { label: say('docket'), read: (v) => [v.court_docket_number] },
-    job_type_id: { label: say('job_type'), read: (v) => [named(lookups.jobtypes, v.job_type_id)] },
-    delivery_type_id: { label: say('delivery_type'), read: (v) => [named(lookups.deliverytypes, v.delivery_type_id)] },
+    division_id: { label: t('division'), read: (v) => [String(v.division_id ?? '')] },
+    client_id: { label: t('client'), read: (v) => [v.client_id?.label] },
+    taking_contact_id: { label: t('taking_attorney'), read: (v) => [v.taking_contact_id?.label] },
+    caller_contact_id: { label: t('scheduled_by'), read: (v) => [v.caller_contact_id?.label] },
+    case_id: { label: t('case'), read: (v) => [v.case_id?.label] },
+    job_case_caption: { label: t('caption'), read: (v) => [v.job_case_caption] },
+    court_docket_number: { label: t('docket'), read: (v) => [v.court_docket_number] },
+    job_type_id: { label: t('job_type'), read: (v) => [named(lookups.jobtypes, v.job_type_id)] },
+    delivery_type_id: { label: t('delivery_type'), read: (v) => [named(lookups.deliverytypes, v.delivery_type_id)] },
     bill_to_client_id: {
-      label: say('bill_to_client'),
+      label: t('bill_to_client'),
       read: (v) => [v.bill_to_client_id?.label, v.bill_to_name, v.bill_to_email],
     },
-    claim_number: { label: say('claim_number'), read: (v) => [v.claim_number] },
-    adjuster_name: { label: say('adjuster_name'), read: (v) => [v.adjuster_name] },
-    insured_name: { label: say('insured_name'), read: (v) => [v.insured_name] },
-    date_of_loss: { label: say('date_of_loss'), read: (v) => [formats.date(v.date_of_loss)] },
+    claim_number: { label: t('claim_number'), read: (v) => [v.claim_number] },
+    adjuster_name: { label: t('adjuster_name'), read: (v) => [v.adjuster_name] },
+    insured_name: { label: t('insured_name'), read: (v) => [v.insured_name] },
+    date_of_loss: { label: t('date_of_loss'), read: (v) => [formats.date(v.date_of_loss)] },
     job_date: {
-      label: say('section_when'),
+      label: t('section_when'),
       read: (v) => [formats.date(v.job_date), formats.time(v.start_time), v.time_zone && zoneLabel(v.time_zone)],
     },
-    estimated_duration: { label: say('length'), read: (v) => [formats.duration(v.estimated_duration)] },
-    location_kind: { label: say('section_where'), read: place },
-    remote_meeting: { label: say('remote_meeting'), read: (v) => [v.remote_meeting] },
-    deponents: { label: say('section_who'), read: (v) => v.deponents.map(deponent) },
-    services: { label: say('section_services'), read: (v) => v.services.map(service) },
+    estimated_duration: { label: t('length'), read: (v) => [formats.duration(v.estimated_duration)] },
+    location_kind: { label: t('section_where'), read: place },
+    remote_meeting: { label: t('remote_meeting'), read: (v) => [v.remote_meeting] },
+    deponents: { label: t('section_who'), read: (v) => v.deponents.map(deponent) },
+    services: { label: t('section_services'), read: (v) => v.services.map(service) },
     rooms_needed: {
-      label: say('section_needs'),
+      label: t('section_needs'),
       read: (v) => [
-        `${say('rooms')} ${v.rooms_needed ?? 0}`,
-        `${say('meals')} ${v.meals_needed ?? 0}`,
-        `${say('reporters')} ${v.reporters_needed ?? 0}`,
+        `${t('rooms')} ${v.rooms_needed ?? 0}`,
+        `${t('meals')} ${v.meals_needed ?? 0}`,
+        `${t('reporters')} ${v.reporters_needed ?? 0}`,
       ],
     },
-    number_of_attendees: { label: say('attendees'), read: (v) => [String(v.number_of_attendees ?? 0)] },
-    special_instructions: { label: say('section_instructions'), read: (v) => [v.special_instructions] },
+    number_of_attendees: { label: t('attendees'), read: (v) => [String(v.number_of_attendees ?? 0)] },
+    special_instructions: { label: t('section_instructions'), read: (v) => [v.special_instructions] },
   };
   return (id: string, values: JobFormValues) => {
     const text = texts[id];
     const shown = text?.read(values).filter(Boolean).join(' · ');
-    return { label: text?.label ?? id, shown: shown || say('stale_blank') };
+    return { label: text?.label ?? id, shown: shown || t('stale_blank') };
   };
 }
 
@@ -133,7 +133,7 @@ interface StaleFormProps {
 
 /** After a refused save: what somebody else changed beside what is typed here, to choose from value by value. */
 export function StaleForm({ versions, onApply, onClose }: StaleFormProps) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const textOf = useGroupTexts();
   const found = staleGroups(JOB_GROUPS, versions);
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
@@ -146,11 +146,11 @@ export function StaleForm({ versions, onApply, onClose }: StaleFormProps) {
       keepOpenOnOutsidePress
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title={say('stale_title')}
-      description={say('stale_hint')}
+      title={t('stale_title')}
+      description={t('stale_hint')}
       footer={
         <Button variant="solid" onClick={() => onApply(mergedValues(versions, found, chosen))}>
-          {say('stale_apply')}
+          {t('stale_apply')}
         </Button>
       }
     >
@@ -162,18 +162,16 @@ export function StaleForm({ versions, onApply, onClose }: StaleFormProps) {
             <li key={group.id} className="grid gap-1 border-b border-line pb-3 last:border-0">
               <div className="flex flex-wrap items-baseline gap-2">
                 <h3 className="font-semibold">{label}</h3>
-                <Badge tone={isConflict ? 'warn' : 'mute'}>
-                  {say(isConflict ? 'stale_both' : 'stale_only_theirs')}
-                </Badge>
+                <Badge tone={isConflict ? 'warn' : 'mute'}>{t(isConflict ? 'stale_both' : 'stale_only_theirs')}</Badge>
               </div>
               <RadioField
-                label={`${say('stale_keep')}: ${label}`}
+                label={`${t('stale_keep')}: ${label}`}
                 hideLabel
                 look="cards"
                 value={chosen[group.id] ?? 'mine'}
                 options={[
-                  { value: 'theirs', label: theirs, note: say('stale_theirs') },
-                  { value: 'mine', label: mine, note: say('stale_mine') },
+                  { value: 'theirs', label: theirs, note: t('stale_theirs') },
+                  { value: 'mine', label: mine, note: t('stale_mine') },
                 ]}
                 onChange={(side) => setChosen((before) => ({ ...before, [group.id]: side }))}
               />

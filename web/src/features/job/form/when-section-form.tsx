@@ -21,12 +21,12 @@ import type { JobFormValues } from './values-form.tsx';
 
 /** When the job takes place, in its own zone and in the viewer's, with the clock changes of both. */
 export function WhenSectionForm({ number, today }: { number: number; today: string }) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   return (
-    <FormSection number={number} title={say('section_when')}>
-      <JobDate name="job_date" label={say('date')} required today={today} />
+    <FormSection number={number} title={t('section_when')}>
+      <JobDate name="job_date" label={t('date')} required today={today} />
       <div className="grid grid-cols-2 gap-3">
-        <JobTime name="start_time" label={say('start')} required />
+        <JobTime name="start_time" label={t('start')} required />
         <LengthField />
       </div>
       <ZoneField />
@@ -36,13 +36,13 @@ export function WhenSectionForm({ number, today }: { number: number; today: stri
 }
 
 function LengthField() {
-  const say = useTexts(jobFormTexts);
-  const { field, error } = useJobField('estimated_duration', say('length'));
+  const t = useTexts(jobFormTexts);
+  const { field, error } = useJobField('estimated_duration', t('length'));
   const hours = Number.parseFloat(field.value);
   return (
     <NumberField
       {...field}
-      label={say('length')}
+      label={t('length')}
       required
       error={error}
       places={2}
@@ -56,14 +56,14 @@ function LengthField() {
 }
 
 function ZoneField() {
-  const say = useTexts(jobFormTexts);
-  const { field, error } = useJobField('time_zone', say('time_zone'));
+  const t = useTexts(jobFormTexts);
+  const { field, error } = useJobField('time_zone', t('time_zone'));
   const offered = useOfferedZones();
   const options = useMemo(() => timeZoneOptions([field.value, ...offered, viewerTimeZone()]), [field.value, offered]);
   return (
     <ComboboxField
       {...field}
-      label={say('time_zone')}
+      label={t('time_zone')}
       required
       error={error}
       options={options}
@@ -87,9 +87,9 @@ const stripClass = 'flex min-h-[84px] gap-2 self-end rounded-ctl px-2.5 py-1.5 t
 
 /** The strip that tells when the job really is, and asks where the clocks skip or repeat the typed time. */
 function TimeTruth() {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const typed = useTypedTime();
-  if (!typed) return <p className={clsx(stripClass, 'text-ink-3')}>{say('time_hint')}</p>;
+  if (!typed) return <p className={clsx(stripClass, 'text-ink-3')}>{t('time_hint')}</p>;
   const decision = decideJobInstants(typed);
   if (decision.outcome === 'resolved')
     return <TwoClocks starts={decision.instants.starts_at} ends={decision.instants.ends_at} zone={typed.time_zone} />;
@@ -135,7 +135,7 @@ function ClockQuestion(props: { question: Parameters<typeof sentenceText>[0]; re
 }
 
 function TwoClocks({ starts, ends, zone }: { starts: string; ends: string; zone: string }) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const formats = useFormats();
   const own = viewerTimeZone();
   const spanIn = (timeZone: string) => {
@@ -143,7 +143,7 @@ function TwoClocks({ starts, ends, zone }: { starts: string; ends: string; zone:
     const end = formats.instant(ends, timeZone);
     const clock = (text: string) => text.slice(text.indexOf(' ') + 1);
     const weekday = new Intl.DateTimeFormat(formats.tag, { timeZone, weekday: 'short' }).format(Date.parse(starts));
-    return say('span', {
+    return t('span', {
       day: `${weekday} ${start.slice(0, start.indexOf(' '))}`,
       start: clock(start),
       end: clock(end),
@@ -155,10 +155,10 @@ function TwoClocks({ starts, ends, zone }: { starts: string; ends: string; zone:
     <div role="status" className={clsx(stripClass, 'bg-sunk')}>
       <ClockIcon size={15} aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
       <dl className="grid min-w-0 gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <dt className="text-ink-2">{say('job_time')}</dt>
+        <dt className="text-ink-2">{t('job_time')}</dt>
         <dd className="font-semibold">{theirs}</dd>
-        <dt className="text-ink-2">{say('your_time')}</dt>
-        <dd>{theirs === mine ? say('same_time') : mine}</dd>
+        <dt className="text-ink-2">{t('your_time')}</dt>
+        <dd>{theirs === mine ? t('same_time') : mine}</dd>
       </dl>
     </div>
   );

@@ -24,7 +24,7 @@ export function useRequestField<Name extends FieldPath<RequestValues>>(name: Nam
 
 /** In which matter, for whom, and what kind of job. */
 export function MatterSection({ divisions }: { divisions: readonly DivisionChoice[] }) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const request = useTexts(jobRequestTexts);
   const { client_id } = useSession();
   const { jobtypes } = useLookups(LOOKUPS);
@@ -44,7 +44,7 @@ export function MatterSection({ divisions }: { divisions: readonly DivisionChoic
       {divisions.length > 1 && (
         <SelectField
           {...division}
-          label={say('division')}
+          label={t('division')}
           required
           options={divisions}
           onChange={(id) => {
@@ -56,16 +56,16 @@ export function MatterSection({ divisions }: { divisions: readonly DivisionChoic
       )}
       <SearchField
         {...legalCase}
-        label={say('case')}
+        label={t('case')}
         required
         search={cases.search}
         onCreate={(label) => legalCase.onChange({ value: NAMED, label })}
         hint={legalCase.value?.value === NAMED ? request('will_be_made') : undefined}
       />
-      <SearchField {...taking} label={say('taking_attorney')} required search={attorneys.search} />
+      <SearchField {...taking} label={t('taking_attorney')} required search={attorneys.search} />
       <SelectField
         {...jobType}
-        label={say('job_type')}
+        label={t('job_type')}
         required
         options={jobtypes.map(({ value, label }) => ({ value, label }))}
       />

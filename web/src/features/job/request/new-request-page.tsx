@@ -35,11 +35,11 @@ const onlyOne = <Row,>(rows: readonly Row[]) => (rows.length === 1 ? rows[0] : u
 
 /** Contacts schedule by asking: the office makes the job of it (section 1). */
 export function NewRequestPage() {
-  const say = useTexts(jobRequestTexts);
+  const t = useTexts(jobRequestTexts);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { company_id, login_division_id } = useSession();
-  usePageTitle(say('title'));
+  usePageTitle(t('title'));
   const { data: divisions = [], ...query } = useQuery({
     queryKey: ['choices', 'division', 'scheduling'],
     queryFn: ({ signal }) =>
@@ -63,7 +63,7 @@ export function NewRequestPage() {
             initial={{ ...EMPTY, division_id: division?.value ?? null, time_zone }}
             divisions={divisions}
             today={todayIn(time_zone, Temporal.Now.instant()).toString()}
-            title={<PageTitle title={say('title')} aside={say('hint')} />}
+            title={<PageTitle title={t('title')} aside={t('hint')} />}
             onSend={send}
             onCancel={() => void navigate({ href: paths.jobs() })}
           />

@@ -13,7 +13,7 @@ import { useRequestField } from './matter-form.tsx';
 
 /** Where the job takes place and who comes, in the contact's own words. */
 export function PlaceSection() {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const request = useTexts(jobRequestTexts);
   const attendees = useRequestField('number_of_attendees');
   return (
@@ -34,12 +34,12 @@ export function PlaceSection() {
       />
       <NumberField
         {...attendees}
-        label={say('attendees')}
+        label={t('attendees')}
         min={0}
         onChange={(count) => attendees.onChange(count ?? 0)}
         className="max-w-40"
       />
-      <TextAreaField {...useRequestField('special_instructions')} label={say('instructions')} rows={3} />
+      <TextAreaField {...useRequestField('special_instructions')} label={t('instructions')} rows={3} />
     </FormSection>
   );
 }

@@ -32,7 +32,7 @@ interface RequestFormProps {
 
 /** A contact asks for a job. Whatever is refused stays as it was typed. */
 export function RequestForm({ initial, divisions, today, title, onSend, onCancel }: RequestFormProps) {
-  const say = useTexts(jobFormTexts);
+  const t = useTexts(jobFormTexts);
   const request = useTexts(jobRequestTexts);
   const terms = useContext(TermsContext);
   const form = useForm<RequestValues>({
@@ -66,7 +66,7 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
           onSubmit={submit}
           footer={
             <>
-              <Button onClick={onCancel}>{say('cancel')}</Button>
+              <Button onClick={onCancel}>{t('cancel')}</Button>
               <Button variant="solid" type="submit" busy={isSubmitting}>
                 {request('send')}
                 <SubmitHint />
@@ -79,7 +79,7 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
             {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
             <ErrorSummary
               ref={summary}
-              title={say('problems', { count: problems.length })}
+              title={t('problems', { count: problems.length })}
               problems={problems}
               onJump={(name) => form.setFocus(name as FieldPath<RequestValues>)}
             />
@@ -91,9 +91,9 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
       </FieldLabels>
       <UnsavedGuard
         isUnsaved={() => isDirty && !isSent.current}
-        title={say('leave_title')}
-        leaveLabel={say('leave')}
-        stayLabel={say('stay')}
+        title={t('leave_title')}
+        leaveLabel={t('leave')}
+        stayLabel={t('stay')}
       />
     </FormProvider>
   );

@@ -19,8 +19,8 @@ const REASON_LIMIT = 250;
 
 /** Calls a job off, with the reason for those who come to ask. */
 export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => void }) {
-  const say = useTexts(jobTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(jobTexts);
+  const tMessage = useMessages();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [tells, setTells] = useState(true);
@@ -59,23 +59,23 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
       open
       keepOpenOnOutsidePress
       onOpenChange={(open) => !open && onClose()}
-      title={say('cancel_title', { number: job.job_number })}
-      description={say('cancel_hint')}
+      title={t('cancel_title', { number: job.job_number })}
+      description={t('cancel_hint')}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
         <TextAreaField
-          label={say('cancel_reason')}
+          label={t('cancel_reason')}
           value={reason}
           limit={REASON_LIMIT}
-          error={tooLong ? sayMessage('form.max_length', { n: REASON_LIMIT }) : undefined}
+          error={tooLong ? tMessage('form.max_length', { n: REASON_LIMIT }) : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <CheckboxField label={say('cancel_notify')} value={tells} onChange={setTells} />
+        <CheckboxField label={t('cancel_notify')} value={tells} onChange={setTells} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{say('cancel_keep')}</Button>
+          <Button onClick={onClose}>{t('cancel_keep')}</Button>
           <Button type="submit" variant="danger" busy={busy}>
-            {say('cancel_confirm')}
+            {t('cancel_confirm')}
           </Button>
         </div>
       </form>

@@ -8,7 +8,7 @@ import { DataTable, type TableColumn } from '../../../ui/data-table.tsx';
 
 /** Who is heard, in the order of the day. */
 export function DeponentsPanel({ job }: { job: JobDetail }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const term = useTerms();
   const formats = useFormats();
   const reserved = new Map(job.read_and_signs.map((row) => [row.job_deponent_id, row]));
@@ -18,12 +18,12 @@ export function DeponentsPanel({ job }: { job: JobDetail }) {
       : [
           {
             id: 'read_and_sign',
-            heading: say('read_and_sign'),
+            heading: t('read_and_sign'),
             cell: ({ job_deponent_id }) => {
               const row = reserved.get(job_deponent_id);
               if (!row) return null;
-              if (row.read_sign_due_date) return say('sign_by', { date: formats.date(row.read_sign_due_date) });
-              return row.read_sign_due_type_name || say('sign_reserved');
+              if (row.read_sign_due_date) return t('sign_by', { date: formats.date(row.read_sign_due_date) });
+              return row.read_sign_due_type_name || t('sign_reserved');
             },
           },
         ];
@@ -37,21 +37,21 @@ export function DeponentsPanel({ job }: { job: JobDetail }) {
         columns={[
           {
             id: 'name',
-            heading: say('deponent'),
+            heading: t('deponent'),
             cell: (row) => (
               <span className="inline-flex flex-wrap items-center gap-2 font-semibold">
                 {row.job_deponent_name}
-                {row.is_expert && <Badge>{say('expert')}</Badge>}
+                {row.is_expert && <Badge>{t('expert')}</Badge>}
               </span>
             ),
           },
           {
             id: 'time',
-            heading: say('deponent_time'),
+            heading: t('deponent_time'),
             cell: (row) => formats.time(row.scheduled_start_time) || formats.time(job.start_time),
           },
-          { id: 'volume', heading: say('volume'), align: 'right', cell: (row) => row.volume_number },
-          { id: 'exhibit', heading: say('last_exhibit'), align: 'right', cell: (row) => row.last_exhibit_number },
+          { id: 'volume', heading: t('volume'), align: 'right', cell: (row) => row.volume_number },
+          { id: 'exhibit', heading: t('last_exhibit'), align: 'right', cell: (row) => row.last_exhibit_number },
           ...signing,
         ]}
       />

@@ -34,25 +34,25 @@ function Person({ person }: { person: NonNullable<JobDetail['caller']> }) {
 
 /** Whose job it is, in which matter, and whether the client has said yes. */
 export function PartiesPanel({ job }: { job: JobDetail }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const formats = useFormats();
   const confirmed = job.client_confirmed_on
-    ? say('confirmed_by_client', { when: formats.instant(job.client_confirmed_on) })
-    : say('not_confirmed');
+    ? t('confirmed_by_client', { when: formats.instant(job.client_confirmed_on) })
+    : t('not_confirmed');
   const facts = told([
-    { term: say('client'), detail: job.client_name },
-    { term: say('taking_attorney'), detail: job.taking_attorney && <Person person={job.taking_attorney} /> },
-    { term: say('scheduled_by'), detail: job.caller && <Person person={job.caller} /> },
-    { term: say('case'), detail: job.case_name },
-    { term: say('caption'), detail: job.job_case_caption },
-    { term: say('docket_number'), detail: job.court_docket_number },
-    { term: say('client_case_number'), detail: job.client_case_number },
-    { term: say('job_type'), detail: job.job_type_name },
-    { term: say('delivery_type'), detail: job.delivery_type_name },
-    { term: say('former_number'), detail: job.former_number },
-    { term: say('division'), detail: job.division_name },
+    { term: t('client'), detail: job.client_name },
+    { term: t('taking_attorney'), detail: job.taking_attorney && <Person person={job.taking_attorney} /> },
+    { term: t('scheduled_by'), detail: job.caller && <Person person={job.caller} /> },
+    { term: t('case'), detail: job.case_name },
+    { term: t('caption'), detail: job.job_case_caption },
+    { term: t('docket_number'), detail: job.court_docket_number },
+    { term: t('client_case_number'), detail: job.client_case_number },
+    { term: t('job_type'), detail: job.job_type_name },
+    { term: t('delivery_type'), detail: job.delivery_type_name },
+    { term: t('former_number'), detail: job.former_number },
+    { term: t('division'), detail: job.division_name },
     {
-      term: say('confirmation'),
+      term: t('confirmation'),
       detail: (
         <>
           <span className="block">{[job.confirmation_status_name, confirmed].filter(Boolean).join(' · ')}</span>
@@ -62,7 +62,7 @@ export function PartiesPanel({ job }: { job: JobDetail }) {
     },
   ]);
   return (
-    <section aria-label={say('parties')}>
+    <section aria-label={t('parties')}>
       <FactList facts={facts} />
     </section>
   );
@@ -70,38 +70,38 @@ export function PartiesPanel({ job }: { job: JobDetail }) {
 
 /** Rooms, meals, reporters and people, as far as the viewer may know them and there are any. */
 export function NeedsPanel({ job }: { job: JobDetail }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const counted = (term: string, count: number | undefined) =>
     count !== undefined && count > 0 && { term, detail: count };
   const facts = told([
-    counted(say('rooms'), job.rooms_needed),
-    counted(say('meals'), job.meals_needed),
-    counted(say('reporters'), job.reporters_needed),
-    counted(say('attendees'), job.number_of_attendees),
+    counted(t('rooms'), job.rooms_needed),
+    counted(t('meals'), job.meals_needed),
+    counted(t('reporters'), job.reporters_needed),
+    counted(t('attendees'), job.number_of_attendees),
   ]);
   if (facts.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <h2 className="text-lg font-semibold">{say(job.rooms_needed === undefined ? 'people' : 'needs')}</h2>
+      <h2 className="text-lg font-semibold">{t(job.rooms_needed === undefined ? 'people' : 'needs')}</h2>
       <FactList facts={facts} />
     </section>
   );
 }
 
 export function BillingPanel({ job }: { job: JobDetail }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const formats = useFormats();
   const facts = told([
-    { term: say('bill_to'), detail: [job.bill_to_name, job.bill_to_email].filter(Boolean).join(', ') },
-    { term: say('claim_number'), detail: job.claim_number },
-    { term: say('adjuster'), detail: job.adjuster_name },
-    { term: say('insured'), detail: job.insured_name },
-    { term: say('date_of_loss'), detail: formats.date(job.date_of_loss) },
+    { term: t('bill_to'), detail: [job.bill_to_name, job.bill_to_email].filter(Boolean).join(', ') },
+    { term: t('claim_number'), detail: job.claim_number },
+    { term: t('adjuster'), detail: job.adjuster_name },
+    { term: t('insured'), detail: job.insured_name },
+    { term: t('date_of_loss'), detail: formats.date(job.date_of_loss) },
   ]);
   if (facts.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <h2 className="text-lg font-semibold">{say('billing')}</h2>
+      <h2 className="text-lg font-semibold">{t('billing')}</h2>
       <FactList facts={facts} />
     </section>
   );

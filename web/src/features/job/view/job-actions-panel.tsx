@@ -54,7 +54,7 @@ function worksheetPath(job: JobDetail, isProvider: boolean): string {
 
 /** What can be done with the job from its page, by this viewer and in its present state. */
 export function JobActionsPanel({ job }: { job: JobDetail }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const can = useCan();
   const { user_type } = useSession();
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
@@ -67,19 +67,19 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
       {changes && (
         <Link to={paths.editJob(job)} className={buttonClass('solid')}>
           <PencilIcon size={15} aria-hidden />
-          {say('edit')}
+          {t('edit')}
         </Link>
       )}
       {moves && (
         <Button onClick={() => setOpen('move')}>
           <CalendarIcon size={15} aria-hidden />
-          {say('reschedule')}
+          {t('reschedule')}
         </Button>
       )}
       {seesWorksheet && (
         <Link to={worksheetPath(job, user_type === 'provider')} className={buttonClass()}>
           <NoteIcon size={15} aria-hidden />
-          {say('worksheet')}
+          {t('worksheet')}
         </Link>
       )}
       <Menu
@@ -87,16 +87,16 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
         trigger={
           <Button>
             <MoreIcon size={15} aria-hidden />
-            {say('more')}
+            {t('more')}
           </Button>
         }
       >
         <CopyItems job={job} />
         {can('jobfiles', 'add') && job.is_canceled === 0 && (
           // Link pages have an entry of their own: a whole page is loaded.
-          <MenuItem render={<a href={paths.uploadFiles(job)}>{say('upload_files')}</a>}>
+          <MenuItem render={<a href={paths.uploadFiles(job)}>{t('upload_files')}</a>}>
             <UploadIcon size={15} aria-hidden />
-            {say('upload_files')}
+            {t('upload_files')}
           </MenuItem>
         )}
         {changes && (
@@ -104,7 +104,7 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
             <MenuSeparator />
             <MenuItem danger onClick={() => setOpen('cancel')}>
               <XCircleIcon size={15} aria-hidden />
-              {say('cancel_job')}
+              {t('cancel_job')}
             </MenuItem>
           </>
         )}
@@ -116,32 +116,32 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
 }
 
 function CopyItems({ job }: { job: JobDetail }) {
-  const say = useTexts(jobTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(jobTexts);
+  const tMessage = useMessages();
   const address = placeLines(job).join('\n');
   const meeting = job.remote_meeting.trim();
   const copy = (text: string) => {
     navigator.clipboard.writeText(text).then(
-      () => notify({ title: sayMessage('general.text_copied'), tone: 'ok' }),
-      () => notify({ title: sayMessage('general.something_went_wrong'), tone: 'bad' }),
+      () => notify({ title: tMessage('general.text_copied'), tone: 'ok' }),
+      () => notify({ title: tMessage('general.something_went_wrong'), tone: 'bad' }),
     );
   };
   return (
     <>
       <MenuItem onClick={() => copy(`${location.origin}${paths.job(job)}`)}>
         <CopyIcon size={15} aria-hidden />
-        {say('copy_link')}
+        {t('copy_link')}
       </MenuItem>
       {address !== '' && (
         <MenuItem onClick={() => copy(address)}>
           <MapPinIcon size={15} aria-hidden />
-          {say('copy_address')}
+          {t('copy_address')}
         </MenuItem>
       )}
       {meeting !== '' && (
         <MenuItem onClick={() => copy(meeting)}>
           <LinkIcon size={15} aria-hidden />
-          {say('copy_meeting')}
+          {t('copy_meeting')}
         </MenuItem>
       )}
     </>

@@ -35,9 +35,9 @@ export function JobPage({ jobId }: { jobId: number }) {
 }
 
 function JobSheet({ job }: { job: JobDetail }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const staff = isStaff(useSession().user_type);
-  const title = say('title', { number: job.job_number });
+  const title = t('title', { number: job.job_number });
   usePageTitle([title, job.case_name].filter(Boolean).join(', '));
   return (
     <div className="mx-auto grid max-w-[1240px] gap-4 p-4">
@@ -64,7 +64,7 @@ function JobSheet({ job }: { job: JobDetail }) {
           <ServicesPanel job={job} />
           {job.is_canceled === 0 && <TrackingPanel jobId={job.job_id} timeZone={job.time_zone} />}
           {job.special_instructions !== '' && (
-            <Section title={say('instructions')}>
+            <Section title={t('instructions')}>
               <p className="rounded-card border border-line bg-sheet p-3 break-words whitespace-pre-wrap">
                 {job.special_instructions}
               </p>
@@ -95,14 +95,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function CanceledBanner({ job }: { job: JobDetail }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const formats = useFormats();
   const when = formats.instant(job.canceled_at, job.time_zone);
   return (
     <Banner
       tone="bad"
       title={
-        job.cancel_reason ? say('canceled_because', { when, reason: job.cancel_reason }) : say('canceled_on', { when })
+        job.cancel_reason ? t('canceled_because', { when, reason: job.cancel_reason }) : t('canceled_on', { when })
       }
     />
   );

@@ -46,11 +46,11 @@ const looks = {
 
 /** What has to be true for the job to run and be paid: done, still due, or overdue, and since when. */
 export function ReadinessPanel({ job }: { job: JobDetail }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const lamps = readinessLamps(factsOf(job), DEFAULT_READINESS_RULES, new Set(), Temporal.Now.instant());
   if (lamps.length === 0) return null;
   return (
-    <section aria-label={say('readiness')}>
+    <section aria-label={t('readiness')}>
       <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-8">
         {lamps.map((lamp) => (
           <LampCard key={lamp.lamp} lamp={lamp} zone={job.time_zone} />
@@ -61,18 +61,18 @@ export function ReadinessPanel({ job }: { job: JobDetail }) {
 }
 
 function LampCard({ lamp: { lamp, state, due }, zone }: { lamp: Lamp; zone: string }) {
-  const say = useTexts(jobTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(jobTexts);
+  const tMessage = useMessages();
   const formats = useFormats();
   const { icon: Icon, className } = looks[state];
   const when = due ? formats.instant(due.toString(), zone) : '';
-  const waits = when ? say(state === 'overdue' ? 'lamp_overdue' : 'lamp_waiting', { when }) : say('lamp_open');
+  const waits = when ? t(state === 'overdue' ? 'lamp_overdue' : 'lamp_waiting', { when }) : t('lamp_open');
   return (
     <li className={clsx('flex items-start gap-1.5 rounded-ctl border px-2 py-1.5', className)}>
       <Icon size={15} aria-hidden className="mt-0.5 shrink-0" />
       <span className="min-w-0">
-        <span className="block text-sm font-semibold">{sayMessage(`readiness.${lamp}`)}</span>
-        <span className="block text-xs">{state === 'lit' ? say('lamp_lit') : waits}</span>
+        <span className="block text-sm font-semibold">{tMessage(`readiness.${lamp}`)}</span>
+        <span className="block text-xs">{state === 'lit' ? t('lamp_lit') : waits}</span>
       </span>
     </li>
   );

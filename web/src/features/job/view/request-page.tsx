@@ -27,8 +27,8 @@ export function JobRequestPage({ jobRequestId }: { jobRequestId: number }) {
 }
 
 function RequestSheet({ request }: { request: JobRequestDetail }) {
-  const say = useTexts(jobTexts);
-  const title = say('request', { number: request.job_request_id });
+  const t = useTexts(jobTexts);
+  const title = t('request', { number: request.job_request_id });
   usePageTitle(title);
   return (
     <div className="mx-auto grid max-w-[864px] gap-4 p-4">
@@ -55,43 +55,43 @@ function RequestSheet({ request }: { request: JobRequestDetail }) {
 }
 
 function RequestActions({ request }: { request: JobRequestDetail }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const can = useCan();
   const { user_type } = useSession();
   const { company_id, division_id, job_id, job_number } = request;
   if (job_id !== null)
     return (
       <Link to={paths.job({ company_id, division_id, job_id })} className={buttonClass()}>
-        {say('title', { number: job_number ?? '' })}
+        {t('title', { number: job_number ?? '' })}
       </Link>
     );
   if (!isStaff(user_type) || !can('jobs', 'add') || request.job_request_status === 'canceled') return null;
   return (
     <Link to={paths.newJob({ job_request_id: String(request.job_request_id) })} className={buttonClass('solid')}>
-      {say('request_new_job')}
+      {t('request_new_job')}
     </Link>
   );
 }
 
 function RequestFacts({ request }: { request: JobRequestDetail }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const formats = useFormats();
   const zone = zoneAbbreviation({ epochMilliseconds: Date.parse(request.starts_at) }, request.time_zone);
   const facts = [
-    { term: say('when'), detail: `${formats.date(request.job_date)} ${formats.time(request.start_time)} ${zone}` },
-    { term: say('length'), detail: say('hours', { hours: formats.duration(request.estimated_duration) }) },
-    { term: say('client'), detail: request.client_name },
-    { term: say('taking_attorney'), detail: request.taking_attorney?.name },
-    { term: say('scheduled_by'), detail: request.caller?.name },
-    { term: say('case'), detail: request.case_name },
-    { term: say('job_type'), detail: request.job_type_name },
-    { term: say('where'), detail: request.location_text },
-    { term: say('deponents'), detail: request.deponent_names },
-    { term: say('services'), detail: request.service_names },
-    { term: say('attendees'), detail: request.number_of_attendees || '' },
-    { term: say('division'), detail: request.division_name },
-    { term: say('instructions'), detail: request.special_instructions },
-    { term: say('received'), detail: formats.instant(request.created_at) },
+    { term: t('when'), detail: `${formats.date(request.job_date)} ${formats.time(request.start_time)} ${zone}` },
+    { term: t('length'), detail: t('hours', { hours: formats.duration(request.estimated_duration) }) },
+    { term: t('client'), detail: request.client_name },
+    { term: t('taking_attorney'), detail: request.taking_attorney?.name },
+    { term: t('scheduled_by'), detail: request.caller?.name },
+    { term: t('case'), detail: request.case_name },
+    { term: t('job_type'), detail: request.job_type_name },
+    { term: t('where'), detail: request.location_text },
+    { term: t('deponents'), detail: request.deponent_names },
+    { term: t('services'), detail: request.service_names },
+    { term: t('attendees'), detail: request.number_of_attendees || '' },
+    { term: t('division'), detail: request.division_name },
+    { term: t('instructions'), detail: request.special_instructions },
+    { term: t('received'), detail: formats.instant(request.created_at) },
   ];
   return <FactList facts={facts.filter(({ detail }) => detail)} />;
 }

@@ -38,7 +38,7 @@ interface RescheduleFormProps {
 
 /** Moves a job to another time: first what that means for everybody, then the move itself. A contact asks for it. */
 export function RescheduleForm({ job, target, onClose }: RescheduleFormProps) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const move = useMove(job, target, onClose);
   const { warnings, busy } = move;
   // Contacts ask for a move; staff make it.
@@ -52,20 +52,20 @@ export function RescheduleForm({ job, target, onClose }: RescheduleFormProps) {
       open
       keepOpenOnOutsidePress
       onOpenChange={(open) => !open && onClose()}
-      title={say('move_title', { number: job.job_number })}
-      description={say('move_hint')}
+      title={t('move_title', { number: job.job_number })}
+      description={t('move_hint')}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <div className="grid grid-cols-2 gap-3">
           <DateField
-            label={say('move_date')}
+            label={t('move_date')}
             required
             value={move.target.job_date}
             error={move.problems.job_date}
             onChange={(job_date) => move.change({ job_date })}
           />
           <TimeField
-            label={say('move_time')}
+            label={t('move_time')}
             required
             value={move.target.start_time}
             error={move.problems.start_time}
@@ -77,7 +77,7 @@ export function RescheduleForm({ job, target, onClose }: RescheduleFormProps) {
         {warnings !== null && (
           <>
             {warnings.length > 0 && (
-              <Banner tone="warn" announce="status" title={say('move_warnings')}>
+              <Banner tone="warn" announce="status" title={t('move_warnings')}>
                 <ul className="list-disc pl-4">
                   {warnings.map((warning) => (
                     <li key={warning}>{warning}</li>
@@ -85,13 +85,13 @@ export function RescheduleForm({ job, target, onClose }: RescheduleFormProps) {
                 </ul>
               </Banner>
             )}
-            {!asks && <CheckboxField label={say('move_notify')} value={move.tells} onChange={move.setTells} />}
+            {!asks && <CheckboxField label={t('move_notify')} value={move.tells} onChange={move.setTells} />}
           </>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{say('back')}</Button>
+          <Button onClick={onClose}>{t('back')}</Button>
           <Button type="submit" variant="solid" busy={busy}>
-            {say(warnings === null ? 'move_check' : asks ? 'move_request' : 'move_confirm')}
+            {t(warnings === null ? 'move_check' : asks ? 'move_request' : 'move_confirm')}
           </Button>
         </div>
       </form>
@@ -123,7 +123,7 @@ function useReading(job: JobDetail, target: Target): { problems: Record<string, 
 }
 
 function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose: () => void) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const queryClient = useQueryClient();
   const [target, setTarget] = useState<Target>({
     job_date: dropped?.job_date ?? job.job_date,
@@ -173,7 +173,7 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
         body: { ...target, version, confirmed, notify: tells },
       });
       if (answer.outcome === 'saved' || answer.outcome === 'requested') await done(answer.message);
-      else if (answer.outcome === 'unchanged') setRefusal(say('move_nothing'));
+      else if (answer.outcome === 'unchanged') setRefusal(t('move_nothing'));
       else if (answer.outcome === 'asked') setRefusal(answer.question);
       else setWarnings(answer.warnings);
     } catch (error) {

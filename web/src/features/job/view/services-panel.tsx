@@ -20,7 +20,7 @@ interface Assigning {
 /** What is done and by whom, how far each has come, and the way to somebody else. */
 export function ServicesPanel({ job }: { job: JobDetail }) {
   const term = useTerms();
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const can = useCan();
   const { user_type } = useSession();
   const [assigning, setAssigning] = useState<Assigning | null>(null);
@@ -35,7 +35,7 @@ export function ServicesPanel({ job }: { job: JobDetail }) {
         rowKey={(row) => row.job_service_id}
         columns={columns}
       />
-      <AnchoredPopover label={say('who_can')} anchor={assigning?.anchor ?? null} onClose={() => setAssigning(null)}>
+      <AnchoredPopover label={t('who_can')} anchor={assigning?.anchor ?? null} onClose={() => setAssigning(null)}>
         {assigning && (
           <JobAssignPanel jobId={job.job_id} serviceId={assigning.serviceId} onDone={() => setAssigning(null)} />
         )}
@@ -45,34 +45,34 @@ export function ServicesPanel({ job }: { job: JobDetail }) {
 }
 
 function useColumns(job: JobDetail, onAssign: ((assigning: Assigning) => void) | undefined) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const { user_type } = useSession();
   // Contacts learn who comes only where the company says so; progress is between the company and its providers.
   const hidesProvider = user_type === 'contact' && job.services.some((row) => row.hide_service_provider_on_jobs);
   const columns: (TableColumn<JobServiceRow> | false)[] = [
     {
       id: 'service',
-      heading: say('service'),
+      heading: t('service'),
       cell: (row) => <span className="font-semibold">{row.service_name}</span>,
     },
     !hidesProvider && {
       id: 'provider',
-      heading: say('service_provider'),
+      heading: t('service_provider'),
       cell: (row) => <ProviderCell row={row} onAssign={onAssign} />,
     },
     user_type !== 'contact' && {
       id: 'answer',
-      heading: say('provider_answer'),
+      heading: t('provider_answer'),
       cell: (row) => <AnswerCell row={row} />,
     },
     user_type !== 'contact' && {
       id: 'check_in',
-      heading: say('check_in'),
+      heading: t('check_in'),
       cell: (row) => <CheckInCell row={row} zone={job.time_zone} />,
     },
     user_type !== 'contact' && {
       id: 'worksheet',
-      heading: say('worksheet_state'),
+      heading: t('worksheet_state'),
       cell: (row) => <WorksheetCell row={row} zone={job.time_zone} />,
     },
   ];
@@ -86,8 +86,8 @@ function ProviderCell({
   row: JobServiceRow;
   onAssign: ((assigning: Assigning) => void) | undefined;
 }) {
-  const say = useTexts(jobTexts);
-  const name = row.service_provider_name || say('nobody');
+  const t = useTexts(jobTexts);
+  const name = row.service_provider_name || t('nobody');
   return (
     <>
       {onAssign ? (
@@ -104,22 +104,20 @@ function ProviderCell({
         name
       )}
       {row.overlap_reason && (
-        <span className="block text-sm text-ink-2">{say('booked_because', { reason: row.overlap_reason })}</span>
+        <span className="block text-sm text-ink-2">{t('booked_because', { reason: row.overlap_reason })}</span>
       )}
     </>
   );
 }
 
 function AnswerCell({ row }: { row: JobServiceRow }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const formats = useFormats();
   if (row.service_provider_id === null) return '';
-  if (row.provider_can_take === null) return <Badge tone="warn">{say('not_answered')}</Badge>;
+  if (row.provider_can_take === null) return <Badge tone="warn">{t('not_answered')}</Badge>;
   return (
     <>
-      <Badge tone={row.provider_can_take ? 'ok' : 'bad'}>
-        {say(row.provider_can_take ? 'can_take' : 'cannot_take')}
-      </Badge>
+      <Badge tone={row.provider_can_take ? 'ok' : 'bad'}>{t(row.provider_can_take ? 'can_take' : 'cannot_take')}</Badge>
       {row.confirmed_on && <span className="block text-sm text-ink-2">{formats.instant(row.confirmed_on)}</span>}
       {row.provider_note && <q className="block text-sm text-ink-2">{row.provider_note}</q>}
     </>
@@ -127,20 +125,20 @@ function AnswerCell({ row }: { row: JobServiceRow }) {
 }
 
 function CheckInCell({ row, zone }: { row: JobServiceRow; zone: string }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const formats = useFormats();
-  if (row.no_progress_tracked) return <span className="text-ink-3">{say('not_tracked')}</span>;
-  return row.check_in_datetime ? formats.instant(row.check_in_datetime, zone) : say('not_checked_in');
+  if (row.no_progress_tracked) return <span className="text-ink-3">{t('not_tracked')}</span>;
+  return row.check_in_datetime ? formats.instant(row.check_in_datetime, zone) : t('not_checked_in');
 }
 
 function WorksheetCell({ row, zone }: { row: JobServiceRow; zone: string }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const formats = useFormats();
-  if (row.no_progress_tracked) return <span className="text-ink-3">{say('not_tracked')}</span>;
-  if (!row.worksheet_completed_on) return say('not_turned_in');
+  if (row.no_progress_tracked) return <span className="text-ink-3">{t('not_tracked')}</span>;
+  if (!row.worksheet_completed_on) return t('not_turned_in');
   return (
     <>
-      <Badge tone="ok">{say('turned_in')}</Badge>
+      <Badge tone="ok">{t('turned_in')}</Badge>
       <span className="block text-sm text-ink-2">{formats.instant(row.worksheet_completed_on, zone)}</span>
     </>
   );

@@ -35,12 +35,12 @@ export function TrackingPanel({ jobId, timeZone }: TrackingProps) {
 }
 
 function Tracking({ rows, jobId, timeZone }: TrackingProps & { rows: readonly JobTrackingRow[] }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const formats = useFormats();
   const columns: TableColumn<JobTrackingRow>[] = [
     {
       id: 'item',
-      heading: say('tracking_item'),
+      heading: t('tracking_item'),
       cell: (row) => (
         <>
           <span className="font-semibold">{row.tracking_item_name}</span>
@@ -50,10 +50,10 @@ function Tracking({ rows, jobId, timeZone }: TrackingProps & { rows: readonly Jo
         </>
       ),
     },
-    { id: 'status', heading: say('tracking_status'), cell: (row) => <StatusCell row={row} jobId={jobId} /> },
+    { id: 'status', heading: t('tracking_status'), cell: (row) => <StatusCell row={row} jobId={jobId} /> },
     {
       id: 'when',
-      heading: say('tracked'),
+      heading: t('tracked'),
       cell: (row) => (
         <>
           {formats.instant(row.tracked_on, timeZone)}
@@ -63,12 +63,12 @@ function Tracking({ rows, jobId, timeZone }: TrackingProps & { rows: readonly Jo
     },
   ];
   return (
-    <section aria-label={say('tracking')} className="grid gap-2">
+    <section aria-label={t('tracking')} className="grid gap-2">
       <h2 className="flex flex-wrap items-baseline gap-2 text-lg font-semibold">
-        {say('tracking')}
-        <span className="text-sm font-normal text-ink-2">{say('tracking_complete', trackingSummary(rows))}</span>
+        {t('tracking')}
+        <span className="text-sm font-normal text-ink-2">{t('tracking_complete', trackingSummary(rows))}</span>
       </h2>
-      <DataTable caption={say('tracking')} rows={rows} rowKey={rowKey} columns={columns} />
+      <DataTable caption={t('tracking')} rows={rows} rowKey={rowKey} columns={columns} />
     </section>
   );
 }
@@ -96,21 +96,21 @@ function useSettingStatus(jobId: number) {
 }
 
 function StatusCell({ row, jobId }: { row: JobTrackingRow; jobId: number }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const can = useCan();
   const mayEdit = can('progress', 'edit');
   const held = row.tracking_status_id === null ? [] : [row.tracking_status_id];
   const statuses = useLookupChoices('trackingstatuses', held, mayEdit);
   const setting = useSettingStatus(jobId);
   if (!mayEdit) {
-    const label = row.tracking_status_name || say('tracking_unset');
+    const label = row.tracking_status_name || t('tracking_unset');
     return <Badge tone={row.is_complete ? 'ok' : 'mute'}>{label}</Badge>;
   }
   return (
     <SelectField
-      label={say('tracking_status_of', { item: row.tracking_item_name })}
+      label={t('tracking_status_of', { item: row.tracking_item_name })}
       hideLabel
-      placeholder={say('tracking_unset')}
+      placeholder={t('tracking_unset')}
       options={statuses}
       value={row.tracking_status_id}
       onChange={(tracking_status_id) => {

@@ -22,7 +22,7 @@ function Card({ icon, title, children }: { icon: ReactNode; title: string; child
 
 /** The time of the job on its own clock, and on the viewer's where that differs. */
 export function WhenPanel({ job }: { job: JobDetail }) {
-  const say = useTexts(jobTexts);
+  const t = useTexts(jobTexts);
   const formats = useFormats();
   const clock = (instant: string, zone: string) => {
     const text = formats.instant(instant, zone);
@@ -38,13 +38,13 @@ export function WhenPanel({ job }: { job: JobDetail }) {
   const ownDate = formats.instant(job.starts_at, own).split(' ')[0] ?? '';
   const ownSpan = ownDate === formats.date(job.job_date) ? spanIn(own) : `${ownDate} ${spanIn(own)}`;
   return (
-    <Card icon={<ClockIcon size={18} />} title={say('when')}>
+    <Card icon={<ClockIcon size={18} />} title={t('when')}>
       <p className="text-lg font-semibold">
         {weekday}, {formats.date(job.job_date)}
       </p>
       <p className="font-semibold">{spanIn(job.time_zone)}</p>
-      <p className="text-sm text-ink-2">{say('hours', { hours: formats.duration(job.estimated_duration) })}</p>
-      {differs && <p className="text-sm text-ink-2">{say('your_time', { span: ownSpan })}</p>}
+      <p className="text-sm text-ink-2">{t('hours', { hours: formats.duration(job.estimated_duration) })}</p>
+      {differs && <p className="text-sm text-ink-2">{t('your_time', { span: ownSpan })}</p>}
     </Card>
   );
 }
@@ -81,21 +81,21 @@ function Meeting({ text }: { text: string }) {
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]+/i;
 
 export function PlacePanel({ job }: { job: JobDetail }) {
-  const say = useTexts(jobTexts);
-  const sayMessage = useMessages();
+  const t = useTexts(jobTexts);
+  const tMessage = useMessages();
   const kind = locationKindOf(job);
   const lines = kind === 'remote' ? [] : placeLines(job);
   const meeting = job.remote_meeting.trim();
   return (
-    <Card icon={kind === 'remote' ? <VideoIcon size={18} /> : <MapPinIcon size={18} />} title={say('where')}>
-      <p className="font-semibold">{sayMessage(`location.${kind}`)}</p>
+    <Card icon={kind === 'remote' ? <VideoIcon size={18} /> : <MapPinIcon size={18} />} title={t('where')}>
+      <p className="font-semibold">{tMessage(`location.${kind}`)}</p>
       {lines.map((line) => (
         <p key={line} className="break-words">
           {line}
         </p>
       ))}
-      {kind !== 'remote' && lines.length === 0 && <p className="text-ink-2">{say('place_none')}</p>}
-      {kind === 'remote' && meeting === '' && <p className="text-ink-2">{say('meeting_none')}</p>}
+      {kind !== 'remote' && lines.length === 0 && <p className="text-ink-2">{t('place_none')}</p>}
+      {kind === 'remote' && meeting === '' && <p className="text-ink-2">{t('meeting_none')}</p>}
       {meeting !== '' && <Meeting text={meeting} />}
     </Card>
   );

@@ -17,7 +17,7 @@ const TYPED = 0;
 
 /** Who was at the table, and who only ordered. */
 export function AttorneysSectionForm({ sheet, providerId }: { sheet: WorksheetSheet; providerId: number }) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { problem } = useProblem('attorneys');
   const { getValues, setValue } = useFormContext<SheetValues>();
   const { fields, append, remove } = useFieldArray<SheetValues, 'attorneys'>({ name: 'attorneys' });
@@ -34,7 +34,7 @@ export function AttorneysSectionForm({ sheet, providerId }: { sheet: WorksheetSh
     <>
       {others.length > 0 && (
         <div className="rounded-card border border-line bg-sunk p-3">
-          <h3 className="text-sm font-semibold text-ink-2">{say('entered_by_others')}</h3>
+          <h3 className="text-sm font-semibold text-ink-2">{t('entered_by_others')}</h3>
           <ul>
             {others.map((row) => (
               <li key={row.worksheet_attorney_present_id}>
@@ -47,10 +47,10 @@ export function AttorneysSectionForm({ sheet, providerId }: { sheet: WorksheetSh
       <RowsForm
         rows={fields}
         error={problem}
-        rowLabel={(index) => say('attorney_of', { number: index + 1 })}
+        rowLabel={(index) => t('attorney_of', { number: index + 1 })}
         onRemove={removeWithOrders}
         onAdd={() => append(emptyAttorney())}
-        addLabel={say('add_attorney')}
+        addLabel={t('add_attorney')}
       >
         {(index) => <AttorneyForm index={index} />}
       </RowsForm>
@@ -78,7 +78,7 @@ const searchAttorneys = (search_text: string, signal: AbortSignal) =>
 
 /** A name out of the company's contacts, which brings firm and email along, or whatever is typed. */
 function AttorneyName({ index }: { index: number }) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { setValue, getValues } = useFormContext<SheetValues>();
   const at = `attorneys.${index}` as const;
   const { field, label, error } = useSheetField(`${at}.attorney_name`);
@@ -105,12 +105,12 @@ function AttorneyName({ index }: { index: number }) {
       clearable
       ref={field.ref}
       onBlur={field.onBlur}
-      placeholder={say('attorney_search')}
+      placeholder={t('attorney_search')}
       search={searchAttorneys}
       value={chosen}
       onChange={(option) => choose(option as Parameters<typeof choose>[0])}
       onCreate={type}
-      createLabel={(text) => say('attorney_use', { text })}
+      createLabel={(text) => t('attorney_use', { text })}
     />
   );
 }

@@ -20,7 +20,7 @@ function Status({ state }: { state: SheetState }) {
 
 /** At a desk: where the sheet stands, Save, Complete. */
 export function DeskBar({ state, onComplete }: BarProps) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const isBusy = state.sending.state === 'sending';
   return (
     <>
@@ -28,11 +28,11 @@ export function DeskBar({ state, onComplete }: BarProps) {
         <Status state={state} />
       </div>
       <Button type="submit" busy={isBusy}>
-        {say('save')}
+        {t('save')}
         <SubmitHint />
       </Button>
       <Button variant="solid" busy={isBusy} onClick={onComplete}>
-        {say('complete')}
+        {t('complete')}
       </Button>
     </>
   );
@@ -46,7 +46,7 @@ interface PhoneBarProps extends BarProps {
 
 /** In the reach of a thumb: back, save, and the way on, which is Complete on the last step. */
 export function PhoneBar({ state, onComplete, previous, next, onGo }: PhoneBarProps) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const isBusy = state.sending.state === 'sending';
   return (
     <div className="grid w-full gap-1">
@@ -54,7 +54,7 @@ export function PhoneBar({ state, onComplete, previous, next, onGo }: PhoneBarPr
       <div className="flex gap-2">
         <IconButton
           variant="outline"
-          label={say('back')}
+          label={t('back')}
           disabled={!previous}
           onClick={() => previous && onGo(previous)}
           className="roomy:h-12 roomy:w-14"
@@ -62,7 +62,7 @@ export function PhoneBar({ state, onComplete, previous, next, onGo }: PhoneBarPr
           <ArrowLeftIcon size={18} aria-hidden />
         </IconButton>
         <Button type="submit" busy={isBusy} className="roomy:h-12">
-          {say('save')}
+          {t('save')}
         </Button>
         <Button
           variant="solid"
@@ -70,7 +70,7 @@ export function PhoneBar({ state, onComplete, previous, next, onGo }: PhoneBarPr
           onClick={() => (next ? onGo(next) : onComplete())}
           className="flex-1 roomy:h-12"
         >
-          {say(next ? 'next' : 'complete')}
+          {t(next ? 'next' : 'complete')}
         </Button>
       </div>
     </div>

@@ -15,7 +15,7 @@ import { emptyDeponent, type SheetValues } from './values-form.tsx';
 
 /** Who testified: times, pages, exhibits, read and sign, for each deponent who was expected. */
 export function DeponentsSectionForm({ sheet }: { sheet: WorksheetSheet }) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { problem } = useProblem('deponents');
   const { fields, append, remove } = useFieldArray<SheetValues, 'deponents'>({ name: 'deponents' });
   const absent = sheet.job_deponents.filter(
@@ -37,7 +37,7 @@ export function DeponentsSectionForm({ sheet }: { sheet: WorksheetSheet }) {
         <div key={row.job_deponent_id}>
           <Button onClick={() => append(emptyDeponent(row))} className="max-w-full">
             <PlusIcon size={15} aria-hidden />
-            <span className="truncate">{say('add_deponent', { name: row.job_deponent_name })}</span>
+            <span className="truncate">{t('add_deponent', { name: row.job_deponent_name })}</span>
           </Button>
         </div>
       ))}
@@ -53,7 +53,7 @@ interface DeponentFormProps {
 }
 
 function DeponentForm({ index, sheet, expected, onRemove }: DeponentFormProps) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { time } = useFormats();
   const at = `deponents.${index}` as const;
   const name = expected?.job_deponent_name ?? '';
@@ -65,7 +65,7 @@ function DeponentForm({ index, sheet, expected, onRemove }: DeponentFormProps) {
       <div>
         <h3 className="title-serif text-lg">{name}</h3>
         {expected?.scheduled_start_time && (
-          <p className="text-ink-2">{say('scheduled', { time: time(expected.scheduled_start_time) })}</p>
+          <p className="text-ink-2">{t('scheduled', { time: time(expected.scheduled_start_time) })}</p>
         )}
       </div>
       <SameTimesButton index={index} />
@@ -88,7 +88,7 @@ function DeponentForm({ index, sheet, expected, onRemove }: DeponentFormProps) {
       <div>
         <Button variant="ghost" onClick={onRemove} className="max-w-full">
           <XIcon size={15} aria-hidden />
-          <span className="truncate">{say('did_not_testify', { name })}</span>
+          <span className="truncate">{t('did_not_testify', { name })}</span>
         </Button>
       </div>
     </section>
@@ -97,7 +97,7 @@ function DeponentForm({ index, sheet, expected, onRemove }: DeponentFormProps) {
 
 /** How long the witness has to read and sign, and what day that is. */
 function ReadAndSignForm({ index, jobDate }: { index: number; jobDate: string }) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { date } = useFormats();
   const { readsignduetypes } = useSheetChoices();
   const at = `deponents.${index}` as const;
@@ -116,7 +116,7 @@ function ReadAndSignForm({ index, jobDate }: { index: number; jobDate: string })
     <div className="grid items-end gap-3 sm:grid-cols-2">
       <SheetChoice name={`${at}.read_sign_due_type_id`} options={readsignduetypes} />
       <p aria-live="polite" className="font-semibold text-ink-2 empty:hidden sm:pb-1.5">
-        {due && say('sign_by', { date: date(due) })}
+        {due && t('sign_by', { date: date(due) })}
       </p>
       <SheetNote name={`${at}.read_and_sign_note`} className="sm:col-span-2" />
     </div>
@@ -125,7 +125,7 @@ function ReadAndSignForm({ index, jobDate }: { index: number; jobDate: string })
 
 /** Most deponents sit as long as the reporter: one press instead of four numbers. */
 function SameTimesButton({ index }: { index: number }) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { setValue } = useFormContext<SheetValues>();
   const [service] = useWatch<SheetValues, 'services'>({ name: 'services' });
   const [start, end] = useWatch<SheetValues, [`deponents.${number}.start_time`, `deponents.${number}.end_time`]>({
@@ -140,14 +140,14 @@ function SameTimesButton({ index }: { index: number }) {
     <div>
       <Button onClick={copy}>
         <ClockIcon size={15} aria-hidden />
-        {say('same_times')}
+        {t('same_times')}
       </Button>
     </div>
   );
 }
 
 function PagesForm({ index }: { index: number }) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { getValues, setValue } = useFormContext<SheetValues>();
   const at = `deponents.${index}` as const;
   const [first, last] = useWatch<
@@ -166,14 +166,14 @@ function PagesForm({ index }: { index: number }) {
       <SheetCount name={`${at}.transcript_start_page`} min={1} onPick={implyTranscript} />
       <SheetCount name={`${at}.transcript_end_page`} min={1} onPick={implyTranscript} />
       <p aria-live="polite" className="col-span-full text-ink-2">
-        {count === null ? say('pages_open') : <strong>{say('page_count', { count })}</strong>}
+        {count === null ? t('pages_open') : <strong>{t('page_count', { count })}</strong>}
       </p>
     </div>
   );
 }
 
 function ExhibitsForm({ index }: { index: number }) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { getValues, setValue } = useFormContext<SheetValues>();
   const { exhibittypes } = useSheetChoices();
   const at = `deponents.${index}` as const;
@@ -197,7 +197,7 @@ function ExhibitsForm({ index }: { index: number }) {
         <SheetText name={`${at}.exhibit_start_number`} />
         <SheetText name={`${at}.exhibit_end_number`} />
         <p aria-live="polite" className="col-span-full font-semibold text-ink-2 empty:hidden">
-          {counted !== null && say('exhibit_span', { count: counted })}
+          {counted !== null && t('exhibit_span', { count: counted })}
         </p>
       </div>
       <SheetCount name={`${at}.exhibit_count`} />

@@ -22,25 +22,25 @@ export function totalOf(rows: readonly ExpenseValues[]): string {
 
 /** What the provider paid and is paid back. */
 export function ExpensesSectionForm() {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { amount } = useFormats();
   const { fields, append, remove } = useFieldArray<SheetValues, 'expenses'>({ name: 'expenses' });
   const rows = useWatch<SheetValues, 'expenses'>({ name: 'expenses' });
   return (
     <>
-      {fields.length === 0 && <p className="text-ink-2">{say('no_expenses')}</p>}
+      {fields.length === 0 && <p className="text-ink-2">{t('no_expenses')}</p>}
       <RowsForm
         rows={fields}
-        rowLabel={(index) => say('expense_of', { number: index + 1 })}
+        rowLabel={(index) => t('expense_of', { number: index + 1 })}
         onRemove={remove}
         onAdd={() => append({ expense_type_id: null, description: '', quantity: '1', unit_rate: '' })}
-        addLabel={say('add_expense')}
+        addLabel={t('add_expense')}
       >
         {(index) => <ExpenseForm index={index} />}
       </RowsForm>
       {rows.length > 0 && (
         <p aria-live="polite" className="text-lg font-semibold">
-          {`${say('total')} ${amount(totalOf(rows))}`}
+          {`${t('total')} ${amount(totalOf(rows))}`}
         </p>
       )}
     </>
@@ -48,7 +48,7 @@ export function ExpensesSectionForm() {
 }
 
 function ExpenseForm({ index }: { index: number }) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { amount } = useFormats();
   const { expensetypes } = useSheetChoices();
   const { getValues, setValue } = useFormContext<SheetValues>();
@@ -69,7 +69,7 @@ function ExpenseForm({ index }: { index: number }) {
         <SheetDecimal name={`${at}.quantity`} places={2} symbol="" required />
         <SheetDecimal name={`${at}.unit_rate`} places={3} required />
         <p aria-live="polite" className="col-span-full font-semibold text-ink-2 empty:hidden">
-          {due !== null && `${say('amount')} ${amount(due)}`}
+          {due !== null && `${t('amount')} ${amount(due)}`}
         </p>
       </div>
     </div>

@@ -21,8 +21,8 @@ const NOTE_LENGTH = 250;
 
 /** How a field is called, from its place on the sheet: `deponents.0.start_time`. */
 export function useFieldLabel(): (name: string) => string {
-  const say = useTexts(worksheetFieldTexts);
-  return (name) => say(name.slice(name.lastIndexOf('.') + 1) as FieldKey);
+  const t = useTexts(worksheetFieldTexts);
+  return (name) => t(name.slice(name.lastIndexOf('.') + 1) as FieldKey);
 }
 
 /** One field of the sheet: its value, its name and what is wrong with it. Only this field renders again as it changes. */

@@ -17,7 +17,7 @@ const QUICK_ITEMS = 6;
 
 /** The items of an order: the usual ones with one press, any other from the list. */
 export function ItemsForm({ order, sheet }: { order: number; sheet: WorksheetSheet }) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { products, ordertemplates } = useSheetChoices();
   const at = `orders.${order}.items` as const;
   const { problem } = useProblem(at);
@@ -37,7 +37,7 @@ export function ItemsForm({ order, sheet }: { order: number; sheet: WorksheetShe
       {problem && <p className="text-sm font-medium text-bad">{problem}</p>}
       {ordertemplates.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-sm text-ink-2">{say('from_template')}</span>
+          <span className="text-sm text-ink-2">{t('from_template')}</span>
           {ordertemplates.map((template) => (
             <Button key={template.value} size="sm" onClick={() => append(templateItems(template))}>
               {template.label}
@@ -54,7 +54,7 @@ export function ItemsForm({ order, sheet }: { order: number; sheet: WorksheetShe
         ))}
         <Button size="sm" variant="ghost" onClick={() => add(null)}>
           <PlusIcon size={14} aria-hidden />
-          {say('add_item')}
+          {t('add_item')}
         </Button>
       </div>
     </div>
@@ -79,11 +79,11 @@ interface ItemFormProps {
 }
 
 function ItemForm({ order, index, sheet, onRemove }: ItemFormProps) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const words = useKitWords();
   const { products } = useSheetChoices();
   const at = `orders.${order}.items.${index}` as const;
-  const label = say('item_of', { number: index + 1 });
+  const label = t('item_of', { number: index + 1 });
   const deponents = sheet.job_deponents.map(({ job_deponent_id, job_deponent_name }) => ({
     value: job_deponent_id,
     label: job_deponent_name,
@@ -92,7 +92,7 @@ function ItemForm({ order, index, sheet, onRemove }: ItemFormProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers
     <div role="group" aria-label={label} className="grid gap-3 sm:grid-cols-[2fr_2fr_1fr]">
       <SheetChoice name={`${at}.product_id`} options={products} required />
-      <SheetChoice name={`${at}.job_deponent_id`} options={deponents} placeholder={say('all_deponents')} />
+      <SheetChoice name={`${at}.job_deponent_id`} options={deponents} placeholder={t('all_deponents')} />
       <div className="flex items-end gap-2">
         <Quantity name={`${at}.quantity`} />
         <IconButton label={words.remove(label)} onClick={onRemove} className="roomy:h-12">

@@ -14,7 +14,7 @@ interface NewsProps {
 
 /** What happened to the sheet besides typing: refused, found again on this device, or its job changed by the office. */
 export function News({ state, sheet }: NewsProps) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { instant } = useFormats();
   const changed = useChangeTexts(sheet);
   return (
@@ -24,10 +24,10 @@ export function News({ state, sheet }: NewsProps) {
         <Banner
           tone="warn"
           announce="status"
-          title={say('office_changed')}
+          title={t('office_changed')}
           action={
             <Button size="sm" onClick={state.dismissChanges}>
-              {say('office_seen')}
+              {t('office_seen')}
             </Button>
           }
         >
@@ -38,10 +38,10 @@ export function News({ state, sheet }: NewsProps) {
         <Banner
           tone="brand"
           announce="status"
-          title={say('restored', { time: instant(state.restoredAt) })}
+          title={t('restored', { time: instant(state.restoredAt) })}
           action={
             <Button size="sm" onClick={state.discard}>
-              {say('discard')}
+              {t('discard')}
             </Button>
           }
         />
@@ -51,15 +51,15 @@ export function News({ state, sheet }: NewsProps) {
 }
 
 function useChangeTexts(sheet: WorksheetSheet) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { date, time } = useFormats();
   const when = `${date(sheet.job_date)}, ${time(sheet.start_time)} ${sheet.time_zone_code}`;
   return ({ added, removed, moved, reworded }: OfficeChanges) =>
     [
-      moved && say('office_moved', { when }),
-      added.length > 0 && say('office_added', { names: added.join('; ') }),
-      removed.length > 0 && say('office_removed', { names: removed.join('; ') }),
-      reworded && say('office_reworded'),
+      moved && t('office_moved', { when }),
+      added.length > 0 && t('office_added', { names: added.join('; ') }),
+      removed.length > 0 && t('office_removed', { names: removed.join('; ') }),
+      reworded && t('office_reworded'),
     ]
       .filter(Boolean)
       .join(' ');

@@ -12,22 +12,22 @@ import { emptyOrder, type SheetValues } from './values-form.tsx';
 
 /** What every attorney ordered. */
 export function OrdersSectionForm({ sheet }: { sheet: WorksheetSheet }) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const attorneys = useWatch<SheetValues, 'attorneys'>({ name: 'attorneys' });
   const { fields, append, remove } = useFieldArray<SheetValues, 'orders'>({ name: 'orders' });
-  if (attorneys.length === 0) return <p className="text-ink-2">{say('no_attorneys')}</p>;
+  if (attorneys.length === 0) return <p className="text-ink-2">{t('no_attorneys')}</p>;
   return attorneys.map(({ key, attorney_name }, place) => {
-    const name = attorney_name || say('attorney_of', { number: place + 1 });
+    const name = attorney_name || t('attorney_of', { number: place + 1 });
     const own = fields.flatMap((row, index) => (row.attorney_key === key ? [{ row, index }] : []));
     return (
       <section key={key} aria-label={name} className="grid gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
         <h3 className="title-serif text-lg">{name}</h3>
-        {own.length === 0 && <p className="text-ink-2">{say('no_order')}</p>}
+        {own.length === 0 && <p className="text-ink-2">{t('no_order')}</p>}
         {own.map(({ row, index }) => (
           <OrderForm
             key={row.id}
             index={index}
-            name={say('order_of', { name })}
+            name={t('order_of', { name })}
             sheet={sheet}
             onRemove={() => remove(index)}
           />
@@ -35,7 +35,7 @@ export function OrdersSectionForm({ sheet }: { sheet: WorksheetSheet }) {
         <div>
           <Button onClick={() => append(emptyOrder(key))} className="max-w-full">
             <PlusIcon size={15} aria-hidden />
-            <span className="truncate">{say('add_order', { name })}</span>
+            <span className="truncate">{t('add_order', { name })}</span>
           </Button>
         </div>
       </section>

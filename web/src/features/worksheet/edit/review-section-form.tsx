@@ -20,24 +20,24 @@ interface ReviewProps {
 
 /** What the sheet adds up to, and every point that is still open, each a way to its field. */
 export function ReviewSectionForm({ problems, stop, hidesExpenses, onJump }: ReviewProps) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const write = useSentences();
   const { amount, count } = useFormats();
   const values = useWatch<SheetValues>() as SheetValues;
   const exhibitPages = values.deponents.reduce((sum, row) => sum + (row.exhibit_page_count ?? 0), 0);
   const present = values.attorneys.filter(({ not_present }) => !not_present);
   const facts = [
-    { term: say('review_pages'), detail: count(totalPages(values.deponents)) },
-    { term: say('review_exhibit_pages'), detail: count(exhibitPages) },
-    { term: say('review_attorneys'), detail: present.map((row) => row.attorney_name).join('; ') || '0' },
-    { term: say('review_orders'), detail: count(values.orders.length) },
-    ...(hidesExpenses ? [] : [{ term: say('review_expenses'), detail: amount(totalOf(values.expenses)) }]),
+    { term: t('review_pages'), detail: count(totalPages(values.deponents)) },
+    { term: t('review_exhibit_pages'), detail: count(exhibitPages) },
+    { term: t('review_attorneys'), detail: present.map((row) => row.attorney_name).join('; ') || '0' },
+    { term: t('review_orders'), detail: count(values.orders.length) },
+    ...(hidesExpenses ? [] : [{ term: t('review_expenses'), detail: amount(totalOf(values.expenses)) }]),
   ];
   return (
     <>
       {stop && <Banner tone="warn" title={write(stop)} />}
-      {problems.length === 0 && !stop && <Banner tone="ok" title={say('review_ready')} />}
-      <ErrorSummary title={say('review_open', { count: problems.length })} problems={problems} onJump={onJump} />
+      {problems.length === 0 && !stop && <Banner tone="ok" title={t('review_ready')} />}
+      <ErrorSummary title={t('review_open', { count: problems.length })} problems={problems} onJump={onJump} />
       <FactList facts={facts} />
     </>
   );

@@ -13,15 +13,15 @@ interface SendingStatusProps {
 
 /** Where what was typed is: on this device, on its way, or at the office. */
 export function SendingStatus({ sending, wrong, onRetry }: SendingStatusProps) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { instant } = useFormats();
   const clock = (at: string) => instant(at).replace(/^\S+\s/, '');
   const text = () => {
-    if (sending.state === 'sending') return say('sending');
-    if (sending.state === 'waiting') return say(sending.kind === 'save' ? 'will_send' : 'will_complete');
+    if (sending.state === 'sending') return t('sending');
+    if (sending.state === 'waiting') return t(sending.kind === 'save' ? 'will_send' : 'will_complete');
     if (sending.state === 'kept')
-      return wrong > 0 ? say('kept_problems', { count: wrong }) : say('kept_at', { time: clock(sending.at) });
-    return sending.at === null ? '' : say('sent_at', { time: clock(sending.at) });
+      return wrong > 0 ? t('kept_problems', { count: wrong }) : t('kept_at', { time: clock(sending.at) });
+    return sending.at === null ? '' : t('sent_at', { time: clock(sending.at) });
   };
   const isSent = sending.state === 'clean' && sending.at !== null;
   return (
@@ -31,7 +31,7 @@ export function SendingStatus({ sending, wrong, onRetry }: SendingStatusProps) {
       <span role="status">{text()}</span>
       {sending.state === 'waiting' && (
         <button type="button" onClick={onRetry} className="min-h-6 px-1 font-semibold text-brand-ink underline">
-          {say('retry')}
+          {t('retry')}
         </button>
       )}
     </p>

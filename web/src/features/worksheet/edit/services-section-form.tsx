@@ -21,7 +21,7 @@ import type { SheetValues } from './values-form.tsx';
 
 /** The hours between two times, told as they are typed. */
 export function WorkedHours({ name }: { name: `services.${number}` | `deponents.${number}` }) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const { duration } = useFormats();
   const [start, end] = useWatch<SheetValues, [`services.${number}.start_time`, `services.${number}.end_time`]>({
     name: [
@@ -32,7 +32,7 @@ export function WorkedHours({ name }: { name: `services.${number}` | `deponents.
   const hours = workedHours(start, end);
   return (
     <p aria-live="polite" className="col-span-full font-semibold text-ink-2 empty:hidden">
-      {hours && say('worked_hours', { hours: duration(hours) })}
+      {hours && t('worked_hours', { hours: duration(hours) })}
     </p>
   );
 }
@@ -51,7 +51,7 @@ export function ServicesSectionForm({ sheet }: { sheet: WorksheetSheet }) {
 }
 
 function ServiceForm({ index, name, jobDate }: { index: number; name: string; jobDate: string }) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const at = `services.${index}` as const;
   const hasExhibits = useWatch<SheetValues, `services.${number}.has_exhibits`>({ name: `${at}.has_exhibits` });
   const hasTranscript = useWatch<SheetValues, `services.${number}.has_transcript`>({ name: `${at}.has_transcript` });
@@ -80,7 +80,7 @@ function ServiceForm({ index, name, jobDate }: { index: number; name: string; jo
         sections={[
           {
             id: 'more',
-            title: say('service_more'),
+            title: t('service_more'),
             content: (
               <div className="grid gap-3 sm:grid-cols-2">
                 <SheetCount name={`${at}.number_of_orders`} />
@@ -99,7 +99,7 @@ function ServiceForm({ index, name, jobDate }: { index: number; name: string; jo
 
 /** Its name is the specification's. */
 function ExpediteSwitch({ name }: { name: `services.${number}.is_expedite` }) {
-  const say = useMessages();
+  const t = useMessages();
   const { field } = useSheetField(name);
-  return <SwitchField {...field} label={say('worksheet.rush_expedite')} />;
+  return <SwitchField {...field} label={t('worksheet.rush_expedite')} />;
 }

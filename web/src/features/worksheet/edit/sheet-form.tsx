@@ -40,7 +40,7 @@ interface SheetFormProps {
 /** The reporter's form: step by step under a thumb, or one page of numbered sections at a desk. */
 export function SheetForm(props: SheetFormProps) {
   const { sheet, providerId, title } = props;
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const choices = useLoadedChoices();
   const state = useSheetForm({ ...props, choices });
   const { form, board, problems, check, sendNow } = state;
@@ -89,7 +89,7 @@ export function SheetForm(props: SheetFormProps) {
               <div className="grid min-w-0 gap-4">
                 {(isNarrow ? [stepping.step] : steps).map((step) => (
                   <div key={step} data-step={step} tabIndex={-1} className="scroll-mt-4 outline-none">
-                    <FormSection number={steps.indexOf(step) + 1} title={say(`step_${step}`)} wide>
+                    <FormSection number={steps.indexOf(step) + 1} title={t(`step_${step}`)} wide>
                       <StepContent step={step} state={state} {...{ sheet, providerId }} onJump={stepping.jump} />
                     </FormSection>
                   </div>
@@ -101,12 +101,12 @@ export function SheetForm(props: SheetFormProps) {
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title={say('complete_title')}
-          confirmLabel={say('complete')}
-          cancelLabel={say('not_yet')}
+          title={t('complete_title')}
+          confirmLabel={t('complete')}
+          cancelLabel={t('not_yet')}
           onConfirm={() => sendNow('complete')}
         >
-          <p>{say('complete_hint')}</p>
+          <p>{t('complete_hint')}</p>
         </ConfirmDialog>
         {state.stale && (
           <StaleForm

@@ -14,7 +14,7 @@ import { changedParts, type SheetPart, type SheetValues, withParts } from './val
 
 /** What a part of a version reads like, one line a row, short enough to compare two. */
 function usePartTexts(sheet: WorksheetSheet) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const labelOf = useFieldLabel();
   const { time, amount } = useFormats();
   const { products, expensetypes } = useSheetChoices();
@@ -26,7 +26,7 @@ function usePartTexts(sheet: WorksheetSheet) {
     sheet.job_deponents.find((row) => row.job_deponent_id === id)?.job_deponent_name ?? '';
   const pages = (first: number | null, last: number | null) => {
     const count = pageCount(first, last);
-    return count === null ? null : `${first}–${last}, ${say('page_count', { count })}`;
+    return count === null ? null : `${first}–${last}, ${t('page_count', { count })}`;
   };
   const orderOf = (values: SheetValues, key: string) =>
     values.orders
@@ -65,7 +65,7 @@ function usePartTexts(sheet: WorksheetSheet) {
         ),
       ),
   };
-  return (part: SheetPart, values: SheetValues) => readers[part](values).join(' · ') || say('stale_blank');
+  return (part: SheetPart, values: SheetValues) => readers[part](values).join(' · ') || t('stale_blank');
 }
 
 interface StaleFormProps {
@@ -78,7 +78,7 @@ interface StaleFormProps {
 
 /** After a refused save: the parts in which the two versions differ, to go on with mine or theirs. */
 export function StaleForm({ sheet, mine, theirs, onApply, onClose }: StaleFormProps) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const read = usePartTexts(sheet);
   const parts = changedParts(mine, theirs);
   const [taken, setTaken] = useState<readonly SheetPart[]>([]);
@@ -88,26 +88,26 @@ export function StaleForm({ sheet, mine, theirs, onApply, onClose }: StaleFormPr
       keepOpenOnOutsidePress
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title={say('stale_title')}
-      description={say('stale_hint')}
+      title={t('stale_title')}
+      description={t('stale_hint')}
       footer={
         <Button variant="solid" onClick={() => onApply(withParts(mine, theirs, taken))}>
-          {say('stale_apply')}
+          {t('stale_apply')}
         </Button>
       }
     >
       <ul className="grid gap-4">
         {parts.map((part) => (
           <li key={part} className="grid gap-1 border-b border-line pb-3 last:border-0">
-            <h3 className="font-semibold">{say(`step_${part}`)}</h3>
+            <h3 className="font-semibold">{t(`step_${part}`)}</h3>
             <RadioField
-              label={`${say('stale_keep')}: ${say(`step_${part}`)}`}
+              label={`${t('stale_keep')}: ${t(`step_${part}`)}`}
               hideLabel
               look="cards"
               value={taken.includes(part) ? 'theirs' : 'mine'}
               options={[
-                { value: 'mine', label: `${say('stale_mine')}: ${read(part, mine)}` },
-                { value: 'theirs', label: `${say('stale_theirs')}: ${read(part, theirs)}` },
+                { value: 'mine', label: `${t('stale_mine')}: ${read(part, mine)}` },
+                { value: 'theirs', label: `${t('stale_theirs')}: ${read(part, theirs)}` },
               ]}
               onChange={(side) =>
                 setTaken((before) => [...before.filter((each) => each !== part), ...(side === 'theirs' ? [part] : [])])

@@ -13,20 +13,20 @@ interface StepsProps {
 
 /** Where one stands on a phone: a bar a step, each a target of its own, and the name of the one in hand. */
 export function StepBar({ steps, current, problems, onGo }: StepsProps) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   const place = steps.indexOf(current);
   return (
-    <nav aria-label={say('steps')} data-steps className="grid scroll-mt-2 gap-1">
+    <nav aria-label={t('steps')} data-steps className="grid scroll-mt-2 gap-1">
       <ol className="grid auto-cols-fr grid-flow-col gap-1">
         {steps.map((step, index) => {
           const open = problems.get(step) ?? 0;
-          const name = say(`step_${step}`);
+          const name = t(`step_${step}`);
           return (
             <li key={step}>
               <button
                 type="button"
                 aria-current={step === current ? 'step' : undefined}
-                aria-label={open > 0 ? `${name}, ${say('step_problems', { count: open })}` : name}
+                aria-label={open > 0 ? `${name}, ${t('step_problems', { count: open })}` : name}
                 onClick={() => onGo(step)}
                 className="grid min-h-11 w-full content-center"
               >
@@ -43,7 +43,7 @@ export function StepBar({ steps, current, problems, onGo }: StepsProps) {
         })}
       </ol>
       <p aria-live="polite" className="text-sm text-ink-2">
-        {say('step_of', { step: place + 1, steps: steps.length, name: say(`step_${current}`) })}
+        {t('step_of', { step: place + 1, steps: steps.length, name: t(`step_${current}`) })}
       </p>
     </nav>
   );
@@ -51,9 +51,9 @@ export function StepBar({ steps, current, problems, onGo }: StepsProps) {
 
 /** The sections of the one page at a desk, with what is open in each. */
 export function StepList({ steps, problems, onGo }: Omit<StepsProps, 'current'>) {
-  const say = useTexts(worksheetTexts);
+  const t = useTexts(worksheetTexts);
   return (
-    <nav aria-label={say('steps')} className="sticky top-4 hidden self-start xl:block">
+    <nav aria-label={t('steps')} className="sticky top-4 hidden self-start xl:block">
       <ol className="grid gap-0.5 rounded-card border border-line bg-sheet p-2">
         {steps.map((step, index) => (
           <li key={step}>
@@ -65,7 +65,7 @@ export function StepList({ steps, problems, onGo }: Omit<StepsProps, 'current'>)
               <span aria-hidden className="w-4 text-right text-xs text-ink-3">
                 {index + 1}
               </span>
-              <span className="min-w-0 flex-1 truncate">{say(`step_${step}`)}</span>
+              <span className="min-w-0 flex-1 truncate">{t(`step_${step}`)}</span>
               {problems.has(step) && <CountBadge tone="bad" count={problems.get(step) ?? 0} />}
             </button>
           </li>

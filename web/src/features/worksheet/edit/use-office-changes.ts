@@ -1,7 +1,7 @@
 import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { emptyDeponent, type SheetValues, saysTheSame, valuesOf } from './values-form.tsx';
+import { emptyDeponent, haveSameValues, type SheetValues, valuesOf } from './values-form.tsx';
 
 type JobDeponent = WorksheetSheet['job_deponents'][number];
 
@@ -85,7 +85,7 @@ function adopt(form: UseFormReturn<SheetValues>, follow: (values: SheetValues) =
   const field = document.activeElement;
   const isTyping = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   const typed = form.getValues();
-  if (saysTheSame(typed, follow(typed))) return;
+  if (haveSameValues(typed, follow(typed))) return;
   if (isTyping) field.blur();
   const next = follow(form.getValues());
   for (const list of LISTS) form.setValue(list, next[list]);
@@ -105,7 +105,7 @@ export function useOfficeChanges({ sheet, providerId, form, current, known }: Fo
     known.current = follow(known.current);
     adopt(form, follow);
     // Where the provider's own part was changed elsewhere too, that is settled when it is sent.
-    if (saysTheSame(base, follow(valuesOf(sheet, providerId)))) current.current = sheet;
+    if (haveSameValues(base, follow(valuesOf(sheet, providerId)))) current.current = sheet;
     const told = officeChanges(before, sheet, providerId);
     if (told) setChanges(told);
   }, [sheet, providerId, form, current, known]);

@@ -3,7 +3,7 @@ import { worksheetArea } from '@onrecord/contract/areas/worksheet/worksheet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isCut } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
-import { type SheetValues, saysTheSame, valuesOf } from './values-form.tsx';
+import { haveSameValues, type SheetValues, valuesOf } from './values-form.tsx';
 
 export type SendKind = 'save' | 'complete';
 
@@ -107,7 +107,7 @@ function takesFresh(error: unknown, { sheet, providerId, valuesNow }: SendingSet
   if (!(error instanceof ApiError) || !error.fresh) return false;
   const fresh = error.fresh as WorksheetSheet;
   const theirs = valuesOf(fresh, providerId);
-  const isMine = saysTheSame(theirs, valuesOf(sheet.current, providerId)) || saysTheSame(theirs, valuesNow());
+  const isMine = haveSameValues(theirs, valuesOf(sheet.current, providerId)) || haveSameValues(theirs, valuesNow());
   if (isMine) sheet.current = fresh;
   return isMine;
 }

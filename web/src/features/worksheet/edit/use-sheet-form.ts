@@ -8,7 +8,7 @@ import { useOfficeChanges } from './use-office-changes.ts';
 import { useProblems } from './use-problems.ts';
 import { useSending } from './use-sending.ts';
 import type { SheetChoices } from './use-sheet-choices.ts';
-import { proposedValues, type SheetValues, saysTheSame, valuesOf } from './values-form.tsx';
+import { haveSameValues, proposedValues, type SheetValues, valuesOf } from './values-form.tsx';
 
 interface Opening {
   values: SheetValues;
@@ -25,9 +25,9 @@ export function openingOf(sheet: WorksheetSheet, providerId: number, kept: KeptS
   const proposed = proposedValues(sheet, providerId);
   const theirs = valuesOf(sheet, providerId);
   const typed = kept?.values;
-  if (!kept || !typed || saysTheSame(typed, proposed) || saysTheSame(typed, theirs))
+  if (!kept || !typed || haveSameValues(typed, proposed) || haveSameValues(typed, theirs))
     return { values: proposed, base: sheet, restoredAt: null, fresh: null };
-  const isOld = !saysTheSame(valuesOf(kept.sheet, providerId), theirs);
+  const isOld = !haveSameValues(valuesOf(kept.sheet, providerId), theirs);
   return {
     values: typed,
     base: isOld ? kept.sheet : sheet,
@@ -66,7 +66,7 @@ export function useSheetForm(setup: SheetFormSetup) {
   const isClosed = useRef(false);
   const office = useOfficeChanges({ sheet, providerId, form, current, known });
 
-  const isDirty = () => !saysTheSame(form.getValues(), known.current);
+  const isDirty = () => !haveSameValues(form.getValues(), known.current);
   const close = () => {
     isClosed.current = true;
     dropKept(keptKey);
@@ -79,7 +79,7 @@ export function useSheetForm(setup: SheetFormSetup) {
       setRestoredAt(null);
       known.current = sent;
       keepSoon();
-      return saysTheSame(form.getValues(), sent);
+      return haveSameValues(form.getValues(), sent);
     },
     onCompleted: (sent, message) => {
       known.current = sent;

@@ -5,9 +5,9 @@ import { openingOf } from './use-sheet-form.ts';
 import {
   changedParts,
   emptyOrder,
+  haveSameValues,
   proposedValues,
   type SheetValues,
-  saysTheSame,
   sheetProblems,
   valuesOf,
   withParts,
@@ -122,7 +122,7 @@ describe('two versions', () => {
       true,
     ],
   ])('%s', (_what, one, other, same) => {
-    expect(saysTheSame(typed(one), typed(other))).toBe(same);
+    expect(haveSameValues(typed(one), typed(other))).toBe(same);
   });
 
   test('differ in parts, and orders go along with the attorneys they belong to', () => {

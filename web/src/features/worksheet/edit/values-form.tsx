@@ -229,7 +229,7 @@ function comparable(values: SheetValues): string {
 }
 
 /** Whether two versions of a part say the same, whatever their rows are called. */
-export function saysTheSame(one: SheetValues, other: SheetValues): boolean {
+export function haveSameValues(one: SheetValues, other: SheetValues): boolean {
   return comparable(one) === comparable(other);
 }
 
@@ -247,7 +247,7 @@ export function partOf(values: SheetValues, part: SheetPart): SheetValues {
 
 /** The parts that read otherwise in the two versions. */
 export function changedParts(one: SheetValues, other: SheetValues): SheetPart[] {
-  return SHEET_PARTS.filter((part) => !saysTheSame(partOf(one, part), partOf(other, part)));
+  return SHEET_PARTS.filter((part) => !haveSameValues(partOf(one, part), partOf(other, part)));
 }
 
 /** The values with these parts taken from another version. */

@@ -12,7 +12,7 @@ const SHOWN = 500;
 
 /** The files and notices of the job that the viewer may see. */
 export function FilesPart({ jobId }: { jobId: number }) {
-  const say = useTexts(worksheetViewTexts);
+  const t = useTexts(worksheetViewTexts);
   const form = useTexts(worksheetTexts);
   const { instant } = useFormats();
   const { data, error } = useQuery({
@@ -22,17 +22,17 @@ export function FilesPart({ jobId }: { jobId: number }) {
   });
   if (error) return <p className="text-bad">{errorText(error)}</p>;
   if (!data) return <SkeletonLines label={form('loading')} count={2} />;
-  if (data.data.length === 0) return <p className="text-ink-2">{say('none')}</p>;
+  if (data.data.length === 0) return <p className="text-ink-2">{t('none')}</p>;
   return (
     <PaperTable
-      caption={say('files')}
+      caption={t('files')}
       rows={data.data}
       rowKey={(row) => row.job_file_id}
       columns={[
-        { heading: say('file_name'), cell: (row) => row.file_name },
-        { heading: say('description'), cell: (row) => row.description },
-        { heading: say('deponent'), cell: (row) => row.deponent_name },
-        { heading: say('uploaded'), cell: (row) => instant(row.file_date_time, row.time_zone) },
+        { heading: t('file_name'), cell: (row) => row.file_name },
+        { heading: t('description'), cell: (row) => row.description },
+        { heading: t('deponent'), cell: (row) => row.deponent_name },
+        { heading: t('uploaded'), cell: (row) => instant(row.file_date_time, row.time_zone) },
       ]}
     />
   );

@@ -25,14 +25,14 @@ export function useTimes() {
 
 /** Per-deponent details: times, pages with their count, exhibits, read and sign. */
 export function DeponentsPart({ sheet }: Sheet) {
-  const say = useTexts(worksheetViewTexts);
+  const t = useTexts(worksheetViewTexts);
   const message = useMessages();
   const { date, duration } = useFormats();
   const times = useTimes();
   const none = message('general.none');
-  if (sheet.deponents.length === 0) return <p className="text-ink-2">{say('none')}</p>;
+  if (sheet.deponents.length === 0) return <p className="text-ink-2">{t('none')}</p>;
   const range = (from: string | number | null, to: string | number | null) =>
-    from === null || to === null || from === '' || to === '' ? none : say('pages_from_to', { from, to });
+    from === null || to === null || from === '' || to === '' ? none : t('pages_from_to', { from, to });
   const pages = (row: Deponent) =>
     row.transcript_start_page === null
       ? row.page_count
@@ -42,32 +42,32 @@ export function DeponentsPart({ sheet }: Sheet) {
   const signing = (row: Deponent) =>
     row.is_read_and_sign
       ? [
-          [say('yes'), row.read_sign_due_type_name].filter(Boolean).join(', '),
-          row.read_sign_due_date && say('sign_by', { date: date(row.read_sign_due_date) }),
+          [t('yes'), row.read_sign_due_type_name].filter(Boolean).join(', '),
+          row.read_sign_due_date && t('sign_by', { date: date(row.read_sign_due_date) }),
           row.read_and_sign_note,
         ]
           .filter(Boolean)
           .join('; ')
-      : say('no');
+      : t('no');
   return (
     <PaperTable
-      caption={say('deponents')}
+      caption={t('deponents')}
       rows={sheet.deponents}
       rowKey={(row) => row.worksheet_deponent_id}
       columns={[
         {
-          heading: say('deponent'),
+          heading: t('deponent'),
           cell: (row) => (
             <span className="font-semibold">{`${row.job_deponent_name} (${row.volume_number ?? 1})`}</span>
           ),
         },
-        { heading: say('times'), cell: (row) => times(row) || none },
-        { heading: say('hours'), cell: (row) => duration(hoursOf(row)) || none, isNumber: true },
-        { heading: say('pages'), cell: pages, isNumber: true },
-        { heading: say('exhibits'), cell: exhibits },
-        { heading: say('exhibit_pages'), cell: (row) => row.exhibit_page_count ?? none, isNumber: true },
-        { heading: say('video'), cell: (row) => say(row.has_video ? 'yes' : 'no') },
-        { heading: say('read_and_sign'), cell: signing },
+        { heading: t('times'), cell: (row) => times(row) || none },
+        { heading: t('hours'), cell: (row) => duration(hoursOf(row)) || none, isNumber: true },
+        { heading: t('pages'), cell: pages, isNumber: true },
+        { heading: t('exhibits'), cell: exhibits },
+        { heading: t('exhibit_pages'), cell: (row) => row.exhibit_page_count ?? none, isNumber: true },
+        { heading: t('video'), cell: (row) => t(row.has_video ? 'yes' : 'no') },
+        { heading: t('read_and_sign'), cell: signing },
       ]}
     />
   );
@@ -86,19 +86,19 @@ function usePartyLines() {
 }
 
 function OrderPart({ order }: { order: Order }) {
-  const say = useTexts(worksheetViewTexts);
+  const t = useTexts(worksheetViewTexts);
   const message = useMessages();
   const { date } = useFormats();
   const party = usePartyLines();
   const facts = [
-    [say('delivery'), order.delivery_type_name],
-    [say('deliver_by'), date(order.deliver_by)],
-    [say('shipping'), order.shipping_method_name],
-    [say('client_case_number'), order.client_case_number],
-    [say('bill_to'), party(order, 'bill_to')],
-    [say('claim_number'), order.claim_number],
-    [say('ship_to'), party(order, 'ship_to')],
-    [say('note'), order.order_note],
+    [t('delivery'), order.delivery_type_name],
+    [t('deliver_by'), date(order.deliver_by)],
+    [t('shipping'), order.shipping_method_name],
+    [t('client_case_number'), order.client_case_number],
+    [t('bill_to'), party(order, 'bill_to')],
+    [t('claim_number'), order.claim_number],
+    [t('ship_to'), party(order, 'ship_to')],
+    [t('note'), order.order_note],
     [message('worksheet.entered_by'), order.service_provider_name],
   ].filter(([, text]) => text);
   return (
@@ -124,8 +124,8 @@ function OrderPart({ order }: { order: Order }) {
 
 /** Who was at the table, and what each of them ordered. */
 export function AttorneysPart({ sheet }: Sheet) {
-  const say = useTexts(worksheetViewTexts);
-  if (sheet.attorneys.length === 0) return <p className="text-ink-2">{say('none')}</p>;
+  const t = useTexts(worksheetViewTexts);
+  if (sheet.attorneys.length === 0) return <p className="text-ink-2">{t('none')}</p>;
   return (
     <ul className="grid gap-4 print:block print:space-y-4">
       {sheet.attorneys.map((row) => {
@@ -134,18 +134,18 @@ export function AttorneysPart({ sheet }: Sheet) {
         );
         const about = [
           row.client_name,
-          row.on_behalf_of_type_name && `${say('on_behalf_of')} ${row.on_behalf_of_type_name}`,
-          row.client_represented_name && `${say('represents')} ${row.client_represented_name}`,
+          row.on_behalf_of_type_name && `${t('on_behalf_of')} ${row.on_behalf_of_type_name}`,
+          row.client_represented_name && `${t('represents')} ${row.client_represented_name}`,
           row.attorney_email,
         ].filter(Boolean);
         return (
           <li key={row.worksheet_attorney_present_id} className="grid break-inside-avoid gap-1">
             <h3 className="font-semibold">
-              {row.not_present ? `${row.attorney_name} (${say('not_present')})` : row.attorney_name}
+              {row.not_present ? `${row.attorney_name} (${t('not_present')})` : row.attorney_name}
             </h3>
             {about.length > 0 && <p className="text-ink-2">{about.join(' · ')}</p>}
             {orders.length === 0 ? (
-              <p className="text-ink-2">{say('no_order')}</p>
+              <p className="text-ink-2">{t('no_order')}</p>
             ) : (
               orders.map((order) => <OrderPart key={order.worksheet_order_id} order={order} />)
             )}
@@ -159,19 +159,19 @@ export function AttorneysPart({ sheet }: Sheet) {
 type Expense = WorksheetSheet['expenses'][number];
 
 function ExpenseTable({ rows }: { rows: readonly Expense[] }) {
-  const say = useTexts(worksheetViewTexts);
+  const t = useTexts(worksheetViewTexts);
   const { amount, price, count } = useFormats();
   return (
     <PaperTable
-      caption={say('expenses')}
+      caption={t('expenses')}
       rows={rows}
       rowKey={(row) => row.job_expense_id}
       columns={[
-        { heading: say('expense'), cell: (row) => row.expense_type_name },
-        { heading: say('description'), cell: (row) => row.description },
-        { heading: say('quantity'), cell: (row) => count(Number(row.quantity)), isNumber: true },
-        { heading: say('rate'), cell: (row) => price(row.unit_rate), isNumber: true },
-        { heading: say('amount'), cell: (row) => amount(row.amount_due), isNumber: true },
+        { heading: t('expense'), cell: (row) => row.expense_type_name },
+        { heading: t('description'), cell: (row) => row.description },
+        { heading: t('quantity'), cell: (row) => count(Number(row.quantity)), isNumber: true },
+        { heading: t('rate'), cell: (row) => price(row.unit_rate), isNumber: true },
+        { heading: t('amount'), cell: (row) => amount(row.amount_due), isNumber: true },
       ]}
     />
   );
@@ -179,11 +179,11 @@ function ExpenseTable({ rows }: { rows: readonly Expense[] }) {
 
 /** Providers see a flat list, others one list a provider (section 3). */
 export function ExpensesPart({ sheet }: Sheet) {
-  const say = useTexts(worksheetViewTexts);
+  const t = useTexts(worksheetViewTexts);
   const { amount } = useFormats();
   const { user_type } = useSession();
-  if (sheet.expenses.length === 0) return <p className="text-ink-2">{say('none')}</p>;
-  const total = (text: string) => <p className="text-right font-semibold">{`${say('total')} ${amount(text)}`}</p>;
+  if (sheet.expenses.length === 0) return <p className="text-ink-2">{t('none')}</p>;
+  const total = (text: string) => <p className="text-right font-semibold">{`${t('total')} ${amount(text)}`}</p>;
   if (user_type === 'provider')
     return (
       <>

@@ -15,7 +15,7 @@ const FLAGS = ['has_transcript', 'has_exhibits', 'has_video_orders', 'has_rough_
 const COUNTS = ['estimated_pages', 'number_of_orders', 'number_of_exhibits', 'number_of_exhibit_pages'] as const;
 
 function ServicePart({ service, sheet }: { service: Service; sheet: WorksheetSheet }) {
-  const say = useTexts(worksheetViewTexts);
+  const t = useTexts(worksheetViewTexts);
   const field = useTexts(worksheetFieldTexts);
   const message = useMessages();
   const { instant, date, duration } = useFormats();
@@ -26,16 +26,16 @@ function ServicePart({ service, sheet }: { service: Service; sheet: WorksheetShe
     ...(service.is_expedite ? [message('worksheet.rush_expedite')] : []),
   ];
   const facts = [
-    { term: say('check_in'), detail: at(service.check_in_datetime) || say('not_checked_in') },
-    { term: say('check_out'), detail: at(service.check_out_datetime) || message('general.none') },
-    { term: say('public_note'), detail: service.check_in_public_note },
-    { term: say('internal_note'), detail: service.check_in_internal_note },
-    { term: say('times'), detail: times(service) },
-    { term: say('hours'), detail: duration(hoursOf(service)) },
+    { term: t('check_in'), detail: at(service.check_in_datetime) || t('not_checked_in') },
+    { term: t('check_out'), detail: at(service.check_out_datetime) || message('general.none') },
+    { term: t('public_note'), detail: service.check_in_public_note },
+    { term: t('internal_note'), detail: service.check_in_internal_note },
+    { term: t('times'), detail: times(service) },
+    { term: t('hours'), detail: duration(hoursOf(service)) },
     { term: field('billable_hours_note'), detail: service.billable_hours_note },
     { term: field('deliver_by'), detail: date(service.deliver_by) },
     ...COUNTS.map((name) => ({ term: field(name), detail: service[name] })),
-    { term: say('marked'), detail: flags.join(', ') },
+    { term: t('marked'), detail: flags.join(', ') },
     { term: field('worksheet_note'), detail: service.worksheet_note },
   ].filter(({ detail }) => detail !== '' && detail !== null);
   return <FactList facts={facts} />;

@@ -23,15 +23,15 @@ export function CompletionBadge({ sheet }: { sheet: WorksheetSheet }) {
 }
 
 function JobFacts({ sheet }: { sheet: WorksheetSheet }) {
-  const say = useTexts(worksheetViewTexts);
+  const t = useTexts(worksheetViewTexts);
   const { date, time } = useFormats();
   const facts = [
-    [say('job'), String(sheet.job_number)],
-    [say('when'), `${date(sheet.job_date)}, ${time(sheet.start_time)} ${sheet.time_zone_code}`],
-    [say('client'), sheet.client_name],
-    [say('taking_attorney'), sheet.taking_attorney_name],
-    [say('case'), sheet.case_name],
-    [say('caption'), sheet.job_case_caption],
+    [t('job'), String(sheet.job_number)],
+    [t('when'), `${date(sheet.job_date)}, ${time(sheet.start_time)} ${sheet.time_zone_code}`],
+    [t('client'), sheet.client_name],
+    [t('taking_attorney'), sheet.taking_attorney_name],
+    [t('case'), sheet.case_name],
+    [t('caption'), sheet.job_case_caption],
   ].filter(([, text]) => text);
   return (
     <dl className="pleading grid gap-x-6 gap-y-1 pl-3 sm:grid-cols-2 print:grid-cols-2">
@@ -53,18 +53,18 @@ interface SheetPanelProps {
 
 /** A worksheet to read and to print, as one of its two layouts (section 2). */
 export function SheetPanel({ sheet, layout, actions }: SheetPanelProps) {
-  const say = useTexts(worksheetViewTexts);
+  const t = useTexts(worksheetViewTexts);
   const message = useMessages();
   const { company_name } = useSession();
   const parts: Partial<Record<WorksheetSection, { title: string; content: ReactNode }>> = {
-    check_in: { title: say('services'), content: <ServicesPart sheet={sheet} /> },
-    deponents: { title: say('deponents'), content: <DeponentsPart sheet={sheet} /> },
-    attorneys: { title: say('attorneys'), content: <AttorneysPart sheet={sheet} /> },
-    expenses: { title: say('expenses'), content: <ExpensesPart sheet={sheet} /> },
-    files: { title: say('files'), content: <FilesPart jobId={sheet.job_id} /> },
+    check_in: { title: t('services'), content: <ServicesPart sheet={sheet} /> },
+    deponents: { title: t('deponents'), content: <DeponentsPart sheet={sheet} /> },
+    attorneys: { title: t('attorneys'), content: <AttorneysPart sheet={sheet} /> },
+    expenses: { title: t('expenses'), content: <ExpensesPart sheet={sheet} /> },
+    files: { title: t('files'), content: <FilesPart jobId={sheet.job_id} /> },
     special_instructions: {
-      title: say('special_instructions'),
-      content: <p className="whitespace-pre-line">{sheet.special_instructions || say('none')}</p>,
+      title: t('special_instructions'),
+      content: <p className="whitespace-pre-line">{sheet.special_instructions || t('none')}</p>,
     },
   };
   return (
@@ -73,10 +73,10 @@ export function SheetPanel({ sheet, layout, actions }: SheetPanelProps) {
         <p className="hidden text-sm print:block">{company_name}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="title-serif text-xl">
-            {layout === 'production' ? message('worksheet.production') : say('summary_title')}
+            {layout === 'production' ? message('worksheet.production') : t('summary_title')}
           </h1>
           <p className="flex items-center gap-2">
-            <span className="sr-only">{say('status')}</span>
+            <span className="sr-only">{t('status')}</span>
             <CompletionBadge sheet={sheet} />
           </p>
           <div className="no-print ml-auto flex flex-wrap gap-2">{actions}</div>

@@ -3,7 +3,7 @@ import { type MessageKey, type ParamsArgument, sentence, sentenceText } from '@o
 import { defaultTermsIn } from '@onrecord/domain/term/resolve-term';
 
 /** Writes sentences that name no noun of the trade, such as those about a login, in the language of one reader. */
-export function saidIn(locale: string | null) {
+export function textsIn(locale: string | null) {
   const terms = defaultTermsIn(toLocale(locale));
   return <Key extends MessageKey>(key: Key, ...params: ParamsArgument<Key>): string =>
     sentenceText(sentence(key, ...params), terms);
