@@ -311,8 +311,8 @@ test('a search with its columns is shared with one division, copied by a colleag
   const [manager, scheduler] = [await signedIn('fr.manager'), await signedIn('fr.scheduler')];
   const me = await scheduler.api<{ user_id: number }>('/session/me');
   onTestFinished(async () => {
-    const wishes = { page_size: null, lists_in_pages: null };
-    await scheduler.api(`/settings/update/${me.user_id}`, wishes, 'PATCH');
+    const preferences = { page_size: null, lists_in_pages: null };
+    await scheduler.api(`/settings/update/${me.user_id}`, preferences, 'PATCH');
     for (const { api } of [manager, scheduler])
       await api('/user_list_column/create', { list_name: 'job', columns: [] });
   });
@@ -444,8 +444,8 @@ test('a manager has lists go page by page for everybody; who scrolls by choice g
     const { version } = await manager.api<{ version: number }>(path);
     const before = { page_size: company.page_size, lists_in_pages: false, version };
     await manager.api(`/company/updateCompanyFields/${company.company_id}`, before, 'PATCH');
-    const wishes = { page_size: null, lists_in_pages: null };
-    await billing.api(`/settings/update/${me.user_id}`, wishes, 'PATCH');
+    const preferences = { page_size: null, lists_in_pages: null };
+    await billing.api(`/settings/update/${me.user_id}`, preferences, 'PATCH');
   });
   const { page } = manager;
   const save = async (rows: string, inPages: boolean) => {

@@ -107,10 +107,10 @@ function runInstead(runtime, args) {
 }
 
 /**
- * Installs when needed, then runs a script of this repository on the pinned Node. `wishes` are flags it runs better with and
+ * Installs when needed, then runs a script of this repository on the pinned Node. `preferred` are flags it runs better with and
  * goes without where this process is the pinned Node already.
  */
-export async function runScript(script, args, nodeFlags = [], wishes = []) {
+export async function runScript(script, args, nodeFlags = [], preferred = []) {
   const runtime = prepare();
   const file = resolve(root, script);
   if (nodeFlags.length === 0 && process.versions.node === pinnedVersion()) {
@@ -119,5 +119,5 @@ export async function runScript(script, args, nodeFlags = [], wishes = []) {
     await import(pathToFileURL(file).href);
     return;
   }
-  runInstead(runtime, [...nodeFlags, ...wishes, file, ...args]);
+  runInstead(runtime, [...nodeFlags, ...preferred, file, ...args]);
 }

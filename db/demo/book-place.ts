@@ -1,5 +1,5 @@
 import { locationColumns } from '@onrecord/domain/job/location';
-import type { Wish } from './booking.ts';
+import type { DemoBooking } from './booking.ts';
 import type { Chance } from './chance.ts';
 import type { Desk, Slot } from './desk.ts';
 import { roomKey } from './diary.ts';
@@ -13,12 +13,13 @@ const NO_ADDRESS = {
   location_near: '',
 };
 
-function freeRoom({ company, diary }: Desk, wish: Wish, slot: Slot) {
+function freeRoom({ company, diary }: Desk, demoBooking: DemoBooking, slot: Slot) {
   const room = company.rooms.find(
     ({ conference_room_id, division_id }) =>
-      division_id === wish.division_id && diary.isFree(roomKey(conference_room_id), slot.starts_at, slot.ends_at),
+      division_id === demoBooking.division_id &&
+      diary.isFree(roomKey(conference_room_id), slot.starts_at, slot.ends_at),
   );
-  if (room && !wish.is_canceled) diary.book(roomKey(room.conference_room_id), slot.starts_at, slot.ends_at);
+  if (room && !demoBooking.is_canceled) diary.book(roomKey(room.conference_room_id), slot.starts_at, slot.ends_at);
   return room ?? null;
 }
 
@@ -37,7 +38,7 @@ function streetOf({ tenant }: Desk, chance: Chance) {
   };
 }
 
-function clientAddress({ legal_case: { client } }: Wish) {
+function clientAddress({ legal_case: { client } }: DemoBooking) {
   return {
     ...NO_ADDRESS,
     location_address1: client.address1,
@@ -47,31 +48,31 @@ function clientAddress({ legal_case: { client } }: Wish) {
   };
 }
 
-function meeting(chance: Chance, wish: Wish): string {
-  if (!wish.has_link) return '';
+function meeting(chance: Chance, demoBooking: DemoBooking): string {
+  if (!demoBooking.has_link) return '';
   // A remote job whose link is still to come is one of the things a scheduler has to look after.
-  if (wish.progress === 'upcoming' && wish.kind === 'remote' && chance.percent(12)) return '';
+  if (demoBooking.progress === 'upcoming' && demoBooking.kind === 'remote' && chance.percent(12)) return '';
   return `https://meet.onrecord.example/j/${chance.whole(80_000_000_000, 89_999_999_999)} (passcode ${chance.whole(100_000, 999_999)})`;
 }
 
 /** Where a job takes place. A full house sends it to the client's office. */
-export function bookPlace(desk: Desk, chance: Chance, wish: Wish, slot: Slot) {
-  const room = wish.kind === 'conference_room' ? freeRoom(desk, wish, slot) : null;
-  const kind = wish.kind === 'conference_room' && !room ? 'client_location' : wish.kind;
+export function bookPlace(desk: Desk, chance: Chance, demoBooking: DemoBooking, slot: Slot) {
+  const room = demoBooking.kind === 'conference_room' ? freeRoom(desk, demoBooking, slot) : null;
+  const kind = demoBooking.kind === 'conference_room' && !room ? 'client_location' : demoBooking.kind;
   const address = {
     remote: NO_ADDRESS,
     conference_room: NO_ADDRESS,
-    client_location: clientAddress(wish),
+    client_location: clientAddress(demoBooking),
     street_address: streetOf(desk, chance),
   }[kind];
   const number_of_attendees = chance.whole(3, 9);
-  const hasMeals = kind === 'conference_room' && wish.hours >= 4;
+  const hasMeals = kind === 'conference_room' && demoBooking.hours >= 4;
   return {
     ...locationColumns(kind),
-    location_client_id: kind === 'client_location' ? wish.legal_case.client.client_id : null,
+    location_client_id: kind === 'client_location' ? demoBooking.legal_case.client.client_id : null,
     conference_room_id: room?.conference_room_id ?? null,
     ...address,
-    remote_meeting: meeting(chance, wish),
+    remote_meeting: meeting(chance, demoBooking),
     rooms_needed: kind === 'conference_room' ? 1 : 0,
     meals_needed: hasMeals ? number_of_attendees : 0,
     number_of_attendees,

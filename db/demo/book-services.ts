@@ -1,4 +1,4 @@
-import type { BookedService, ServiceWish, Wish } from './booking.ts';
+import type { BookedService, DemoBooking, DemoService } from './booking.ts';
 import type { Chance } from './chance.ts';
 import { DECLINE_NOTES, PROVIDER_NOTES } from './data/phrases.ts';
 import { CONFIRMATION, type Desk, type Slot, slotOf } from './desk.ts';
@@ -9,13 +9,15 @@ import { lastMinute, minutesAfter } from './tenant.ts';
 const TRAVEL_MINUTES = 60;
 
 /** Enters the providers who are named in a wish, before anybody else is looked for. */
-export function reserveProviders({ diary }: Desk, wish: Wish): void {
-  const { starts_at, ends_at } = slotOf(wish);
-  for (const { provider } of wish.services) {
-    if (!provider || wish.is_canceled) continue;
+export function reserveProviders({ diary }: Desk, demoBooking: DemoBooking): void {
+  const { starts_at, ends_at } = slotOf(demoBooking);
+  for (const { provider } of demoBooking.services) {
+    if (!provider || demoBooking.is_canceled) continue;
     const key = providerKey(provider.service_provider_id);
     if (!diary.isFree(key, starts_at, ends_at)) {
-      throw new Error(`${provider.last_name} is wanted twice on ${wish.day} at ${wish.start_time} (${wish.scene})`);
+      throw new Error(
+        `${provider.last_name} is wanted twice on ${demoBooking.day} at ${demoBooking.start_time} (${demoBooking.scene})`,
+      );
     }
     diary.book(key, starts_at, ends_at);
   }
@@ -39,7 +41,13 @@ function whoeverIsFree(
 }
 
 /** What the provider said to the offer, and when. */
-function providerAnswer(desk: Desk, chance: Chance, wish: Wish, asked: ServiceWish, provider: Provider | null) {
+function providerAnswer(
+  desk: Desk,
+  chance: Chance,
+  demoBooking: DemoBooking,
+  asked: DemoService,
+  provider: Provider | null,
+) {
   if (provider && asked.declined) {
     return {
       provider_can_take: false,
@@ -50,11 +58,11 @@ function providerAnswer(desk: Desk, chance: Chance, wish: Wish, asked: ServiceWi
     };
   }
   if (provider && asked.confirmed) {
-    const wanted = minutesAfter(wish.created_at, chance.whole(40, 2400));
+    const wanted = minutesAfter(demoBooking.created_at, chance.whole(40, 2400));
     return {
       provider_can_take: true,
       provider_note: chance.percent(30) ? chance.pick(PROVIDER_NOTES) : '',
-      confirmed_on: lastMinute(desk.tenant, wish.created_at, wanted),
+      confirmed_on: lastMinute(desk.tenant, demoBooking.created_at, wanted),
       confirmed_by: `${provider.first_name} ${provider.last_name}`,
       confirmation_status_id: CONFIRMATION.confirmed,
     };
@@ -72,15 +80,15 @@ function providerAnswer(desk: Desk, chance: Chance, wish: Wish, asked: ServiceWi
 export function bookServices(
   desk: Desk,
   chance: Chance,
-  wish: Wish,
+  demoBooking: DemoBooking,
   job: { job_id: number; slot: Slot },
 ): BookedService[] {
-  return wish.services.map((asked, place) => {
+  return demoBooking.services.map((asked, place) => {
     const { service_id } = asked;
-    const { is_canceled } = wish;
+    const { is_canceled } = demoBooking;
     const provider =
       asked.provider === undefined ? whoeverIsFree(desk, chance, service_id, { ...job, is_canceled }) : asked.provider;
-    const answer = providerAnswer(desk, chance, wish, asked, provider);
+    const answer = providerAnswer(desk, chance, demoBooking, asked, provider);
     const job_service_id = desk.tenant.rows.nextId('job_service');
     const row = desk.tenant.rows.add('job_service', {
       job_service_id,
@@ -91,9 +99,9 @@ export function bookServices(
       ...answer,
       is_canceled,
       no_progress_tracked: service_id === SERVICE.interpreter || service_id === SERVICE.room,
-      is_expedite: wish.delivery_type_id > 1,
+      is_expedite: demoBooking.delivery_type_id > 1,
       sort_order: place + 1,
-      updated_at: answer.confirmed_on ?? wish.created_at,
+      updated_at: answer.confirmed_on ?? demoBooking.created_at,
     });
     return { job_service_id, service_id, provider, confirmed_on: answer.confirmed_on, row };
   });

@@ -19,7 +19,7 @@ export type Progress =
   | 'billed'
   | 'upcoming';
 
-export interface ServiceWish {
+export interface DemoService {
   readonly service_id: number;
   /** Null: nobody was found. Absent: whoever is free. */
   readonly provider?: Provider | null;
@@ -28,7 +28,7 @@ export interface ServiceWish {
 }
 
 /** A job somebody wants, before it has a number and people. */
-export interface Wish {
+export interface DemoBooking {
   readonly legal_case: LegalCase;
   readonly deponents: readonly Deponent[];
   readonly division_id: number;
@@ -40,7 +40,7 @@ export interface Wish {
   readonly has_link: boolean;
   readonly taking: Contact;
   readonly caller: Contact;
-  readonly services: readonly ServiceWish[];
+  readonly services: readonly DemoService[];
   readonly delivery_type_id: number;
   readonly progress: Progress;
   readonly is_canceled: boolean;
@@ -70,7 +70,7 @@ export interface BookedDeponent {
 }
 
 /** A job as it was booked: what production and billing start from. */
-export interface Booking extends Omit<Wish, 'services' | 'deponents'> {
+export interface Booking extends Omit<DemoBooking, 'services' | 'deponents'> {
   readonly job_id: number;
   readonly job_number: number;
   readonly starts_at: string;

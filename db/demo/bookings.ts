@@ -1,7 +1,7 @@
 import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
 import { bookPlace } from './book-place.ts';
 import { bookServices, reserveProviders } from './book-services.ts';
-import type { BookedDeponent, Booking, Wish } from './booking.ts';
+import type { BookedDeponent, Booking, DemoBooking } from './booking.ts';
 import type { Chance } from './chance.ts';
 import { CANCEL_REASONS, CLIENT_NOTES } from './data/phrases.ts';
 import { CONFIRMATION, type Desk, slotOf } from './desk.ts';
@@ -11,12 +11,12 @@ import { lastMinute, minutesAfter } from './tenant.ts';
 /** Where the paper numbers of a new company start; the same as the company's own counters. */
 export const FIRST_JOB_NUMBER = 104_500;
 
-function bookDeponents({ tenant, volumes }: Desk, wish: Wish, job_id: number): BookedDeponent[] {
-  return wish.deponents.map((deponent, place) => {
+function bookDeponents({ tenant, volumes }: Desk, demoBooking: DemoBooking, job_id: number): BookedDeponent[] {
+  return demoBooking.deponents.map((deponent, place) => {
     const before = volumes.get(deponent.deponent_id) ?? 0;
-    if (!wish.is_canceled) volumes.set(deponent.deponent_id, before + 1);
+    if (!demoBooking.is_canceled) volumes.set(deponent.deponent_id, before + 1);
     const job_deponent_id = tenant.rows.nextId('job_deponent');
-    const start = Temporal.PlainTime.from(wish.start_time).add({ minutes: place * 90 });
+    const start = Temporal.PlainTime.from(demoBooking.start_time).add({ minutes: place * 90 });
     tenant.rows.add('job_deponent', {
       job_deponent_id,
       job_id,
@@ -30,22 +30,22 @@ function bookDeponents({ tenant, volumes }: Desk, wish: Wish, job_id: number): B
   });
 }
 
-function cancellation(desk: Desk, chance: Chance, wish: Wish) {
-  if (!wish.is_canceled) return { is_canceled: 0, canceled_at: null, cancel_reason: '' };
+function cancellation(desk: Desk, chance: Chance, demoBooking: DemoBooking) {
+  if (!demoBooking.is_canceled) return { is_canceled: 0, canceled_at: null, cancel_reason: '' };
   const days = chance.weighted([
     [0, 2],
     [1, 4],
     [3, 3],
     [6, 2],
   ]);
-  const wanted = minutesAfter(desk.tenant.at(wish.day.subtract({ days }), '08:00'), chance.whole(0, 500));
-  const canceled_at = lastMinute(desk.tenant, wish.created_at, wanted);
-  const is_canceled = wish.keeps_status || chance.percent(15) ? 2 : 1;
+  const wanted = minutesAfter(desk.tenant.at(demoBooking.day.subtract({ days }), '08:00'), chance.whole(0, 500));
+  const canceled_at = lastMinute(desk.tenant, demoBooking.created_at, wanted);
+  const is_canceled = demoBooking.keeps_status || chance.percent(15) ? 2 : 1;
   return { is_canceled, canceled_at, cancel_reason: chance.pick(CANCEL_REASONS) };
 }
 
-function clientAnswer({ tenant }: Desk, chance: Chance, wish: Wish) {
-  if (!wish.client_confirmed) {
+function clientAnswer({ tenant }: Desk, chance: Chance, demoBooking: DemoBooking) {
+  if (!demoBooking.client_confirmed) {
     const status = chance.percent(20) ? CONFIRMATION.left_message : CONFIRMATION.unconfirmed;
     return {
       client_confirmed_on: null,
@@ -54,10 +54,10 @@ function clientAnswer({ tenant }: Desk, chance: Chance, wish: Wish) {
       confirmation_status_id: status,
     };
   }
-  const wanted = minutesAfter(tenant.at(wish.day.subtract({ days: 1 }), '09:00'), chance.whole(0, 420));
+  const wanted = minutesAfter(tenant.at(demoBooking.day.subtract({ days: 1 }), '09:00'), chance.whole(0, 420));
   return {
-    client_confirmed_on: lastMinute(tenant, wish.created_at, wanted),
-    client_confirmed_by_contact_id: wish.caller.contact_id,
+    client_confirmed_on: lastMinute(tenant, demoBooking.created_at, wanted),
+    client_confirmed_by_contact_id: demoBooking.caller.contact_id,
     client_confirmed_note: chance.pick(CLIENT_NOTES),
     confirmation_status_id: CONFIRMATION.confirmed,
   };
@@ -65,7 +65,7 @@ function clientAnswer({ tenant }: Desk, chance: Chance, wish: Wish) {
 
 function billTo(
   chance: Chance,
-  { legal_case, day }: Wish,
+  { legal_case, day }: DemoBooking,
   always: boolean,
 ): { client: Client | null; columns: object } {
   const { insurer, claim_number, plaintiff } = legal_case;
@@ -95,18 +95,18 @@ const NOBODY_ELSE = {
   date_of_loss: null,
 };
 
-function jobStatus(wish: Wish, services: Booking['services'], is_canceled: number): number {
+function jobStatus(demoBooking: DemoBooking, services: Booking['services'], is_canceled: number): number {
   if (is_canceled === 1) return JOB_STATUS.canceled;
-  if (wish.client_confirmed) return JOB_STATUS.client_confirmed;
+  if (demoBooking.client_confirmed) return JOB_STATUS.client_confirmed;
   if (services.every(({ confirmed_on }) => confirmed_on !== null)) return JOB_STATUS.covered;
   return services.some(({ provider }) => provider !== null) ? JOB_STATUS.scheduled : JOB_STATUS.new;
 }
 
 const JOB_TYPE = { deposition: 1, expert: 2, under_oath: 3, hearing: 4, arbitration: 5, statement: 7 } as const;
 
-function jobType(chance: Chance, wish: Wish): number {
-  if (wish.scene) return JOB_TYPE.deposition;
-  if (wish.deponents.some(({ is_expert }) => is_expert)) return JOB_TYPE.expert;
+function jobType(chance: Chance, demoBooking: DemoBooking): number {
+  if (demoBooking.scene) return JOB_TYPE.deposition;
+  if (demoBooking.deponents.some(({ is_expert }) => is_expert)) return JOB_TYPE.expert;
   return chance.weighted([
     [JOB_TYPE.deposition, 84],
     [JOB_TYPE.under_oath, 6],
@@ -125,59 +125,61 @@ function latestOf(...instants: (string | null | undefined)[]): string {
   );
 }
 
-function bookJob(desk: Desk, wish: Wish, job_number: number): Booking {
+function bookJob(desk: Desk, demoBooking: DemoBooking, job_number: number): Booking {
   const { tenant, users } = desk;
-  const chance = tenant.chance(`job ${wish.created_at} ${wish.legal_case.case_id} ${wish.day} ${wish.start_time}`);
+  const chance = tenant.chance(
+    `job ${demoBooking.created_at} ${demoBooking.legal_case.case_id} ${demoBooking.day} ${demoBooking.start_time}`,
+  );
   const job_id = tenant.rows.nextId('job');
-  const slot = slotOf(wish);
-  const services = bookServices(desk, chance, wish, { job_id, slot });
-  const canceled = cancellation(desk, chance, wish);
-  const answer = clientAnswer(desk, chance, wish);
-  const bill = billTo(chance, wish, wish.scene !== undefined);
+  const slot = slotOf(demoBooking);
+  const services = bookServices(desk, chance, demoBooking, { job_id, slot });
+  const canceled = cancellation(desk, chance, demoBooking);
+  const answer = clientAnswer(desk, chance, demoBooking);
+  const bill = billTo(chance, demoBooking, demoBooking.scene !== undefined);
   const row = tenant.rows.add('job', {
     job_id,
-    division_id: wish.division_id,
+    division_id: demoBooking.division_id,
     job_number,
     job_request_id: null,
-    job_type_id: jobType(chance, wish),
-    job_status_id: jobStatus(wish, services, canceled.is_canceled),
-    delivery_type_id: wish.delivery_type_id,
-    client_id: wish.legal_case.client.client_id,
-    taking_contact_id: wish.taking.contact_id,
-    caller_contact_id: wish.caller.contact_id,
-    case_id: wish.legal_case.case_id,
-    job_case_caption: wish.legal_case.case_caption,
-    job_date: wish.day.toString(),
-    start_time: wish.start_time,
-    estimated_duration: wish.hours.toFixed(2),
-    time_zone: wish.time_zone,
+    job_type_id: jobType(chance, demoBooking),
+    job_status_id: jobStatus(demoBooking, services, canceled.is_canceled),
+    delivery_type_id: demoBooking.delivery_type_id,
+    client_id: demoBooking.legal_case.client.client_id,
+    taking_contact_id: demoBooking.taking.contact_id,
+    caller_contact_id: demoBooking.caller.contact_id,
+    case_id: demoBooking.legal_case.case_id,
+    job_case_caption: demoBooking.legal_case.case_caption,
+    job_date: demoBooking.day.toString(),
+    start_time: demoBooking.start_time,
+    estimated_duration: demoBooking.hours.toFixed(2),
+    time_zone: demoBooking.time_zone,
     ...slot,
-    ...bookPlace(desk, chance, wish, slot),
+    ...bookPlace(desk, chance, demoBooking, slot),
     reporters_needed: services.filter(({ service_id }) => service_id !== 2 && service_id !== 3).length,
-    special_instructions: wish.special_instructions,
+    special_instructions: demoBooking.special_instructions,
     ...bill.columns,
     ...canceled,
     ...answer,
     ics_sequence: canceled.is_canceled > 0 ? 1 : 0,
     created_by: users.scheduler.user_id,
     updated_by: users.scheduler.user_id,
-    created_at: wish.created_at,
+    created_at: demoBooking.created_at,
     updated_at: latestOf(
-      wish.created_at,
+      demoBooking.created_at,
       canceled.canceled_at,
       answer.client_confirmed_on,
       ...services.map((service) => service.confirmed_on),
     ),
   });
-  const deponents = bookDeponents(desk, wish, job_id);
-  return { ...wish, job_id, job_number, ...slot, services, deponents, bill_to: bill.client, row };
+  const deponents = bookDeponents(desk, demoBooking, job_id);
+  return { ...demoBooking, job_id, job_number, ...slot, services, deponents, bill_to: bill.client, row };
 }
 
 /** Books all wishes, numbered in the order they came in. Those that name a provider get that provider. */
-export function bookAll(desk: Desk, wishes: readonly Wish[]): Booking[] {
-  const inOrder = [...wishes].sort(
+export function bookAll(desk: Desk, demoBookings: readonly DemoBooking[]): Booking[] {
+  const inOrder = [...demoBookings].sort(
     (a, b) => a.created_at.localeCompare(b.created_at) || Temporal.PlainDate.compare(a.day, b.day),
   );
-  for (const wish of inOrder) reserveProviders(desk, wish);
-  return inOrder.map((wish, place) => bookJob(desk, wish, FIRST_JOB_NUMBER + place));
+  for (const demoBooking of inOrder) reserveProviders(desk, demoBooking);
+  return inOrder.map((demoBooking, place) => bookJob(desk, demoBooking, FIRST_JOB_NUMBER + place));
 }

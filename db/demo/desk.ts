@@ -1,4 +1,4 @@
-import type { Wish } from './booking.ts';
+import type { DemoBooking } from './booking.ts';
 import type { Company } from './company.ts';
 import type { Diary } from './diary.ts';
 import type { Provider } from './providers.ts';
@@ -24,8 +24,8 @@ export interface Slot {
 /** The starting confirmation statuses, by number. */
 export const CONFIRMATION = { unconfirmed: 1, confirmed: 2, left_message: 3, declined: 4 } as const;
 
-export function slotOf(wish: Wish): Slot {
-  const start = wish.day.toZonedDateTime({ timeZone: wish.time_zone, plainTime: wish.start_time });
+export function slotOf(demoBooking: DemoBooking): Slot {
+  const start = demoBooking.day.toZonedDateTime({ timeZone: demoBooking.time_zone, plainTime: demoBooking.start_time });
   const starts_at = start.toInstant().toString();
-  return { starts_at, ends_at: minutesAfter(starts_at, wish.hours * 60) };
+  return { starts_at, ends_at: minutesAfter(starts_at, demoBooking.hours * 60) };
 }

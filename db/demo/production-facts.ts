@@ -22,7 +22,7 @@ export interface OrderedItem {
   readonly job_deponent_id: number | null;
 }
 
-export interface OrderWish {
+export interface DemoOrder {
   readonly kind: 'original' | 'copy';
   readonly delivery_type_id: number;
   readonly items: readonly OrderedItem[];
@@ -36,7 +36,7 @@ export interface Party {
   readonly on_behalf_of_type_id: number;
   readonly represented: string;
   readonly not_present: boolean;
-  readonly order: OrderWish | null;
+  readonly order: DemoOrder | null;
 }
 
 /** Everything a reporter turns in about one job. */
@@ -149,7 +149,7 @@ function otherParties(chance: Chance, booking: Booking, testimonies: readonly Te
   });
 }
 
-function takingParty(booking: Booking, order: OrderWish): Party {
+function takingParty(booking: Booking, order: DemoOrder): Party {
   return {
     contact: booking.taking,
     client: booking.legal_case.client,
@@ -205,7 +205,7 @@ export function factsOf(chance: Chance, booking: Booking): JobFacts {
   );
   const worked = testimonies.reduce((sum, { hours }) => sum + hours, 0);
   const video_hours = hasVideo ? fact(Math.ceil(worked * 2) / 2) : null;
-  const order: OrderWish = {
+  const order: DemoOrder = {
     kind: 'original',
     delivery_type_id: booking.delivery_type_id,
     items: originalItems(chance, booking, testimonies, video_hours),

@@ -1,4 +1,4 @@
-import type { Progress, ServiceWish, Wish } from './booking.ts';
+import type { DemoBooking, DemoService, Progress } from './booking.ts';
 import { addCase, addDeponent, type LegalCase } from './cases.ts';
 import type { Company } from './company.ts';
 import type { Client, Person } from './people.ts';
@@ -25,7 +25,7 @@ interface Scene {
   readonly progress?: Progress;
   /** Booked so many days before today; 12 when not said. */
   readonly booked?: number;
-  readonly place?: Pick<Wish, 'kind' | 'has_link'>;
+  readonly place?: Pick<DemoBooking, 'kind' | 'has_link'>;
 }
 
 const AGREED = { confirmed: true, client_confirmed: true } as const;
@@ -127,13 +127,13 @@ function castOf(providers: readonly Provider[], craft: 'reporter' | 'video'): Pr
   return found;
 }
 
-function playScene(stage: Stage, legal_case: LegalCase, scene: Scene): Wish {
+function playScene(stage: Stage, legal_case: LegalCase, scene: Scene): DemoBooking {
   const { tenant, company, providers } = stage;
   const day = dayOf(tenant, scene.when);
   const [taking, caller] = [legal_case.client.attorneys[0], legal_case.client.assistants[0]];
   if (!taking || !caller) throw new Error('the home firm has nobody');
   const services = scene.who.map(
-    (craft): ServiceWish => ({
+    (craft): DemoService => ({
       service_id: craft === 'video' ? SERVICE.video : SERVICE.reporter,
       provider: craft === 'nobody' ? null : castOf(providers, craft),
       confirmed: scene.confirmed ?? false,
@@ -203,9 +203,9 @@ const RUIZ_SCENE: Scene = {
 };
 
 /** The scenes of a company; the worked example is told in the first one only. */
-export function makeScenes(stage: Stage): Wish[] {
+export function makeScenes(stage: Stage): DemoBooking[] {
   const own = stage.cases.filter(({ client }) => client === stage.clients[0]);
-  const wishes = SCENES.map((scene, place) => playScene(stage, own[place % own.length] as LegalCase, scene));
-  if (stage.tenant.plan.prefix !== 'fr') return wishes;
-  return [{ ...playScene(stage, ruizCase(stage), RUIZ_SCENE), delivery_type_id: 2 }, ...wishes];
+  const demoBookings = SCENES.map((scene, place) => playScene(stage, own[place % own.length] as LegalCase, scene));
+  if (stage.tenant.plan.prefix !== 'fr') return demoBookings;
+  return [{ ...playScene(stage, ruizCase(stage), RUIZ_SCENE), delivery_type_id: 2 }, ...demoBookings];
 }

@@ -6,6 +6,7 @@ import { makeCases } from './cases.ts';
 import { makeClosedDays, makeCompany, makeRoles } from './company.ts';
 import type { CompanyPlan } from './company-plan.ts';
 import { makeDeadTasks } from './dead-tasks.ts';
+import { leaveGaps, makeDemoBookings } from './demo-bookings.ts';
 import type { Desk } from './desk.ts';
 import { openDiary } from './diary.ts';
 import type { DemoFile } from './documents.ts';
@@ -24,7 +25,6 @@ import { openTenant, type Tenant } from './tenant.ts';
 import { makeTimeOff } from './time-off.ts';
 import { makeTracking } from './tracking.ts';
 import { makeUsers } from './users.ts';
-import { leaveGaps, makeWishes } from './wishes.ts';
 import { produce } from './worksheets.ts';
 
 export interface Story {
@@ -61,8 +61,11 @@ export async function tellStory(
   const diary = openDiary();
   makeTimeOff(tenant, diary, providers);
   const desk: Desk = { tenant, company, users, providers, diary, volumes: new Map() };
-  const wishes = [...makeScenes({ tenant, ...people }), ...leaveGaps(tenant, makeWishes(tenant, company, cases))];
-  const bookings = bookAll(desk, wishes);
+  const demoBookings = [
+    ...makeScenes({ tenant, ...people }),
+    ...leaveGaps(tenant, makeDemoBookings(tenant, company, cases)),
+  ];
+  const bookings = bookAll(desk, demoBookings);
   const division_id = company.division_ids[0] ?? 0;
   makeRequests(tenant, users, division_id, { cases, home, bookings });
   const turnedIn = produce(tenant, bookings);

@@ -6,7 +6,7 @@ import type { BookedService, Booking } from './booking.ts';
 import type { Chance } from './chance.ts';
 import { CHECK_IN_NOTES, EXPENSE_NOTES } from './data/phrases.ts';
 import { businessDaysOf } from './delivery.ts';
-import { fact, factsOf, hasReporter, type JobFacts, type OrderWish, type Party } from './production-facts.ts';
+import { type DemoOrder, fact, factsOf, hasReporter, type JobFacts, type Party } from './production-facts.ts';
 import { type Provider, SERVICE } from './providers.ts';
 import type { DemoRow } from './rows.ts';
 import { RUIZ } from './scenes.ts';
@@ -17,7 +17,7 @@ import { lastMinute, minutesAfter, type Tenant } from './tenant.ts';
 export interface WorksheetOrder {
   readonly worksheet_order_id: number;
   readonly party: Party;
-  readonly order: OrderWish;
+  readonly order: DemoOrder;
   readonly deliver_by: string;
   /** Billing marks it. */
   readonly row: DemoRow<'worksheet_order'>;
@@ -107,7 +107,7 @@ const NO_BILL_TO = {
 };
 
 /** The taking side's insurer pays where the job says so. */
-function billingParty(booking: Booking, order: OrderWish) {
+function billingParty(booking: Booking, order: DemoOrder) {
   const payer = order.kind === 'original' ? booking.bill_to : null;
   if (!payer) return { ...NO_BILL_TO, claim_number: '' };
   return {
@@ -129,7 +129,7 @@ function addOrder(
   keeper: Provider,
   attorneyId: number,
   party: Party,
-  order: OrderWish,
+  order: DemoOrder,
 ): WorksheetOrder {
   const worksheet_order_id = tenant.rows.nextId('worksheet_order');
   const deliver_by = addBusinessDays(booking.day, businessDaysOf(order.delivery_type_id), tenant.closedDays).toString();

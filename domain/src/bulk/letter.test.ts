@@ -31,7 +31,7 @@ const contact = (values: Partial<LetterParty> = {}): LetterParty => ({
   expiration_date: null,
   email: 'grace@example.com',
   mobile: '',
-  wishes: both,
+  preferences: both,
   services: [],
   ...values,
 });
@@ -147,7 +147,13 @@ describe('a confirmation', () => {
       rules({ company: none }),
       left('bulk.mail_kind_off'),
     ],
-    ['is not sent to who switched it off', job(), contact({ wishes: text }), rules(), left('bulk.mail_switched_off')],
+    [
+      'is not sent to who switched it off',
+      job(),
+      contact({ preferences: text }),
+      rules(),
+      left('bulk.mail_switched_off'),
+    ],
   ])('%s', (_title, about, party, given, decision) => {
     expect(decideLetter('confirmation', about, party, given)).toEqual(decision);
   });
@@ -162,7 +168,7 @@ describe('a confirmation', () => {
 describe('a text of one’s own', () => {
   test.each([
     ['goes to who has confirmed', job({ client_confirmed_on: DONE }), contact(), written(mail)],
-    ['goes to who switched a kind off: it is of none', job(), contact({ wishes: none }), written(mail)],
+    ['goes to who switched a kind off: it is of none', job(), contact({ preferences: none }), written(mail)],
     ['goes about a job that is over', job({ job_date: '2027-01-04' }), contact(), written(mail)],
     ['goes to nobody about a canceled job', job({ is_canceled: 2 }), contact(), left('bulk.mail_canceled')],
     ['needs an address', job(), contact({ email: '', mobile: '+13035550123' }), left('contact.skip_no_email')],
@@ -185,7 +191,7 @@ test('whatever is known of them, nobody is written to about a canceled job or by
     expiration_date: fc.constantFrom(null, '2027-03-07', '2027-03-08'),
     email: fc.constantFrom('', 'grace@example.com'),
     mobile: fc.constantFrom('', '+13035550123'),
-    wishes: ways,
+    preferences: ways,
     services: fc.array(
       fc.record({
         job_service_id: fc.nat(),
@@ -210,8 +216,8 @@ test('whatever is known of them, nobody is written to about a canceled job or by
       if (decision.by_mail) expect(to.email).not.toBe('');
       if (decision.by_text) expect(to.mobile).not.toBe('');
       if (what === 'text') return;
-      if (decision.by_mail) expect(company.by_mail && to.wishes.by_mail).toBe(true);
-      if (decision.by_text) expect(company.by_text && to.wishes.by_text).toBe(true);
+      if (decision.by_mail) expect(company.by_mail && to.preferences.by_mail).toBe(true);
+      if (decision.by_text) expect(company.by_text && to.preferences.by_text).toBe(true);
     }),
   );
 });

@@ -52,7 +52,7 @@ export interface LetterParty extends Addressee {
   /** The number that a text can go to, in international form; '' for none. */
   readonly mobile: string;
   /** By which ways the person wants this kind of notification. */
-  readonly wishes: Channels;
+  readonly preferences: Channels;
   /** What a provider does on the job, in the order shown, without what was canceled. Contacts have none. */
   readonly services: readonly {
     readonly job_service_id: number;
@@ -115,7 +115,7 @@ export function decideLetter(
   if (stop) return leftOut(stop);
   if (unreached && unreached !== 'contact.skip_no_email') return leftOut(unreached);
   if (!company.by_mail && !company.by_text) return leftOut('bulk.mail_kind_off');
-  const open = openChannels(company, party.wishes);
+  const open = openChannels(company, party.preferences);
   if (!open.by_mail && !open.by_text) return leftOut('bulk.mail_switched_off');
   const ways = { by_mail: open.by_mail && unreached === null, by_text: open.by_text && party.mobile !== '' };
   return ways.by_mail || ways.by_text ? { outcome: 'written', ...ways } : leftOut('contact.skip_no_email');

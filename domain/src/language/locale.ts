@@ -45,12 +45,12 @@ export function localeOfTags(tags: readonly string[]): Locale {
 
 /** The same from an Accept-Language header, by its weights; a language with weight 0 is not wanted. */
 export function localeOfHeader(header: string | null | undefined): Locale {
-  const wishes = (header ?? '').split(',').map((part, at) => {
+  const preferences = (header ?? '').split(',').map((part, at) => {
     const [tag = '', ...rest] = part.trim().split(';');
     const weight = rest.map((parameter) => /^\s*q=([\d.]+)/i.exec(parameter)?.[1]).find(Boolean);
     return { tag, at, weight: weight === undefined ? 1 : Number(weight) };
   });
-  const wanted = wishes.filter(({ weight }) => weight > 0);
+  const wanted = preferences.filter(({ weight }) => weight > 0);
   return localeOfTags(wanted.sort((a, b) => b.weight - a.weight || a.at - b.at).map(({ tag }) => tag));
 }
 

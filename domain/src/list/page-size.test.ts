@@ -4,7 +4,7 @@ import {
   OFFERED_PAGE_SIZES,
   PAGE_SIZE,
   type Paging,
-  type PagingWish,
+  type PagingPreference,
   pageCount,
   pagingOf,
   rowsOfPage,
@@ -13,7 +13,7 @@ import {
 const COMPANY: Paging = { page_size: 25, lists_in_pages: true };
 
 describe('how a user goes through lists', () => {
-  test.each<[string, PagingWish, Paging]>([
+  test.each<[string, PagingPreference, Paging]>([
     ['without wishes as the company', { page_size: null, lists_in_pages: null }, COMPANY],
     ['with a size of their own', { page_size: 50, lists_in_pages: null }, { page_size: 50, lists_in_pages: true }],
     ['scrolling all the same', { page_size: null, lists_in_pages: false }, { page_size: 25, lists_in_pages: false }],
@@ -25,8 +25,8 @@ describe('how a user goes through lists', () => {
   test('what the company changes reaches nobody who has a wish', () => {
     const own = fc.record({ page_size: fc.integer({ min: 5, max: 1000 }), lists_in_pages: fc.boolean() });
     fc.assert(
-      fc.property(own, own, (wish, company) => {
-        expect(pagingOf(wish, company)).toEqual(wish);
+      fc.property(own, own, (preference, company) => {
+        expect(pagingOf(preference, company)).toEqual(preference);
       }),
     );
   });

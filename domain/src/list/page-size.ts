@@ -11,10 +11,10 @@ export interface Paging {
 }
 
 /** What a user wishes for themselves; null: as the company has it. */
-export type PagingWish = { readonly [Part in keyof Paging]: Paging[Part] | null };
+export type PagingPreference = { readonly [Part in keyof Paging]: Paging[Part] | null };
 
 /** How a user goes through lists: each of their own wishes, and where they have none what their company has (section 9). */
-export function pagingOf(own: PagingWish, company: Paging): Paging {
+export function pagingOf(own: PagingPreference, company: Paging): Paging {
   return {
     page_size: own.page_size ?? company.page_size,
     lists_in_pages: own.lists_in_pages ?? company.lists_in_pages,

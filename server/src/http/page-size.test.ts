@@ -27,14 +27,14 @@ async function office() {
     expect(count).toBe(CLIENTS);
     return data.length;
   };
-  const ofCompany = async (wish: object) => {
+  const ofCompany = async (preference: object) => {
     const path = `/company/getCompanyData/${company.company_id}`;
     const { version } = (await t.call('GET', path, manager.headers)).body as { version: number };
-    const body = { version, ...wish };
+    const body = { version, ...preference };
     return t.call('PATCH', `/company/updateCompanyFields/${company.company_id}`, manager.headers, body);
   };
-  const own = (wish: object, who = scheduler) =>
-    t.call('PATCH', `/settings/update/${who.user.user_id}`, who.headers, wish);
+  const own = (preference: object, who = scheduler) =>
+    t.call('PATCH', `/settings/update/${who.user.user_id}`, who.headers, preference);
   const session = async ({ headers } = scheduler) =>
     (await t.call('GET', `/auth/getUserSessionOfCompany/${company.company_id}`, headers)).body;
   return { company, manager, scheduler, rows, ofCompany, own, session };

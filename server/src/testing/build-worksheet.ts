@@ -5,7 +5,7 @@ import { buildDeponent, buildJob } from './build-job.ts';
 
 const COMPLETED_ON = '2031-03-05T18:00:00Z';
 
-export interface OrderWish {
+export interface OrderRequest {
   client_id: number;
   contact_id?: number | null;
   attorney_name?: string;
@@ -21,7 +21,7 @@ export async function buildWorksheetOrder(
   db: Database,
   company_id: number,
   of: { job_id: number; service_provider_id: number; job_deponent_id: number },
-  wish: OrderWish,
+  request: OrderRequest,
 ) {
   const key = { company_id, job_id: of.job_id, service_provider_id: of.service_provider_id };
   return inCompany(db, company_id, async (tx) => {
@@ -29,10 +29,10 @@ export async function buildWorksheetOrder(
       .insertInto('worksheet_attorney_present')
       .values({
         ...key,
-        attorney_name: wish.attorney_name ?? 'Helena Marchetti',
-        client_name: wish.client_name ?? '',
-        contact_id: wish.contact_id ?? null,
-        client_id: wish.client_id > 0 ? wish.client_id : null,
+        attorney_name: request.attorney_name ?? 'Helena Marchetti',
+        client_name: request.client_name ?? '',
+        contact_id: request.contact_id ?? null,
+        client_id: request.client_id > 0 ? request.client_id : null,
       })
       .returning('worksheet_attorney_present_id')
       .executeTakeFirstOrThrow();
@@ -41,15 +41,15 @@ export async function buildWorksheetOrder(
       .values({
         ...key,
         ...attorney,
-        delivery_type_id: wish.delivery_type_id ?? DELIVERY_TYPE.standard,
-        bill_to_another_party: wish.bill_to_client_id !== undefined,
-        bill_to_client_id: wish.bill_to_client_id ?? null,
-        bill_to_name: wish.bill_to_client_id === undefined ? '' : 'Mountain Mutual, claims',
-        claim_number: wish.claim_number ?? '',
+        delivery_type_id: request.delivery_type_id ?? DELIVERY_TYPE.standard,
+        bill_to_another_party: request.bill_to_client_id !== undefined,
+        bill_to_client_id: request.bill_to_client_id ?? null,
+        bill_to_name: request.bill_to_client_id === undefined ? '' : 'Mountain Mutual, claims',
+        claim_number: request.claim_number ?? '',
       })
       .returning('worksheet_order_id')
       .executeTakeFirstOrThrow();
-    for (const product_id of wish.product_ids) {
+    for (const product_id of request.product_ids) {
       await tx
         .insertInto('worksheet_order_item')
         .values({ company_id, ...order, product_id, job_deponent_id: of.job_deponent_id })

@@ -116,13 +116,13 @@ export async function spoken(one: Locale = locale): Promise<void> {
 }
 
 /** Puts the page in a language as soon as it can be said in it; of several wishes the last counts. */
-export async function speak(wish: Locale): Promise<void> {
-  wanted = wish;
-  await spoken(wish);
-  if (wanted !== wish) return;
-  document.documentElement.lang = languageTag(wish);
-  if (locale === wish) return;
-  locale = wish;
+export async function speak(preferredLocale: Locale): Promise<void> {
+  wanted = preferredLocale;
+  await spoken(preferredLocale);
+  if (wanted !== preferredLocale) return;
+  document.documentElement.lang = languageTag(preferredLocale);
+  if (locale === preferredLocale) return;
+  locale = preferredLocale;
   for (const listener of listeners) listener();
 }
 

@@ -7,13 +7,13 @@ import { AdoptSessionContext, useSession } from '../lib/session.ts';
 import { notify } from '../ui/overlays/toast.ts';
 
 /** How the viewer goes through lists; a wish holds at once for all of them, and is kept behind it. */
-export function usePaging(): [Paging, (wish: Paging) => void] {
+export function usePaging(): [Paging, (preference: Paging) => void] {
   const { page_size, lists_in_pages } = useSession();
   const adopt = useContext(AdoptSessionContext);
   const paging = { page_size, lists_in_pages };
-  const change = (wish: Paging) => {
-    adopt(wish);
-    call(savePreferences, { body: { ...wish } }).catch((error: unknown) => {
+  const change = (preference: Paging) => {
+    adopt(preference);
+    call(savePreferences, { body: { ...preference } }).catch((error: unknown) => {
       adopt(paging);
       notify({ title: errorText(error), tone: 'bad' });
     });

@@ -44,7 +44,7 @@ import {
   changeCartItem,
   ensureCart,
   insertIntent,
-  type PaymentWish,
+  type PaymentRequest,
   removeFromCart,
   requestHash,
   takeTurn,
@@ -94,14 +94,17 @@ async function startPayment(tx: Tx, services: Services, call: PayCall): Promise<
   await takeTurn(tx, scope, body.idempotency_key);
   const known = await intentByKey(tx, scope, body.idempotency_key, true);
   if (known && known.state !== 'intent') {
-    const wish = { payment_method_id: body.payment_method_id, allocations: known.allocations as Allocation[] };
+    const requestedPayment = {
+      payment_method_id: body.payment_method_id,
+      allocations: known.allocations as Allocation[],
+    };
     const asked = body.invoice_data.map((row) => [row.client_invoice_id, row.amount].join(' ')).sort();
-    const kept = wish.allocations.map((row) => [row.client_invoice_id, row.amount].join(' ')).sort();
+    const kept = requestedPayment.allocations.map((row) => [row.client_invoice_id, row.amount].join(' ')).sort();
     const amount = asked.join() === kept.join() ? known.amount : '';
     const request = {
       amount,
       currency_code: known.currency_code,
-      request_hash: requestHash(wish, scope.viewer.user_id),
+      request_hash: requestHash(requestedPayment, scope.viewer.user_id),
     };
     const decision = decidePaymentRequest({ ...known, state: known.state as PaymentState }, request);
     if (decision.outcome === 'conflict') throw refuse('payment.key_of_another');
@@ -124,7 +127,7 @@ async function startPayment(tx: Tx, services: Services, call: PayCall): Promise<
     )
   )
     throw refuse('payment.in_progress');
-  const wish: PaymentWish = {
+  const paymentRequest: PaymentRequest = {
     idempotency_key: body.idempotency_key,
     division_id,
     client_id,
@@ -136,7 +139,7 @@ async function startPayment(tx: Tx, services: Services, call: PayCall): Promise<
     ticket: body.ticket,
     comment: body.comment,
   };
-  await insertIntent(tx, scope, wish);
+  await insertIntent(tx, scope, paymentRequest);
   const intent = await intentByKey(tx, scope, body.idempotency_key, true);
   if (intent?.state !== 'intent') throw refuse('payment.in_progress');
   await beginCharging(tx, scope, intent, services.now());

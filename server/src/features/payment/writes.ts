@@ -17,7 +17,7 @@ export interface Allocation {
   amount: string;
 }
 
-export interface PaymentWish {
+export interface PaymentRequest {
   idempotency_key: string;
   division_id: number;
   client_id: number;
@@ -31,11 +31,14 @@ export interface PaymentWish {
 }
 
 /** Everything of a payment that may not change under its key, as one short text. The ticket may: a frame is filled in anew. */
-export function requestHash(wish: Pick<PaymentWish, 'payment_method_id' | 'allocations'>, userId: number): string {
+export function requestHash(
+  paymentRequest: Pick<PaymentRequest, 'payment_method_id' | 'allocations'>,
+  userId: number,
+): string {
   const parts = [
     userId,
-    wish.payment_method_id,
-    wish.allocations.map(({ client_invoice_id, amount }) => [client_invoice_id, formatAmount(amount)]),
+    paymentRequest.payment_method_id,
+    paymentRequest.allocations.map(({ client_invoice_id, amount }) => [client_invoice_id, formatAmount(amount)]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
@@ -49,8 +52,8 @@ export async function takeTurn(tx: Tx, scope: Scope, key: string): Promise<void>
 }
 
 /** Writes the wish to pay, once for its key; a second one finds the first. */
-export async function insertIntent(tx: Tx, scope: UserScope, wish: PaymentWish): Promise<void> {
-  const { ticket, comment, allocations, ...columns } = wish;
+export async function insertIntent(tx: Tx, scope: UserScope, paymentRequest: PaymentRequest): Promise<void> {
+  const { ticket, comment, allocations, ...columns } = paymentRequest;
   await tx
     .insertInto('payment_intent')
     .values({
@@ -58,7 +61,7 @@ export async function insertIntent(tx: Tx, scope: UserScope, wish: PaymentWish):
       ...columns,
       purpose: 'cart',
       user_id: scope.viewer.user_id,
-      request_hash: requestHash(wish, scope.viewer.user_id),
+      request_hash: requestHash(paymentRequest, scope.viewer.user_id),
       allocations: JSON.stringify(allocations),
       details: JSON.stringify({ ticket, comment, ip_address: scope.origin.ip_address }),
     })

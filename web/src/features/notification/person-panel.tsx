@@ -8,7 +8,7 @@ import { useValueSheet } from '../../lib/use-value-sheet.ts';
 import { FormSection } from '../../ui/forms/form-sheet.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { SettingsSheet } from '../setting/sheet-panel.tsx';
-import { type Wishes, WishesPanel, wantedOf, wishesOf } from './wishes-panel.tsx';
+import { type NotificationPreferences, PreferencesPanel, preferencesOf, wantedOf } from './preferences-panel.tsx';
 
 export interface PersonalEntry {
   user_id: number;
@@ -25,8 +25,8 @@ export function PersonalKinds({ entry }: { entry: PersonalEntry }) {
   const can = useCan();
   const client = useQueryClient();
   const { user_id } = entry;
-  const sheet = useValueSheet<Wishes>(
-    { version: 0, values: wishesOf(entry.data) },
+  const sheet = useValueSheet<NotificationPreferences>(
+    { version: 0, values: preferencesOf(entry.data) },
     {
       theirs: () => '',
       async save(changed) {
@@ -34,7 +34,7 @@ export function PersonalKinds({ entry }: { entry: PersonalEntry }) {
         const saved = await call(userNotificationSettingArea.saveManageNotification, { body: { user_id, settings } });
         client.setQueryData(personalKey(user_id), saved.entry);
         notify({ title: saved.message, tone: 'ok' });
-        return { version: 0, values: wishesOf(saved.entry.data) };
+        return { version: 0, values: preferencesOf(saved.entry.data) };
       },
     },
   );
@@ -43,7 +43,7 @@ export function PersonalKinds({ entry }: { entry: PersonalEntry }) {
   return (
     <SettingsSheet sheet={sheet} mayEdit={can('notificationsettings', 'edit')}>
       <FormSection number={1} title={t('told')} hint={t(isStaff ? 'told_staff_hint' : 'told_hint')} wide>
-        <WishesPanel data={entry.data} wishes={sheet.values} problem={problem} onChange={sheet.set} />
+        <PreferencesPanel data={entry.data} preferences={sheet.values} problem={problem} onChange={sheet.set} />
       </FormSection>
     </SettingsSheet>
   );

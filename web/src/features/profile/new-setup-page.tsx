@@ -17,7 +17,12 @@ import { FormSheet } from '../../ui/forms/form-sheet.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { personalKey } from '../notification/person-panel.tsx';
-import { changedWishes, type Wishes, WishesPanel, wishesOf } from '../notification/wishes-panel.tsx';
+import {
+  changedPreferences,
+  type NotificationPreferences,
+  PreferencesPanel,
+  preferencesOf,
+} from '../notification/preferences-panel.tsx';
 import { NameFields } from './fields-form.tsx';
 
 interface NewSetupPageProps {
@@ -91,13 +96,13 @@ function SetupForm({ start, told, onDone }: SetupFormProps) {
     const { first_name, middle_nameinitial, last_name, suffix, mobile } = start;
     return { first_name, middle_nameinitial, last_name, suffix, mobile };
   });
-  const [wishes, setWishes] = useState<Wishes>(() => wishesOf(told));
+  const [preferences, setPreferences] = useState<NotificationPreferences>(() => preferencesOf(told));
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const set = (changes: Partial<SetupAnswers>) => setValues((before) => ({ ...before, ...changes }));
   const submit = async () => {
-    const settings = changedWishes(told, wishes);
+    const settings = changedPreferences(told, preferences);
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -145,11 +150,11 @@ function SetupForm({ start, told, onDone }: SetupFormProps) {
             {tNotification('told')}
           </h2>
           <p className="text-sm text-ink-2">{tNotification('told_hint')}</p>
-          <WishesPanel
+          <PreferencesPanel
             data={told}
-            wishes={wishes}
+            preferences={preferences}
             problem={fields.settings}
-            onChange={(changes) => setWishes((before) => ({ ...before, ...changes }))}
+            onChange={(changes) => setPreferences((before) => ({ ...before, ...changes }))}
           />
         </section>
       )}

@@ -26,19 +26,19 @@ import {
 } from './reads.ts';
 import { noteViewed, voidInvoice } from './writes.ts';
 
-interface PrintWish {
+interface PrintRequest {
   order_id: number;
   letter_template_id: number | null;
 }
 
 /** The invoice of an order as a PDF, by the letter template asked for, else the company's own, else a plain one. */
-async function printInvoice(services: Services, call: Call, wish: PrintWish) {
+async function printInvoice(services: Services, call: Call, request: PrintRequest) {
   const { scope } = call;
   const found = await services.db.withScope(scope, async (tx) => {
-    const invoice = await printedInvoice(tx, scope, wish.order_id);
+    const invoice = await printedInvoice(tx, scope, request.order_id);
     if (!invoice) throw refuse('invoice.not_issued');
-    const template = await invoiceTemplate(tx, scope, wish.letter_template_id, invoice.client_id);
-    if (!template && wish.letter_template_id !== null) throw refuse('invoice.no_letter_template');
+    const template = await invoiceTemplate(tx, scope, request.letter_template_id, invoice.client_id);
+    if (!template && request.letter_template_id !== null) throw refuse('invoice.no_letter_template');
     await noteViewed(tx, scope, invoice);
     const logo = await divisionLogo(tx, scope, invoice.division_id);
     return { invoice, template, logo, formats: formatsOf(await companyOf(tx, scope)) };

@@ -119,9 +119,11 @@ test('what does not hold is told beside its field, and nothing is saved', async 
 test('of two who save at once the second sees what the first wrote', async () => {
   const o = await office();
   const { version } = (await o.orderOf(o.original)).order;
-  const wish = { order_id: o.original, version, shipping_date: null, tracking_number: '' };
+  const request = { order_id: o.original, version, shipping_date: null, tracking_number: '' };
   const answers = await Promise.all(
-    [ELECTRONIC, COURIER].map((shipping_method_id) => o.call('/order/saveShipping', { ...wish, shipping_method_id })),
+    [ELECTRONIC, COURIER].map((shipping_method_id) =>
+      o.call('/order/saveShipping', { ...request, shipping_method_id }),
+    ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const stale = answers.find(({ status }) => status === 409)?.body;
@@ -131,10 +133,16 @@ test('of two who save at once the second sees what the first wrote', async () =>
 test('only the office sends, and not what was voided', async () => {
   const o = await office();
   const { version } = (await o.orderOf(o.original)).order;
-  const wish = { order_id: o.original, version, shipping_method_id: COURIER, tracking_number: '', shipping_date: null };
+  const request = {
+    order_id: o.original,
+    version,
+    shipping_method_id: COURIER,
+    tracking_number: '',
+    shipping_date: null,
+  };
   const reporter = await buildUser(t.db, o.company_id, 'provider', { service_provider_id: o.ruiz.service_provider_id });
   for (const outsider of [reporter, await buildUser(t.db, o.company_id, 'contact')])
-    expect((await t.call('POST', '/order/saveShipping', await signIn(t.db, outsider), wish)).status).toBe(403);
+    expect((await t.call('POST', '/order/saveShipping', await signIn(t.db, outsider), request)).status).toBe(403);
   await inCompany(t.db, o.company_id, (tx) =>
     tx.updateTable('client_order').set({ order_status: 'Voided' }).where('order_id', '=', o.original).execute(),
   );

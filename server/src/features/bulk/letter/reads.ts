@@ -21,7 +21,7 @@ import { seenNames } from '../../../db/seen-ids.ts';
 import { textNumber } from '../../../http/company-message.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/reads.ts';
-import { companyChannels, wishesOfMany } from '../../notification/delivery/reads.ts';
+import { companyChannels, preferencesOfMany } from '../../notification/delivery/reads.ts';
 import { chosenRows, listOfNoun } from '../reads.ts';
 import { decidedPeople } from './person/reads.ts';
 
@@ -132,13 +132,16 @@ const nobodyOf = (job: JobRow, audience: LetterAudience): DecidedLetter => ({
 
 interface Ways {
   readonly company: Channels;
-  readonly wishes: (partyId: number) => Channels;
+  readonly preferences: (partyId: number) => Channels;
 }
 
 async function waysOf(tx: Tx, scope: Scope, what: LetterKind, audience: LetterAudience, ids: number[]): Promise<Ways> {
   const kind = letterNotification(what, audience);
-  if (!kind) return { company: personalDefault(audience), wishes: () => personalDefault(audience) };
-  return { company: await companyChannels(tx, scope, kind), wishes: await wishesOfMany(tx, scope, kind, ids) };
+  if (!kind) return { company: personalDefault(audience), preferences: () => personalDefault(audience) };
+  return {
+    company: await companyChannels(tx, scope, kind),
+    preferences: await preferencesOfMany(tx, scope, kind, ids),
+  };
 }
 
 /** What is known when the letters of an audience are decided. */
@@ -148,8 +151,8 @@ interface Deciding extends Omit<LetterRules, 'company'> {
   readonly waiting: ReadonlySet<string>;
 }
 
-function decideRow(job: JobRow, row: PartyRow, { company, wishes }: Ways, given: Deciding): DecidedLetter {
-  const party = { ...row, mobile: textNumber(row.mobile), wishes: wishes(row.party_id) };
+function decideRow(job: JobRow, row: PartyRow, { company, preferences }: Ways, given: Deciding): DecidedLetter {
+  const party = { ...row, mobile: textNumber(row.mobile), preferences: preferences(row.party_id) };
   const found = decideLetter(given.what, job, party, { ...given, company });
   const waits = found.outcome === 'written' && given.waiting.has(keyOf(row));
   const decision: LetterDecision = waits ? { outcome: 'left_out', reason: 'bulk.mail_waiting' } : found;

@@ -58,7 +58,7 @@ async function takeTurn(tx: Tx, { company_id }: Scope): Promise<void> {
 async function noteProgress({ services, scope, stored, signal }: Work, done: number): Promise<void> {
   signal?.throwIfAborted();
   const { company_id, record_import_id } = stored;
-  const wish = await services.db.withScope(scope, (tx) =>
+  const request = await services.db.withScope(scope, (tx) =>
     tx
       .updateTable('record_import')
       .set({ done_count: done })
@@ -67,7 +67,7 @@ async function noteProgress({ services, scope, stored, signal }: Work, done: num
       .returning('is_cancel_asked')
       .executeTakeFirst(),
   );
-  if (!wish || wish.is_cancel_asked) throw new Canceled('canceled');
+  if (!request || request.is_cancel_asked) throw new Canceled('canceled');
 }
 
 /** The next rows of a file after one, of all or of those that are to be made. */

@@ -33,9 +33,9 @@ async function linkMailed(companyId: number, to = change.email): Promise<string>
 describe('one’s own profile', () => {
   test('is changed by its user, and the next login shows it', async () => {
     const { user, save, profile } = await somebody();
-    const wishes = { first_name: 'Rosa', last_name: 'Medina', page_size: 25, theme_mode: 'dark', time_format: 24 };
-    expect(await save(wishes)).toMatchObject({ status: 200, body: { message: 'Saved.', id: user.user_id } });
-    expect(await profile()).toMatchObject(wishes);
+    const preferences = { first_name: 'Rosa', last_name: 'Medina', page_size: 25, theme_mode: 'dark', time_format: 24 };
+    expect(await save(preferences)).toMatchObject({ status: 200, body: { message: 'Saved.', id: user.user_id } });
+    expect(await profile()).toMatchObject(preferences);
     const { body } = await openBrowser(t).login(user.username);
     expect(body).toMatchObject({ page_size: 25, theme_mode: 'dark', time_format: 24 });
     expect(body.name).toContain('Medina');

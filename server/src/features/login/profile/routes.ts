@@ -43,12 +43,12 @@ export function settingsHandlers(services: Services): CallHandlers<typeof settin
     async settings(call) {
       const scope = userScope(call);
       const own = ownScope(scope);
-      const { own: wishes, company } = await services.db.readScope(own, (tx) => readSettings(tx, scope));
+      const { own: preferences, company } = await services.db.readScope(own, (tx) => readSettings(tx, scope));
       const { page_size, lists_in_pages, session_idle_minutes } = company;
       return {
-        ...wishes,
-        theme_mode: wishes.theme_mode as 'light' | 'dark' | 'system',
-        time_format: presentTimeFormat(wishes.time_format),
+        ...preferences,
+        theme_mode: preferences.theme_mode as 'light' | 'dark' | 'system',
+        time_format: presentTimeFormat(preferences.time_format),
         company: {
           ...{ page_size, lists_in_pages, session_idle_minutes },
           time_format: company.time_format === 24 ? 24 : 12,

@@ -105,9 +105,11 @@ async function recordOwn(
 export async function saveSettings(
   services: Services,
   scope: UserScope,
-  wishes: { [Name in 'page_size' | 'lists_in_pages' | 'theme_mode' | 'time_format']?: ProfileChange[Name] | undefined },
+  preferences: {
+    [Name in 'page_size' | 'lists_in_pages' | 'theme_mode' | 'time_format']?: ProfileChange[Name] | undefined;
+  },
 ): Promise<void> {
-  const patch = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
+  const patch = Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined));
   if (Object.keys(patch).length === 0) return;
   const own = ownScope(scope);
   await services.db.withScope(own, (tx) =>

@@ -14,7 +14,7 @@ export async function companyChannels(tx: Tx, scope: Scope, kind: NotificationTy
 }
 
 /** What the open logins of parties say about a kind, by party; one who said nothing wants it. */
-export async function wishesOfMany(
+export async function preferencesOfMany(
   tx: Tx,
   { company_id }: Scope,
   { notification_type_id, audience }: NotificationType,
@@ -33,9 +33,9 @@ export async function wishesOfMany(
 }
 
 /** What the open logins of a party say about a kind. */
-export async function wishesOf(tx: Tx, scope: Scope, kind: NotificationType, partyId: number): Promise<Channels> {
-  const wishes = await wishesOfMany(tx, scope, kind, [partyId]);
-  return wishes(partyId);
+export async function preferencesOf(tx: Tx, scope: Scope, kind: NotificationType, partyId: number): Promise<Channels> {
+  const preferences = await preferencesOfMany(tx, scope, kind, [partyId]);
+  return preferences(partyId);
 }
 
 /** Somebody who is told beside those whom it concerns. */

@@ -7,7 +7,7 @@ import { divisionMail, type MailText, textNumber } from '../../../http/company-m
 import type { Services } from '../../../http/services.ts';
 import type { MailCompanyRow } from '../../company/reads.ts';
 import type { Speak } from '../present.ts';
-import { type Bystander, companyChannels, copiedUsers, wantingStaff, wishesOf } from './reads.ts';
+import { type Bystander, companyChannels, copiedUsers, preferencesOf, wantingStaff } from './reads.ts';
 
 /** What somebody is told, before it is known by which ways and who else is. */
 export interface Letter {
@@ -64,7 +64,7 @@ async function deliveriesOf(given: Given, event: string, letter: Letter): Promis
   if (!kind) return byWays(letter, { by_mail: true, by_text: false });
   const company = await companyChannels(tx, scope, kind);
   const isOffice = audience === 'office';
-  const own = isOffice ? company : openChannels(company, await wishesOf(tx, scope, kind, party_id));
+  const own = isOffice ? company : openChannels(company, await preferencesOf(tx, scope, kind, party_id));
   const others = isOffice
     ? await wantingStaff(tx, scope, kind, party_id)
     : audience === 'contact'

@@ -55,11 +55,11 @@ export async function savePersonal(
 ): Promise<PersonalSetting[]> {
   await lockPerson(tx, scope, person);
   const before = await personalSettings(tx, scope, person);
-  const wishes = new Map(wanted.map((row) => [row.notification_type_id, row]));
+  const preferences = new Map(wanted.map((row) => [row.notification_type_id, row]));
   const known = new Set(before.map((row) => row.notification_type_id));
-  if ([...wishes.keys()].some((id) => !known.has(id)))
+  if ([...preferences.keys()].some((id) => !known.has(id)))
     throw refuseFields({ settings: sentence('notification.not_theirs') });
-  const after = before.map((row) => ({ ...row, ...wishes.get(row.notification_type_id) }));
+  const after = before.map((row) => ({ ...row, ...preferences.get(row.notification_type_id) }));
   const problems = personalProblems(
     person.user_type,
     after.map((row) => ({ company: companyOf(row), person: row })),

@@ -2,13 +2,13 @@ import { openChannels } from '@onrecord/domain/notification/channels';
 import { notificationTypesOf } from '@onrecord/domain/notification/notification-type';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { companyChannels, wishesOf } from '../delivery/reads.ts';
+import { companyChannels, preferencesOf } from '../delivery/reads.ts';
 
 /** By which ways each kind of notification reaches a provider: what the company sends and the provider has not switched off. */
 export async function waysToProvider(tx: Tx, scope: Scope, providerId: number) {
   const found = [];
   for (const kind of notificationTypesOf('provider')) {
-    const open = openChannels(await companyChannels(tx, scope, kind), await wishesOf(tx, scope, kind, providerId));
+    const open = openChannels(await companyChannels(tx, scope, kind), await preferencesOf(tx, scope, kind, providerId));
     found.push({ notification_type_id: kind.notification_type_id, name: kind.name, ...open });
   }
   return found;

@@ -1,5 +1,5 @@
 import type { LocationKind } from '@onrecord/domain/job/location';
-import type { Progress, ServiceWish, Wish } from './booking.ts';
+import type { DemoBooking, DemoService, Progress } from './booking.ts';
 import type { Deponent, LegalCase } from './cases.ts';
 import type { Chance } from './chance.ts';
 import type { Company } from './company.ts';
@@ -91,19 +91,19 @@ export function bookedAt(tenant: Tenant, chance: Chance, day: Day): string {
   );
 }
 
-function serviceWishes(chance: Chance, daysAhead: number, isVideoOnly: boolean): ServiceWish[] {
+function demoServices(chance: Chance, daysAhead: number, isVideoOnly: boolean): DemoService[] {
   const ready = readiness(daysAhead);
-  const wish = (service_id: number): ServiceWish => {
+  const demoBooking = (service_id: number): DemoService => {
     const declined = daysAhead >= 0 && chance.percent(ready.declined);
     const assigned = declined || chance.percent(ready.assigned) || daysAhead < 0;
     const confirmed = !declined && (daysAhead < 0 || chance.percent(ready.confirmed));
     return assigned ? { service_id, confirmed, declined } : { service_id, provider: null };
   };
-  const wishes =
-    isVideoOnly && chance.percent(45) ? [] : [wish(chance.percent(7) ? SERVICE.realtime : SERVICE.reporter)];
-  if (isVideoOnly || chance.percent(7)) wishes.push(wish(SERVICE.video));
-  if (chance.percent(5)) wishes.push(wish(SERVICE.interpreter));
-  return wishes;
+  const demoBookings =
+    isVideoOnly && chance.percent(45) ? [] : [demoBooking(chance.percent(7) ? SERVICE.realtime : SERVICE.reporter)];
+  if (isVideoOnly || chance.percent(7)) demoBookings.push(demoBooking(SERVICE.video));
+  if (chance.percent(5)) demoBookings.push(demoBooking(SERVICE.interpreter));
+  return demoBookings;
 }
 
 export function deponentsFor(chance: Chance, legal_case: LegalCase): Deponent[] {
@@ -121,7 +121,13 @@ function progressOf(daysAhead: number): Progress {
   return daysAhead < 0 ? 'billed' : 'upcoming';
 }
 
-function makeWish(tenant: Tenant, company: Company, chance: Chance, cases: readonly LegalCase[], day: Day): Wish {
+function makeDemoBooking(
+  tenant: Tenant,
+  company: Company,
+  chance: Chance,
+  cases: readonly LegalCase[],
+  day: Day,
+): DemoBooking {
   const legal_case = chance.pick(cases);
   const { client } = legal_case;
   const daysAhead = daysBetween(tenant.today, day);
@@ -142,7 +148,7 @@ function makeWish(tenant: Tenant, company: Company, chance: Chance, cases: reado
     ...place,
     taking: chance.pick(client.attorneys),
     caller: chance.percent(80) ? chance.pick(client.assistants) : chance.pick(client.attorneys),
-    services: serviceWishes(chance, daysAhead, isVideo),
+    services: demoServices(chance, daysAhead, isVideo),
     delivery_type_id: chance.weighted([
       [1, 80],
       [2, 9],
@@ -160,13 +166,13 @@ function makeWish(tenant: Tenant, company: Company, chance: Chance, cases: reado
 }
 
 /** What a year of ordinary days asks for. Each day has a sequence of its own. */
-export function makeWishes(tenant: Tenant, company: Company, cases: readonly LegalCase[]): Wish[] {
+export function makeDemoBookings(tenant: Tenant, company: Company, cases: readonly LegalCase[]): DemoBooking[] {
   const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, place) => FIRST_DAY + place);
   return days.flatMap((offset) => {
     const day = tenant.today.add({ days: offset });
     const chance = tenant.chance(`day ${offset}`);
     const count = jobsOn(tenant, chance, day);
-    return Array.from({ length: count }, () => makeWish(tenant, company, chance, cases, day));
+    return Array.from({ length: count }, () => makeDemoBooking(tenant, company, chance, cases, day));
   });
 }
 
@@ -180,27 +186,34 @@ const GAPS: readonly (readonly [Progress, number])[] = [
 ];
 
 /** Of the last days' jobs, a few are left for somebody to look after: each kind of gap in every company. */
-export function leaveGaps(tenant: Tenant, wishes: readonly Wish[]): Wish[] {
+export function leaveGaps(tenant: Tenant, demoBookings: readonly DemoBooking[]): DemoBooking[] {
   const chance = tenant.chance('gaps');
-  const isCandidate = (wish: Wish) => {
-    const ahead = daysBetween(tenant.today, wish.day);
-    return ahead < 0 && ahead >= -21 && !wish.is_canceled && wish.services[0]?.service_id === SERVICE.reporter;
+  const isCandidate = (demoBooking: DemoBooking) => {
+    const ahead = daysBetween(tenant.today, demoBooking.day);
+    return (
+      ahead < 0 && ahead >= -21 && !demoBooking.is_canceled && demoBooking.services[0]?.service_id === SERVICE.reporter
+    );
   };
-  const candidates = chance.sample(wishes.filter(isCandidate), 100);
+  const candidates = chance.sample(demoBookings.filter(isCandidate), 100);
   const isBusy = tenant.plan.scale.jobs_a_day > 5;
-  const gapOf = new Map<Wish, Progress>();
+  const gapOf = new Map<DemoBooking, Progress>();
   for (const [progress, count] of GAPS) {
-    for (const wish of candidates.splice(0, isBusy ? count * 2 : 1)) gapOf.set(wish, progress);
+    for (const demoBooking of candidates.splice(0, isBusy ? count * 2 : 1)) gapOf.set(demoBooking, progress);
   }
-  return wishes.map((wish) => withGap(wish, gapOf.get(wish)));
+  return demoBookings.map((demoBooking) => withGap(demoBooking, gapOf.get(demoBooking)));
 }
 
-function withGap(wish: Wish, progress: Progress | undefined): Wish {
-  if (!progress) return wish;
-  const patch: Partial<ServiceWish> =
+function withGap(demoBooking: DemoBooking, progress: Progress | undefined): DemoBooking {
+  if (!progress) return demoBooking;
+  const patch: Partial<DemoService> =
     progress === 'no_provider'
       ? { provider: null }
       : { confirmed: progress !== 'declined' && progress !== 'not_confirmed', declined: progress === 'declined' };
-  const services = wish.services.map((service) => ({ ...service, ...patch }));
-  return { ...wish, progress, services, client_confirmed: progress !== 'not_confirmed' && wish.client_confirmed };
+  const services = demoBooking.services.map((service) => ({ ...service, ...patch }));
+  return {
+    ...demoBooking,
+    progress,
+    services,
+    client_confirmed: progress !== 'not_confirmed' && demoBooking.client_confirmed,
+  };
 }
