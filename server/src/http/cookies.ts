@@ -57,8 +57,8 @@ export interface Device {
 }
 
 export function deviceOf(call: CookieCall): Device {
-  const brought = call.request.cookies[nameOf(call, DEVICE)] ?? '';
-  if (DEVICE_ID.test(brought)) return { hash: secretHash(brought), is_returning: true };
+  const presented = call.request.cookies[nameOf(call, DEVICE)] ?? '';
+  if (DEVICE_ID.test(presented)) return { hash: secretHash(presented), is_returning: true };
   const fresh = randomBytes(32).toString('base64url');
   setCookie(call, DEVICE, fresh, YEAR);
   return { hash: secretHash(fresh), is_returning: false };

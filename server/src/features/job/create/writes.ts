@@ -30,10 +30,10 @@ export interface NewJob {
   readonly instants: JobInstants;
   readonly ids: NewIds;
   /** What a job brings along from another system: a number drawn beforehand, the one it had there, the status it stands in. */
-  readonly brought?: Brought;
+  readonly imported?: ImportedFacts;
 }
 
-interface Brought {
+interface ImportedFacts {
   readonly job_number: number;
   readonly former_number: string;
   readonly job_status_id: number | null;
@@ -89,14 +89,14 @@ function namedOnTheSpot(tx: Tx, job: NewJob): CompiledQuery[] {
 
 /** What a job is saved with, but for its number. */
 function jobRow(job: NewJob) {
-  const { scope, draft, instants, ids, brought } = job;
+  const { scope, draft, instants, ids, imported } = job;
   const { company_id, viewer } = scope;
   const covered = draft.services.every((service) => service.service_provider_id !== null);
   return {
     ...draftColumns(draft, instants, parties(job)),
     ...{ company_id, job_id: ids.job_id },
-    former_number: brought?.former_number ?? '',
-    job_status_id: brought?.job_status_id ?? (covered ? JOB_STATUS.covered : JOB_STATUS.scheduled),
+    former_number: imported?.former_number ?? '',
+    job_status_id: imported?.job_status_id ?? (covered ? JOB_STATUS.covered : JOB_STATUS.scheduled),
     created_by: viewer.user_id,
     updated_by: viewer.user_id,
   };
@@ -178,16 +178,16 @@ const statementsOf = (tx: Tx, job: NewJob, queued: CompiledQuery): CompiledQuery
 ];
 
 /** A job that comes from another system: its number is drawn beforehand, whose it is and in which matter is known. */
-export type BroughtJob = NewJob & { readonly brought: Brought };
+export type ImportedJob = NewJob & { readonly imported: ImportedFacts };
 
 /** The statements that write many jobs, a few for all of them, in the order their keys ask for. Nobody is told. */
-export function broughtStatements(tx: Tx, jobs: readonly BroughtJob[]): CompiledQuery[] {
-  const rows = (table: string, of: (job: BroughtJob) => readonly object[]) =>
+export function importedStatements(tx: Tx, jobs: readonly ImportedJob[]): CompiledQuery[] {
+  const rows = (table: string, of: (job: ImportedJob) => readonly object[]) =>
     insertRows(table, jobs.flatMap(of) as Readonly<Record<string, unknown>>[]).map((insert) => insert.compile(tx));
   return [
     ...rows('deponent', newDeponents),
     ...rows('activity_log', toldOnTheSpot),
-    ...rows('job', (job) => [{ ...jobRow(job), job_number: job.brought.job_number }]),
+    ...rows('job', (job) => [{ ...jobRow(job), job_number: job.imported.job_number }]),
     ...rows('job_deponent', deponentRows),
     ...rows('job_service', serviceRows),
     ...jobs.map((job) => theActivity(tx, job)),

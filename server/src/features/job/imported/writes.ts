@@ -6,7 +6,7 @@ import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { drawIds, type NewIds } from '../create/reads.ts';
-import { broughtStatements } from '../create/writes.ts';
+import { importedStatements } from '../create/writes.ts';
 import { decided, requireFree, withoutDoubleBooking } from '../schedule/check/reads.ts';
 import { type JobDivisions, jobDivisions, staleChoices } from './reads.ts';
 
@@ -230,9 +230,9 @@ export async function createJobsFromFile(
   const ready = rows.flatMap((one) => (one instanceof AppError ? [] : [one]));
   const jobs = ready.map(({ run, draft, instants, ids, known }) => {
     // A number below zero is never given out, and what has it is taken back at once.
-    return { scope, draft, instants, ids, brought: { ...known, job_number: run.number ?? -ids.job_id } };
+    return { scope, draft, instants, ids, imported: { ...known, job_number: run.number ?? -ids.job_id } };
   });
-  await withoutDoubleBooking(() => Promise.all(broughtStatements(tx, jobs).map((one) => tx.executeQuery(one))));
+  await withoutDoubleBooking(() => Promise.all(importedStatements(tx, jobs).map((one) => tx.executeQuery(one))));
   for (const one of ready) remember(memory, one);
   return rows.map((one) => (one instanceof AppError ? one : { record_id: one.ids.job_id, along: alongOf(one) }));
 }
