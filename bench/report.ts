@@ -26,11 +26,11 @@ export function outcome({ work, rounds }: Measured) {
     ? null
     : spread(rounds.map((round) => round.call.rate / (round.pgbench ?? 1)));
   const ofDriver = spread(rounds.map((round) => round.call.rate / round.driver));
-  const judged = ofPgbench ?? ofDriver;
+  const validated = ofPgbench ?? ofDriver;
   return {
     name: work.name,
     goal: work.goal,
-    met: work.goal === null ? null : judged.median >= work.goal,
+    met: work.goal === null ? null : validated.median >= work.goal,
     of_pgbench: ofPgbench,
     by_cpu: rounds.some((round) => round.by_cpu === null) ? null : spread(rounds.map((round) => round.by_cpu ?? 0)),
     cpu_ms: rounds.some((round) => round.cpu_ms === null) ? null : middle(rounds, (round) => round.cpu_ms ?? 0),

@@ -42,10 +42,10 @@ const stateCourt = (name: string): Court => ({
   docket: (chance, year) => `${year}CV03${digits(chance, 4)}`,
 });
 
-const federalCourt = (name: string, judges: readonly string[]): Court => ({
+const federalCourt = (name: string, validates: readonly string[]): Court => ({
   name,
   jurisdiction_id: 2,
-  docket: (chance, year) => `1:${String(year).slice(2)}-cv-0${digits(chance, 4)}-${chance.pick(judges)}`,
+  docket: (chance, year) => `1:${String(year).slice(2)}-cv-0${digits(chance, 4)}-${chance.pick(validates)}`,
 });
 
 export const COLORADO: Region = {

@@ -17,8 +17,8 @@ export interface KeptListSearch extends SearchArrays {
 }
 
 function refuseColumns(columns: readonly Column[], viewer: ListViewer, search: KeptListSearch): Sentence | undefined {
-  const judged = readConditions(columns, viewer, search);
-  if ('refused' in judged) return judged.refused;
+  const validated = readConditions(columns, viewer, search);
+  if ('refused' in validated) return validated.refused;
   const visible = visibleColumns(columns, viewer);
   const unknown = Object.keys(search.filter).find((id) => !visible.some((column) => column.id === id));
   if (unknown !== undefined) return sentence('list.unknown_column', { column: unknown });

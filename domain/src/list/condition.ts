@@ -50,7 +50,7 @@ function isOperator(text: string): text is Operator {
   return (OPERATORS as readonly string[]).includes(text);
 }
 
-function judge<C extends Column>(columns: readonly C[], id: string, operator: string, value: string) {
+function validate<C extends Column>(columns: readonly C[], id: string, operator: string, value: string) {
   const column = columns.find((candidate) => candidate.id === id && candidate.searchable);
   if (!column) return sentence('list.unknown_column', { column: id });
   if (!isOperator(operator) || !operatorsOf(column.type).includes(operator)) {
@@ -78,9 +78,9 @@ export function readConditions<C extends Column>(
   const visible = visibleColumns(columns, viewer);
   const conditions: Condition<C>[] = [];
   for (const [at, id] of search_columns.entries()) {
-    const judged = judge(visible, id, search_conditions[at] ?? '', search_values[at] ?? '');
-    if ('key' in judged) return { refused: judged };
-    conditions.push(judged);
+    const validated = validate(visible, id, search_conditions[at] ?? '', search_values[at] ?? '');
+    if ('key' in validated) return { refused: validated };
+    conditions.push(validated);
   }
   return { conditions };
 }

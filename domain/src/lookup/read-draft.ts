@@ -10,24 +10,24 @@ import { refLabelName } from './field.ts';
 import { unknownMergeFields } from './merge-text.ts';
 
 /** A value as its column takes it, or what to say next to the field. */
-type Judged = { readonly value: PlainValue } | { readonly problem: Sentence };
+type Validated = { readonly value: PlainValue } | { readonly problem: Sentence };
 
 const MAX_WHOLE_DIGITS = 9;
 const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
-const ok = (value: PlainValue): Judged => ({ value });
-const wrong = (problem: Sentence): Judged => ({ problem });
+const ok = (value: PlainValue): Validated => ({ value });
+const wrong = (problem: Sentence): Validated => ({ problem });
 
-function judgeText(typed: string, max: number): Judged {
+function validateText(typed: string, max: number): Validated {
   return typed.length > max ? wrong(sentence('form.max_length', { n: max })) : ok(typed);
 }
 
-function judgeLine(typed: string, { max, pattern }: FieldOf<'text'>): Judged {
+function validateLine(typed: string, { max, pattern }: FieldOf<'text'>): Validated {
   if (pattern && !pattern.test(typed)) return wrong(sentence('form.pattern'));
-  return judgeText(typed.replace(/\s+/g, ' '), max);
+  return validateText(typed.replace(/\s+/g, ' '), max);
 }
 
-function judgeInteger(typed: string, { min, max }: FieldOf<'integer'>): Judged {
+function validateInteger(typed: string, { min, max }: FieldOf<'integer'>): Validated {
   if (!/^[+-]?\d{1,9}$/.test(typed)) return wrong(sentence('form.integer'));
   const value = Number(typed);
   if (value < min) return wrong(sentence('form.min_value', { min }));
@@ -35,7 +35,7 @@ function judgeInteger(typed: string, { min, max }: FieldOf<'integer'>): Judged {
 }
 
 /** Exact text with all its places; never rounded, so that what was typed is what is kept. */
-function judgeDecimal(typed: string, places: number, notANumber: Sentence): Judged {
+function validateDecimal(typed: string, places: number, notANumber: Sentence): Validated {
   if (!PLAIN_NUMBER.test(typed)) return wrong(notANumber);
   const [whole = '', fraction = ''] = typed.replace('+', '').split('.');
   if (whole.startsWith('-')) return wrong(sentence('form.min_value', { min: 0 }));
@@ -45,79 +45,79 @@ function judgeDecimal(typed: string, places: number, notANumber: Sentence): Judg
   return ok(places === 0 ? digits : `${digits}.${fraction.slice(0, places).padEnd(places, '0')}`);
 }
 
-function judgeHours(typed: string): Judged {
-  const judged = judgeDecimal(typed, 2, sentence('form.length_in_hours'));
-  if ('problem' in judged) return judged;
-  return compare(String(judged.value), '24') > 0 ? wrong(sentence('form.length_in_hours')) : judged;
+function validateHours(typed: string): Validated {
+  const validated = validateDecimal(typed, 2, sentence('form.length_in_hours'));
+  if ('problem' in validated) return validated;
+  return compare(String(validated.value), '24') > 0 ? wrong(sentence('form.length_in_hours')) : validated;
 }
 
-function judgePercent(typed: string, { places, max }: FieldOf<'percent'>): Judged {
-  const judged = judgeDecimal(typed, places, sentence('form.number'));
-  if ('problem' in judged) return judged;
-  return compare(String(judged.value), max) > 0 ? wrong(sentence('form.max_value', { max })) : judged;
+function validatePercent(typed: string, { places, max }: FieldOf<'percent'>): Validated {
+  const validated = validateDecimal(typed, places, sentence('form.number'));
+  if ('problem' in validated) return validated;
+  return compare(String(validated.value), max) > 0 ? wrong(sentence('form.max_value', { max })) : validated;
 }
 
 /** Exact text between two limits, with all its places. */
-function judgeBetween(typed: string, { places, min, max, outside }: FieldOf<'decimal'>): Judged {
+function validateBetween(typed: string, { places, min, max, outside }: FieldOf<'decimal'>): Validated {
   if (!PLAIN_NUMBER.test(typed)) return wrong(sentence('form.number'));
-  const judged = judgeDecimal(typed.replace(/^-/, ''), places, sentence('form.number'));
-  if ('problem' in judged) return judged;
-  const isBelow = typed.startsWith('-') && compare(String(judged.value), '0') > 0;
-  const value = isBelow ? `-${judged.value}` : String(judged.value);
+  const validated = validateDecimal(typed.replace(/^-/, ''), places, sentence('form.number'));
+  if ('problem' in validated) return validated;
+  const isBelow = typed.startsWith('-') && compare(String(validated.value), '0') > 0;
+  const value = isBelow ? `-${validated.value}` : String(validated.value);
   if (compare(value, min) < 0) return wrong(outside ? sentence(outside) : sentence('form.min_value', { min }));
   if (compare(value, max) > 0) return wrong(outside ? sentence(outside) : sentence('form.max_value', { max }));
   return ok(value);
 }
 
-function judgeMergeText(typed: string, field: FieldOf<'merge_text'>): Judged {
+function validateMergeText(typed: string, field: FieldOf<'merge_text'>): Validated {
   const [unknown] = unknownMergeFields(typed, field.merge_fields);
   if (unknown !== undefined) return wrong(sentence('form.merge_field', { name: unknown }));
-  return judgeText(typed, field.max);
+  return validateText(typed, field.max);
 }
 
-function judgeDate(typed: string): Judged {
+function validateDate(typed: string): Validated {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed) ?? [];
   const isDay = parseDate(`${month}/${day}/${year}`, 'MM/DD/YYYY') === typed;
   return isDay ? ok(typed) : wrong(sentence('form.date'));
 }
 
-function judgeChoice(typed: string, { choices }: FieldOf<'choice'>): Judged {
+function validateChoice(typed: string, { choices }: FieldOf<'choice'>): Validated {
   const chosen = choices.find(({ value }) => String(value) === typed);
   return chosen ? ok(chosen.value) : wrong(sentence('form.choice'));
 }
 
 type PlainKind = Exclude<FieldKind['kind'], 'lines'>;
-type Judges = { readonly [Kind in PlainKind]: (typed: string, field: FieldOf<Kind>) => Judged };
+type Validators = { readonly [Kind in PlainKind]: (typed: string, field: FieldOf<Kind>) => Validated };
 
-const JUDGES: Judges = {
-  text: judgeLine,
-  long_text: (typed, { max }) => judgeText(typed, max),
-  url: (typed, { max }) => (isUrlOrEmpty(typed) ? judgeText(typed, max) : wrong(sentence('form.url'))),
-  integer: judgeInteger,
-  hours: judgeHours,
-  money: (typed, { places }) => judgeDecimal(typed, places, sentence('form.amount')),
-  percent: judgePercent,
-  decimal: judgeBetween,
-  merge_text: judgeMergeText,
+const VALIDATORS: Validators = {
+  text: validateLine,
+  long_text: (typed, { max }) => validateText(typed, max),
+  url: (typed, { max }) => (isUrlOrEmpty(typed) ? validateText(typed, max) : wrong(sentence('form.url'))),
+  integer: validateInteger,
+  hours: validateHours,
+  money: (typed, { places }) => validateDecimal(typed, places, sentence('form.amount')),
+  percent: validatePercent,
+  decimal: validateBetween,
+  merge_text: validateMergeText,
   zone: (typed) => (isTimeZone(typed) ? ok(typed) : wrong(sentence('division.time_zone'))),
   boolean: (typed) => (typed === 'true' || typed === 'false' ? ok(typed === 'true') : wrong(sentence('form.choice'))),
   color: (typed) => (isHexColor(typed) ? ok(typed) : wrong(sentence('form.color'))),
-  date: judgeDate,
-  choice: judgeChoice,
+  date: validateDate,
+  choice: validateChoice,
   ref: (typed) => (/^[1-9]\d{0,14}$/.test(typed) ? ok(Number(typed)) : wrong(sentence('form.choice'))),
 };
 
 const EMPTY: ReadonlySet<FieldKind['kind']> = new Set(['text', 'long_text', 'merge_text', 'url']);
 
-function judge(field: LineField, input: unknown): Judged {
+function validate(field: LineField, input: unknown): Validated {
   if (typeof input === 'object' && input !== null) return wrong(sentence('request.invalid'));
   const typed = input === null || input === undefined ? '' : String(input).trim();
   if (typed === '') {
     if (field.required) return wrong(sentence('form.required'));
     return ok(EMPTY.has(field.kind) ? '' : null);
   }
-  const judgeKind = JUDGES[field.kind] as (typed: string, field: LineField) => Judged;
-  return judgeKind(typed, field);
+  const validateKind = VALIDATORS[field.kind] as (typed: string, field: LineField) => Validated;
+  return validateKind(typed, field);
 }
 
 export const MOST_LINES = 50;
@@ -136,9 +136,9 @@ function readLine(
   const values: Record<string, PlainValue> = {};
   for (const each of field.fields) {
     const typed = line && Object.hasOwn(line, each.name) ? (line as Record<string, unknown>)[each.name] : each.initial;
-    const judged = judge(each, typed);
-    if ('problem' in judged) problems[`${at}.${each.name}`] = judged.problem;
-    else values[each.name] = judged.value;
+    const validated = validate(each, typed);
+    if ('problem' in validated) problems[`${at}.${each.name}`] = validated.problem;
+    else values[each.name] = validated.value;
   }
   return values;
 }
@@ -192,9 +192,9 @@ export function readLookupDraft(
       values[field.name] = readLines(field, typed, problems);
       continue;
     }
-    const judged = judge(field, typed);
-    if ('problem' in judged) problems[field.name] = judged.problem;
-    else values[field.name] = judged.value;
+    const validated = validate(field, typed);
+    if ('problem' in validated) problems[field.name] = validated.problem;
+    else values[field.name] = validated.value;
   }
   for (const field of entry.fields) {
     const after = { ...before, ...values };

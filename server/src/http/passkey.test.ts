@@ -57,12 +57,12 @@ describe('is refused', () => {
   test('an answer to another purpose, one too old, one of another installation', async () => {
     const { device, kept } = await made();
     const proof = device.prove({ challenge: challenge() });
-    const judge = (other: Partial<typeof expected>) =>
+    const validate = (other: Partial<typeof expected>) =>
       checkPasskeyProof(proof, kept, { ...expected, ...other, must_verify: true });
-    expect(await judge({ purpose: 'log in 8' })).toBeUndefined();
-    expect(await judge({ now: now.add({ minutes: 5 }) })).toBeUndefined();
-    expect(await judge({ sealer: sealer('another secret') })).toBeUndefined();
-    expect(await judge({ now: now.add({ minutes: 4 }) })).toBeDefined();
+    expect(await validate({ purpose: 'log in 8' })).toBeUndefined();
+    expect(await validate({ now: now.add({ minutes: 5 }) })).toBeUndefined();
+    expect(await validate({ sealer: sealer('another secret') })).toBeUndefined();
+    expect(await validate({ now: now.add({ minutes: 4 }) })).toBeDefined();
   });
 
   test('a signature by another key, and one over anything else', async () => {

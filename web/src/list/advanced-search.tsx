@@ -41,12 +41,12 @@ export function AdvancedSearch({ columns, headingOf, choices, search, onApply, o
   const [groups, setGroups] = useState(() => draftGroups(conditionsOf(search), blank));
   const [join, setJoin] = useState<SearchJoin>(search.join ?? 'and');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const judge = useConditionJudge(searchable, headingOf);
+  const validate = useConditionValidation(searchable, headingOf);
   const drafts = groups.flatMap((group) => group.drafts);
   const isFull = drafts.length >= MAX_CONDITIONS;
 
   const apply = () => {
-    const found = Object.fromEntries(drafts.flatMap((draft) => judge(draft).map((problem) => [draft.id, problem])));
+    const found = Object.fromEntries(drafts.flatMap((draft) => validate(draft).map((problem) => [draft.id, problem])));
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const where = whereOf(groups.map((group) => group.drafts));
@@ -117,18 +117,18 @@ export function AdvancedSearch({ columns, headingOf, choices, search, onApply, o
 }
 
 /** Judges one condition as the server will, so that its refusal stands next to its own line. */
-function useConditionJudge(columns: readonly Column[], headingOf: (columnId: string) => string) {
+function useConditionValidation(columns: readonly Column[], headingOf: (columnId: string) => string) {
   const viewer = useListViewer();
   const terms = useContext(TermsContext);
   return ({ column, operator, value }: Draft): string[] => {
-    const judged = readConditions(columns, viewer, {
+    const validated = readConditions(columns, viewer, {
       search_columns: [column],
       search_conditions: [operator],
       search_values: [value],
     });
-    if (!('refused' in judged)) return [];
+    if (!('refused' in validated)) return [];
     // The rule names columns by id; people know them by their heading.
-    const { key, params } = judged.refused;
+    const { key, params } = validated.refused;
     return [sentenceText({ key, params: { ...params, column: headingOf(column) } }, terms)];
   };
 }

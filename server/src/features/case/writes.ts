@@ -27,11 +27,11 @@ const CASE = {
 } satisfies BatchTable;
 
 /** What of a case the rules need to know besides what is changed. */
-const JUDGED = ['case_name', 'client_id', 'effective_date', 'expiration_date', 'case_reference_number'] as const;
+const VALIDATED = ['case_name', 'client_id', 'effective_date', 'expiration_date', 'case_reference_number'] as const;
 
-type Judged = Pick<CaseDraft, (typeof JUDGED)[number]> & { case_id: number };
+type Validated = Pick<CaseDraft, (typeof VALIDATED)[number]> & { case_id: number };
 
-const BLANK: Judged = {
+const BLANK: Validated = {
   case_id: 0,
   case_name: '',
   client_id: null,
@@ -41,7 +41,7 @@ const BLANK: Judged = {
 };
 
 /** What is saved of a case: what was asked for, judged, with its reference number. */
-async function judged(tx: Tx, scope: UserScope, asked: Partial<CaseDraft>, before: Judged) {
+async function validated(tx: Tx, scope: UserScope, asked: Partial<CaseDraft>, before: Validated) {
   const { contacts, take_next_number, ...values } = asked;
   const { effective_date = null, expiration_date = null, client_id = null } = { ...before, ...values };
   const problems = { ...caseDraftProblems({ effective_date, expiration_date, contacts }) };
@@ -94,7 +94,7 @@ async function ownClient(tx: Tx, scope: UserScope): Promise<number | null> {
 /** @throws AppError 400 with the fields */
 export async function createCase(tx: Tx, scope: UserScope, draft: CaseDraft): Promise<SavedCase> {
   const client_id = draft.client_id ?? (await ownClient(tx, scope));
-  const values = await judged(tx, scope, { ...draft, client_id }, BLANK);
+  const values = await validated(tx, scope, { ...draft, client_id }, BLANK);
   const also = values.sales_person ? {} : { sales_person: await salesperson(tx, scope, client_id) };
   const case_id = await createRecord(tx, scope, CASE, values, also);
   await saveContacts(tx, scope, { case_id, case_name: draft.case_name }, draft.contacts, true);
@@ -104,11 +104,11 @@ export async function createCase(tx: Tx, scope: UserScope, draft: CaseDraft): Pr
 /** @throws AppError 404, 409 with the case as it is now and everybody on it, 400 with the fields */
 export async function saveCase(tx: Tx, scope: UserScope, caseId: number, change: CaseChange): Promise<SavedCase> {
   const { version, ...asked } = change;
-  const before = { ...(await lockRecord(tx, scope, CASE, caseId, JUDGED)), case_id: caseId } as Judged & {
+  const before = { ...(await lockRecord(tx, scope, CASE, caseId, VALIDATED)), case_id: caseId } as Validated & {
     version: number;
   };
   if (before.version !== version) throw new StaleError(await caseWhole(tx, scope, caseId));
-  const values = await judged(tx, scope, asked, before);
+  const values = await validated(tx, scope, asked, before);
   await saveRecord(tx, scope, CASE, caseId, { ...values, version });
   const case_name = values.case_name ?? before.case_name;
   await saveContacts(tx, scope, { case_id: caseId, case_name }, asked.contacts, false);

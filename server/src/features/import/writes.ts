@@ -18,11 +18,11 @@ import type { Services } from '../../http/services.ts';
 import type { UploadedTable } from '../../http/table-file.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
 import { companyOf, formatsOf } from '../company/reads.ts';
-import { judgeOf } from './judge/writes.ts';
 import type { ImportMakers } from './make/writes.ts';
 import { countRows, readImport, readRow, rememberedColumns, rememberedKey, type StoredImport } from './reads.ts';
 import { keepVerdicts, tryOut } from './run/writes.ts';
 import { findBlocked, noteBlocked } from './undo/writes.ts';
+import { validationOf } from './validate/writes.ts';
 
 /** So many rows go to the database in one statement. */
 const BATCH = 2_000;
@@ -173,8 +173,8 @@ export async function correctRow(
     const kept = JSON.stringify(cells.slice(0, stored.headings.length));
     await sql`update record_import_line set cells = ${kept}::jsonb, decision = null
       where company_id = ${scope.company_id} and record_import_id = ${id} and row_number = ${row_number}`.execute(tx);
-    const judge = judgeOf(scope, makers[stored.noun], stored, formats);
-    await keepVerdicts(tx, scope, id, await tryOut(tx, judge, [{ row_number, cells }]));
+    const validate = validationOf(scope, makers[stored.noun], stored, formats);
+    await keepVerdicts(tx, scope, id, await tryOut(tx, validate, [{ row_number, cells }]));
     return { noun: stored.noun, row: await readRow(tx, scope, id, row_number) };
   });
 }

@@ -76,7 +76,7 @@ async function divisionOf(tx: Tx, scope: UserScope, note: NewNote): Promise<numb
 type OwnNote = Omit<NewNote, 'object_id' | 'place_entered'> & { readonly place_entered: string };
 
 /** What is written of a note, judged. @throws AppError 403 without the right, 400 with the fields */
-function judged(scope: UserScope, { object_id: _, ...draft }: NewNote): OwnNote {
+function validated(scope: UserScope, { object_id: _, ...draft }: NewNote): OwnNote {
   requireNoteRight(scope, draft.object_type, 'add');
   const note = { place_entered: draft.object_type, ...draft, note_text: noteText(draft.note_text) };
   refuseProblems(problemsOf(note));
@@ -111,7 +111,7 @@ async function insertNotes(
  * @throws AppError 403 without the right, 400 with the fields
  */
 export async function createNote({ db }: Services, scope: UserScope, draft: NewNote): Promise<number> {
-  const note = judged(scope, draft);
+  const note = validated(scope, draft);
   return db.withScope(scope, async (tx) => {
     const division_id = await divisionOf(tx, scope, draft);
     const object_id = note.object_type === 'calendar' ? null : draft.object_id;
@@ -132,7 +132,7 @@ export async function createNotes(
   draft: NewNote,
   objectIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const note = judged(scope, draft);
+  const note = validated(scope, draft);
   const noted = await readNoted(tx, scope, note.object_type as NoteObject, objectIds);
   const about = [...noted].map(([object_id, division_id]) => ({ object_id, division_id }));
   const ids = await insertNotes(tx, scope, note, about);

@@ -37,8 +37,8 @@ export function CorrectForm({ whole, row, onClose, onCorrected }: CorrectFormPro
     try {
       const filled = whole.headings.map((_, place) => cells[place] ?? '');
       const body = { row_number: row.row_number, cells: filled };
-      const judged = await call(importArea.correctRow, { params: { id: whole.record_import_id }, body });
-      if (judged.outcome === 'wrong') setProblems(judged.problems);
+      const validated = await call(importArea.correctRow, { params: { id: whole.record_import_id }, body });
+      if (validated.outcome === 'wrong') setProblems(validated.problems);
       else await onCorrected();
     } catch (error) {
       setRefusal(errorText(error));

@@ -14,20 +14,20 @@ import type { TaskData } from '../../../tasks/catalogue.ts';
 import { TaskRefused } from '../../../tasks/refused-task.ts';
 import { companyOf, formatsOf } from '../../company/reads.ts';
 import { askerScope, mayImportNoun } from '../access.ts';
-import {
-  draftRows,
-  type FileRow,
-  type Judge,
-  judgeOf,
-  judgeRows,
-  problemsOf,
-  RowFailed,
-  type Verdict,
-} from '../judge/writes.ts';
 import { type ImportMakers, makeRecords } from '../make/writes.ts';
 import { IMPORTABLE, importAtWork, type StoredImport } from '../reads.ts';
 import { namedInFile } from '../relation/reads.ts';
 import { takeBack } from '../undo/writes.ts';
+import {
+  draftRows,
+  type FileRow,
+  problemsOf,
+  RowFailed,
+  type Validation,
+  type Verdict,
+  validateRows,
+  validationOf,
+} from '../validate/writes.ts';
 
 /** After so many rows the screen hears how far it is, and a wish to stop is heard. */
 const AT_ONCE = 200;
@@ -85,8 +85,8 @@ async function nextRows(
 }
 
 /** Looks at rows as if they were made, without a trace in what shows or tells of records. */
-export async function tryOut(tx: Tx, judge: Judge, rows: readonly FileRow[]): Promise<Verdict[]> {
-  return inBulk(tx, () => judgeRows(tx, judge, rows));
+export async function tryOut(tx: Tx, validation: Validation, rows: readonly FileRow[]): Promise<Verdict[]> {
+  return inBulk(tx, () => validateRows(tx, validation, rows));
 }
 
 /** What was found of rows; a double is left out until somebody says otherwise. */
@@ -105,27 +105,27 @@ export async function keepVerdicts(
   );
 }
 
-async function judgeFor({ services, scope, stored, makers }: Work, numbers?: number[]): Promise<Judge> {
+async function validationFor({ services, scope, stored, makers }: Work, numbers?: number[]): Promise<Validation> {
   const formats = formatsOf(await services.db.readScope(scope, (tx) => companyOf(tx, scope)));
-  return judgeOf(scope, makers[stored.noun], stored, formats, numbers);
+  return validationOf(scope, makers[stored.noun], stored, formats, numbers);
 }
 
 /** Asks for what the whole file names at once: each question goes through all that could be meant. */
-async function learnNames(tx: Tx, judge: Judge, stored: StoredImport): Promise<void> {
-  await judge.names.learn(tx, await namedInFile(tx, stored, judge.fields));
+async function learnNames(tx: Tx, validation: Validation, stored: StoredImport): Promise<void> {
+  await validation.names.learn(tx, await namedInFile(tx, stored, validation.fields));
 }
 
 /** Every row is looked at, a few in each transaction: nothing of it is held on to. */
 async function check(work: Work): Promise<void> {
   const { services, scope, stored } = work;
-  const judge = await judgeFor(work);
-  await services.db.readScope(scope, (tx) => learnNames(tx, judge, stored));
+  const validation = await validationFor(work);
+  await services.db.readScope(scope, (tx) => learnNames(tx, validation, stored));
   let [after, done] = [0, 0];
   for (;;) {
     const rows = await services.db.withScope(scope, async (tx) => {
       await takeTurn(tx, scope);
       const next = await nextRows(tx, stored, after, 'all');
-      await keepVerdicts(tx, scope, stored.record_import_id, await tryOut(tx, judge, next));
+      await keepVerdicts(tx, scope, stored.record_import_id, await tryOut(tx, validation, next));
       return next;
     });
     const last = rows.at(-1);
@@ -138,12 +138,12 @@ async function check(work: Work): Promise<void> {
 }
 
 /** Makes records of rows that were found to be right. @throws RowFailed at the first that is not any more */
-async function makeRows(tx: Tx, judge: Judge, rows: readonly FileRow[]) {
-  const drafted = (await draftRows(tx, judge, rows)).map((one) => {
+async function makeRows(tx: Tx, validation: Validation, rows: readonly FileRow[]) {
+  const drafted = (await draftRows(tx, validation, rows)).map((one) => {
     if ('problems' in one) throw new RowFailed(one.row.row_number, one.problems);
     return one;
   });
-  const made = await makeRecords(tx, judge, drafted);
+  const made = await makeRecords(tx, validation, drafted);
   return made.map((one, place) => {
     const row_number = drafted[place]?.row.row_number ?? 0;
     if (one instanceof AppError) throw new RowFailed(row_number, problemsOf(one));
@@ -189,18 +189,18 @@ const SEVERAL = 5;
 async function makeAll(tx: Tx, work: Work, numbers: number[] | undefined): Promise<number> {
   const { stored } = work;
   let known = FEW / SEVERAL;
-  const judge = await judgeFor(work, numbers);
-  await learnNames(tx, judge, stored);
+  const validation = await validationFor(work, numbers);
+  await learnNames(tx, validation, stored);
   let [after, done] = [0, 0];
   for (;;) {
     const rows = await nextRows(tx, stored, after, 'importable');
     const last = rows.at(-1);
     if (!last) return done;
-    await keepMade(tx, stored, await makeRows(tx, judge, rows));
+    await keepMade(tx, stored, await makeRows(tx, validation, rows));
     after = last.row_number;
     done += rows.length;
     if (done >= known * SEVERAL) {
-      await learnRows(tx, tablesOf(judge.rule));
+      await learnRows(tx, tablesOf(validation.rule));
       known = done;
     }
     await noteProgress(work, done);

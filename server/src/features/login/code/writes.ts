@@ -138,7 +138,7 @@ export interface CodeEntry {
 }
 
 /** Compares an entered code and keeps what that means for the next one. Undefined: it was right. */
-async function judgeCode(
+async function validateCode(
   tx: Tx,
   pending: PendingLoginRow,
   entered: Buffer,
@@ -167,7 +167,7 @@ export async function enterCode(services: Services, entry: CodeEntry): Promise<S
   const entered = await services.db.withScope(systemScope(token.company_id, 'login'), async (tx): Promise<Entered> => {
     const pending = await lockPendingLogin(tx, token.company_id, token.hash, now);
     if (!pending) return refusal(startAgain());
-    const wrong = await judgeCode(tx, pending, codeHash(token.secret, entry.code.trim()), now);
+    const wrong = await validateCode(tx, pending, codeHash(token.secret, entry.code.trim()), now);
     return wrong ? refusal(wrong) : resumeLogin(tx, services, { ...pending, ...entry, now });
   });
   if (entered.kind === 'refused') throw entered.error;

@@ -26,10 +26,10 @@ export interface Browser {
 }
 
 type WrongKey = 'login.code_invalid' | 'factor.recovery_invalid' | 'factor.passkey_refused';
-type Judge = (tx: Tx, pending: PendingLoginRow, now: Temporal.Instant) => Promise<boolean>;
+type Validate = (tx: Tx, pending: PendingLoginRow, now: Temporal.Instant) => Promise<boolean>;
 
 /** Counts a try in its login; undefined: it was right. */
-async function judgeTry(
+async function validateTry(
   tx: Tx,
   pending: PendingLoginRow,
   matches: boolean,
@@ -54,7 +54,7 @@ async function passStep(
   services: Services,
   login_token: string,
   { device, origin }: Browser,
-  { judge, wrong }: { judge: Judge; wrong: WrongKey },
+  { validate, wrong }: { validate: Validate; wrong: WrongKey },
 ): Promise<SignedIn> {
   const token = readToken('p', login_token);
   if (!token) throw startAgain();
@@ -63,7 +63,7 @@ async function passStep(
     const pending = await lockPendingLogin(tx, token.company_id, token.hash, now);
     // Behind a master password sits somebody else, whose factors these are not.
     if (!pending || pending.master_password_id !== null) return refusal(startAgain());
-    const refused = await judgeTry(tx, pending, await judge(tx, pending, now), wrong, now);
+    const refused = await validateTry(tx, pending, await validate(tx, pending, now), wrong, now);
     return refused ? refusal(refused) : resumeLogin(tx, services, { ...pending, device, origin, now });
   });
   if (entered.kind === 'refused') throw entered.error;
@@ -72,20 +72,20 @@ async function passStep(
 
 /** Enters a code of the user's app. */
 export function enterAppCode(services: Services, login_token: string, code: string, browser: Browser) {
-  const judge: Judge = (tx, pending, now) => takeAppCode(tx, services, pending, code, now);
-  return passStep(services, login_token, browser, { judge, wrong: 'login.code_invalid' });
+  const validate: Validate = (tx, pending, now) => takeAppCode(tx, services, pending, code, now);
+  return passStep(services, login_token, browser, { validate, wrong: 'login.code_invalid' });
 }
 
 /** Enters a recovery code, whose use the user is told of. */
 export function enterRecoveryCode(services: Services, login_token: string, code: string, browser: Browser) {
-  const judge: Judge = async (tx, pending, now) => {
+  const validate: Validate = async (tx, pending, now) => {
     if (!(await takeRecoveryCode(tx, pending, code, now))) return false;
     const { recovery_codes_left: left } = await readOwnFactors(tx, pending);
     const scope = { ...systemScope(pending.company_id, 'login'), origin: browser.origin };
     await tellFactor(tx, scope, pending, { what: 'recovery_used', left });
     return true;
   };
-  return passStep(services, login_token, browser, { judge, wrong: 'factor.recovery_invalid' });
+  return passStep(services, login_token, browser, { validate, wrong: 'factor.recovery_invalid' });
 }
 
 const stepOf = (pending: PendingLoginRow) => `step ${pending.pending_login_id}`;
@@ -110,11 +110,11 @@ export async function askForPasskey(services: Services, login_token: string | un
 
 /** Answers the second step with a passkey. */
 export function enterPasskey(services: Services, login_token: string, proof: CredentialProof, browser: Browser) {
-  const judge: Judge = async (tx, pending, now) => {
+  const validate: Validate = async (tx, pending, now) => {
     const wanted = { purpose: stepOf(pending), must_verify: false, now };
     return (await takePasskeyProof(tx, services, pending, proof, wanted)) !== undefined;
   };
-  return passStep(services, login_token, browser, { judge, wrong: 'factor.passkey_refused' });
+  return passStep(services, login_token, browser, { validate, wrong: 'factor.passkey_refused' });
 }
 
 export interface PasskeyLogin extends Browser {

@@ -36,9 +36,9 @@ export function SelectPanel({ uploads, problem, exceptions }: SelectPanelProps) 
   const t = useTexts(uploadTexts);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const choose = (files: File[]) => {
-    const judged = files.map((file) => ({ file, reason: refusalOf(file, exceptions) }));
-    uploads.add(judged.filter(({ reason }) => reason === null).map(({ file }) => file));
-    setRefused(judged.flatMap(({ file, reason }) => (reason ? [{ name: file.name, reason }] : [])));
+    const validated = files.map((file) => ({ file, reason: refusalOf(file, exceptions) }));
+    uploads.add(validated.filter(({ reason }) => reason === null).map(({ file }) => file));
+    setRefused(validated.flatMap(({ file, reason }) => (reason ? [{ name: file.name, reason }] : [])));
   };
   return (
     <div className="grid gap-4">

@@ -34,7 +34,7 @@ export interface FileRow {
 }
 
 /** What is to be known to judge rows of one file. */
-export interface Judge extends Making {
+export interface Validation extends Making {
   readonly rule: ImportRule;
   readonly fields: ReadonlyMap<string, ImportField>;
   readonly columns: readonly (string | null)[];
@@ -44,13 +44,13 @@ export interface Judge extends Making {
   readonly seen: Map<string, number>;
 }
 
-export function judgeOf(
+export function validationOf(
   scope: UserScope,
   maker: ImportMaker,
   file: { noun: ImportNoun; columns: readonly (string | null)[] },
   formats: FormatSettings,
   numbers?: number[],
-): Judge {
+): Validation {
   const rule = importRule(file.noun);
   const fields = new Map(rule.fields.map((field) => [field.id, field]));
   const names = nameFinder(scope);
@@ -79,7 +79,7 @@ interface Found {
  * Puts what a cell names where it belongs. Of several columns that can name the same record one is enough; two that name
  * different ones contradict each other.
  */
-function fill({ values, problems }: Found, { names }: Judge, cell: Named): void {
+function fill({ values, problems }: Found, { names }: Validation, cell: Named): void {
   const { id, fills = id, within = '' } = cell.field;
   const answer = names.valueOf(cell, values[within] as number | undefined);
   if ('problem' in answer) problems[id] = answer.problem;
@@ -88,12 +88,12 @@ function fill({ values, problems }: Found, { names }: Judge, cell: Named): void 
 }
 
 /** What the cells of a row name, whoever something is within first; a column that found nothing is silent where another one did. */
-function findNamed(judge: Judge, { values, named, problems }: RowReading): Found {
+function findNamed(validation: Validation, { values, named, problems }: RowReading): Found {
   const found: Found = { values: { ...values }, problems: { ...problems } };
   const inOrder = named.toSorted(
     (one, other) => Number(one.field.within !== undefined) - Number(other.field.within !== undefined),
   );
-  for (const cell of inOrder) fill(found, judge, cell);
+  for (const cell of inOrder) fill(found, validation, cell);
   for (const { field } of named) {
     const { id, fills = id } = field;
     if (found.problems[id] && found.problems[id].key !== 'import.two_records' && found.values[fills] !== undefined)
@@ -103,15 +103,15 @@ function findNamed(judge: Judge, { values, named, problems }: RowReading): Found
 }
 
 /** Reads rows by the columns, finds what they name, and checks each by the shape a person's own entry is checked by. */
-export async function draftRows(tx: Tx, judge: Judge, rows: readonly FileRow[]): Promise<Drafted[]> {
-  const { fields, columns, formats, names, maker } = judge;
+export async function draftRows(tx: Tx, validation: Validation, rows: readonly FileRow[]): Promise<Drafted[]> {
+  const { fields, columns, formats, names, maker } = validation;
   const readings = rows.map((row) => ({ row, ...readImportRow(fields, columns, row.cells, formats) }));
   await names.learn(
     tx,
     readings.flatMap(({ named }) => named),
   );
   return readings.map(({ row, ...reading }) => {
-    const { values, problems: wrong } = findNamed(judge, reading);
+    const { values, problems: wrong } = findNamed(validation, reading);
     const checked = maker.shape.safeParse(values, { reportInput: true });
     if (!checked.success) {
       const missing = problemsOf(refusalOf(checked.error.issues));
@@ -138,7 +138,7 @@ const wrongRow = ({ row_number }: FileRow, problems: Problems): Verdict => ({
   same_as_row: null,
 });
 
-function firstSame({ rule, seen }: Judge, { row_number }: FileRow, draft: object): number | null {
+function firstSame({ rule, seen }: Validation, { row_number }: FileRow, draft: object): number | null {
   const key = sameKey(rule, draft as Readonly<Record<string, unknown>>);
   const first = key === '' ? undefined : seen.get(key);
   if (first === undefined && key !== '') seen.set(key, row_number);
@@ -148,9 +148,9 @@ function firstSame({ rule, seen }: Judge, { row_number }: FileRow, draft: object
 type Ready = Extract<Drafted, { draft: never }>;
 
 /** What is wrong with rows by the noun's own rule, found by making them and taking all of it back. */
-async function tryRows(tx: Tx, judge: Judge, rows: readonly Ready[]): Promise<Map<FileRow, Problems>> {
+async function tryRows(tx: Tx, validation: Validation, rows: readonly Ready[]): Promise<Map<FileRow, Problems>> {
   await sql`savepoint before_rows`.execute(tx);
-  const made = await makeRecords(tx, { ...judge, named: new Map() }, rows);
+  const made = await makeRecords(tx, { ...validation, named: new Map() }, rows);
   await sql`rollback to savepoint before_rows`.execute(tx);
   return new Map(
     made.flatMap((one, place) => {
@@ -165,9 +165,9 @@ interface Compared extends Omit<Verdict, 'outcome' | 'problems'> {
 }
 
 /** What rows are like: an earlier one of their file, or records that are there. All of them are asked about at once. */
-async function compareRows(tx: Tx, judge: Judge, ready: readonly Ready[]): Promise<Compared[]> {
-  const earlier = ready.map(({ row, draft }) => firstSame(judge, row, draft));
-  const found = await Promise.all(ready.map(({ draft }) => judge.maker.like(tx, judge.scope, draft)));
+async function compareRows(tx: Tx, validation: Validation, ready: readonly Ready[]): Promise<Compared[]> {
+  const earlier = ready.map(({ row, draft }) => firstSame(validation, row, draft));
+  const found = await Promise.all(ready.map(({ draft }) => validation.maker.like(tx, validation.scope, draft)));
   return ready.map((one, place) => ({
     ready: one,
     row_number: one.row.row_number,
@@ -181,15 +181,15 @@ const isKnown = ({ known_by }: ImportRule, { likes }: Pick<Verdict, 'likes'>) =>
   known_by !== undefined && likes.some(({ reasons }) => reasons.includes('same_number'));
 
 /** Looks at rows as the import will, and leaves nothing behind but what it found. */
-export async function judgeRows(tx: Tx, judge: Judge, rows: readonly FileRow[]): Promise<Verdict[]> {
-  const drafted = await draftRows(tx, judge, rows);
+export async function validateRows(tx: Tx, validation: Validation, rows: readonly FileRow[]): Promise<Verdict[]> {
+  const drafted = await draftRows(tx, validation, rows);
   const wrong = drafted.flatMap((one) => ('problems' in one ? [wrongRow(one.row, one.problems)] : []));
   const ready = drafted.flatMap((one) => ('draft' in one ? [one] : []));
-  const compared = await compareRows(tx, judge, ready);
-  const firsts = compared.filter((one) => one.same_as_row === null && !isKnown(judge.rule, one));
+  const compared = await compareRows(tx, validation, ready);
+  const firsts = compared.filter((one) => one.same_as_row === null && !isKnown(validation.rule, one));
   const refused = await tryRows(
     tx,
-    judge,
+    validation,
     firsts.map(({ ready }) => ready),
   );
   const verdicts = compared.map(({ ready, ...found }): Verdict => {
