@@ -2,5 +2,5 @@
 export const OUTER_COMPANY_OFFENDERS: Readonly<Record<string, number>> = {
   // Both compare tables whose names are composed, in statements that run for one record at a time.
   'server/src/features/import/undo/writes.ts': 1,
-  'server/src/features/merge/fold/writes.ts': 1,
+  'server/src/features/merge/apply/writes.ts': 1,
 };

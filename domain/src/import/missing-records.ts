@@ -35,7 +35,7 @@ interface Call {
 }
 
 const nounOf = (relation: ImportRelation | undefined) => IMPORT_NOUNS.find((noun) => noun === relation);
-const folded = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const normalized = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Whether a record of a kind cannot be there without the one it belongs to. */
 const isOwned = (noun: ImportNoun, within: string | undefined) =>
@@ -64,7 +64,9 @@ interface Entry {
 function isSame(entry: Entry, calls: readonly Call[]): boolean {
   const compared = calls.flatMap(({ field: { missing_as = '', fills }, text }) => {
     const known = entry.names.get(missing_as);
-    return known === undefined ? [] : [{ isSure: fills !== undefined, isEqual: folded(known) === folded(text) }];
+    return known === undefined
+      ? []
+      : [{ isSure: fills !== undefined, isEqual: normalized(known) === normalized(text) }];
   });
   const sure = compared.filter(({ isSure }) => isSure);
   return (sure.length > 0 ? sure : compared).some(({ isEqual }) => isEqual);
@@ -74,7 +76,7 @@ function isSame(entry: Entry, calls: readonly Call[]): boolean {
 function missingOf(noun: ImportNoun) {
   const entries: Entry[] = [];
   const byName = new Map<string, Entry[]>();
-  const keyOf = (of: string, { field, text }: Call) => [folded(of), field.missing_as, folded(text)].join('|');
+  const keyOf = (of: string, { field, text }: Call) => [normalized(of), field.missing_as, normalized(text)].join('|');
   return {
     entries,
     add(calls: readonly Call[], texts: NamingRow['texts'], rows: number): void {

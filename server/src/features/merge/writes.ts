@@ -12,7 +12,7 @@ import type { UserScope } from '../../db/scope.ts';
 import { StaleError } from '../../db/stale-error.ts';
 import type { Services } from '../../http/services.ts';
 import { isUsedBeyond, seenRecord } from './access.ts';
-import { type Folding, fillRow, foldInto, removeRow, type Step } from './fold/writes.ts';
+import { fillRow, type Merging, mergeInto, removeRow, type Step } from './apply/writes.ts';
 import { fieldsOf, holdingsOf, lastEntry, readRecords } from './reads.ts';
 import { refreshMoved } from './refresh/writes.ts';
 
@@ -47,7 +47,7 @@ async function valuesAfter(tx: Tx, noun: MergeNoun, { keep, merge }: Pair, take:
 }
 
 /** The books are only added to: what they hold of the client that goes passes to the other by an entry of its own. */
-async function bookTransfer({ tx, scope, steps }: Folding, from: number, to: number, today: string): Promise<void> {
+async function bookTransfer({ tx, scope, steps }: Merging, from: number, to: number, today: string): Promise<void> {
   const holdings = await holdingsOf(tx, scope, from);
   const entry = clientTransferred('client_merged', holdings, { from, to });
   const [ledger_entry_id = null] = holdings.length > 0 ? await writeLedger(tx, scope, today, [entry]) : [];
@@ -112,11 +112,11 @@ export async function mergeRecords(
   return db.withScope(scope, async (tx) => {
     const pair = await lockBoth(tx, scope, noun, body);
     const { name, values } = await valuesAfter(tx, noun, pair, body.take);
-    const folding: Folding = { tx, scope, steps: [] };
-    await inBulk(tx, () => foldInto(folding, table, merge_id, keep_id));
-    if (noun === 'client') await bookTransfer(folding, merge_id, keep_id, now().toString().slice(0, 10));
-    await removeRow(folding, table, { [key]: merge_id });
-    await fillRow(folding, table, { [key]: keep_id }, values);
+    const merging: Merging = { tx, scope, steps: [] };
+    await inBulk(tx, () => mergeInto(merging, table, merge_id, keep_id));
+    if (noun === 'client') await bookTransfer(merging, merge_id, keep_id, now().toString().slice(0, 10));
+    await removeRow(merging, table, { [key]: merge_id });
+    await fillRow(merging, table, { [key]: keep_id }, values);
     const merged_name = recordName(mergeRule(noun), pair.merge);
     const { company_id, viewer } = scope;
     const made = await tx
@@ -128,10 +128,10 @@ export async function mergeRecords(
       .returning(['record_merge_id', 'merged_at'])
       .executeTakeFirstOrThrow();
     const { record_merge_id } = made;
-    await keepSteps(tx, scope, record_merge_id, folding.steps);
+    await keepSteps(tx, scope, record_merge_id, merging.steps);
     const alias = { company_id, noun, old_id: merge_id, current_id: keep_id, record_merge_id };
     await tx.insertInto('record_alias').values(alias).execute();
-    await refreshMoved(tx, scope, folding.steps);
+    await refreshMoved(tx, scope, merging.steps);
     await recordBoth(tx, scope, noun, body, { keep: name, merge: merged_name });
     return { record_merge_id, merged_at: made.merged_at, kept_name: name, merged_name };
   });

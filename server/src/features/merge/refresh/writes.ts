@@ -3,7 +3,7 @@ import { tellChange } from '../../../db/bulk-writes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { refreshJobRowsFrom } from '../../../db/rows-left-behind.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { type Row, type Step, tableOf } from '../fold/writes.ts';
+import { type Row, type Step, tableOf } from '../apply/writes.ts';
 
 /** So many jobs show the change at once; the others follow by a task. */
 const AT_ONCE = 500;

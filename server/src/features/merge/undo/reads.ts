@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { names, type Reference, referencesTo } from '../../../db/relations.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { type Row, type Step, tableOf } from '../fold/writes.ts';
+import { type Row, type Step, tableOf } from '../apply/writes.ts';
 
 /** What a merge did, in order. */
 export async function readSteps(tx: Tx, { company_id }: Scope, record_merge_id: number): Promise<Step[]> {

@@ -12,7 +12,7 @@ import { writeLedger } from '../../../db/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { isUsedBeyond, seenRecord } from '../access.ts';
-import { ofKey, type Row, type Step, tableOf } from '../fold/writes.ts';
+import { ofKey, type Row, type Step, tableOf } from '../apply/writes.ts';
 import { type RecordMerge, readRecords } from '../reads.ts';
 import { refreshMoved } from '../refresh/writes.ts';
 import { changedSince, isBookedSince, readSteps, transferOf } from './reads.ts';

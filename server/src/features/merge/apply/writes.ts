@@ -18,7 +18,7 @@ export type Step =
   | { kind: 'fill'; table: string; rows: readonly { key: Row; before: Row; after: Row }[] }
   | { kind: 'book'; table: string; rows: readonly Row[] };
 
-export interface Folding {
+export interface Merging {
   readonly tx: Tx;
   readonly scope: Scope;
   readonly steps: Step[];
@@ -53,8 +53,8 @@ interface Pair {
   readonly to: Row;
 }
 
-async function collisions(folding: Folding, reference: Reference, rule: UniqueRule, from: number, to: number) {
-  const { tx, scope } = folding;
+async function collisions(merging: Merging, reference: Reference, rule: UniqueRule, from: number, to: number) {
+  const { tx, scope } = merging;
   const table = await tableOf(tx, reference.table);
   const others = rule.columns.filter((column) => column !== reference.column);
   const operator = rule.nulls_equal ? sql`is not distinct from` : sql`=`;
@@ -66,24 +66,24 @@ async function collisions(folding: Folding, reference: Reference, rule: UniqueRu
   return rows;
 }
 
-async function readRow({ tx, scope }: Folding, table: string, key: Row): Promise<Row> {
+async function readRow({ tx, scope }: Merging, table: string, key: Row): Promise<Row> {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(r) as row from ${sql.table(table)} r
     where r.company_id = ${scope.company_id} and ${ofKey('r', key)}`.execute(tx);
   return rows[0]?.row ?? {};
 }
 
 /** Takes a row away and keeps all of it. */
-export async function removeRow({ tx, scope, steps }: Folding, table: string, key: Row): Promise<void> {
+export async function removeRow({ tx, scope, steps }: Merging, table: string, key: Row): Promise<void> {
   const { rows } = await sql<{ row: Row }>`delete from ${sql.table(table)} r
     where r.company_id = ${scope.company_id} and ${ofKey('r', key)} returning to_jsonb(r) as row`.execute(tx);
   steps.push({ kind: 'remove', table, rows: rows.map(({ row }) => row) });
 }
 
 /** Changes columns of one row and keeps what they were. */
-export async function fillRow(folding: Folding, table: string, key: Row, after: Row): Promise<void> {
+export async function fillRow(merging: Merging, table: string, key: Row, after: Row): Promise<void> {
   if (Object.keys(after).length === 0) return;
-  const { tx, scope, steps } = folding;
-  const row = await readRow(folding, table, key);
+  const { tx, scope, steps } = merging;
+  const row = await readRow(merging, table, key);
   const columns = Object.keys(after);
   const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = w.${sql.ref(column)}`));
   await sql`update ${sql.table(table)} r set ${set}
@@ -97,40 +97,40 @@ const NEVER_FILLED = /^(version|created_at|updated_at|sort_order)$/;
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
 /** What a row leaves blank and another one says. */
-async function fillBlanks(folding: Folding, table: TenantTable, pair: Pair): Promise<void> {
-  const [from, to] = [await readRow(folding, table.table, pair.from), await readRow(folding, table.table, pair.to)];
+async function fillBlanks(merging: Merging, table: TenantTable, pair: Pair): Promise<void> {
+  const [from, to] = [await readRow(merging, table.table, pair.from), await readRow(merging, table.table, pair.to)];
   const columns = table.columns.filter(
     (column) =>
       !table.key.includes(column) && !NEVER_FILLED.test(column) && isBlank(to[column]) && !isBlank(from[column]),
   );
-  await fillRow(folding, table.table, pair.to, Object.fromEntries(columns.map((column) => [column, from[column]])));
+  await fillRow(merging, table.table, pair.to, Object.fromEntries(columns.map((column) => [column, from[column]])));
 }
 
 /** Two rows of which there can be only one become one, with everything that names them. */
-async function foldPair(folding: Folding, reference: Reference, pair: Pair): Promise<void> {
+async function mergePair(merging: Merging, reference: Reference, pair: Pair): Promise<void> {
   const { table } = reference;
   if (collisionRule(table) === 'refuse') throw refuse('merge.collision', { what: message(relationKey(table)) });
-  const known = await tableOf(folding.tx, table);
+  const known = await tableOf(merging.tx, table);
   const [key] = known.key;
   if (known.key.length === 1 && key) {
-    await foldInto(folding, table, Number(pair.from[key]), Number(pair.to[key]));
-    await fillBlanks(folding, known, pair);
+    await mergeInto(merging, table, Number(pair.from[key]), Number(pair.to[key]));
+    await fillBlanks(merging, known, pair);
   }
-  await removeRow(folding, table, pair.from);
+  await removeRow(merging, table, pair.from);
 }
 
 /** Takes a mark off the rows that are to move where a row of the other record has it. */
-async function unmark(folding: Folding, reference: Reference, mark: string, from: number, to: number): Promise<void> {
-  const { tx, scope } = folding;
+async function unmark(merging: Merging, reference: Reference, mark: string, from: number, to: number): Promise<void> {
+  const { tx, scope } = merging;
   const known = await tableOf(tx, reference.table);
   const { rows } = await sql<{ key: Row }>`select ${keyJson('a', known)} as key from ${sql.table(reference.table)} a
     where a.company_id = ${scope.company_id} and ${names(reference, 'a', from)} and ${sql.ref(`a.${mark}`)}
       and exists (select from ${sql.table(reference.table)} b where b.company_id = a.company_id
         and ${names(reference, 'b', to)} and ${sql.ref(`b.${mark}`)}) order by 1`.execute(tx);
-  for (const { key } of rows) await fillRow(folding, reference.table, key, { [mark]: false });
+  for (const { key } of rows) await fillRow(merging, reference.table, key, { [mark]: false });
 }
 
-async function move({ tx, scope, steps }: Folding, reference: Reference, from: number, to: number): Promise<void> {
+async function move({ tx, scope, steps }: Merging, reference: Reference, from: number, to: number): Promise<void> {
   const { table, column } = reference;
   const known = await tableOf(tx, table);
   const { rows } = await sql<{ key: Row }>`update ${sql.table(table)} r set ${sql.ref(column)} = ${to}
@@ -146,13 +146,14 @@ async function move({ tx, scope, steps }: Folding, reference: Reference, from: n
  *
  * @throws AppError 409 merge.collision
  */
-export async function foldInto(folding: Folding, table: string, from: number, to: number): Promise<void> {
-  for (const reference of await referencesTo(folding.tx, table)) {
-    const known = await tableOf(folding.tx, reference.table);
+export async function mergeInto(merging: Merging, table: string, from: number, to: number): Promise<void> {
+  for (const reference of await referencesTo(merging.tx, table)) {
+    const known = await tableOf(merging.tx, reference.table);
     for (const rule of rulesOf(known, reference)) {
-      for (const pair of await collisions(folding, reference, rule, from, to)) await foldPair(folding, reference, pair);
+      for (const pair of await collisions(merging, reference, rule, from, to))
+        await mergePair(merging, reference, pair);
     }
-    for (const mark of SOLE_MARKS[reference.table] ?? []) await unmark(folding, reference, mark, from, to);
-    await move(folding, reference, from, to);
+    for (const mark of SOLE_MARKS[reference.table] ?? []) await unmark(merging, reference, mark, from, to);
+    await move(merging, reference, from, to);
   }
 }
