@@ -59,8 +59,8 @@ export interface Making {
 const isRefused = (made: Made) => made instanceof AppError;
 
 /** Those that their maker may not see must not stay. */
-async function createLot(tx: Tx, { scope, maker }: Making, lot: readonly AskedRow[]): Promise<Made[]> {
-  const { done, refused } = await makeTogether(tx, scope, () => maker.create(tx, scope, lot));
+async function createBatch(tx: Tx, { scope, maker }: Making, batch: readonly AskedRow[]): Promise<Made[]> {
+  const { done, refused } = await makeTogether(tx, scope, () => maker.create(tx, scope, batch));
   return done.map((made) => (made instanceof AppError ? made : (refused.get(made.record_id) ?? made)));
 }
 
@@ -69,11 +69,11 @@ const isRefusal = (error: unknown) =>
   error instanceof AppError || /^(?:2[23]|25P02)/.test(String((error as { code?: unknown } | null)?.code));
 
 /** Makes a lot in one go; undefined where the database refused one of several, and all of them are as before. */
-async function makeLot(tx: Tx, making: Making, lot: readonly AskedRow[]): Promise<Made[] | undefined> {
-  const isAlone = lot.length === 1;
+async function makeBatch(tx: Tx, making: Making, batch: readonly AskedRow[]): Promise<Made[] | undefined> {
+  const isAlone = batch.length === 1;
   await sql`savepoint this_lot`.execute(tx);
   try {
-    const made = await createLot(tx, making, lot);
+    const made = await createBatch(tx, making, batch);
     // Where the refusal was the database's own, it answers nothing more: whom of the lot it meant is not known.
     if (made.some(isRefused)) await (isAlone ? sql`rollback to savepoint this_lot` : sql`select 1`).execute(tx);
     await sql`release savepoint this_lot`.execute(tx);
@@ -89,13 +89,13 @@ async function makeLot(tx: Tx, making: Making, lot: readonly AskedRow[]): Promis
 }
 
 /** Makes as many in one go as the database lets through: whichever it refuses is found by halves. */
-async function makeInLots(tx: Tx, making: Making, rows: readonly AskedRow[]): Promise<Made[]> {
+async function makeInBatches(tx: Tx, making: Making, rows: readonly AskedRow[]): Promise<Made[]> {
   if (rows.length === 0) return [];
-  const made = await makeLot(tx, making, rows);
+  const made = await makeBatch(tx, making, rows);
   if (made) return made;
   const half = Math.ceil(rows.length / 2);
-  const before = await makeInLots(tx, making, rows.slice(0, half));
-  return [...before, ...(await makeInLots(tx, making, rows.slice(half)))];
+  const before = await makeInBatches(tx, making, rows.slice(0, half));
+  return [...before, ...(await makeInBatches(tx, making, rows.slice(half)))];
 }
 
 function nextNumber({ numbers }: Making): number | undefined {
@@ -115,5 +115,5 @@ export function makeRecords(
     const run = { row_number, number: nextNumber(making), memory, named };
     return { draft, run };
   });
-  return makeInLots(tx, making, asked);
+  return makeInBatches(tx, making, asked);
 }
