@@ -270,9 +270,9 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
 
   // Each of the jobs tells of it.
   await page.getByRole('row').nth(1).getByRole('link').first().press('Enter');
-  const told = page.getByRole('region', { name: 'Notifications' });
-  await told.getByText(`ada@${mark}.example: Parking ${mark}`).waitFor(slow);
-  await told.getByText('Notification Taken Back').first().waitFor();
+  const notification = page.getByRole('region', { name: 'Notifications' });
+  await notification.getByText(`ada@${mark}.example: Parking ${mark}`).waitFor(slow);
+  await notification.getByText('Notification Taken Back').first().waitFor();
   expectNoComplaints(scheduler, [/400 \(Bad Request\).*\/api\/bulk\/change$/]);
   expectNoComplaints(manager);
 

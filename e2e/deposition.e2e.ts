@@ -15,8 +15,8 @@ const PDF = '%PDF-1.7\nQ. State your name for the record.\n%%EOF\n';
 
 /** The words of this run: a second run on the same data tells a story of its own. */
 const now = Temporal.Now.instant();
-const told = now.epochMilliseconds.toString(36);
-const caseName = `Ruiz v. Freight ${told}`;
+const timestamp = now.epochMilliseconds.toString(36);
+const caseName = `Ruiz v. Freight ${timestamp}`;
 
 /**
  * A deposition of today that has begun, so that the worksheet is owed. Late in the evening it takes place farther west,
@@ -63,7 +63,7 @@ async function schedule(): Promise<Story> {
   await pickFound(page, 'Client', 'Wexcombe, Ingleside');
   await nameNew(page, 'Case', caseName);
   await pickFound(page, 'Taking Attorney', 'Marchetti');
-  await field(page, 'Case caption').fill(`MARISOL RUIZ, Plaintiff, v. FREIGHT ${told}, Defendant`);
+  await field(page, 'Case caption').fill(`MARISOL RUIZ, Plaintiff, v. FREIGHT ${timestamp}, Defendant`);
   await pickNamed(page, 'Job type', 'Deposition');
   await pickNamed(page, 'Delivery type', '5 business days');
   await field(page, 'Date').fill(typed(today));
@@ -96,7 +96,7 @@ async function schedule(): Promise<Story> {
 /** C.3: the job is in the list, on the calendar and on the dashboard. */
 async function findEverywhere({ scheduler, job_id }: Story): Promise<void> {
   const { page } = scheduler;
-  await page.goto(`/activity/jobs?q=${told}`);
+  await page.goto(`/activity/jobs?q=${timestamp}`);
   await page.getByRole('gridcell', { name: caseName }).waitFor();
   await page.goto(`/calendar?view=timeGridDay&date=${today}`);
   await page.locator(`[data-entry="job ${job_id}"]`).first().waitFor();
@@ -246,7 +246,7 @@ async function upload({ page }: SignedIn, { address }: Story): Promise<void> {
 async function bill(): Promise<number> {
   const biller = await signedIn('fr.billing', desk);
   const { page } = biller;
-  await page.goto(`/activity/billing?q=${told}`);
+  await page.goto(`/activity/billing?q=${timestamp}`);
   await page.getByRole('row').filter({ hasText: caseName }).getByRole('link').click();
   await page.getByText('This cannot be billed yet').waitFor();
   await pickFound(page, 'Client of Hugo Quartermain', 'Branscomb');
@@ -279,7 +279,7 @@ async function bill(): Promise<number> {
 async function payAndDownload(story: Story, invoice: number): Promise<void> {
   const attorney = await signedIn('fr.attorney', desk);
   const { page } = attorney;
-  await page.goto(`/activity/client-invoices?q=${told}`);
+  await page.goto(`/activity/client-invoices?q=${timestamp}`);
   await page.getByRole('link', { name: String(invoice) }).click();
   await button(page, 'Pay').click();
   await page.getByText(`Invoice ${invoice}`).waitFor();
@@ -293,7 +293,7 @@ async function payAndDownload(story: Story, invoice: number): Promise<void> {
     .getByRole('gridcell', { name: String(invoice) })
     .first()
     .waitFor();
-  await page.goto(`/activity/client-invoices?q=${told}`);
+  await page.goto(`/activity/client-invoices?q=${timestamp}`);
   const row = page.getByRole('row').filter({ hasText: String(invoice) });
   await row.getByText('Paid', { exact: true }).waitFor();
   await row.getByText('$0.00', { exact: true }).waitFor();

@@ -101,8 +101,8 @@ test('a session ended from another browser ends in the open one, and the next lo
   await list.getByText('You are signed in nowhere else.').waitFor();
 
   // Whatever somebody else changes, or at the latest the next look at the session, tells the open page.
-  const told = away.page.getByText('Your session has expired. Please log in again.').first();
-  await told.waitFor({ timeout: 45_000 });
+  const notification = away.page.getByText('Your session has expired. Please log in again.').first();
+  await notification.waitFor({ timeout: 45_000 });
   await enter(away.page, 'th.billing');
   await away.page.waitForURL(/\/activity\/jobs/);
 });

@@ -110,7 +110,7 @@ test('the log shows what was changed from what to what, who was refused, and rec
 });
 
 /** As somebody stands who never said anything: told of every kind, nobody copied. */
-async function tellEverything({ api }: SignedIn): Promise<void> {
+async function enableEveryNotification({ api }: SignedIn): Promise<void> {
   const { user_id } = await api<{ user_id: number }>('/session/me');
   const { data } = await api<{ data: { notification_type_id: number }[] }>(
     '/user_notification_setting/getContactNotificationSetting',
@@ -128,7 +128,7 @@ async function tellEverything({ api }: SignedIn): Promise<void> {
 test('an attorney says what she wants to be told, keeps one kind on, and has her paralegal copied', async () => {
   const attorney = await signedIn('fr.attorney', desk, '/dashboard');
   const { page } = attorney;
-  await tellEverything(attorney);
+  await enableEveryNotification(attorney);
   await page.getByRole('button', { name: /^Menu of / }).click();
   await page.getByRole('menuitem', { name: 'Notifications' }).click();
   await page.waitForURL('**/notificationsettings');

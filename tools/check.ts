@@ -1,4 +1,4 @@
-import { runChecks, tellOutcome } from './checks.ts';
+import { printOutcome, runChecks } from './checks.ts';
 
-const outcomes = await runChecks(tellOutcome);
+const outcomes = await runChecks(printOutcome);
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

@@ -61,7 +61,7 @@ function run({ name, command: [file = '', ...args] }: Check): Promise<Outcome> {
 
 /** Runs the checks of these names, by default all, as many at once as there are cores, and reports each as it ends. */
 export async function runChecks(
-  tell: (outcome: Outcome) => void,
+  report: (outcome: Outcome) => void,
   names: readonly string[] = checks.map(({ name }) => name),
 ): Promise<Outcome[]> {
   const waiting = checks.filter(({ name }) => names.includes(name));
@@ -70,7 +70,7 @@ export async function runChecks(
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const outcome = await run(check);
       outcomes.push(outcome);
-      tell(outcome);
+      report(outcome);
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
@@ -78,7 +78,7 @@ export async function runChecks(
 }
 
 /** One line for a passed check, everything it said for a failed one. */
-export function tellOutcome({ name, passed, seconds, output }: Outcome): void {
+export function printOutcome({ name, passed, seconds, output }: Outcome): void {
   const lastLine = output.slice(output.lastIndexOf('\n') + 1);
   console.log(
     `${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)${passed && lastLine ? `: ${lastLine}` : ''}`,

@@ -1,4 +1,4 @@
-import { checks, root, runChecks, tellOutcome } from './checks.ts';
+import { checks, printOutcome, root, runChecks } from './checks.ts';
 import { changedFiles, defaultBase, seedOfRun } from './suite/changes.ts';
 import { nearChecks, nearTests } from './suite/near.ts';
 import { runVitest } from './suite/run-vitest.ts';
@@ -21,7 +21,7 @@ const wanted = nearChecks(
   checks.map(({ name }) => name),
   changed,
 );
-const outcomes = await runChecks(tellOutcome, wanted);
+const outcomes = await runChecks(printOutcome, wanted);
 const args = ['--project=domain', '--project=web', '--project=server', ...tests];
 const env = { ONRECORD_SEED: String(seedOfRun()) };
 const sum = tests.length > 0 ? await runVitest('tests', args, env) : { passed: 0, failed: 0, failures: [], flaky: [] };

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { root, runChecks, tellOutcome } from './checks.ts';
+import { printOutcome, root, runChecks } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { changedFiles, defaultBase, seedOfRun } from './suite/changes.ts';
 import { brokenSum, lastLines, type Sum } from './suite/report.ts';
@@ -16,7 +16,7 @@ const seed = seedOfRun();
 const env = { ONRECORD_SEED: String(seed) };
 
 async function check(): Promise<Sum> {
-  const outcomes = await runChecks(tellOutcome);
+  const outcomes = await runChecks(printOutcome);
   const failed = outcomes.filter((outcome) => !outcome.passed);
   const failures = failed.map(({ name }) => `${name}: see above`);
   return { passed: outcomes.length - failed.length, failed: failed.length, failures, flaky: [] };

@@ -43,8 +43,8 @@ export const offlineBuild: Plugin = {
       const index = bundle['index.html'];
       const page = index?.type === 'asset' ? String(index.source) : '';
       const version = createHash('sha256').update(JSON.stringify(shell)).update(page).update(worker.code);
-      const told = JSON.stringify({ version: version.digest('hex').slice(0, 16), ...shell });
-      worker.code = `const SHELL = ${told};\n${worker.code}`;
+      const manifest = JSON.stringify({ version: version.digest('hex').slice(0, 16), ...shell });
+      worker.code = `const SHELL = ${manifest};\n${worker.code}`;
     },
   },
 };

@@ -66,10 +66,10 @@ test('every built call that answers with data says what the data are', () => {
 const SECRETS = /password_hash|token_hash|secret_hash|code_hash|auth_token|(?<!has_)private_key|sealed|merchant_key/;
 
 test('no answer names a secret', () => {
-  const told = entries.flatMap(([name, { returns }]) =>
+  const reported = entries.flatMap(([name, { returns }]) =>
     returns && SECRETS.test(JSON.stringify(schemaOf(returns))) ? [name] : [],
   );
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('the check sees what it is for', () => {

@@ -33,13 +33,13 @@ function bookingStory(users: Users, booking: Booking): Happening[] {
   const { row } = booking;
   const scheduler = staff(users.scheduler);
   const assigned = booking.services.filter(({ provider }) => provider !== null);
-  const told = { type: 'system', user_id: null, name: 'OnRecord' };
+  const reported = { type: 'system', user_id: null, name: 'OnRecord' };
   return [
     { at: booking.created_at, activity_type: 'Job Saved', actor: scheduler, about },
     {
       at: minutesAfter(booking.created_at, 2),
       activity_type: 'Sent Email',
-      actor: told,
+      actor: reported,
       about,
       description: `Confirmation request to ${booking.caller.email}`,
     },

@@ -16,7 +16,7 @@ import { THAMES } from './data/thames.ts';
 import type { DemoFile } from './documents.ts';
 import { LOADING_ORDER } from './loading-order.ts';
 import { type CompanyRows, insertRows, type Loading, readTimeColumns } from './rows.ts';
-import { tellStory } from './story.ts';
+import { buildStory } from './story.ts';
 import { makeSubscription, type Seal } from './subscription.ts';
 import { passwordHash } from './users.ts';
 
@@ -128,7 +128,7 @@ export async function writeDemoFiles(storage: Pick<StoragePort, 'head' | 'putStr
   const ids = new Map<string, number>();
   let written = 0;
   for (const plan of PLANS) {
-    for (const { key, content_type, bytes } of (await tellStory(plan, day, ids)).files) {
+    for (const { key, content_type, bytes } of (await buildStory(plan, day, ids)).files) {
       if (await storage.head(key)) continue;
       await storage.putStream(key, Readable.from(bytes), { content_type });
       written += 1;
@@ -160,7 +160,7 @@ export async function seedDemoWorld(adminUrl: string, today: string, options: De
     await loadPlatform(loading);
     await loadPostalCodes(client);
     for (const plan of PLANS) {
-      const { rows, files } = await tellStory(plan, day, ids);
+      const { rows, files } = await buildStory(plan, day, ids);
       if (options.seal) makeSubscription(plan, rows, day, options.seal);
       await loadCompany(loading, plan.company_id, rows);
       if (options.filesRoot) await writeFiles(options.filesRoot, files);

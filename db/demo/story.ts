@@ -48,7 +48,7 @@ async function gather(tenant: Tenant) {
 }
 
 /** Makes up everything that ever happened in one company, from its people to its books. */
-export async function tellStory(
+export async function buildStory(
   plan: CompanyPlan,
   today: Temporal.PlainDate,
   ids: Map<string, number>,

@@ -145,7 +145,7 @@ const providerUser = z.strictObject({
 });
 
 /** A kind of notification and by which ways it reaches a provider; both are false where company or provider switched it off. */
-const toldBy = z.strictObject({
+const notificationShape = z.strictObject({
   notification_type_id: id,
   name: z.string(),
   by_mail: z.boolean(),
@@ -221,7 +221,7 @@ export const serviceProviderArea = {
   }),
   /** By which ways a provider `a` is told of a kind of notification `b`, and where the mail goes. */
   getProviderEmailNotification: get('/service_provider/getProviderEmailNotification/{a}/{b}', 'providers.view', {
-    returns: z.strictObject({ service_provider_id: id, email: z.string(), ...toldBy.shape }),
+    returns: z.strictObject({ service_provider_id: id, email: z.string(), ...notificationShape.shape }),
   }),
   getProviderMethodData: get('/service_provider/getProviderMethodData/{id}', 'providers.view', {
     returns: providerMethod,
@@ -243,7 +243,7 @@ export const serviceProviderArea = {
   }),
   /** By which ways each kind of notification reaches a provider. */
   getNotification: get('/service_provider/getNotification/{id}', 'notificationsettings.view', {
-    returns: z.strictObject({ service_provider_id: id, data: z.array(toldBy) }),
+    returns: z.strictObject({ service_provider_id: id, data: z.array(notificationShape) }),
   }),
   /** The same choices for a whole company; `id` is the company's. */
   getServiceProviderOfCompany: get('/service_provider/getServiceProviderOfCompany/{id}', 'providers.view', {

@@ -93,7 +93,7 @@ test.each([
   [268_435_457, 'a.mp4 is 256.01 MB. Please select files that are 256MB or smaller.'],
   [314_572_800, 'a.mp4 is 300 MB. Please select files that are 256MB or smaller.'],
   [1_073_741_824, 'a.mp4 is 1024 MB. Please select files that are 256MB or smaller.'],
-])('%i bytes: %s', (bytes, told) => {
+])('%i bytes: %s', (bytes, reported) => {
   const decision = decideUploadSize('a.mp4', bytes);
-  expect(decision.outcome === 'refused' ? sentenceText(decision.reason) : decision.outcome).toBe(told);
+  expect(decision.outcome === 'refused' ? sentenceText(decision.reason) : decision.outcome).toBe(reported);
 });

@@ -70,7 +70,7 @@ const quiet: CompanyDays = { travel_buffer_minutes: 60, blackout_days: [], holid
 const bastille = { description: 'Bastille Day', holiday_date: '2026-07-14' };
 const closed = { description: 'Inventory', division_id: null, from_date: '2026-07-13', to_date: '2026-07-14' };
 
-function told(provider: Partial<ProviderFacts>, days: Partial<CompanyDays> = {}, slot: Partial<JobSlot> = {}) {
+function reported(provider: Partial<ProviderFacts>, days: Partial<CompanyDays> = {}, slot: Partial<JobSlot> = {}) {
   const found = decideProviderAvailability(buildProvider(provider), buildSlot(slot), { ...quiet, ...days });
   return [found.outcome, ...found.reasons.map(({ severity, reason }) => `${severity}: ${sentenceText(reason)}`)];
 }
@@ -185,7 +185,7 @@ describe('decideProviderAvailability', () => {
     ],
     ['a licence good on the day', { licence_expires_on: '2026-07-14' }, ['free']],
   ])('%s', (_name, provider, expected) => {
-    expect(told(provider)).toEqual(expected);
+    expect(reported(provider)).toEqual(expected);
   });
 
   test.each<[string, Partial<CompanyDays>, string[]]>([
@@ -200,7 +200,7 @@ describe('decideProviderAvailability', () => {
     ['blackout days that ended', { blackout_days: [{ ...closed, to_date: '2026-07-13' }] }, ['free']],
     ['no buffer kept', { travel_buffer_minutes: 0 }, ['free']],
   ])('%s', (_name, days, expected) => {
-    expect(told(days.travel_buffer_minutes === 0 ? { commitments: [booked('12:00', '13:00')] } : {}, days)).toEqual(
+    expect(reported(days.travel_buffer_minutes === 0 ? { commitments: [booked('12:00', '13:00')] } : {}, days)).toEqual(
       expected,
     );
   });
@@ -211,7 +211,7 @@ describe('decideProviderAvailability', () => {
       commitments: [booked('08:00', '09:45'), booked('11:00', '13:00')],
       time_off: [off()],
     };
-    expect(told(provider, { holidays: [bastille] })).toEqual([
+    expect(reported(provider, { holidays: [bastille] })).toEqual([
       'blocked',
       'block: Booked for Job 104512 at the same time',
       'block: Time off',

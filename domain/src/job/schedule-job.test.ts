@@ -54,8 +54,8 @@ test('an empty form names everything that is required', () => {
     deponents: [],
     services: [],
   };
-  const told = Object.entries(jobDraftProblems(empty)).map(([field, told]) => [field, sentenceText(told)]);
-  expect(Object.fromEntries(told)).toEqual({
+  const reported = Object.entries(jobDraftProblems(empty)).map(([field, notified]) => [field, sentenceText(notified)]);
+  expect(Object.fromEntries(reported)).toEqual({
     division_id: 'Please select Division',
     client_id: 'Please select Client',
     taking_contact_id: 'Please select taking Attorney',

@@ -109,14 +109,14 @@ describe('meals', () => {
   });
 
   test('another number is told again', () => {
-    const told = (meals_needed: number) =>
+    const reported = (meals_needed: number) =>
       dueReminders(
         job({ meals_needed }),
         { ...OFF, ...meals },
         new Set(),
         Temporal.Instant.from('2027-03-10T12:00:00Z'),
       );
-    expect(told(6)).not.toEqual(told(7));
+    expect(reported(6)).not.toEqual(reported(7));
   });
 });
 

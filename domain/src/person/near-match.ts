@@ -38,8 +38,8 @@ export function nameWords(name: string): string[] {
     .replaceAll(/['’.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
+  const distinctive = words.filter((word) => !EMPTY_WORDS.has(word));
+  return distinctive.length > 0 ? distinctive : words;
 }
 
 /** A phone by its last ten digits, so that it is found however it was written; '' when there are too few to tell. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isToBeTold, licenceProblems, licenceStanding, TOLD_AHEAD_DAYS } from './licence.ts';
+import { isNotificationDue, licenceProblems, licenceStanding, NOTIFY_AHEAD_DAYS } from './licence.ts';
 
 const TODAY = '2027-03-10';
 
@@ -22,8 +22,8 @@ test.each([
   ['ended yesterday without a word', '2027-03-09', null, true],
   ['ended a season ago', '2026-12-01', null, false],
   ['never ends', null, null, false],
-] as const)('one that %s is told: %s', (_title, expires_on, told_for, told) => {
-  expect(isToBeTold({ expires_on, told_for }, TODAY)).toBe(told);
+] as const)('one that %s is told: %s', (_title, expires_on, told_for, reported) => {
+  expect(isNotificationDue({ expires_on, told_for }, TODAY)).toBe(reported);
 });
 
 test('somebody who looks every day is told of every end exactly once, and in time', () => {
@@ -35,13 +35,13 @@ test('somebody who looks every day is told of every end exactly once, and in tim
       const days: number[] = [];
       for (let day = 0; day <= 450; day += pace) {
         const today = start.add({ days: day });
-        if (!isToBeTold({ expires_on, told_for }, today.toString())) continue;
+        if (!isNotificationDue({ expires_on, told_for }, today.toString())) continue;
         told_for = expires_on;
         days.push(today.until(expires_on).days);
       }
       expect(days).toHaveLength(1);
-      expect(days[0]).toBeLessThanOrEqual(TOLD_AHEAD_DAYS);
-      if (offset > TOLD_AHEAD_DAYS) expect(days[0]).toBeGreaterThan(TOLD_AHEAD_DAYS - pace);
+      expect(days[0]).toBeLessThanOrEqual(NOTIFY_AHEAD_DAYS);
+      if (offset > NOTIFY_AHEAD_DAYS) expect(days[0]).toBeGreaterThan(NOTIFY_AHEAD_DAYS - pace);
     }),
   );
 });

@@ -10,7 +10,7 @@ export const LICENCE_STANDINGS = ['endless', 'valid', 'expires_soon', 'expired']
 export type LicenceStanding = (typeof LICENCE_STANDINGS)[number];
 
 /** How many days ahead staff are told that a licence ends. */
-export const TOLD_AHEAD_DAYS = 30;
+export const NOTIFY_AHEAD_DAYS = 30;
 
 /**
  * How a licence stands on a day: it holds through the day it ends, and its last 30 days are a warning. Without an end it
@@ -20,7 +20,7 @@ export function licenceStanding(expiresOn: LocalDate | null, today: LocalDate): 
   if (expiresOn === null) return 'endless';
   const left = Temporal.PlainDate.from(today).until(expiresOn).days;
   if (left < 0) return 'expired';
-  return left <= TOLD_AHEAD_DAYS ? 'expires_soon' : 'valid';
+  return left <= NOTIFY_AHEAD_DAYS ? 'expires_soon' : 'valid';
 }
 
 /** What a licence that ends needs to be told of. `told_for` is the end that staff were told of before. */
@@ -30,10 +30,10 @@ export interface EndingLicence {
 }
 
 /** Whether staff are to be told of a licence now: once for each end, and never of one that ended long before anybody looked. */
-export function isToBeTold({ expires_on, told_for }: EndingLicence, today: LocalDate): boolean {
+export function isNotificationDue({ expires_on, told_for }: EndingLicence, today: LocalDate): boolean {
   if (expires_on === null || told_for === expires_on) return false;
   const left = Temporal.PlainDate.from(today).until(expires_on).days;
-  return left <= TOLD_AHEAD_DAYS && left >= -TOLD_AHEAD_DAYS;
+  return left <= NOTIFY_AHEAD_DAYS && left >= -NOTIFY_AHEAD_DAYS;
 }
 
 /** What is wrong with a licence, next to its fields (section 5, Dates). */

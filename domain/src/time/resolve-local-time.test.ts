@@ -21,8 +21,8 @@ describe('resolveLocalTime', () => {
   test('a time the clocks jump over suggests the same distance before and after', () => {
     const resolution = resolveLocalTime('2027-03-14', '02:30', 'America/Denver');
     if (resolution.outcome !== 'gap') throw new Error(resolution.outcome);
-    const told = resolution.suggestions.map(({ local_time, abbreviation }) => `${local_time} ${abbreviation}`);
-    expect(told).toEqual(['01:30 MST', '03:30 MDT']);
+    const reported = resolution.suggestions.map(({ local_time, abbreviation }) => `${local_time} ${abbreviation}`);
+    expect(reported).toEqual(['01:30 MST', '03:30 MDT']);
     expect(chosenInstant(resolution, '-06:00')).toBeNull();
   });
 

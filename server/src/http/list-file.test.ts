@@ -82,13 +82,13 @@ const fileOf = (list: keyof typeof LIST_CALLS) => LIST_CALLS[list].file ?? '';
 /** Reads to the end; what was told on the way, and the bytes of the file. */
 async function read(answer: Response) {
   const reader = new PartReader();
-  const told: number[] = [];
+  const reported: number[] = [];
   const bytes: Uint8Array[] = [];
   for await (const chunk of answer.body ?? []) {
     bytes.push(...reader.take(chunk));
-    told.push(reader.rows);
+    reported.push(reader.rows);
   }
-  return { reader, told, file: Buffer.concat(bytes) };
+  return { reader, told: reported, file: Buffer.concat(bytes) };
 }
 
 /** What the product's own roles are at, or keep open, at this moment. */
@@ -104,10 +104,10 @@ test.each(['txt', 'xlsx', 'pdf'])(
   async (format) => {
     const answer = await take(few, format);
     expect(answer.headers.get(ROWS_IN_ALL)).toBe(String(FEW));
-    const { reader, told, file } = await read(answer);
+    const { reader, told: reported, file } = await read(answer);
     expect(reader.isWhole).toBe(true);
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBe(FEW);
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b));
+    expect(reported.at(-1)).toBe(FEW);
     const plain = await t.app.inject({ method: 'POST', url: `/api${EXPORT}`, headers: few, payload: { format } });
     expect(plain.statusCode).toBe(200);
     expect(answer.headers.get(FILE_TYPE)).toBe(plain.headers['content-type']);

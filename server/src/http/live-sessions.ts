@@ -81,7 +81,7 @@ export function liveSessions() {
       });
     },
     /** Verifies the sessions that a text is meant for, then writes it to their streams. `''` only verifies. */
-    tell(textFor: (scope: UserScope) => string | undefined): void {
+    notify(textFor: (scope: UserScope) => string | undefined): void {
       for (const session of sessions.values()) {
         const text = textFor(session.scope);
         if (text === undefined) continue;
@@ -91,7 +91,7 @@ export function liveSessions() {
       verifyNext();
     },
     /** Writes to every stream without verifying: for what says nothing about anybody's rows. */
-    tellAll(text: string): void {
+    notifyAll(text: string): void {
       for (const { listeners } of sessions.values()) for (const listener of listeners) write(listener, text);
     },
     endAll(): void {

@@ -30,16 +30,16 @@ export function openLive(db: Database, onChange: (change: Change) => void = () =
   let stop: (() => Promise<void>) | undefined;
   let closed = false;
 
-  function tell(payload: string): void {
+  function notify(payload: string): void {
     const change = JSON.parse(payload) as Change;
     onChange(change);
     if (change.entity === SESSION_ENTITY) {
-      streams.tell((scope) => (isOf(scope, change) ? '' : undefined));
+      streams.notify((scope) => (isOf(scope, change) ? '' : undefined));
       return;
     }
     const toStaff = `data: ${JSON.stringify({ entity: change.entity, id: change.id })}\n\n`;
     const toOthers = `data: ${JSON.stringify({ entity: change.entity })}\n\n`;
-    streams.tell(({ company_id, viewer }) => {
+    streams.notify(({ company_id, viewer }) => {
       if (company_id !== change.company_id) return undefined;
       return isStaff(viewer.user_type) ? toStaff : toOthers;
     });
@@ -48,9 +48,9 @@ export function openLive(db: Database, onChange: (change: Change) => void = () =
   async function connect(): Promise<void> {
     if (closed) return;
     try {
-      stop = await db.listen('onrecord_change', tell, reconnect);
+      stop = await db.listen('onrecord_change', notify, reconnect);
       if (closed) return;
-      streams.tellAll('data: {"entity":"resync"}\n\n');
+      streams.notifyAll('data: {"entity":"resync"}\n\n');
     } catch {
       reconnect();
     }
@@ -65,7 +65,7 @@ export function openLive(db: Database, onChange: (change: Change) => void = () =
   }
 
   const heartbeat = setInterval(() => {
-    streams.tell(() => ': beat\n\n');
+    streams.notify(() => ': beat\n\n');
   }, HEARTBEAT_MS);
   heartbeat.unref();
   let connecting = connect();

@@ -3,19 +3,19 @@ import type { AnswerFile } from '@onrecord/contract/core/handlers';
 import { END, partHead } from '@onrecord/domain/format/counted-file';
 
 /** While a part is made, its reader hears this often how far it is. */
-const TOLD_EVERY_MS = 500;
+const REPORT_EVERY_MS = 500;
 
 /** A file in parts, each with the rows that are written by then, from the first moment on and while nothing comes. */
 export async function* inParts(file: AnswerFile['file'], written: () => number): AsyncGenerator<Uint8Array> {
   yield partHead(0, 0);
   const source = partsOf(file);
   let next = nextOf(source);
-  let tick = pause(TOLD_EVERY_MS, undefined, { ref: false });
+  let tick = pause(REPORT_EVERY_MS, undefined, { ref: false });
   try {
     for (;;) {
       const part = await Promise.race([next, tick]);
       if (part === undefined) {
-        tick = pause(TOLD_EVERY_MS, undefined, { ref: false });
+        tick = pause(REPORT_EVERY_MS, undefined, { ref: false });
         yield partHead(written(), 0);
       } else if (part.done) {
         yield partHead(written(), END);

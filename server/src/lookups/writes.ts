@@ -25,7 +25,7 @@ const assignments = (values: Values) =>
   sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
 
 /** Records the change, and tells other browsers that choices are no longer what they were. */
-async function tell(tx: Tx, scope: UserScope, entry: LookupEntry, row: LookupRow, before: LookupRow | undefined) {
+async function notify(tx: Tx, scope: UserScope, entry: LookupEntry, row: LookupRow, before: LookupRow | undefined) {
   const activity_type: ActivityType = 'Record Saved';
   const named = { object_type: entry.table, object_id: row.id, object_name: row.label };
   const changes = changesBetween(before && fieldsOf(entry, before), fieldsOf(entry, row));
@@ -84,7 +84,7 @@ export async function createRow(tx: Tx, scope: UserScope, entry: CalledLookup, v
   const id = made.rows[0]?.id ?? 0;
   await refusing((error) => asSaveRefusal(entry, error), replaceLines(tx, scope, entry, { id, values }));
   const saved = await lookupRowOf(tx, scope, entry, id);
-  await tell(tx, scope, entry, saved, undefined);
+  await notify(tx, scope, entry, saved, undefined);
   return saved;
 }
 
@@ -137,7 +137,7 @@ export async function updateRow(
   );
   await queueRowsLeftBehind(tx, scope);
   const saved = await lookupRowOf(tx, scope, entry, before.id);
-  await tell(tx, scope, entry, saved, before);
+  await notify(tx, scope, entry, saved, before);
   return saved;
 }
 

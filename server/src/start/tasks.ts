@@ -10,7 +10,7 @@ import { refreshJobRows } from '../features/job/rows/writes.ts';
 import { notifyFactor } from '../features/login/factor/writes.ts';
 import { welcomeUser } from '../features/login/welcome/writes.ts';
 import { sendTypedLetter } from '../features/notification/letter/writes.ts';
-import { tellOfLicences } from '../features/notification/licence/writes.ts';
+import { notifyOfLicences } from '../features/notification/licence/writes.ts';
 import { remindOfJobs } from '../features/notification/reminder/writes.ts';
 import { notifyJob } from '../features/notification/writes.ts';
 import { checkAllBooks, notifyBooks } from '../features/payment/books/writes.ts';
@@ -41,7 +41,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('welcome-user', (data) => welcomeUser(services, data));
   runner.registerTask('refresh-job-rows', (data, { signal }) => refreshJobRows(services, data, signal));
   runner.registerTask('remind-of-jobs', () => remindOfJobs(services));
-  runner.registerTask('tell-of-licences', () => tellOfLicences(services));
+  runner.registerTask('tell-of-licences', () => notifyOfLicences(services));
   runner.registerTask('prune-logs', () => pruneLogs(services));
   runner.registerTask('send-webhooks', (data, { signal }) => sendWebhooks(services, data, signal));
   runner.registerTask('look-for-webhooks', () => lookForWebhooks(services));

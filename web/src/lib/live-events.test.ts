@@ -19,12 +19,12 @@ afterEach(() => {
 });
 
 test('events are read across the seams of the stream, comments passed over', async () => {
-  const told: LiveChange[] = [];
+  const reported: LiveChange[] = [];
   await readChanges(
     streamOf('retry: 2000\n\n: beat\n\ndata: {"entity":"jo', 'b","id":7}\n', '\ndata: {"entity":"resync"}\n\n'),
-    (change) => told.push(change),
+    (change) => reported.push(change),
   );
-  expect(told).toEqual([{ entity: 'job', id: 7 }, { entity: 'resync' }]);
+  expect(reported).toEqual([{ entity: 'job', id: 7 }, { entity: 'resync' }]);
 });
 
 test('a broken line is taken up again, and what may have been missed is told', async () => {
@@ -36,10 +36,10 @@ test('a broken line is taken up again, and what may have been missed is told', a
   ];
   const fetchMock = vi.fn(() => answers.shift()?.() ?? new Promise<never>(() => undefined));
   vi.stubGlobal('fetch', fetchMock);
-  const told: string[] = [];
-  void listen(controller.signal, ({ entity }) => told.push(entity));
+  const reported: string[] = [];
+  void listen(controller.signal, ({ entity }) => reported.push(entity));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(told).toEqual(['job', 'resync', 'note']);
+  expect(reported).toEqual(['job', 'resync', 'note']);
   controller.abort();
   const calls = fetchMock.mock.calls.length;
   await vi.advanceTimersByTimeAsync(60_000);
@@ -66,13 +66,13 @@ function openLines() {
 test('a line without a beat is dead: another one is taken', async () => {
   const { ended } = openLines();
   const controller = new AbortController();
-  const told: string[] = [];
-  void listen(controller.signal, ({ entity }) => told.push(entity));
+  const reported: string[] = [];
+  void listen(controller.signal, ({ entity }) => reported.push(entity));
   await vi.advanceTimersByTimeAsync(49_000);
   expect(ended()).toEqual([false]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(ended()).toEqual([true, false]);
-  expect(told).toEqual(['resync']);
+  expect(reported).toEqual(['resync']);
   controller.abort();
 });
 
@@ -85,8 +85,8 @@ test('a page out of sight gives its line back, and catches up when it is seen ag
   };
   show('visible');
   const controller = new AbortController();
-  const told: string[] = [];
-  listenWhileSeen(controller.signal, ({ entity }) => told.push(entity));
+  const reported: string[] = [];
+  listenWhileSeen(controller.signal, ({ entity }) => reported.push(entity));
   await vi.advanceTimersByTimeAsync(10);
   show('hidden');
   await vi.advanceTimersByTimeAsync(4_000);
@@ -98,7 +98,7 @@ test('a page out of sight gives its line back, and catches up when it is seen ag
   expect(ended()).toEqual([true]);
   show('visible');
   await vi.advanceTimersByTimeAsync(10);
-  expect([told, ended()]).toEqual([['resync'], [true, false]]);
+  expect([reported, ended()]).toEqual([['resync'], [true, false]]);
   controller.abort();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ended()).toEqual([true, true]);

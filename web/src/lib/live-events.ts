@@ -20,7 +20,7 @@ const UNSEEN_MS = 5_000;
 /** Splits a stream of server-sent events into the changes they tell; comments and other fields are passed over. */
 export async function readChanges(
   stream: ReadableStream<string>,
-  tell: (change: LiveChange) => void,
+  notify: (change: LiveChange) => void,
   onAlive: () => void = () => undefined,
 ): Promise<void> {
   const reader = stream.getReader();
@@ -29,7 +29,7 @@ export async function readChanges(
     onAlive();
     const lines = (rest + next.value).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line.startsWith('data: ')) tell(JSON.parse(line.slice(6)) as LiveChange);
+    for (const line of lines) if (line.startsWith('data: ')) notify(JSON.parse(line.slice(6)) as LiveChange);
   }
 }
 
@@ -43,7 +43,11 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /** One line from opening to its end, or to its silence. */
-async function listenOnce(signal: AbortSignal, onOpen: () => void, tell: (change: LiveChange) => void): Promise<void> {
+async function listenOnce(
+  signal: AbortSignal,
+  onOpen: () => void,
+  notify: (change: LiveChange) => void,
+): Promise<void> {
   const own = new AbortController();
   const hangUp = () => own.abort();
   signal.addEventListener('abort', hangUp);
@@ -51,7 +55,7 @@ async function listenOnce(signal: AbortSignal, onOpen: () => void, tell: (change
   try {
     const stream = await openStream(liveArea.events, { signal: own.signal });
     onOpen();
-    await readChanges(stream, tell, () => {
+    await readChanges(stream, notify, () => {
       clearTimeout(silence);
       silence = setTimeout(hangUp, SILENCE_MS);
     });
@@ -65,17 +69,17 @@ async function listenOnce(signal: AbortSignal, onOpen: () => void, tell: (change
 const spread = (pause: number) => pause * (1 - Math.random() / 3);
 
 /** Listens until aborted; a broken line is taken up again, and what was missed meanwhile is told as a resync. */
-export async function listen(signal: AbortSignal, tell: (change: LiveChange) => void): Promise<void> {
+export async function listen(signal: AbortSignal, notify: (change: LiveChange) => void): Promise<void> {
   let pause = FIRST_WAIT_MS;
   let isFirst = true;
   while (!signal.aborted) {
     const onOpen = () => {
-      if (!isFirst) tell({ entity: RESYNC });
+      if (!isFirst) notify({ entity: RESYNC });
       isFirst = false;
       pause = FIRST_WAIT_MS;
     };
     try {
-      await listenOnce(signal, onOpen, tell);
+      await listenOnce(signal, onOpen, notify);
     } catch {
       pause = Math.min(LONGEST_WAIT_MS, pause * 2);
     }
@@ -84,7 +88,7 @@ export async function listen(signal: AbortSignal, tell: (change: LiveChange) => 
 }
 
 /** Listens while the page is in sight; what was missed while it was not is told as a resync. */
-export function listenWhileSeen(signal: AbortSignal, tell: (change: LiveChange) => void): void {
+export function listenWhileSeen(signal: AbortSignal, notify: (change: LiveChange) => void): void {
   let line: AbortController | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const hangUp = () => {
@@ -96,13 +100,13 @@ export function listenWhileSeen(signal: AbortSignal, tell: (change: LiveChange) 
     clearTimeout(leaving);
     if (line) return false;
     line = new AbortController();
-    void listen(line.signal, tell);
+    void listen(line.signal, notify);
     return true;
   };
   const follow = () => {
     clearTimeout(leaving);
     if (document.visibilityState === 'hidden') leaving = setTimeout(hangUp, UNSEEN_MS);
-    else if (takeUp()) tell({ entity: RESYNC });
+    else if (takeUp()) notify({ entity: RESYNC });
   };
   if (document.visibilityState !== 'hidden') takeUp();
   document.addEventListener('visibilitychange', follow);

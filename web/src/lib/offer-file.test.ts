@@ -35,14 +35,14 @@ afterEach(() => {
 
 test('a file comes with its name and type, and its rows are told on the way', async () => {
   answer(partHead(0, 0), partHead(1, 4), text('Ada\n'), partHead(2, 4), text('Bea\n'), partHead(2, END));
-  const told: [number, number][] = [];
-  const onRows = (written: number, total: number) => told.push([written, total]);
+  const reported: [number, number][] = [];
+  const onRows = (written: number, total: number) => reported.push([written, total]);
   const { blob, name } = await offerFile(exportNotes)({ signal: new AbortController().signal, onRows });
   expect(name).toBe('Notes.txt');
   expect(blob.size).toBe(8);
   expect(blob.type).toBe('text/plain');
-  expect(told[0]).toEqual([0, 2]);
-  expect(told.at(-1)).toEqual([2, 2]);
+  expect(reported[0]).toEqual([0, 2]);
+  expect(reported.at(-1)).toEqual([2, 2]);
   expect(new Headers(fetchMock.mock.lastCall?.[1]?.headers).get('x-count-rows')).toBe('1');
 });
 

@@ -19,10 +19,10 @@ export async function takeExport(offer: FileOffer, t: Translate<(typeof listText
   const name = `export ${taken}`;
   const ending = new AbortController();
   const action = { label: t('cancel_export'), run: () => ending.abort() };
-  const tell = (progress: number | null, title: string, description?: string) =>
+  const report = (progress: number | null, title: string, description?: string) =>
     notify({ name, title, description, progress, duration: 0, action });
   let shown = 0;
-  tell(null, t('exporting'));
+  report(null, t('exporting'));
   try {
     const file = await offer({
       signal: ending.signal,
@@ -30,8 +30,8 @@ export async function takeExport(offer: FileOffer, t: Translate<(typeof listText
         const now = performance.now();
         if (ending.signal.aborted || (now - shown < SHOWN_EVERY_MS && written < total)) return;
         shown = now;
-        if (written < total) tell((written / total) * 100, t('exporting'), t('export_rows', { written, total }));
-        else tell(null, t('exporting'), t('export_finishing'));
+        if (written < total) report((written / total) * 100, t('exporting'), t('export_rows', { written, total }));
+        else report(null, t('exporting'), t('export_finishing'));
       },
     });
     ending.signal.throwIfAborted();

@@ -26,10 +26,10 @@ export function ImportRows({ title, onDone }: { title: string; onDone: () => voi
     setBusy(true);
     setRefusal(undefined);
     try {
-      const told = await call(postalCodeArea.importFile, { body: { text: file, dry_run } });
-      setOutcome(told);
-      if (dry_run || told.problem_count > 0) return;
-      notify({ title: told.message, tone: 'ok' });
+      const outcome = await call(postalCodeArea.importFile, { body: { text: file, dry_run } });
+      setOutcome(outcome);
+      if (dry_run || outcome.problem_count > 0) return;
+      notify({ title: outcome.message, tone: 'ok' });
       setOpen(false);
       onDone();
     } catch (error) {

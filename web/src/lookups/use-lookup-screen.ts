@@ -31,7 +31,7 @@ export function useLookupScreen(entry: LookupEntry) {
   const save = async (next: boolean): Promise<LookupRow | null> => {
     const outcome = await editor.save();
     if (!outcome.saved) return null;
-    actions.tellSaved(outcome);
+    actions.notifySaved(outcome);
     if (next) editor.openNew();
     return outcome.saved;
   };

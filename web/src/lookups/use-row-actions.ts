@@ -18,7 +18,7 @@ export interface RowActions {
   remove?: () => void;
 }
 
-const tellRefusal = (error: unknown) => notify({ title: errorText(error), tone: 'bad' });
+const notifyRefusal = (error: unknown) => notify({ title: errorText(error), tone: 'bad' });
 
 /** The values of a row's own fields, as a new row like it would have them. */
 function valuesOf(entry: LookupEntry, row: LookupRow): Record<string, FieldValue> {
@@ -37,7 +37,7 @@ export function useRowActions(entry: LookupEntry, changes: LookupChanges, editor
     } catch (error) {
       // What was shown in advance did not come to be: the row is asked for as it is.
       void changes.refresh();
-      tellRefusal(error);
+      notifyRefusal(error);
       return null;
     }
   }
@@ -57,23 +57,23 @@ export function useRowActions(entry: LookupEntry, changes: LookupChanges, editor
       try {
         await changes.remove(deleting.id);
         const again = { ...valuesOf(entry, deleting), is_active: deleting.is_active };
-        const restore = () => void changes.create(again).catch(tellRefusal);
+        const restore = () => void changes.create(again).catch(notifyRefusal);
         notifyUndo(t('deleted', { row: deleting.label }), t('undo'), restore);
       } catch (error) {
-        tellRefusal(error);
+        notifyRefusal(error);
       }
     },
     async reorder(rows: readonly LookupRow[], ids: readonly number[], label: string) {
       const before = rows.map((row) => row.id);
       try {
         await changes.reorder(ids);
-        notifyUndo(label, t('undo'), () => void changes.reorder(before).catch(tellRefusal));
+        notifyUndo(label, t('undo'), () => void changes.reorder(before).catch(notifyRefusal));
       } catch (error) {
-        tellRefusal(error);
+        notifyRefusal(error);
       }
     },
     /** Tells of a save, and for a changed row how it was. */
-    tellSaved({ saved, before }: Extract<SaveOutcome, { before: LookupRow | null }>) {
+    notifySaved({ saved, before }: Extract<SaveOutcome, { before: LookupRow | null }>) {
       if (!before) return notify({ title: t('added', { row: saved.label }), tone: 'ok' });
       const old = valuesOf(entry, before);
       const changed = entry.fields.filter((field) => !isSameValue(field, old[field.name], saved[field.name]));

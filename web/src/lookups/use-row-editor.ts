@@ -57,8 +57,8 @@ export function useRowEditor(entry: LookupEntry, changes: LookupChanges) {
   const refused = (error: unknown) => {
     const stale = error instanceof ApiError && error.fresh ? (error.fresh as LookupRow) : null;
     const problems = error instanceof ApiError ? error.fields : {};
-    const isTold = Object.keys(problems).length > 0;
-    patch({ busy: false, problems, refusal: isTold ? null : errorText(error), fresh: stale });
+    const isReported = Object.keys(problems).length > 0;
+    patch({ busy: false, problems, refusal: isReported ? null : errorText(error), fresh: stale });
   };
 
   const check = (current: RowEdit): Record<string, FieldValue> | null => {

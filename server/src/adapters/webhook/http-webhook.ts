@@ -41,7 +41,7 @@ async function placeOf(text: string, options: HttpWebhookOptions): Promise<Place
   return { url, ...first };
 }
 
-const TOLD: Readonly<Record<AddressRefusal, string>> = {
+const REFUSALS: Readonly<Record<AddressRefusal, string>> = {
   not_https: 'not an https address',
   private: 'the address leads into a private network',
   unknown_host: 'the host could not be found',
@@ -87,7 +87,7 @@ export function createHttpWebhook(options: HttpWebhookOptions): WebhookPort {
     },
     async send(message) {
       const place = await placeOf(message.url, options);
-      if (typeof place === 'string') return { status: null, error: TOLD[place] };
+      if (typeof place === 'string') return { status: null, error: REFUSALS[place] };
       return post(place, message, options.timeout_ms ?? 10_000);
     },
   };

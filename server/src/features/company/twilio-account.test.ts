@@ -35,10 +35,10 @@ test.each([
   [200, { status: 200, body: { is_valid: true, message: 'The account is good for sending texts.' } }],
   [401, { status: 200, body: { is_valid: false, message: 'The account or its token is not known.' } }],
   [503, { status: 502, body: { key: 'company.twilio_unreachable' } }],
-])('an account about which the service answers %i is told as what it is', async (answered, told) => {
+])('an account about which the service answers %i is told as what it is', async (answered, reported) => {
   status = answered;
   asked = [];
-  expect(await check(true)).toMatchObject(told);
+  expect(await check(true)).toMatchObject(reported);
   expect(asked).toEqual([`/2010-04-01/Accounts/${SID}.json Basic ${btoa(`${SID}:token`)}`]);
 });
 

@@ -19,7 +19,7 @@ const logged = (job: LinkedJob) => ({
   division_id: job.division_id,
 });
 
-const tell = (tx: Tx, scope: LinkScope, job: LinkedJob, event: JobEvent) =>
+const notify = (tx: Tx, scope: LinkScope, job: LinkedJob, event: JobEvent) =>
   enqueue(tx, 'notify-job', {
     company_id: scope.company_id,
     job_id: job.job_id,
@@ -58,7 +58,7 @@ export async function saveClientAnswer(
     description: decision.patch.client_confirmed_note,
     changes: changesBetween(job, decision.patch),
   });
-  await tell(tx, scope, job, decision.outcome === 'confirmed' ? 'client_confirmed' : 'client_noted');
+  await notify(tx, scope, job, decision.outcome === 'confirmed' ? 'client_confirmed' : 'client_noted');
 }
 
 /** Keeps a provider's answer for every service of theirs (section 4). */
@@ -83,7 +83,7 @@ export async function saveProviderAnswer(
     description: decision.patches[0]?.provider_note ?? '',
     changes: changesBetween({ provider_can_take: null }, { provider_can_take: can_take }),
   });
-  await tell(tx, scope, job, can_take ? 'provider_confirmed' : 'provider_declined');
+  await notify(tx, scope, job, can_take ? 'provider_confirmed' : 'provider_declined');
 }
 
 /** Keeps a check-in: one row a provider and job, however often and by however many it is pressed (section 4). */
@@ -108,5 +108,5 @@ export async function saveCheckIn(
       .execute();
   }
   await recordActivity(tx, scope, { activity_type: 'Check In/Out', ...logged(job) });
-  if (decision.outcome === 'created' || decision.is_first_arrival) await tell(tx, scope, job, 'checked_in');
+  if (decision.outcome === 'created' || decision.is_first_arrival) await notify(tx, scope, job, 'checked_in');
 }

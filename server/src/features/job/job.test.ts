@@ -231,7 +231,7 @@ describe('changing', () => {
 
   test('nobody is written to when the scheduler says so', async () => {
     const o = await office();
-    const told = async (id: number) => {
+    const reported = async (id: number) => {
       const client = new pg.Client(t.adminUrl);
       await client.connect();
       const { rows } = await client.query<{ event: string }>(
@@ -248,7 +248,7 @@ describe('changing', () => {
       await t.call('PATCH', `/job/reschedule/${id}`, o.scheduler, { version, ...target, confirmed: true, notify });
       const moved = await jobOf(o, id);
       await t.call('PATCH', `/job/cancel/${id}`, o.scheduler, { version: moved.version, notify });
-      return told(id);
+      return reported(id);
     };
     expect(await moveAndCancel(false)).toEqual([]);
     expect(await moveAndCancel(true)).toEqual(['canceled', 'rescheduled']);

@@ -75,12 +75,12 @@ async function recordBoth(
   body: MergeBody,
   names: Record<'keep' | 'merge', string>,
 ) {
-  const told = { activity_type: 'Records Merged', object_type: noun } as const;
+  const reported = { activity_type: 'Records Merged', object_type: noun } as const;
   const changes = changesBetween({ name: names.merge }, { name: names.keep });
   const description = `${names.merge} → ${names.keep}`;
   for (const side of ['keep', 'merge'] as const)
     await recordActivity(tx, scope, {
-      ...told,
+      ...reported,
       object_id: body[`${side}_id`],
       object_name: names[side],
       description,

@@ -58,11 +58,14 @@ const isOver = ({ job, now }: Writing) =>
     now,
   ) <= 0;
 
-type Told = Extract<JobEvent, 'scheduled' | 'changed' | 'rescheduled' | 'canceled' | 'reminder' | 'contact_reminder'>;
+type JobNotice = Extract<
+  JobEvent,
+  'scheduled' | 'changed' | 'rescheduled' | 'canceled' | 'reminder' | 'contact_reminder'
+>;
 
-type ToldToProviders = Exclude<Told, 'contact_reminder'> | 'assigned' | 'unassigned' | 'provider_reminder';
+type ProviderNotice = Exclude<JobNotice, 'contact_reminder'> | 'assigned' | 'unassigned' | 'provider_reminder';
 
-async function toContacts(writing: Writing, event: Told, only?: number): Promise<Letter[]> {
+async function toContacts(writing: Writing, event: JobNotice, only?: number): Promise<Letter[]> {
   const { tx, scope, job, company } = writing;
   const params = { job_number: job.job_number, date: jobDate(job, company) };
   const letters: Letter[] = [];
@@ -92,15 +95,15 @@ async function toContacts(writing: Writing, event: Told, only?: number): Promise
   return letters;
 }
 
-function providerText(event: ToldToProviders, t: Speak): string {
+function providerText(event: ProviderNotice, t: Speak): string {
   if (event === 'rescheduled') return t('mail.provider_moved_text');
   return event === 'scheduled' ? t('mail.assigned_text') : t(`mail.${event}_text`);
 }
 
 /** What a provider is to answer. */
-const ASKING: ReadonlySet<ToldToProviders> = new Set(['assigned', 'rescheduled', 'reminder', 'provider_reminder']);
+const ASKING: ReadonlySet<ProviderNotice> = new Set(['assigned', 'rescheduled', 'reminder', 'provider_reminder']);
 
-async function toProviders(writing: Writing, event: ToldToProviders, only?: number): Promise<Letter[]> {
+async function toProviders(writing: Writing, event: ProviderNotice, only?: number): Promise<Letter[]> {
   const { tx, scope, job, company } = writing;
   const params = { job_number: job.job_number, date: jobDate(job, company) };
   const asks = ASKING.has(event);

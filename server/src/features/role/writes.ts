@@ -23,13 +23,13 @@ const normalised = (values: readonly RoleValue[]): RoleValue[] =>
   values.map((value) => ({ module: value.module, ...withView(flagsOf(value)) }));
 
 /** A role's values as the log tells them, module by module. */
-const told = (values: readonly RoleValue[]) =>
+const reported = (values: readonly RoleValue[]) =>
   Object.fromEntries(Object.entries(roleValuesFrom(values)).map(([module, flags]) => [module, flagsText(flags)]));
 
 function roleChanges(before: Draft | undefined, after: Draft): Changes | null {
-  const flat = ({ name, description, values }: Draft) => ({ name, description, ...told(values) });
+  const flat = ({ name, description, values }: Draft) => ({ name, description, ...reported(values) });
   if (!before) return changesBetween(undefined, flat(after));
-  const left = Object.fromEntries(Object.keys(told(before.values)).map((module) => [module, '']));
+  const left = Object.fromEntries(Object.keys(reported(before.values)).map((module) => [module, '']));
   return changesBetween(flat(before), { ...left, ...flat(after) });
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { tellOfLicences } from '../notification/licence/writes.ts';
+import { notifyOfLicences } from '../notification/licence/writes.ts';
 
 let t: TestApp;
 const NOW = Temporal.Instant.from('2027-03-10T17:00:00Z');
@@ -371,13 +371,13 @@ describe('licences', () => {
     await enter('Notary', '2027-04-10');
     const gone = await add({ last_name: 'Gone', status: 'inactive' });
     await write('POST', 'create', { service_provider_id: gone, name: 'Old', expires_on: '2027-03-12' });
-    await tellOfLicences(t.services);
-    await tellOfLicences(t.services);
+    await notifyOfLicences(t.services);
+    await notifyOfLicences(t.services);
     expect(await mails()).toEqual([
       { to_address: 'desk@denver.example', subject: 'Marsh, Rae: CSR ends on 04/09/2027' },
     ]);
     await write('PATCH', `update/${csr}`, { name: 'CSR', expires_on: '2027-04-08', version: 2 });
-    await tellOfLicences(t.services);
+    await notifyOfLicences(t.services);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'Marsh, Rae: CSR ends on 04/09/2027',
       'Marsh, Rae: CSR ends on 04/08/2027',

@@ -37,8 +37,8 @@ export function subscriptionHandlers(services: Services): CallHandlers<typeof su
         const company = await companyOf(tx, scope);
         const { expiration_date, name: company_name } = company;
         const is_expired = isPastLastDay(expiration_date, todayOf(company, now()).toString());
-        const told = is_expired ? message('login.subscription_expired', { company_name }) : '';
-        return { is_expired, expiration_date, message: told, ...(await readSubscriptionFacts(tx, scope)) };
+        const report = is_expired ? message('login.subscription_expired', { company_name }) : '';
+        return { is_expired, expiration_date, message: report, ...(await readSubscriptionFacts(tx, scope)) };
       });
     },
     getCompanySubscriptionPlan(call) {

@@ -16,7 +16,7 @@ class NotKept extends Error {
   }
 }
 
-function told({ problem_count, row_count, added, changed }: ImportOutcome, dryRun: boolean): string {
+function outcomeMessage({ problem_count, row_count, added, changed }: ImportOutcome, dryRun: boolean): string {
   if (problem_count > 0) return message('postal.refused', { count: problem_count });
   return dryRun ? message('postal.checked', { count: row_count }) : message('postal.imported', { added, changed });
 }
@@ -41,7 +41,7 @@ export function postalCodeHandlers({ db }: Services): CallHandlers<typeof postal
       const kept = dry_run || outcome.problem_count === 0 ? outcome : { ...outcome, added: 0, changed: 0 };
       const terms = await call.terms();
       const problems = kept.problems.map(({ line, problem }) => ({ line, problem: sentenceText(problem, terms) }));
-      return { ...kept, message: told(kept, dry_run), problems };
+      return { ...kept, message: outcomeMessage(kept, dry_run), problems };
     },
   };
 }

@@ -40,8 +40,10 @@ export function useAsking(onDone: () => void) {
       await work();
       onDone();
     } catch (error) {
-      const told = error instanceof ApiError ? error.fields : {};
-      const named = Object.fromEntries(Object.entries(told).map(([name, text]) => [name.replace('change.', ''), text]));
+      const problems = error instanceof ApiError ? error.fields : {};
+      const named = Object.fromEntries(
+        Object.entries(problems).map(([name, text]) => [name.replace('change.', ''), text]),
+      );
       setFields(named);
       if (Object.keys(named).length === 0) setRefusal(errorText(error));
     } finally {
@@ -58,7 +60,7 @@ const WHILE_WAITING = (LETTERS_WAIT - 1) * 1_000;
 export function useBulk(onLeftOut: (left: LeftOut) => void) {
   const t = useTexts(bulkTexts);
   const client = useQueryClient();
-  const told = async (answer: BulkAnswer) => {
+  const problems = async (answer: BulkAnswer) => {
     if (answer.left_out.length > 0) onLeftOut(answer.left_out);
     await client.invalidateQueries();
   };
@@ -66,7 +68,7 @@ export function useBulk(onLeftOut: (left: LeftOut) => void) {
     try {
       const answer = await call(bulkArea.undo, { params: { id } });
       notify({ title: answer.message, tone: 'ok' });
-      await told(answer);
+      await problems(answer);
     } catch (error) {
       notify({ title: errorText(error), tone: 'bad' });
     }
@@ -77,7 +79,7 @@ export function useBulk(onLeftOut: (left: LeftOut) => void) {
     if (id === null) notify({ title: message });
     else
       notifyUndo(message, t('undo'), () => void undo(id), body.change.action === 'notify' ? WHILE_WAITING : undefined);
-    void told(answer);
+    void problems(answer);
   };
   return { change, undo };
 }

@@ -22,11 +22,11 @@ export function ClientWarningsPanel({ clientId, more }: ClientWarningsProps) {
     ...recordQuery(CLIENT, clientId ?? 0),
     enabled: Boolean(clientId) && isStaff(user_type) && can('clients', 'view'),
   });
-  const told = data ? warningsOf(data, more).filter(({ text }) => text) : [];
-  if (!clientId || told.length === 0) return null;
+  const warnings = data ? warningsOf(data, more).filter(({ text }) => text) : [];
+  if (!clientId || warnings.length === 0) return null;
   return (
     <div className="grid gap-2 sm:col-span-2" role="status">
-      {told.map(({ badge, tone, text }) => (
+      {warnings.map(({ badge, tone, text }) => (
         <Banner key={badge} tone={tone} title={text} />
       ))}
     </div>

@@ -25,7 +25,7 @@ export function useDownloads() {
   const message = useMessages();
 
   /** Section 8: a call that fails without a word of its own failed to get the file. */
-  const tell = (error: unknown) => {
+  const report = (error: unknown) => {
     const isKnown = error instanceof ApiError && error.statusCode > 0 && error.statusCode < 500;
     notify({ title: isKnown ? errorText(error) : message('file.get_failed'), tone: 'bad' });
   };
@@ -36,14 +36,14 @@ export function useDownloads() {
       if (url) hand(url);
       else notify({ title: message('file.not_found'), tone: 'bad' });
     } catch (error) {
-      tell(error);
+      report(error);
     }
   }
 
   const download = (file: FileRef) => fetchOne(file, false, saveFrom);
 
   return {
-    tell,
+    notify: report,
     download,
     open: (file: FileRef) => fetchOne(file, true, openTab),
     /** One file comes as it is, several as one archive in a new tab (section 7). Links cannot be downloaded. */
@@ -56,7 +56,7 @@ export function useDownloads() {
         const job_file_ids = own.map((file) => file.job_file_id);
         openTab((await call(fileArea.createDownloadTicket, { body: { job_file_ids } })).url);
       } catch (error) {
-        tell(error);
+        report(error);
       }
     },
   };

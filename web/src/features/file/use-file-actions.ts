@@ -28,7 +28,7 @@ export function useFileActions() {
         const answer = await call(fileArea.remove, { params: { id: job_file_id } });
         await refresh();
         notifyUndo(answer.message, t('undo'), () => {
-          call(fileArea.restore, { params: { id: job_file_id } }).then(refresh, downloads.tell);
+          call(fileArea.restore, { params: { id: job_file_id } }).then(refresh, downloads.notify);
         });
       } catch (error) {
         notify({ title: errorText(error), tone: 'bad' });

@@ -11,8 +11,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { MissingPanel } from './missing-panel.tsx';
+import { NoticePanel } from './notice-panel.tsx';
 import { RowsPanel } from './rows-panel.tsx';
-import { ToldPanel } from './told-panel.tsx';
 
 interface CheckPanelProps {
   whole: ImportWhole;
@@ -51,7 +51,7 @@ export function CheckPanel({ whole, onChange, onColumns }: CheckPanelProps) {
   return (
     <section aria-label={t('step_check')} className="grid gap-3">
       <h2 className="font-semibold text-lg">{t('will_import', { count: counts.importable })}</h2>
-      <ToldPanel noun={whole.noun} />
+      <NoticePanel noun={whole.noun} />
       {counts.undecided > 0 && <Banner tone="warn" title={t('undecided', { count: counts.undecided })} />}
       <MissingPanel whole={whole} busy={busy} run={run} />
       {counts.undecided === 0 && counts.importable === 0 && <Banner tone="warn" title={t('nothing_to_start')} />}

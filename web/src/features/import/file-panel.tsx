@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { ToldPanel } from './told-panel.tsx';
+import { NoticePanel } from './notice-panel.tsx';
 
 /** Where a file is chosen, and a template for those who have none yet. */
 export function FilePanel({ noun }: { noun: ImportNoun }) {
@@ -46,7 +46,7 @@ export function FilePanel({ noun }: { noun: ImportNoun }) {
       .catch((error: unknown) => notify({ title: errorText(error), tone: 'bad' }));
   return (
     <section aria-label={t('choose_file')} className="grid gap-3">
-      <ToldPanel noun={noun} />
+      <NoticePanel noun={noun} />
       {problem && <Banner tone="bad" announce="alert" title={problem} />}
       {busy ? (
         <ProgressBar label={t('uploading')} value={null} />

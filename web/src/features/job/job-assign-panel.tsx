@@ -127,8 +127,8 @@ function ServiceAssignment({ job, service, onDone }: { job: JobDetail; service: 
     meta: { ownErrors: true },
     onSuccess: (saved) => {
       const { service_name, service_provider_name: name } = saved;
-      const told = name ? t('assigned', { name, service_name }) : t('unassigned', { service_name });
-      notifyUndo(told, t('undo'), () => void takeBack(saved.version));
+      const notice = name ? t('assigned', { name, service_name }) : t('unassigned', { service_name });
+      notifyUndo(notice, t('undo'), () => void takeBack(saved.version));
       onDone();
     },
     // Also after a refusal: whoever was refused is shown with the reason.

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import { call } from '../../lib/client.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { reloadWithNotice } from '../../lib/notice-after-reload.ts';
 import { canUsePasskeys, signWithPasskey } from '../../lib/passkey.ts';
 import { loginTexts } from '../../lib/texts/login.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { reloadTelling } from '../../lib/told-after-reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioField } from '../../ui/fields/radio-field.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
@@ -56,7 +56,7 @@ export function CodeForm({ wanted, onSignedIn, onStartOver }: CodeFormProps) {
   const [busy, setBusy] = useState(false);
 
   const refuse = (error: unknown) => {
-    if (error instanceof ApiError && ENDS_THE_LOGIN.has(error.key)) return reloadTelling(error.message);
+    if (error instanceof ApiError && ENDS_THE_LOGIN.has(error.key)) return reloadWithNotice(error.message);
     if (error instanceof ApiError && WRONG.has(error.key)) {
       setProblem(error.message);
       setAttempts((count) => count + 1);

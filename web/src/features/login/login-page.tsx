@@ -1,10 +1,10 @@
 import type { Session } from '@onrecord/contract/core/session-user';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../lib/messages.ts';
+import { takeNotice } from '../../lib/notice-after-reload.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { loginTexts } from '../../lib/texts/login.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { takeTold } from '../../lib/told-after-reload.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -34,8 +34,8 @@ export function LoginPage({ company, unknownCompany, rememberedUsername, onRemem
   const [wrongCompany, setWrongCompany] = useState<string | null>(null);
   usePageTitle(t('title'), company?.name ?? t('product'));
   useEffect(() => {
-    const told = takeTold();
-    if (told) notify({ title: told, tone: 'bad', duration: 10_000 });
+    const notice = takeNotice();
+    if (notice) notify({ title: notice, tone: 'bad', duration: 10_000 });
   }, []);
   const title = company ? t('title_of', { company: company.name }) : t('title');
   const closeMessage = () => setWrongCompany(null);

@@ -49,7 +49,7 @@ export function Copies({ entry }: { entry: PersonalEntry }) {
   };
   const end = (copy: CopiedUser) =>
     void attempt(() => call(contactNotificationArea.remove, { params: { id: copy.contact_notification_id } }));
-  const tell = (copy: CopiedUser) => {
+  const report = (copy: CopiedUser) => {
     const params = { id: copy.contact_notification_id };
     void attempt(() => call(contactNotificationArea.sendNewUserNotification, { params }));
   };
@@ -59,7 +59,7 @@ export function Copies({ entry }: { entry: PersonalEntry }) {
         {({ to, from }) => (
           <div className="grid gap-4">
             {to.length === 0 && <p className="text-ink-2">{t('copies_none')}</p>}
-            <CopyList copies={to} busy={busy} onEnd={end} onTell={tell} />
+            <CopyList copies={to} busy={busy} onEnd={end} onNotify={report} />
             <NewCopy
               key={to.length}
               entry={entry}
@@ -78,10 +78,10 @@ interface CopyListProps {
   copies: readonly CopiedUser[];
   busy: boolean;
   onEnd: (copy: CopiedUser) => void;
-  onTell?: (copy: CopiedUser) => void;
+  onNotify?: (copy: CopiedUser) => void;
 }
 
-function CopyList({ copies, busy, onEnd, onTell }: CopyListProps) {
+function CopyList({ copies, busy, onEnd, onNotify }: CopyListProps) {
   const t = useTexts(notificationTexts);
   if (copies.length === 0) return null;
   return (
@@ -96,8 +96,8 @@ function CopyList({ copies, busy, onEnd, onTell }: CopyListProps) {
               )}
             </p>
           </div>
-          {onTell && (
-            <Button disabled={busy} aria-label={t('tell_copied_of', copy)} onClick={() => onTell(copy)}>
+          {onNotify && (
+            <Button disabled={busy} aria-label={t('tell_copied_of', copy)} onClick={() => onNotify(copy)}>
               {t('tell_copied')}
             </Button>
           )}

@@ -45,7 +45,7 @@ export function NewSetupPage({ onDone, onProfile }: NewSetupPageProps) {
     refetchOnWindowFocus: false,
     gcTime: 0,
   });
-  const told = useQuery({
+  const notifications = useQuery({
     queryKey: [...personalKey(user_id), 'setup'],
     queryFn: ({ signal }) =>
       call(userNotificationSettingArea.getContactNotificationSetting, { body: { user_id }, signal }),
@@ -72,9 +72,9 @@ export function NewSetupPage({ onDone, onProfile }: NewSetupPageProps) {
     <div className="mx-auto grid max-w-xl gap-4 p-4">
       <PageTitle title={t('title')} />
       {profile.error && <Banner tone="bad" announce="alert" title={errorText(profile.error)} />}
-      {(profile.isPending || told.isLoading) && <SkeletonLines label={tProfile('loading')} />}
-      {profile.data && !told.isLoading && (
-        <SetupForm start={profile.data} told={told.data?.data ?? []} onDone={onDone} />
+      {(profile.isPending || notifications.isLoading) && <SkeletonLines label={tProfile('loading')} />}
+      {profile.data && !notifications.isLoading && (
+        <SetupForm start={profile.data} notifications={notifications.data?.data ?? []} onDone={onDone} />
       )}
     </div>
   );
@@ -83,11 +83,11 @@ export function NewSetupPage({ onDone, onProfile }: NewSetupPageProps) {
 interface SetupFormProps {
   start: SetupAnswers;
   /** What the company tells of; nothing where the person has no say in it. */
-  told: readonly PersonalSetting[];
+  notifications: readonly PersonalSetting[];
   onDone: () => Promise<void>;
 }
 
-function SetupForm({ start, told, onDone }: SetupFormProps) {
+function SetupForm({ start, notifications, onDone }: SetupFormProps) {
   const t = useTexts(setupTexts);
   const tProfile = useTexts(profileTexts);
   const { company_name, user_id } = useSession();
@@ -96,13 +96,13 @@ function SetupForm({ start, told, onDone }: SetupFormProps) {
     const { first_name, middle_nameinitial, last_name, suffix, mobile } = start;
     return { first_name, middle_nameinitial, last_name, suffix, mobile };
   });
-  const [preferences, setPreferences] = useState<NotificationPreferences>(() => preferencesOf(told));
+  const [preferences, setPreferences] = useState<NotificationPreferences>(() => preferencesOf(notifications));
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const set = (changes: Partial<SetupAnswers>) => setValues((before) => ({ ...before, ...changes }));
   const submit = async () => {
-    const settings = changedPreferences(told, preferences);
+    const settings = changedPreferences(notifications, preferences);
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -144,14 +144,14 @@ function SetupForm({ start, told, onDone }: SetupFormProps) {
         error={fields.mobile}
         onChange={(event) => set({ mobile: event.target.value })}
       />
-      {told.length > 0 && (
+      {notifications.length > 0 && (
         <section aria-labelledby="setup-told">
           <h2 id="setup-told" className="font-semibold">
             {tNotification('told')}
           </h2>
           <p className="text-sm text-ink-2">{tNotification('told_hint')}</p>
           <PreferencesPanel
-            data={told}
+            data={notifications}
             preferences={preferences}
             problem={fields.settings}
             onChange={(changes) => setPreferences((before) => ({ ...before, ...changes }))}

@@ -19,9 +19,9 @@ import { TimeOffListPanel } from '../time-off/time-off-list-panel.tsx';
 import { useProviderWarnings } from './cells.tsx';
 import { LicencePanel } from './licence-panel.tsx';
 import { MethodPanel } from './method-panel.tsx';
+import { NotifiedPanel } from './notified-panel.tsx';
 import { PROVIDER } from './provider-list-panel.tsx';
 import { RatePanel } from './rate-panel.tsx';
-import { ToldPanel } from './told-panel.tsx';
 
 const CARDS = [
   [
@@ -91,7 +91,7 @@ export function ProviderPage({ providerId }: { providerId: number }) {
       id: 'told',
       label: tOwn('tab_told'),
       module: 'notificationsettings',
-      content: <ToldPanel providerId={providerId} />,
+      content: <NotifiedPanel providerId={providerId} />,
     },
     ...(isStaff(user_type)
       ? [

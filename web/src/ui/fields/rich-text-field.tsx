@@ -33,7 +33,7 @@ export function RichTextField({ value, onChange, ...base }: RichTextFieldProps) 
     written.current = value;
     area.current.replaceChildren(...safeNodes(value));
   }, [value]);
-  const tell = () => {
+  const notify = () => {
     if (!area.current) return;
     const html = isBlank(area.current) ? '' : area.current.innerHTML;
     written.current = html;
@@ -42,7 +42,7 @@ export function RichTextField({ value, onChange, ...base }: RichTextFieldProps) 
   return (
     <FieldShell {...base} nativeLabel={false}>
       <div className="rounded-ctl border border-line-2 bg-sheet focus-within:border-ink-3">
-        {!base.disabled && <Tools onUse={tell} area={area} />}
+        {!base.disabled && <Tools onUse={notify} area={area} />}
         {/* biome-ignore lint/a11y/useSemanticElements: no native field holds formatted text */}
         <div
           ref={area}
@@ -54,7 +54,7 @@ export function RichTextField({ value, onChange, ...base }: RichTextFieldProps) 
           aria-disabled={base.disabled || undefined}
           contentEditable={!base.disabled}
           suppressContentEditableWarning
-          onInput={tell}
+          onInput={notify}
           onPaste={pastePlain}
           onDrop={(event) => event.preventDefault()}
           className="rich-text max-h-96 min-h-28 overflow-auto px-2.5 py-2"

@@ -55,7 +55,7 @@ export function adminRoutes(app: FastifyInstance, { book, events, admin_password
       const sale = action_key === actionKey ? book.sale(account_id, idempotency_key) : undefined;
       if (!sale) return reply.code(404).send({ error: 'Not Found' });
       if (request.params.action === 'return' && canReturn(sale)) void events.returnSale(sale);
-      if (request.params.action === 'event') void events.tell(sale, eventOf(sale));
+      if (request.params.action === 'event') void events.notify(sale, eventOf(sale));
       return reply.redirect('/admin', 303);
     });
   });

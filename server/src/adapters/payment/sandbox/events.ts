@@ -13,7 +13,7 @@ const TICK_MS = 500;
 
 export type EventSender = {
   /** Writes an event down and sends it. Answers when it was taken, or given up for now. Does not throw. */
-  tell(sale: KeptSale, type: GatewayEvent['type'], times?: number): Promise<void>;
+  notify(sale: KeptSale, type: GatewayEvent['type'], times?: number): Promise<void>;
   /** Has the bank take a check back, now. */
   returnSale(sale: KeptSale): Promise<void>;
   stop(): void;
@@ -45,7 +45,7 @@ export function startEvents(book: Book, accounts: readonly SandboxAccount[], now
     return answers.every(Boolean);
   }
 
-  async function tell(sale: KeptSale, type: GatewayEvent['type'], times = 1): Promise<void> {
+  async function notify(sale: KeptSale, type: GatewayEvent['type'], times = 1): Promise<void> {
     const { account_id, idempotency_key } = sale;
     const event: SandboxEvent = { record: 'event', event_id: randomUUID(), account_id, idempotency_key, type, times };
     await book
@@ -58,7 +58,7 @@ export function startEvents(book: Book, accounts: readonly SandboxAccount[], now
     const { account_id, idempotency_key } = sale;
     const returned_on = new Date(now()).toISOString();
     await book.write({ record: 'returned', account_id, idempotency_key, returned_on }).catch(leaveForNextStart);
-    await tell(sale, 'sale.returned');
+    await notify(sale, 'sale.returned');
   }
 
   const clock = setInterval(() => {
@@ -69,7 +69,7 @@ export function startEvents(book: Book, accounts: readonly SandboxAccount[], now
   for (const event of book.undelivered()) void send(event).catch(leaveForNextStart);
 
   return {
-    tell,
+    notify,
     returnSale,
     stop() {
       clearInterval(clock);

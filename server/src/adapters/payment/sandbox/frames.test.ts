@@ -170,8 +170,8 @@ test('no number and no security code is kept, shown or answered', async () => {
   const { Token } = await gateway.createCardToken(TEST_ACCOUNT, { division_id: 1, ticket, card_type: 2 });
   const kept = await readFile(join(folder, 'journal.jsonl'), 'utf8');
   const shown = await (await fetch(`${sandbox.origin}/admin`)).text();
-  const told = JSON.stringify(await gateway.cardTokenInfo(TEST_ACCOUNT, Token));
-  for (const text of [kept, shown, told]) expect(text).not.toContain(number.slice(0, 12));
+  const reported = JSON.stringify(await gateway.cardTokenInfo(TEST_ACCOUNT, Token));
+  for (const text of [kept, shown, reported]) expect(text).not.toContain(number.slice(0, 12));
   expect(kept).toContain('"last_four":"1117"');
   expect(kept).not.toContain('cvv');
 });

@@ -119,7 +119,7 @@ function accountOf(
 async function play(work: MerchantWork, { answer, played }: CallOutcome, reply: FastifyReply): Promise<unknown> {
   const sale = played && answer.Sale ? saleOf(work, answer.Sale.gateway_reference) : undefined;
   const type = sale?.status === 'declined' ? 'sale.declined' : 'sale.approved';
-  const told = sale ? work.events.tell(sale, type, played?.behaviour === 'event_twice' ? 2 : 1) : undefined;
+  const reported = sale ? work.events.notify(sale, type, played?.behaviour === 'event_twice' ? 2 : 1) : undefined;
   switch (played?.behaviour) {
     case 'hang':
       await delay(work.options.hang_ms ?? 120_000, null, { signal: work.stop, ref: false }).catch(() => {});
@@ -132,7 +132,7 @@ async function play(work: MerchantWork, { answer, played }: CallOutcome, reply: 
       reply.raw.socket?.resetAndDestroy();
       return undefined;
     case 'event_first':
-      await told;
+      await reported;
       return answer;
     default:
       return answer;

@@ -89,15 +89,15 @@ test('codes and links that went out are in the log, by where they went and never
   const sent = async () =>
     (await log('/activity_log/activityLogs')).filter((line) => String(line.activity_type).startsWith('Sent'));
   await expect.poll(async () => (await sent()).length, { timeout: 15_000 }).toBe(3);
-  const told = (await sent()).map((line) => `${line.activity_type}: ${line.description}`);
-  expect(told).toEqual(
+  const reported = (await sent()).map((line) => `${line.activity_type}: ${line.description}`);
+  expect(reported).toEqual(
     expect.arrayContaining([
       'Sent Text: A login code to XXX-XXX-0142',
       expect.stringMatching(/^Sent Email: A login code to usXXX/),
       expect.stringMatching(/^Sent Email: A link to a new password to usXXX/),
     ]),
   );
-  expect(told.join()).not.toMatch(/\b\d{6}\b/);
+  expect(reported.join()).not.toMatch(/\b\d{6}\b/);
 });
 
 describe('a refused call', () => {

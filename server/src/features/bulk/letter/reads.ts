@@ -46,7 +46,7 @@ interface PartyRow extends Omit<LetterParty, 'wishes'> {
   readonly name: string;
 }
 
-function jobsToTell(tx: Tx, { company_id }: Scope, ids: readonly number[]) {
+function jobsToNotify(tx: Tx, { company_id }: Scope, ids: readonly number[]) {
   return sql<JobRow>`select j.job_id, j.job_number, j.division_id, j.job_date, j.time_zone, j.is_canceled,
       j.client_confirmed_on, coalesce(c.case_name, '') as case_name
     from job j left join legal_case c on c.company_id = j.company_id and c.case_id = j.case_id
@@ -200,7 +200,7 @@ export async function decidedLetters(
     for (const audience of audiencesOf(to)) decided.push(...(await lettersToPeople(tx, scope, audience, ids, today)));
     return decided;
   }
-  const { rows: jobs } = await jobsToTell(tx, scope, ids);
+  const { rows: jobs } = await jobsToNotify(tx, scope, ids);
   const jobIds = jobs.map(({ job_id }) => job_id);
   const waiting = await waitingLetters(tx, scope, what, jobIds, change_id);
   for (const audience of audiencesOf(to)) {

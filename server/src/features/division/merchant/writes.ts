@@ -49,11 +49,11 @@ export async function saveMerchant(
       .where('company_id', '=', scope.company_id)
       .where('division_id', '=', divisionId)
       .execute();
-    const { merchant_key_sealed: _sealed, ...told } = after;
+    const { merchant_key_sealed: _sealed, ...reported } = after;
     const isKeyChanged = after.merchant_key_sealed !== before.merchant_key_sealed;
     const key = isKeyChanged ? [{ private_key: '' }, { private_key: '****' }] : [{}, {}];
     await recordDivision(tx, scope, before, {
-      changes: changesBetween({ ...before, ...key[0] }, { ...told, ...key[1] }),
+      changes: changesBetween({ ...before, ...key[0] }, { ...reported, ...key[1] }),
     });
   });
 }

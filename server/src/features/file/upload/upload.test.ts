@@ -342,12 +342,12 @@ describe('programs and active content', () => {
   });
 
   test('are named to the page of the link, so that it refuses them before it sends anything', async () => {
-    const told = async (headers: Headers) => {
+    const reported = async (headers: Headers) => {
       const { body } = await t.call('POST', '/job_file/getUploadData', headers, { company_id, job_id: job.job_id });
       return (body as { extension_exceptions: { extension: string; rule: string }[] }).extension_exceptions;
     };
-    expect(await told(await linkTo('uploadfile', 'guest'))).toContainEqual({ extension: 'hta', rule: 'refuse' });
-    expect(await told(provider)).toEqual([]);
+    expect(await reported(await linkTo('uploadfile', 'guest'))).toContainEqual({ extension: 'hta', rule: 'refuse' });
+    expect(await reported(provider)).toEqual([]);
   });
 
   test('are taken from links where the company allows them; what nobody may upload stays refused', async () => {

@@ -4,7 +4,7 @@ import { AppError, refuse } from '@onrecord/domain/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
-import { inBulk, learnRows, tellChange } from '../../../db/bulk-writes.ts';
+import { inBulk, learnRows, notifyChange } from '../../../db/bulk-writes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
 import { takeNumbers } from '../../../db/take-numbers.ts';
@@ -239,7 +239,7 @@ async function importAll(work: Work): Promise<void> {
       object_name: stored.file_name,
       description: String(made),
     });
-    await tellChange(tx, scope, entity, 0);
+    await notifyChange(tx, scope, entity, 0);
   });
 }
 

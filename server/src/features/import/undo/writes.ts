@@ -4,7 +4,7 @@ import { message, type Sentence, sentence } from '@onrecord/domain/messages/cata
 import { relationKey } from '@onrecord/domain/relation/relation-kind';
 import { type RawBuilder, sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
-import { inBulk, learnRows, tellChange } from '../../../db/bulk-writes.ts';
+import { inBulk, learnRows, notifyChange } from '../../../db/bulk-writes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Reference, referencesTo } from '../../../db/relations.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -193,6 +193,6 @@ export async function takeBack(tx: Tx, scope: UserScope, stored: StoredImport): 
     object_name: stored.file_name,
     description: String(gone),
   });
-  await tellChange(tx, scope, rule.entity, 0);
+  await notifyChange(tx, scope, rule.entity, 0);
   return gone;
 }

@@ -129,16 +129,16 @@ describe('a webhook', () => {
     });
     await payInvoice(t.db, company_id, client_invoice_id, '438.10');
     await send(o);
-    const told = received.map(({ body }) => JSON.parse(body));
-    expect(new Set(told.map((one) => one.type))).toEqual(
+    const reported = received.map(({ body }) => JSON.parse(body));
+    expect(new Set(reported.map((one) => one.type))).toEqual(
       new Set(['invoice.made', 'worksheet.completed', 'files.released', 'invoice.paid']),
     );
-    expect(told.find((one) => one.type === 'invoice.paid').data).toMatchObject({
+    expect(reported.find((one) => one.type === 'invoice.paid').data).toMatchObject({
       client_invoice_id,
       amount_due: '438.10',
       invoice_status: 'Paid',
     });
-    expect(told.find((one) => one.type === 'files.released').data).toMatchObject({ job_id, file_name: 'Ruiz.pdf' });
+    expect(reported.find((one) => one.type === 'files.released').data).toMatchObject({ job_id, file_name: 'Ruiz.pdf' });
   });
 
   test('tells nothing that was rolled back, and nobody else’s', async () => {

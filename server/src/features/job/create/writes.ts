@@ -60,7 +60,7 @@ const newDeponents = (job: NewJob) =>
   newPeople(job).map(({ deponent_id, row }) => ({ deponent_id, ...newDeponent(job.scope, row) }));
 
 /** That the case and the people were made by naming them. */
-const toldOnTheSpot = (job: NewJob) =>
+const inlineNotified = (job: NewJob) =>
   [
     ...(job.ids.case_id === null ? [] : [madeCase(job.ids.case_id, job.draft)]),
     ...newPeople(job).map(({ deponent_id, row }) => madeDeponent(deponent_id, row)),
@@ -73,7 +73,7 @@ function namedOnTheSpot(tx: Tx, job: NewJob): CompiledQuery[] {
     contact_id === null || !person
       ? []
       : [tx.insertInto('contact').values({ contact_id, ...newContact(scope, client_id, person, isAttorney) })];
-  const [deponents, told] = [newDeponents(job), toldOnTheSpot(job)];
+  const [deponents, reported] = [newDeponents(job), inlineNotified(job)];
   const inserts = [
     ...(ids.client_id === null ? [] : [tx.insertInto('client').values({ client_id, ...newClient(scope, draft) })]),
     ...contact(ids.taking_contact_id, draft.taking_contact, true),
@@ -82,7 +82,7 @@ function namedOnTheSpot(tx: Tx, job: NewJob): CompiledQuery[] {
       ? []
       : [tx.insertInto('legal_case').values({ case_id: ids.case_id, ...newCase(scope, client_id, draft) })]),
     ...(deponents.length > 0 ? [tx.insertInto('deponent').values(deponents)] : []),
-    ...(told.length > 0 ? [tx.insertInto('activity_log').values(told)] : []),
+    ...(reported.length > 0 ? [tx.insertInto('activity_log').values(reported)] : []),
   ];
   return inserts.map((insert) => insert.compile());
 }
@@ -186,7 +186,7 @@ export function importedStatements(tx: Tx, jobs: readonly ImportedJob[]): Compil
     insertRows(table, jobs.flatMap(of) as Readonly<Record<string, unknown>>[]).map((insert) => insert.compile(tx));
   return [
     ...rows('deponent', newDeponents),
-    ...rows('activity_log', toldOnTheSpot),
+    ...rows('activity_log', inlineNotified),
     ...rows('job', (job) => [{ ...jobRow(job), job_number: job.imported.job_number }]),
     ...rows('job_deponent', deponentRows),
     ...rows('job_service', serviceRows),

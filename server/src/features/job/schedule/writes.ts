@@ -77,7 +77,7 @@ function sameInstant(a: string, b: string): boolean {
 }
 
 /** Tells the parties, in the same transaction: mails go out when and only when the change was kept. */
-async function tellStaffing(
+async function notifyStaffing(
   tx: Tx,
   scope: UserScope,
   jobId: number,
@@ -142,7 +142,7 @@ export async function updateJob(tx: Tx, scope: UserScope, before: JobRow, draft:
     job_id: before.job_id,
     event: moved ? 'rescheduled' : 'changed',
   });
-  await tellStaffing(tx, scope, before.job_id, staffing);
+  await notifyStaffing(tx, scope, before.job_id, staffing);
   return after;
 }
 
@@ -216,7 +216,7 @@ export async function assignProvider(
       { service_provider_id: asked.service_provider_id },
     ),
   });
-  await tellStaffing(tx, scope, job.job_id, {
+  await notifyStaffing(tx, scope, job.job_id, {
     assigned: asked.service_provider_id === null ? [] : [asked.service_provider_id],
     unassigned: before.service_provider_id === null ? [] : [before.service_provider_id],
   });

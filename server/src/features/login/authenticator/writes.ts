@@ -11,7 +11,7 @@ import type { UserScope } from '../../../db/scope.ts';
 import type { Sealer } from '../../../http/sealer.ts';
 import type { Services } from '../../../http/services.ts';
 import { matchingStep, newTotpSecret } from '../../../http/totp.ts';
-import { changeOwnFactors, tellFactor } from '../factor/writes.ts';
+import { changeOwnFactors, notifyFactorChange } from '../factor/writes.ts';
 import { dropUselessCodes, makeFirstRecoveryCodes } from '../recovery/writes.ts';
 import type { Candidate } from '../sign-in/reads.ts';
 
@@ -59,7 +59,7 @@ export function addAuthenticator(
       .values({ ...user, ...values })
       .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(values))
       .execute();
-    await tellFactor(tx, own, user, { what: 'app_added' });
+    await notifyFactorChange(tx, own, user, { what: 'app_added' });
     return makeFirstRecoveryCodes(tx, user);
   });
 }
@@ -73,7 +73,7 @@ export function removeAuthenticator(services: Services, scope: UserScope): Promi
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw refuse('general.not_found');
     await dropUselessCodes(tx, user);
-    await tellFactor(tx, own, user, { what: 'app_removed' });
+    await notifyFactorChange(tx, own, user, { what: 'app_removed' });
   });
 }
 

@@ -63,7 +63,7 @@ const ACTIVITY = {
 } as const satisfies Record<FactorEvent, string>;
 
 /** Records what happened to a user's factors, and has the user told by mail. */
-export async function tellFactor(
+export async function notifyFactorChange(
   tx: Tx,
   scope: Scope,
   { company_id, user_id }: Candidate,
@@ -136,7 +136,7 @@ export async function resetFactors({ db, now }: Services, scope: UserScope, user
     const user = { company_id: scope.company_id, user_id: userId };
     await removeAllFactors(tx, user);
     await endPendingLoginsOf(tx, user, now());
-    await tellFactor(tx, scope, user, { what: 'reset', name: username });
+    await notifyFactorChange(tx, scope, user, { what: 'reset', name: username });
     return username;
   });
 }

@@ -7,7 +7,7 @@ import type { UserScope } from '../../../db/scope.ts';
 import { checkNewPasskey, checkPasskeyProof, newChallenge, passkeySite } from '../../../http/passkey.ts';
 import type { Services } from '../../../http/services.ts';
 import { readAccountName } from '../factor/reads.ts';
-import { changeOwnFactors, tellFactor } from '../factor/writes.ts';
+import { changeOwnFactors, notifyFactorChange } from '../factor/writes.ts';
 import { dropUselessCodes, makeFirstRecoveryCodes } from '../recovery/writes.ts';
 import type { Candidate } from '../sign-in/reads.ts';
 import { presentCreation } from './present.ts';
@@ -63,7 +63,7 @@ export function addPasskey(
       .returning('passkey_id')
       .executeTakeFirst();
     if (!saved) throw refuse('factor.passkey_known');
-    await tellFactor(tx, own, user, { what: 'passkey_added', name });
+    await notifyFactorChange(tx, own, user, { what: 'passkey_added', name });
     return makeFirstRecoveryCodes(tx, user);
   });
 }
@@ -92,7 +92,7 @@ export function removePasskey(services: Services, scope: UserScope, passkeyId: n
       .executeTakeFirst();
     if (!removed) throw refuse('general.not_found');
     await dropUselessCodes(tx, user);
-    await tellFactor(tx, own, user, { what: 'passkey_removed', name: removed.name });
+    await notifyFactorChange(tx, own, user, { what: 'passkey_removed', name: removed.name });
   });
 }
 

@@ -110,8 +110,8 @@ describe('a new mail address', () => {
     expect(asked?.subject).toContain('Bestätigen');
     const token = await linkMailed(company.company_id);
     expect((await openBrowser(t).call('POST', '/user/confirmEmail', { token })).status).toBe(200);
-    const told = await lastMessage(t, company.company_id, 'alt@address.example');
-    expect(told?.body_html).toContain('<html lang="de">');
+    const reported = await lastMessage(t, company.company_id, 'alt@address.example');
+    expect(reported?.body_html).toContain('<html lang="de">');
   });
 
   test('is forgotten when a newer one is asked for, and after a day', async () => {

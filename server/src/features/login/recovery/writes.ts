@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { readOwnFactors } from '../factor/reads.ts';
-import { changeOwnFactors, tellFactor } from '../factor/writes.ts';
+import { changeOwnFactors, notifyFactorChange } from '../factor/writes.ts';
 import type { Candidate } from '../sign-in/reads.ts';
 
 const newLetters = () =>
@@ -40,7 +40,7 @@ export async function makeFirstRecoveryCodes(tx: Tx, user: Candidate): Promise<s
 export function renewRecoveryCodes(services: Services, scope: UserScope): Promise<string[]> {
   return changeOwnFactors(services, scope, async (tx, user, own) => {
     if (!hasOwnFactor(await readOwnFactors(tx, user))) throw refuse('factor.recovery_needs_factor');
-    await tellFactor(tx, own, user, { what: 'recovery_made' });
+    await notifyFactorChange(tx, own, user, { what: 'recovery_made' });
     return makeRecoveryCodes(tx, user);
   });
 }

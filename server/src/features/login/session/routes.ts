@@ -17,10 +17,10 @@ import { readOwnSessions, readSessionFacts } from './reads.ts';
 import {
   addAccessToken,
   chooseCompany,
-  noteTold,
   renewSession,
   revokeSession,
   type SessionTokens,
+  saveKnownFacts,
   savePreferences,
 } from './writes.ts';
 
@@ -41,7 +41,7 @@ export async function answerSession(
   tokens: SessionTokens,
 ): Promise<Session> {
   const facts = await readSessionFacts(services, scope);
-  await noteTold(services, scope);
+  await saveKnownFacts(services, scope);
   endAsking(call);
   setRefreshCookie(call, tokens.refresh, facts.own.expires_at, services.now());
   return presentSession(scope, facts, { accessToken: tokens.access, device_key: services.device_key(scope.viewer) });

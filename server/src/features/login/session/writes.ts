@@ -133,17 +133,17 @@ async function dropOldAccessTokens(tx: Tx, companyId: number, sessionId: string)
 }
 
 /** Keeps which state of user, role and company a session's browsers were told. */
-export async function noteTold({ db }: Pick<Services, 'db'>, scope: UserScope): Promise<void> {
-  const { facts: told, session_id } = scope.viewer;
-  if (told === undefined) return;
+export async function saveKnownFacts({ db }: Pick<Services, 'db'>, scope: UserScope): Promise<void> {
+  const { facts: knownFacts, session_id } = scope.viewer;
+  if (knownFacts === undefined) return;
   const own = ownScope(scope);
   await db.withScope(own, (tx) =>
     tx
       .updateTable('user_session')
-      .set({ told })
+      .set({ told: knownFacts })
       .where('company_id', '=', own.company_id)
       .where('session_id', '=', session_id)
-      .where('told', '!=', told)
+      .where('told', '!=', knownFacts)
       .execute(),
   );
 }

@@ -11,7 +11,7 @@ import { readToken, secretHash } from '../../../http/session.ts';
 import type { SignedIn } from '../admit/writes.ts';
 import { takeAppCode } from '../authenticator/writes.ts';
 import { readOwnFactors } from '../factor/reads.ts';
-import { tellFactor } from '../factor/writes.ts';
+import { notifyFactorChange } from '../factor/writes.ts';
 import { presentRequest } from '../passkey/present.ts';
 import { readCredentials, readUserHandle } from '../passkey/reads.ts';
 import { takePasskeyProof } from '../passkey/writes.ts';
@@ -82,7 +82,7 @@ export function enterRecoveryCode(services: Services, login_token: string, code:
     if (!(await takeRecoveryCode(tx, pending, code, now))) return false;
     const { recovery_codes_left: left } = await readOwnFactors(tx, pending);
     const scope = { ...systemScope(pending.company_id, 'login'), origin: browser.origin };
-    await tellFactor(tx, scope, pending, { what: 'recovery_used', left });
+    await notifyFactorChange(tx, scope, pending, { what: 'recovery_used', left });
     return true;
   };
   return passStep(services, login_token, browser, { validate, wrong: 'factor.recovery_invalid' });

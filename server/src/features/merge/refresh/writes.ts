@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellChange } from '../../../db/bulk-writes.ts';
+import { notifyChange } from '../../../db/bulk-writes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { refreshJobRowsFrom } from '../../../db/rows-left-behind.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -16,7 +16,7 @@ const FOUND: Readonly<Record<string, string>> = {
 };
 
 /** What other screens call the rows of a table, so that they refresh. */
-const TOLD: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   job: 'job',
   job_request: 'job_request',
   client_invoice: 'client_invoice',
@@ -59,7 +59,7 @@ export async function refreshMoved(tx: Tx, scope: Scope, steps: readonly Step[])
   const jobs = await touchedJobs(tx, scope, steps);
   if (jobs.length > 0) {
     await refreshJobs(tx, scope, jobs);
-    await tellChange(tx, scope, 'job', jobs[0] ?? 0);
+    await notifyChange(tx, scope, 'job', jobs[0] ?? 0);
   }
   for (const step of steps) {
     if (step.kind !== 'move') continue;
@@ -68,7 +68,7 @@ export async function refreshMoved(tx: Tx, scope: Scope, steps: readonly Step[])
     if (found) await sql`select refresh_search_entries(${company_id}, ${found}, ${ids}::bigint[])`.execute(tx);
     if (step.table === 'job_request')
       await sql`select refresh_job_request_row(${company_id}, id) from unnest(${ids}::bigint[]) id`.execute(tx);
-    const told = TOLD[step.table];
-    if (told) await tellChange(tx, scope, told, ids[0] ?? 0);
+    const reported = ENTITIES[step.table];
+    if (reported) await notifyChange(tx, scope, reported, ids[0] ?? 0);
   }
 }

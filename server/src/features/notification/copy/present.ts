@@ -3,7 +3,7 @@ import { companyMail } from '../../../http/company-message.ts';
 import type { Speak } from '../present.ts';
 import { kindNames } from './writes.ts';
 
-interface Told {
+interface CopyNotice {
   readonly company: { company_id: number; name: string; email: string };
   /** Whose notifications are copied. */
   readonly of_name: string;
@@ -14,8 +14,8 @@ interface Told {
 }
 
 /** The mail that tells somebody that they get copies from now on. */
-export function copiedMail(told: Told, t: Speak, baseUrl: string, mail_from: string): MailMessage {
-  const { company, of_name: name, to, kinds, contact_notification_id, moment } = told;
+export function copiedMail(reported: CopyNotice, t: Speak, baseUrl: string, mail_from: string): MailMessage {
+  const { company, of_name: name, to, kinds, contact_notification_id, moment } = reported;
   const content = {
     subject: t('mail.copied_subject', { name }),
     paragraphs: [t('mail.copied_text', { name, kinds: kindNames(kinds) })],

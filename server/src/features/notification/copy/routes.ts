@@ -14,7 +14,7 @@ import { endCopy, ownCopy, saveCopy } from './writes.ts';
 
 const MOST_CHOICES = 50;
 
-async function tellCopied(services: Services, call: Call, id: number): Promise<string> {
+async function notifyCopied(services: Services, call: Call, id: number): Promise<string> {
   const scope = userScope(call);
   const { db, mail, mail_from, base_url, now } = services;
   const found = await db.readScope(scope, async (tx) => {
@@ -27,8 +27,8 @@ async function tellCopied(services: Services, call: Call, id: number): Promise<s
   if (to.email === '') throw refuseFields({ email: sentence('user.email_required') });
   // Pressed twice in a minute it is one mail.
   const moment = now().toString({ smallestUnit: 'minute' });
-  const told = { company, of_name: whose.name, to: to.email, kinds: copy.notification_type_ids, moment };
-  await mail.send(copiedMail({ ...told, ...copy }, speaker(await call.terms()), base_url, mail_from));
+  const reported = { company, of_name: whose.name, to: to.email, kinds: copy.notification_type_ids, moment };
+  await mail.send(copiedMail({ ...reported, ...copy }, speaker(await call.terms()), base_url, mail_from));
   const about = { object_type: 'user', object_id: to.user_id, object_name: to.name } as const;
   await db.withScope(scope, (tx) => recordActivity(tx, scope, { activity_type: 'Sent Email', ...about }));
   return to.name;
@@ -61,7 +61,7 @@ export function contactNotificationHandlers(services: Services): CallHandlers<ty
       return { message: message('notification.copy_saved', { name }), id };
     },
     async sendNewUserNotification(call) {
-      const name = await tellCopied(services, call, call.params.id);
+      const name = await notifyCopied(services, call, call.params.id);
       return { message: message('notification.copy_sent', { name }) };
     },
     async remove(call) {

@@ -59,7 +59,7 @@ async function world() {
         .execute(),
     );
   /** What goes out about an event: the way and the address of each message. */
-  const told = async (event: JobEvent, who: object = {}) => {
+  const reported = async (event: JobEvent, who: object = {}) => {
     const sent = await inCompany(t.db, company_id, (tx) =>
       tx.selectFrom('message_outbox').select('message_outbox_id').execute(),
     );
@@ -70,7 +70,7 @@ async function world() {
     return all.slice(sent.length);
   };
   const targets = async (event: JobEvent, who: object = {}) =>
-    (await told(event, who)).map(({ channel, to_address }) => `${channel} ${to_address}`);
+    (await reported(event, who)).map(({ channel, to_address }) => `${channel} ${to_address}`);
   return {
     company_id,
     division_id,
@@ -82,7 +82,7 @@ async function world() {
     company,
     person,
     copy,
-    told,
+    told: reported,
     targets,
   };
 }
@@ -115,13 +115,13 @@ describe('whoever switched a kind off gets no such mail', () => {
 });
 
 test('texts go where the company sends them and somebody can be reached, and are in the log as such', async () => {
-  const { company_id, attorney, company, told } = await world();
+  const { company_id, attorney, company, told: reported } = await world();
   const { contact_id } = attorney;
   await company(1, on);
   await inCompany(t.db, company_id, (tx) =>
     tx.updateTable('contact').set({ mobile: '(303) 555-0142' }).where('contact_id', '=', contact_id).execute(),
   );
-  const messages = await told('scheduled');
+  const messages = await reported('scheduled');
   expect(messages.map(({ channel, to_address }) => [channel, to_address])).toEqual([
     ['mail', attorney.email],
     ['sms', '+13035550142'],
@@ -135,11 +135,11 @@ test('texts go where the company sends them and somebody can be reached, and are
 
 describe('copies', () => {
   test('go to the copied user of the kinds chosen, say whose they are, and carry nobody’s own link', async () => {
-    const { attorney, paralegal, login, copy, told, targets } = await world();
+    const { attorney, paralegal, login, copy, told: reported, targets } = await world();
     const whose = await login(attorney.contact_id, 'own@example.test');
     const to = await login(paralegal.contact_id, 'copy@example.test');
     await copy(whose.user_id, to.user_id, [1]);
-    const [own, copied, ...others] = await told('scheduled');
+    const [own, copied, ...others] = await reported('scheduled');
     expect(others).toEqual([]);
     expect(own).toMatchObject({ to_address: attorney.email });
     expect(copied).toMatchObject({ to_address: 'copy@example.test', subject: own?.subject });

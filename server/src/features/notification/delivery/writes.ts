@@ -85,10 +85,10 @@ export async function deliveries(given: Given, event: string, letters: readonly 
   const found: Delivery[] = [];
   for (const letter of letters) found.push(...(await deliveriesOf(given, event, letter)));
   const own = found.filter((one) => !isBystanders(one));
-  const told = new Set(own.map(targetOf));
+  const reported = new Set(own.map(targetOf));
   const others = found.filter(isBystanders).filter((one) => {
-    const isNew = !told.has(targetOf(one));
-    told.add(targetOf(one));
+    const isNew = !reported.has(targetOf(one));
+    reported.add(targetOf(one));
     return isNew;
   });
   return [...own, ...others];

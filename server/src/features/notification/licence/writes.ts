@@ -1,7 +1,7 @@
 import { dateText } from '@onrecord/domain/format/date';
 import type { FormatSettings } from '@onrecord/domain/format/settings';
 import { languageTag, toLocale } from '@onrecord/domain/language/locale';
-import { isToBeTold, licenceStanding, TOLD_AHEAD_DAYS } from '@onrecord/domain/service-provider/licence';
+import { isNotificationDue, licenceStanding, NOTIFY_AHEAD_DAYS } from '@onrecord/domain/service-provider/licence';
 import { termsOf } from '@onrecord/domain/term/resolve-term';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
@@ -61,7 +61,7 @@ async function written(services: Services, tx: Tx, scope: Scope, licence: Licenc
   return { company, division_id, messages: await deliveries({ tx, scope }, 'licence_expiring', [letter]) };
 }
 
-async function tellOf(services: Services, scope: Scope, licence: Licence, today: string): Promise<void> {
+async function notifyOf(services: Services, scope: Scope, licence: Licence, today: string): Promise<void> {
   const { service_provider_licence_id, service_provider_id, provider_name, expires_on } = licence;
   const made = await services.db.readScope(scope, (tx) => written(services, tx, scope, licence, today));
   if (made) {
@@ -88,21 +88,21 @@ async function tellOf(services: Services, scope: Scope, licence: Licence, today:
  * Tells the office of licences that end within 30 days, each end once. What is sent and not yet noted is sent again under
  * the same key after a crash, which the mail keeps from arriving twice.
  */
-async function tellCompany(services: Services, companyId: number): Promise<void> {
+async function notifyCompany(services: Services, companyId: number): Promise<void> {
   const scope = systemScope(companyId, 'notifications');
   const { today, licences } = await services.db.readScope(scope, async (tx) => {
     const day = todayOf(await companyOf(tx, scope), services.now());
     return {
       today: day.toString(),
-      licences: await endingLicences(tx, scope, day.add({ days: TOLD_AHEAD_DAYS }).toString()),
+      licences: await endingLicences(tx, scope, day.add({ days: NOTIFY_AHEAD_DAYS }).toString()),
     };
   });
   for (const licence of licences) {
-    if (isToBeTold(licence, today)) await tellOf(services, scope, licence, today);
+    if (isNotificationDue(licence, today)) await notifyOf(services, scope, licence, today);
   }
 }
 
 /** The daily task: every company that works, by its own calendar. */
-export async function tellOfLicences(services: Services): Promise<void> {
-  for (const companyId of await openCompanyIds(services.db)) await tellCompany(services, companyId);
+export async function notifyOfLicences(services: Services): Promise<void> {
+  for (const companyId of await openCompanyIds(services.db)) await notifyCompany(services, companyId);
 }

@@ -207,9 +207,9 @@ describe('copies', () => {
     const { id } = (await post('/contact_notification/create', copy, attorney.headers)).body;
     t.setNow(Temporal.Instant.from('2031-03-03T10:00:30Z'));
     const headers = await signIn(t.db, attorney, Temporal.Instant.from('2031-03-03T10:00:00Z'));
-    const tell = () => post(`/contact_notification/sendNewUserNotification/${id}`, {}, headers);
-    expect(await tell()).toMatchObject({ status: 200 });
-    await tell();
+    const notify = () => post(`/contact_notification/sendNewUserNotification/${id}`, {}, headers);
+    expect(await notify()).toMatchObject({ status: 200 });
+    await notify();
     t.setNow(undefined);
     const mails = await inCompany(t.db, company_id, (tx) =>
       tx.selectFrom('message_outbox').select(['to_address', 'body_text']).execute(),

@@ -80,7 +80,7 @@ async function office(settings: Record<string, number>, draft: object = {}) {
   return { company_id, job_id, boss, attorney, reporter, at };
 }
 
-const told = (mails: ReadonlyArray<{ to_address: string; subject: string }>) =>
+const reported = (mails: ReadonlyArray<{ to_address: string; subject: string }>) =>
   mails.map(({ to_address, subject }) => [to_address, subject]);
 
 const BEFORE = { contact_reminder_hours: 24, provider_reminder_hours: 24 };
@@ -90,7 +90,7 @@ describe('before a job', () => {
     const o = await office(BEFORE);
     expect(await o.at('2027-03-09T16:29:00Z')).toEqual([]);
     const mails = await o.at('2027-03-09T16:30:00Z');
-    expect(told(mails)).toEqual([
+    expect(reported(mails)).toEqual([
       [o.attorney.email, 'Job 104500 on 03/10/2027: not confirmed yet'],
       [o.reporter.email, 'Job 104500 on 03/10/2027: your answer is missing'],
     ]);
@@ -151,9 +151,9 @@ test('the office hears how many meals to order, and hears again when there are m
   const o = await office({ send_meal_count_assigned_job_mail_only_x_days_before_job_date: 1 }, { meals_needed: 6 });
   expect(await o.at('2027-03-08T18:00:00Z')).toEqual([]);
   const mails = await o.at('2027-03-09T18:00:00Z');
-  expect(told(mails)).toEqual([['desk@denver.example', 'Job 104500 on 03/10/2027: meals to order, 6']]);
+  expect(reported(mails)).toEqual([['desk@denver.example', 'Job 104500 on 03/10/2027: meals to order, 6']]);
   await inCompany(t.db, o.company_id, (tx) => tx.updateTable('job').set({ meals_needed: 9 }).execute());
-  expect(told(await o.at('2027-03-09T19:00:00Z'))).toEqual([
+  expect(reported(await o.at('2027-03-09T19:00:00Z'))).toEqual([
     ['desk@denver.example', 'Job 104500 on 03/10/2027: meals to order, 9'],
   ]);
 });

@@ -75,7 +75,7 @@ interface Own {
 }
 
 /** Sends an event as the gateway does, signed over its bytes. */
-async function tell(o: Owing, key: string, type: GatewayEvent['type'], own: Own = {}): Promise<number> {
+async function notify(o: Owing, key: string, type: GatewayEvent['type'], own: Own = {}): Promise<number> {
   const sale = { ...saleShape.parse(keptSale(o, key)), ...own.sale };
   const body = JSON.stringify({ event_id: randomUUID(), type, sale });
   const seconds = own.seconds ?? Math.floor(Date.now() / 1_000);
@@ -126,7 +126,7 @@ describe('a check that the bank takes back', () => {
     expect(outcome).toBe('succeeded');
     expect(await booksOf(o)).toEqual(PAID);
     await takeBack(o, key);
-    expect(await tell(o, key, 'sale.returned')).toBe(204);
+    expect(await notify(o, key, 'sale.returned')).toBe(204);
     expect(await booksOf(o)).toEqual(OPEN);
     const list = await t.call('POST', '/transaction/transactions', o.headers, {});
     expect(list.body).toMatchObject({
@@ -140,9 +140,9 @@ describe('a check that the bank takes back', () => {
     const o = await owing();
     const { key } = await pay(o, { bank: BANK });
     await takeBack(o, key);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(o, key, 'sale.returned')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => notify(o, key, 'sale.returned')));
     expect(new Set(answers)).toEqual(new Set([204]));
-    expect(await tell(o, key, 'sale.returned')).toBe(204);
+    expect(await notify(o, key, 'sale.returned')).toBe(204);
     expect(await booksOf(o)).toEqual(OPEN);
   });
 
@@ -151,9 +151,9 @@ describe('a check that the bank takes back', () => {
     const { key, outcome } = await pay(o, { bank: '000222222227' });
     expect(outcome).toBe('pending');
     await takeBack(o, key);
-    expect(await tell(o, key, 'sale.returned')).toBe(204);
+    expect(await notify(o, key, 'sale.returned')).toBe(204);
     expect(await booksOf(o)).toEqual(OPEN);
-    expect(await tell(o, key, 'sale.approved')).toBe(204);
+    expect(await notify(o, key, 'sale.approved')).toBe(204);
     expect(await booksOf(o)).toEqual(OPEN);
   });
 
@@ -174,7 +174,7 @@ describe('an event', () => {
     const o = await owing();
     const { key, outcome } = await pay(o, { card: '4000000000000127' });
     expect(outcome).toBe('pending');
-    expect(await tell(o, key, 'sale.approved')).toBe(204);
+    expect(await notify(o, key, 'sale.approved')).toBe(204);
     expect(await booksOf(o)).toEqual(PAID);
     const state = await t.call('GET', `/payment/state/${key}`, o.headers);
     expect(state.body).toMatchObject({ state: 'succeeded' });
@@ -192,7 +192,7 @@ describe('an event', () => {
     const o = await owing();
     const { key } = await pay(o, { bank: BANK });
     await takeBack(o, key);
-    expect(await tell(o, key, 'sale.returned', own)).toBe(400);
+    expect(await notify(o, key, 'sale.returned', own)).toBe(400);
     expect(await booksOf(o)).toEqual(PAID);
   });
 
@@ -202,7 +202,7 @@ describe('an event', () => {
   ])('that %s is not taken, so that somebody looks', async (_, type, own) => {
     const o = await owing();
     const { key } = await pay(o, { bank: BANK });
-    expect(await tell(o, key, type, own)).toBe(500);
+    expect(await notify(o, key, type, own)).toBe(500);
     expect(await booksOf(o)).toEqual(PAID);
   });
 });

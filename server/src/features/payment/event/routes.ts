@@ -23,8 +23,8 @@ export async function gatewayEventRoutes(
   app.post(EVENT_PATH, async (request, reply) => {
     const signature = request.headers[services.payments.gateway.signature_header];
     const body = typeof request.body === 'string' ? request.body : '';
-    const told = [services, body, typeof signature === 'string' ? signature : undefined] as const;
-    const isTaken = (await alsoTakes(...told)) ?? (await takeEvent(...told));
+    const reported = [services, body, typeof signature === 'string' ? signature : undefined] as const;
+    const isTaken = (await alsoTakes(...reported)) ?? (await takeEvent(...reported));
     return reply.code(isTaken ? 204 : 400).send();
   });
 }

@@ -11,13 +11,13 @@ import { divisionMerchant, intentByKey, returnableKeys, transactionOfIntent } fr
 import { bookOutcome, Contradiction, dayOf } from '../settle/writes.ts';
 import { bookReturn, takeTurn } from '../writes.ts';
 
-type Told = Pick<GatewayEvent, 'type' | 'sale'>;
+type EventNotice = Pick<GatewayEvent, 'type' | 'sale'>;
 
 /**
  * Books what the gateway tells of a payment by itself, by the state that the payment is in: what comes twice, late or
  * out of order changes nothing. Throws `Contradiction` where a person has to look.
  */
-async function bookEvent(services: Services, scope: Scope, key: string, { type, sale }: Told): Promise<void> {
+async function bookEvent(services: Services, scope: Scope, key: string, { type, sale }: EventNotice): Promise<void> {
   const { db, now } = services;
   await db.withScope(scope, async (tx) => {
     await takeTurn(tx, scope, key);
@@ -28,8 +28,8 @@ async function bookEvent(services: Services, scope: Scope, key: string, { type, 
     if (decision.alert || readFoundSale(sale, intent) === 'mismatch') throw new Contradiction(intent);
     const day = await dayOf(tx, scope, intent, now());
     if (decision.settle) {
-      const told = { outcome: decision.settle, sale, reason: sale.decline_reason, day, now: now() };
-      await bookOutcome(tx, scope, intent, told);
+      const reported = { outcome: decision.settle, sale, reason: sale.decline_reason, day, now: now() };
+      await bookOutcome(tx, scope, intent, reported);
     }
     if (decision.book_return) await bookReturn(tx, scope, intent, day);
   });

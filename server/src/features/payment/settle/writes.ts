@@ -53,8 +53,8 @@ interface Outcome {
 }
 
 /** Books what became of an open payment, inside the transaction that has its turn. */
-export async function bookOutcome(tx: Tx, scope: Scope, intent: IntentRow, told: Outcome): Promise<void> {
-  const { outcome, sale, reason, day, now } = told;
+export async function bookOutcome(tx: Tx, scope: Scope, intent: IntentRow, settledAs: Outcome): Promise<void> {
+  const { outcome, sale, reason, day, now } = settledAs;
   if (outcome === 'failed') await markFailed(tx, scope, intent, reason, now);
   if (outcome === 'succeeded' && sale) {
     await bookPayment(tx, scope, intent, sale, { method_name: await methodName(tx, scope, intent), day, now });
@@ -87,7 +87,7 @@ export async function settle(
   services: Services,
   scope: Scope,
   key: string,
-  told: { event: PaymentEvent; sale: Sale | null; reason: string },
+  outcome: { event: PaymentEvent; sale: Sale | null; reason: string },
 ): Promise<Settled> {
   const { db, now } = services;
   return db.withScope(scope, async (tx) => {
@@ -95,13 +95,13 @@ export async function settle(
     const intent = await intentByKey(tx, scope, key, true);
     if (!intent) return { state: 'failed', transaction_id: null, reason: '' };
     const day = await dayOf(tx, scope, intent, now());
-    const advance = advancePayment(intent.state as PaymentState, told.event);
+    const advance = advancePayment(intent.state as PaymentState, outcome.event);
     if (advance.outcome === 'contradiction') throw new Contradiction(intent);
     if (advance.outcome === 'changed') {
       if (advance.state === 'unknown') await markUnknown(tx, scope, intent, now());
-      else await bookOutcome(tx, scope, intent, { ...told, outcome: advance.state, day, now: now() });
+      else await bookOutcome(tx, scope, intent, { ...outcome, outcome: advance.state, day, now: now() });
     }
-    if (told.sale?.status === 'returned') await bookReturn(tx, scope, intent, day);
+    if (outcome.sale?.status === 'returned') await bookReturn(tx, scope, intent, day);
     return standing(tx, scope, key);
   });
 }

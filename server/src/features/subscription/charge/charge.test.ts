@@ -246,7 +246,7 @@ describe('a charge without an answer', () => {
 });
 
 describe('what the gateway tells by itself', () => {
-  const tell = async (company_id: number, change: object, account = TEST_ACCOUNT) => {
+  const notify = async (company_id: number, change: object, account = TEST_ACCOUNT) => {
     const [sale] = await sales(company_id);
     const event = { event_id: 'one', type: 'sale.returned', sale: { ...saleShape.parse(sale), ...change } };
     const body = JSON.stringify(event);
@@ -268,8 +268,8 @@ describe('what the gateway tells by itself', () => {
     await charge(company_id);
     at('2027-05-01T18:00:00Z');
     await charge(company_id);
-    expect(await tell(company_id, returned)).toBe(204);
-    expect(await tell(company_id, returned)).toBe(204);
+    expect(await notify(company_id, returned)).toBe(204);
+    expect(await notify(company_id, returned)).toBe(204);
     expect(await standing(company_id)).toMatchObject({ next_payment_date: '2027-03-31', subscription_pay: true });
     await buildPaymentType(t.db, t.services.sealer, company_id, GOOD_CARD);
     await charge(company_id);
@@ -288,8 +288,8 @@ describe('what the gateway tells by itself', () => {
     await buildPaymentType(t.db, t.services.sealer, company_id, RETURNED_ACCOUNT);
     at('2027-03-31T18:00:00Z');
     await charge(company_id);
-    expect(await tell(company_id, returned, OTHER_ACCOUNT)).toBe(400);
-    expect(await tell(company_id, { ...returned, amount: '1.00' })).toBe(500);
+    expect(await notify(company_id, returned, OTHER_ACCOUNT)).toBe(400);
+    expect(await notify(company_id, { ...returned, amount: '1.00' })).toBe(500);
     expect((await standing(company_id)).charges).toEqual(['2027-03-31 1 paid 248.00']);
   });
 });

@@ -8,7 +8,7 @@ import { enqueue } from '../../../tasks/enqueue.ts';
 import { openCompanyIds } from '../../company/reads.ts';
 import { NO_DIVISION, openToken, ownAccount } from '../payment-type/writes.ts';
 import { takePlanTurn } from '../writes.ts';
-import { keyOf, movePeriod, settleCharge, toldByAnswer, toldByLookup } from './outcome/writes.ts';
+import { keyOf, movePeriod, reportOfLookup, reportOfResult, settleCharge } from './outcome/writes.ts';
 import { type ChargeRow, type Due, openCharge, paymentTypeById, readDue } from './reads.ts';
 
 /** The outcome of a charge is not known yet: the task queue asks again. */
@@ -91,9 +91,9 @@ async function sendCharge(services: Services, scope: Scope, charge: ChargeRow): 
     comment: '',
   });
   if (answer.answer === 'not_sent') await takeBack(services, scope, charge);
-  const told = toldByAnswer(answer, charge);
-  if (!told) throw new ChargeOpen();
-  await settleCharge(services, scope, charge, told);
+  const report = reportOfResult(answer, charge);
+  if (!report) throw new ChargeOpen();
+  await settleCharge(services, scope, charge, report);
 }
 
 /** The gateway certainly never saw it: the attempt was none, and the same one is made when the gateway is back. */
@@ -114,9 +114,9 @@ async function askAbout(services: Services, scope: Scope, charge: ChargeRow): Pr
   const charging_at = Temporal.Instant.from(charge.charging_at).epochMilliseconds;
   const action = decidePoll({ state: 'charging', charging_at }, now().epochMilliseconds);
   if (action === 'none') throw new ChargeOpen();
-  const told = toldByLookup(await payments.gateway[action](ownAccount(services), keyOf(charge)), charge);
-  if (!told) throw new ChargeOpen();
-  await settleCharge(services, scope, charge, told);
+  const report = reportOfLookup(await payments.gateway[action](ownAccount(services), keyOf(charge)), charge);
+  if (!report) throw new ChargeOpen();
+  await settleCharge(services, scope, charge, report);
 }
 
 /**

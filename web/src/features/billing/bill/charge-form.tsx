@@ -43,7 +43,7 @@ function ChargeDialog({ invoice, bill, onClose }: ChargeProps & { onClose: () =>
   const types = useLookupChoices('invoicechargetypes');
   const [refused, setRefused] = useState<ReturnType<typeof chargeProblems>>({});
   const { decisions, change } = bill;
-  const told = (field: string) => refused[field] && sentenceText(refused[field], terms);
+  const problemOf = (field: string) => refused[field] && sentenceText(refused[field], terms);
   const add = (line: CountedLine) => {
     const { invoice_charge_type_id, ...entry } = entryOf(line);
     const problems = chargeProblems({ ...entry, invoice_charge_type_id });
@@ -65,10 +65,10 @@ function ChargeDialog({ invoice, bill, onClose }: ChargeProps & { onClose: () =>
       busy={false}
       error={null}
       problems={{
-        type_id: told('invoice_charge_type_id'),
-        description: told('description'),
-        quantity: told('quantity'),
-        rate: told('unit_price'),
+        type_id: problemOf('invoice_charge_type_id'),
+        description: problemOf('description'),
+        quantity: problemOf('quantity'),
+        rate: problemOf('unit_price'),
       }}
     />
   );

@@ -32,7 +32,7 @@ export function ClientInvoicePage({ invoiceId }: { invoiceId: number }) {
 }
 
 /** The server cannot see that a page is looked at: the page tells, once it is there. */
-function useToldView({ client_invoice_id, invoice_number, case_name }: ClientInvoiceWhole): void {
+function useReportedView({ client_invoice_id, invoice_number, case_name }: ClientInvoiceWhole): void {
   useEffect(() => {
     const body = {
       activity_type: 'View Invoice',
@@ -51,7 +51,7 @@ function InvoiceSheet({ invoice }: { invoice: ClientInvoiceWhole }) {
   const staff = isStaff(useSession().user_type);
   const title = t('invoice_title', { number: invoice.invoice_number });
   usePageTitle([title, invoice.case_name].filter(Boolean).join(', '));
-  useToldView(invoice);
+  useReportedView(invoice);
   return (
     <div className="mx-auto grid max-w-[1240px] gap-4 p-4">
       <PageTitle

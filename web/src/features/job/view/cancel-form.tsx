@@ -23,7 +23,7 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
   const tMessage = useMessages();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
-  const [tells, setTells] = useState(true);
+  const [notifies, setNotifies] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const tooLong = reason.length > REASON_LIMIT;
@@ -41,7 +41,7 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
     try {
       const { message } = await call(jobArea.cancel, {
         params: { id: job.job_id },
-        body: { version: job.version, reason: reason.trim(), notify: tells },
+        body: { version: job.version, reason: reason.trim(), notify: notifies },
       });
       notify({ title: message, tone: 'ok' });
       onClose();
@@ -71,7 +71,7 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
           error={tooLong ? tMessage('form.max_length', { n: REASON_LIMIT }) : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <CheckboxField label={t('cancel_notify')} value={tells} onChange={setTells} />
+        <CheckboxField label={t('cancel_notify')} value={notifies} onChange={setNotifies} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('cancel_keep')}</Button>
           <Button type="submit" variant="danger" busy={busy}>

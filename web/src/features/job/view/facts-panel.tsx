@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 
 /** Facts that say something; what is blank is left out. */
-function told(facts: readonly (Fact | false)[]): Fact[] {
+function shownFacts(facts: readonly (Fact | false)[]): Fact[] {
   return facts.filter((fact): fact is Fact => fact !== false && fact.detail !== '' && fact.detail !== null);
 }
 
@@ -39,7 +39,7 @@ export function PartiesPanel({ job }: { job: JobDetail }) {
   const confirmed = job.client_confirmed_on
     ? t('confirmed_by_client', { when: formats.instant(job.client_confirmed_on) })
     : t('not_confirmed');
-  const facts = told([
+  const facts = shownFacts([
     { term: t('client'), detail: job.client_name },
     { term: t('taking_attorney'), detail: job.taking_attorney && <Person person={job.taking_attorney} /> },
     { term: t('scheduled_by'), detail: job.caller && <Person person={job.caller} /> },
@@ -73,7 +73,7 @@ export function NeedsPanel({ job }: { job: JobDetail }) {
   const t = useTexts(jobTexts);
   const counted = (term: string, count: number | undefined) =>
     count !== undefined && count > 0 && { term, detail: count };
-  const facts = told([
+  const facts = shownFacts([
     counted(t('rooms'), job.rooms_needed),
     counted(t('meals'), job.meals_needed),
     counted(t('reporters'), job.reporters_needed),
@@ -91,7 +91,7 @@ export function NeedsPanel({ job }: { job: JobDetail }) {
 export function BillingPanel({ job }: { job: JobDetail }) {
   const t = useTexts(jobTexts);
   const formats = useFormats();
-  const facts = told([
+  const facts = shownFacts([
     { term: t('bill_to'), detail: [job.bill_to_name, job.bill_to_email].filter(Boolean).join(', ') },
     { term: t('claim_number'), detail: job.claim_number },
     { term: t('adjuster'), detail: job.adjuster_name },

@@ -85,7 +85,7 @@ export function RescheduleForm({ job, target, onClose }: RescheduleFormProps) {
                 </ul>
               </Banner>
             )}
-            {!asks && <CheckboxField label={t('move_notify')} value={move.tells} onChange={move.setTells} />}
+            {!asks && <CheckboxField label={t('move_notify')} value={move.notifies} onChange={move.setNotifies} />}
           </>
         )}
         <div className="flex flex-wrap justify-end gap-2">
@@ -133,7 +133,7 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
   const [version, setVersion] = useState(job.version);
   const [warnings, setWarnings] = useState<readonly string[] | null>(null);
   const [asked, setAsked] = useState(false);
-  const [tells, setTells] = useState(true);
+  const [notifies, setNotifies] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [serverProblems, setServerProblems] = useState<Readonly<Record<string, string>>>({});
@@ -170,7 +170,7 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
     try {
       const answer = await call(jobArea.reschedule, {
         params: { id: job.job_id },
-        body: { ...target, version, confirmed, notify: tells },
+        body: { ...target, version, confirmed, notify: notifies },
       });
       if (answer.outcome === 'saved' || answer.outcome === 'requested') await done(answer.message);
       else if (answer.outcome === 'unchanged') setRefusal(t('move_nothing'));
@@ -183,7 +183,7 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
     }
   };
   const problems: Readonly<Record<string, string>> = { ...serverProblems, ...(asked ? reading.problems : {}) };
-  return { target, change, warnings, busy, refusal, problems, question: reading.question, tells, setTells, send };
+  return { target, change, warnings, busy, refusal, problems, question: reading.question, notifies, setNotifies, send };
 }
 
 interface ClockQuestionProps extends Question {

@@ -29,22 +29,22 @@ export class ProblemBoard {
   find(wrong: Texts, lacking: Texts): void {
     this.#wrong = wrong;
     this.#lacking = lacking;
-    this.#tell();
+    this.#notify();
   }
 
   /** A field, or a whole list of rows, whose problems are said from now on. */
   leave(name: string): void {
     this.#left.add(name);
-    this.#tell();
+    this.#notify();
   }
 
   /** Somebody wants to complete: from now on missing fields say so too. */
   askAll(): void {
     this.#asksAll = true;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -22,9 +22,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A form whose sheet is kept; `told` is what it was told about keeping, `office` what was sent and whether all is done. */
+/** A form whose sheet is kept; `reported` is what it was told about keeping, `office` what was sent and whether all is done. */
 function keepForm() {
-  const told: (string | null)[] = [];
+  const reported: (string | null)[] = [];
   const office = { has: JSON.stringify(empty), isClosed: false };
   const { result, unmount } = renderHook(() => {
     const form = useForm<SheetValues>({ defaultValues: empty });
@@ -32,7 +32,7 @@ function keepForm() {
       sheet: () => (office.isClosed ? null : ({ job_id: 9 } as WorksheetSheet)),
       choices,
       isDirty: () => JSON.stringify(form.getValues()) !== office.has,
-      onKept: (at) => told.push(at),
+      onKept: (at) => reported.push(at),
     });
     return form;
   });
@@ -40,7 +40,7 @@ function keepForm() {
   const send = () => {
     office.has = JSON.stringify(result.current.getValues());
   };
-  return { told, office, type, send, unmount };
+  return { told: reported, office, type, send, unmount };
 }
 
 describe('this device', () => {
@@ -50,21 +50,21 @@ describe('this device', () => {
   });
 
   test('keeps what is typed, readable to its owner only', async () => {
-    const { told, type } = keepForm();
+    const { told: reported, type } = keepForm();
     type();
     await expect.poll(() => readKept(KEY)).toMatchObject({ values: { expenses: [expense] } });
-    expect(told.at(-1)).toEqual(expect.any(String));
+    expect(reported.at(-1)).toEqual(expect.any(String));
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Parking|expense/);
     unlockSafe('__________________________________________8');
     expect(await readKept(KEY)).toBeNull();
   });
 
   test('neither keeps what reached the office within a moment, nor calls it kept', async () => {
-    const { told, type, send } = keepForm();
+    const { told: reported, type, send } = keepForm();
     type();
     send();
     await expect.poll(() => readKept(KEY)).toMatchObject({ values: null });
-    expect(told.filter((at) => at !== null)).toEqual([]);
+    expect(reported.filter((at) => at !== null)).toEqual([]);
   });
 
   test('keeps what was typed a moment before the page goes away', async () => {

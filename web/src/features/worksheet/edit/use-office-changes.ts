@@ -106,8 +106,8 @@ export function useOfficeChanges({ sheet, providerId, form, current, known }: Fo
     adopt(form, follow);
     // Where the provider's own part was changed elsewhere too, that is settled when it is sent.
     if (haveSameValues(base, follow(valuesOf(sheet, providerId)))) current.current = sheet;
-    const told = officeChanges(before, sheet, providerId);
-    if (told) setChanges(told);
+    const reported = officeChanges(before, sheet, providerId);
+    if (reported) setChanges(reported);
   }, [sheet, providerId, form, current, known]);
   return { changes, dismissChanges: () => setChanges(null) };
 }

@@ -10,7 +10,7 @@ const { ticket, host, lang } = form.dataset;
 const cards = JSON.parse(form.dataset.cards);
 
 /** Never with what was entered: type, ticket, kind of card and last four digits at most. */
-function tell(message) {
+function notify(message) {
   if (window.parent !== window) window.parent.postMessage({ source: 'payment-frame', ticket, ...message }, host);
 }
 
@@ -20,7 +20,7 @@ function showCardType() {
   const found = cards.find((card) => new RegExp(`^${card.prefix}`).test(digits));
   if (cardType.textContent === (found?.name ?? '')) return;
   cardType.textContent = found?.name ?? '';
-  tell({ type: 'card-type', card_type: found?.card_type ?? null });
+  notify({ type: 'card-type', card_type: found?.card_type ?? null });
 }
 
 function showProblems(message, fields) {
@@ -43,7 +43,7 @@ async function save() {
   } catch {
     status.textContent = '';
     showProblems(form.dataset.failed, {});
-    tell({ type: 'invalid', message: form.dataset.failed });
+    notify({ type: 'invalid', message: form.dataset.failed });
   } finally {
     button.disabled = false;
     resized();
@@ -59,15 +59,15 @@ async function send() {
   const answer = await response.json();
   status.textContent = answer.ok ? form.dataset.saved : '';
   showProblems(answer.ok ? '' : answer.message, answer.fields ?? {});
-  if (answer.ok) tell({ type: 'ticket', card_type: answer.card_type, last_four: answer.last_four });
+  if (answer.ok) notify({ type: 'ticket', card_type: answer.card_type, last_four: answer.last_four });
   else {
     (form.querySelector('[aria-invalid]') ?? problem).focus();
-    tell({ type: 'invalid', message: answer.message });
+    notify({ type: 'invalid', message: answer.message });
   }
 }
 
 function resized() {
-  tell({ type: 'height', height: document.documentElement.scrollHeight });
+  notify({ type: 'height', height: document.documentElement.scrollHeight });
 }
 
 form.addEventListener('submit', (event) => {
@@ -86,4 +86,4 @@ window.addEventListener('message', (event) => {
   if (event.data?.source === 'payment-page' && event.data.type === 'submit') save();
 });
 new ResizeObserver(resized).observe(document.body);
-tell({ type: 'ready' });
+notify({ type: 'ready' });

@@ -46,7 +46,7 @@ async function markOwed(tx: Tx, { company_id }: Scope, period: string): Promise<
     .execute();
 }
 
-export interface Told {
+export interface ChargeReport {
   state: Exclude<ChargeState, 'charging'>;
   sale: Sale | null;
   reason: string;
@@ -59,28 +59,34 @@ const NEXT: Readonly<Record<string, readonly ChargeState[]>> = {
 };
 
 /** Books what became of a charge, whoever learns it first. Money has moved, or has not; both are said by mail. */
-async function bookCharge(tx: Tx, scope: Scope, charge: ChargeRow, told: Told, now: Temporal.Instant): Promise<void> {
-  if (!NEXT[charge.state]?.includes(told.state)) return;
+async function bookCharge(
+  tx: Tx,
+  scope: Scope,
+  charge: ChargeRow,
+  report: ChargeReport,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (!NEXT[charge.state]?.includes(report.state)) return;
   await tx
     .updateTable('subscription_charge')
     .set({
-      state: told.state,
-      failure_message: told.reason,
+      state: report.state,
+      failure_message: report.reason,
       settled_at: now.toString(),
-      ...(told.sale && { gateway_reference: told.sale.gateway_reference }),
+      ...(report.sale && { gateway_reference: report.sale.gateway_reference }),
     })
     .where('company_id', '=', scope.company_id)
     .where('subscription_charge_id', '=', charge.subscription_charge_id)
     .execute();
-  if (told.state === 'void') return;
-  if (told.state === 'paid') await movePeriod(tx, scope, charge.period);
+  if (report.state === 'void') return;
+  if (report.state === 'paid') await movePeriod(tx, scope, charge.period);
   else await markOwed(tx, scope, charge.period);
   await recordActivity(tx, scope, {
     activity_type: 'Subscription Charged',
     object_type: 'company',
     object_id: scope.company_id,
-    object_number: told.sale?.gateway_reference ?? '',
-    description: `${charge.amount} ${charge.currency_code}: ${told.state}${told.reason && ` (${told.reason})`}`,
+    object_number: report.sale?.gateway_reference ?? '',
+    description: `${charge.amount} ${charge.currency_code}: ${report.state}${report.reason && ` (${report.reason})`}`,
   });
   await enqueue(tx, 'notify-subscription', {
     company_id: scope.company_id,
@@ -89,29 +95,34 @@ async function bookCharge(tx: Tx, scope: Scope, charge: ChargeRow, told: Told, n
 }
 
 /** Books an outcome in a turn of its own, by the charge as it is then. */
-export async function settleCharge({ db, now }: Services, scope: Scope, key: ChargeRow, told: Told): Promise<void> {
+export async function settleCharge(
+  { db, now }: Services,
+  scope: Scope,
+  key: ChargeRow,
+  report: ChargeReport,
+): Promise<void> {
   await db.withScope(scope, async (tx) => {
     await takePlanTurn(tx, scope);
     const charge = await chargeOf(tx, scope, key.period, key.attempt);
-    if (charge) await bookCharge(tx, scope, charge, told, now());
+    if (charge) await bookCharge(tx, scope, charge, report, now());
   });
 }
 
 /** Another amount under our key is nothing that may be booked: it stays open, and a person finds it among the dead tasks. */
-function toldBySale(sale: Sale, charge: ChargeRow): Told {
+function reportOfSale(sale: Sale, charge: ChargeRow): ChargeReport {
   const found = readFoundSale(sale, charge);
   if (found === 'mismatch') throw new Error(`charge ${keyOf(charge)} was made with another amount`);
   if (sale.status === 'returned') return { state: 'returned', sale, reason: '' };
   return { state: found === 'approved' ? 'paid' : 'declined', sale, reason: sale.decline_reason };
 }
 
-export function toldByAnswer(answer: SaleAnswer, charge: ChargeRow): Told | undefined {
-  if (answer.answer === 'approved') return toldBySale(answer.sale, charge);
+export function reportOfResult(answer: SaleAnswer, charge: ChargeRow): ChargeReport | undefined {
+  if (answer.answer === 'approved') return reportOfSale(answer.sale, charge);
   return answer.answer === 'declined' ? { state: 'declined', sale: answer.sale, reason: answer.reason } : undefined;
 }
 
-export function toldByLookup(answer: LookupAnswer, charge: ChargeRow): Told | undefined {
-  if (answer.answer === 'found') return toldBySale(answer.sale, charge);
+export function reportOfLookup(answer: LookupAnswer, charge: ChargeRow): ChargeReport | undefined {
+  if (answer.answer === 'found') return reportOfSale(answer.sale, charge);
   return answer.answer === 'closed' ? { state: 'void', sale: null, reason: '' } : undefined;
 }
 
@@ -136,7 +147,7 @@ export async function takeChargeEvent(
   await db.withScope(scope, async (tx) => {
     await takePlanTurn(tx, scope);
     const charge = await chargeOf(tx, scope, named.period, named.attempt);
-    if (charge) await bookCharge(tx, scope, charge, toldBySale(event.sale, charge), now());
+    if (charge) await bookCharge(tx, scope, charge, reportOfSale(event.sale, charge), now());
   });
   return true;
 }

@@ -18,7 +18,7 @@ import { notify } from '../../ui/overlays/toast.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
 /** What a provider is told and by which ways, and the login that says so. */
-export function ToldPanel({ providerId }: { providerId: number }) {
+export function NotifiedPanel({ providerId }: { providerId: number }) {
   const t = useTexts(providerTexts);
   const { data, error } = useQuery({
     queryKey: [...recordKey('service_provider', providerId), 'told'],
