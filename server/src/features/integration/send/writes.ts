@@ -94,14 +94,14 @@ async function keepPlace(tx: Tx, scope: Scope, webhookId: number, arrived: boole
   if (!place) return;
   const { failing_since, is_disabled } = decidePlace(place, { arrived, at });
   if (failing_since === place.failing_since && !is_disabled) return;
-  const isNews = is_disabled && place.status === 'active';
+  const isNewlyDisabled = is_disabled && place.status === 'active';
   await tx
     .updateTable('webhook')
-    .set({ failing_since, ...(isNews && { status: 'disabled' }) })
+    .set({ failing_since, ...(isNewlyDisabled && { status: 'disabled' }) })
     .where('company_id', '=', scope.company_id)
     .where('webhook_id', '=', webhookId)
     .execute();
-  if (isNews) await enqueue(tx, 'notify-webhook', { company_id: scope.company_id, webhook_id: webhookId });
+  if (isNewlyDisabled) await enqueue(tx, 'notify-webhook', { company_id: scope.company_id, webhook_id: webhookId });
 }
 
 /** Sends everything of one company that is due, one message after the other. */

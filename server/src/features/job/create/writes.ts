@@ -156,7 +156,7 @@ function theActivity(tx: Tx, job: NewJob): CompiledQuery {
 }
 
 /** Who is told: the parties that there is a job, each provider that it is theirs. */
-function news({ scope: { company_id }, draft, ids: { job_id } }: NewJob): TaskData['notify-job'][] {
+function jobEvents({ scope: { company_id }, draft, ids: { job_id } }: NewJob): TaskData['notify-job'][] {
   const assigned = new Set(draft.services.flatMap((service) => service.service_provider_id ?? []));
   return [
     { company_id, job_id, event: 'scheduled' },
@@ -217,7 +217,7 @@ export async function insertJob(db: Database, job: NewJob): Promise<{ job_id: nu
     executeSql: (text: string, values?: unknown[]) =>
       db.readScope(scope, (tx) => fromKysely(tx).executeSql(text, values)),
   };
-  const queued = await queueStatement(lookUp, 'notify-job', news(job));
+  const queued = await queueStatement(lookUp, 'notify-job', jobEvents(job));
   const results =
     draft.job_request_id === null
       ? await db.writeOnce(scope, (tx) => statementsOf(tx, job, queued))

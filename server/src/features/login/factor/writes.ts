@@ -67,15 +67,15 @@ export async function notifyFactorChange(
   tx: Tx,
   scope: Scope,
   { company_id, user_id }: Candidate,
-  news: { what: FactorEvent; name?: string; left?: number },
+  event: { what: FactorEvent; name?: string; left?: number },
 ): Promise<void> {
   await recordActivity(tx, scope, {
-    activity_type: ACTIVITY[news.what],
+    activity_type: ACTIVITY[event.what],
     object_type: 'user',
     object_id: user_id,
-    object_name: news.name ?? '',
+    object_name: event.name ?? '',
   });
-  await enqueue(tx, 'notify-factor', { company_id, user_id, ...news });
+  await enqueue(tx, 'notify-factor', { company_id, user_id, ...event });
 }
 
 /** Mails a user who may be in what changed about the login; a user without an address gets none. */

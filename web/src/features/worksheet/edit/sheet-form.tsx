@@ -10,8 +10,8 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import { AttorneysSectionForm } from './attorneys-section-form.tsx';
 import { DeskBar, PhoneBar } from './bar-form.tsx';
 import { DeponentsSectionForm } from './deponents-section-form.tsx';
+import { OfficeEvents } from './events-panel.tsx';
 import { ExpensesSectionForm } from './expenses-section-form.tsx';
-import { News } from './news-panel.tsx';
 import { OrdersSectionForm } from './orders-section-form.tsx';
 import { Problems } from './problems-form.tsx';
 import { ReviewSectionForm } from './review-section-form.tsx';
@@ -82,7 +82,7 @@ export function SheetForm(props: SheetFormProps) {
           <div ref={stepping.page} className="mx-auto grid w-full max-w-[864px] gap-4 xl:max-w-[1120px]">
             {title}
             {props.stop && <Banner tone="bad" announce="alert" title={props.stop} />}
-            <News state={state} sheet={sheet} />
+            <OfficeEvents state={state} sheet={sheet} />
             {isNarrow && <StepBar steps={steps} current={stepping.step} problems={counts} onGo={stepping.go} />}
             <div className="grid items-start gap-4 xl:grid-cols-[232px_minmax(0,1fr)]">
               <StepList steps={steps} problems={counts} onGo={stepping.go} />

@@ -7,13 +7,13 @@ import { Button } from '../../../ui/button.tsx';
 import type { OfficeChanges } from './use-office-changes.ts';
 import type { SheetState } from './use-sheet-form.ts';
 
-interface NewsProps {
+interface OfficeEventsProps {
   state: SheetState;
   sheet: WorksheetSheet;
 }
 
 /** What happened to the sheet besides typing: refused, found again on this device, or its job changed by the office. */
-export function News({ state, sheet }: NewsProps) {
+export function OfficeEvents({ state, sheet }: OfficeEventsProps) {
   const t = useTexts(worksheetTexts);
   const { instant } = useFormats();
   const changed = useChangeTexts(sheet);
