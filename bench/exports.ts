@@ -25,15 +25,15 @@ export async function exportJobs(
     for (; !over; await pause(50)) most = Math.max(most, memory() ?? 0);
   })();
   const began = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${port}/api/job/exportJobs`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/job/exportJobs`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ format }),
   });
-  if (answer.status !== 200 || !answer.body) throw new Error(`the export answered ${answer.status}`);
+  if (response.status !== 200 || !response.body) throw new Error(`the export answered ${response.status}`);
   let first_byte_ms = Number.NaN;
   let bytes = 0;
-  for await (const chunk of answer.body) {
+  for await (const chunk of response.body) {
     if (bytes === 0) first_byte_ms = performance.now() - began;
     bytes += chunk.length;
   }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly text: () => string;
   readonly bytes: number;
@@ -29,7 +29,7 @@ function readHead(data: Buffer): Head | undefined {
  */
 export class HttpConnection {
   readonly #socket: Socket;
-  #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
+  #waiting: { resolve: (response: HttpResponse) => void; reject: (error: Error) => void } | undefined;
   #data: Buffer = Buffer.alloc(0);
   #head: Head | undefined;
 
@@ -40,7 +40,7 @@ export class HttpConnection {
     this.#socket.on('close', () => this.#waiting?.reject(new Error('the server closed the connection')));
   }
 
-  post(path: string, headers: Readonly<Record<string, string>>, body: object): Promise<Answer> {
+  post(path: string, headers: Readonly<Record<string, string>>, body: object): Promise<HttpResponse> {
     const text = JSON.stringify(body);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n${lines.join('')}`;

@@ -28,9 +28,9 @@ export async function loadHttp(
   const connections = Array.from({ length: load.clients }, () => new HttpConnection(port));
   try {
     return await loadWith(load, async (client) => {
-      const answer = await connections[client]?.post(work.path, headers, work.body(drawn(work, chance, slot)));
-      if (answer?.status !== 200) throw new Error(`${work.path} answered ${answer?.status}: ${answer?.text()}`);
-      return answer.bytes;
+      const response = await connections[client]?.post(work.path, headers, work.body(drawn(work, chance, slot)));
+      if (response?.status !== 200) throw new Error(`${work.path} answered ${response?.status}: ${response?.text()}`);
+      return response.bytes;
     });
   } finally {
     for (const connection of connections) connection.close();

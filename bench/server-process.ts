@@ -88,13 +88,13 @@ export async function signIn(
 ): Promise<Record<string, string>> {
   const connection = new HttpConnection(port);
   try {
-    const answer = await connection.post(
+    const response = await connection.post(
       '/api/auth/login',
       { 'x-forwarded-for': from },
       { username, password: PASSWORD, company_id },
     );
-    if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}: ${answer.text()}`);
-    const { accessToken } = JSON.parse(answer.text()) as { accessToken: string };
+    if (response.status !== 200) throw new Error(`signing in answered ${response.status}: ${response.text()}`);
+    const { accessToken } = JSON.parse(response.text()) as { accessToken: string };
     return { authorization: `Bearer ${accessToken}`, 'x-tenant-id': String(company_id) };
   } finally {
     connection.close();

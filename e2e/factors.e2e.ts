@@ -181,9 +181,9 @@ test('the fifth wrong code clears everything and reloads the page with the reaso
   const code = page.getByRole('textbox', { name: 'Verification code' });
   await code.waitFor();
   for (let wrong = 1; wrong <= 4; wrong += 1) {
-    const answer = page.waitForResponse('**/verifyMultiFactorAuthCode');
+    const response = page.waitForResponse('**/verifyMultiFactorAuthCode');
     await code.fill('000000');
-    expect((await answer).status()).toBe(401);
+    expect((await response).status()).toBe(401);
     await page.getByText('Invalid code entered.').waitFor();
   }
   const reload = page.waitForEvent('load');

@@ -29,7 +29,7 @@ const rowNumbers = (page: Page) =>
 
 /** The server has the choice: whoever opens the list next sees it. */
 const columnsSaved = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().includes('/user_list_column/create') && answer.ok());
+  page.waitForResponse((response) => response.url().includes('/user_list_column/create') && response.ok());
 
 async function pick(page: Page, group: string, field: string, option: string) {
   const condition = page.getByRole('group', { name: group, exact: true });
@@ -268,7 +268,9 @@ const choosePaging = async (page: Page, option: string) => {
   await page.getByRole('button', { name: /^Columns/ }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose and order columns' });
   await chooser.getByRole('combobox', { name: 'Rows at once, in all lists' }).click();
-  const kept = page.waitForResponse((answer) => answer.url().includes('/auth/updateRedisCacheData') && answer.ok());
+  const kept = page.waitForResponse(
+    (response) => response.url().includes('/auth/updateRedisCacheData') && response.ok(),
+  );
   await page.getByRole('option', { name: option, exact: true }).click();
   await kept;
   await page.keyboard.press('Escape');

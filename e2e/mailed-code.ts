@@ -1,6 +1,6 @@
 import { origin } from './person.ts';
 
-interface Answer {
+interface CallResponse {
   accessToken: string;
   company_id: number;
   data: Array<{ message_outbox_id: number }>;
@@ -11,14 +11,18 @@ interface Answer {
 export async function codeMailedBy(companyId: number): Promise<string> {
   let token = '';
   let tenant = 1;
-  const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+  const call = async (method: string, path: string, body?: unknown): Promise<CallResponse> => {
     const headers = {
       authorization: `Bearer ${token}`,
       'x-tenant-id': String(tenant),
       'content-type': 'application/json',
     };
-    const answer = await fetch(`${origin()}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
-    return answer.json();
+    const response = await fetch(`${origin()}/api${path}`, {
+      method,
+      headers,
+      body: body ? JSON.stringify(body) : null,
+    });
+    return response.json();
   };
   token = (await call('POST', '/auth/login', { username: 'admin', password: 'Deposition1!' })).accessToken;
   token = (await call('GET', `/auth/getUserSessionOfCompany/${companyId}`)).accessToken;

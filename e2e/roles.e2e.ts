@@ -123,8 +123,8 @@ test('leaving a role with unsaved choices asks first, and the defaults can be re
   await page.goto('/roles/new');
   await field(page, 'Name').fill('Half done');
   await page.getByRole('link', { name: 'All roles' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Stay' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
   expect(await field(page, 'Name').inputValue()).toBe('Half done');
 });
 

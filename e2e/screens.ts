@@ -194,9 +194,9 @@ export async function routesOf(
     const routes = Object.values(routesByPath).filter(({ fullPath }) => !['/', '/subscription'].includes(fullPath));
     return Promise.all(
       routes.map(async ({ fullPath, parentRoute, options }) => {
-        const answer = async () =>
+        const response = async () =>
           options.beforeLoad?.({ location: { href: fullPath }, params: { companyName: 'frontrange', userId } });
-        const isAllowed = await answer().then(
+        const isAllowed = await response().then(
           () => true,
           () => false,
         );

@@ -42,9 +42,9 @@ test('the fifth wrong password locks the account, and then the right one does no
   const { page } = person;
   await page.goto('/thames');
   for (let failure = 1; failure <= 4; failure += 1) {
-    const answer = page.waitForResponse('**/api/auth/login');
+    const response = page.waitForResponse('**/api/auth/login');
     await enter(page, 'th.video', `Deposition${failure}?`);
-    expect((await answer).status()).toBe(401);
+    expect((await response).status()).toBe(401);
     await page.getByText('Incorrect user name or password. Please try again').first().waitFor();
   }
   await enter(page, 'th.video', 'Deposition5?');

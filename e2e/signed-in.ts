@@ -26,14 +26,14 @@ const PASSWORD = 'Deposition1!';
 /** Logs in by the calls of the login page. The refresh token goes into a cookie of this person's browser. */
 async function logIn({ context }: Person, username: string): Promise<Session> {
   const call = async <T>(path: string, data: object): Promise<T> => {
-    const answer = await context.request.post(`/api/auth/${path}`, { data });
-    if (!answer.ok()) throw new Error(`${path} of ${username} answered ${answer.status()}: ${await answer.text()}`);
-    return answer.json();
+    const result = await context.request.post(`/api/auth/${path}`, { data });
+    if (!result.ok()) throw new Error(`${path} of ${username} answered ${result.status()}: ${await result.text()}`);
+    return result.json();
   };
   const body = { username, password: PASSWORD, user_time_zone: 'America/Denver' };
-  const answer = await call<Session | CodeWanted>('login', body);
-  if (!('login_token' in answer)) return answer;
-  const { user_id, company_id, login_token } = answer;
+  const response = await call<Session | CodeWanted>('login', body);
+  if (!('login_token' in response)) return response;
+  const { user_id, company_id, login_token } = response;
   await call('generateMultiFactorAuthCode', { user_id, company_id, login_token, send_type: 'email' });
   return call('verifyMultiFactorAuthCode', { login_token, code: await codeMailedBy(company_id) });
 }
@@ -70,13 +70,13 @@ export async function signedIn(username: string, options?: BrowserContextOptions
   return {
     ...person,
     async api(path, body, method = body === undefined ? 'GET' : 'POST') {
-      const answer = await fetch(`${origin()}/api${path}`, {
+      const response = await fetch(`${origin()}/api${path}`, {
         method,
         headers: { ...headers, 'content-type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-      return answer.json();
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      return response.json();
     },
   };
 }

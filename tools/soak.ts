@@ -26,11 +26,11 @@ async function run(name: string, size: number, seed: number): Promise<Ended> {
 
 const [name = '', size = '1', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
 const names = name === 'all' ? Object.keys(SOAKS) : [name];
-const isAsked =
+const isRequested =
   names.every((one) => one in SOAKS) && Number(size) >= 0.0001 && Number(size) <= 10 && /^\d+$/.test(seed);
 if (name === '') {
   console.log(USAGE);
-} else if (isAsked) {
+} else if (isRequested) {
   const ended: Ended[] = [];
   for (const one of names) ended.push(await run(one, Number(size), Number(seed)));
   for (const one of ended)

@@ -38,11 +38,11 @@ const schemaOf = (shape: z.ZodType) =>
   z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
 
 /** The puzzle is made and read by its own library, and holds nothing of anybody. */
-const OPEN_ANSWERS = ['link.challenge'];
+const OPEN_RESPONSES = ['link.challenge'];
 
 test('no answer has room for a field that nobody named', () => {
   const open = entries.flatMap(([name, { returns }]) =>
-    returns && !OPEN_ANSWERS.includes(name) ? rooms(schemaOf(returns), name) : [],
+    returns && !OPEN_RESPONSES.includes(name) ? rooms(schemaOf(returns), name) : [],
   );
   expect(open).toEqual([]);
 });
@@ -56,8 +56,8 @@ test('no body has room for one either', () => {
 });
 
 test('every built call that answers with data says what the data are', () => {
-  const silent = entries.flatMap(([name, { answer, notBuilt, returns }]) =>
-    answer === 'json' && notBuilt === undefined && !returns ? [name] : [],
+  const silent = entries.flatMap(([name, { response, notBuilt, returns }]) =>
+    response === 'json' && notBuilt === undefined && !returns ? [name] : [],
   );
   expect(silent).toEqual([]);
 });

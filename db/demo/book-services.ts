@@ -41,14 +41,14 @@ function whoeverIsFree(
 }
 
 /** What the provider said to the offer, and when. */
-function providerAnswer(
+function providerResponse(
   desk: Desk,
   chance: Chance,
   demoBooking: DemoBooking,
-  asked: DemoService,
+  request: DemoService,
   provider: Provider | null,
 ) {
-  if (provider && asked.declined) {
+  if (provider && request.declined) {
     return {
       provider_can_take: false,
       provider_note: chance.pick(DECLINE_NOTES),
@@ -57,7 +57,7 @@ function providerAnswer(
       confirmation_status_id: CONFIRMATION.declined,
     };
   }
-  if (provider && asked.confirmed) {
+  if (provider && request.confirmed) {
     const wanted = minutesAfter(demoBooking.created_at, chance.whole(40, 2400));
     return {
       provider_can_take: true,
@@ -83,12 +83,14 @@ export function bookServices(
   demoBooking: DemoBooking,
   job: { job_id: number; slot: Slot },
 ): BookedService[] {
-  return demoBooking.services.map((asked, place) => {
-    const { service_id } = asked;
+  return demoBooking.services.map((request, place) => {
+    const { service_id } = request;
     const { is_canceled } = demoBooking;
     const provider =
-      asked.provider === undefined ? whoeverIsFree(desk, chance, service_id, { ...job, is_canceled }) : asked.provider;
-    const answer = providerAnswer(desk, chance, demoBooking, asked, provider);
+      request.provider === undefined
+        ? whoeverIsFree(desk, chance, service_id, { ...job, is_canceled })
+        : request.provider;
+    const response = providerResponse(desk, chance, demoBooking, request, provider);
     const job_service_id = desk.tenant.rows.nextId('job_service');
     const row = desk.tenant.rows.add('job_service', {
       job_service_id,
@@ -96,13 +98,13 @@ export function bookServices(
       service_id,
       service_provider_id: provider?.service_provider_id ?? null,
       ...job.slot,
-      ...answer,
+      ...response,
       is_canceled,
       no_progress_tracked: service_id === SERVICE.interpreter || service_id === SERVICE.room,
       is_expedite: demoBooking.delivery_type_id > 1,
       sort_order: place + 1,
-      updated_at: answer.confirmed_on ?? demoBooking.created_at,
+      updated_at: response.confirmed_on ?? demoBooking.created_at,
     });
-    return { job_service_id, service_id, provider, confirmed_on: answer.confirmed_on, row };
+    return { job_service_id, service_id, provider, confirmed_on: response.confirmed_on, row };
   });
 }

@@ -44,7 +44,7 @@ function cancellation(desk: Desk, chance: Chance, demoBooking: DemoBooking) {
   return { is_canceled, canceled_at, cancel_reason: chance.pick(CANCEL_REASONS) };
 }
 
-function clientAnswer({ tenant }: Desk, chance: Chance, demoBooking: DemoBooking) {
+function clientResponse({ tenant }: Desk, chance: Chance, demoBooking: DemoBooking) {
   if (!demoBooking.client_confirmed) {
     const status = chance.percent(20) ? CONFIRMATION.left_message : CONFIRMATION.unconfirmed;
     return {
@@ -134,7 +134,7 @@ function bookJob(desk: Desk, demoBooking: DemoBooking, job_number: number): Book
   const slot = slotOf(demoBooking);
   const services = bookServices(desk, chance, demoBooking, { job_id, slot });
   const canceled = cancellation(desk, chance, demoBooking);
-  const answer = clientAnswer(desk, chance, demoBooking);
+  const response = clientResponse(desk, chance, demoBooking);
   const bill = billTo(chance, demoBooking, demoBooking.scene !== undefined);
   const row = tenant.rows.add('job', {
     job_id,
@@ -159,7 +159,7 @@ function bookJob(desk: Desk, demoBooking: DemoBooking, job_number: number): Book
     special_instructions: demoBooking.special_instructions,
     ...bill.columns,
     ...canceled,
-    ...answer,
+    ...response,
     ics_sequence: canceled.is_canceled > 0 ? 1 : 0,
     created_by: users.scheduler.user_id,
     updated_by: users.scheduler.user_id,
@@ -167,7 +167,7 @@ function bookJob(desk: Desk, demoBooking: DemoBooking, job_number: number): Book
     updated_at: latestOf(
       demoBooking.created_at,
       canceled.canceled_at,
-      answer.client_confirmed_on,
+      response.client_confirmed_on,
       ...services.map((service) => service.confirmed_on),
     ),
   });

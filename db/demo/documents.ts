@@ -31,8 +31,8 @@ const LINES_A_PAGE = 25;
 function testimonyLines(chance: Chance, count: number): string[] {
   const lines: string[] = [];
   while (lines.length < count) {
-    const [question, answer] = chance.pick(EXCHANGES);
-    lines.push(`     Q.  ${question}`, `     A.  ${answer}`);
+    const [question, response] = chance.pick(EXCHANGES);
+    lines.push(`     Q.  ${question}`, `     A.  ${response}`);
   }
   return lines.slice(0, count);
 }

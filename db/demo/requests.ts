@@ -55,16 +55,16 @@ function addFulfilled(tenant: Tenant, users: Users, booking: Booking, status: Re
 }
 
 /** What clients ask of jobs that are already on the calendar, for the first few that are still to come. */
-const ASKED_LATER: readonly RequestStatus[] = ['change requested', 'rescheduled', 'canceled'];
+const LATER_STATUSES: readonly RequestStatus[] = ['change requested', 'rescheduled', 'canceled'];
 
 function linkRequests(tenant: Tenant, users: Users, home: Client, bookings: readonly Booking[]): void {
   const chance = tenant.chance('requests');
-  const asked = [...ASKED_LATER];
+  const requests = [...LATER_STATUSES];
   for (const booking of bookings) {
     const isHome = booking.legal_case.client === home;
     if (!chance.percent(isHome ? 60 : 28)) continue;
     const isAhead = booking.progress === 'upcoming' && !booking.is_canceled && !booking.scene;
-    addFulfilled(tenant, users, booking, (isAhead && isHome && asked.shift()) || 'scheduled', isHome);
+    addFulfilled(tenant, users, booking, (isAhead && isHome && requests.shift()) || 'scheduled', isHome);
   }
 }
 

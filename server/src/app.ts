@@ -43,7 +43,7 @@ export interface AppOptions {
   trustedProxies?: readonly string[];
   /** The built browser side. Without it only the API is served. */
   webRoot?: string;
-  checkAnswers?: boolean;
+  checkResponses?: boolean;
   logLevel?: string;
 }
 
@@ -148,9 +148,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       () => false,
     );
   const mounting = { sessions, terms, pageOrigin, pageSize: (scope: Scope) => readPageSize(services.db, scope) };
-  mountArea(app, areas.live, liveHandlers(live, stillIn), { ...mounting, checkAnswers: false });
+  mountArea(app, areas.live, liveHandlers(live, stillIn), { ...mounting, checkResponses: false });
   const admit = (scope: Scope, reply: FastifyReply) => admitKey(services, scope, reply);
-  mountAreas(app, services, { ...mounting, admit, checkAnswers: options.checkAnswers ?? false });
+  mountAreas(app, services, { ...mounting, admit, checkResponses: options.checkResponses ?? false });
   if (options.webRoot) await servePages(app, options.webRoot);
   return app;
 }

@@ -61,10 +61,10 @@ test('a second start on the same folder says who has it, Ctrl-C ends the first, 
   expect(await refusal({})).toMatch(
     /^OnRecord already runs on the data folder .* \(process \d+, http:\/\/localhost:3000\); stop it/,
   );
-  const asked = performance.now();
+  const requestedAt = performance.now();
   first.child.kill('SIGINT');
   expect(await first.closed).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(5_000);
+  expect(performance.now() - requestedAt).toBeLessThan(5_000);
   expect(existsSync(join(base, 'data/postgres/postmaster.pid'))).toBe(false);
   expect(existsSync(join(base, 'data/postgres/PG_VERSION'))).toBe(true);
 

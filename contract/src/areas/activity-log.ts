@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post } from '../core/entry.ts';
 import { exportFields, listOf, listQueryWith } from '../core/list.ts';
-import { id, messageAnswer, optionalId, plainDate } from '../core/shapes.ts';
+import { id, messageResponse, optionalId, plainDate } from '../core/shapes.ts';
 
 /** A line of the log. `object_id` with `object_type` names what it is about. */
 export const activityRow = columnRow(ACTIVITY_LOG_COLUMNS, {
@@ -43,7 +43,7 @@ export const activityLogArea = {
   }),
   exportActivityLogs: post('/activity_log/exportActivityLogs', 'activitylog.view', {
     body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    answer: 'file',
+    response: 'file',
   }),
   fetchEntry: get('/activity_log/fetchEntry/{id}', 'activitylog.view', { returns: activityEntry }),
   /** Everything else is recorded by the server itself, in the transaction that does it; who and when come from the session. */
@@ -58,10 +58,12 @@ export const activityLogArea = {
       object_number: z.string().max(60).optional(),
       description: z.string().max(255).default(''),
     }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   /** `id` is the file's. */
-  addDownloadJobFileLog: post('/activity_log/addDownloadJobFileLog/{id}', 'jobfiles.view', { returns: messageAnswer }),
+  addDownloadJobFileLog: post('/activity_log/addDownloadJobFileLog/{id}', 'jobfiles.view', {
+    returns: messageResponse,
+  }),
 };
 
 /** The part of the log about who came in and what touched the locks: sign-ins, passwords, refusals, settings. */
@@ -72,7 +74,7 @@ export const companyLogArea = {
    */
   create: post('/company_log/create', 'session', {
     body: z.strictObject({ company_id: id.optional() }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   companyLogs: post('/company_log/companyLogs', 'activitylog.view', {
     body: listQueryWith(narrowing),
@@ -80,7 +82,7 @@ export const companyLogArea = {
   }),
   exportCompanyLogs: post('/company_log/exportCompanyLogs', 'activitylog.view', {
     body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    answer: 'file',
+    response: 'file',
   }),
   fetchEntry: get('/company_log/fetchEntry/{id}', 'activitylog.view', { returns: activityEntry }),
 };

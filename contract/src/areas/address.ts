@@ -4,7 +4,16 @@ import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listOf, listQueryWith } from '../core/list.ts';
 import { partFields } from '../core/record.ts';
-import { email, id, messageAnswer, optionalId, phone, requiredText, savedAnswer, shortText } from '../core/shapes.ts';
+import {
+  email,
+  id,
+  messageResponse,
+  optionalId,
+  phone,
+  requiredText,
+  savedResponse,
+  shortText,
+} from '../core/shapes.ts';
 
 /** An address of a client or of a provider; whose it is, the one that is not null says. */
 export const addressRow = columnRow(ADDRESS_COLUMNS, {
@@ -53,10 +62,10 @@ const EDIT = ['clients.edit', 'providers.edit'] as const;
 export const addressArea = {
   addresses: post('/address/addresses', VIEW, { body: listQueryWith(partFields), returns: listOf(addressRow) }),
   getAddress: get('/address/getAddress/{id}', VIEW, { returns: addressRow }),
-  create: post('/address/create', EDIT, { body: addressDraft, returns: savedAnswer }),
+  create: post('/address/create', EDIT, { body: addressDraft, returns: savedResponse }),
   /** Making an address the one for bills or parcels takes that from the one that was. */
-  update: patch('/address/update/{id}', EDIT, { body: addressChange, returns: savedAnswer }),
-  remove: remove('/address/delete/{id}', EDIT, { returns: messageAnswer }),
+  update: patch('/address/update/{id}', EDIT, { body: addressChange, returns: savedResponse }),
+  remove: remove('/address/delete/{id}', EDIT, { returns: messageResponse }),
   /** The address with its lines as they stand on an envelope. */
   getAddressData: get('/address/getAddressData/{id}', VIEW, {
     returns: z.strictObject({ address: addressRow, lines: z.array(z.string()) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post, remove } from '../core/entry.ts';
 import { savePreferences } from '../core/preferences.ts';
 import { session } from '../core/session-user.ts';
-import { id, instant, messageAnswer } from '../core/shapes.ts';
+import { id, instant, messageResponse } from '../core/shapes.ts';
 
 const userName = z.string().max(255);
 const typedPassword = z.string().max(200);
@@ -91,13 +91,13 @@ export const authArea = {
   /** Works on in another company, as an admin may. Everybody else gets their own company and nothing changes. */
   getUserSessionOfCompany: get('/auth/getUserSessionOfCompany/{companyId}', 'session', { returns: session }),
 
-  logout: post('/auth/logout', 'session', { returns: messageAnswer }),
+  logout: post('/auth/logout', 'session', { returns: messageResponse }),
 
   sessions: get('/auth/sessions', 'session', { returns: z.strictObject({ data: z.array(ownSession) }) }),
 
   revokeSession: remove('/auth/sessions/{session_id}', 'session', {
     params: { session_id: z.uuid() },
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
 
   /** Whether a link to reset the password is still good; `value` is its token. 404 when it is not. */
@@ -113,7 +113,7 @@ export const authArea = {
       email: z.string().max(320).default(''),
       company_id: id.nullish(),
     }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
 
   /** Sets a new password by the mailed link's token, once. */
@@ -125,7 +125,7 @@ export const authArea = {
   /** The viewer's own password. Every other session of the user ends. */
   changePassword: post('/auth/changePassword', 'session', {
     body: z.strictObject({ current_password: typedPassword, password: typedPassword, confirm_password: typedPassword }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
 
   /** Whether this is the viewer's own password, asked before something delicate. */

@@ -57,7 +57,7 @@ export type BulkChosen = Omit<BulkBody, 'change'>;
 /** A row that stays as it is: the record's id, what the viewer knows it by ('' where they may not see it), and why. */
 const leftOut = z.strictObject({ id, name: z.string(), reason: z.string() });
 
-const bulkAnswer = z.strictObject({
+const bulkResponse = z.strictObject({
   /** What was done, in words. */
   message: z.string(),
   /** null where nothing was changed: there is nothing to take back. */
@@ -67,7 +67,7 @@ const bulkAnswer = z.strictObject({
   unchanged: z.number().int(),
   left_out: z.array(leftOut),
 });
-export type BulkAnswer = z.output<typeof bulkAnswer>;
+export type BulkResponse = z.output<typeof bulkResponse>;
 
 const bulkRow = z.strictObject({
   bulk_change_id: id,
@@ -113,13 +113,13 @@ const ANY_EDIT = [
  * change, and nobody else.
  */
 export const bulkArea = {
-  change: post('/bulk/change', ANY_EDIT, { body: bulkBody, returns: bulkAnswer }),
+  change: post('/bulk/change', ANY_EDIT, { body: bulkBody, returns: bulkResponse }),
   /** What mails about the chosen jobs, or to the chosen people, would go to whom; sends nothing. */
   previewLetters: post('/bulk/previewLetters', ['contacts.edit', 'providers.edit', 'jobs.edit'], {
     body: z.strictObject({ ...chosen, ...letter }),
     returns: letterPreview,
   }),
-  undo: post('/bulk/undo/{id}', ANY_EDIT, { returns: bulkAnswer }),
+  undo: post('/bulk/undo/{id}', ANY_EDIT, { returns: bulkResponse }),
   /** The viewer's own changes, the newest first. */
   list: post('/bulk/list', ANY_EDIT, {
     body: z.strictObject({

@@ -4,16 +4,16 @@ import { choiceFields } from '../core/choices.ts';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQueryWith } from '../core/list.ts';
-import { detailsCount, nearMatchAnswer, partFields } from '../core/record.ts';
-import { relationsAnswer } from '../core/relations.ts';
+import { detailsCount, nearMatchResponse, partFields } from '../core/record.ts';
+import { relationsResponse } from '../core/relations.ts';
 import {
   choice,
   id,
-  messageAnswer,
+  messageResponse,
   optionalId,
   plainDate,
   requiredText,
-  savedAnswer,
+  savedResponse,
   shortText,
 } from '../core/shapes.ts';
 
@@ -107,11 +107,11 @@ const oneCase = z.strictObject({ case_id: id });
 /** Cases (section 7). `{x}` of create and update is the company, and so is the id of the highest number. */
 export const caseArea = {
   cases: post('/case/cases', 'cases.view', { body: caseListing, returns: listOf(caseRow) }),
-  exportCases: post('/case/exportCases', 'cases.view', { body: listExport.extend(partFields), answer: 'file' }),
-  create: post('/case/{x}/create', 'cases.add', { body: caseDraft, returns: savedAnswer }),
-  update: patch('/case/{x}/update/{id}', 'cases.edit', { body: caseChange, returns: savedAnswer }),
-  updateByPost: post('/case/{x}/update/{id}', 'cases.edit', { body: caseChange, returns: savedAnswer }),
-  remove: remove('/case/delete/{id}', 'cases.delete', { returns: messageAnswer }),
+  exportCases: post('/case/exportCases', 'cases.view', { body: listExport.extend(partFields), response: 'file' }),
+  create: post('/case/{x}/create', 'cases.add', { body: caseDraft, returns: savedResponse }),
+  update: patch('/case/{x}/update/{id}', 'cases.edit', { body: caseChange, returns: savedResponse }),
+  updateByPost: post('/case/{x}/update/{id}', 'cases.edit', { body: caseChange, returns: savedResponse }),
+  remove: remove('/case/delete/{id}', 'cases.delete', { returns: messageResponse }),
   /** The same list, as the tabs of other records ask for it: the cases of a client, of a contact, of a deponent. */
   getCaseData: post('/case/getCaseData', 'cases.view', { body: caseListing, returns: listOf(caseRow) }),
   getCaseByIdData: post('/case/getCaseByIdData', 'cases.view', { body: oneCase, returns: caseWhole }),
@@ -127,7 +127,7 @@ export const caseArea = {
   getCaseContactByContactId: get('/case/getCaseContactByContactId/{id}', 'cases.view', {
     returns: z.strictObject({ data: z.array(caseContact) }),
   }),
-  checkCaseRelations: get('/case/checkCaseRelations/{id}', 'cases.view', { returns: relationsAnswer }),
+  checkCaseRelations: get('/case/checkCaseRelations/{id}', 'cases.view', { returns: relationsResponse }),
   /** Cases like the one being typed in. */
   checkCaseExisted: post('/case/checkCaseExisted', ['cases.add', 'cases.edit', 'jobs.add'], {
     body: z.strictObject({
@@ -137,7 +137,7 @@ export const caseArea = {
       case_caption: shortText.default(''),
       court_docket_number: shortText.default(''),
     }),
-    returns: nearMatchAnswer,
+    returns: nearMatchResponse,
   }),
   /** The highest whole number among the reference numbers of the company's cases ('' without one), and the one after it. */
   getHighestUserReferenceNumber: get('/case/getHightestUserReferenceNumber/{id}', 'cases.add', {

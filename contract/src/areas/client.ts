@@ -4,18 +4,18 @@ import { clientChoices } from '../core/choice-calls.ts';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQuery } from '../core/list.ts';
-import { detailsCount, existsAnswer, nearMatchAnswer } from '../core/record.ts';
-import { relationsAnswer } from '../core/relations.ts';
+import { detailsCount, existsResponse, nearMatchResponse } from '../core/record.ts';
+import { relationsResponse } from '../core/relations.ts';
 import {
   amount,
   email,
   id,
-  messageAnswer,
+  messageResponse,
   money,
   optionalId,
   phone,
   requiredText,
-  savedAnswer,
+  savedResponse,
   shortText,
 } from '../core/shapes.ts';
 
@@ -98,13 +98,13 @@ const clientBilling = z.strictObject({
 /** Clients (section 7). */
 export const clientArea = {
   clients: post('/client/clients', 'clients.view', { body: listQuery, returns: listOf(clientRow) }),
-  exportClients: post('/client/exportClients', 'clients.view', { body: listExport, answer: 'file' }),
+  exportClients: post('/client/exportClients', 'clients.view', { body: listExport, response: 'file' }),
   getClient: get('/client/getClient/{id}', 'clients.view', { returns: clientRow }),
   getCompanyClient: clientChoices,
-  create: post('/client/create', 'clients.add', { body: clientDraft, returns: savedAnswer }),
-  update: patch('/client/update/{id}', 'clients.edit', { body: clientChange, returns: savedAnswer }),
+  create: post('/client/create', 'clients.add', { body: clientDraft, returns: savedResponse }),
+  update: patch('/client/update/{id}', 'clients.edit', { body: clientChange, returns: savedResponse }),
   /** Removes a client that nothing refers to. */
-  remove: remove('/client/delete/{id}', 'clients.delete', { returns: messageAnswer }),
+  remove: remove('/client/delete/{id}', 'clients.delete', { returns: messageResponse }),
   /** Clients like the one being typed in; `exists`: one has this very name. */
   checkClientExisted: post('/client/checkClientExisted', ['clients.add', 'clients.edit'], {
     body: z.strictObject({
@@ -116,16 +116,16 @@ export const clientArea = {
       phone: shortText.default(''),
       email: z.string().trim().max(320).default(''),
     }),
-    returns: nearMatchAnswer,
+    returns: nearMatchResponse,
   }),
   checkClientNameExisted: post('/client/checkClientNameExisted', ['clients.add', 'clients.edit'], {
     body: z.strictObject({ name: shortText, company_id: id }),
-    returns: existsAnswer,
+    returns: existsResponse,
   }),
   clientDetailsCount: post('/client/clientDetailsCount', 'clients.view', {
     body: z.strictObject({ client_id: id, company_id: optionalId.default(null) }),
     returns: detailsCount(CLIENT_TABS),
   }),
-  checkClientRelations: get('/client/checkClientRelations/{id}', 'clients.view', { returns: relationsAnswer }),
+  checkClientRelations: get('/client/checkClientRelations/{id}', 'clients.view', { returns: relationsResponse }),
   clientBillingDetails: get('/client/clientBillingDetails/{id}', 'clientinvoices.view', { returns: clientBilling }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQuery } from '../core/list.ts';
-import { id, messageAnswer, optionalId, plainDate, savedAnswer } from '../core/shapes.ts';
+import { id, messageResponse, optionalId, plainDate, savedResponse } from '../core/shapes.ts';
 
 const version = z.number().int();
 const description = z.string().trim().min(1, 'form.required').max(255);
@@ -19,14 +19,14 @@ export type NewHoliday = z.output<typeof newHoliday>;
 /** Days the whole company keeps (section 7). */
 export const holidayArea = {
   getHolidayValue: post('/holiday/getHolidayValue', 'holidays.view', { body: listQuery, returns: listOf(holidayRow) }),
-  create: post('/holiday/create', 'holidays.add', { body: newHoliday, returns: savedAnswer }),
+  create: post('/holiday/create', 'holidays.add', { body: newHoliday, returns: savedResponse }),
   update: patch('/holiday/update/{id}', 'holidays.edit', {
     body: z.strictObject({ ...holiday, version }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
-  remove: remove('/holiday/delete/{id}', 'holidays.delete', { returns: messageAnswer }),
+  remove: remove('/holiday/delete/{id}', 'holidays.delete', { returns: messageResponse }),
   fetchEntry: get('/holiday/fetchEntry/{id}', 'holidays.view', { returns: holidayRow }),
-  exportHolidays: post('/holiday/exportHolidays', 'holidays.view', { body: listExport, answer: 'file' }),
+  exportHolidays: post('/holiday/exportHolidays', 'holidays.view', { body: listExport, response: 'file' }),
 };
 
 /** A row of the list of blackout days and one stretch of them whole. */
@@ -54,16 +54,16 @@ export const blackoutDayArea = {
     body: listQuery,
     returns: listOf(blackoutDayRow),
   }),
-  create: post('/blackout_day/create', 'blackoutdays.add', { body: newBlackoutDay, returns: savedAnswer }),
+  create: post('/blackout_day/create', 'blackoutdays.add', { body: newBlackoutDay, returns: savedResponse }),
   update: patch('/blackout_day/update/{id}', 'blackoutdays.edit', {
     body: z.strictObject({ ...blackoutDay, version }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
-  remove: remove('/blackout_day/delete/{id}', 'blackoutdays.delete', { returns: messageAnswer }),
+  remove: remove('/blackout_day/delete/{id}', 'blackoutdays.delete', { returns: messageResponse }),
   /** Who may open it from the calendar needs no more than that (section 6). */
   fetchEntry: get('/blackout_day/fetchEntry/{id}', ['blackoutdays.view', 'holidays.view'], { returns: blackoutDayRow }),
   exportBlackoutDays: post('/blackout_day/exportBlackoutDays', 'blackoutdays.view', {
     body: listExport,
-    answer: 'file',
+    response: 'file',
   }),
 };

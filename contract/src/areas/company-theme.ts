@@ -1,7 +1,7 @@
 import { isEmail, isHexColor, isUrlOrEmpty } from '@onrecord/domain/validation/patterns';
 import { z } from 'zod';
 import { get, patch, post } from '../core/entry.ts';
-import { id, savedAnswer, shortText } from '../core/shapes.ts';
+import { id, savedResponse, shortText } from '../core/shapes.ts';
 import { PICTURE_BODY, pictureContent } from './picture.ts';
 
 const color = z.string().refine(isHexColor, 'form.color');
@@ -64,9 +64,9 @@ export const companyThemeArea = {
     returns: z.strictObject({ url: z.string() }),
   }),
   getCompanyThemes: get('/company_theme/getCompanyThemes/{id}', 'session', { returns: companyTheme }),
-  update: patch('/company_theme/update/{id}', 'companies.edit', { body: themeChange, returns: savedAnswer }),
+  update: patch('/company_theme/update/{id}', 'companies.edit', { body: themeChange, returns: savedResponse }),
   /** For a company that has none yet; a company made here has one from the beginning. */
-  create: post('/company_theme/create', 'companies.add', { body: newTheme, returns: savedAnswer }),
+  create: post('/company_theme/create', 'companies.add', { body: newTheme, returns: savedResponse }),
   /** Keeps a picture and answers its address, which stands in the theme once that is saved with it. */
   uploadImage: post('/company_theme/uploadImage/{id}', 'companies.edit', {
     body: z.strictObject({ use: z.enum(['banner', 'login_logo', 'header_logo']), content: pictureContent }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { exportFields, listOf, listQuery, listQueryWith } from '../core/list.ts';
 import { companySession, termWords } from '../core/session-user.ts';
-import { choice, id, messageAnswer, optionalId, plainDate, savedAnswer } from '../core/shapes.ts';
+import { choice, id, messageResponse, optionalId, plainDate, savedResponse } from '../core/shapes.ts';
 import { logsConfiguration } from './activity-log.ts';
 import {
   companyChange,
@@ -76,18 +76,18 @@ export const companyArea = {
   companies: post('/company/companies', 'companies.view', { body: listQuery, returns: listOf(companyRow) }),
   exportCompanies: post('/company/exportCompanies', 'companies.view', {
     body: listQueryWith({ ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    answer: 'file',
+    response: 'file',
   }),
   getCompanyData: get('/company/getCompanyData/{id}', 'companies.view', { returns: companyData }),
   /**
    * Makes a company that can schedule its first job at once, with one division and one manager, whole or not at all. The
    * manager gets a temporary password by mail.
    */
-  create: post('/company/create', 'companies.add', { body: newCompany, returns: savedAnswer }),
+  create: post('/company/create', 'companies.add', { body: newCompany, returns: savedResponse }),
   /** Changes what is sent. Some of it is for admins only; closing a company ends the sessions of its users. */
-  update: patch('/company/update/{id}', 'companies.edit', { body: companyChange, returns: savedAnswer }),
+  update: patch('/company/update/{id}', 'companies.edit', { body: companyChange, returns: savedResponse }),
   /** Takes a company without jobs off every list and gives its name and address back. */
-  delete: remove('/company/delete/{id}', 'companies.delete', { returns: messageAnswer }),
+  delete: remove('/company/delete/{id}', 'companies.delete', { returns: messageResponse }),
   /** Asks the service that sends texts whether it knows an account; nothing of it is kept. */
   verifyTwilioAccount: post('/company/verifyTwilioAccount', 'companies.edit', {
     body: z.strictObject({
@@ -112,7 +112,7 @@ export const companyArea = {
   /** Replaces the list by the one sent; a problem stands under `exceptions.0.extension`. */
   updateFileExtensionExceptions: patch('/company/updateFileExtensionExceptions/{id}', 'companies.edit', {
     body: z.strictObject({ exceptions: z.array(extensionException).max(50) }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   /** What the company's files take up, summed when asked. */
   getBucketSize: post('/company/getBucketSize', 'companies.view', { body: ofCompany, returns: storageUsed }),
@@ -136,6 +136,6 @@ export const companyArea = {
   getCompanyFields: get('/company/getCompanyFields/{id}', 'companies.view', { returns: companyFields }),
   updateCompanyFields: patch('/company/updateCompanyFields/{id}', 'companies.edit', {
     body: companyFieldsChange,
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { patch, post } from '../core/entry.ts';
-import { id, instant, messageAnswer, plainDate, plainTime } from '../core/shapes.ts';
+import { id, instant, messageResponse, plainDate, plainTime } from '../core/shapes.ts';
 
 /** The read-only job card of the link pages (section 2): client, taking attorney, location, case, deponents, services. */
 export const jobCard = z.strictObject({
@@ -69,7 +69,7 @@ export const confirmationArea = {
   getPublicJobData: post('/job/getPublicJobData', 'link.jobcontactconfirm', { body: nothing, returns: clientPage }),
   updateClientConfirmation: patch('/job/updateClientConfirmation/{id}', 'link.jobcontactconfirm', {
     body: z.strictObject({ is_confirmed: z.boolean('form.choice'), client_confirmed_note: note.default(''), captcha }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   getProviderJobServices: post('/job_service/getProviderJobServices', 'link.jobproviderconfirm', {
     body: nothing,
@@ -77,7 +77,7 @@ export const confirmationArea = {
   }),
   updateProviderConfirmation: patch('/job_service/updateProviderConfirmation/{id}', 'link.jobproviderconfirm', {
     body: z.strictObject({ provider_can_take: z.boolean('form.choice'), provider_note: note.default(''), captcha }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   getJobCheckins: post('/job_checkin/getJobCheckins', 'link.jobprovidercheckin', {
     body: nothing,
@@ -85,6 +85,6 @@ export const confirmationArea = {
   }),
   createCheckIn: post('/job_checkin/create', 'link.jobprovidercheckin', {
     body: z.strictObject({ check_in_internal_note: note.default(''), check_in_public_note: note.default(''), captcha }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
 };

@@ -6,19 +6,19 @@ import { contactChoices } from '../core/choice-calls.ts';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQueryWith } from '../core/list.ts';
-import { detailsCount, nearMatchAnswer, partFields } from '../core/record.ts';
-import { relationsAnswer } from '../core/relations.ts';
+import { detailsCount, nearMatchResponse, partFields } from '../core/record.ts';
+import { relationsResponse } from '../core/relations.ts';
 import {
   amount,
   email,
   id,
-  messageAnswer,
+  messageResponse,
   money,
   optionalId,
   phone,
   plainDate,
   requiredText,
-  savedAnswer,
+  savedResponse,
   shortText,
 } from '../core/shapes.ts';
 
@@ -125,13 +125,13 @@ export const contactArea = {
   }),
   exportContacts: post('/contact/exportContacts', 'contacts.view', {
     body: listExport.extend(partFields),
-    answer: 'file',
+    response: 'file',
   }),
   getContact: get('/contact/getContact/{id}', 'contacts.view', { returns: contactRow }),
-  create: post('/contact/create', 'contacts.add', { body: contactDraft, returns: savedAnswer }),
-  update: patch('/contact/update/{id}', 'contacts.edit', { body: contactChange, returns: savedAnswer }),
+  create: post('/contact/create', 'contacts.add', { body: contactDraft, returns: savedResponse }),
+  update: patch('/contact/update/{id}', 'contacts.edit', { body: contactChange, returns: savedResponse }),
   /** Only one that nothing hangs on; others are set inactive. */
-  remove: remove('/contact/delete/{id}', 'contacts.delete', { returns: messageAnswer }),
+  remove: remove('/contact/delete/{id}', 'contacts.delete', { returns: messageResponse }),
   fetchEntry: get('/contact/fetchEntry/{id}', 'contacts.view', { returns: contactRow }),
   getContactData: post('/contact/getContactData', 'contacts.view', {
     body: z.strictObject({ contact_id: id }),
@@ -151,9 +151,9 @@ export const contactArea = {
       phone: shortText.default(''),
       mobile: shortText.default(''),
     }),
-    returns: nearMatchAnswer,
+    returns: nearMatchResponse,
   }),
-  checkContactRelations: get('/contact/checkContactRelations/{id}', 'contacts.view', { returns: relationsAnswer }),
+  checkContactRelations: get('/contact/checkContactRelations/{id}', 'contacts.view', { returns: relationsResponse }),
   contactDetailsCount: post('/contact/contactDetailsCount', 'contacts.view', {
     body: z.strictObject({ contact_id: id, company_id: optionalId.default(null) }),
     returns: detailsCount(CONTACT_TABS),

@@ -4,18 +4,18 @@ import { choiceFields } from '../core/choices.ts';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQueryWith } from '../core/list.ts';
-import { detailsCount, nearMatchAnswer, partFields } from '../core/record.ts';
-import { relationsAnswer } from '../core/relations.ts';
+import { detailsCount, nearMatchResponse, partFields } from '../core/record.ts';
+import { relationsResponse } from '../core/relations.ts';
 import {
   choice,
   email,
   id,
-  messageAnswer,
+  messageResponse,
   optionalId,
   phone,
   plainDate,
   requiredText,
-  savedAnswer,
+  savedResponse,
   shortText,
 } from '../core/shapes.ts';
 
@@ -83,11 +83,11 @@ export const deponentArea = {
   getDeponent: get('/deponent/getDeponent/{id}', 'deponents.view', { returns: deponentRow }),
   exportDeponents: post('/deponent/exportDeponents', 'deponents.view', {
     body: listExport.extend(partFields),
-    answer: 'file',
+    response: 'file',
   }),
-  create: post('/deponent/create', 'deponents.add', { body: deponentDraft, returns: savedAnswer }),
-  update: patch('/deponent/update/{id}', 'deponents.edit', { body: deponentChange, returns: savedAnswer }),
-  remove: remove('/deponent/delete/{id}', 'deponents.delete', { returns: messageAnswer }),
+  create: post('/deponent/create', 'deponents.add', { body: deponentDraft, returns: savedResponse }),
+  update: patch('/deponent/update/{id}', 'deponents.edit', { body: deponentChange, returns: savedResponse }),
+  remove: remove('/deponent/delete/{id}', 'deponents.delete', { returns: messageResponse }),
   fetchEntry: get('/deponent/fetchEntry/{id}', 'deponents.view', { returns: deponentRow }),
   /** The same list, as the tabs of other records ask for it: the deponents of a case, of a client, of a contact. */
   getDeponentData: post('/deponent/getDeponentData', 'deponents.view', {
@@ -103,7 +103,9 @@ export const deponentArea = {
     body: z.strictObject({ deponent_id: id }),
     returns: detailsCount(DEPONENT_TABS),
   }),
-  checkDeponentRelations: get('/deponent/checkDeponentRelations/{id}', 'deponents.view', { returns: relationsAnswer }),
+  checkDeponentRelations: get('/deponent/checkDeponentRelations/{id}', 'deponents.view', {
+    returns: relationsResponse,
+  }),
   /** Deponents like the one being typed in. */
   checkDeponentExisted: post('/deponent/checkDeponentExisted', ['deponents.add', 'deponents.edit', 'jobs.add'], {
     body: z.strictObject({
@@ -115,6 +117,6 @@ export const deponentArea = {
       mobile: shortText.default(''),
       email: z.string().trim().max(320).default(''),
     }),
-    returns: nearMatchAnswer,
+    returns: nearMatchResponse,
   }),
 };

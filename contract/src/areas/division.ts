@@ -7,7 +7,7 @@ import { divisionChoices } from '../core/choice-calls.ts';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQuery } from '../core/list.ts';
-import { id, instant, messageAnswer, savedAnswer, shortText } from '../core/shapes.ts';
+import { id, instant, messageResponse, savedResponse, shortText } from '../core/shapes.ts';
 import { PICTURE_BODY, pictureContent } from './picture.ts';
 
 /** A row of the division list and one division whole. */
@@ -79,16 +79,16 @@ export type MerchantChange = z.output<typeof merchantChange>;
 /** Divisions (section 7). */
 export const divisionArea = {
   divisions: post('/division/divisions', 'divisions.view', { body: listQuery, returns: listOf(divisionRow) }),
-  exportDivisions: post('/division/exportDivisions', 'divisions.view', { body: listExport, answer: 'file' }),
+  exportDivisions: post('/division/exportDivisions', 'divisions.view', { body: listExport, response: 'file' }),
   getDivision: get('/division/getDivision/{id}', 'divisions.view', { returns: divisionRow }),
-  create: post('/division/create', 'divisions.add', { body: newDivision, returns: savedAnswer }),
-  update: patch('/division/update/{id}', 'divisions.edit', { body: divisionChange, returns: savedAnswer }),
+  create: post('/division/create', 'divisions.add', { body: newDivision, returns: savedResponse }),
+  update: patch('/division/update/{id}', 'divisions.edit', { body: divisionChange, returns: savedResponse }),
   /** Only one that nothing hangs on; others are deactivated. */
-  remove: remove('/division/delete/{id}', 'divisions.delete', { returns: messageAnswer }),
+  remove: remove('/division/delete/{id}', 'divisions.delete', { returns: messageResponse }),
   /** A division like another, with its words and prices; without its money and its confirmed address. */
   copyDivision: post('/division/copyDivision/{id}', 'divisions.add', {
     body: z.strictObject({ name: draft.name.optional(), code: draft.code.optional() }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
   getDivisionLogoImage: post('/division/getDivisionLogoImage', 'session', {
     body: z.strictObject({ division_id: id }),
@@ -103,7 +103,7 @@ export const divisionArea = {
   getMerchantSettings: get('/division/getMerchantSettings/{id}', 'divisions.edit', { returns: merchantSettings }),
   updateMerchantSettings: patch('/division/updateMerchantSettings/{id}', 'divisions.edit', {
     body: merchantChange,
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
   /** Without a code one is mailed to the division's address; with it the address is confirmed. */
   verifyEmail: post('/division/verifyEmail', 'divisions.edit', {

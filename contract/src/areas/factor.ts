@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { creationOptions, credentialProof, newCredential, requestOptions } from '../core/passkey.ts';
 import { session } from '../core/session-user.ts';
-import { id, instant, messageAnswer, shortText } from '../core/shapes.ts';
+import { id, instant, messageResponse, shortText } from '../core/shapes.ts';
 
 const loginToken = z.string().max(200);
 
@@ -62,7 +62,7 @@ export const factorArea = {
     body: z.strictObject({ setup_token: z.string().max(1_000), code: z.string().max(10) }),
     returns: withRecoveryCodes,
   }),
-  removeAuthenticator: post('/factor/removeAuthenticator', 'session', { returns: messageAnswer }),
+  removeAuthenticator: post('/factor/removeAuthenticator', 'session', { returns: messageResponse }),
 
   beginPasskey: post('/factor/beginPasskey', 'session', { returns: creationOptions }),
   addPasskey: post('/factor/addPasskey', 'session', {
@@ -71,9 +71,9 @@ export const factorArea = {
   }),
   renamePasskey: patch('/factor/passkey/{id}', 'session', {
     body: z.strictObject({ name: shortText }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
-  removePasskey: remove('/factor/passkey/{id}', 'session', { returns: messageAnswer }),
+  removePasskey: remove('/factor/passkey/{id}', 'session', { returns: messageResponse }),
 
   /** Ten new ones; those before them stop working. */
   makeRecoveryCodes: post('/factor/makeRecoveryCodes', 'session', { returns: withRecoveryCodes }),
@@ -81,7 +81,7 @@ export const factorArea = {
   /** What another user set up. */
   getOf: get('/factor/getOf/{id}', 'users.view', { returns: ownFactors }),
   /** Removes all factors of a user who lost them. */
-  reset: post('/factor/reset/{id}', 'users.edit', { returns: messageAnswer }),
+  reset: post('/factor/reset/{id}', 'users.edit', { returns: messageResponse }),
 };
 
 /** Logging in with a factor of one's own. Refusals by key as in `authArea`. */

@@ -5,7 +5,7 @@ import { columnRow } from '../core/column-row.ts';
 import { get, notBuilt, patch, post, put, remove } from '../core/entry.ts';
 import { listExport, listOf, listQueryWith } from '../core/list.ts';
 import { partFields } from '../core/record.ts';
-import { id, instant, messageAnswer, optionalId, plainDate } from '../core/shapes.ts';
+import { id, instant, messageResponse, optionalId, plainDate } from '../core/shapes.ts';
 
 /** A row of the file list (section 3). `path` is the address of a link-type file and '' for every other. */
 export const jobFileRow = columnRow(JOB_FILE_COLUMNS, {
@@ -105,7 +105,7 @@ export const fileArea = {
   }),
   deleteTempUpload: post('/job_file/deleteTempUpload', upload, {
     body: z.strictObject({ key_name: z.string().max(300) }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   /** Makes sent files files of the job, all of them or none. Problems stand under `files.0.file_name` and so on. */
   addJobFiles: post('/job_file/addJobFiles', upload, {
@@ -114,7 +114,7 @@ export const fileArea = {
       files_data: z.array(fileDraft).max(100),
       is_unknown: z.enum(['yes', 'no']).optional(),
     }),
-    returns: z.strictObject({ ...messageAnswer.shape, job_file_ids: z.array(id) }),
+    returns: z.strictObject({ ...messageResponse.shape, job_file_ids: z.array(id) }),
   }),
   /** Of the files named, those the caller uploaded: what the page after the wizard lists. */
   getUploadedJobFiles: post('/job_file/getUploadedJobFiles', upload, {
@@ -131,7 +131,7 @@ export const fileArea = {
   }),
   exportJobFiles: post('/job_file/exportJobFiles', 'jobfiles.view', {
     body: listExport.extend(narrowing),
-    answer: 'file',
+    response: 'file',
   }),
   /** An address for one file, good for a minute. `open` asks for showing instead of saving, where a browser may. */
   downloadJobFile: post('/job_file/downloadJobFile', view, {
@@ -157,7 +157,7 @@ export const fileArea = {
         ids: z.string().regex(/^\d{1,15}(,\d{1,15})*$/),
       },
       query: z.strictObject({ ticket: z.string().max(100).default('') }),
-      answer: 'file',
+      response: 'file',
     },
   ),
   /** What is not named stays. Staff only. */
@@ -171,10 +171,10 @@ export const fileArea = {
       contact_can_view_download: z.boolean().optional(),
       provider_can_view_download: z.boolean().optional(),
     }),
-    returns: z.strictObject({ ...messageAnswer.shape, version: z.number().int() }),
+    returns: z.strictObject({ ...messageResponse.shape, version: z.number().int() }),
   }),
-  remove: remove('/job_file/delete/{id}', 'jobfiles.delete', { returns: messageAnswer }),
-  restore: post('/job_file/restore/{id}', 'jobfiles.delete', { returns: messageAnswer }),
+  remove: remove('/job_file/delete/{id}', 'jobfiles.delete', { returns: messageResponse }),
+  restore: post('/job_file/restore/{id}', 'jobfiles.delete', { returns: messageResponse }),
   /** The contacts and providers of a job that its files can be shown to by a link. Staff only. */
   getProxyParties: post('/job_files_proxy/getProxyParties', 'jobfiles.edit', {
     body: z.strictObject({ job_id: id }),

@@ -4,7 +4,7 @@ import type { AccessKey } from '@onrecord/domain/permission/access-key';
 import { z } from 'zod';
 import { get, post, remove } from '../core/entry.ts';
 import { nearMatch } from '../core/record.ts';
-import { id, instant, messageAnswer, savedAnswer } from '../core/shapes.ts';
+import { id, instant, messageResponse, savedResponse } from '../core/shapes.ts';
 
 const noun = z.enum(IMPORT_NOUNS);
 const count = z.number().int().min(0);
@@ -123,13 +123,13 @@ export const importArea = {
       /** The file itself, in base64. */
       content: z.base64().max(Math.ceil(MOST_IMPORT_BYTES / 3) * 4 + 4, 'import.too_large'),
     }),
-    returns: savedAnswer,
+    returns: savedResponse,
     bodyLimit: Math.ceil(MOST_IMPORT_BYTES / 3) * 4 + 64 * 1024,
   }),
   /** Chooses the columns and starts the dry run; the choice is remembered for files with the same headings. */
   check: post('/import/check/{id}', MAY_ADD, {
     body: z.strictObject({ columns: z.array(z.string().max(64).nullable()).max(500) }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   rows: post('/import/rows/{id}', MAY_ADD, {
     body: z.strictObject({ filter: z.enum(ROW_FILTERS).default('all'), ...page }),
@@ -146,22 +146,22 @@ export const importArea = {
       rows: z.union([z.array(id).min(1).max(1000), z.enum(['double', 'wrong'])]),
       decision: z.enum(ROW_DECISIONS),
     }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   /** Makes the records, all of them or none. */
-  run: post('/import/run/{id}', MAY_ADD, { returns: messageAnswer }),
-  cancel: post('/import/cancel/{id}', MAY_ADD, { returns: messageAnswer }),
+  run: post('/import/run/{id}', MAY_ADD, { returns: messageResponse }),
+  cancel: post('/import/cancel/{id}', MAY_ADD, { returns: messageResponse }),
   /**
    * Takes an import back. Refused while records of it were used or changed since, and `rows` with the filter 'blocked' says
    * which; `leave_used` leaves these where they are.
    */
   undo: post('/import/undo/{id}', MAY_ADD, {
     body: z.strictObject({ leave_used: z.boolean().default(false) }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
-  remove: remove('/import/delete/{id}', MAY_ADD, { returns: messageAnswer }),
+  remove: remove('/import/delete/{id}', MAY_ADD, { returns: messageResponse }),
   /** What is missing of a kind, as a file that the import of that kind takes. */
-  missing: get('/import/missing/{id}/{noun}', MAY_ADD, { params: { noun }, answer: 'file' }),
+  missing: get('/import/missing/{id}/{noun}', MAY_ADD, { params: { noun }, response: 'file' }),
   /** A file to start from, with the headings of a noun. */
-  template: get('/import/template/{noun}', MAY_ADD, { params: { noun }, answer: 'file' }),
+  template: get('/import/template/{noun}', MAY_ADD, { params: { noun }, response: 'file' }),
 };

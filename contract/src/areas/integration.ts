@@ -3,7 +3,7 @@ import { WEBHOOK_EVENTS } from '@onrecord/domain/integration/webhook-events';
 import { FLAGS } from '@onrecord/domain/permission/modules';
 import { z } from 'zod';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { id, instant, messageAnswer, plainDate, savedAnswer } from '../core/shapes.ts';
+import { id, instant, messageResponse, plainDate, savedResponse } from '../core/shapes.ts';
 
 const rights = z.partialRecord(z.enum(KEY_MODULES), z.array(z.enum(FLAGS)).max(4));
 export type Rights = z.output<typeof rights>;
@@ -42,7 +42,7 @@ export const apiKeyArea = {
     body: newKey,
     returns: z.strictObject({ message: z.string(), id, key: z.string() }),
   }),
-  revoke: remove('/api_key/delete/{id}', 'integrations.delete', { returns: messageAnswer }),
+  revoke: remove('/api_key/delete/{id}', 'integrations.delete', { returns: messageResponse }),
 };
 
 const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'integration.events_required').max(20);
@@ -91,17 +91,17 @@ export const webhookArea = {
   }),
   update: patch('/webhook/update/{id}', 'integrations.edit', {
     body: z.strictObject({ ...draft, status: z.enum(['active', 'paused']), version: z.number().int() }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
-  remove: remove('/webhook/delete/{id}', 'integrations.delete', { returns: messageAnswer }),
+  remove: remove('/webhook/delete/{id}', 'integrations.delete', { returns: messageResponse }),
   /** A new secret in place of the one before, shown this once. */
   renewSecret: post('/webhook/renewSecret/{id}', 'integrations.edit', {
     returns: z.strictObject({ message: z.string(), secret: z.string() }),
   }),
-  sendTest: post('/webhook/sendTest/{id}', 'integrations.edit', { returns: messageAnswer }),
+  sendTest: post('/webhook/sendTest/{id}', 'integrations.edit', { returns: messageResponse }),
   /** The last messages to one place and what came of them. */
   deliveries: get('/webhook/deliveries/{id}', 'integrations.view', {
     returns: z.strictObject({ data: z.array(delivery) }),
   }),
-  redeliver: post('/webhook/redeliver/{id}', 'integrations.edit', { returns: messageAnswer }),
+  redeliver: post('/webhook/redeliver/{id}', 'integrations.edit', { returns: messageResponse }),
 };

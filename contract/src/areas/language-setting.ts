@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { get, patch, post } from '../core/entry.ts';
 import { listFields, listOf } from '../core/list.ts';
 import { termWords } from '../core/session-user.ts';
-import { id, messageAnswer, optionalId, savedAnswer } from '../core/shapes.ts';
+import { id, messageResponse, optionalId, savedResponse } from '../core/shapes.ts';
 
 const word = z.string().trim().max(60);
 const part = z.string().max(120).optional();
@@ -55,13 +55,13 @@ export const languageSettingArea = {
       singular_form: word,
       plural_form: word,
     }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
 
   /** A blank form brings the product's own word back. */
   update: patch('/language_setting/update/{id}', 'languagesettings.edit', {
     body: z.strictObject({ singular_form: word, plural_form: word, version: z.number().int() }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
 
   /** Gives a division the words of another one; what only the other one has is added, what both have is replaced. */
@@ -72,7 +72,7 @@ export const languageSettingArea = {
       division_id: id,
       selected_division_id: id,
     }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
 
   /** A label with a word of a division in it: what stands in front, the word, what never changes, what stands behind. */

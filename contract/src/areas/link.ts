@@ -2,7 +2,7 @@ import { LOCALES } from '@onrecord/domain/language/locale';
 import { z } from 'zod';
 import { get, post } from '../core/entry.ts';
 import { captcha, linked, openLink } from '../core/link-session.ts';
-import { id, messageAnswer } from '../core/shapes.ts';
+import { id, messageResponse } from '../core/shapes.ts';
 
 /**
  * Opening a link page (section 2, public pages). With the token of a mail the page opens at once. A bare address opens with a
@@ -13,7 +13,7 @@ export const linkArea = {
   open: openLink,
   sendFresh: post('/link/sendFresh', 'public', {
     body: z.strictObject({ ...linked, captcha }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   /** What a page may say before anything is proved: whose page it is. */
   header: get('/link/header/{company_id}', 'public', {

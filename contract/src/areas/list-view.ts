@@ -5,7 +5,7 @@ import { MAX_SEARCH_NAME } from '@onrecord/domain/list-view/saved-search';
 import { z } from 'zod';
 import { patch, post, remove } from '../core/entry.ts';
 import { searchFields, searchOperator } from '../core/list.ts';
-import { id, messageAnswer, savedAnswer } from '../core/shapes.ts';
+import { id, messageResponse, savedResponse } from '../core/shapes.ts';
 
 const list_name = z.enum(LIST_NAMES);
 const ofList = z.strictObject({ list_name });
@@ -42,11 +42,11 @@ export const userListColumnArea = {
   }),
   create: post('/user_list_column/create', 'session', {
     body: z.strictObject({ list_name, columns: columnChoice, frozen: frozen.optional() }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
   save: post('/user_list_column/save/{id}', 'session', {
     body: z.strictObject({ columns: columnChoice, frozen: frozen.optional() }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
   getOrAddUserListColumn: post('/user_list_column/getOrAddUserListColumn', 'session', {
     body: ofList,
@@ -116,7 +116,7 @@ export const advancedSearchArea = {
       division_id: division_id.default(null),
       arrangement: columnArrangement.nullable().default(null),
     }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
   /** Own searches only. What is left out stays as it is; a search that is no longer shared leaves its division. */
   updateAdvancedSearchData: patch('/advanced_search/updateAdvancedSearchData/{id}', 'session', {
@@ -129,7 +129,7 @@ export const advancedSearchArea = {
       /** null: it keeps no columns any more. */
       arrangement: columnArrangement.nullable().optional(),
     }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
-  delete: remove('/advanced_search/delete/{id}', 'session', { returns: messageAnswer }),
+  delete: remove('/advanced_search/delete/{id}', 'session', { returns: messageResponse }),
 };

@@ -5,5 +5,5 @@ import { get } from '../core/entry.ts';
  * something of a kind changed, not which. `{"entity":"resync"}` means that events may have been missed: read all again.
  */
 export const liveArea = {
-  events: get('/live/events', 'session', { answer: 'events' }),
+  events: get('/live/events', 'session', { response: 'events' }),
 };

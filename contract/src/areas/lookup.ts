@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { choiceFields } from '../core/choices.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { exportFields, listFields, listOf, listQuery } from '../core/list.ts';
-import { choice, id, messageAnswer, savedAnswer } from '../core/shapes.ts';
+import { choice, id, messageResponse, savedResponse } from '../core/shapes.ts';
 
 const route = z.enum(LOOKUP_ROUTES);
 const own = { route } as const;
@@ -40,7 +40,7 @@ const choiceBody = z.strictObject({
   include_ids: z.array(id).max(50).default([]),
 });
 
-const savedRow = z.strictObject({ ...savedAnswer.shape, row: lookupRow });
+const savedRow = z.strictObject({ ...savedResponse.shape, row: lookupRow });
 
 /** One family of calls for every lookup of the registry (section 2); `{route}` is the lookup's screen. */
 export const lookupArea = {
@@ -56,12 +56,12 @@ export const lookupArea = {
     body: z.object({ version: z.number().int() }).catchall(cell),
     returns: savedRow,
   }),
-  remove: remove('/lookup/{route}/delete/{id}', 'lookupvalues.delete', { params: own, returns: messageAnswer }),
+  remove: remove('/lookup/{route}/delete/{id}', 'lookupvalues.delete', { params: own, returns: messageResponse }),
   /** The ids of rows in their new order; rows not named stay behind them. */
   reorder: post('/lookup/{route}/reorder', 'lookupvalues.edit', {
     params: own,
     body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   choices: post('/lookup/{route}/choices', 'session', {
     params: own,
@@ -71,7 +71,7 @@ export const lookupArea = {
   exportRows: post('/lookup/{route}/export', 'lookupvalues.view', {
     params: own,
     body: z.strictObject({ ...listFields, format: z.enum(['xlsx', 'txt', 'pdf']), columns: exportFields.columns }),
-    answer: 'file',
+    response: 'file',
   }),
 };
 

@@ -1,7 +1,7 @@
 import { MASTER_PASSWORD_HOURS } from '@onrecord/domain/login/master-password';
 import { z } from 'zod';
 import { get, post } from '../core/entry.ts';
-import { id, instant, messageAnswer } from '../core/shapes.ts';
+import { id, instant, messageResponse } from '../core/shapes.ts';
 
 /** Section 7, Company: master passwords. Admins only; for the company being worked in. */
 export const masterPasswordArea = {
@@ -34,6 +34,6 @@ export const masterPasswordArea = {
   /** Ends the active one before its time, with every session it opened. */
   end: post('/master_password/end', 'masterpasswords.add', {
     body: z.strictObject({ company_id: id.optional() }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
 };

@@ -1,7 +1,7 @@
 import { MERGE_NOUNS } from '@onrecord/domain/merge/merge-noun';
 import { z } from 'zod';
 import { get, post } from '../core/entry.ts';
-import { id, instant, optionalId, savedAnswer } from '../core/shapes.ts';
+import { id, instant, optionalId, savedResponse } from '../core/shapes.ts';
 
 const noun = z.enum(MERGE_NOUNS);
 
@@ -18,7 +18,7 @@ export const mergeBody = z.strictObject({
 });
 export type MergeBody = z.output<typeof mergeBody>;
 
-const merged = z.strictObject({ ...savedAnswer.shape, record_merge_id: id, undo_until: instant });
+const merged = z.strictObject({ ...savedResponse.shape, record_merge_id: id, undo_until: instant });
 
 const side = z.strictObject({ id, name: z.string(), version: z.number().int() });
 
@@ -85,5 +85,5 @@ export const mergeArea = {
     returns: z.strictObject({ data: z.array(mergeRow), count: z.number().int() }),
   }),
   getMerge: get('/merge/getMerge/{id}', 'merges.view', { returns: mergeRow }),
-  undo: post('/merge/undo/{id}', 'merges.edit', { returns: savedAnswer }),
+  undo: post('/merge/undo/{id}', 'merges.edit', { returns: savedResponse }),
 };

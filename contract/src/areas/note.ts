@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQueryWith, sortOrder } from '../core/list.ts';
-import { id, instant, messageAnswer, noteText, optionalId, plainDate, savedAnswer } from '../core/shapes.ts';
+import { id, instant, messageResponse, noteText, optionalId, plainDate, savedResponse } from '../core/shapes.ts';
 
 /** A row of the note list and one note whole (section 3). What outsiders may not see is absent. */
 export const noteRow = columnRow(NOTE_COLUMNS, {
@@ -116,13 +116,13 @@ export const noteArea = {
   getNoteList: post('/note/getNoteList', [...READ, 'calendarnote.view'], { body: noteQuery, returns: listOf(noteRow) }),
   exportNotes: post('/note/exportNotes', [...READ, 'calendarnote.view'], {
     body: listExport.extend({ job_id: id.optional() }),
-    answer: 'file',
+    response: 'file',
   }),
   /** Puts a note among the deleted ones, where it stays; `update` with the status brings it back. */
-  remove: remove('/note/delete/{id}', ['notes.delete', 'calendarnote.delete'], { returns: messageAnswer }),
+  remove: remove('/note/delete/{id}', ['notes.delete', 'calendarnote.delete'], { returns: messageResponse }),
   getNoteData: get('/note/getNoteData/{id}', [...READ, 'calendarnote.view'], { returns: noteRow }),
-  create: post('/note/create', ['notes.add', 'calendarnote.add'], { body: newNote, returns: savedAnswer }),
-  update: patch('/note/update/{id}', ['notes.edit', 'calendarnote.edit'], { body: noteChange, returns: savedAnswer }),
+  create: post('/note/create', ['notes.add', 'calendarnote.add'], { body: newNote, returns: savedResponse }),
+  update: patch('/note/update/{id}', ['notes.edit', 'calendarnote.edit'], { body: noteChange, returns: savedResponse }),
   /** Active notes of a contact and of a client, for whoever schedules with them. */
   getNoteDataList: post('/note/getNoteDataList', 'notes.view', {
     body: z.strictObject({ contact_id: optionalId.default(null), client_id: optionalId.default(null) }),
@@ -135,7 +135,7 @@ export const noteArea = {
   /** Creates a note, or saves the one named by `note_id`. */
   saveNote: post('/note/saveNote', ['notes.add', 'notes.edit', 'calendarnote.add', 'calendarnote.edit'], {
     body: savedNote,
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
   fetchNoteEntry: get('/note/fetchNoteEntry/{id}', [...READ, 'calendarnote.view'], { returns: noteRow }),
   getCalendarNote: get('/note/getCalendarNote/{id}', 'calendarnote.view', { returns: calendarNote }),

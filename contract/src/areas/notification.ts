@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, notBuilt, patch, post, remove } from '../core/entry.ts';
 import { listOf, listQuery } from '../core/list.ts';
-import { choice, id, messageAnswer, savedAnswer } from '../core/shapes.ts';
+import { choice, id, messageResponse, savedResponse } from '../core/shapes.ts';
 
 const BY_HAND = 'mails sent by hand';
 
@@ -104,14 +104,14 @@ export const contactNotificationArea = {
   ),
   create: post('/contact_notification/create', 'notificationsettings.edit', {
     body: z.strictObject({ user_id: id, copy_user_id: id, notification_type_ids: z.array(id).max(100) }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
   /** Tells a copied user by mail that they are. `id` is the copy's. */
   sendNewUserNotification: post('/contact_notification/sendNewUserNotification/{id}', 'notificationsettings.edit', {
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   /** Whoever is copied may end it too. */
-  remove: remove('/contact_notification/delete/{id}', 'notificationsettings.edit', { returns: messageAnswer }),
+  remove: remove('/contact_notification/delete/{id}', 'notificationsettings.edit', { returns: messageResponse }),
 };
 
 /** The kinds of notification a company sends, and by which ways. */

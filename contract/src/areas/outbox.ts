@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQuery } from '../core/list.ts';
-import { id, instant, messageAnswer } from '../core/shapes.ts';
+import { id, instant, messageResponse } from '../core/shapes.ts';
 
 const outboxRow = z.strictObject({
   message_outbox_id: id,
@@ -16,7 +16,7 @@ const outboxRow = z.strictObject({
 /** The mails and texts of a company, sent or kept. Where no server is set, this is where they end. */
 export const outboxArea = {
   messages: post('/outbox/messages', 'outbox.view', { body: listQuery, returns: listOf(outboxRow) }),
-  exportMessages: post('/outbox/exportMessages', 'outbox.view', { body: listExport, answer: 'file' }),
+  exportMessages: post('/outbox/exportMessages', 'outbox.view', { body: listExport, response: 'file' }),
   message: get('/outbox/message/{id}', 'outbox.view', {
     returns: z.strictObject({ ...outboxRow.shape, body_text: z.string(), attachments: z.array(z.string()) }),
   }),
@@ -35,8 +35,8 @@ export type DeadTaskRow = z.output<typeof deadTaskRow>;
 /** Background work of a company that failed for good: what it was, why, and to have it done after all. */
 export const taskArea = {
   deadTasks: post('/task/deadTasks', 'outbox.view', { body: listQuery, returns: listOf(deadTaskRow) }),
-  exportDeadTasks: post('/task/exportDeadTasks', 'outbox.view', { body: listExport, answer: 'file' }),
+  exportDeadTasks: post('/task/exportDeadTasks', 'outbox.view', { body: listExport, response: 'file' }),
   /** Queues it again, with all its tries. */
-  retryDeadTask: post('/task/retryDeadTask/{id}', 'outbox.edit', { returns: messageAnswer }),
-  discardDeadTask: remove('/task/deadTask/{id}', 'outbox.delete', { returns: messageAnswer }),
+  retryDeadTask: post('/task/retryDeadTask/{id}', 'outbox.edit', { returns: messageResponse }),
+  discardDeadTask: remove('/task/deadTask/{id}', 'outbox.delete', { returns: messageResponse }),
 };

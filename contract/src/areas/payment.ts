@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, notBuilt, patch, post } from '../core/entry.ts';
 import { listExport, listOf, listQueryWith } from '../core/list.ts';
 import { partFields } from '../core/record.ts';
-import { countAnswer, id, instant, messageAnswer, money, plainDate, shortText } from '../core/shapes.ts';
+import { countResponse, id, instant, messageResponse, money, plainDate, shortText } from '../core/shapes.ts';
 
 const cartLine = z.strictObject({
   cart_item_id: id,
@@ -27,12 +27,12 @@ const method = z.strictObject({
   card_type: z.number().nullable(),
 });
 
-const cartAnswer = z.strictObject({ message: z.string(), count: z.number().int() });
+const cartResponse = z.strictObject({ message: z.string(), count: z.number().int() });
 
 /** What somebody is about to pay (section 7, Cart and payment). A checkout pays one division's invoices at a time. */
 export const cartArea = {
-  checkClientInvoiceToCart: get('/cart/checkClientInvoiceToCart/{a}/{b}', 'cart.add', { returns: cartAnswer }),
-  addInvoiceToCart: post('/cart/checkClientInvoiceToCart/{a}/{b}', 'cart.add', { returns: cartAnswer }),
+  checkClientInvoiceToCart: get('/cart/checkClientInvoiceToCart/{a}/{b}', 'cart.add', { returns: cartResponse }),
+  addInvoiceToCart: post('/cart/checkClientInvoiceToCart/{a}/{b}', 'cart.add', { returns: cartResponse }),
   checkProviderInvoiceToCart: notBuilt(get('/cart/checkProviderInvoiceToCart/{a}/{b}', 'cart.add'), 'paying providers'),
   checkOrderToCart: notBuilt(
     get('/cart/checkOrderToCart/{a}/{b}', 'cart.add'),
@@ -50,10 +50,10 @@ export const cartArea = {
     }),
   }),
   getProviderCheckoutData: notBuilt(get('/cart/getProviderCheckoutData/{id}', 'cart.view'), 'paying providers'),
-  cartDetailsCount: get('/cart/cartDetailsCountStoreProcedure/{id}', 'cart.view', { returns: countAnswer }),
+  cartDetailsCount: get('/cart/cartDetailsCountStoreProcedure/{id}', 'cart.view', { returns: countResponse }),
   clearCart: post('/cart/clearCart', 'cart.edit', {
     body: z.strictObject({ cart_id: id, user_id: id }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   payOrder: post('/cart/payOrder', 'transactions.add', {
     body: z.strictObject({
@@ -79,7 +79,7 @@ export const cartArea = {
   }),
   updateCart: patch('/cart/updateCart/{a}/{b}', 'cart.edit', {
     body: z.strictObject({ pay_amount: z.string().max(20).optional(), remove: z.boolean().default(false) }),
-    returns: cartAnswer,
+    returns: cartResponse,
   }),
 };
 
@@ -152,6 +152,6 @@ export const paymentArea = {
   }),
   exportTransactions: post('/transaction/exportTransactions', 'transactions.view', {
     body: listExport.extend(partFields),
-    answer: 'file',
+    response: 'file',
   }),
 };

@@ -16,6 +16,6 @@ export const pictureArea = {
   /** `name` is the digest of the content and an ending. The answer may be kept for ever. */
   picture: get('/picture/{id}/{name}', 'public', {
     params: { name: z.string().regex(/^[0-9a-f]{64}\.(?:png|jpg|gif)$/) },
-    answer: 'file',
+    response: 'file',
   }),
 };

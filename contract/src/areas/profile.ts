@@ -3,7 +3,7 @@ import { isEmail } from '@onrecord/domain/validation/patterns';
 import { z } from 'zod';
 import { get, patch, post } from '../core/entry.ts';
 import { pageSize, themeMode } from '../core/session-user.ts';
-import { id, messageAnswer, optionalId, phone, savedAnswer, shortText } from '../core/shapes.ts';
+import { id, messageResponse, optionalId, phone, savedResponse, shortText } from '../core/shapes.ts';
 
 const names = {
   first_name: shortText,
@@ -53,8 +53,8 @@ export const profileChange = z.strictObject({
 });
 export type ProfileChange = z.output<typeof profileChange>;
 
-export const setupAnswers = z.strictObject({ ...names, mobile: phone });
-export type SetupAnswers = z.output<typeof setupAnswers>;
+export const setupResponses = z.strictObject({ ...names, mobile: phone });
+export type SetupResponses = z.output<typeof setupResponses>;
 
 /** Somebody's own user (section 7, Users): nothing here reaches another one. */
 export const profileArea = {
@@ -63,14 +63,14 @@ export const profileArea = {
     returns: profile,
   }),
   /** A new mail address counts once the link mailed to it was opened. */
-  updateUserprofile: patch('/user/updateUserprofile/{id}', 'session', { body: profileChange, returns: savedAnswer }),
+  updateUserprofile: patch('/user/updateUserprofile/{id}', 'session', { body: profileChange, returns: savedResponse }),
   /** Opens the link of a new mail address, once. */
   confirmEmail: post('/user/confirmEmail', 'public', {
     body: z.strictObject({ token: z.string().max(200) }),
     returns: z.strictObject({ message: z.string(), domain_name: z.string() }),
   }),
   /** What a new contact or provider says of themselves at the first login; ends the new setup (section 4). */
-  completeSetup: post('/user/completeSetup', 'session', { body: setupAnswers, returns: messageAnswer }),
+  completeSetup: post('/user/completeSetup', 'session', { body: setupResponses, returns: messageResponse }),
 };
 
 const settings = z.strictObject({
@@ -90,6 +90,6 @@ export const settingsArea = {
   settings: get('/settings/', 'session', { returns: settings }),
   update: patch('/settings/update/{id}', 'session', {
     body: z.strictObject(looks).partial(),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
 };

@@ -1,7 +1,7 @@
 import { LICENCE_KINDS, LICENCE_STANDINGS } from '@onrecord/domain/service-provider/licence';
 import { z } from 'zod';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { id, messageAnswer, plainDate, requiredText, savedAnswer, shortText } from '../core/shapes.ts';
+import { id, messageResponse, plainDate, requiredText, savedResponse, shortText } from '../core/shapes.ts';
 
 const version = z.number().int();
 
@@ -36,10 +36,10 @@ export const providerLicenceArea = {
   getLicences: get('/service_provider_licence/getLicences/{id}', 'providers.view', {
     returns: z.strictObject({ data: z.array(licenceRow) }),
   }),
-  create: post('/service_provider_licence/create', 'providers.edit', { body: newLicence, returns: savedAnswer }),
+  create: post('/service_provider_licence/create', 'providers.edit', { body: newLicence, returns: savedResponse }),
   update: patch('/service_provider_licence/update/{id}', 'providers.edit', {
     body: licenceChange,
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
-  remove: remove('/service_provider_licence/delete/{id}', 'providers.edit', { returns: messageAnswer }),
+  remove: remove('/service_provider_licence/delete/{id}', 'providers.edit', { returns: messageResponse }),
 };

@@ -7,7 +7,7 @@ import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { exportFields, listOf, listQueryWith } from '../core/list.ts';
 import { permissions } from '../core/session-user.ts';
-import { id, messageAnswer, optionalId, savedAnswer } from '../core/shapes.ts';
+import { id, messageResponse, optionalId, savedResponse } from '../core/shapes.ts';
 
 const userType = z.enum(USER_TYPES);
 const module = z.enum(MODULE_NAMES);
@@ -61,15 +61,15 @@ export const roleArea = {
     body: z.strictObject({ role_type: userType.optional(), action_type: module, action: z.enum(FLAGS) }),
     returns: z.strictObject({ value: z.boolean() }),
   }),
-  create: post('/role/create', 'roles.add', { body: newRole, returns: savedAnswer }),
-  update: patch('/role/update/{id}', 'roles.edit', { body: roleChange, returns: savedAnswer }),
+  create: post('/role/create', 'roles.add', { body: newRole, returns: savedResponse }),
+  update: patch('/role/update/{id}', 'roles.edit', { body: roleChange, returns: savedResponse }),
   getRoleList: post('/role/getRoleList', 'roles.view', { body: listQueryWith(narrowing), returns: listOf(roleRow) }),
   exportRoles: post('/role/exportRoles', 'roles.view', {
     body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    answer: 'file',
+    response: 'file',
   }),
   /** Deletes a role nobody has; `id2` is whoever does it. */
-  remove: remove('/role/delete/{id}/{id2}', 'roles.delete', { returns: messageAnswer }),
+  remove: remove('/role/delete/{id}/{id2}', 'roles.delete', { returns: messageResponse }),
 };
 
 /** The flags of one role. */
@@ -101,12 +101,12 @@ export const roleValueArea = {
   fetchEntry: get('/role_value/fetchEntry/{id}', 'roles.view', { returns: oneValue }),
   create: post('/role_value/create', 'roles.edit', {
     body: z.strictObject({ role_id: id, ...roleValue.shape, version }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
   update: patch('/role_value/update/{id}', 'roles.edit', {
     body: z.strictObject({ ...flags, version }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
   /** Leaves the module to the default of the user type again. */
-  remove: remove('/role_value/delete/{id}', 'roles.edit', { returns: messageAnswer }),
+  remove: remove('/role_value/delete/{id}', 'roles.edit', { returns: messageResponse }),
 };

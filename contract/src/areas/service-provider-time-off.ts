@@ -5,7 +5,7 @@ import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQueryWith } from '../core/list.ts';
 import { partFields } from '../core/record.ts';
-import { id, instant, messageAnswer, plainDate, plainTime, savedAnswer, shortText } from '../core/shapes.ts';
+import { id, instant, messageResponse, plainDate, plainTime, savedResponse, shortText } from '../core/shapes.ts';
 
 const version = z.number().int();
 /** Wall-clock date and time as section 9 writes them: '2027-03-12 09:00:00'. */
@@ -72,7 +72,7 @@ const occurrence = z.strictObject({
 
 /** What was saved, and the bookings it leaves standing: nobody is taken off a job by asking for a day off. */
 const savedTimeOff = z.strictObject({
-  ...savedAnswer.shape,
+  ...savedResponse.shape,
   conflicts: z.array(z.strictObject({ job_id: id, job_number: z.number().int(), division_id: id, text: z.string() })),
 });
 
@@ -109,10 +109,10 @@ export const serviceProviderTimeOffArea = {
     returns: savedTimeOff,
   }),
   remove: remove('/service_provider_time_off/delete/{id}', 'serviceprovidertimeoff.delete', {
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   exportTimeOff: post('/service_provider_time_off/exportTimeOff', 'serviceprovidertimeoff.view', {
     body: listExport.extend({ when }),
-    answer: 'file',
+    response: 'file',
   }),
 };

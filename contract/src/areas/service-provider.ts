@@ -5,18 +5,18 @@ import { serviceProviderChoice, serviceProviderChoices } from '../core/choice-ca
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQuery } from '../core/list.ts';
-import { detailsCount, existsAnswer, nearMatchAnswer } from '../core/record.ts';
-import { relationsAnswer } from '../core/relations.ts';
+import { detailsCount, existsResponse, nearMatchResponse } from '../core/record.ts';
+import { relationsResponse } from '../core/relations.ts';
 import {
   email,
   id,
   instant,
-  messageAnswer,
+  messageResponse,
   optionalId,
   phone,
   plainDate,
   requiredText,
-  savedAnswer,
+  savedResponse,
   shortText,
 } from '../core/shapes.ts';
 
@@ -164,9 +164,9 @@ export const serviceProviderArea = {
   }),
   exportServiceProviders: post('/service_provider/exportServiceProviders', 'providers.view', {
     body: listExport,
-    answer: 'file',
+    response: 'file',
   }),
-  create: post('/service_provider/create', 'providers.add', { body: serviceProviderDraft, returns: savedAnswer }),
+  create: post('/service_provider/create', 'providers.add', { body: serviceProviderDraft, returns: savedResponse }),
   /** The provider with its logins, or with the one named. */
   getServiceProviderUserData: post('/service_provider/getServiceProviderUserData', 'providers.view', {
     body: z.strictObject({ service_provider_id: id, user_id: optionalId.default(null) }),
@@ -201,12 +201,12 @@ export const serviceProviderArea = {
       phone: shortText.default(''),
       mobile: shortText.default(''),
     }),
-    returns: nearMatchAnswer,
+    returns: nearMatchResponse,
   }),
   /** Whether another provider is called so, in either order of first and last name. */
   checkProviderNameExisted: post('/service_provider/checkProviderNameExisted', ['providers.add', 'providers.edit'], {
     body: z.strictObject({ provider_name: shortText, company_id: id, service_provider_id: optionalId.default(null) }),
-    returns: existsAnswer,
+    returns: existsResponse,
   }),
   serviceProviderDetailsCount: post('/service_provider/serviceProviderDetailsCount', 'providers.view', {
     body: z.strictObject({ service_provider_id: id, company_id: optionalId.default(null) }),
@@ -214,7 +214,7 @@ export const serviceProviderArea = {
   }),
   /** Mails the login of a provider a link to choose a password; `id` is the provider's. */
   sendNewUserNotification: post('/service_provider/sendNewUserNotification/{id}', 'users.add', {
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   getServiceProvider: get('/service_provider/getServiceProvider/{id}', 'providers.view', {
     returns: serviceProviderRow,
@@ -228,7 +228,7 @@ export const serviceProviderArea = {
   }),
   updateMethodData: patch('/service_provider/updateMethodData/{id}', 'providers.edit', {
     body: methodChange,
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
   /** What the provider asks for each of the services offered. */
   getRates: get('/service_provider/getRates/{id}', 'providers.view', {
@@ -236,7 +236,7 @@ export const serviceProviderArea = {
   }),
   updateRates: patch('/service_provider/updateRates/{id}', 'providers.edit', {
     body: z.strictObject({ rates: z.array(ratedService.omit({ service_name: true })).max(200), version }),
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
   fetchProviderEntry: get('/service_provider/fetchProviderEntry/{id}', 'providers.view', {
     returns: serviceProviderRow,
@@ -250,14 +250,14 @@ export const serviceProviderArea = {
     returns: z.array(serviceProviderChoice),
   }),
   checkServiceProviderRelations: get('/service_provider/checkServiceProviderRelations/{id}', 'providers.view', {
-    returns: relationsAnswer,
+    returns: relationsResponse,
   }),
   /** Removes a provider that nothing refers to. */
-  remove: remove('/service_provider/delete/{id}', 'providers.delete', { returns: messageAnswer }),
+  remove: remove('/service_provider/delete/{id}', 'providers.delete', { returns: messageResponse }),
   update: patch('/service_provider/update/{id}', 'providers.edit', {
     body: serviceProviderChange,
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
   /** Decides whether a provider is to be booked, and how good the work is. */
-  updateData: patch('/service_provider/updateData/{id}', 'providers.edit', { body: standing, returns: savedAnswer }),
+  updateData: patch('/service_provider/updateData/{id}', 'providers.edit', { body: standing, returns: savedResponse }),
 };

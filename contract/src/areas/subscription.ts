@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQuery } from '../core/list.ts';
-import { id, instant, messageAnswer, money, optionalId, plainDate, savedAnswer } from '../core/shapes.ts';
+import { id, instant, messageResponse, money, optionalId, plainDate, savedResponse } from '../core/shapes.ts';
 
 const feeLine = z.strictObject({
   fee: z.enum([
@@ -107,12 +107,12 @@ export const subscriptionArea = {
   }),
   exportSubscriptions: post('/subscription/exportSubscriptions', 'subscription.view', {
     body: listExport,
-    answer: 'file',
+    response: 'file',
   }),
   /** Admins only: makes or changes the plan of the company being worked in. `version` 0 is for one that has none. */
-  update: patch('/subscription/update/{id}', 'subscription.edit', { body: planChange, returns: savedAnswer }),
+  update: patch('/subscription/update/{id}', 'subscription.edit', { body: planChange, returns: savedResponse }),
   /** The subscription agreement as a PDF, made from the plan as it is now. */
-  agreement: get('/subscription/agreement/{company_id}', 'subscription.view', { answer: 'file' }),
+  agreement: get('/subscription/agreement/{company_id}', 'subscription.view', { response: 'file' }),
 };
 
 const paymentMethod = z.enum(['Credit Card', 'Electronic Check'], 'subscription.payment_method_required');
@@ -147,10 +147,10 @@ export type PaymentTypeDraft = z.output<typeof paymentTypeDraft>;
 /** The card or bank account that the subscription is charged to (section 7, Company). */
 export const companyPaymentTypeArea = {
   /** Replaces the one there is. Afterwards nothing is owed before the next payment is tried: `subscription_pay` is 0. */
-  create: post('/company_payment_type/create', 'subscription.add', { body: paymentTypeDraft, returns: savedAnswer }),
+  create: post('/company_payment_type/create', 'subscription.add', { body: paymentTypeDraft, returns: savedResponse }),
   update: patch('/company_payment_type/update/{id}', 'subscription.edit', {
     body: paymentTypeDraft,
-    returns: savedAnswer,
+    returns: savedResponse,
   }),
   /** The one in use and those before it. */
   companyPaymentTypes: post('/company_payment_type/companyPaymentTypes', 'subscription.view', {
@@ -161,7 +161,7 @@ export const companyPaymentTypeArea = {
   getCompanyPaymentType: get('/company_payment_type/getCompanyPaymentType/{id}', 'subscription.view', {
     returns: z.strictObject({ payment_type: companyPaymentType.nullable() }),
   }),
-  remove: remove('/company_payment_type/delete/{id}', 'subscription.edit', { returns: messageAnswer }),
+  remove: remove('/company_payment_type/delete/{id}', 'subscription.edit', { returns: messageResponse }),
   /** The gateway's frame for a card or a bank account, on the product's own merchant account. */
   getPaymentFrame: post('/company_payment_type/getPaymentFrame', ['subscription.add', 'subscription.edit'], {
     body: z.strictObject({ company_id: optionalId.default(null), payment_method: paymentMethod, host: z.url() }),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQuery } from '../core/list.ts';
-import { id, instant, messageAnswer, optionalId, savedAnswer, shortText } from '../core/shapes.ts';
+import { id, instant, messageResponse, optionalId, savedResponse, shortText } from '../core/shapes.ts';
 
 const nameParts = {
   first_name: z.string(),
@@ -94,7 +94,7 @@ const userWhole = z.strictObject({
 /** Users (section 7): who may log in, and as whom. */
 export const userArea = {
   users: post('/user/users', 'users.view', { body: listQuery, returns: listOf(userRow) }),
-  exportUsers: post('/user/exportUsers', 'users.view', { body: listExport, answer: 'file' }),
+  exportUsers: post('/user/exportUsers', 'users.view', { body: listExport, response: 'file' }),
   /** The user types the viewer may choose (section 6). */
   userTypes: get('/user/userTypes', 'users.view', { returns: z.array(z.enum(USER_TYPES)) }),
   getUser: get('/user/getUser/{id}', 'users.view', { returns: userRow }),
@@ -105,13 +105,13 @@ export const userArea = {
   /** One user with what is known of its logins. */
   getAllUserData: get('/user/getAllUserData/{id}', 'users.view', { returns: userWhole }),
   fetchEntry: get('/user/fetchEntry/{id}', 'users.view', { returns: userRow }),
-  create: post('/user/create', 'users.add', { body: newUser, returns: savedAnswer }),
+  create: post('/user/create', 'users.add', { body: newUser, returns: savedResponse }),
   /** Saves a user. Closing or blocking an account, and taking rights away, ends its sessions. */
-  update: patch('/user/update/{id}', 'users.edit', { body: userChange, returns: savedAnswer }),
+  update: patch('/user/update/{id}', 'users.edit', { body: userChange, returns: savedResponse }),
   /** Opens, closes or unlocks an account. The counts and dates of logins are the server's alone. */
-  updateData: patch('/user/updateData/{id}', 'users.edit', { body: userStanding, returns: savedAnswer }),
+  updateData: patch('/user/updateData/{id}', 'users.edit', { body: userStanding, returns: savedResponse }),
   /** Removes a user who has never been part of anything; whoever left traces is closed instead. */
-  remove: remove('/user/delete/{id}', 'users.delete', { returns: messageAnswer }),
+  remove: remove('/user/delete/{id}', 'users.delete', { returns: messageResponse }),
   checkUserExisted: post('/user/checkUserExisted', 'users.view', {
     body: z.strictObject({ username: z.string().trim().max(255), user_id: optionalId.default(null), company_id: id }),
     returns: z.strictObject({ exists: z.boolean() }),
@@ -119,6 +119,6 @@ export const userArea = {
   /** Mails the user a link to choose a password; it replaces one mailed before. */
   sendNewUserNotification: post('/user/sendNewUserNotification', 'users.add', {
     body: z.strictObject({ user_id: id }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
 };

@@ -32,7 +32,7 @@ export interface Entry<Params = unknown, Body = unknown, BodyInput = unknown, Qu
   readonly query: z.ZodType<Query> | undefined;
   readonly returns: z.ZodType<Result> | undefined;
   /** 'file': the handler answers with a file or a page instead of JSON. 'events': a stream of server-sent events. */
-  readonly answer: 'json' | 'file' | 'events';
+  readonly response: 'json' | 'file' | 'events';
   /** The largest body in bytes, where it is not the usual 1 MB. */
   readonly bodyLimit: number | undefined;
   readonly notBuilt: string | undefined;
@@ -48,7 +48,7 @@ interface Shapes<Own, Body extends z.ZodType, Query extends z.ZodType, Result ex
   body?: Body;
   query?: Query;
   returns?: Result;
-  answer?: 'json' | 'file' | 'events';
+  response?: 'json' | 'file' | 'events';
   bodyLimit?: number;
 }
 
@@ -81,14 +81,14 @@ function entryOf(method: Method) {
       body: shapes.body,
       query: shapes.query,
       returns: shapes.returns,
-      answer: shapes.answer ?? 'json',
+      response: shapes.response ?? 'json',
       bodyLimit: shapes.bodyLimit,
       notBuilt: undefined,
     }) as unknown as Entry<ParamValues<Path, Own>, z.output<Body>, z.input<Body>, z.output<Query>, z.output<Result>>;
 }
 
 /**
- * The five kinds of entry: `post('/note/create', 'notes.add', { body: noteDraft, returns: savedAnswer })`. `access` is one key or a
+ * The five kinds of entry: `post('/note/create', 'notes.add', { body: noteDraft, returns: savedResponse })`. `access` is one key or a
  * list of which any one is enough; `params` gives shapes for path parameters that are not ids.
  */
 export const get = entryOf('GET');

@@ -15,10 +15,10 @@ export interface JsonText<Result> {
 
 export type Handler<E, Context> = (
   call: Context & Input<E>,
-) => Promise<ResultOf<E> | JsonText<ResultOf<E>> | AnswerFile>;
+) => Promise<ResultOf<E> | JsonText<ResultOf<E>> | ResponseFile>;
 
 /** A file, a page or a stream that is not JSON. */
-export interface AnswerFile {
+export interface ResponseFile {
   readonly file: AsyncIterable<Uint8Array | string> | Uint8Array | string;
   readonly content_type: string;
   readonly file_name?: string;

@@ -2,7 +2,7 @@ import { LOCALES } from '@onrecord/domain/language/locale';
 import { z } from 'zod';
 import { post } from './entry.ts';
 import { pageSize, themeMode } from './session-user.ts';
-import { messageAnswer } from './shapes.ts';
+import { messageResponse } from './shapes.ts';
 
 /** Changes the viewer's own preferences and nothing else. */
 export const savePreferences = post('/auth/updateRedisCacheData', 'session', {
@@ -13,5 +13,5 @@ export const savePreferences = post('/auth/updateRedisCacheData', 'session', {
     /** null: what the company reads. */
     locale: z.enum(LOCALES).nullable().optional(),
   }),
-  returns: messageAnswer,
+  returns: messageResponse,
 });

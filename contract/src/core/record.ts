@@ -24,10 +24,10 @@ export const nearMatch = z.strictObject({
 export type NearMatch = z.output<typeof nearMatch>;
 
 /** Records like the one being typed in, the surest first. `exists`: the rule of the database will refuse it. */
-export const nearMatchAnswer = z.strictObject({ exists: z.boolean(), matches: z.array(nearMatch) });
-export type NearMatchAnswer = z.output<typeof nearMatchAnswer>;
+export const nearMatchResponse = z.strictObject({ exists: z.boolean(), matches: z.array(nearMatch) });
+export type NearMatchResponse = z.output<typeof nearMatchResponse>;
 
-export const existsAnswer = z.strictObject({ exists: z.boolean() });
+export const existsResponse = z.strictObject({ exists: z.boolean() });
 
 /** The record whose rows are asked for: the same lists stand on pages of their own and in the tabs of records. */
 export const recordPart = z.strictObject({ object_type: z.enum(RECORD_TYPES), object_id: id });

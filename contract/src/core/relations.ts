@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** What uses a record, in the company's words: the answer of every check before a record is deleted (section 7). */
-export const relationsAnswer = z.strictObject({
+export const relationsResponse = z.strictObject({
   is_in_use: z.boolean(),
   message: z.string(),
   relations: z.array(z.strictObject({ key: z.string(), label: z.string(), count: z.number().int().positive() })),
 });
-export type RelationsAnswer = z.output<typeof relationsAnswer>;
+export type RelationsResponse = z.output<typeof relationsResponse>;

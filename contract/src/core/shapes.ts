@@ -28,9 +28,9 @@ export const longText = z.string().max(10_000);
 export const noteText = z.string().max(250);
 
 /** What a save answers: the sentence to show and the id of the row. */
-export const savedAnswer = z.strictObject({ message: z.string(), id });
-export const messageAnswer = z.strictObject({ message: z.string() });
-export const countAnswer = z.strictObject({ count: z.number().int() });
+export const savedResponse = z.strictObject({ message: z.string(), id });
+export const messageResponse = z.strictObject({ message: z.string() });
+export const countResponse = z.strictObject({ count: z.number().int() });
 
 /** A choice in a select or combobox. */
 export const choice = z.strictObject({ value: id, label: z.string(), note: z.string().optional() });

@@ -1,5 +1,5 @@
 /** Questions and answers that fit any case about nothing in particular. */
-export const EXCHANGES: readonly (readonly [question: string, answer: string])[] = [
+export const EXCHANGES: readonly (readonly [question: string, reply: string])[] = [
   ['Please state your name for the record.', 'I have done so on the form as well.'],
   ['Have you been deposed before?', 'Once, some years ago.'],
   ['Do you understand the oath you took?', 'Yes, I do.'],

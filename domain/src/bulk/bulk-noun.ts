@@ -85,9 +85,9 @@ export function bulkActionsOf(noun: BulkNoun): BulkAction[] {
 }
 
 /** Whether such letters can be asked for of records of a kind: a confirmation, say, is always of a job. */
-export function canAskFor(noun: BulkNoun, asked: { readonly to: LetterReaders; readonly what: LetterKind }): boolean {
+export function canAskFor(noun: BulkNoun, request: { readonly to: LetterReaders; readonly what: LetterKind }): boolean {
   const letters = RULES[noun].notify;
-  return letters?.to.includes(asked.to) === true && letters.what.includes(asked.what);
+  return letters?.to.includes(request.to) === true && letters.what.includes(request.what);
 }
 
 /** The right that an action needs: that of the records it changes, or of the notes it writes. */

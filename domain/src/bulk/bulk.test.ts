@@ -81,8 +81,8 @@ describe('a row', () => {
 type Table = Map<number, StandingRow>;
 
 /** Does to a table what the decisions say, and tells what each changed row was. */
-function apply(table: Table, asked: readonly { id: number; version?: number; values: Record<string, unknown> }[]) {
-  return asked.flatMap(({ id, version, values }) => {
+function apply(table: Table, requests: readonly { id: number; version?: number; values: Record<string, unknown> }[]) {
+  return requests.flatMap(({ id, version, values }) => {
     const standing = table.get(id);
     const decision = decideRow(standing, { id, version, values });
     if (decision.outcome !== 'changed' || !standing) return [];

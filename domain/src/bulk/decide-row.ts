@@ -7,7 +7,7 @@ export interface StandingRow {
 }
 
 /** What is to become of a row. With `version`: only if it is still the one that somebody saw, or that a change left. */
-export interface AskedRow {
+export interface RequestedRow {
   readonly id: number;
   readonly version?: number | undefined;
   readonly values: Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export type RowDecision =
  *
  * @param row undefined where there is none, or none that the viewer may see
  */
-export function decideRow(row: StandingRow | undefined, { version, values }: AskedRow): RowDecision {
+export function decideRow(row: StandingRow | undefined, { version, values }: RequestedRow): RowDecision {
   if (!row) return { outcome: 'left_out', reason: 'bulk.not_found' };
   if (version !== undefined && row.version !== version) return { outcome: 'left_out', reason: 'bulk.changed_since' };
   if (!changesBetween(row.values, values)) return { outcome: 'unchanged' };

@@ -1,6 +1,6 @@
 import { type Addressee, decideWriteTo, type SkipReason } from '../contact/write-to.ts';
 import { isJobCanceled } from '../job/job-status.ts';
-import { isProviderAnswerOpen } from '../job/provider-confirmation.ts';
+import { isProviderResponseOpen } from '../job/provider-confirmation.ts';
 import type { FieldProblems } from '../messages/app-error.ts';
 import { sentence } from '../messages/catalogue.ts';
 import { type Channels, openChannels } from '../notification/channels.ts';
@@ -89,10 +89,10 @@ export interface LetterRules {
 const leftOut = (reason: LetterRefusal): LetterDecision => ({ outcome: 'left_out', reason });
 
 /** Why nobody is asked to confirm: the day is over, or the answer is there already. */
-function answerStop(job: LetterJob, { audience, services }: LetterParty, now: Temporal.Instant) {
+function responseStop(job: LetterJob, { audience, services }: LetterParty, now: Temporal.Instant) {
   if (isJobDayPast(job.job_date, job.time_zone, now)) return 'bulk.mail_day_over';
   if (audience === 'contact') return job.client_confirmed_on === null ? undefined : 'bulk.mail_confirmed';
-  if (!isProviderAnswerOpen(services)) return 'bulk.mail_confirmed';
+  if (!isProviderResponseOpen(services)) return 'bulk.mail_confirmed';
   return services.every((service) => service.provider_can_take === false) ? 'bulk.mail_declined' : undefined;
 }
 
@@ -111,7 +111,7 @@ export function decideLetter(
   if (isJobCanceled(job)) return leftOut('bulk.mail_canceled');
   const unreached = decideWriteTo(party, today);
   if (what === 'text') return unreached ? leftOut(unreached) : { outcome: 'written', by_mail: true, by_text: false };
-  const stop = answerStop(job, party, now);
+  const stop = responseStop(job, party, now);
   if (stop) return leftOut(stop);
   if (unreached && unreached !== 'contact.skip_no_email') return leftOut(unreached);
   if (!company.by_mail && !company.by_text) return leftOut('bulk.mail_kind_off');

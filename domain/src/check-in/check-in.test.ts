@@ -14,12 +14,12 @@ function buildFacts(facts: Partial<CheckInFacts> = {}): CheckInFacts {
   };
 }
 
-const answer = { internal_note: 'Parking full', public_note: 'On site', by: 'Rosa Delgado' };
+const response = { internal_note: 'Parking full', public_note: 'On site', by: 'Rosa Delgado' };
 const notes = { check_in_internal_note: 'Parking full', check_in_public_note: 'On site' };
 
 describe('decideCheckIn', () => {
   test('creates the record if there is none', () => {
-    expect(decideCheckIn(buildFacts(), answer, now)).toEqual({
+    expect(decideCheckIn(buildFacts(), response, now)).toEqual({
       outcome: 'created',
       row: { check_in_datetime: '2026-07-15T15:10:00Z', ...notes, created_by: 'Rosa Delgado' },
     });
@@ -27,7 +27,7 @@ describe('decideCheckIn', () => {
 
   test('records the time in a record that has none yet', () => {
     const existing = { job_checkin_id: 5, check_in_datetime: null };
-    expect(decideCheckIn(buildFacts({ existing }), answer, now)).toEqual({
+    expect(decideCheckIn(buildFacts({ existing }), response, now)).toEqual({
       outcome: 'updated',
       job_checkin_id: 5,
       patch: { check_in_datetime: '2026-07-15T15:10:00Z', ...notes, updated_by: 'Rosa Delgado' },
@@ -37,13 +37,13 @@ describe('decideCheckIn', () => {
 
   test('pressing again keeps the first time', () => {
     const existing = { job_checkin_id: 5, check_in_datetime: '2026-07-15T15:00:00Z' };
-    const decision = decideCheckIn(buildFacts({ existing }), answer, now);
+    const decision = decideCheckIn(buildFacts({ existing }), response, now);
     expect(decision).toMatchObject({ outcome: 'updated', is_first_arrival: false, patch: notes });
     expect(decision).not.toHaveProperty('patch.check_in_datetime');
   });
 
   test('a hidden public note is neither written nor checked', () => {
-    const typed = { ...answer, public_note: 'x'.repeat(300) };
+    const typed = { ...response, public_note: 'x'.repeat(300) };
     const decision = decideCheckIn(buildFacts({ hide_public_notes_for_check_in: true }), typed, now);
     expect(decision.outcome).toBe('created');
     expect(decision).not.toHaveProperty('row.check_in_public_note');
@@ -64,6 +64,6 @@ describe('decideCheckIn', () => {
     ['already over on Kiritimati', { time_zone: 'Pacific/Kiritimati' }, 'check_in.past_day'],
     ['that is canceled', { is_canceled: 2 }, 'check_in.job_canceled'],
   ])('refuses a job %s', (_name, facts, key) => {
-    expect(decideCheckIn(buildFacts(facts), answer, now)).toMatchObject({ outcome: 'refused', reason: { key } });
+    expect(decideCheckIn(buildFacts(facts), response, now)).toMatchObject({ outcome: 'refused', reason: { key } });
   });
 });

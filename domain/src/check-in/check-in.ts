@@ -13,7 +13,7 @@ export type CheckInFacts = {
   hide_public_notes_for_check_in: boolean;
 };
 
-export type CheckInAnswer = { internal_note: string | null; public_note: string | null; by: string };
+export type CheckInResponse = { internal_note: string | null; public_note: string | null; by: string };
 
 /** Columns of the check-in to write. `check_in_datetime` is an ISO instant. */
 export type CheckInPatch = {
@@ -42,9 +42,9 @@ export function checkInStop(
   return isJobCanceled(job) ? refused('check_in.job_canceled') : null;
 }
 
-function noteProblems(answer: CheckInAnswer, hidesPublicNote: boolean) {
-  const internal_note = noteProblem(answer.internal_note, { required: false });
-  const public_note = hidesPublicNote ? null : noteProblem(answer.public_note, { required: false });
+function noteProblems(response: CheckInResponse, hidesPublicNote: boolean) {
+  const internal_note = noteProblem(response.internal_note, { required: false });
+  const public_note = hidesPublicNote ? null : noteProblem(response.public_note, { required: false });
   return refusedFields({ ...(internal_note && { internal_note }), ...(public_note && { public_note }) });
 }
 
@@ -52,22 +52,22 @@ function noteProblems(answer: CheckInAnswer, hidesPublicNote: boolean) {
  * Decides a check-in (section 4): creates the record if there is none, else updates it; the first recorded time stays,
  * so pressing twice neither moves the arrival nor tells people again. A hidden public note is left as it is.
  */
-export function decideCheckIn(facts: CheckInFacts, answer: CheckInAnswer, now: Temporal.Instant): CheckInDecision {
-  const stop = checkInStop(facts, now) ?? noteProblems(answer, facts.hide_public_notes_for_check_in);
+export function decideCheckIn(facts: CheckInFacts, response: CheckInResponse, now: Temporal.Instant): CheckInDecision {
+  const stop = checkInStop(facts, now) ?? noteProblems(response, facts.hide_public_notes_for_check_in);
   if (stop) return stop;
   const notes = {
-    check_in_internal_note: noteText(answer.internal_note),
-    ...(facts.hide_public_notes_for_check_in ? {} : { check_in_public_note: noteText(answer.public_note) }),
+    check_in_internal_note: noteText(response.internal_note),
+    ...(facts.hide_public_notes_for_check_in ? {} : { check_in_public_note: noteText(response.public_note) }),
   };
   const { existing } = facts;
   if (!existing) {
-    return { outcome: 'created', row: { check_in_datetime: now.toString(), ...notes, created_by: answer.by } };
+    return { outcome: 'created', row: { check_in_datetime: now.toString(), ...notes, created_by: response.by } };
   }
   const isFirst = existing.check_in_datetime === null;
   return {
     outcome: 'updated',
     job_checkin_id: existing.job_checkin_id,
-    patch: { ...(isFirst ? { check_in_datetime: now.toString() } : {}), ...notes, updated_by: answer.by },
+    patch: { ...(isFirst ? { check_in_datetime: now.toString() } : {}), ...notes, updated_by: response.by },
     is_first_arrival: isFirst,
   };
 }

@@ -113,9 +113,9 @@ describe('a row of a file as a job', () => {
 
   test('is past by the clocks of its own zone', () => {
     const late = Temporal.Instant.from('2030-03-13T05:00:00Z');
-    const asked = (own: Partial<JobRow>) => Object.keys(openJobProblems(row(own), draft(own), late));
-    expect(asked({})).toEqual([]);
-    expect(asked({ time_zone: 'America/New_York' })).toEqual(['job_date']);
+    const request = (own: Partial<JobRow>) => Object.keys(openJobProblems(row(own), draft(own), late));
+    expect(request({})).toEqual([]);
+    expect(request({ time_zone: 'America/New_York' })).toEqual(['job_date']);
   });
 });
 

@@ -53,8 +53,8 @@ describe('decideClientConfirmation', () => {
       'confirm.stop_access',
     ],
   ])('neither answer is taken %s', (_name, facts, key) => {
-    for (const answer of [yes, no]) {
-      const decision = decideClientConfirmation(buildFacts(facts), answer, now);
+    for (const response of [yes, no]) {
+      const decision = decideClientConfirmation(buildFacts(facts), response, now);
       expect(decision).toMatchObject({ outcome: 'refused', reason: { key } });
     }
   });
@@ -66,10 +66,10 @@ describe('decideClientConfirmation', () => {
   });
 
   test('a note holds 250 characters', () => {
-    const answered = (length: number) =>
+    const respond = (length: number) =>
       decideClientConfirmation(buildFacts(), { ...no, note: 'x'.repeat(length) }, now);
-    expect(answered(250).outcome).toBe('noted');
-    expect(answered(251)).toMatchObject({
+    expect(respond(250).outcome).toBe('noted');
+    expect(respond(251)).toMatchObject({
       outcome: 'refused',
       reason: { key: 'request.invalid' },
       fields: { note: { key: 'form.max_length', params: { n: 250 } } },
@@ -84,16 +84,16 @@ describe('decideClientConfirmation', () => {
       client_confirmed_on: fc.constantFrom(null, '2026-07-01T00:00:00Z'),
       default_confirmation_status_id: fc.constantFrom(null, 7),
     });
-    const anyAnswer = fc.record({
+    const anyResponse = fc.record({
       is_confirmed: fc.boolean(),
       note: fc.option(fc.string({ maxLength: 300 })),
       contact_id: fc.constant(12),
     });
     fc.assert(
-      fc.property(anyFacts, anyAnswer, (facts, answer) => {
-        const decision = decideClientConfirmation(facts, answer, now);
+      fc.property(anyFacts, anyResponse, (facts, response) => {
+        const decision = decideClientConfirmation(facts, response, now);
         if (decision.outcome === 'refused') return;
-        expect(decision.outcome).toBe(answer.is_confirmed ? 'confirmed' : 'noted');
+        expect(decision.outcome).toBe(response.is_confirmed ? 'confirmed' : 'noted');
         expect(facts.client_confirmed_on).toBeNull();
         expect(decision.patch.client_confirmed_note.length).toBeLessThanOrEqual(250);
       }),

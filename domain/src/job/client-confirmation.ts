@@ -13,7 +13,7 @@ export type ClientConfirmationFacts = {
   default_confirmation_status_id: number | null;
 };
 
-export type ClientConfirmationAnswer = { is_confirmed: boolean; note: string | null; contact_id: number | null };
+export type ClientConfirmationResponse = { is_confirmed: boolean; note: string | null; contact_id: number | null };
 
 /** Columns of the job to write. `client_confirmed_on` is an ISO instant. */
 export type ClientConfirmedPatch = {
@@ -46,24 +46,24 @@ export function confirmationStop(job: ConfirmationDay, now: Temporal.Instant): R
  */
 export function decideClientConfirmation(
   facts: ClientConfirmationFacts,
-  answer: ClientConfirmationAnswer,
+  response: ClientConfirmationResponse,
   now: Temporal.Instant,
 ): ClientConfirmationDecision {
   const stop = confirmationStop(facts, now);
   if (stop) return stop;
   if (facts.client_confirmed_on !== null) return refused('confirm.already_confirmed');
-  const problem = noteProblem(answer.note, { required: false });
+  const problem = noteProblem(response.note, { required: false });
   const invalid = refusedFields(problem ? { note: problem } : {});
   if (invalid) return invalid;
 
-  const client_confirmed_note = noteText(answer.note);
-  if (!answer.is_confirmed) return { outcome: 'noted', patch: { client_confirmed_note } };
+  const client_confirmed_note = noteText(response.note);
+  if (!response.is_confirmed) return { outcome: 'noted', patch: { client_confirmed_note } };
   const confirmation_status_id = facts.default_confirmation_status_id;
   return {
     outcome: 'confirmed',
     patch: {
       client_confirmed_on: now.toString(),
-      client_confirmed_by_contact_id: answer.contact_id,
+      client_confirmed_by_contact_id: response.contact_id,
       client_confirmed_note,
       job_status_id: CLIENT_CONFIRMED_STATUS_ID,
       ...(confirmation_status_id === null ? {} : { confirmation_status_id }),

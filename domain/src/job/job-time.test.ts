@@ -67,13 +67,13 @@ describe('decideJobInstants', () => {
 
   test('a time that happens twice is asked about until the offset says which', () => {
     const twice = { job_date: '2026-11-01', start_time: '01:30' };
-    const asked = decideJobInstants(buildTime(twice));
-    if (asked.outcome !== 'asked') throw new Error(asked.outcome);
-    expect(sentenceText(asked.question)).toBe(
+    const requested = decideJobInstants(buildTime(twice));
+    if (requested.outcome !== 'asked') throw new Error(requested.outcome);
+    expect(sentenceText(requested.question)).toBe(
       'The clocks are turned back: 01:30 happens twice on this day. Please choose 01:30 MDT or 01:30 MST.',
     );
-    const answered = decideJobInstants(buildTime({ ...twice, utc_offset: '-07:00' }));
-    expect(answered).toMatchObject({ outcome: 'resolved', instants: { starts_at: '2026-11-01T08:30:00Z' } });
+    const responded = decideJobInstants(buildTime({ ...twice, utc_offset: '-07:00' }));
+    expect(responded).toMatchObject({ outcome: 'resolved', instants: { starts_at: '2026-11-01T08:30:00Z' } });
   });
 
   test('whatever passes the field checks can be resolved or asked about, never thrown at', () => {

@@ -50,8 +50,8 @@ describe('decideProviderConfirmation', () => {
 
   test('a later service confirmed before keeps its confirmation when the rest is taken, and loses it when nobody comes', () => {
     const facts = buildFacts({ services: [open(31), { job_service_id: 32, confirmed_on: earlier }] });
-    const ids = (answer: typeof can) => {
-      const decision = decideProviderConfirmation(facts, answer, now);
+    const ids = (response: typeof can) => {
+      const decision = decideProviderConfirmation(facts, response, now);
       return decision.outcome === 'refused' ? [] : decision.patches.map(({ job_service_id }) => job_service_id);
     };
     expect(ids(can)).toEqual([31]);
@@ -68,8 +68,8 @@ describe('decideProviderConfirmation', () => {
     ['for a canceled job', { is_canceled: 2 }, 'confirm.job_canceled'],
     ['of somebody who is not on the job', { services: [] }, 'link.provider_invalid'],
   ])('no answer is taken %s', (_name, facts, key) => {
-    for (const answer of [can, cannot]) {
-      const decision = decideProviderConfirmation(buildFacts(facts), answer, now);
+    for (const response of [can, cannot]) {
+      const decision = decideProviderConfirmation(buildFacts(facts), response, now);
       expect(decision).toMatchObject({ outcome: 'refused', reason: { key } });
     }
   });

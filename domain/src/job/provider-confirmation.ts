@@ -12,7 +12,7 @@ export type ProviderConfirmationFacts = {
   services: readonly { job_service_id: number; confirmed_on: string | null }[];
 };
 
-export type ProviderConfirmationAnswer = { can_take: boolean; note: string | null; confirmed_by: string };
+export type ProviderConfirmationResponse = { can_take: boolean; note: string | null; confirmed_by: string };
 
 /** Columns of one job service to write. `confirmed_on` is an ISO instant, or null when the provider cannot come. */
 export type ProviderConfirmationPatch = {
@@ -29,7 +29,7 @@ export type ProviderConfirmationDecision =
   | Refused;
 
 /** Whether the radios and Submit still show: while the first service is unconfirmed (section 2). */
-export function isProviderAnswerOpen(services: ProviderConfirmationFacts['services']): boolean {
+export function isProviderResponseOpen(services: ProviderConfirmationFacts['services']): boolean {
   const [first] = services;
   return first !== undefined && first.confirmed_on === null;
 }
@@ -41,26 +41,26 @@ export function isProviderAnswerOpen(services: ProviderConfirmationFacts['servic
  */
 export function decideProviderConfirmation(
   facts: ProviderConfirmationFacts,
-  answer: ProviderConfirmationAnswer,
+  response: ProviderConfirmationResponse,
   now: Temporal.Instant,
 ): ProviderConfirmationDecision {
   const stop = confirmationStop(facts, now);
   if (stop) return stop;
   if (facts.services.length === 0) return refused('link.provider_invalid');
-  if (!isProviderAnswerOpen(facts.services)) return refused('confirm.already_confirmed');
-  const problem = noteProblem(answer.note, { required: false });
+  if (!isProviderResponseOpen(facts.services)) return refused('confirm.already_confirmed');
+  const problem = noteProblem(response.note, { required: false });
   const invalid = refusedFields(problem ? { note: problem } : {});
   if (invalid) return invalid;
 
   const status = facts.default_confirmation_status_id;
-  const answered = facts.services.filter((service) => !answer.can_take || service.confirmed_on === null);
-  const patches = answered.map(({ job_service_id }) => ({
+  const responded = facts.services.filter((service) => !response.can_take || service.confirmed_on === null);
+  const patches = responded.map(({ job_service_id }) => ({
     job_service_id,
-    provider_can_take: answer.can_take,
-    provider_note: noteText(answer.note),
-    confirmed_on: answer.can_take ? now.toString() : null,
-    confirmed_by: answer.can_take ? answer.confirmed_by : '',
-    ...(answer.can_take && status !== null ? { confirmation_status_id: status } : {}),
+    provider_can_take: response.can_take,
+    provider_note: noteText(response.note),
+    confirmed_on: response.can_take ? now.toString() : null,
+    confirmed_by: response.can_take ? response.confirmed_by : '',
+    ...(response.can_take && status !== null ? { confirmation_status_id: status } : {}),
   }));
-  return { outcome: answer.can_take ? 'taken' : 'declined', patches };
+  return { outcome: response.can_take ? 'taken' : 'declined', patches };
 }

@@ -108,8 +108,8 @@ describe('decideReschedule', () => {
   test('dropped on an hour that happens twice, it is asked which', () => {
     const twice = { job_date: '2026-11-01', start_time: '01:30', utc_offset: null };
     expect(decideReschedule(buildJob(), staff, twice, rules, now)).toMatchObject({ outcome: 'asked' });
-    const answered = decideReschedule(buildJob(), staff, { ...twice, utc_offset: '-07:00' }, rules, now);
-    expect(answered).toMatchObject({ outcome: 'movable', patch: { starts_at: '2026-11-01T08:30:00Z' } });
+    const responded = decideReschedule(buildJob(), staff, { ...twice, utc_offset: '-07:00' }, rules, now);
+    expect(responded).toMatchObject({ outcome: 'movable', patch: { starts_at: '2026-11-01T08:30:00Z' } });
   });
 
   test.each<[string, Partial<MovableJob>, Mover, Partial<typeof target>, string]>([

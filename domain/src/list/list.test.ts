@@ -38,11 +38,11 @@ describe('operators', () => {
   );
 
   test.each(each)('a $type is compared by $operator: $isTaken', ({ type, operator, value, isTaken }) => {
-    const answer = readConditions([column('it', 'column.client', type)], staff, {
+    const response = readConditions([column('it', 'column.client', type)], staff, {
       ...{ search_columns: ['it'], search_conditions: [operator] },
       search_values: [needsValue(operator) ? value : ''],
     });
-    expect('refused' in answer ? answer.refused.key : 'taken').toBe(isTaken ? 'taken' : 'list.unknown_operator');
+    expect('refused' in response ? response.refused.key : 'taken').toBe(isTaken ? 'taken' : 'list.unknown_operator');
   });
 
   test('days come before and after, numbers are less and greater', () => {
@@ -66,8 +66,8 @@ describe('readConditions', () => {
   ];
   const read = (id: string, operator: string, value: string, viewer = staff) => {
     const arrays = { search_columns: [id], search_conditions: [operator], search_values: [value] };
-    const answer = readConditions(columns, viewer, arrays);
-    return 'refused' in answer ? answer.refused.key : 'taken';
+    const response = readConditions(columns, viewer, arrays);
+    return 'refused' in response ? response.refused.key : 'taken';
   };
 
   test.each([
@@ -103,8 +103,8 @@ describe('readConditions', () => {
     ['note', '=', 'x', 'list.unknown_column'],
     ['nobody', '=', 'x', 'list.unknown_column'],
     ['secret', '>', '5.00', 'taken'],
-  ])('%s %s %j: %s', (id, operator, value, answer) => {
-    expect(read(id, operator, value)).toBe(answer);
+  ])('%s %s %j: %s', (id, operator, value, response) => {
+    expect(read(id, operator, value)).toBe(response);
   });
 
   test('a hidden column is as unknown as one that does not exist', () => {
@@ -126,14 +126,14 @@ describe('readConditions', () => {
     });
     fc.assert(
       fc.property(anyViewer, conditions, (viewer, rows) => {
-        const answer = readConditions(columns, viewer, {
+        const response = readConditions(columns, viewer, {
           search_columns: rows.map((row) => row[0]),
           search_conditions: rows.map((row) => row[1]),
           search_values: rows.map((row) => row[2]),
         });
-        if ('refused' in answer) return;
-        expect(answer.conditions).toHaveLength(rows.length);
-        for (const { column: found, operator, value } of answer.conditions) {
+        if ('refused' in response) return;
+        expect(response.conditions).toHaveLength(rows.length);
+        for (const { column: found, operator, value } of response.conditions) {
           expect(visibleColumns(columns, viewer)).toContain(found);
           expect(operatorsOf(found.type)).toContain(operator);
           expect(value !== null).toBe(needsValue(operator));

@@ -57,7 +57,7 @@ function buildLogin({ user, person, company, facts }: Changes = {}): LoginFacts 
 
 const EXPIRED = { person_expiration_date: '2026-03-09' } as const;
 
-const answer = (changes: Changes) => {
+const response = (changes: Changes) => {
   const outcome = decideLogin(buildLogin(changes));
   return outcome.kind === 'refused' ? outcome.reason.key : outcome.kind;
 };
@@ -104,7 +104,7 @@ describe('one condition at a time', () => {
     ['inactive client', { user: { user_type: 'contact' }, person: { client_status: 'inactive' } }, 'login.blocked'],
     ['zero date', { person: { company_expiration_date: '0000-00-00' } }, 'signed_in'],
   ])('%s', (_title, changes, expected) => {
-    expect(answer(changes)).toBe(expected);
+    expect(response(changes)).toBe(expected);
   });
 
   test('the wrong-company sentence names both companies', () => {
@@ -198,7 +198,7 @@ describe('the order of section 4', () => {
             Object.assign(merged.facts, changes?.facts);
           }
           const first = Math.min(...chosen);
-          expect(answer(merged)).toBe(PROBLEMS[first]?.[0] ?? 'signed_in');
+          expect(response(merged)).toBe(PROBLEMS[first]?.[0] ?? 'signed_in');
         },
       ),
     );

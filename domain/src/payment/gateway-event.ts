@@ -29,10 +29,10 @@ const NOTHING: EventDecision = { settle: null, book_return: false, alert: null }
  */
 export function decideGatewayEvent(facts: EventFacts | null, type: GatewayEventType): EventDecision {
   if (!facts) return { ...NOTHING, alert: 'unknown_payment' };
-  const answer = type === 'sale.declined' ? 'declined' : 'approved';
-  const advance = advancePayment(facts.state, { event: 'found', answer });
+  const result = type === 'sale.declined' ? 'declined' : 'approved';
+  const advance = advancePayment(facts.state, { event: 'found', result });
   if (advance.outcome === 'contradiction' || advance.outcome === 'refused')
     return { ...NOTHING, alert: 'contradiction' };
-  const settle = advance.outcome === 'changed' ? (answer === 'approved' ? 'succeeded' : 'failed') : null;
+  const settle = advance.outcome === 'changed' ? (result === 'approved' ? 'succeeded' : 'failed') : null;
   return { settle, book_return: type === 'sale.returned' && !facts.is_returned, alert: null };
 }

@@ -40,21 +40,21 @@ describe('a request under a key', () => {
 describe('states', () => {
   test.each<[PaymentState, PaymentEvent, ReturnType<typeof advancePayment>]>([
     ['intent', { event: 'charge' }, { outcome: 'changed', state: 'charging' }],
-    ['charging', { event: 'charged', answer: 'approved' }, { outcome: 'changed', state: 'succeeded' }],
-    ['charging', { event: 'charged', answer: 'declined' }, { outcome: 'changed', state: 'failed' }],
-    ['charging', { event: 'charged', answer: 'not_sent' }, { outcome: 'changed', state: 'failed' }],
-    ['charging', { event: 'charged', answer: 'no_answer' }, { outcome: 'changed', state: 'unknown' }],
-    ['charging', { event: 'found', answer: 'approved' }, { outcome: 'changed', state: 'succeeded' }],
-    ['unknown', { event: 'found', answer: 'approved' }, { outcome: 'changed', state: 'succeeded' }],
-    ['unknown', { event: 'found', answer: 'declined' }, { outcome: 'changed', state: 'failed' }],
-    ['unknown', { event: 'found', answer: 'absent' }, { outcome: 'unchanged' }],
-    ['unknown', { event: 'found', answer: 'unreachable' }, { outcome: 'unchanged' }],
-    ['unknown', { event: 'found', answer: 'closed' }, { outcome: 'changed', state: 'failed' }],
-    ['succeeded', { event: 'charged', answer: 'approved' }, { outcome: 'unchanged' }],
-    ['succeeded', { event: 'charged', answer: 'no_answer' }, { outcome: 'unchanged' }],
-    ['succeeded', { event: 'found', answer: 'declined' }, { outcome: 'contradiction' }],
-    ['failed', { event: 'found', answer: 'approved' }, { outcome: 'contradiction' }],
-    ['intent', { event: 'found', answer: 'approved' }, { outcome: 'refused' }],
+    ['charging', { event: 'charged', result: 'approved' }, { outcome: 'changed', state: 'succeeded' }],
+    ['charging', { event: 'charged', result: 'declined' }, { outcome: 'changed', state: 'failed' }],
+    ['charging', { event: 'charged', result: 'not_sent' }, { outcome: 'changed', state: 'failed' }],
+    ['charging', { event: 'charged', result: 'no_answer' }, { outcome: 'changed', state: 'unknown' }],
+    ['charging', { event: 'found', result: 'approved' }, { outcome: 'changed', state: 'succeeded' }],
+    ['unknown', { event: 'found', result: 'approved' }, { outcome: 'changed', state: 'succeeded' }],
+    ['unknown', { event: 'found', result: 'declined' }, { outcome: 'changed', state: 'failed' }],
+    ['unknown', { event: 'found', result: 'absent' }, { outcome: 'unchanged' }],
+    ['unknown', { event: 'found', result: 'unreachable' }, { outcome: 'unchanged' }],
+    ['unknown', { event: 'found', result: 'closed' }, { outcome: 'changed', state: 'failed' }],
+    ['succeeded', { event: 'charged', result: 'approved' }, { outcome: 'unchanged' }],
+    ['succeeded', { event: 'charged', result: 'no_answer' }, { outcome: 'unchanged' }],
+    ['succeeded', { event: 'found', result: 'declined' }, { outcome: 'contradiction' }],
+    ['failed', { event: 'found', result: 'approved' }, { outcome: 'contradiction' }],
+    ['intent', { event: 'found', result: 'approved' }, { outcome: 'refused' }],
   ])('%s on %j', (state, event, advance) => {
     expect(advancePayment(state, event)).toEqual(advance);
   });
@@ -64,10 +64,10 @@ describe('states', () => {
       fc.constant<PaymentEvent>({ event: 'charge' }),
       fc
         .constantFrom('approved', 'declined', 'no_answer', 'not_sent')
-        .map((answer): PaymentEvent => ({ event: 'charged', answer: answer as 'approved' })),
+        .map((result): PaymentEvent => ({ event: 'charged', result: result as 'approved' })),
       fc
         .constantFrom('approved', 'declined', 'absent', 'closed', 'unreachable')
-        .map((answer): PaymentEvent => ({ event: 'found', answer: answer as 'approved' })),
+        .map((result): PaymentEvent => ({ event: 'found', result: result as 'approved' })),
     );
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
@@ -108,12 +108,12 @@ describe('polling', () => {
 
   test('asks again after the key can be closed, and within a minute', () => {
     let at = 0;
-    const asked: number[] = [];
+    const requests: number[] = [];
     for (let count = 0; at <= 60_000; count += 1) {
       at += pollDelayMs(count);
-      asked.push(at);
+      requests.push(at);
     }
-    expect(asked.some((time) => time >= CLOSE_AFTER_MS && time + SALE_TIMEOUT_MS <= 60_000)).toBe(true);
+    expect(requests.some((time) => time >= CLOSE_AFTER_MS && time + SALE_TIMEOUT_MS <= 60_000)).toBe(true);
   });
 });
 

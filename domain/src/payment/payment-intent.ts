@@ -20,7 +20,7 @@ export interface PaymentRequest {
  * - `create`: the key is new; write the intent, then charge it.
  * - `charge`: written but never sent; whoever moves it to charging first sends it.
  * - `wait`: sent, outcome not known yet; say so and let polling settle it.
- * - `answer`: settled; give the same answer as the first time.
+ * - `response`: settled; give the same answer as the first time.
  * - `conflict`: the key belongs to another payment, by amount or otherwise.
  */
 export type RequestDecision =
@@ -52,8 +52,8 @@ export function decidePaymentRequest(
  */
 export type PaymentEvent =
   | { readonly event: 'charge' }
-  | { readonly event: 'charged'; readonly answer: 'approved' | 'declined' | 'no_answer' | 'not_sent' }
-  | { readonly event: 'found'; readonly answer: 'approved' | 'declined' | 'absent' | 'closed' | 'unreachable' };
+  | { readonly event: 'charged'; readonly result: 'approved' | 'declined' | 'no_answer' | 'not_sent' }
+  | { readonly event: 'found'; readonly result: 'approved' | 'declined' | 'absent' | 'closed' | 'unreachable' };
 
 /** `contradiction`: the gateway now says the opposite of what was booked; a person has to look. */
 export type PaymentAdvance =
@@ -66,11 +66,11 @@ const REFUSED = { outcome: 'refused' } as const;
 /** The next state of a payment. Late and repeated answers change nothing; only an intent may be charged. */
 export function advancePayment(state: PaymentState, event: PaymentEvent): PaymentAdvance {
   if (event.event === 'charge') return state === 'intent' ? changed('charging') : REFUSED;
-  const outcome = OUTCOMES[event.answer];
+  const outcome = OUTCOMES[event.result];
   if (state === 'intent') return outcome === 'open' ? UNCHANGED : REFUSED;
   if (state === 'succeeded' || state === 'failed') return outcome === 'open' ? UNCHANGED : settledAgain(state, outcome);
   if (outcome !== 'open') return changed(outcome);
-  return event.answer === 'no_answer' && state === 'charging' ? changed('unknown') : UNCHANGED;
+  return event.result === 'no_answer' && state === 'charging' ? changed('unknown') : UNCHANGED;
 }
 
 const OUTCOMES = {

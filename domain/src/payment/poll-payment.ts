@@ -9,8 +9,8 @@ export const CLOSE_AFTER_MS = 30_000;
 const POLL_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /** How long to wait before asking the gateway again, after so many times. Settles an outcome within a minute. */
-export function pollDelayMs(asked: number): number {
-  return POLL_DELAYS_MS[Math.min(asked, POLL_DELAYS_MS.length - 1)] ?? 15_000;
+export function pollDelayMs(requestCount: number): number {
+  return POLL_DELAYS_MS[Math.min(requestCount, POLL_DELAYS_MS.length - 1)] ?? 15_000;
 }
 
 /** An open payment as recovery finds it. `charging_at` is when it was sent, in epoch milliseconds. */

@@ -24,11 +24,11 @@ function latest(instants: readonly string[]): string | null {
 }
 
 function completionOf(services: readonly WorksheetService[]): WorksheetCompletion {
-  const asked = services.filter(({ no_progress_tracked }) => !no_progress_tracked);
-  const done = asked.map(({ worksheet_completed_on }) => worksheet_completed_on).filter((on) => on !== null);
+  const tracked = services.filter(({ no_progress_tracked }) => !no_progress_tracked);
+  const done = tracked.map(({ worksheet_completed_on }) => worksheet_completed_on).filter((on) => on !== null);
   const completed_on = latest(done);
   if (completed_on === null) return { state: 'incomplete' };
-  return done.length === asked.length ? { state: 'completed', completed_on } : { state: 'partial' };
+  return done.length === tracked.length ? { state: 'completed', completed_on } : { state: 'partial' };
 }
 
 /**

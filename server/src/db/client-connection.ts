@@ -14,7 +14,7 @@ export function isOldPlan(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type';
 }
 
-interface Asked {
+interface QueuedStatement {
   readonly statement: Statement;
   readonly resolve: (result: StatementResult) => void;
   readonly reject: (error: unknown) => void;
@@ -41,7 +41,7 @@ export class ClientConnection implements DatabaseConnection {
   #hasWritten = false;
   #work: Work = { before: [], trips: 0 };
   #trips = 0;
-  #asked: Asked[] = [];
+  #queued: QueuedStatement[] = [];
 
   constructor(client: pg.PoolClient, preparedLimit: number) {
     this.#client = client;
@@ -58,7 +58,7 @@ export class ClientConnection implements DatabaseConnection {
     if (generation !== this.#generation) this.#prepared.forgetAll();
     this.#generation = generation;
     // What nobody waited for must not run as somebody else's.
-    for (const { reject } of this.#asked.splice(0)) reject(new Error('asked after the end of its transaction'));
+    for (const { reject } of this.#queued.splice(0)) reject(new Error('asked after the end of its transaction'));
     this.#work = { before, trips, company_id };
     this.#trips = 0;
     this.#hasWritten = false;
@@ -76,8 +76,8 @@ export class ClientConnection implements DatabaseConnection {
 
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     return new Promise<StatementResult>((resolve, reject) => {
-      if (this.#asked.length === 0) process.nextTick(() => this.#sendAsked());
-      this.#asked.push({ statement: bindCompany(sql, parameters, this.#work.company_id), resolve, reject });
+      if (this.#queued.length === 0) process.nextTick(() => this.#sendQueued());
+      this.#queued.push({ statement: bindCompany(sql, parameters, this.#work.company_id), resolve, reject });
     }).then(
       ({ rows, count }) => ({ rows: rows as R[], numAffectedRows: BigInt(count) }),
       (error) => {
@@ -101,16 +101,16 @@ export class ClientConnection implements DatabaseConnection {
     return results.slice(first.length);
   }
 
-  #sendAsked(): void {
-    const asked = this.#asked;
-    if (asked.length === 0) return;
-    this.#asked = [];
-    this.send(asked.map(({ statement }) => statement)).then(
+  #sendQueued(): void {
+    const requests = this.#queued;
+    if (requests.length === 0) return;
+    this.#queued = [];
+    this.send(requests.map(({ statement }) => statement)).then(
       (results) => {
-        for (const [index, { resolve }] of asked.entries()) resolve(results[index] ?? { rows: [], count: 0 });
+        for (const [index, { resolve }] of requests.entries()) resolve(results[index] ?? { rows: [], count: 0 });
       },
       (error) => {
-        for (const { reject } of asked) reject(error);
+        for (const { reject } of requests) reject(error);
       },
     );
   }

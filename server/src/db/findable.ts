@@ -137,11 +137,11 @@ function longWays<Name extends string>(kinds: Kinds<Name>, ways: Ways<Name>, bes
 export async function bestFound<Name extends string>(
   tx: Tx,
   kinds: Kinds<Name>,
-  asked: { scope: Scope; search_text: string; limit: number },
+  query: { scope: Scope; search_text: string; limit: number },
 ): Promise<Array<{ name: Name; rows: FoundRow[] }>> {
-  const text = asked.search_text.trim();
+  const text = query.search_text.trim();
   const words = searchWords(text);
-  const search = { ...asked, text, words };
+  const search = { ...query, text, words };
   if (words.length === 0 || Object.keys(kinds).length === 0) return [];
   const found = await findIds(tx, kinds, search);
   const ways = new Map(found.map(({ name, ids }) => [name, wayTo(kinds[name] as Findable, ids, search)] as const));

@@ -49,15 +49,15 @@ async function insertMany(tx: Tx, { table, id }: NumberedTable, rows: readonly R
   return ids;
 }
 
-interface Asked {
+interface RequestedRows {
   readonly into: NumberedTable;
   readonly row: Row;
   readonly resolve: (id: number) => void;
   readonly reject: (error: unknown) => void;
 }
 
-async function insertAsked(tx: Tx, asked: readonly Asked[]): Promise<void> {
-  for (const some of Map.groupBy(asked, ({ into }) => into).values()) {
+async function insertRequested(tx: Tx, requests: readonly RequestedRows[]): Promise<void> {
+  for (const some of Map.groupBy(requests, ({ into }) => into).values()) {
     const [first, ...others] = some;
     if (!first) continue;
     const { into, row } = first;
@@ -76,16 +76,16 @@ async function insertAsked(tx: Tx, asked: readonly Asked[]): Promise<void> {
 
 /** The same for many: those asked for at one moment are written together, and where the database refuses one it refuses them. */
 export function insertTogether(tx: Tx): InsertRow {
-  let asked: Asked[] = [];
+  let requests: RequestedRows[] = [];
   return (into, row) => {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    if (asked.length === 0)
+    if (requests.length === 0)
       process.nextTick(() => {
-        const now = asked;
-        asked = [];
-        void insertAsked(tx, now);
+        const now = requests;
+        requests = [];
+        void insertRequested(tx, now);
       });
-    asked.push({ into, row, resolve, reject });
+    requests.push({ into, row, resolve, reject });
     return promise;
   };
 }

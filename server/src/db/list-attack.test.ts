@@ -26,7 +26,7 @@ interface Shape {
 const lists = Object.entries(areas as Readonly<Record<string, Area>>).flatMap(([area, calls]) =>
   Object.entries(calls).flatMap(([name, call]) => {
     const entry = call as Entry;
-    if (!entry.body || entry.notBuilt !== undefined || entry.path.includes('{') || entry.answer !== 'json') return [];
+    if (!entry.body || entry.notBuilt !== undefined || entry.path.includes('{') || entry.response !== 'json') return [];
     const shape = z.toJSONSchema(entry.body, { io: 'input', unrepresentable: 'any' }) as Shape;
     const fields = Object.keys(shape.properties ?? {});
     const isList = ['sort', 'filter', 'search_columns', 'search_values'].every((field) => fields.includes(field));
@@ -97,8 +97,8 @@ test.each(['staff', 'contact', 'provider'] as const)(
     for (const { name, entry } of lists) {
       await fc.assert(
         fc.asyncProperty(query, async (body) => {
-          const { status, body: answer } = await t.call(entry.method, entry.path, headers, body);
-          const text = JSON.stringify(answer);
+          const { status, body: response } = await t.call(entry.method, entry.path, headers, body);
+          const text = JSON.stringify(response);
           if (![200, 400, 403].includes(status)) throw new Error(`${name} answered ${status}: ${text.slice(0, 300)}`);
           if (SQL_TALK.test(text)) throw new Error(`${name} told: ${text.slice(0, 300)}`);
         }),
@@ -123,14 +123,14 @@ describe('a column that a viewer may not see', () => {
 
   test.each(HIDDEN)('cannot be asked about either, by %s in %s: %s', async (kind, path, name) => {
     const headers = await signIn(t.db, world.users[kind]);
-    const asked = {
+    const requested = {
       sort: { sort: { column_name: name, type: 'asc' } },
       filter: { filter: { [name]: '1' } },
       'advanced search': { search_columns: [name], search_conditions: ['is_not_null'], search_values: [''] },
     };
-    for (const [slot, body] of Object.entries(asked)) {
-      const answer = await t.call('POST', path, headers, body);
-      expect([slot, answer.status]).toEqual([slot, 400]);
+    for (const [slot, body] of Object.entries(requested)) {
+      const response = await t.call('POST', path, headers, body);
+      expect([slot, response.status]).toEqual([slot, 400]);
     }
     const { body } = await t.call('POST', path, headers, {});
     for (const row of (body as { data: object[] }).data) expect(row).not.toHaveProperty(name);

@@ -33,7 +33,7 @@ afterAll(() => t.close());
 
 type Condition = readonly [column: string, operator: string, value: string];
 
-const asked = (conditions: readonly Condition[], more: object = {}) =>
+const request = (conditions: readonly Condition[], more: object = {}) =>
   t.call('POST', '/job/getJobListing', headers, {
     search_columns: conditions.map(([column]) => column),
     search_conditions: conditions.map(([, operator]) => operator),
@@ -43,7 +43,7 @@ const asked = (conditions: readonly Condition[], more: object = {}) =>
   });
 
 async function found(conditions: readonly Condition[], more: object = {}): Promise<string> {
-  const { status, body } = await asked(conditions, more);
+  const { status, body } = await request(conditions, more);
   expect(status).toBe(200);
   return (body as { data: { job_number: number }[] }).data.map(({ job_number }) => job_number).join(' ');
 }
@@ -109,7 +109,7 @@ describe('one condition', () => {
     ['password_hash', '=', 'x', 'list.unknown_column'],
     ['case_name', 'like', 'x', 'request.invalid'],
   ])('%s %s %j is refused', async (column, operator, value, key) => {
-    expect(await asked([[column, operator, value]])).toMatchObject({ status: 400, body: { key } });
+    expect(await request([[column, operator, value]])).toMatchObject({ status: 400, body: { key } });
   });
 });
 
@@ -132,7 +132,7 @@ describe('several conditions', () => {
   test.each([{ search_values: [] }, { search_groups: [1] }])(
     'arrays of different lengths are refused: %j',
     async (more) => {
-      expect(await asked([ruiz, denver], more)).toMatchObject({ status: 400, body: { key: 'list.search_uneven' } });
+      expect(await request([ruiz, denver], more)).toMatchObject({ status: 400, body: { key: 'list.search_uneven' } });
     },
   );
 });
@@ -156,9 +156,9 @@ test('a yes or no is one of the two, and nothing else is asked of it', async () 
 
 test('the other lists search the same way', async () => {
   const call = async (path: string, body: object) => {
-    const answer = await t.call('POST', path, headers, body);
-    expect(answer.status).toBe(200);
-    return (answer.body as { data: ActivityRow[]; count: number }).count;
+    const response = await t.call('POST', path, headers, body);
+    expect(response.status).toBe(200);
+    return (response.body as { data: ActivityRow[]; count: number }).count;
   };
   const today = Temporal.Now.zonedDateTimeISO('America/Denver').toPlainDate();
   const since = (day: Temporal.PlainDate) => ({

@@ -1,5 +1,5 @@
 import { changesBetween } from '@onrecord/domain/activity/changes';
-import { type AskedRow, decideRow, type LeftOutReason } from '@onrecord/domain/bulk/decide-row';
+import { decideRow, type LeftOutReason, type RequestedRow } from '@onrecord/domain/bulk/decide-row';
 import { refuseFields } from '@onrecord/domain/messages/app-error';
 import { sentence } from '@onrecord/domain/messages/catalogue';
 import { sql } from 'kysely';
@@ -36,7 +36,7 @@ export interface SavedRows {
 }
 
 /** Saves many rows of a kind in the caller's transaction. */
-export type SaveRows = (tx: Tx, scope: UserScope, asked: readonly AskedRow[]) => Promise<SavedRows>;
+export type SaveRows = (tx: Tx, scope: UserScope, requests: readonly RequestedRow[]) => Promise<SavedRows>;
 
 /** A row that is locked: its version, what is asked about, and what it is called. */
 export interface LockedRow {
@@ -46,18 +46,18 @@ export interface LockedRow {
   readonly values: RecordValues;
 }
 
-type Decided = AskedRow & { readonly row: LockedRow; readonly before: RecordValues };
+type Decided = RequestedRow & { readonly row: LockedRow; readonly before: RecordValues };
 
 /** Parts the rows asked for into those that change, those that are so already, and those that are left, and says why. */
 export function decideRows(
-  asked: readonly AskedRow[],
+  requests: readonly RequestedRow[],
   locked: ReadonlyMap<number, LockedRow>,
-  refusal: (row: LockedRow, asked: AskedRow) => LeftOutReason | undefined = () => undefined,
+  refusal: (row: LockedRow, request: RequestedRow) => LeftOutReason | undefined = () => undefined,
 ) {
   const changing: Decided[] = [];
   const unchanged: number[] = [];
   const left_out: LeftOut[] = [];
-  for (const one of asked) {
+  for (const one of requests) {
     const row = locked.get(one.id);
     const decision = decideRow(row, one);
     const reason = decision.outcome === 'left_out' ? decision.reason : row && refusal(row, one);
@@ -109,9 +109,9 @@ export function savedRows(changing: readonly Decided[], versions: ReadonlyMap<nu
 export type BatchTable = RecordTable & { readonly list: EntityList & Findable };
 
 /** Those of some records that the viewer may see, locked in the order of their ids: two who change the same rows wait, and never for each other. */
-async function lockRecords(tx: Tx, scope: UserScope, kind: BatchTable, asked: readonly AskedRow[]) {
-  const ids = asked.map(({ id }) => id);
-  const wanted = Object.keys(asked[0]?.values ?? {});
+async function lockRecords(tx: Tx, scope: UserScope, kind: BatchTable, requests: readonly RequestedRow[]) {
+  const ids = requests.map(({ id }) => id);
+  const wanted = Object.keys(requests[0]?.values ?? {});
   const { rows } = await sql<RecordValues & { id: number; version: number }>`select ${sql.ref(kind.id)} as id, version,
       ${sql.join(wanted.map((name) => sql.ref(name)))}
     from ${sql.table(kind.table)} where company_id = ${scope.company_id} and ${sql.ref(kind.id)} = any(${ids}::bigint[])
@@ -135,10 +135,10 @@ export async function saveRecords(
   tx: Tx,
   scope: UserScope,
   kind: BatchTable,
-  asked: readonly AskedRow[],
+  requests: readonly RequestedRow[],
 ): Promise<SavedRows> {
-  for (const { values } of asked.slice(0, 1)) refuseHidden(kind, scope, values);
-  const { changing, unchanged, left_out } = decideRows(asked, await lockRecords(tx, scope, kind, asked));
+  for (const { values } of requests.slice(0, 1)) refuseHidden(kind, scope, values);
+  const { changing, unchanged, left_out } = decideRows(requests, await lockRecords(tx, scope, kind, requests));
   const versions = await refusing((error) => asSaveRefusal(kind, error), updateRows(tx, scope, kind, changing));
   const saved = savedRows(changing, versions);
   await queueRowsLeftBehind(tx, scope);

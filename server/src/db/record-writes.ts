@@ -165,11 +165,11 @@ export async function createRecord(
   tx: Tx,
   scope: UserScope,
   kind: RecordTable,
-  asked: RecordValues,
+  request: RecordValues,
   added: RecordValues = {},
 ): Promise<number> {
-  refuseHidden(kind, scope, asked);
-  const values = { ...asked, ...added };
+  refuseHidden(kind, scope, request);
+  const values = { ...request, ...added };
   const row: RecordValues = { company_id: scope.company_id, ...values };
   const others = together.get(tx);
   const inserted = (others?.insert ?? insertRow(tx))(kind, row);

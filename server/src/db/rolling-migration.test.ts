@@ -27,8 +27,8 @@ test('a running server answers on while a table gets a column', async () => {
   const ask = () => t.call('GET', '/company/getSessionSettings', headers);
   await warmUp(ask);
   await alter("company add column motto text not null default ''");
-  const answers = await Promise.all(Array.from({ length: 30 }, ask));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 30 }, ask));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 describe.runIf(IS_SOAK)('while a table gets a column', () => {

@@ -81,7 +81,7 @@ export class StatementBatch {
   readonly #statements: readonly { text: string; values: readonly (string | Buffer | null)[] }[];
   readonly #prepared: PreparedStatements;
   #sent: Sent[] = [];
-  #answered = 0;
+  #finished = 0;
   #resolve: (results: StatementResult[]) => void = () => undefined;
   #reject: (error: Error) => void = () => undefined;
   readonly results: Promise<StatementResult[]>;
@@ -119,7 +119,7 @@ export class StatementBatch {
   }
 
   handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
-    const current = this.#sent[this.#answered];
+    const current = this.#sent[this.#finished];
     if (!current) return;
     current.prepared.columns = fields.map(({ name, dataTypeID }) => ({
       name,
@@ -128,7 +128,7 @@ export class StatementBatch {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    const current = this.#sent[this.#answered];
+    const current = this.#sent[this.#finished];
     const columns = current?.prepared.columns;
     if (!current || !columns) return;
     const row: Record<string, unknown> = {};
@@ -140,20 +140,20 @@ export class StatementBatch {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    const current = this.#sent[this.#answered];
+    const current = this.#sent[this.#finished];
     if (!current) return;
     // Nothing was described: it answers no rows.
     current.prepared.columns ??= [];
     current.count = Number(/ (\d+)$/.exec(text)?.[1] ?? 0);
-    this.#answered += 1;
+    this.#finished += 1;
   }
 
   handleEmptyQuery(): void {
-    this.#answered += 1;
+    this.#finished += 1;
   }
 
   handleError(error: Error): void {
-    for (const { text, isNew } of this.#sent.slice(this.#answered)) if (isNew) this.#prepared.forget(text);
+    for (const { text, isNew } of this.#sent.slice(this.#finished)) if (isNew) this.#prepared.forget(text);
     this.#reject(error);
   }
 

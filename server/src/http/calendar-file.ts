@@ -1,4 +1,4 @@
-import type { AnswerFile } from '@onrecord/contract/core/handlers';
+import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import { type ExportPrefix, exportFileName } from '@onrecord/domain/format/export-file-name';
 import { type CalendarEvent, writeCalendar } from '../adapters/spreadsheet/ics.ts';
 
@@ -15,7 +15,7 @@ interface CalendarFile {
 }
 
 /** Appointments as a file for calendar programs (section 9), written while they are read. */
-export function calendarFile({ list, name, events, today, now }: CalendarFile): AnswerFile {
+export function calendarFile({ list, name, events, today, now }: CalendarFile): ResponseFile {
   return {
     file: writeCalendar({ name, events, now }),
     content_type: 'text/calendar; charset=utf-8',

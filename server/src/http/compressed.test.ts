@@ -5,24 +5,24 @@ import { sendText } from './compressed.ts';
 
 const LONG = JSON.stringify({ data: Array.from({ length: 500 }, (_, n) => `Ruiz v. Hartwell Logistics, volume ${n}`) });
 
-async function asked(text: string, headers: Record<string, string>) {
+async function query(text: string, headers: Record<string, string>) {
   const app = Fastify();
   app.get('/', (request, reply) => sendText(request, reply.type('application/json; charset=utf-8'), text));
   return app.inject({ method: 'GET', url: '/', headers });
 }
 
 test('a long answer is sent compressed to who takes that, and is the same text', async () => {
-  const answer = await asked(LONG, { 'accept-encoding': 'br, gzip' });
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-  expect(answer.rawPayload.length).toBeLessThan(LONG.length / 4);
-  expect(gunzipSync(answer.rawPayload).toString()).toBe(LONG);
+  const response = await query(LONG, { 'accept-encoding': 'br, gzip' });
+  expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(response.rawPayload.length).toBeLessThan(LONG.length / 4);
+  expect(gunzipSync(response.rawPayload).toString()).toBe(LONG);
 });
 
 test('whoever does not ask for it, and what is short, gets plain text', async () => {
-  const plain = await asked(LONG, {});
+  const plain = await query(LONG, {});
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.headers.vary).toBe('accept-encoding');
   expect(plain.body).toBe(LONG);
-  const short = await asked('{"count":0}', { 'accept-encoding': 'gzip' });
+  const short = await query('{"count":0}', { 'accept-encoding': 'gzip' });
   expect(short.headers['content-encoding']).toBeUndefined();
 });

@@ -37,16 +37,17 @@ export function clearRefreshCookie(call: CookieCall): void {
   setCookie(call, SESSION, '', 0);
 }
 
-const REFRESH_ASKED = 'x-refresh';
+const REFRESH_COOKIE = 'x-refresh';
 
 /** Asks the browser to read its session anew (section 7): what it was told of user, role or company is no longer so. */
 export function askToRefresh({ reply }: Pick<Call, 'reply'>): void {
-  reply.setCookie(REFRESH_ASKED, '1', { path: '/', sameSite: 'strict', maxAge: 300 });
+  reply.setCookie(REFRESH_COOKIE, '1', { path: '/', sameSite: 'strict', maxAge: 300 });
 }
 
 /** The browser has read its session. */
 export function endAsking({ request, reply }: Pick<Call, 'request' | 'reply'>): void {
-  if (request.cookies[REFRESH_ASKED]) reply.setCookie(REFRESH_ASKED, '', { path: '/', sameSite: 'strict', maxAge: 0 });
+  if (request.cookies[REFRESH_COOKIE])
+    reply.setCookie(REFRESH_COOKIE, '', { path: '/', sameSite: 'strict', maxAge: 0 });
 }
 
 /** How the server knows a browser again. A browser that brings no such cookie gets one with this answer. */

@@ -46,9 +46,9 @@ const readerOf = (name: ListName): Headers => people[callsOf(name).reader ?? 'ma
 
 async function listed(name: ListName, query: object = {}, as = readerOf(name)): Promise<Page> {
   const { page, body } = callsOf(name);
-  const answer = await t.call('POST', page, as, { limit: MOST, ...body, ...query });
-  expect(answer.status, `${name} ${JSON.stringify(query)} ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(200);
-  return answer.body as Page;
+  const response = await t.call('POST', page, as, { limit: MOST, ...body, ...query });
+  expect(response.status, `${name} ${JSON.stringify(query)} ${JSON.stringify(response.body).slice(0, 300)}`).toBe(200);
+  return response.body as Page;
 }
 
 async function counted(name: ListName, column: string, operator: Operator, value = ''): Promise<number> {
@@ -175,8 +175,8 @@ describe.each(LIST_NAMES)('the list %s', (name) => {
       const column = usable(name).find(({ id }) => isFilled(data[0]?.[id]));
       const like = column ? { filter: { [column.id]: [asTyped(name, column, data[0]?.[column.id])] } } : {};
       for (const format of ['xlsx', 'pdf']) {
-        const answer = await t.call('POST', file, readerOf(name), { ...body, ...like, format });
-        expect(answer.status, `${name} ${format} ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(200);
+        const response = await t.call('POST', file, readerOf(name), { ...body, ...like, format });
+        expect(response.status, `${name} ${format} ${JSON.stringify(response.body).slice(0, 300)}`).toBe(200);
       }
     },
     PATIENCE,
@@ -187,15 +187,15 @@ describe.each(LIST_NAMES)('the list %s', (name) => {
       const as = people[who] ?? {};
       const { page, body, reader } = callsOf(name);
       if (reader) continue;
-      const answer = await t.call('POST', page, as, { ...body, limit: 5 });
-      if (answer.status === 403) continue;
+      const response = await t.call('POST', page, as, { ...body, limit: 5 });
+      if (response.status === 403) continue;
       const hidden = columnsOfList(name).filter((column) =>
         column.hidden.some(
           ({ from, when, unless }) => !when && !unless && (from as readonly string[]).includes(user_type),
         ),
       );
       for (const { id } of hidden.filter((column) => !KEPT.has(column.id))) {
-        for (const row of (answer.body as Page).data) expect(Object.keys(row), `${name} ${who}`).not.toContain(id);
+        for (const row of (response.body as Page).data) expect(Object.keys(row), `${name} ${who}`).not.toContain(id);
         const sorted = await t.call('POST', page, as, { ...body, sort: { column_name: id, type: 'asc' } });
         expect(sorted, `${name}.${id} ${who}`).toMatchObject({ status: 400, body: { key: 'list.unknown_column' } });
         const searched = { search_columns: [id], search_conditions: ['='], search_values: ['1'] };

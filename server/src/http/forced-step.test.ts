@@ -59,10 +59,10 @@ describe('somebody who has something to finish first', () => {
       for (const call of casesOf(calls, 25)) {
         const { method, path, body } = tryOf(call, nothing);
         // A session of its own for each call: some of them end sessions.
-        const answer = await t.call(method, path, await signIn(t.db, user), body);
-        const isShut = answer.status === 403 && keyOf(answer.body) === FORCED_STEPS[step].refusal;
+        const response = await t.call(method, path, await signIn(t.db, user), body);
+        const isShut = response.status === 403 && keyOf(response.body) === FORCED_STEPS[step].refusal;
         const isOpen = isOpenBefore(step, call.entry) || call.entry.access.includes('public');
-        if (isShut === isOpen) wrong.push(`${call.name}: ${answer.status} ${keyOf(answer.body)}`);
+        if (isShut === isOpen) wrong.push(`${call.name}: ${response.status} ${keyOf(response.body)}`);
       }
       expect(wrong).toEqual([]);
     },

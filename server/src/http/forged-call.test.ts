@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t?.close());
 
-const calls = everyCall().filter(({ entry }) => entry.answer !== 'events');
+const calls = everyCall().filter(({ entry }) => entry.response !== 'events');
 
 describe('the calls that could write a session', () => {
   const WANTED = ['user_type', 'company_id', 'division_access', 'privileges', 'full_access', 'role_id', 'is_block'];
@@ -117,8 +117,8 @@ describe('user 1', () => {
         // A session of its own for each call: some end sessions, one chooses a company.
         const { method, path, body } = tryOf(call, nothing);
         if (call.name === 'auth.getUserSessionOfCompany') continue;
-        const answer = await t.call(method, path, await signIn(t.db, owner), body);
-        const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+        const response = await t.call(method, path, await signIn(t.db, owner), body);
+        const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);
         if (text.includes(world.canary)) leaks.push(call.name);
       }
       expect(leaks).toEqual([]);
@@ -171,10 +171,10 @@ describe('every call', () => {
         )
           continue;
         const { path, method } = tryOf(call, nothing);
-        const answer = await t.call(method, path, headers, { ...body, is_block_x: true });
-        const { key } = (answer.body ?? {}) as { key?: string };
-        if (answer.status === 400 || key === 'access.page_denied' || key === 'access.denied') continue;
-        deaf.push(`${call.name} answered ${answer.status} ${key}`);
+        const response = await t.call(method, path, headers, { ...body, is_block_x: true });
+        const { key } = (response.body ?? {}) as { key?: string };
+        if (response.status === 400 || key === 'access.page_denied' || key === 'access.denied') continue;
+        deaf.push(`${call.name} answered ${response.status} ${key}`);
       }
       expect(deaf).toEqual([]);
     },

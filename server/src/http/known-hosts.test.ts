@@ -41,10 +41,10 @@ test.each([
 
 test('a refusal does not repeat the host and carries the security headers', async () => {
   serve(PRODUCTION);
-  const answer = await app.inject({ url: '/', headers: { host: 'evil.example' } });
-  expect(answer.json()).toMatchObject({ statusCode: 421, key: 'request.unknown_host' });
-  expect(answer.body).not.toContain('evil');
-  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  const response = await app.inject({ url: '/', headers: { host: 'evil.example' } });
+  expect(response.json()).toMatchObject({ statusCode: 421, key: 'request.unknown_host' });
+  expect(response.body).not.toContain('evil');
+  expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
 });
 
 test('a balancer and the payment gateway reach what does not depend on the name', async () => {

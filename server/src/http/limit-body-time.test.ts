@@ -24,13 +24,13 @@ async function begin(path: string) {
 test('a body that does not come is cut off, an upload may take its time', async () => {
   const upload = await begin('/storage/note');
   const slow = await begin('/api/note');
-  const answers: string[] = [];
-  slow.on('data', (data) => answers.push(String(data)));
+  const responses: string[] = [];
+  slow.on('data', (data) => responses.push(String(data)));
   slow.resume();
   await once(slow, 'close');
-  expect(answers).toEqual([]);
+  expect(responses).toEqual([]);
   upload.write('b"');
-  const [answer] = await once(upload, 'data');
+  const [response] = await once(upload, 'data');
   upload.destroy();
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(String(response)).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -80,11 +80,11 @@ const LONG = (['txt', 'xlsx'] as const).flatMap((format) => [
 const fileOf = (list: keyof typeof LIST_CALLS) => LIST_CALLS[list].file ?? '';
 
 /** Reads to the end; what was told on the way, and the bytes of the file. */
-async function read(answer: Response) {
+async function read(response: Response) {
   const reader = new PartReader();
   const reported: number[] = [];
   const bytes: Uint8Array[] = [];
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     bytes.push(...reader.take(chunk));
     reported.push(reader.rows);
   }
@@ -102,16 +102,16 @@ const atWork = async (): Promise<{ pid: number; wait_event_type: string }[]> =>
 test.each(['txt', 'xlsx', 'pdf'])(
   'whoever asks hears how many rows of a %s are written, and the file is the same',
   async (format) => {
-    const answer = await take(few, format);
-    expect(answer.headers.get(ROWS_IN_ALL)).toBe(String(FEW));
-    const { reader, told: reported, file } = await read(answer);
+    const response = await take(few, format);
+    expect(response.headers.get(ROWS_IN_ALL)).toBe(String(FEW));
+    const { reader, told: reported, file } = await read(response);
     expect(reader.isWhole).toBe(true);
     expect(reported).toEqual(reported.toSorted((a, b) => a - b));
     expect(reported.at(-1)).toBe(FEW);
     const plain = await t.app.inject({ method: 'POST', url: `/api${EXPORT}`, headers: few, payload: { format } });
     expect(plain.statusCode).toBe(200);
-    expect(answer.headers.get(FILE_TYPE)).toBe(plain.headers['content-type']);
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="DeponentList/);
+    expect(response.headers.get(FILE_TYPE)).toBe(plain.headers['content-type']);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="DeponentList/);
     if (format === 'txt') expect(file.equals(plain.rawPayload)).toBe(true);
     else expect(file.subarray(0, 4)).toEqual(plain.rawPayload.subarray(0, 4));
   },
@@ -126,8 +126,8 @@ test.each(READ_FROM)(
     await other.query(`begin; lock table ${table} in access exclusive mode`);
     const leaving = new AbortController();
     try {
-      const answer = ask(fileOf(list), { format: 'txt' }, many, leaving.signal);
-      answer.catch(() => undefined);
+      const response = ask(fileOf(list), { format: 'txt' }, many, leaving.signal);
+      response.catch(() => undefined);
       await vi.waitFor(async () => expect(await atWork()).toMatchObject([{ wait_event_type: 'Lock' }]), 10_000);
       leaving.abort();
       // Waiting for a lock ends by itself only after four seconds.
@@ -142,9 +142,9 @@ test.each(LONG)(
   'whoever leaves in the middle of the list $list as $format leaves nothing open',
   async ({ list, ...file }) => {
     const leaving = new AbortController();
-    const answer = await ask(fileOf(list), file, many, leaving.signal);
+    const response = await ask(fileOf(list), file, many, leaving.signal);
     const reader = new PartReader();
-    for await (const chunk of answer.body ?? []) {
+    for await (const chunk of response.body ?? []) {
       for (const _piece of reader.take(chunk));
       if (reader.rows > 0) break;
     }
@@ -158,9 +158,9 @@ test.each(LONG)(
 
 test('whoever leaves while a document is laid out does not hold up the next one', async () => {
   const leaving = new AbortController();
-  const answer = await take(few, 'pdf', leaving.signal);
+  const response = await take(few, 'pdf', leaving.signal);
   const reader = new PartReader();
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     for (const _piece of reader.take(chunk));
     break;
   }
@@ -170,9 +170,9 @@ test('whoever leaves while a document is laid out does not hold up the next one'
 });
 
 test('a file that fails in the middle has no end', async () => {
-  const answer = await take(many, 'txt');
+  const response = await take(many, 'txt');
   await vi.waitFor(async () => expect(await atWork()).toMatchObject([{ wait_event_type: 'Client' }]), 10_000);
   for (const { pid } of await atWork()) await admin.query('select pg_terminate_backend($1)', [pid]);
-  await expect(read(answer)).rejects.toThrow('terminated');
+  await expect(read(response)).rejects.toThrow('terminated');
   expect((await read(await take(few, 'txt'))).reader.isWhole).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { AnswerFile } from '@onrecord/contract/core/handlers';
+import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import { type ExportFormat, exportFileName, type FileList } from '@onrecord/domain/format/export-file-name';
 import type { CellContext } from '@onrecord/domain/list/cell-text';
 import type { Column } from '@onrecord/domain/list/column';
@@ -89,7 +89,7 @@ export async function countInAll(
  *
  * @throws AppError 400 for a column the caller may not export, or more rows than the format takes
  */
-export async function listFile(services: Services, scope: Scope, file: ListFile): Promise<AnswerFile> {
+export async function listFile(services: Services, scope: Scope, file: ListFile): Promise<ResponseFile> {
   const columns = chosenColumns(file);
   const max = file.format === 'pdf' ? mostPdfRows(columns.length) : MOST_ROWS;
   const total = await countInAll(services, scope, file.count, file.left);

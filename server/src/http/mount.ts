@@ -1,5 +1,5 @@
 import type { Area, Entry } from '@onrecord/contract/core/entry';
-import type { AnswerFile, JsonText } from '@onrecord/contract/core/handlers';
+import type { JsonText, ResponseFile } from '@onrecord/contract/core/handlers';
 import { mayKeyCall } from '@onrecord/domain/integration/key-rights';
 import { type Locale, localeOfHeader } from '@onrecord/domain/language/locale';
 import { refuse } from '@onrecord/domain/messages/app-error';
@@ -26,7 +26,7 @@ export interface MountOptions {
   /** Counts a caller and refuses one that asks too often. */
   admit?: (scope: Scope, reply: FastifyReply) => Promise<void>;
   /** Checks every answer against its entry. On in tests and development: a leaked field fails there. */
-  checkAnswers: boolean;
+  checkResponses: boolean;
 }
 
 const scopes = new WeakMap<FastifyRequest, Scope>();
@@ -41,7 +41,7 @@ export function readerLocale(request: FastifyRequest): Locale {
   return localeOfHeader(request.headers['accept-language']);
 }
 
-const isFile = (result: unknown): result is AnswerFile =>
+const isFile = (result: unknown): result is ResponseFile =>
   typeof result === 'object' && result !== null && 'file' in result;
 const isJsonText = (result: unknown): result is JsonText<unknown> =>
   typeof result === 'object' && result !== null && 'json' in result && typeof result.json === 'string';
@@ -70,12 +70,12 @@ function leaving({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-function send(entry: Entry, request: FastifyRequest, reply: FastifyReply, result: unknown, checkAnswers: boolean) {
+function send(entry: Entry, request: FastifyRequest, reply: FastifyReply, result: unknown, checkResponses: boolean) {
   reply.header('cache-control', 'no-store');
-  if (entry.answer === 'events') return reply;
+  if (entry.response === 'events') return reply;
   if (isFile(result)) return sendFile(request, reply, result);
   const text = isJsonText(result) ? result.json : undefined;
-  if (checkAnswers && entry.returns) {
+  if (checkResponses && entry.returns) {
     const value = text === undefined ? JSON.parse(JSON.stringify(result ?? null)) : JSON.parse(text);
     const checked = entry.returns.safeParse(value);
     if (!checked.success) {
@@ -88,7 +88,7 @@ function send(entry: Entry, request: FastifyRequest, reply: FastifyReply, result
   return sendText(request, reply, text ?? JSON.stringify(result ?? null));
 }
 
-async function answer(
+async function respond(
   entry: Entry,
   handler: CallHandler<Entry> | undefined,
   options: MountOptions,
@@ -103,8 +103,8 @@ async function answer(
   if (entry.notBuilt !== undefined || !handler)
     throw refuse('request.not_built', { reason: entry.notBuilt ?? entry.path });
   const { params, body, query } = request;
-  const asked = await withPageSize(entry, { params, body, query }, () => options.pageSize(scope));
-  const input = parseInput(entry, asked);
+  const requested = await withPageSize(entry, { params, body, query }, () => options.pageSize(scope));
+  const input = parseInput(entry, requested);
   const words = await options.terms.of(scope, readerLocale(request));
   const call: Call = {
     ...{ scope, request, reply },
@@ -114,7 +114,7 @@ async function answer(
   };
   if (isUserScope(scope) && scope.viewer.is_outdated) askToRefresh(call);
   const result = await readAs(words, () => handler({ ...call, ...input }));
-  return send(entry, request, reply, result, options.checkAnswers);
+  return send(entry, request, reply, result, options.checkResponses);
 }
 
 /** Mounts the calls of an area below `/api`: session, access, parsing, handler, answer, in that order for every call. */
@@ -130,7 +130,7 @@ export function mountArea<A extends Area>(
       method: entry.method,
       url: `/api${entry.path.replace(/\{(\w+)\}/g, ':$1')}`,
       ...(entry.bodyLimit ? { bodyLimit: entry.bodyLimit } : {}),
-      handler: (request, reply) => answer(entry, handler, options, request, reply),
+      handler: (request, reply) => respond(entry, handler, options, request, reply),
     });
   }
 }

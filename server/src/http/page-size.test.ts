@@ -91,9 +91,9 @@ test.each([
   [12.5, 'Not a valid integer'],
 ])('a page of %d rows is refused to a user and to a company', async (page_size, sentence) => {
   const { rows, ofCompany, own } = await office();
-  for (const answer of [await own({ page_size }), await ofCompany({ page_size })]) {
-    expect(answer).toMatchObject({ status: 400 });
-    expect((answer.body as { fields: { page_size: string } }).fields.page_size).toContain(sentence);
+  for (const response of [await own({ page_size }), await ofCompany({ page_size })]) {
+    expect(response).toMatchObject({ status: 400 });
+    expect((response.body as { fields: { page_size: string } }).fields.page_size).toContain(sentence);
   }
   expect(await rows()).toBe(10);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const calls = everyCall().filter(
-  ({ entry, name }) => entry.answer !== 'events' && entry.notBuilt === undefined && !name.startsWith('auth.log'),
+  ({ entry, name }) => entry.response !== 'events' && entry.notBuilt === undefined && !name.startsWith('auth.log'),
 );
 
 type Person = keyof Party['users'];
@@ -39,25 +39,25 @@ function attempt(call: NamedEntry, { own, others }: PartyWorld, round: number, c
   return { method, path, body: isFile ? { ...body, format: chance() < 0.5 ? 'txt' : 'ics' } : body };
 }
 
-async function tryEverything(person: Person, findings: Set<string>): Promise<{ tries: number; answered: number }> {
+async function tryEverything(person: Person, findings: Set<string>): Promise<{ tries: number; responded: number }> {
   const chance = chanceFrom(SEED + person.length);
   let world = await buildPartyWorld(t);
   let headers = await signIn(t.db, world.own.users[person]);
-  const counted = { tries: 0, answered: 0 };
+  const counted = { tries: 0, responded: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const call of calls) {
       const { method, path, body } = attempt(call, world, round, chance);
-      const answer = await t.call(method, path, headers, body);
-      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? null);
+      const response = await t.call(method, path, headers, body);
+      const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? null);
       for (const word of FORBIDDEN[person](world)) {
         if (text.includes(word))
           findings.add(`${call.name} tells ${person} ${word.split('-')[0]}: ${path} ${JSON.stringify(body)}`);
       }
-      if (answer.status === 500) findings.add(`500 from ${call.name}: ${path} ${JSON.stringify(body)}`);
+      if (response.status === 500) findings.add(`500 from ${call.name}: ${path} ${JSON.stringify(body)}`);
       counted.tries += 1;
-      if (answer.status === 200) counted.answered += 1;
+      if (response.status === 200) counted.responded += 1;
       // Whoever tries everything also ends the own session.
-      if (answer.status === 401) {
+      if (response.status === 401) {
         world = await buildPartyWorld(t);
         headers = await signIn(t.db, world.own.users[person]);
       }
@@ -71,11 +71,11 @@ describe('within one company', () => {
     'one %s learns nothing of what another has, whatever is asked for',
     async (person) => {
       const findings = new Set<string>();
-      const { tries, answered } = await tryEverything(person, findings);
-      console.log(`${person}: ${tries} tries of ${calls.length} calls, ${answered} answered with 200; seed ${SEED}`);
+      const { tries, responded } = await tryEverything(person, findings);
+      console.log(`${person}: ${tries} tries of ${calls.length} calls, ${responded} answered with 200; seed ${SEED}`);
       expect([...findings]).toEqual([]);
       expect(tries).toBe(ROUNDS * calls.length);
-      expect(answered).toBeGreaterThan(20);
+      expect(responded).toBeGreaterThan(20);
     },
     ATTACK_TIMEOUT,
   );
@@ -114,7 +114,7 @@ describe('what the wall stands on', () => {
     const attorney = await signIn(t.db, own.users.attorney);
     const { reporter, job } = own.canaries;
     const month = { from_date: '2027-03-01', to_date: '2027-03-31' };
-    const asked: readonly [string, object][] = [
+    const requests: readonly [string, object][] = [
       ['/job/getJobListing', {}],
       ['/job/getCalendarJobList', month],
       ['/job/getJobData', { job_id: own.job_id }],
@@ -122,7 +122,7 @@ describe('what the wall stands on', () => {
       ['/job/exportJobs', { format: 'ics', columns: ['job_number'] }],
       ['/job_file/getJobFileList', { job_id: own.job_id }],
     ];
-    for (const [path, body] of asked) {
+    for (const [path, body] of requests) {
       expect(await ask(staff, path, body), path).toContain(job);
       const seen = await ask(attorney, path, body);
       expect(seen, path).toContain(job);

@@ -43,7 +43,7 @@ const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
 /** The challenge that was answered; undefined when it is not ours, or was answered in a frame of another site. */
-async function answeredChallenge(clientDataJSON: string, expected: Expected): Promise<string | undefined> {
+async function signedChallenge(clientDataJSON: string, expected: Expected): Promise<string | undefined> {
   const { challenge, crossOrigin } = (await helpers()).decodeClientDataJSON(clientDataJSON);
   return crossOrigin !== true && isOurChallenge(challenge, expected) ? challenge : undefined;
 }
@@ -110,7 +110,7 @@ async function unlessRefused<T>(check: () => Promise<T | undefined>): Promise<T 
  */
 export function checkNewPasskey(made: NewCredential, expected: Expected): Promise<(Checked & KeptPasskey) | undefined> {
   return unlessRefused(async () => {
-    const challenge = await answeredChallenge(made.response.clientDataJSON, expected);
+    const challenge = await signedChallenge(made.response.clientDataJSON, expected);
     if (challenge === undefined) return undefined;
     const { verifyRegistrationResponse } = await library();
     const { clientDataJSON, attestationObject } = made.response;
@@ -146,7 +146,7 @@ export function checkPasskeyProof(
   expected: Expected & { readonly must_verify: boolean },
 ): Promise<Checked | undefined> {
   return unlessRefused(async () => {
-    const challenge = await answeredChallenge(proof.response.clientDataJSON, expected);
+    const challenge = await signedChallenge(proof.response.clientDataJSON, expected);
     const id = passkey.credential_id.toString('base64url');
     if (challenge === undefined || proof.id !== id) return undefined;
     const { verifyAuthenticationResponse } = await library();

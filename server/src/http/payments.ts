@@ -29,9 +29,9 @@ export interface Payments {
  * Awaits a call of the gateway. Turns its failures into refusals for people: 503 where the gateway does not respond, 400
  * where it refuses the request, for example a frame for a page of another origin.
  */
-export async function askGateway<T>(asked: Promise<T>): Promise<T> {
+export async function askGateway<T>(request: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof GatewayUnavailable) throw refuse('payment.gateway_unavailable');
     if (error instanceof GatewayRefused) throw refuseFields({ token: sentence('payment.frame_invalid') });

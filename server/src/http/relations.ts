@@ -1,4 +1,4 @@
-import type { RelationsAnswer } from '@onrecord/contract/core/relations';
+import type { RelationsResponse } from '@onrecord/contract/core/relations';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { relationCounts, type TableCount } from '@onrecord/domain/relation/relation-kind';
 import type { TermName } from '@onrecord/domain/term/default-terms';
@@ -7,7 +7,7 @@ import { readerWords } from '@onrecord/domain/term/reader';
 const called = (term: TermName): string => readerWords()(term, 'singular');
 
 /** What uses a record, as the screens ask before they delete (sections 7 and 8). `term` is what the company calls it. */
-export function presentRelations(term: TermName, counts: readonly TableCount[]): RelationsAnswer {
+export function presentRelations(term: TermName, counts: readonly TableCount[]): RelationsResponse {
   const relations = relationCounts(counts).map(({ key, count }) => ({ key, count, label: message(key) }));
   const is_in_use = relations.length > 0;
   const params = { record: called(term) };

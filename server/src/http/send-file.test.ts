@@ -11,16 +11,16 @@ async function sendToNobody(headers: string, rows?: { total: number; written: ()
   const app = Fastify();
   const file = (await open(import.meta.filename)).createReadStream();
   const closed = once(file, 'close');
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   app.get('/', async (request, reply) => {
-    asked.resolve();
+    requested.resolve();
     await once(reply.raw, 'close');
     return sendFile(request, reply, { file, content_type: 'text/plain', ...(rows && { rows }) });
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`GET / HTTP/1.1\r\nhost: here\r\n${headers}\r\n`);
-  await asked.promise;
+  await requested.promise;
   socket.destroy();
   await closed;
   await app.close();

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AnswerFile } from '@onrecord/contract/core/handlers';
+import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import { END, partHead } from '@onrecord/domain/format/counted-file';
 
 /** While a part is made, its reader hears this often how far it is. */
 const REPORT_EVERY_MS = 500;
 
 /** A file in parts, each with the rows that are written by then, from the first moment on and while nothing comes. */
-export async function* inParts(file: AnswerFile['file'], written: () => number): AsyncGenerator<Uint8Array> {
+export async function* inParts(file: ResponseFile['file'], written: () => number): AsyncGenerator<Uint8Array> {
   yield partHead(0, 0);
   const source = partsOf(file);
   let next = nextOf(source);
@@ -33,7 +33,7 @@ export async function* inParts(file: AnswerFile['file'], written: () => number):
   }
 }
 
-async function* partsOf(file: AnswerFile['file']): AsyncGenerator<Uint8Array, void> {
+async function* partsOf(file: ResponseFile['file']): AsyncGenerator<Uint8Array, void> {
   if (file instanceof Uint8Array) yield file;
   else if (typeof file === 'string') yield Buffer.from(file);
   else for await (const part of file) yield typeof part === 'string' ? Buffer.from(part) : part;

@@ -55,8 +55,8 @@ test.runIf(process.platform === 'linux')('a file that the file storage has no sp
     throw new Error('the device took it');
   };
   try {
-    const answer = await t.call('POST', `/company_theme/uploadImage/${company_id}`, headers, picture);
-    expect(answer).toMatchObject(STORAGE_FULL);
+    const response = await t.call('POST', `/company_theme/uploadImage/${company_id}`, headers, picture);
+    expect(response).toMatchObject(STORAGE_FULL);
   } finally {
     t.services.storage.putStream = putStream;
   }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const calls = everyCall().filter(
-  ({ entry, name }) => entry.answer !== 'events' && entry.notBuilt === undefined && !name.startsWith('auth.log'),
+  ({ entry, name }) => entry.response !== 'events' && entry.notBuilt === undefined && !name.startsWith('auth.log'),
 );
 
 async function tryEverything(kind: keyof World['users'], bodies: string[]): Promise<number> {
@@ -32,14 +32,14 @@ async function tryEverything(kind: keyof World['users'], bodies: string[]): Prom
     for (const call of calls) {
       const { method, path, body } = tryOf(call, { ids, words, chance });
       const sent = JSON.stringify([path, body]);
-      const answer = await t.call(method, path, headers, body);
-      if (answer.status === 401) {
+      const response = await t.call(method, path, headers, body);
+      if (response.status === 401) {
         ours = await buildWorld(t);
         headers = await signIn(t.db, ours.users[kind]);
       }
-      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+      const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);
       if (text.includes(theirs.canary)) bodies.push(`${call.name} ${sent}`);
-      if (answer.status === 500) bodies.push(`500 from ${call.name} ${sent}`);
+      if (response.status === 500) bodies.push(`500 from ${call.name} ${sent}`);
     }
   }
   return ROUNDS * calls.length;

@@ -29,9 +29,9 @@ const post = (path: string, body: unknown, headers = admin) => t.call('POST', `/
 const patch = (path: string, body: unknown, headers = admin) => t.call('PATCH', `/lookup/${path}`, headers, body);
 
 async function create(route: string, draft: object, headers = admin): Promise<Row> {
-  const answer = await post(`${route}/create`, draft, headers);
-  expect(answer).toMatchObject({ status: 200 });
-  return (answer.body as { row: Row }).row;
+  const response = await post(`${route}/create`, draft, headers);
+  expect(response).toMatchObject({ status: 200 });
+  return (response.body as { row: Row }).row;
 }
 
 async function labels(route: string, body: object = {}, headers = admin): Promise<string[]> {
@@ -95,8 +95,8 @@ test('a refusal speaks the words of the company', async () => {
 });
 
 test('two people who add the same name at once: one of them is told', async () => {
-  const answers = await Promise.all([1, 2, 3, 4].map(() => post('casetypes/create', { name: 'Probate' })));
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+  const responses = await Promise.all([1, 2, 3, 4].map(() => post('casetypes/create', { name: 'Probate' })));
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409, 409]);
 });
 
 test('values that rules know by number can be renamed, not deleted', async () => {
@@ -243,8 +243,8 @@ test('staff limited to a division change the prices of that division and of no o
 test('prices leave as a file as they read: three places, percentages as such, in the words of the list', async () => {
   const pay = { product_id: 4, unit_type: 'Percentage', price: '65', valid_from: '2033-01-01' };
   await create('productprice', pay);
-  const asked = { format: 'txt', sort: { column_name: 'price', type: 'asc' }, search_text: 'full day' };
-  const { status, body, headers } = await post('productprice/export', asked);
+  const query = { format: 'txt', sort: { column_name: 'price', type: 'asc' }, search_text: 'full day' };
+  const { status, body, headers } = await post('productprice/export', query);
   expect(status).toBe(200);
   expect(headers['content-disposition']).toMatch(/filename="ProductPriceList_\d\d-\d\d-\d{4}_\d+\.txt"/);
   const [heading, first, second] = String(body)

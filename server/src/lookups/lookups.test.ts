@@ -223,9 +223,9 @@ const remove = (route: string, id: number, headers = writer(route)) =>
   t.call('DELETE', `/lookup/${route}/delete/${id}`, headers);
 
 async function create(route: string, draft: object): Promise<Row> {
-  const answer = await post(`${route}/create`, draft);
-  expect(answer).toMatchObject({ status: 200 });
-  return (answer.body as { row: Row }).row;
+  const response = await post(`${route}/create`, draft);
+  expect(response).toMatchObject({ status: 200 });
+  return (response.body as { row: Row }).row;
 }
 
 const logOf = (entry: LookupEntry, id: number) =>

@@ -118,7 +118,12 @@ export interface ChoiceAsk {
 }
 
 /** Active values to choose from, in their own order, and those that a record still holds although they are no longer active. */
-export function lookupChoices(tx: Tx, scope: UserScope, entry: LookupEntry, asked: ChoiceAsk): Promise<LookupChoice[]> {
+export function lookupChoices(
+  tx: Tx,
+  scope: UserScope,
+  entry: LookupEntry,
+  request: ChoiceAsk,
+): Promise<LookupChoice[]> {
   const key = ofRow(keyName(entry));
   const along = entry.fields.filter((field) => field.in_choices);
   const value = (field: LookupField) => {
@@ -141,11 +146,11 @@ export function lookupChoices(tx: Tx, scope: UserScope, entry: LookupEntry, aske
     searched: [labelOf(entry)],
     where: [
       ...choosableRows(entry, scope),
-      sql<boolean>`((l.is_active and ${holdsToday(entry)}) or ${key} = any(${[...asked.include_ids]}::bigint[]))`,
+      sql<boolean>`((l.is_active and ${holdsToday(entry)}) or ${key} = any(${[...request.include_ids]}::bigint[]))`,
     ],
     order: sql`l.sort_order, label`,
   };
-  return choiceRows(tx, source, asked);
+  return choiceRows(tx, source, request);
 }
 
 /** Values whose text says more than the value: a percentage among prices, the name of a card. */

@@ -16,7 +16,7 @@ import { contactsLike } from '../features/contact/reads.ts';
 import { createContact } from '../features/contact/writes.ts';
 import { nearDeponents } from '../features/deponent/reads.ts';
 import { createDeponent } from '../features/deponent/writes.ts';
-import type { AskedRow, ImportMaker, ImportMakers, Made } from '../features/import/make/writes.ts';
+import type { ImportMaker, ImportMakers, Made, RequestedRow } from '../features/import/make/writes.ts';
 import { jobsLike } from '../features/job/imported/reads.ts';
 import { createJobsFromFile } from '../features/job/imported/writes.ts';
 import { nearProviders } from '../features/service-provider/reads.ts';
@@ -27,7 +27,7 @@ import type { Services } from '../http/services.ts';
 const maker = <Draft>(made: ImportMaker<Draft>): ImportMaker => made as unknown as ImportMaker;
 
 type Create<Draft> = (tx: Tx, scope: UserScope, draft: Draft) => Promise<number>;
-type CreateRows<Draft> = (tx: Tx, scope: UserScope, rows: readonly AskedRow<Draft>[]) => Promise<Made[]>;
+type CreateRows<Draft> = (tx: Tx, scope: UserScope, rows: readonly RequestedRow<Draft>[]) => Promise<Made[]>;
 
 const madeOf = (record_id: number): Made => ({ record_id, along: [] });
 

@@ -113,28 +113,28 @@ test('SIGTERM ends event streams at once and lets a slow request end', async () 
   expect(product.message).toMatch(/Payments: the sandbox at http:\/\/localhost:\d+, which moves no money/);
   const stream = await openStream(product);
   const { released, waiting } = await holdHolidays(2.5);
-  const answer = holidays(product);
+  const response = holidays(product);
   await expect.poll(waiting, { timeout: 2_000, interval: 20 }).toBe(1);
-  const asked = performance.now();
+  const requestedAt = performance.now();
   product.child.kill('SIGTERM');
-  expect((await stream.ended) - asked).toBeLessThan(1_000);
+  expect((await stream.ended) - requestedAt).toBeLessThan(1_000);
   await expect(fetch(`${product.origin}/healthz`)).rejects.toThrow();
   await released;
-  expect(await answer.then(async (got) => ({ status: got.status, body: await got.json() }))).toMatchObject({
+  expect(await response.then(async (got) => ({ status: got.status, body: await got.json() }))).toMatchObject({
     status: 200,
     body: { count: 0 },
   });
   const { code, at } = await product.exited;
   expect(code).toBe(0);
   // Long before the limit, although the connection of the request is kept alive.
-  expect(at - asked).toBeLessThan(15_000);
+  expect(at - requestedAt).toBeLessThan(15_000);
 });
 
 test('a second signal does not wait for requests', async () => {
   const product = await startProduct();
   const { cut } = await halfRequest(product);
   const stream = await openStream(product);
-  const asked = performance.now();
+  const requestedAt = performance.now();
   product.child.kill('SIGTERM');
   await stream.ended;
   let isOver = false;
@@ -146,7 +146,7 @@ test('a second signal does not wait for requests', async () => {
     interval: 100,
   });
   await cut;
-  expect((await product.exited).at - asked).toBeLessThan(10_000);
+  expect((await product.exited).at - requestedAt).toBeLessThan(10_000);
 });
 
 async function listenOn(port: number): Promise<Server> {

@@ -48,7 +48,7 @@ export async function mountBare(): Promise<BareMount> {
     terms: { of: async () => defaultTerm },
     pageOrigin: () => 'http://onrecord.example',
     pageSize: async () => 10,
-    checkAnswers: false,
+    checkResponses: false,
   };
   for (const area of Object.values<Area>(areas))
     mountArea(app, area, Object.fromEntries(Object.keys(area).map((name) => [name, handler])), options);
@@ -59,13 +59,13 @@ export async function mountBare(): Promise<BareMount> {
       caller = scope;
       reached = false;
       const { method, path, body } = tryOf(call, NOTHING);
-      const answer = await app.inject({
+      const response = await app.inject({
         method,
         url: `/api${path}`,
         ...(body === undefined ? {} : { payload: body as object }),
       });
       if (reached) return 'let in';
-      return (answer.json() as { key: Outcome }).key;
+      return (response.json() as { key: Outcome }).key;
     },
     close: () => app.close(),
   };

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-interface Answer {
+interface CallResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   body: any;
@@ -31,11 +31,11 @@ export function openBrowser(t: TestApp) {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<CallResponse> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await t.call(method, path, { ...(cookie && { cookie }), ...bearer, ...headers }, body);
-    keepCookies(answer.headers);
-    return answer;
+    const response = await t.call(method, path, { ...(cookie && { cookie }), ...bearer, ...headers }, body);
+    keepCookies(response.headers);
+    return response;
   }
 
   function use(session: Session): void {
@@ -51,10 +51,13 @@ export function openBrowser(t: TestApp) {
       bearer = {};
     },
     /** Tries to sign in and keeps the session when it works. */
-    async login(username: string, { password = PASSWORD, ...rest }: Record<string, unknown> = {}): Promise<Answer> {
-      const answer = await call('POST', '/auth/login', { username, password, ...rest });
-      if (answer.body.outcome === 'signed_in') use(answer.body);
-      return answer;
+    async login(
+      username: string,
+      { password = PASSWORD, ...rest }: Record<string, unknown> = {},
+    ): Promise<CallResponse> {
+      const response = await call('POST', '/auth/login', { username, password, ...rest });
+      if (response.body.outcome === 'signed_in') use(response.body);
+      return response;
     },
   };
 }

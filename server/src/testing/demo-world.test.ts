@@ -55,8 +55,8 @@ async function number(sql: string, values: unknown[] = []): Promise<number> {
 }
 
 async function signIn(username: string, company_id: number) {
-  const answer = await app.call('POST', '/auth/login', {}, { username, password: 'Deposition1!', company_id });
-  return answer.body as { outcome: string; accessToken: string; company_id: number };
+  const response = await app.call('POST', '/auth/login', {}, { username, password: 'Deposition1!', company_id });
+  return response.body as { outcome: string; accessToken: string; company_id: number };
 }
 
 async function headersOf(username: string, company_id: number): Promise<Record<string, string>> {

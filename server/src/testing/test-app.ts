@@ -81,7 +81,7 @@ export async function startTestApp(own: Partial<Services> = {}): Promise<TestApp
     ...own,
   };
   const app = await createApp({
-    ...{ services, checkAnswers: true, logLevel: 'error' },
+    ...{ services, checkResponses: true, logLevel: 'error' },
     // A test says by X-Forwarded-For from where it calls.
     trustedProxies: ['loopback'],
   });
@@ -96,14 +96,14 @@ export async function startTestApp(own: Partial<Services> = {}): Promise<TestApp
       fixed = instant;
     },
     async call(method, path, headers, body) {
-      const answer = await app.inject({
+      const response = await app.inject({
         method,
         url: `/api${path}`,
         headers,
         ...(body === undefined ? {} : { payload: body as object }),
       });
-      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
-      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+      const isJson = String(response.headers['content-type'] ?? '').includes('json');
+      return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
     },
     async close() {
       await app.close();

@@ -30,9 +30,9 @@ export async function originOf({ app }: TestApp): Promise<string> {
 /** Sends bytes to an address as a browser does; answers the status. */
 export async function sendTo(t: TestApp, { url, headers }: Address, content: Buffer | string = PDF): Promise<number> {
   const body = typeof content === 'string' ? content : new Uint8Array(content);
-  const answer = await fetch(`${await originOf(t)}${url}`, { method: 'PUT', headers, body });
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(`${await originOf(t)}${url}`, { method: 'PUT', headers, body });
+  await response.arrayBuffer();
+  return response.status;
 }
 
 /** An upload that was sent and waits to be saved: its key. */

@@ -16,7 +16,7 @@ const whoAmI = get('/me', 'session', { returns: z.object({ id: z.number() }) });
 const fetchMock = vi.fn<typeof fetch>();
 const lost = vi.fn();
 
-const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+const response = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers }));
 
 const lastRequest = () => {
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 test('the address, the body and the identity come from the entry, the input and the session', async () => {
-  answer(200, { count: 3 });
+  response(200, { count: 3 });
   expect(await call(listNotes, { body: {}, query: { all: true } })).toEqual({ count: 3 });
   const { address, init, headers } = lastRequest();
   expect(address).toBe('/api/note/list?all=true');
@@ -47,13 +47,13 @@ test('the address, the body and the identity come from the entry, the input and 
 });
 
 test('path parameters are filled in', async () => {
-  answer(200, { text: 'x' });
+  response(200, { text: 'x' });
   await call(readNote, { params: { id: 7 } });
   expect(lastRequest().address).toBe('/api/note/7');
 });
 
 test('a refusal brings its sentence and its fields', async () => {
-  answer(400, {
+  response(400, {
     statusCode: 400,
     error: 'Bad Request',
     key: 'request.invalid',
@@ -67,11 +67,11 @@ test('a refusal brings its sentence and its fields', async () => {
 });
 
 test('a session the server no longer knows is given up; a refused login is not', async () => {
-  answer(401, { key: 'access.session_expired', message: 'Expired' });
+  response(401, { key: 'access.session_expired', message: 'Expired' });
   await expect(call(whoAmI)).rejects.toThrow('Expired');
   expect(lost).toHaveBeenCalledTimes(1);
 
-  answer(401, { key: 'login.incorrect', message: 'Incorrect' });
+  response(401, { key: 'login.incorrect', message: 'Incorrect' });
   await expect(call(logIn, { body: { username: 'x' } })).rejects.toThrow('Incorrect');
   expect(lost).toHaveBeenCalledTimes(1);
 });

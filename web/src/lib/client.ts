@@ -31,7 +31,7 @@ export interface Credentials {
 
 let credentials: Credentials | null = null;
 let onSessionLost: () => Promise<boolean> = async () => false;
-let onRefreshAsked: () => void = () => undefined;
+let onRefreshRequested: () => void = () => undefined;
 let renewal: (() => Promise<boolean>) | null = null;
 
 export function setCredentials(next: Credentials | null): void {
@@ -48,10 +48,10 @@ export function setSessionLostHandler(handler: () => Promise<boolean>): void {
 
 /** What happens when the server asks to read the session anew, by its `x-refresh` cookie (section 7). */
 export function setRefreshHandler(handler: () => void): void {
-  onRefreshAsked = handler;
+  onRefreshRequested = handler;
 }
 
-const isRefreshAsked = () => /(?:^|; )x-refresh=1/.test(document.cookie);
+const isRefreshRequested = () => /(?:^|; )x-refresh=1/.test(document.cookie);
 
 /**
  * Where the application was opened without a connection it has nobody's credentials yet: the first call that gets through
@@ -105,7 +105,7 @@ export async function send(entry: AnyEntry, input: LooseInput, isSecondTry = fal
     if (input.signal?.aborted) throw error;
     throw networkError();
   });
-  if (credentials && isRefreshAsked()) onRefreshAsked();
+  if (credentials && isRefreshRequested()) onRefreshRequested();
   if (response.ok) return response;
   const refusal = readApiError(response.status, await response.json().catch(() => undefined));
   // A refused login is also a 401, but no session is lost by it. Nor is a newer session by an older call.

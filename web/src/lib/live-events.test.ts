@@ -29,12 +29,12 @@ test('events are read across the seams of the stream, comments passed over', asy
 
 test('a broken line is taken up again, and what may have been missed is told', async () => {
   const controller = new AbortController();
-  const answers = [
+  const responses = [
     () => Promise.resolve(bodyOf('data: {"entity":"job"}\n\n')),
     () => Promise.reject(new TypeError('cut')),
     () => Promise.resolve(bodyOf('data: {"entity":"note"}\n\n')),
   ];
-  const fetchMock = vi.fn(() => answers.shift()?.() ?? new Promise<never>(() => undefined));
+  const fetchMock = vi.fn(() => responses.shift()?.() ?? new Promise<never>(() => undefined));
   vi.stubGlobal('fetch', fetchMock);
   const reported: string[] = [];
   void listen(controller.signal, ({ entity }) => reported.push(entity));

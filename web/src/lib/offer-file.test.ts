@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from './client.ts';
 import { offerFile } from './offer-file.ts';
 
-const exportNotes = post('/note/export', 'notes.view', { answer: 'file' });
+const exportNotes = post('/note/export', 'notes.view', { response: 'file' });
 const fetchMock = vi.fn<typeof fetch>();
 const text = (words: string) => new TextEncoder().encode(words);
 
 /** A list of two rows, in as many parts as are given. */
-function answer(...chunks: Uint8Array[]) {
+function response(...chunks: Uint8Array[]) {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(chunk);
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 test('a file comes with its name and type, and its rows are told on the way', async () => {
-  answer(partHead(0, 0), partHead(1, 4), text('Ada\n'), partHead(2, 4), text('Bea\n'), partHead(2, END));
+  response(partHead(0, 0), partHead(1, 4), text('Ada\n'), partHead(2, 4), text('Bea\n'), partHead(2, END));
   const reported: [number, number][] = [];
   const onRows = (written: number, total: number) => reported.push([written, total]);
   const { blob, name } = await offerFile(exportNotes)({ signal: new AbortController().signal, onRows });
@@ -47,7 +47,7 @@ test('a file comes with its name and type, and its rows are told on the way', as
 });
 
 test('what ends without its end is no file', async () => {
-  answer(partHead(0, 0), partHead(1, 4), text('Ada\n'));
+  response(partHead(0, 0), partHead(1, 4), text('Ada\n'));
   const taking = { signal: new AbortController().signal, onRows: () => undefined };
   await expect(offerFile(exportNotes)(taking)).rejects.toMatchObject({ key: 'list.export_broken' });
 });

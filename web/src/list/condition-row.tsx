@@ -88,11 +88,11 @@ function ConditionValue({ type, choices, value, error, onChange }: ConditionValu
     case 'money':
       return <MoneyField {...field} value={value} onChange={onChange} />;
     case 'boolean': {
-      const answers = [
+      const responses = [
         { value: 'yes', label: tMessage('list.yes') },
         { value: 'no', label: tMessage('list.no') },
       ];
-      return <SelectField {...field} options={answers} value={value || null} onChange={pick} />;
+      return <SelectField {...field} options={responses} value={value || null} onChange={pick} />;
     }
     default:
       return (

@@ -29,7 +29,7 @@ interface ExportMenuProps {
 const NO_FILTER = { filter: {}, search_text: '', search_columns: [], search_conditions: [], search_values: [] };
 
 /** What is asked for: the list as it is narrowed, or in its order the rows that were chosen. */
-function asked({ request, only }: Pick<ExportMenuProps, 'request' | 'only'>): ListRequest {
+function query({ request, only }: Pick<ExportMenuProps, 'request' | 'only'>): ListRequest {
   if (!only) return request;
   const { sort, of } = request;
   return { ...NO_FILTER, sort, ...(of && { of }), filter: { [only.column]: [...only.ids] } };
@@ -42,7 +42,7 @@ export function ExportMenu({ exports, columns, ...what }: ExportMenuProps) {
   const [busy, setBusy] = useState(false);
   const run = async (format: ListExportFormat) => {
     setBusy(true);
-    await takeExport(exports.offer(format, asked(what), columns), t);
+    await takeExport(exports.offer(format, query(what), columns), t);
     setBusy(false);
   };
   return (

@@ -84,20 +84,20 @@ function SearchBox({ label, text, onText }: { label: string; text: string; onTex
   const t = useTexts(listTexts);
   const tMessage = useMessages();
   const [draft, setDraft] = useState(text);
-  const [asked, setAsked] = useState(text);
+  const [request, setRequested] = useState(text);
   // The address changed otherwise than by typing here: the back button, a cleared filter.
-  if (text !== asked) {
-    setAsked(text);
+  if (text !== request) {
+    setRequested(text);
     setDraft(text);
   }
   useEffect(() => {
-    if (draft === asked) return;
+    if (draft === request) return;
     const timer = setTimeout(() => {
-      setAsked(draft);
+      setRequested(draft);
       onText(draft);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [draft, asked, onText]);
+  }, [draft, request, onText]);
   return (
     <input
       data-list-search

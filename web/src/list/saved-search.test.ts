@@ -95,6 +95,6 @@ test.each<[string, ListSearch, ListSearch, boolean]>([
   ['no value any more', CHOSEN, { q: 'pike' }, false],
   ['another text', CHOSEN, { ...CHOSEN, q: 'pikes' }, false],
   ['nothing', ALL, {}, false],
-])('%s: still within what was kept %#', (_title, asked, search, expected) => {
-  expect(isWithin(asked, search)).toBe(expected);
+])('%s: still within what was kept %#', (_title, request, search, expected) => {
+  expect(isWithin(request, search)).toBe(expected);
 });

@@ -59,11 +59,11 @@ const groupsOf = (search: ListSearch): string[] => {
 };
 
 function areConditionsKept(kept: ListSearch, search: ListSearch): boolean {
-  const [asked, shown] = [groupsOf(kept), groupsOf(search)];
+  const [requests, shown] = [groupsOf(kept), groupsOf(search)];
   const isAnyEnough = kept.join === 'or' || search.join === 'or';
   // Where any condition is enough, a further one lets more in.
-  const isAlike = kept.join === search.join && asked.length === shown.length;
-  return asked.length === 0 || ((!isAnyEnough || isAlike) && asked.every((group) => shown.includes(group)));
+  const isAlike = kept.join === search.join && requests.length === shown.length;
+  return requests.length === 0 || ((!isAnyEnough || isAlike) && requests.every((group) => shown.includes(group)));
 }
 
 /** Whether all that a kept search asks for still holds, however the list is narrowed and ordered beside it. */

@@ -43,7 +43,7 @@ export function useColumnStore(list: ListName, saves: boolean): ColumnStore {
     scope: { id: `user_list_column ${list}` },
     mutationFn: ({ columns, frozen }: ColumnArrangement) =>
       call(userListColumnArea.create, { body: { list_name: list, columns: columns.map(wire), frozen } }),
-    onSuccess: (_answer, arranged) => queryClient.setQueryData(queryKey, arranged),
+    onSuccess: (_response, arranged) => queryClient.setQueryData(queryKey, arranged),
     onError: () => setOwn(null),
   });
   const { columns, frozen } = own ?? data ?? USUAL;

@@ -3,7 +3,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { ListRequest } from './list-search.ts';
 
-export interface ListPageAnswer<Row> {
+export interface ListPageResponse<Row> {
   data: readonly Row[];
   count: number;
   /** There are more rows than counted. */
@@ -13,7 +13,7 @@ export interface ListPageAnswer<Row> {
 export type FetchListPage<Row> = (
   request: ListRequest & { offset: number; limit: number },
   signal: AbortSignal,
-) => Promise<ListPageAnswer<Row>>;
+) => Promise<ListPageResponse<Row>>;
 
 /** Rows of one call while a list scrolls through all of them. */
 const WINDOW = 100;

@@ -20,13 +20,13 @@ const PAUSE_MS = 200;
 export function LookupToolbar({ title, search, onChange, canReorder, canWrite }: LookupToolbarProps) {
   const t = useTexts(lookupTexts);
   const tMessage = useMessages();
-  const asked = search.q ?? '';
-  const [text, setText] = useState(asked);
-  const [known, setKnown] = useState(asked);
+  const requested = search.q ?? '';
+  const [text, setText] = useState(requested);
+  const [known, setKnown] = useState(requested);
   // The address changed otherwise than by typing here: the back button, a cleared search.
-  if (asked !== known) {
-    setKnown(asked);
-    setText(asked);
+  if (requested !== known) {
+    setKnown(requested);
+    setText(requested);
   }
   useEffect(() => {
     if (text === known) return;

@@ -20,7 +20,7 @@ interface PostalCodeFieldProps extends FieldBase {
 }
 
 /** As long as the shortest code that is worth asking about. */
-const ASKED_FROM = 5;
+const SEARCH_FROM_LENGTH = 5;
 
 /** A postal code that fills in town and state; where it has several towns, or another one is written, they are offered. */
 export function PostalCodeField({ value, city, onChange, onPlace, ...field }: PostalCodeFieldProps) {
@@ -45,7 +45,7 @@ export function PostalCodeField({ value, city, onChange, onPlace, ...field }: Po
     onChange(text);
     setPlaces([]);
     latest.current = { ...latest.current, value: text };
-    if (text.trim().length >= ASKED_FROM) void ask(text.trim());
+    if (text.trim().length >= SEARCH_FROM_LENGTH) void ask(text.trim());
   };
   const offered = places.filter((place) => place.city.toLowerCase() !== city.trim().toLowerCase());
   return (

@@ -13,7 +13,7 @@ const MOST_ROWS = 1000;
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-interface RowsAnswer {
+interface RowsResponse {
   data: LookupRow[];
   count: number;
 }
@@ -28,7 +28,7 @@ export function useLookupRows(entry: LookupEntry, search: ListSearch) {
     queryKey: [...rowsKey(route), { q, sort }],
     meta: showsLookups,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }): Promise<RowsAnswer> => {
+    queryFn: ({ signal }): Promise<RowsResponse> => {
       const { search_text, sort: order } = requestOf({ q, sort });
       return call(lookupArea.list, { params: { route }, body: { search_text, sort: order, limit: MOST_ROWS }, signal });
     },
@@ -42,9 +42,9 @@ export function useLookupChanges(entry: LookupEntry) {
   return useMemo(() => {
     const params = { route };
     const show = (change: (rows: LookupRow[]) => LookupRow[]) =>
-      queryClient.setQueriesData<RowsAnswer>(
+      queryClient.setQueriesData<RowsResponse>(
         { queryKey: rowsKey(route) },
-        (answer) => answer && { ...answer, data: change(answer.data) },
+        (response) => response && { ...response, data: change(response.data) },
       );
     const refresh = () =>
       Promise.all([

@@ -1,11 +1,11 @@
-import type { NearMatchAnswer } from '@onrecord/contract/core/record';
+import type { NearMatchResponse } from '@onrecord/contract/core/record';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkIcon } from '../ui/icons.ts';
 
 interface NearMatchesProps {
-  answer: NearMatchAnswer;
+  response: NearMatchResponse;
   pathOf: (id: number) => string;
 }
 
@@ -17,7 +17,7 @@ export function NearMatches(props: NearMatchesProps) {
   const t = useTexts(recordTexts);
   return (
     <div role="status" aria-label={t('near_label')} className="sticky -bottom-4 z-10 -mx-4 -mb-4">
-      {props.answer.matches.length > 0 && (
+      {props.response.matches.length > 0 && (
         <div className="max-h-56 overflow-auto border-t border-line bg-sunk px-4 py-2">
           <NearMatchList {...props} />
         </div>
@@ -27,7 +27,7 @@ export function NearMatches(props: NearMatchesProps) {
 }
 
 /** The same for a form of which the record is only a part. */
-export function NearMatchList({ answer: { exists, matches }, pathOf }: NearMatchesProps) {
+export function NearMatchList({ response: { exists, matches }, pathOf }: NearMatchesProps) {
   const t = useTexts(recordTexts);
   if (matches.length === 0) return null;
   return (

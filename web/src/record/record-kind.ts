@@ -1,5 +1,5 @@
-import type { NearMatchAnswer } from '@onrecord/contract/core/record';
-import type { RelationsAnswer } from '@onrecord/contract/core/relations';
+import type { NearMatchResponse } from '@onrecord/contract/core/record';
+import type { RelationsResponse } from '@onrecord/contract/core/relations';
 import type { ImportNoun } from '@onrecord/domain/import/import-noun';
 import type { Column, ListViewer } from '@onrecord/domain/list/column';
 import type { ListName } from '@onrecord/domain/list-view/list-names';
@@ -53,7 +53,7 @@ export interface RecordKind<Row extends RecordRow> {
   readonly create: (values: RecordValues) => Promise<{ id: number; message: string }>;
   readonly update: (id: number, values: RecordValues & { version: number }) => Promise<{ message: string }>;
   readonly remove: (id: number) => Promise<{ message: string }>;
-  readonly relations: (id: number) => Promise<RelationsAnswer>;
+  readonly relations: (id: number) => Promise<RelationsResponse>;
   /** Two of them can become one: as which kind of merge. */
   readonly merges?: MergeNoun;
   /** Many of them can come from a file: as which kind of import. */
@@ -61,7 +61,7 @@ export interface RecordKind<Row extends RecordRow> {
   /** The duplicate guard: which fields it looks at, and who asks. */
   readonly near?: {
     readonly fields: readonly string[];
-    readonly find: (values: RecordValues, id: number | null, signal: AbortSignal) => Promise<NearMatchAnswer>;
+    readonly find: (values: RecordValues, id: number | null, signal: AbortSignal) => Promise<NearMatchResponse>;
   };
 }
 

@@ -130,7 +130,7 @@ export function RecordSheet<Row extends RecordRow>({ kind: whole, ...rest }: Rec
             onChange={sheet.set}
           />
         </div>
-        <NearMatches answer={near} pathOf={kind.pathOf} />
+        <NearMatches response={near} pathOf={kind.pathOf} />
       </form>
     </Drawer>
   );

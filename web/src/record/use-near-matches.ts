@@ -1,11 +1,11 @@
-import type { NearMatchAnswer } from '@onrecord/contract/core/record';
+import type { NearMatchResponse } from '@onrecord/contract/core/record';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from '../lib/use-settled.ts';
 import type { RecordKind, RecordRow, RecordValues } from './record-kind.ts';
 
 const FRESH_MS = 10_000;
 
-const NONE: NearMatchAnswer = { exists: false, matches: [] };
+const NONE: NearMatchResponse = { exists: false, matches: [] };
 
 /**
  * Records like the one being typed in. Asked while a new one is entered, and of an old one only when what tells it apart
@@ -16,12 +16,12 @@ export function useNearMatches<Row extends RecordRow>(
   id: number | null,
   opened: RecordValues,
   values: RecordValues,
-): NearMatchAnswer {
+): NearMatchResponse {
   const { near } = kind;
   const names = near?.fields ?? [];
-  const asked = JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name] ?? ''])));
+  const requested = JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name] ?? ''])));
   const isChanged = names.some((name) => (values[name] ?? '') !== (opened[name] ?? ''));
-  const settled = useSettled(asked);
+  const settled = useSettled(requested);
   const { data } = useQuery({
     queryKey: ['near', kind.list, id, settled],
     queryFn: ({ signal }) => near?.find(JSON.parse(settled) as RecordValues, id, signal) ?? NONE,

@@ -68,7 +68,7 @@ export const billingArea = {
   }),
   exportReadyToBill: post('/billing/exportReadyToBill', 'clientinvoices.add', {
     body: listExport.extend({ division_id: id.nullable().optional() }),
-    answer: 'file',
+    response: 'file',
   }),
   draft: post('/billing/draft', 'clientinvoices.add', { body: z.strictObject(decisions), returns: billingDraft }),
   issue: post('/billing/issue', 'clientinvoices.add', {

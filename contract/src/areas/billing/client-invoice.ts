@@ -3,7 +3,7 @@ import { letterChoices } from '../../core/choice-calls.ts';
 import { get, notBuilt, post } from '../../core/entry.ts';
 import { exportFields, listOf, listQueryWith } from '../../core/list.ts';
 import { partFields } from '../../core/record.ts';
-import { id, messageAnswer, money, noteText, optionalId, plainDate } from '../../core/shapes.ts';
+import { id, messageResponse, money, noteText, optionalId, plainDate } from '../../core/shapes.ts';
 import { clientInvoice, clientInvoiceRow, unpaidInvoice } from './rows.ts';
 
 /** Whose money: one client's, or without it everything the viewer may see. */
@@ -26,7 +26,7 @@ export const clientInvoiceArea = {
   getAllCartClientInvoice: notBuilt(post('/client_invoice/getAllCartClientInvoice', 'cart.view'), 'the cart'),
   printClientInvoice: post('/client_invoice/printClientInvoice', ['clientinvoices.view', 'link.printclientinvoice'], {
     body: z.strictObject({ order_id: id, company_id: id, letter_template_id: id.nullable().default(null) }),
-    answer: 'file',
+    response: 'file',
   }),
   getClientInvoiceBalance: post('/client_invoice/getClientInvoiceBalance', 'clientinvoices.view', {
     body: ofClient,
@@ -74,19 +74,21 @@ export const clientInvoiceArea = {
     }),
   }),
   /** Changes state although it is a GET: only with a bearer, never by a prefetch or from another site, and once. */
-  voidInvoiceByAddress: get('/client_invoice/voidInvoice/{a}/{b}', 'clientinvoices.delete', { returns: messageAnswer }),
+  voidInvoiceByAddress: get('/client_invoice/voidInvoice/{a}/{b}', 'clientinvoices.delete', {
+    returns: messageResponse,
+  }),
   voidInvoice: post('/client_invoice/voidInvoice', 'clientinvoices.delete', {
     body: z.strictObject({ client_invoice_id: id, void_reason: noteText.default('') }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   /** Mails the invoice, as a link to its print, to the contact it is addressed to. */
   sendInvoice: post('/client_invoice/sendInvoice', 'clientinvoices.edit', {
     body: z.strictObject({ client_invoice_id: id }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   exportClientInvoices: post('/client_invoice/exportClientInvoices', 'clientinvoices.view', {
     body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    answer: 'file',
+    response: 'file',
   }),
   getClientInvoicesOfParent: notBuilt(
     get('/client_invoice/getClientInvoicesOfParent/{id}', 'clientinvoices.view'),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { get, post } from '../../core/entry.ts';
 import { exportFields, listOf, listQueryWith } from '../../core/list.ts';
 import { partFields } from '../../core/record.ts';
-import { id, messageAnswer, optionalId, plainDate, shortText } from '../../core/shapes.ts';
+import { id, messageResponse, optionalId, plainDate, shortText } from '../../core/shapes.ts';
 import { orderItemRow, orderRow } from './rows.ts';
 
 const narrowing = {
@@ -32,7 +32,7 @@ export const orderArea = {
   }),
   exportOrders: post('/order/exportOrders', 'orders.view', {
     body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    answer: 'file',
+    response: 'file',
   }),
   getOrder: get('/order/getOrder/{id}', 'orders.view', {
     returns: z.strictObject({ order: orderRow, items: z.array(orderItemRow), shipping }),
@@ -46,6 +46,6 @@ export const orderArea = {
       tracking_number: shortText,
       shipping_date: z.string().trim().max(10).nullable(),
     }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
 };

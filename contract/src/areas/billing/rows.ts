@@ -189,7 +189,7 @@ export const billingDraft = z.strictObject({
   pay_total: money,
   margin: z.strictObject({ amount: money, percent: exact.nullable() }),
 });
-export type BillingDraftAnswer = z.output<typeof billingDraft>;
+export type BillingDraftResponse = z.output<typeof billingDraft>;
 
 /** A job whose worksheets wait to be billed. */
 export const readyToBillRow = columnRow(READY_TO_BILL_COLUMNS, { job_id: id, division_id: id });

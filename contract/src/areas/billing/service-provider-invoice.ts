@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { get, notBuilt, post } from '../../core/entry.ts';
 import { exportFields, listOf, listQueryWith } from '../../core/list.ts';
 import { partFields } from '../../core/record.ts';
-import { id, messageAnswer, optionalId, plainDate, shortText } from '../../core/shapes.ts';
+import { id, messageResponse, optionalId, plainDate, shortText } from '../../core/shapes.ts';
 import { providerInvoice, providerInvoiceRow } from './rows.ts';
 
 const narrowing = {
@@ -40,7 +40,7 @@ export const serviceProviderInvoiceArea = {
   }),
   exportProviderInvoices: post('/service_provider_invoice/exportProviderInvoices', 'providerinvoices.view', {
     body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    answer: 'file',
+    response: 'file',
   }),
   getProviderInvoice: get('/service_provider_invoice/getProviderInvoice/{id}', 'providerinvoices.view', {
     returns: providerInvoice,
@@ -55,10 +55,10 @@ export const serviceProviderInvoiceArea = {
       quantity: z.string().trim().max(20),
       unit_rate: z.string().trim().max(20),
     }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   removeOtherPay: post('/service_provider_invoice/removeOtherPay', 'providerinvoices.edit', {
     body: z.strictObject({ provider_invoice_id: id, version: z.number().int(), line_number: z.number().int() }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { get, notBuilt, patch, post } from '../../core/entry.ts';
 import { exportFields, listOf, listQueryWith } from '../../core/list.ts';
 import { partFields } from '../../core/record.ts';
-import { countAnswer, id, messageAnswer, noteText, plainDate, savedAnswer } from '../../core/shapes.ts';
+import { countResponse, id, messageResponse, noteText, plainDate, savedResponse } from '../../core/shapes.ts';
 import { jobChange, jobDraft, reschedule, slotQuestion } from './drafts.ts';
 import { availabilityRow, jobDeponentRow, jobDetail, jobListRow, jobRequestDetail, jobServiceRow } from './rows.ts';
 
@@ -99,7 +99,7 @@ export const jobArea = {
   getJobListing: post('/job/getJobListing', 'jobs.view', { body: listingQuery, returns: listOf(jobListRow) }),
   exportJobs: post('/job/exportJobs', 'jobs.view', {
     body: listQueryWith({ ...listing, ...exportFields }),
-    answer: 'file',
+    response: 'file',
   }),
   getJobData: post('/job/getJobData', 'jobs.view', {
     body: z.strictObject({ job_id: id, company_id: id.optional() }),
@@ -130,15 +130,15 @@ export const jobArea = {
   needConfirmCompanyData: notBuilt(post('/job/needConfirmCompanyData', 'jobs.view'), 'confirming several jobs at once'),
   providerJobConfirmCountStoreProcedure: post('/job/providerJobConfirmCountStoreProcedure', 'jobs.view', {
     body: z.strictObject({}),
-    returns: countAnswer,
+    returns: countResponse,
   }),
   jobNeedingWorksheetCountStoreProcedure: post('/job/jobNeedingWorksheetCountStoreProcedure', 'jobs.view', {
     body: z.strictObject({}),
-    returns: countAnswer,
+    returns: countResponse,
   }),
   contactJobRecentUpdateCountStoreProcedure: post('/job/contactJobRecentUpdateCountStoreProcedure', 'jobs.view', {
     body: z.strictObject({}),
-    returns: countAnswer,
+    returns: countResponse,
   }),
   getAvgLastMonthJPD: notBuilt(post('/job/getAvgLastMonthJPD', 'jobs.view'), later('averages')),
   /** One request, before it is a job; also what the form of that job starts from. */
@@ -154,8 +154,8 @@ export const jobArea = {
     get('/job/getJobContactProviderData/{id}', 'jobs.view'),
     'the parties of a job for mails',
   ),
-  getYesterdayJobCount: get('/job/getYesterdayJobCount/{id}', 'jobs.view', { returns: countAnswer }),
-  getTomorrowJobCount: get('/job/getTomorrowJobCount/{id}', 'jobs.view', { returns: countAnswer }),
+  getYesterdayJobCount: get('/job/getYesterdayJobCount/{id}', 'jobs.view', { returns: countResponse }),
+  getTomorrowJobCount: get('/job/getTomorrowJobCount/{id}', 'jobs.view', { returns: countResponse }),
   getLastMonthAllCount: notBuilt(get('/job/getLastMonthAllCount/{id}', 'jobs.view'), later('monthly counts')),
   getLastMonthCanceledCount: notBuilt(get('/job/getLastMonthCanceledCount/{id}', 'jobs.view'), later('monthly counts')),
   getLastMonthNonCanceledCount: notBuilt(
@@ -163,10 +163,10 @@ export const jobArea = {
     later('monthly counts'),
   ),
   getLastMonthRequestCount: notBuilt(get('/job/getLastMonthRequestCount/{id}', 'jobs.view'), later('monthly counts')),
-  getTodayAllJobCount: get('/job/getTodayAllJobCount/{id}', 'jobs.view', { returns: countAnswer }),
-  getTodayCanceledJobCount: get('/job/getTodayCanceledJobCount/{id}', 'jobs.view', { returns: countAnswer }),
-  getTodayJobCount: get('/job/getTodayJobCount/{id}', 'jobs.view', { returns: countAnswer }),
-  getTodayRequestCount: get('/job/getTodayRequestCount/{id}', 'jobs.view', { returns: countAnswer }),
+  getTodayAllJobCount: get('/job/getTodayAllJobCount/{id}', 'jobs.view', { returns: countResponse }),
+  getTodayCanceledJobCount: get('/job/getTodayCanceledJobCount/{id}', 'jobs.view', { returns: countResponse }),
+  getTodayJobCount: get('/job/getTodayJobCount/{id}', 'jobs.view', { returns: countResponse }),
+  getTodayRequestCount: get('/job/getTodayRequestCount/{id}', 'jobs.view', { returns: countResponse }),
   getLastJobOfDeponent: get('/job/getLastJobOfDeponent/{id}', 'jobs.view', {
     returns: z.strictObject({
       job_id: id.nullable(),
@@ -185,11 +185,11 @@ export const jobArea = {
   }),
   create: post('/job/create', 'jobs.add', {
     body: jobDraft,
-    returns: z.strictObject({ ...savedAnswer.shape, job_number: z.number() }),
+    returns: z.strictObject({ ...savedResponse.shape, job_number: z.number() }),
   }),
   update: patch('/job/update/{id}', 'jobs.edit', {
     body: jobChange,
-    returns: z.strictObject({ ...savedAnswer.shape, version: z.number() }),
+    returns: z.strictObject({ ...savedResponse.shape, version: z.number() }),
   }),
   updateData: patch('/job/updateData/{id}', 'jobs.edit', {
     body: z.strictObject({
@@ -199,7 +199,7 @@ export const jobArea = {
       special_instructions: z.string().max(10_000).optional(),
       remote_meeting: z.string().max(MEETING_LENGTH).optional(),
     }),
-    returns: z.strictObject({ ...savedAnswer.shape, version: z.number() }),
+    returns: z.strictObject({ ...savedResponse.shape, version: z.number() }),
   }),
   reschedule: patch('/job/reschedule/{id}', 'jobs.edit', { body: reschedule, returns: outcome }),
   cancel: patch('/job/cancel/{id}', 'jobs.edit', {
@@ -208,7 +208,7 @@ export const jobArea = {
       reason: noteText.default(''),
       notify: z.boolean().default(true),
     }),
-    returns: messageAnswer,
+    returns: messageResponse,
   }),
   assignProvider: patch('/job/assignProvider/{id}', 'jobs.edit', {
     body: z.strictObject({

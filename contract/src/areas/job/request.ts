@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { post } from '../../core/entry.ts';
-import { longText, optionalId, savedAnswer, shortText } from '../../core/shapes.ts';
+import { longText, optionalId, savedResponse, shortText } from '../../core/shapes.ts';
 
 const typed = z.string().trim().max(64);
 
@@ -26,5 +26,5 @@ export type JobRequestBody = z.output<typeof jobRequestDraft>;
 
 /** Requests by contacts, who schedule by asking (sections 1 and 7). */
 export const jobRequestArea = {
-  addContactJob: post('/job_request/addContactJob', 'jobs.add', { body: jobRequestDraft, returns: savedAnswer }),
+  addContactJob: post('/job_request/addContactJob', 'jobs.add', { body: jobRequestDraft, returns: savedResponse }),
 };

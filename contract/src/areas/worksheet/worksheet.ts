@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, notBuilt, patch, post, remove } from '../../core/entry.ts';
-import { id, messageAnswer } from '../../core/shapes.ts';
+import { id, messageResponse } from '../../core/shapes.ts';
 import { worksheetDraft, worksheetSheet } from './sheet.ts';
 
 const { attorneys, deponents, orders } = worksheetSheet.shape;
@@ -27,7 +27,7 @@ export const worksheetArea = {
   }),
   completeWorksheet: patch('/worksheet/completeWorksheet/{id}', 'worksheets.edit', {
     body: worksheetDraft,
-    returns: z.strictObject({ ...messageAnswer.shape, sheet: worksheetSheet }),
+    returns: z.strictObject({ ...messageResponse.shape, sheet: worksheetSheet }),
   }),
   getAttorneyPresentList: post('/worksheet_attorney_present/getAttorneyPresentList', 'worksheets.view', {
     body: z

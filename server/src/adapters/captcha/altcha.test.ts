@@ -38,8 +38,8 @@ describe('a puzzle', () => {
 
   it('opens it once, also for fifty that come at the same time', async () => {
     const payload = pack(await solve(await captcha.createChallenge()));
-    const answers = await Promise.all(Array.from({ length: 50 }, () => captcha.verifySolution(payload)));
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => captcha.verifySolution(payload)));
+    expect(responses.filter(Boolean)).toHaveLength(1);
     expect(await captcha.verifySolution(payload)).toBe(false);
   });
 

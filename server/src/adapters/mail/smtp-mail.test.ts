@@ -17,11 +17,11 @@ const message: MailMessage = {
 
 let sink: Awaited<ReturnType<typeof openSmtpSink>>;
 let mail: MailPort;
-let answer: (() => void) | undefined;
+let response: (() => void) | undefined;
 
 beforeEach(async () => {
-  answer = undefined;
-  sink = await openSmtpSink({ onMessage: () => answer?.() });
+  response = undefined;
+  sink = await openSmtpSink({ onMessage: () => response?.() });
   mail = createSmtpMail({ url: sink.url });
 });
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 function refuseWith(responseCode: number) {
-  answer = () => {
+  response = () => {
     throw Object.assign(new Error('no'), { responseCode });
   };
 }

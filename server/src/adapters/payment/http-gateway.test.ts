@@ -47,7 +47,7 @@ describe('a card', () => {
     });
     const sale = await gateway.sale(TEST_ACCOUNT, saleRequest(randomUUID(), ticket, { card_type: 4 }));
     expect(sale).toMatchObject({
-      answer: 'approved',
+      result: 'approved',
       sale: { status: 'approved', amount: '1433.93', currency_code: 'USD', payer: { last_four: '1111' } },
     });
   });
@@ -56,8 +56,8 @@ describe('a card', () => {
     const ticket = await cardTicket(gateway, '5555555555554444');
     const { Token } = await gateway.createCardToken(TEST_ACCOUNT, { division_id: 1, ticket, card_type: 3 });
     for (const key of [randomUUID(), randomUUID()]) {
-      const answer = await gateway.sale(TEST_ACCOUNT, saleRequest(key, '', { source: { token: Token } }));
-      expect(answer.answer).toBe('approved');
+      const result = await gateway.sale(TEST_ACCOUNT, saleRequest(key, '', { source: { token: Token } }));
+      expect(result.result).toBe('approved');
     }
   });
 
@@ -66,17 +66,17 @@ describe('a card', () => {
     const token = await gateway.createCardToken(TEST_ACCOUNT, { division_id: 1, ticket, card_type: 3 });
     expect(token).toMatchObject({ ResultCode: RESULT.card_type_mismatch, Token: '' });
     const key = randomUUID();
-    const answer = await gateway.sale(TEST_ACCOUNT, saleRequest(key, ticket, { card_type: 3 }));
-    expect(answer).toMatchObject({ answer: 'declined', code: RESULT.card_type_mismatch });
+    const result = await gateway.sale(TEST_ACCOUNT, saleRequest(key, ticket, { card_type: 3 }));
+    expect(result).toMatchObject({ result: 'declined', code: RESULT.card_type_mismatch });
     expect(charged(key)).toEqual([]);
   });
 
   test('that the bank declines is not charged, and says why', async () => {
     const key = randomUUID();
     const ticket = await cardTicket(gateway, '4000000000009995');
-    const answer = await gateway.sale(TEST_ACCOUNT, saleRequest(key, ticket));
-    expect(answer).toMatchObject({ answer: 'declined', code: RESULT.declined, reason: 'Insufficient funds' });
-    expect(await gateway.lookup(TEST_ACCOUNT, key)).toMatchObject({ answer: 'found', sale: { status: 'declined' } });
+    const result = await gateway.sale(TEST_ACCOUNT, saleRequest(key, ticket));
+    expect(result).toMatchObject({ result: 'declined', code: RESULT.declined, reason: 'Insufficient funds' });
+    expect(await gateway.lookup(TEST_ACCOUNT, key)).toMatchObject({ result: 'found', sale: { status: 'declined' } });
   });
 });
 
@@ -87,13 +87,13 @@ describe('an electronic check', () => {
     expect(await gateway.checkTokenInfo(TEST_ACCOUNT, Token)).toMatchObject({ last_four: '6789', expiry: '' });
     expect(await gateway.cardTokenInfo(TEST_ACCOUNT, Token)).toBeNull();
     const request = saleRequest(randomUUID(), ticket, { payment_type: 'Electronic Check' });
-    expect((await gateway.sale(TEST_ACCOUNT, request)).answer).toBe('approved');
+    expect((await gateway.sale(TEST_ACCOUNT, request)).result).toBe('approved');
   });
 
   test('cannot be charged as a card', async () => {
     const ticket = await checkTicket(gateway, '000123456789');
-    const answer = await gateway.sale(TEST_ACCOUNT, saleRequest(randomUUID(), ticket));
-    expect(answer).toMatchObject({ answer: 'declined', code: RESULT.ticket_unusable });
+    const result = await gateway.sale(TEST_ACCOUNT, saleRequest(randomUUID(), ticket));
+    expect(result).toMatchObject({ result: 'declined', code: RESULT.ticket_unusable });
   });
 });
 
@@ -105,22 +105,22 @@ describe('a sale without an answer', () => {
   ])('because the gateway charges and then %s is found by its key, charged once', async (_, number) => {
     const key = randomUUID();
     const ticket = await cardTicket(gateway, number);
-    const answer = await gateway.sale(TEST_ACCOUNT, saleRequest(key, ticket));
-    expect(answer.answer).toBe('no_answer');
-    expect(await gateway.lookup(TEST_ACCOUNT, key)).toMatchObject({ answer: 'found', sale: { status: 'approved' } });
-    expect(await gateway.close(TEST_ACCOUNT, key)).toMatchObject({ answer: 'found', sale: { status: 'approved' } });
+    const result = await gateway.sale(TEST_ACCOUNT, saleRequest(key, ticket));
+    expect(result.result).toBe('no_answer');
+    expect(await gateway.lookup(TEST_ACCOUNT, key)).toMatchObject({ result: 'found', sale: { status: 'approved' } });
+    expect(await gateway.close(TEST_ACCOUNT, key)).toMatchObject({ result: 'found', sale: { status: 'approved' } });
     expect(charged(key)).toHaveLength(1);
   });
 
   test('because it was lost on its way is closed, and can never be charged late', async () => {
     const key = randomUUID();
-    const answer = await gateway.sale(TEST_ACCOUNT, saleRequest(key, await cardTicket(gateway, '4000000000000143')));
-    expect(answer.answer).toBe('no_answer');
-    expect(await gateway.lookup(TEST_ACCOUNT, key)).toEqual({ answer: 'absent' });
-    expect(await gateway.close(TEST_ACCOUNT, key)).toEqual({ answer: 'closed' });
-    expect(await gateway.lookup(TEST_ACCOUNT, key)).toEqual({ answer: 'closed' });
+    const result = await gateway.sale(TEST_ACCOUNT, saleRequest(key, await cardTicket(gateway, '4000000000000143')));
+    expect(result.result).toBe('no_answer');
+    expect(await gateway.lookup(TEST_ACCOUNT, key)).toEqual({ result: 'absent' });
+    expect(await gateway.close(TEST_ACCOUNT, key)).toEqual({ result: 'closed' });
+    expect(await gateway.lookup(TEST_ACCOUNT, key)).toEqual({ result: 'closed' });
     const late = await gateway.sale(TEST_ACCOUNT, saleRequest(key, await cardTicket(gateway, APPROVE)));
-    expect(late).toMatchObject({ answer: 'declined', code: RESULT.key_closed });
+    expect(late).toMatchObject({ result: 'declined', code: RESULT.key_closed });
     expect(charged(key)).toEqual([]);
   });
 });
@@ -130,9 +130,9 @@ describe('a key', () => {
     const key = randomUUID();
     const request = saleRequest(key, await cardTicket(gateway, APPROVE));
     const patient = createHttpGateway({ base_url: sandbox.origin, sale_timeout_ms: 10_000 });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => patient.sale(TEST_ACCOUNT, request)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]?.answer).toBe('approved');
+    const responses = await Promise.all(Array.from({ length: 50 }, () => patient.sale(TEST_ACCOUNT, request)));
+    expect(new Set(responses.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(responses[0]?.result).toBe('approved');
     expect(charged(key)).toHaveLength(1);
   });
 
@@ -143,7 +143,7 @@ describe('a key', () => {
       const ticket = await cardTicket(gateway, APPROVE);
       await gateway.sale(TEST_ACCOUNT, saleRequest(key, ticket));
       const again = await gateway.sale(TEST_ACCOUNT, saleRequest(key, ticket, change));
-      expect(again.answer).toBe('no_answer');
+      expect(again.result).toBe('no_answer');
       expect(charged(key)).toMatchObject([{ amount: '1433.93', currency_code: 'USD' }]);
     },
   );
@@ -151,28 +151,28 @@ describe('a key', () => {
   test('of one merchant is not the same key of another', async () => {
     const key = randomUUID();
     await gateway.sale(TEST_ACCOUNT, saleRequest(key, await cardTicket(gateway, APPROVE)));
-    expect(await gateway.lookup(OTHER_ACCOUNT, key)).toEqual({ answer: 'absent' });
+    expect(await gateway.lookup(OTHER_ACCOUNT, key)).toEqual({ result: 'absent' });
   });
 });
 
 describe('a ticket', () => {
   test.each(['not-a-ticket', ''])('%j that nobody got is worth nothing', async (ticket) => {
-    const answer = await gateway.sale(TEST_ACCOUNT, saleRequest(randomUUID(), ticket));
-    expect(answer.answer).toBe('declined');
+    const result = await gateway.sale(TEST_ACCOUNT, saleRequest(randomUUID(), ticket));
+    expect(result.result).toBe('declined');
   });
 
   test('pays one sale only', async () => {
     const ticket = await cardTicket(gateway, APPROVE);
     await gateway.sale(TEST_ACCOUNT, saleRequest(randomUUID(), ticket));
     const second = await gateway.sale(TEST_ACCOUNT, saleRequest(randomUUID(), ticket));
-    expect(second).toMatchObject({ answer: 'declined', code: RESULT.ticket_unusable });
+    expect(second).toMatchObject({ result: 'declined', code: RESULT.ticket_unusable });
   });
 
   test('is of no use to another merchant or another division', async () => {
     const ticket = await cardTicket(gateway, APPROVE);
     const elsewhere = saleRequest(randomUUID(), ticket, { division_id: 2 });
-    expect(await gateway.sale(OTHER_ACCOUNT, saleRequest(randomUUID(), ticket))).toMatchObject({ answer: 'declined' });
-    expect(await gateway.sale(TEST_ACCOUNT, elsewhere)).toMatchObject({ answer: 'declined' });
+    expect(await gateway.sale(OTHER_ACCOUNT, saleRequest(randomUUID(), ticket))).toMatchObject({ result: 'declined' });
+    expect(await gateway.sale(TEST_ACCOUNT, elsewhere)).toMatchObject({ result: 'declined' });
     expect(await gateway.createCardToken(OTHER_ACCOUNT, { division_id: 1, ticket, card_type: 4 })).toMatchObject({
       ResultCode: RESULT.ticket_unusable,
     });
@@ -192,8 +192,8 @@ test('a wrong private key gets nothing', async () => {
   const thief = { ...TEST_ACCOUNT, private_key: 'key-of-front-range-0002' };
   await expect(gateway.cardFrame(thief, { division_id: 1, host: APP_ORIGIN })).rejects.toThrow(GatewayRefused);
   const ticket = await cardTicket(gateway, APPROVE);
-  const answer = await gateway.sale(thief, saleRequest(randomUUID(), ticket));
-  expect(answer).toMatchObject({ answer: 'declined', code: RESULT.unknown_account });
+  const result = await gateway.sale(thief, saleRequest(randomUUID(), ticket));
+  expect(result).toMatchObject({ result: 'declined', code: RESULT.unknown_account });
 });
 
 describe('giving money back', () => {
@@ -208,7 +208,7 @@ describe('giving money back', () => {
     const first = { refund_key: randomUUID(), idempotency_key, amount: '433.93' };
     for (const _ of [1, 2]) {
       expect(await gateway.refund(TEST_ACCOUNT, first)).toMatchObject({
-        answer: 'done',
+        result: 'done',
         sale: { refunded_amount: '433.93' },
       });
     }
@@ -224,10 +224,10 @@ describe('giving money back', () => {
   test('whole by a void, once', async () => {
     const key = await sold();
     for (const _ of [1, 2]) {
-      expect(await gateway.void(TEST_ACCOUNT, key)).toMatchObject({ answer: 'done', sale: { status: 'voided' } });
+      expect(await gateway.void(TEST_ACCOUNT, key)).toMatchObject({ result: 'done', sale: { status: 'voided' } });
     }
     const refund = { refund_key: randomUUID(), idempotency_key: key, amount: '1.00' };
-    expect(await gateway.refund(TEST_ACCOUNT, refund)).toMatchObject({ answer: 'refused' });
+    expect(await gateway.refund(TEST_ACCOUNT, refund)).toMatchObject({ result: 'refused' });
   });
 });
 
@@ -260,18 +260,18 @@ describe('a gateway that is not itself', () => {
       requests += 1;
       listener(request, response);
     });
-    const answer = await strange.sale(TEST_ACCOUNT, saleRequest(randomUUID(), 'ticket'));
-    expect(answer.answer).toBe('no_answer');
+    const result = await strange.sale(TEST_ACCOUNT, saleRequest(randomUUID(), 'ticket'));
+    expect(result.result).toBe('no_answer');
     expect(requests).toBe(1);
-    expect((await strange.lookup(TEST_ACCOUNT, randomUUID())).answer).toBe('unreachable');
+    expect((await strange.lookup(TEST_ACCOUNT, randomUUID())).result).toBe('unreachable');
   });
 
   test('is not there: nothing was sent', async () => {
     const strange = await impostor(() => {});
     close?.();
-    const answer = await strange.sale(TEST_ACCOUNT, saleRequest(randomUUID(), 'ticket'));
-    expect(answer.answer).toBe('not_sent');
-    expect(await strange.lookup(TEST_ACCOUNT, randomUUID())).toEqual({ answer: 'unreachable' });
+    const result = await strange.sale(TEST_ACCOUNT, saleRequest(randomUUID(), 'ticket'));
+    expect(result.result).toBe('not_sent');
+    expect(await strange.lookup(TEST_ACCOUNT, randomUUID())).toEqual({ result: 'unreachable' });
     const frame = strange.cardFrame(TEST_ACCOUNT, { division_id: 1, host: APP_ORIGIN });
     await expect(frame).rejects.toThrow(GatewayUnavailable);
   });

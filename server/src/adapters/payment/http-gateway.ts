@@ -1,21 +1,21 @@
 import { readEvent, readSignedEvent, SIGNATURE_HEADER } from './event-signature.ts';
 import { type CallResult, postOnce } from './merchant-call.ts';
 import {
-  answerShape,
   type Call,
-  type MerchantAnswer,
   type MerchantRequest,
+  type MerchantResponse,
   parseWire,
   RESULT,
+  responseShape,
 } from './merchant-wire.ts';
 import {
   GatewayRefused,
   GatewayUnavailable,
-  type LookupAnswer,
+  type LookupResult,
   type MerchantAccount,
   type PaymentGateway,
-  type RefundAnswer,
-  type SaleAnswer,
+  type RefundResult,
+  type SaleResult,
   type TokenInfo,
 } from './port.ts';
 
@@ -34,18 +34,18 @@ export function createHttpGateway(options: HttpGatewayOptions): PaymentGateway {
   const merchant = createMerchant(options);
   return {
     async cardFrame(account, request) {
-      const answer = await merchant.ask('CreateCardFrame', { ...account, ...request });
-      const url = filled(answer.URL);
+      const result = await merchant.ask('CreateCardFrame', { ...account, ...request });
+      const url = filled(result.URL);
       return {
         url,
         origin: new URL(url).origin,
-        ticket: filled(answer.Ticket),
-        expires_at: filled(answer.ExpiresAt),
+        ticket: filled(result.Ticket),
+        expires_at: filled(result.ExpiresAt),
       };
     },
     async createElectronicCheckUrl(account, request) {
-      const { URL, ...answer } = await merchant.askAny('CreateElectronicCheckUrl', { ...account, ...request });
-      return { ResultCode: answer.ResultCode, ResultDetail: answer.ResultDetail, URL: URL ?? '' };
+      const { URL, ...result } = await merchant.askAny('CreateElectronicCheckUrl', { ...account, ...request });
+      return { ResultCode: result.ResultCode, ResultDetail: result.ResultDetail, URL: URL ?? '' };
     },
     async createCardToken(account, request) {
       return tokenResult(await merchant.askAny('CreateCardToken', { ...account, ...request }));
@@ -58,21 +58,21 @@ export function createHttpGateway(options: HttpGatewayOptions): PaymentGateway {
         ticket: 'ticket' in source ? source.ticket : null,
         token: 'token' in source ? source.token : null,
       };
-      return saleAnswer(
+      return saleResult(
         await merchant.send('ProcessSale', { ...account, ...request, ...from }, options.sale_timeout_ms),
       );
     },
     async lookup(account, idempotency_key) {
-      return lookupAnswer(await merchant.send('LookupSale', { ...account, idempotency_key }));
+      return lookupResult(await merchant.send('LookupSale', { ...account, idempotency_key }));
     },
     async close(account, idempotency_key) {
-      return lookupAnswer(await merchant.send('CloseSale', { ...account, idempotency_key }));
+      return lookupResult(await merchant.send('CloseSale', { ...account, idempotency_key }));
     },
     async refund(account, request) {
-      return refundAnswer(await merchant.send('RefundSale', { ...account, ...request }));
+      return refundResult(await merchant.send('RefundSale', { ...account, ...request }));
     },
     async void(account, idempotency_key) {
-      return refundAnswer(await merchant.send('VoidSale', { ...account, idempotency_key }));
+      return refundResult(await merchant.send('VoidSale', { ...account, idempotency_key }));
     },
     cardTokenInfo: (account, token) => tokenInfo(merchant, 'GetCCTokenInfo', account, token),
     checkTokenInfo: (account, token) => tokenInfo(merchant, 'GetACHTokenInfo', account, token),
@@ -83,14 +83,14 @@ export function createHttpGateway(options: HttpGatewayOptions): PaymentGateway {
 }
 
 /** An answer of the merchant, or why there is none. */
-type Sent = MerchantAnswer | { result: 'not_sent' | 'no_answer'; reason: string };
+type Sent = MerchantResponse | { result: 'not_sent' | 'no_answer'; reason: string };
 
 type Merchant = {
   send<Name extends Call>(call: Name, body: MerchantRequest<Name>, timeoutMs?: number): Promise<Sent>;
   /** Throws `GatewayUnavailable` when there is no answer. */
-  askAny<Name extends Call>(call: Name, body: MerchantRequest<Name>): Promise<MerchantAnswer>;
+  askAny<Name extends Call>(call: Name, body: MerchantRequest<Name>): Promise<MerchantResponse>;
   /** Throws `GatewayRefused` too, when the answer is not a success. */
-  ask<Name extends Call>(call: Name, body: MerchantRequest<Name>): Promise<MerchantAnswer>;
+  ask<Name extends Call>(call: Name, body: MerchantRequest<Name>): Promise<MerchantResponse>;
 };
 
 function createMerchant({ base_url, call_timeout_ms = 10_000 }: HttpGatewayOptions): Merchant {
@@ -99,7 +99,7 @@ function createMerchant({ base_url, call_timeout_ms = 10_000 }: HttpGatewayOptio
   if (!isPrivate) throw new Error(`The payment gateway must be reached by https: ${base.origin}`);
   const merchant: Merchant = {
     async send(call, body, timeoutMs = call_timeout_ms) {
-      return readAnswer(await postOnce(new URL(`/merchant/${call}`, base), body, timeoutMs));
+      return readResponse(await postOnce(new URL(`/merchant/${call}`, base), body, timeoutMs));
     },
     async askAny(call, body) {
       const sent = await merchant.send(call, body);
@@ -107,50 +107,50 @@ function createMerchant({ base_url, call_timeout_ms = 10_000 }: HttpGatewayOptio
       throw new GatewayUnavailable(`did not answer ${call}: ${sent.reason}`);
     },
     async ask(call, body) {
-      const answer = await merchant.askAny(call, body);
-      if (answer.ResultCode !== RESULT.ok) throw new GatewayRefused(answer.ResultCode, answer.ResultDetail);
-      return answer;
+      const result = await merchant.askAny(call, body);
+      if (result.ResultCode !== RESULT.ok) throw new GatewayRefused(result.ResultCode, result.ResultDetail);
+      return result;
     },
   };
   return merchant;
 }
 
 /** Whatever is not an answer of the merchant itself, such as a proxy's error page, tells nothing about the call. */
-function readAnswer(sent: CallResult): Sent {
+function readResponse(sent: CallResult): Sent {
   if (sent.result !== 'answered') return sent;
-  const parsed = answerShape.safeParse(parseWire(sent.body));
+  const parsed = responseShape.safeParse(parseWire(sent.body));
   if (sent.status === 200 && parsed.success) return parsed.data;
   return { result: 'no_answer', reason: `answered ${sent.status} without a result` };
 }
 
-function saleAnswer(sent: Sent): SaleAnswer {
-  if (!('ResultCode' in sent)) return { answer: sent.result, reason: sent.reason };
+function saleResult(sent: Sent): SaleResult {
+  if (!('ResultCode' in sent)) return { result: sent.result, reason: sent.reason };
   const { ResultCode, ResultDetail, Sale } = sent;
-  if (ResultCode === RESULT.ok && Sale?.status === 'approved') return { answer: 'approved', sale: Sale };
+  if (ResultCode === RESULT.ok && Sale?.status === 'approved') return { result: 'approved', sale: Sale };
   if (ResultCode === RESULT.declined && Sale) {
-    return { answer: 'declined', code: ResultCode, reason: Sale.decline_reason, sale: Sale };
+    return { result: 'declined', code: ResultCode, reason: Sale.decline_reason, sale: Sale };
   }
   // The key has been used for a sale of another amount: what was charged under it has to be looked at, not assumed.
   const isSettled = ResultCode !== RESULT.ok && ResultCode !== RESULT.key_of_another_sale;
-  if (isSettled) return { answer: 'declined', code: ResultCode, reason: ResultDetail, sale: null };
-  return { answer: 'no_answer', reason: ResultDetail };
+  if (isSettled) return { result: 'declined', code: ResultCode, reason: ResultDetail, sale: null };
+  return { result: 'no_answer', reason: ResultDetail };
 }
 
-function lookupAnswer(sent: Sent): LookupAnswer {
-  if (!('ResultCode' in sent)) return { answer: 'unreachable' };
-  if (sent.Sale) return { answer: 'found', sale: sent.Sale };
-  if (sent.ResultCode === RESULT.key_closed) return { answer: 'closed' };
-  return { answer: sent.ResultCode === RESULT.not_found ? 'absent' : 'unreachable' };
+function lookupResult(sent: Sent): LookupResult {
+  if (!('ResultCode' in sent)) return { result: 'unreachable' };
+  if (sent.Sale) return { result: 'found', sale: sent.Sale };
+  if (sent.ResultCode === RESULT.key_closed) return { result: 'closed' };
+  return { result: sent.ResultCode === RESULT.not_found ? 'absent' : 'unreachable' };
 }
 
-function refundAnswer(sent: Sent): RefundAnswer {
-  if (!('ResultCode' in sent)) return { answer: 'no_answer', reason: sent.reason };
-  if (sent.ResultCode === RESULT.ok && sent.Sale) return { answer: 'done', sale: sent.Sale };
-  return { answer: 'refused', code: sent.ResultCode, reason: sent.ResultDetail };
+function refundResult(sent: Sent): RefundResult {
+  if (!('ResultCode' in sent)) return { result: 'no_answer', reason: sent.reason };
+  if (sent.ResultCode === RESULT.ok && sent.Sale) return { result: 'done', sale: sent.Sale };
+  return { result: 'refused', code: sent.ResultCode, reason: sent.ResultDetail };
 }
 
-function tokenResult(answer: MerchantAnswer) {
-  return { ResultCode: answer.ResultCode, ResultDetail: answer.ResultDetail, Token: answer.Token ?? '' };
+function tokenResult(result: MerchantResponse) {
+  return { ResultCode: result.ResultCode, ResultDetail: result.ResultDetail, Token: result.Token ?? '' };
 }
 
 async function tokenInfo(
@@ -159,10 +159,10 @@ async function tokenInfo(
   account: MerchantAccount,
   token: string,
 ): Promise<TokenInfo | null> {
-  const answer = await merchant.askAny(call, { ...account, token });
-  if (answer.ResultCode === RESULT.not_found) return null;
-  if (answer.ResultCode !== RESULT.ok || !answer.Info) throw new GatewayRefused(answer.ResultCode, answer.ResultDetail);
-  return answer.Info;
+  const result = await merchant.askAny(call, { ...account, token });
+  if (result.ResultCode === RESULT.not_found) return null;
+  if (result.ResultCode !== RESULT.ok || !result.Info) throw new GatewayRefused(result.ResultCode, result.ResultDetail);
+  return result.Info;
 }
 
 function filled(text: string | undefined): string {

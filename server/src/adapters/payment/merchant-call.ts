@@ -1,10 +1,10 @@
 import http from 'node:http';
 import https from 'node:https';
 
-const MAX_ANSWER_BYTES = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 
 /**
- * - `answered`: the whole answer came.
+ * - `responded`: the whole answer came.
  * - `not_sent`: no connection was made, so that the other side has seen nothing.
  * - `no_answer`: it was sent, or may have been; what became of it is not known.
  */
@@ -51,7 +51,7 @@ async function readAll(response: http.IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new Error('the answer is too long');
+    if (size > MAX_RESPONSE_BYTES) throw new Error('the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -104,7 +104,7 @@ export const eventShape = z.object({
 });
 
 /** What every call answers; which of the optional parts there are depends on the call. */
-export const answerShape = z.object({
+export const responseShape = z.object({
   ResultCode: z.int(),
   ResultDetail: z.string(),
   Token: z.string().optional(),
@@ -115,7 +115,7 @@ export const answerShape = z.object({
   Info: tokenInfoShape.optional(),
 });
 
-export type MerchantAnswer = z.infer<typeof answerShape>;
+export type MerchantResponse = z.infer<typeof responseShape>;
 
 /** Reads JSON of somebody else; null when it is none. */
 export function parseWire(text: string): unknown {

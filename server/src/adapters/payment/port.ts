@@ -68,22 +68,22 @@ export type Sale = {
  * - `not_sent`: certain that the gateway never saw it.
  * - `no_answer`: it may have been charged. Ask with `lookup`; never send it again.
  */
-export type SaleAnswer =
-  | { answer: 'approved'; sale: Sale }
-  | { answer: 'declined'; code: number; reason: string; sale: Sale | null }
-  | { answer: 'not_sent' | 'no_answer'; reason: string };
+export type SaleResult =
+  | { result: 'approved'; sale: Sale }
+  | { result: 'declined'; code: number; reason: string; sale: Sale | null }
+  | { result: 'not_sent' | 'no_answer'; reason: string };
 
 /**
  * - `absent`: the gateway has never seen the key; a sale may still be on its way to it.
  * - `closed`: it has not, and will refuse it from now on.
  */
-export type LookupAnswer = { answer: 'found'; sale: Sale } | { answer: 'absent' | 'closed' | 'unreachable' };
+export type LookupResult = { result: 'found'; sale: Sale } | { result: 'absent' | 'closed' | 'unreachable' };
 
 /** The outcome of giving money back. `no_answer` is safe to repeat with the same key. */
-export type RefundAnswer =
-  | { answer: 'done'; sale: Sale }
-  | { answer: 'refused'; code: number; reason: string }
-  | { answer: 'no_answer'; reason: string };
+export type RefundResult =
+  | { result: 'done'; sale: Sale }
+  | { result: 'refused'; code: number; reason: string }
+  | { result: 'no_answer'; reason: string };
 
 export type GatewayEvent = {
   event_id: string;
@@ -107,17 +107,17 @@ export type PaymentGateway = {
     account: MerchantAccount,
     request: { division_id: number; ticket: string },
   ): Promise<CardTokenResult>;
-  sale(account: MerchantAccount, request: SaleRequest): Promise<SaleAnswer>;
-  lookup(account: MerchantAccount, idempotency_key: string): Promise<LookupAnswer>;
+  sale(account: MerchantAccount, request: SaleRequest): Promise<SaleResult>;
+  lookup(account: MerchantAccount, idempotency_key: string): Promise<LookupResult>;
   /** Looks a sale up and, where there is none, has the gateway refuse its key for good. */
-  close(account: MerchantAccount, idempotency_key: string): Promise<LookupAnswer>;
+  close(account: MerchantAccount, idempotency_key: string): Promise<LookupResult>;
   /** Gives part or all of a sale back, once for each refund key. */
   refund(
     account: MerchantAccount,
     request: { refund_key: string; idempotency_key: string; amount: string },
-  ): Promise<RefundAnswer>;
+  ): Promise<RefundResult>;
   /** Takes a whole sale back before anything of it was refunded or returned. Repeating changes nothing. */
-  void(account: MerchantAccount, idempotency_key: string): Promise<RefundAnswer>;
+  void(account: MerchantAccount, idempotency_key: string): Promise<RefundResult>;
   /** Null when the merchant does not know the token. */
   cardTokenInfo(account: MerchantAccount, token: string): Promise<TokenInfo | null>;
   checkTokenInfo(account: MerchantAccount, token: string): Promise<TokenInfo | null>;

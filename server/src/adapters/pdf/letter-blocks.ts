@@ -94,8 +94,8 @@ function alignmentOf({ attributes }: LetterElement): Alignment | undefined {
 function pictureOf({ attributes }: LetterElement, width: number): Content[] {
   const picture = safePicture(attributes.src ?? '');
   if (!picture) return [];
-  const asked = Number.parseInt(attributes.width ?? '', 10) || picture.width;
-  return [{ image: picture.source, width: Math.min(asked * POINTS_A_PIXEL, width), margin: [0, 0, 0, 6] }];
+  const requestedAt = Number.parseInt(attributes.width ?? '', 10) || picture.width;
+  return [{ image: picture.source, width: Math.min(requestedAt * POINTS_A_PIXEL, width), margin: [0, 0, 0, 6] }];
 }
 
 function tableOf(table: LetterElement, width: number): Content[] {

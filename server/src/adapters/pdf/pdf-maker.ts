@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { headingText } from '@onrecord/domain/list/cell-text';
 import { readableWriter } from '../spreadsheet/readable-text.ts';
 import { footerText } from './page.ts';
-import type { PdfAnswer, PdfWork } from './pdf-work.ts';
+import type { PdfResponse, PdfWork } from './pdf-work.ts';
 import { type LetterPdf, type ListPdf, mostPdfRows, type PdfPort, TooManyRows } from './port.ts';
 
 type PdfMakerOptions = { longest_ms?: number; idle_ms?: number };
@@ -80,9 +80,9 @@ async function ask(
   const signal = AbortSignal.any([AbortSignal.timeout(longestMs), ...(left ? [left] : [])]);
   try {
     thread.postMessage(work);
-    const [answer] = (await once(thread, 'message', { signal })) as [PdfAnswer];
-    if ('error' in answer) throw new PdfRefused(answer.error);
-    return answer.pdf;
+    const [result] = (await once(thread, 'message', { signal })) as [PdfResponse];
+    if ('error' in result) throw new PdfRefused(result.error);
+    return result.pdf;
   } finally {
     thread.unref();
   }

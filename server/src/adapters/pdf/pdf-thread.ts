@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import { letterDocument } from './letter-document.ts';
 import { listDocument } from './list-document.ts';
-import type { PdfAnswer, PdfWork } from './pdf-work.ts';
+import type { PdfResponse, PdfWork } from './pdf-work.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const fonts = dirname(resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'));
@@ -22,7 +22,7 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => dirname(path) === fonts);
 
-async function make(work: PdfWork): Promise<PdfAnswer> {
+async function make(work: PdfWork): Promise<PdfResponse> {
   try {
     const document = work.kind === 'list' ? listDocument(work) : letterDocument(work);
     return { pdf: new Uint8Array(await pdfmake.createPdf(document).getBuffer()) };
@@ -32,6 +32,6 @@ async function make(work: PdfWork): Promise<PdfAnswer> {
 }
 
 parentPort?.on('message', async (work: PdfWork) => {
-  const answer = await make(work);
-  parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf.buffer as ArrayBuffer] : []);
+  const result = await make(work);
+  parentPort?.postMessage(result, 'pdf' in result ? [result.pdf.buffer as ArrayBuffer] : []);
 });

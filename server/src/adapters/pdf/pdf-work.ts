@@ -14,4 +14,4 @@ export type ListColumn = {
   isWhole: boolean;
 };
 
-export type PdfAnswer = { pdf: Uint8Array } | { error: string };
+export type PdfResponse = { pdf: Uint8Array } | { error: string };

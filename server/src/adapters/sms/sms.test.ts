@@ -19,11 +19,11 @@ const message = {
 let server: Server;
 let baseUrl: string;
 let requests: { method?: string; url?: string; authorization?: string; form: URLSearchParams }[];
-let answer: { status: number; body: unknown };
+let result: { status: number; body: unknown };
 
 beforeEach(async () => {
   requests = [];
-  answer = { status: 201, body: { sid: 'SM123' } };
+  result = { status: 201, body: { sid: 'SM123' } };
   server = createServer(async (request: IncomingMessage, response) => {
     const { method, url, headers } = request;
     requests.push({
@@ -32,7 +32,7 @@ beforeEach(async () => {
       authorization: headers.authorization,
       form: new URLSearchParams(await text(request)),
     });
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    response.writeHead(result.status, { 'content-type': 'application/json' }).end(JSON.stringify(result.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -72,7 +72,7 @@ describe('a text through Twilio', () => {
     [429, false],
     [500, false],
   ])('answered with %i is refused for good: %s', async (status, refused) => {
-    answer = { status, body: { code: 21211, message: 'Invalid number' } };
+    result = { status, body: { code: 21211, message: 'Invalid number' } };
     const records: OutboxRecord[] = [];
     const sms = createTwilioSms({
       ...account,
@@ -99,7 +99,7 @@ describe('an account check', () => {
     [401, {}, false],
     [404, {}, false],
   ])('answered with %i %j says %s', async (status, body, known) => {
-    answer = { status, body };
+    result = { status, body };
     expect(await verifyTwilioAccount(account, baseUrl)).toBe(known);
   });
 
@@ -109,7 +109,7 @@ describe('an account check', () => {
   });
 
   it('does not take an outage for a wrong password', async () => {
-    answer = { status: 503, body: {} };
+    result = { status: 503, body: {} };
     await expect(verifyTwilioAccount(account, baseUrl)).rejects.toThrow('503');
   });
 });

@@ -88,7 +88,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number) {
 async function deliver(storage: LocalStorage, request: FastifyRequest, reply: FastifyReply) {
   const reading = storage.urls.readGet(request.url);
   if (!reading.ok) return refuse(request, reply, reading.reason === 'expired' ? 400 : 403);
-  const { key, ...asked } = reading.request;
+  const { key, ...query } = reading.request;
   const found = await storage.head(key);
   if (!found) return refuse(request, reply, 404);
   const range = byteRange(request.headers.range, found.bytes);
@@ -96,7 +96,7 @@ async function deliver(storage: LocalStorage, request: FastifyRequest, reply: Fa
     return refuse(request, reply.header('content-range', `bytes */${found.bytes}`), 416);
   }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.bytes}`);
-  reply.headers({ ...presentation(asked), 'accept-ranges': 'bytes' });
+  reply.headers({ ...presentation(query), 'accept-ranges': 'bytes' });
   reply.header('content-length', range ? range.end - range.start + 1 : found.bytes);
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : await storage.openRead(key, range));
 }

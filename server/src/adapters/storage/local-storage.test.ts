@@ -321,9 +321,9 @@ it('on an origin of its own tells browsers which app may use it', async () => {
   const other = Fastify();
   await other.register(localStorageRoutes, { storage, appOrigin: 'https://app.example' });
   const { url } = await storage.presignPut({ ...put, key: 'a/cors' });
-  const asked = await other.inject({ method: 'OPTIONS', url, headers: { 'access-control-request-method': 'PUT' } });
-  expect(asked.statusCode).toBe(204);
-  expect(asked.headers).toMatchObject({
+  const requested = await other.inject({ method: 'OPTIONS', url, headers: { 'access-control-request-method': 'PUT' } });
+  expect(requested.statusCode).toBe(204);
+  expect(requested.headers).toMatchObject({
     'access-control-allow-origin': 'https://app.example',
     'access-control-allow-methods': expect.stringContaining('PUT'),
     'access-control-allow-headers': expect.stringContaining('content-type'),

@@ -79,8 +79,13 @@ describe('an address to send an object to', () => {
 
 describe('an address to fetch an object from', () => {
   async function fetchIt(change: object) {
-    const asked = { key: request.key, download_name: 'Ruiz – vol. 1.txt', content_type: 'text/plain', inline: false };
-    return await fetch(await storage.presignGet({ ...asked, expires_in_seconds: 60, ...change }));
+    const requested = {
+      key: request.key,
+      download_name: 'Ruiz – vol. 1.txt',
+      content_type: 'text/plain',
+      inline: false,
+    };
+    return await fetch(await storage.presignGet({ ...requested, expires_in_seconds: 60, ...change }));
   }
 
   beforeEach(async () => void (await send(content)));

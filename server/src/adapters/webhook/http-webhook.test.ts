@@ -5,9 +5,9 @@ import { createHttpWebhook } from './http-webhook.ts';
 import { isPrivateAddress } from './private-address.ts';
 
 let port = 0;
-const asked: string[] = [];
+const requests: string[] = [];
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requests.push(request.url ?? '');
   if (request.url === '/moved') return void response.writeHead(302, { location: 'http://127.0.0.1/secret' }).end();
   if (request.url === '/slow') return;
   if (request.url === '/endless') {
@@ -95,12 +95,12 @@ describe('a place', () => {
       ],
     });
     expect(await changing.refusal('https://changing.test/')).toBeUndefined();
-    const before = asked.length;
+    const before = requests.length;
     expect(await changing.send(message(`https://changing.test:${port}/`))).toEqual({
       status: null,
       error: 'the address leads into a private network',
     });
-    expect(asked.length).toBe(before);
+    expect(requests.length).toBe(before);
   });
 });
 
@@ -118,7 +118,7 @@ describe('sending', () => {
 
   test('follows no redirect', async () => {
     expect(await open.send(at('/moved'))).toEqual({ status: 302, error: '' });
-    expect(asked).not.toContain('/secret');
+    expect(requests).not.toContain('/secret');
   });
 
   test('waits for no slow place and reads no endless answer', async () => {

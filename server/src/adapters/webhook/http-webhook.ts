@@ -13,7 +13,7 @@ interface HttpWebhookOptions {
   resolve?: (host: string) => Promise<{ address: string; family: number }[]>;
 }
 
-const MOST_ANSWER_BYTES = 64 * 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
@@ -60,15 +60,15 @@ function post({ url, address, family }: Place, message: WebhookMessage, timeout_
     headers: { ...message.headers, 'content-length': body.length },
     signal: AbortSignal.timeout(timeout_ms),
   });
-  sent.on('response', (answer) => {
-    const status = answer.statusCode ?? null;
+  sent.on('response', (response) => {
+    const status = response.statusCode ?? null;
     let bytes = 0;
-    answer.on('data', (chunk: Buffer) => {
+    response.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > MOST_ANSWER_BYTES) answer.destroy();
+      if (bytes > MAX_RESPONSE_BYTES) response.destroy();
     });
-    answer.on('close', () => resolve({ status, error: '' }));
-    answer.on('error', () => resolve({ status, error: '' }));
+    response.on('close', () => resolve({ status, error: '' }));
+    response.on('error', () => resolve({ status, error: '' }));
   });
   sent.on('error', (error: NodeJS.ErrnoException) => {
     const isLate = error.name === 'TimeoutError' || error.name === 'AbortError';

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-type Answer = { status: number; body: any };
+type CallResponse = { status: number; body: any };
 
 async function office() {
   const company = await buildCompany(t.db, { time_zone: 'America/Denver' });
   const user = await buildUser(t.db, company.company_id, 'company', { full_access: true });
   const headers = await signIn(t.db, user);
   const call = (path: string, body?: unknown, as: Record<string, string> = headers) =>
-    t.call(body === undefined ? 'GET' : 'POST', `/activity_log/${path}`, as, body) as Promise<Answer>;
+    t.call(body === undefined ? 'GET' : 'POST', `/activity_log/${path}`, as, body) as Promise<CallResponse>;
   const record = (activity: Partial<Parameters<typeof recordActivity>[2]>) => {
     const scope = mintScope({ company_id: company.company_id, viewer: { kind: 'system', name: 'Reminders' } });
     return t.db.withScope(scope, (tx) => recordActivity(tx, scope, { activity_type: 'Job Saved', ...activity }));
@@ -38,9 +38,9 @@ test('the log is read newest first, searched and narrowed', async () => {
     description: 'Ruiz v. Hartwell',
   });
   const numbers = async (body: object) => {
-    const answer = await call('activityLogs', body);
-    expect(answer.status).toBe(200);
-    return answer.body.data.map(
+    const response = await call('activityLogs', body);
+    expect(response.status).toBe(200);
+    return response.body.data.map(
       (row: { object_number: string; activity_type: string }) => row.object_number || row.activity_type,
     );
   };

@@ -66,8 +66,8 @@ const partOf = (part: LogPart): RawBuilder<boolean>[] =>
 /** The day a line was written, on the company's own wall. */
 const dayOf = (zone: string): RawBuilder<unknown> => sql`(a.created_at at time zone ${zone})::date`;
 
-function narrowed(asked: ActivityQuery, zone: string): RawBuilder<boolean>[] {
-  const { from_date, to_date, object_type, object_id } = asked;
+function narrowed(query: ActivityQuery, zone: string): RawBuilder<boolean>[] {
+  const { from_date, to_date, object_type, object_id } = query;
   return [
     ...(from_date ? [sql<boolean>`${dayOf(zone)} >= ${from_date}::date`] : []),
     ...(to_date ? [sql<boolean>`${dayOf(zone)} <= ${to_date}::date`] : []),
@@ -76,22 +76,22 @@ function narrowed(asked: ActivityQuery, zone: string): RawBuilder<boolean>[] {
   ];
 }
 
-function listCall(scope: UserScope, asked: ActivityQuery, zone: string, part: LogPart): ListCall {
+function listCall(scope: UserScope, query: ActivityQuery, zone: string, part: LogPart): ListCall {
   return {
-    query: asked,
+    query: query,
     visible: ACTIVITY_LOG_COLUMNS.map((column) => column.id),
-    where: [...activityList.visibleRows(scope), ...narrowed(asked, zone), ...partOf(part)],
+    where: [...activityList.visibleRows(scope), ...narrowed(query, zone), ...partOf(part)],
   };
 }
 
-export async function activityPage(tx: Tx, scope: UserScope, asked: ActivityQuery, part: LogPart = 'all') {
+export async function activityPage(tx: Tx, scope: UserScope, query: ActivityQuery, part: LogPart = 'all') {
   const { time_zone } = await companyOf(tx, scope);
-  return listPage<ActivityRow>(tx, activityList.source(scope), listCall(scope, asked, time_zone, part));
+  return listPage<ActivityRow>(tx, activityList.source(scope), listCall(scope, query, time_zone, part));
 }
 
 /** The same lines for a file: how many, and each as it is read. */
-export function activityExport(scope: UserScope, asked: ActivityQuery, zone: string, part: LogPart = 'all') {
-  return fileRows(activityList.source(scope), listCall(scope, asked, zone, part), activityList.columns);
+export function activityExport(scope: UserScope, query: ActivityQuery, zone: string, part: LogPart = 'all') {
+  return fileRows(activityList.source(scope), listCall(scope, query, zone, part), activityList.columns);
 }
 
 /** One line with what it changed. */

@@ -8,7 +8,7 @@ import { fileFrame } from '../company/reads.ts';
 import { seenObject } from './access.ts';
 import { type ActivityQuery, activityEntry, activityExport, activityPage, type LogPart } from './reads.ts';
 
-interface Asked extends ActivityQuery {
+interface ActivityRequest extends ActivityQuery {
   readonly format: 'xlsx' | 'txt' | 'pdf';
   readonly columns: readonly string[];
 }
@@ -17,16 +17,16 @@ interface Asked extends ActivityQuery {
 export function partOfLog(services: Services, part: LogPart) {
   const { db } = services;
   return {
-    page(call: Call, asked: ActivityQuery) {
+    page(call: Call, query: ActivityQuery) {
       const scope = userScope(call);
-      return db.readScope(scope, (tx) => activityPage(tx, scope, asked, part));
+      return db.readScope(scope, (tx) => activityPage(tx, scope, query, part));
     },
-    async file(call: Call, { format, columns: wanted, ...asked }: Asked) {
+    async file(call: Call, { format, columns: wanted, ...request }: ActivityRequest) {
       const scope = userScope(call);
       const frame = await fileFrame(services, call, 'list.activity_log');
       return listFile(services, scope, {
         ...{ list: 'activity_log', format, wanted, ...frame },
-        ...activityExport(scope, asked, frame.context.time_zone, part),
+        ...activityExport(scope, request, frame.context.time_zone, part),
       });
     },
     entry(call: Call, id: number) {

@@ -68,13 +68,13 @@ test('an address is somebody’s, of this company, and of somebody one may see a
     t.db,
     await buildUser(t.db, company.company_id, 'company', { full_access: true, division_access: [company.division_id] }),
   );
-  for (const answer of await Promise.all([
+  for (const response of await Promise.all([
     t.call('GET', `/address/getAddress/${address_id}`, limited),
     t.call('PATCH', `/address/update/${address_id}`, limited, { version: 1, city: 'Nowhere' }),
     t.call('DELETE', `/address/delete/${address_id}`, limited),
     post('/address/create', { client_id: hidden.id, address1: 'Mine now' }, limited),
   ]))
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
 });
 
 test('contacts read the book of their own client, and providers only their own', async () => {

@@ -61,9 +61,9 @@ export function addressCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<
 }
 
 /** The states of a country in their order, or one of them; they are the same for every company. */
-export function states(tx: Tx, asked: { country_id: number } | { state_id: number }) {
+export function states(tx: Tx, request: { country_id: number } | { state_id: number }) {
   const [column, value] =
-    'state_id' in asked ? (['state_id', asked.state_id] as const) : (['country_id', asked.country_id] as const);
+    'state_id' in request ? (['state_id', request.state_id] as const) : (['country_id', request.country_id] as const);
   return tx
     .selectFrom('state')
     .select(['state_id', 'name', 'state_code', 'country_id'])

@@ -1,5 +1,5 @@
 import type {
-  BillingDraftAnswer,
+  BillingDraftResponse,
   ClientInvoiceWhole,
   ProviderInvoiceWhole,
 } from '@onrecord/contract/areas/billing/rows';
@@ -41,7 +41,7 @@ interface Issued {
 }
 
 const draftOf = async (o: Office, more: object = {}) =>
-  (await t.call('POST', '/billing/draft', o.biller, { job_id: o.ruiz.job_id, ...more })).body as BillingDraftAnswer;
+  (await t.call('POST', '/billing/draft', o.biller, { job_id: o.ruiz.job_id, ...more })).body as BillingDraftResponse;
 const issue = (o: Office, more: object = {}) =>
   t.call('POST', '/billing/issue', o.biller, { job_id: o.ruiz.job_id, ...more });
 const issued = async (o: Office, more: object = {}) => (await issue(o, more)).body as Issued;
@@ -208,12 +208,12 @@ describe('Ruiz v. Hartwell Logistics', () => {
 describe('once', () => {
   test('twelve billers at once make one set', async () => {
     const o = await office();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => issue(o)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const outcomes = answers.map(({ body }) => (body as Issued).outcome);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => issue(o)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    const outcomes = responses.map(({ body }) => (body as Issued).outcome);
     expect(outcomes.filter((outcome) => outcome === 'issued')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'already_issued')).toHaveLength(11);
-    const sets = answers.map(({ body }) => (body as Issued).invoices.map((row) => row.invoice_number).join());
+    const sets = responses.map(({ body }) => (body as Issued).invoices.map((row) => row.invoice_number).join());
     expect(new Set(sets)).toEqual(new Set(['58200,58201']));
     expect(
       await Promise.all(['client_order', 'client_invoice', 'provider_invoice'].map((name) => count(o, name))),
@@ -419,15 +419,15 @@ describe('voiding', () => {
     const o = await office();
     const { invoices } = await issued(o);
     const id = invoices[1]?.client_invoice_id;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         index % 2 === 0
           ? voidIt(o, id)
           : t.call('GET', `/client_invoice/voidInvoice/${id}/${o.user.user_id}`, o.biller),
       ),
     );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    const messages = answers.map(({ body }) => (body as { message: string }).message);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    const messages = responses.map(({ body }) => (body as { message: string }).message);
     expect(messages.filter((text) => text === 'Invoice 58201 was voided.')).toHaveLength(1);
     expect(messages.filter((text) => text === 'Invoice 58201 is voided already.')).toHaveLength(49);
     expect(await books(o)).toEqual({
@@ -652,8 +652,8 @@ describe('the lists', () => {
     const o = await office();
     await issued(o);
     const file = async (path: string, headers: Headers, body: object) => {
-      const answer = await t.app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body });
-      return answer.statusCode === 200 ? answer.body.replace('\ufeff', '').split('\r\n') : answer.statusCode;
+      const response = await t.app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body });
+      return response.statusCode === 200 ? response.body.replace('\ufeff', '').split('\r\n') : response.statusCode;
     };
     const columns = ['invoice_number', 'amount_due', 'balance'];
     const sort = { column_name: 'invoice_number', type: 'asc' };
@@ -700,13 +700,13 @@ describe('the lists', () => {
 
 describe('printing', () => {
   const print = async (o: Office, who: Headers, order_id: number, letter_template_id: number | null = null) => {
-    const answer = await t.app.inject({
+    const response = await t.app.inject({
       method: 'POST',
       url: '/api/client_invoice/printClientInvoice',
       headers: who,
       payload: { order_id, company_id: o.company_id, letter_template_id },
     });
-    return { status: answer.statusCode, type: answer.headers['content-type'], raw: answer.rawPayload };
+    return { status: response.statusCode, type: response.headers['content-type'], raw: response.rawPayload };
   };
   const textOf = async (raw: Uint8Array) => (await readPdf(raw)).pages.flatMap((page) => page.lines).join('\n');
 
@@ -777,13 +777,13 @@ describe('printing', () => {
     const { invoices } = await issued(o);
     const { order_id } = await invoiceOf(o.biller, invoices[0]?.client_invoice_id);
     const attorney = await o.as('contact', { contact_id: o.ruiz.attorney.contact_id });
-    const answers = [
+    const responses = [
       await print(o, attorney, order_id),
       await print(o, await o.as('contact'), order_id),
       await print(o, await o.as('provider'), order_id),
       await print({ ...o, company_id: o.company_id + 1 }, attorney, order_id),
       await print(o, {}, order_id),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 404, 403, 403, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 404, 403, 403, 401]);
   });
 });

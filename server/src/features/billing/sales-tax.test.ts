@@ -1,4 +1,4 @@
-import type { BillingDraftAnswer, ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { BillingDraftResponse, ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
 import { PRODUCT } from '@onrecord/domain/company/starting-values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,9 +22,9 @@ async function office() {
   const ruiz = await buildRuiz(t.db, company_id, division_id);
   const biller = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
   const call = async <Body>(path: string, body: object) => {
-    const answer = await t.call('POST', path, biller, body);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return answer.body as Body;
+    const response = await t.call('POST', path, biller, body);
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    return response.body as Body;
   };
   const add = async (route: string, draft: object) => (await call<{ id: number }>(`/lookup/${route}/create`, draft)).id;
   const inState = (state_code: string) =>
@@ -60,7 +60,7 @@ test('the tax that holds on the day of the invoice is drafted, issued, booked, p
   const o = await office();
   const { now, before } = await taxOriginals(o);
   await o.inState('CO');
-  const draft = await o.call<BillingDraftAnswer>('/billing/draft', o.draft);
+  const draft = await o.call<BillingDraftResponse>('/billing/draft', o.draft);
   // 8.81 percent of 717.80 and its surcharge of 251.23.
   const tax = { name: 'Denver sales tax', rate: '8.810', taxable_amount: '969.03', tax_amount: '85.37' };
   expect(draft.invoices[0]).toMatchObject({ subtotal: '1433.93', tax_amount: '85.37', total: '1519.30' });
@@ -122,7 +122,7 @@ test.each([
   await inCompany(t.db, o.company_id, (tx) =>
     tx.updateTable('job').set({ state_code: 'CO' }).where('job_id', '=', o.ruiz.job_id).execute(),
   );
-  const { invoices } = await o.call<BillingDraftAnswer>('/billing/draft', o.draft);
+  const { invoices } = await o.call<BillingDraftResponse>('/billing/draft', o.draft);
   expect(invoices[0]?.taxes.map((tax) => tax.rate)).toEqual(rates);
 });
 
@@ -134,7 +134,7 @@ test('the day of the company decides, not that of the server', async () => {
   await o.inState('CO');
   const [first, later] = [todayIn(time_zone), todayIn('UTC')].sort(Temporal.PlainDate.compare);
   await taxOriginals(o, later);
-  const { invoices } = await o.call<BillingDraftAnswer>('/billing/draft', o.draft);
+  const { invoices } = await o.call<BillingDraftResponse>('/billing/draft', o.draft);
   const rate = first?.equals(todayIn(time_zone)) ? '8.310' : '8.810';
   expect(invoices[0]?.taxes).toMatchObject([{ rate }]);
 });
@@ -143,7 +143,7 @@ test('a client’s own template goes before the company’s, of which there is o
   const o = await office();
   await o.inState('CO');
   const taxes = async () =>
-    (await o.call<BillingDraftAnswer>('/billing/draft', o.draft)).invoices[0]?.taxes.map((tax) => tax.name);
+    (await o.call<BillingDraftResponse>('/billing/draft', o.draft)).invoices[0]?.taxes.map((tax) => tax.name);
   const { template_id } = await taxOriginals(o, TODAY, { is_default: false });
   expect(await taxes()).toEqual([]);
 

@@ -24,8 +24,8 @@ export function requireBulkRight({ viewer }: UserScope, noun: BulkNoun, action: 
 export function requireLetters(
   scope: UserScope,
   noun: BulkNoun,
-  asked: { readonly to: LetterReaders; readonly what: LetterKind },
+  request: { readonly to: LetterReaders; readonly what: LetterKind },
 ): void {
   requireBulkRight(scope, noun, 'notify');
-  if (!canAskFor(noun, asked)) throw refuse('bulk.not_possible');
+  if (!canAskFor(noun, request)) throw refuse('bulk.not_possible');
 }

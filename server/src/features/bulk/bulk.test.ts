@@ -18,7 +18,7 @@ import { triesOf } from '../../testing/tries.ts';
 import { refreshJobRows } from '../job/rows/writes.ts';
 
 type Headers = Record<string, string>;
-interface Answer {
+interface CallResponse {
   message: string;
   bulk_change_id: number | null;
   changed: number;
@@ -42,9 +42,9 @@ const inside = <T>(work: Parameters<typeof inCompany<T>>[2]) => inCompany(t.db, 
 const post = (path: string, body: object, headers: Headers) => t.call('POST', path, headers, body);
 const named = (ids: readonly number[]) => ids.map((id) => ({ id }));
 
-async function done(answer: { status: number; body: unknown }): Promise<Answer> {
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body as Answer;
+async function done(response: { status: number; body: unknown }): Promise<CallResponse> {
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body as CallResponse;
 }
 const change = async (body: object, headers = staff) => done(await post('/bulk/change', body, headers));
 const undo = async (id: number | null, headers = staff) => done(await post(`/bulk/undo/${id}`, {}, headers));
@@ -101,18 +101,18 @@ describe('every action on every kind', () => {
   test.each(DEEDS)('%s: %o changes the rows, tells of it, and is taken back to the row', async (noun, deed) => {
     const ids = [await WORLD[noun](), await WORLD[noun](), await WORLD[noun]()];
     const before = await tenantRows(t.adminUrl, company.company_id);
-    const answer = await change({ noun, rows: named(ids), change: deed });
-    expect(answer).toMatchObject({ message: 'Changed: 3.', changed: 3, unchanged: 0, left_out: [] });
+    const response = await change({ noun, rows: named(ids), change: deed });
+    expect(response).toMatchObject({ message: 'Changed: 3.', changed: 3, unchanged: 0, left_out: [] });
     const after = await tenantRows(t.adminUrl, company.company_id);
     expect(after).not.toEqual(before);
     const { rows: logs } = await inside((tx) =>
       sql<{
         n: number;
       }>`select count(*) as n from activity_log where created_at >= (select made_at - interval '1 minute'
-        from bulk_change where bulk_change_id = ${answer.bulk_change_id}) and changes is not null`.execute(tx),
+        from bulk_change where bulk_change_id = ${response.bulk_change_id}) and changes is not null`.execute(tx),
     );
     expect(logs[0]?.n).toBeGreaterThanOrEqual(3);
-    expect(await undo(answer.bulk_change_id)).toMatchObject({ message: 'Restored: 3.', changed: 3, left_out: [] });
+    expect(await undo(response.bulk_change_id)).toMatchObject({ message: 'Restored: 3.', changed: 3, left_out: [] });
     const restored = await tenantRows(t.adminUrl, company.company_id);
     // A note that was taken back stands among the deleted ones, as every other note does.
     const notes = standing(restored.note);
@@ -139,12 +139,12 @@ describe('what cannot be', () => {
 
   test('a status that is none, a category that is none, a note without a word: refused at the field, nothing changed', async () => {
     const job = await WORLD.job();
-    const answer = await post(
+    const response = await post(
       '/bulk/change',
       { noun: 'job', rows: [{ id: job }], change: { action: 'status', status: 999 } },
       staff,
     );
-    expect(answer).toMatchObject({ status: 400, body: { fields: { status: 'Please select one of the choices' } } });
+    expect(response).toMatchObject({ status: 400, body: { fields: { status: 'Please select one of the choices' } } });
     for (const wrong of [{ note_text: ' ' }, { note_category_id: 99_999 }]) {
       const message = await post(
         '/bulk/change',
@@ -173,8 +173,8 @@ describe('what cannot be', () => {
     const open = await buildJob(t.db, company.company_id, { division_id });
     const ids = [canceled.job_id, open.job_id];
     const rows = named((await column('job_list_row', 'job_id', 'job_list_row_id', ids)).map(Number));
-    const answer = await change({ noun: 'job', rows, change: { action: 'status', status: 5 } });
-    expect(answer).toMatchObject({
+    const response = await change({ noun: 'job', rows, change: { action: 'status', status: 5 } });
+    expect(response).toMatchObject({
       changed: 1,
       left_out: [{ id: canceled.job_id, reason: 'It is canceled: its status stays' }],
     });
@@ -195,20 +195,20 @@ describe('rows that are left out', () => {
     const [hidden = 0] = await clients(1, { division_id: away.division_id });
     const [mine = 0] = await clients(1, { division_id: company.division_id });
     const limited = await colleague({ division_access: [company.division_id] });
-    const answer = await change(
+    const response = await change(
       { noun: 'client', rows: named([theirs.client_id, hidden, mine, 987_654_321]), change: sell('Bea') },
       limited,
     );
     const gone = { name: '', reason: 'Not there, or out of your reach' };
-    expect(answer).toMatchObject({ message: 'Changed: 1. Left as they are: 3.', changed: 1 });
-    expect(answer.left_out).toEqual([theirs.client_id, hidden, 987_654_321].map((id) => ({ id, ...gone })));
+    expect(response).toMatchObject({ message: 'Changed: 1. Left as they are: 3.', changed: 1 });
+    expect(response.left_out).toEqual([theirs.client_id, hidden, 987_654_321].map((id) => ({ id, ...gone })));
     expect(await salespeople([hidden, mine])).toEqual(['Ann', 'Bea']);
     const [untouched] = await inCompany(t.db, other.company_id, (tx) =>
       tx.selectFrom('client').select('salesperson').execute(),
     );
     expect(untouched?.salesperson).toBe('Zoe');
     // Nor is a change of somebody else's to be taken back, or seen.
-    expect((await post(`/bulk/undo/${answer.bulk_change_id}`, {}, staff)).status).toBe(404);
+    expect((await post(`/bulk/undo/${response.bulk_change_id}`, {}, staff)).status).toBe(404);
     expect((await post('/bulk/list', {}, limited)).body).toMatchObject({ count: 1 });
   });
 
@@ -222,13 +222,13 @@ describe('rows that are left out', () => {
       { id: three, version: 2 },
       { id: one, version: 1 },
     ];
-    const answer = await change({ noun: 'client', rows, change: sell('Bea') });
-    expect(answer).toMatchObject({
+    const response = await change({ noun: 'client', rows, change: sell('Bea') });
+    expect(response).toMatchObject({
       changed: 1,
       unchanged: 1,
       left_out: [{ id: two, reason: 'Changed in the meantime' }],
     });
-    expect(answer.message).toBe('Changed: 1. Already so: 1. Left as they are: 1.');
+    expect(response.message).toBe('Changed: 1. Already so: 1. Left as they are: 1.');
   });
 
   test('a request among jobs', async () => {
@@ -251,12 +251,12 @@ describe('rows that are left out', () => {
     const { rows } = await inside((tx) =>
       sql<{ id: number }>`select job_list_row_id as id from job_list_row where job_id is null`.execute(tx),
     );
-    const answer = await change({
+    const response = await change({
       noun: 'job',
       rows: [...rows, { id: await WORLD.job() }],
       change: { action: 'status', status: 5 },
     });
-    expect(answer).toMatchObject({ changed: 1, left_out: [{ reason: 'Still a request, not a Job' }] });
+    expect(response).toMatchObject({ changed: 1, left_out: [{ reason: 'Still a request, not a Job' }] });
   });
 });
 
@@ -265,8 +265,8 @@ describe('all that a list finds', () => {
     const wanted = await Promise.all([1, 2, 3].map(() => buildClient(t.db, company.company_id, { city: 'Leadville' })));
     const [other = 0] = await clients(1);
     const query = { search_columns: ['city'], search_conditions: ['='], search_values: ['Leadville'] };
-    const answer = await change({ noun: 'client', query, change: sell('Cy') });
-    expect(answer.changed).toBe(3);
+    const response = await change({ noun: 'client', query, change: sell('Cy') });
+    expect(response.changed).toBe(3);
     expect(await salespeople([...wanted.map(({ client_id }) => client_id), other])).toEqual(
       expect.arrayContaining(['Cy', 'Ann']),
     );
@@ -305,13 +305,13 @@ describe('taking back', () => {
       (await t.call('PATCH', `/client/update/${two}`, cara, { version: 2, phone: '+1 303 555 0123' })).status,
     ).toBe(200);
     expect((await t.call('DELETE', `/client/delete/${three}`, staff)).status).toBe(200);
-    const answer = await undo(bulk_change_id);
-    expect(answer.message).toBe('Restored: 1. Left as they are: 2.');
-    expect(answer.left_out.map(({ id, reason }) => [id, reason])).toEqual([
+    const response = await undo(bulk_change_id);
+    expect(response.message).toBe('Restored: 1. Left as they are: 2.');
+    expect(response.left_out.map(({ id, reason }) => [id, reason])).toEqual([
       [two, 'Changed in the meantime by Voss, Cara'],
       [three, 'Not there, or out of your reach'],
     ]);
-    expect(answer.left_out.every(({ name }) => name !== '')).toBe(true);
+    expect(response.left_out.every(({ name }) => name !== '')).toBe(true);
     expect(await salespeople([one, two])).toEqual(['Ann', 'Bea']);
     const again = await post(`/bulk/undo/${bulk_change_id}`, {}, staff);
     expect([again.status, (again.body as { key: string }).key]).toEqual([409, 'bulk.undone_already']);
@@ -417,10 +417,10 @@ describe('five thousand', () => {
       );
     });
     const began = performance.now();
-    const answer = await change({ noun: 'client', query: {}, change: sell('Bea') }, boss);
+    const response = await change({ noun: 'client', query: {}, change: sell('Bea') }, boss);
     const changedIn = performance.now() - began;
-    expect(answer.changed).toBe(5_000);
-    expect((await undo(answer.bulk_change_id, boss)).changed).toBe(5_000);
+    expect(response.changed).toBe(5_000);
+    expect((await undo(response.bulk_change_id, boss)).changed).toBe(5_000);
     console.info(
       `5,000 clients: ${Math.round(changedIn)} ms, with the undo ${Math.round(performance.now() - began)} ms`,
     );
@@ -453,13 +453,13 @@ describe('five thousand', () => {
         return rows[0]?.n;
       });
     const began = performance.now();
-    const answer = await change({ noun: 'job', listing: {}, change: { action: 'status', status: 5 } }, boss);
+    const response = await change({ noun: 'job', listing: {}, change: { action: 'status', status: 5 } }, boss);
     console.info(`${MANY} jobs: ${Math.round(performance.now() - began)} ms`);
-    expect(answer.changed).toBe(MANY);
+    expect(response.changed).toBe(MANY);
     expect(await shown()).toBe(200);
     await refreshJobRows(t.services, { company_id: big.company_id });
     expect(await shown()).toBe(MANY);
-    expect((await undo(answer.bulk_change_id, boss)).changed).toBe(MANY);
+    expect((await undo(response.bulk_change_id, boss)).changed).toBe(MANY);
     await refreshJobRows(t.services, { company_id: big.company_id });
     expect(await shown()).toBe(0);
   }, 120_000);

@@ -1,4 +1,4 @@
-import type { BulkAnswer, BulkRow } from '@onrecord/contract/areas/bulk';
+import type { BulkResponse, BulkRow } from '@onrecord/contract/areas/bulk';
 import type { BulkAction, BulkNoun } from '@onrecord/domain/bulk/bulk-noun';
 import { lettersUndoRefusal } from '@onrecord/domain/bulk/letter';
 import { bulkUndoRefusal } from '@onrecord/domain/bulk/undo-bulk';
@@ -20,7 +20,7 @@ export function presentOutcome(
   what: keyof typeof WORDS,
   { bulk_change_id, saved, unchanged, left_out }: BulkOutcome,
   lastAt: ReadonlyMap<number, string>,
-): BulkAnswer {
+): BulkResponse {
   const parts = [
     message(WORDS[what], { n: saved.length }),
     ...(unchanged.length > 0 ? [message('bulk.unchanged', { n: unchanged.length })] : []),

@@ -85,8 +85,8 @@ async function changeAll(
   }
   const [values, save] = [bulkValues(noun, change), writes.save[noun]];
   if (!values || !save) throw refuse('bulk.not_possible');
-  const asked = rows.map((row) => ({ ...row, values }));
-  return { object_type: noun, ...(await save(tx, scope, asked)) };
+  const requests = rows.map((row) => ({ ...row, values }));
+  return { object_type: noun, ...(await save(tx, scope, requests)) };
 }
 
 /** What the rows were given, as it is remembered. @throws AppError 400 for a status that there is not */
@@ -192,11 +192,11 @@ export async function undoMany(
     const object_type = rows[0]?.object_type ?? noun;
     const save = object_type === 'note' ? writes.removeNotes : writes.save[noun];
     if (!save) throw refuse('bulk.not_possible');
-    const asked = rows.map((row) => ({
+    const requests = rows.map((row) => ({
       ...{ id: row.object_id, version: row.version },
       values: row.before as Readonly<Record<string, unknown>>,
     }));
-    const done = await save(tx, scope, asked);
+    const done = await save(tx, scope, requests);
     await handDown(tx, scope, object_type, rows, done.saved);
     await tx
       .updateTable('bulk_change')

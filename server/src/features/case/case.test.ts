@@ -31,9 +31,9 @@ const whole = async (id: number, headers = staff) =>
   (await t.call('GET', `/case/fetchEntry/${id}`, headers)).body as Record<string, unknown> & { version: number };
 
 async function made(body: object, headers = staff): Promise<number> {
-  const answer = await create(headers, body);
-  expect(answer).toMatchObject({ status: 200 });
-  return (answer.body as { id: number }).id;
+  const response = await create(headers, body);
+  expect(response).toMatchObject({ status: 200 });
+  return (response.body as { id: number }).id;
 }
 
 const client = (values: object = {}) => buildClient(t.db, company.company_id, values);
@@ -118,9 +118,11 @@ describe('a case', () => {
     const { contact_id } = await buildContact(t.db, company.company_id);
     const id = await made({ case_name: 'First v. Second' });
     const changes = [{ court_name: 'Adams County' }, { contacts: [{ contact_id }] }];
-    const answers = await Promise.all(changes.map((change) => update(staff, id, { ...change, version: 1 }, 'POST')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => (body as { fresh: object }).fresh);
+    const responses = await Promise.all(changes.map((change) => update(staff, id, { ...change, version: 1 }, 'POST')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = responses
+      .filter(({ status }) => status === 409)
+      .map(({ body }) => (body as { fresh: object }).fresh);
     expect(refused).toEqual([await whole(id)]);
     expect(refused[0]).toMatchObject({ case_id: id, version: 2, contacts: expect.any(Array) });
   });

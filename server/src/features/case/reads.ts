@@ -84,7 +84,7 @@ export const caseList: EntityList & Findable = {
 export function caseChoices(
   tx: Tx,
   scope: UserScope,
-  asked: BodyOf<typeof caseArea.getCompanyCase>,
+  query: BodyOf<typeof caseArea.getCompanyCase>,
 ): Promise<CaseChoice[]> {
   const source = {
     from: WITH_CLIENT,
@@ -99,9 +99,9 @@ export function caseChoices(
     },
     searched: [sql`lc.case_name`, sql`lc.case_caption`, sql`lc.court_docket_number`],
     where: visibleCases(scope),
-    ...(asked.client_id === null ? {} : { preferred: sql<boolean>`lc.client_id = ${asked.client_id}` }),
+    ...(query.client_id === null ? {} : { preferred: sql<boolean>`lc.client_id = ${query.client_id}` }),
   };
-  return choiceRows(tx, source, asked);
+  return choiceRows(tx, source, query);
 }
 
 /** A case with everybody on it. @throws AppError 404 */

@@ -16,7 +16,7 @@ import { highestReference } from './number/reads.ts';
 import { caseChoices, caseList, caseWhole, nearCases } from './reads.ts';
 import { createCase, deleteCase, type SavedCase, saveCase } from './writes.ts';
 
-type Asked<Name extends keyof CallHandlers<typeof caseArea>> = Parameters<CallHandlers<typeof caseArea>[Name]>[0];
+type CaseRequest<Name extends keyof CallHandlers<typeof caseArea>> = Parameters<CallHandlers<typeof caseArea>[Name]>[0];
 
 const saved = ({ case_id: id, number }: SavedCase) => ({
   message: number === undefined ? message('general.saved') : message('case.numbered', { number }),
@@ -31,11 +31,11 @@ export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseA
     requireOwnCompany(scope, company);
     return scope;
   };
-  const list = async (call: Asked<'cases'>) => {
+  const list = async (call: CaseRequest<'cases'>) => {
     const scope = userScope(call);
     return db[listTrips(call.body)](scope, (tx) => entityPage<CaseRow>(tx, caseList, scope, call.body));
   };
-  const update = async (call: Asked<'update'>) => {
+  const update = async (call: CaseRequest<'update'>) => {
     const scope = ownScope(call, call.params.x);
     return saved(await db.withScope(scope, (tx) => saveCase(tx, scope, call.params.id, call.body)));
   };

@@ -41,8 +41,8 @@ const BLANK: Validated = {
 };
 
 /** What is saved of a case: what was asked for, judged, with its reference number. */
-async function validated(tx: Tx, scope: UserScope, asked: Partial<CaseDraft>, before: Validated) {
-  const { contacts, take_next_number, ...values } = asked;
+async function validated(tx: Tx, scope: UserScope, request: Partial<CaseDraft>, before: Validated) {
+  const { contacts, take_next_number, ...values } = request;
   const { effective_date = null, expiration_date = null, client_id = null } = { ...before, ...values };
   const problems = { ...caseDraftProblems({ effective_date, expiration_date, contacts }) };
   const isMoved = client_id !== null && client_id !== before.client_id;
@@ -103,16 +103,16 @@ export async function createCase(tx: Tx, scope: UserScope, draft: CaseDraft): Pr
 
 /** @throws AppError 404, 409 with the case as it is now and everybody on it, 400 with the fields */
 export async function saveCase(tx: Tx, scope: UserScope, caseId: number, change: CaseChange): Promise<SavedCase> {
-  const { version, ...asked } = change;
+  const { version, ...request } = change;
   const before = { ...(await lockRecord(tx, scope, CASE, caseId, VALIDATED)), case_id: caseId } as Validated & {
     version: number;
   };
   if (before.version !== version) throw new StaleError(await caseWhole(tx, scope, caseId));
-  const values = await validated(tx, scope, asked, before);
+  const values = await validated(tx, scope, request, before);
   await saveRecord(tx, scope, CASE, caseId, { ...values, version });
   const case_name = values.case_name ?? before.case_name;
-  await saveContacts(tx, scope, { case_id: caseId, case_name }, asked.contacts, false);
-  return { case_id: caseId, number: asked.take_next_number ? values.case_reference_number : undefined };
+  await saveContacts(tx, scope, { case_id: caseId, case_name }, request.contacts, false);
+  return { case_id: caseId, number: request.take_next_number ? values.case_reference_number : undefined };
 }
 
 /** @throws AppError 404, 409 while it has been part of the work */
@@ -121,4 +121,4 @@ export function deleteCase(tx: Tx, scope: UserScope, caseId: number): Promise<vo
 }
 
 /** Saves the same values of many cases. */
-export const saveCases: SaveRows = (tx, scope, asked) => saveRecords(tx, scope, CASE, asked);
+export const saveCases: SaveRows = (tx, scope, requests) => saveRecords(tx, scope, CASE, requests);

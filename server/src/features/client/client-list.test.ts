@@ -111,8 +111,8 @@ test('cases of the chosen client and deponents of the chosen case come first', a
   ];
   const parties = { division_id: company.division_id, case_id: chosen.case_id, deponent_ids: [heard.deponent_id] };
   await buildJob(t.db, company.company_id, parties);
-  const asked = { search_text: 'quilt dana', case_id: chosen.case_id };
-  const deponents = await t.call('POST', '/deponent/getCompanyDeponent', staff, asked);
+  const query = { search_text: 'quilt dana', case_id: chosen.case_id };
+  const deponents = await t.call('POST', '/deponent/getCompanyDeponent', staff, query);
   expect((deponents.body as { value: number }[]).map((row) => row.value)).toEqual([
     heard.deponent_id,
     first.deponent_id,

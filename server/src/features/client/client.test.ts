@@ -52,15 +52,17 @@ test('a client without a name, with an impossible limit or a broken address is r
 });
 
 test('a name is taken once, whoever saves at the same moment, and the check says so before', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => post('/client/create', { name: 'Twin Harbor' })));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+  const responses = await Promise.all(Array.from({ length: 5 }, () => post('/client/create', { name: 'Twin Harbor' })));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of responses.filter((response) => response.status !== 200)) {
     expect(status).toBe(400);
     expect(body).toMatchObject({ fields: { name: 'There is already a Client with this name.' } });
   }
-  const asked = { name: 'TWIN HARBOR', company_id: company.company_id };
-  expect((await post('/client/checkClientNameExisted', asked)).body).toEqual({ exists: true });
-  expect((await post('/client/checkClientNameExisted', { ...asked, name: 'Twin' })).body).toEqual({ exists: false });
+  const requested = { name: 'TWIN HARBOR', company_id: company.company_id };
+  expect((await post('/client/checkClientNameExisted', requested)).body).toEqual({ exists: true });
+  expect((await post('/client/checkClientNameExisted', { ...requested, name: 'Twin' })).body).toEqual({
+    exists: false,
+  });
 });
 
 test('of two people who save, the second is told what the first wrote', async () => {
@@ -77,8 +79,8 @@ test('clients like the one being typed in come with the reason, the surest first
     await make({ name: 'Pembertan Group' }),
     await make({ name: 'Quarry Stone', email: 'office@quarry.example' }),
   ];
-  const near = async (asked: object) =>
-    (await post('/client/checkClientExisted', asked)).body as { exists: boolean; matches: Body[] };
+  const near = async (request: object) =>
+    (await post('/client/checkClientExisted', request)).body as { exists: boolean; matches: Body[] };
   const found = await near({ name: 'Pemberton Rusk', phone: '720.555.0131' });
   expect(found.exists).toBe(false);
   expect(found.matches[0]).toEqual({
@@ -132,8 +134,8 @@ test('what one may not see cannot be opened, changed, counted or deleted, and no
     t.call('GET', `/client/clientBillingDetails/${id}`, limited),
     post('/client/clientDetailsCount', { client_id: id }, limited),
   ];
-  for (const answer of await Promise.all(tries))
-    expect(answer).toMatchObject({ status: 404, body: { key: 'general.not_found' } });
+  for (const response of await Promise.all(tries))
+    expect(response).toMatchObject({ status: 404, body: { key: 'general.not_found' } });
   const own = await make({ name: 'Near By', division_id: company.division_id });
   const moved = await save(own, { version: 1, division_id: far.division_id }, limited);
   expect(moved.body).toMatchObject({ fields: { division_id: 'Please select one of the choices' } });
@@ -202,13 +204,13 @@ test('each tab counts what its list shows to the viewer, and contacts see their 
 
 test('the export has the columns of the role', async () => {
   await make({ name: 'Exported Firm', salesperson: 'Ida Lane' });
-  const answer = await post('/client/exportClients', {
+  const response = await post('/client/exportClients', {
     format: 'txt',
     search_text: 'exported',
     columns: ['name', 'salesperson'],
   });
-  expect(answer.headers['content-disposition']).toMatch(/ClientList_\d\d-\d\d-\d{4}_\d+\.txt/);
-  expect(String(answer.body)).toContain('Ida Lane');
+  expect(response.headers['content-disposition']).toMatch(/ClientList_\d\d-\d\d-\d{4}_\d+\.txt/);
+  expect(String(response.body)).toContain('Ida Lane');
   const contact = await signIn(t.db, await buildUser(t.db, company.company_id, 'contact'));
   expect((await post('/client/exportClients', { format: 'txt', columns: ['salesperson'] }, contact)).status).toBe(400);
 });
@@ -216,8 +218,8 @@ test('the export has the columns of the role', async () => {
 test('only who may add or edit clients is told about names, and only full access deletes', async () => {
   const plain = await signIn(t.db, await buildUser(t.db, company.company_id, 'company'));
   const id = await make({ name: 'Guarded Firm' });
-  const asked = { name: 'Guarded Firm', company_id: company.company_id };
-  expect((await post('/client/checkClientNameExisted', asked, plain)).status).toBe(403);
+  const requested = { name: 'Guarded Firm', company_id: company.company_id };
+  expect((await post('/client/checkClientNameExisted', requested, plain)).status).toBe(403);
   expect((await post('/client/create', { name: 'Not Mine' }, plain)).status).toBe(403);
   expect((await t.call('DELETE', `/client/delete/${id}`, plain)).status).toBe(403);
 });

@@ -2,7 +2,7 @@ import type { clientArea } from '@onrecord/contract/areas/client';
 import type { ClientChoice } from '@onrecord/contract/core/choice-calls';
 import type { ChoiceQuery } from '@onrecord/contract/core/choices';
 import type { BodyOf } from '@onrecord/contract/core/entry';
-import type { NearMatchAnswer } from '@onrecord/contract/core/record';
+import type { NearMatchResponse } from '@onrecord/contract/core/record';
 import { CLIENT_COLUMNS } from '@onrecord/domain/client/columns';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
@@ -91,7 +91,7 @@ export const clientList: EntityList & Findable = {
 };
 
 /** Active clients to choose from. */
-export function clientChoices(tx: Tx, scope: UserScope, asked: ChoiceQuery): Promise<ClientChoice[]> {
+export function clientChoices(tx: Tx, scope: UserScope, query: ChoiceQuery): Promise<ClientChoice[]> {
   const forStaff: ChoiceSource['also'] = isStaff(scope.viewer.user_type) ? { do_not_use: sql`c.do_not_use` } : {};
   const source = {
     from: sql`client c`,
@@ -111,7 +111,7 @@ export function clientChoices(tx: Tx, scope: UserScope, asked: ChoiceQuery): Pro
     searched: [sql`c.name`, sql`c.printed_name`, sql`c.city`],
     where: [...visibleClients(scope), sql<boolean>`c.is_active`],
   };
-  return choiceRows(tx, source, asked);
+  return choiceRows(tx, source, query);
 }
 
 /** The clients the viewer may see that may be the one being typed in, and whether one has this very name. */
@@ -119,7 +119,7 @@ export async function nearClients(
   tx: Tx,
   scope: UserScope,
   { client_id, name, printed_name, phone, email }: BodyOf<typeof clientArea.checkClientExisted>,
-): Promise<NearMatchAnswer> {
+): Promise<NearMatchResponse> {
   const typed = { names: [name, printed_name], emails: [email], phones: [phone] };
   const matches = await nearMatches(
     tx,

@@ -31,4 +31,4 @@ export function deleteClient(tx: Tx, scope: UserScope, clientId: number): Promis
 }
 
 /** Saves the same values of many clients. */
-export const saveClients: SaveRows = (tx, scope, asked) => saveRecords(tx, scope, CLIENT, asked);
+export const saveClients: SaveRows = (tx, scope, requests) => saveRecords(tx, scope, CLIENT, requests);

@@ -23,7 +23,7 @@ async function office() {
   return { company_id, division_id, other_id: other.division_id, as, boss };
 }
 
-const idOf = (answer: { body: unknown }) => (answer.body as { id: number }).id;
+const idOf = (response: { body: unknown }) => (response.body as { id: number }).id;
 
 const HOLIDAY = { description: 'Founders Day', date_time: '2027-05-07' };
 const BLACKOUT = { description: 'Office move', date_time: '2027-03-25', to_date: '2027-03-26' };
@@ -59,11 +59,11 @@ describe('holidays', () => {
 
   test('one date has one holiday, however many people add it at once', async () => {
     const { boss } = await office();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => t.call('POST', '/holiday/create', boss, HOLIDAY)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
-    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect(responses.find(({ status }) => status === 400)?.body).toMatchObject({
       fields: { date_time: 'There is a holiday on this date already.' },
     });
   });
@@ -73,9 +73,9 @@ describe('holidays', () => {
     const id = idOf(await t.call('POST', '/holiday/create', boss, HOLIDAY));
     const save = (description: string) =>
       t.call('PATCH', `/holiday/update/${id}`, boss, { ...HOLIDAY, description, version: 1 });
-    const answers = await Promise.all([save('Mine'), save('Theirs')]);
-    const [late] = answers.filter(({ status }) => status === 409);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([save('Mine'), save('Theirs')]);
+    const [late] = responses.filter(({ status }) => status === 409);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(late?.body).toMatchObject({ fresh: { holiday_id: id, version: 2 } });
   });
 
@@ -93,14 +93,14 @@ describe('holidays', () => {
   test('the list leaves as a file', async () => {
     const { boss } = await office();
     await t.call('POST', '/holiday/create', boss, HOLIDAY);
-    const answer = await t.app.inject({
+    const response = await t.app.inject({
       method: 'POST',
       url: '/api/holiday/exportHolidays',
       headers: boss,
       payload: { format: 'txt' },
     });
-    expect(answer.headers['content-disposition']).toMatch(/HolidayList_\d\d-\d\d-\d{4}_\d+\.txt/);
-    expect(answer.body).toContain('Founders Day');
+    expect(response.headers['content-disposition']).toMatch(/HolidayList_\d\d-\d\d-\d{4}_\d+\.txt/);
+    expect(response.body).toContain('Founders Day');
   });
 });
 

@@ -10,10 +10,10 @@ const SID = `AC${'a'.repeat(32)}`;
 let t: TestApp;
 let service: Server;
 let status = 200;
-let asked: string[] = [];
+let requests: string[] = [];
 beforeAll(async () => {
   service = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers.authorization}`);
+    requests.push(`${request.url} ${request.headers.authorization}`);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status: 'active' }));
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
@@ -35,16 +35,16 @@ test.each([
   [200, { status: 200, body: { is_valid: true, message: 'The account is good for sending texts.' } }],
   [401, { status: 200, body: { is_valid: false, message: 'The account or its token is not known.' } }],
   [503, { status: 502, body: { key: 'company.twilio_unreachable' } }],
-])('an account about which the service answers %i is told as what it is', async (answered, reported) => {
-  status = answered;
-  asked = [];
+])('an account about which the service answers %i is told as what it is', async (responded, reported) => {
+  status = responded;
+  requests = [];
   expect(await check(true)).toMatchObject(reported);
-  expect(asked).toEqual([`/2010-04-01/Accounts/${SID}.json Basic ${btoa(`${SID}:token`)}`]);
+  expect(requests).toEqual([`/2010-04-01/Accounts/${SID}.json Basic ${btoa(`${SID}:token`)}`]);
 });
 
 test('what is no account is not asked about, and who may not change the company asks nothing', async () => {
-  asked = [];
+  requests = [];
   expect((await check(true, '../Calls')).body).toMatchObject({ is_valid: false });
   expect((await check(false)).status).toBe(403);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -6,12 +6,12 @@ import type { Tx } from '../../db/database.ts';
 import type { UserScope } from '../../db/scope.ts';
 import { visibleRooms } from './access.ts';
 
-type Asked = BodyOf<typeof conferenceRoomArea.getCompanyConferenceRooms>;
+type RoomsQuery = BodyOf<typeof conferenceRoomArea.getCompanyConferenceRooms>;
 
 /** Active rooms to choose from, of one division and of none in particular. */
-export function conferenceRoomChoices(tx: Tx, scope: UserScope, asked: Asked): Promise<ConferenceRoomChoice[]> {
+export function conferenceRoomChoices(tx: Tx, scope: UserScope, query: RoomsQuery): Promise<ConferenceRoomChoice[]> {
   const narrowed: RawBuilder<boolean>[] = [sql`r.is_active`];
-  if (asked.division_id !== null) narrowed.push(sql`(r.division_id is null or r.division_id = ${asked.division_id})`);
+  if (query.division_id !== null) narrowed.push(sql`(r.division_id is null or r.division_id = ${query.division_id})`);
   const source = {
     from: sql`conference_room r`,
     value: sql`r.conference_room_id`,
@@ -29,5 +29,5 @@ export function conferenceRoomChoices(tx: Tx, scope: UserScope, asked: Asked): P
     searched: [sql`r.name`, sql`r.address1`, sql`r.city`],
     where: [...visibleRooms(scope), ...narrowed],
   };
-  return choiceRows(tx, source, asked);
+  return choiceRows(tx, source, query);
 }

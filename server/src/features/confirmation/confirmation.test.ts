@@ -94,7 +94,7 @@ const jobRow = (b: Booked) =>
   );
 
 describe('the client', () => {
-  async function answer(b: Booked, is_confirmed: boolean, client_confirmed_note = '', link?: Record<string, string>) {
+  async function respond(b: Booked, is_confirmed: boolean, client_confirmed_note = '', link?: Record<string, string>) {
     return t.call('PATCH', `/job/updateClientConfirmation/${b.job_id}`, link ?? (await visit(b, 'jobcontactconfirm')), {
       is_confirmed,
       client_confirmed_note,
@@ -111,7 +111,7 @@ describe('the client', () => {
       stop: '',
       card: { services: ['Court Reporter', 'Realtime Reporter'], time_zone_code: 'MST' },
     });
-    expect((await answer(b, true, 'See you', link)).status).toBe(200);
+    expect((await respond(b, true, 'See you', link)).status).toBe(200);
     expect(await jobRow(b)).toMatchObject({
       client_confirmed_on: '2027-03-09T18:00:00.000Z',
       job_status_id: 4,
@@ -123,7 +123,7 @@ describe('the client', () => {
 
   test('says no: only the note is kept', async () => {
     const b = await bookedJob();
-    await answer(b, false, 'Wrong day');
+    await respond(b, false, 'Wrong day');
     expect(await jobRow(b)).toMatchObject({
       client_confirmed_on: null,
       job_status_id: 3,
@@ -133,8 +133,8 @@ describe('the client', () => {
 
   test('cannot take a yes back', async () => {
     const b = await bookedJob();
-    await answer(b, true);
-    const { status, body } = await answer(b, false, 'No after all');
+    await respond(b, true);
+    const { status, body } = await respond(b, false, 'No after all');
     expect({ status, body }).toMatchObject({ status: 409, body: { key: 'confirm.already_confirmed' } });
     expect((await jobRow(b)).client_confirmed_note).toBe('');
   });
@@ -154,7 +154,7 @@ describe('the client', () => {
     expect(late.status).toBe(200);
     t.setNow(Temporal.Instant.from('2027-03-11T07:30:00Z'));
     const lateLink = { authorization: `Bearer ${(late.body as { access_token: string }).access_token}` };
-    expect(await answer(b, true, '', lateLink)).toMatchObject({ status: 403, body: { key: 'confirm.stop_access' } });
+    expect(await respond(b, true, '', lateLink)).toMatchObject({ status: 403, body: { key: 'confirm.stop_access' } });
   });
 
   test('a note of 251 characters and a missing captcha are said next to their fields', async () => {
@@ -188,7 +188,7 @@ describe('the provider', () => {
       tx.selectFrom('job_service').selectAll().where('job_id', '=', b.job_id).execute(),
     );
 
-  async function answer(b: Booked, provider_can_take: boolean) {
+  async function respond(b: Booked, provider_can_take: boolean) {
     return t.call(
       'PATCH',
       `/job_service/updateProviderConfirmation/${b.job_id}`,
@@ -199,15 +199,15 @@ describe('the provider', () => {
 
   test('takes the job with every service, once', async () => {
     const b = await bookedJob();
-    expect((await answer(b, true)).status).toBe(200);
+    expect((await respond(b, true)).status).toBe(200);
     for (const service of await services(b))
       expect(service).toMatchObject({ provider_can_take: true, confirmed_on: '2027-03-09T18:00:00.000Z' });
-    expect(await answer(b, false)).toMatchObject({ status: 409 });
+    expect(await respond(b, false)).toMatchObject({ status: 409 });
   });
 
   test('cannot take it: every service says so and none is confirmed', async () => {
     const b = await bookedJob();
-    await answer(b, false);
+    await respond(b, false);
     for (const service of await services(b))
       expect(service).toMatchObject({ provider_can_take: false, confirmed_on: null });
   });
@@ -216,12 +216,12 @@ describe('the provider', () => {
     const b = await bookedJob();
     const link = await visit(b, 'jobprovidercheckin');
     const captchas = await Promise.all(Array.from({ length: 5 }, () => solveCaptcha(t)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       captchas.map((captcha) =>
         t.call('POST', '/job_checkin/create', link, { check_in_internal_note: 'Here', captcha }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const rows = await inCompany(t.db, b.company_id, (tx) =>
       tx.selectFrom('job_checkin').selectAll().where('job_id', '=', b.job_id).execute(),
     );

@@ -1,7 +1,7 @@
 import type { confirmationArea } from '@onrecord/contract/areas/confirmation';
 import { checkInStop, decideCheckIn } from '@onrecord/domain/check-in/check-in';
 import { confirmationStop, decideClientConfirmation } from '@onrecord/domain/job/client-confirmation';
-import { decideProviderConfirmation, isProviderAnswerOpen } from '@onrecord/domain/job/provider-confirmation';
+import { decideProviderConfirmation, isProviderResponseOpen } from '@onrecord/domain/job/provider-confirmation';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { message, sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
 import type { Refused } from '@onrecord/domain/messages/refusal';
@@ -11,7 +11,7 @@ import { type Call, type CallHandlers, linkScope } from '../../http/call.ts';
 import type { Services } from '../../http/services.ts';
 import { presentCard } from './present.ts';
 import { checkInOf, type LinkedJob, linkedDeponents, linkedJob, providerServices, subjectName } from './reads.ts';
-import { lockLinkedJob, saveCheckIn, saveClientAnswer, saveProviderAnswer } from './writes.ts';
+import { lockLinkedJob, saveCheckIn, saveClientResponse, saveProviderResponse } from './writes.ts';
 
 const stopText = (stop: Refused | null): string => (stop ? sentenceText(stop.reason) : '');
 
@@ -55,7 +55,7 @@ const shown = ({ services }: Page) => services.map(({ provider_note: _, ...servi
 export function confirmationHandlers(services: Services): CallHandlers<typeof confirmationArea> {
   const { db, now, captcha } = services;
 
-  async function answer<T>(
+  async function respond<T>(
     call: Call & { params: { id?: number }; body: { captcha: string } },
     work: (tx: Tx, page: Page) => Promise<T>,
   ): Promise<T> {
@@ -82,10 +82,10 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
         };
       }),
     updateClientConfirmation: (call) =>
-      answer(call, async (tx, { scope, job, subject }) => {
+      respond(call, async (tx, { scope, job, subject }) => {
         const { is_confirmed, client_confirmed_note: note } = call.body;
         const decision = orThrow(decideClientConfirmation(job, { is_confirmed, note, contact_id: subject }, now()));
-        await saveClientAnswer(tx, scope, job, decision);
+        await saveClientResponse(tx, scope, job, decision);
         return {
           message: message(decision.outcome === 'confirmed' ? 'confirm.client_thanks' : 'confirm.client_noted'),
         };
@@ -97,7 +97,7 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
         return {
           card: await cardOf(tx, page),
           stop: stopText(confirmationStop(page.job, now())),
-          is_locked: !isProviderAnswerOpen(page.services),
+          is_locked: !isProviderResponseOpen(page.services),
           can_take: first?.provider_can_take ?? null,
           provider_note: first?.provider_note ?? '',
           services: shown(page),
@@ -106,13 +106,13 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
         };
       }),
     updateProviderConfirmation: (call) =>
-      answer(call, async (tx, page) => {
+      respond(call, async (tx, page) => {
         const { provider_can_take: can_take, provider_note: note } = call.body;
         const facts = { ...page.job, services: page.services };
         const decision = orThrow(
           decideProviderConfirmation(facts, { can_take, note, confirmed_by: page.scope.viewer.name }, now()),
         );
-        await saveProviderAnswer(tx, page.scope, page.job, decision);
+        await saveProviderResponse(tx, page.scope, page.job, decision);
         return { message: message(can_take ? 'confirm.provider_thanks' : 'confirm.provider_noted') };
       }),
     getJobCheckins: (call) =>
@@ -130,7 +130,7 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
         };
       }),
     createCheckIn: (call) =>
-      answer(call, async (tx, page) => {
+      respond(call, async (tx, page) => {
         const existing = (await checkInOf(tx, page.scope, page.job.job_id, page.subject)) ?? null;
         const { check_in_internal_note: internal_note, check_in_public_note: public_note } = call.body;
         const decision = orThrow(

@@ -40,7 +40,7 @@ export async function lockLinkedJob(tx: Tx, scope: LinkScope): Promise<void> {
 }
 
 /** Keeps a client's answer (section 4). */
-export async function saveClientAnswer(
+export async function saveClientResponse(
   tx: Tx,
   scope: LinkScope,
   job: LinkedJob,
@@ -62,7 +62,7 @@ export async function saveClientAnswer(
 }
 
 /** Keeps a provider's answer for every service of theirs (section 4). */
-export async function saveProviderAnswer(
+export async function saveProviderResponse(
   tx: Tx,
   scope: LinkScope,
   job: LinkedJob,

@@ -198,8 +198,8 @@ test('a save that came second is answered with what the first one wrote, and cha
 test('of two people who save at once, one is told', async () => {
   const { contact_id, version } = await buildContact(t.db, company.company_id);
   const save = (last_name: string) => t.call('PATCH', `/contact/update/${contact_id}`, manager, { version, last_name });
-  const answers = await Promise.all(['Ash', 'Birch', 'Cedar'].map(save));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all(['Ash', 'Birch', 'Cedar'].map(save));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
 test('a contact that something names is not deleted, and what names it is said; another one goes', async () => {

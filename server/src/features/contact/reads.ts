@@ -98,11 +98,11 @@ export const contactList: EntityList & Findable = {
 export function contactChoices(
   tx: Tx,
   scope: UserScope,
-  asked: BodyOf<typeof contactArea.getCompanyContact>,
+  query: BodyOf<typeof contactArea.getCompanyContact>,
 ): Promise<ContactChoice[]> {
   const narrowed: RawBuilder<boolean>[] = [sql`k.status = 'active'`, sql`c.is_active`];
-  if (asked.client_id !== null) narrowed.push(sql`k.client_id = ${asked.client_id}`);
-  if (asked.is_attorney !== undefined) narrowed.push(sql`k.is_attorney = ${asked.is_attorney}`);
+  if (query.client_id !== null) narrowed.push(sql`k.client_id = ${query.client_id}`);
+  if (query.is_attorney !== undefined) narrowed.push(sql`k.is_attorney = ${query.is_attorney}`);
   const source = {
     from: FROM,
     value: sql`k.contact_id`,
@@ -118,7 +118,7 @@ export function contactChoices(
     searched: [...personWords('k'), sql`c.name`],
     where: [...visibleContacts(scope), ...narrowed],
   };
-  return choiceRows(tx, source, asked);
+  return choiceRows(tx, source, query);
 }
 
 /** Contacts that may be mistaken for one another: by name, mail, phone and mobile. */

@@ -21,7 +21,7 @@ type NotifyAll = typeof contactArea.notifyAll;
 export type WriteToContacts = (
   services: Services,
   scope: UserScope,
-  asked: BodyOf<NotifyAll>,
+  request: BodyOf<NotifyAll>,
 ) => Promise<ResultOf<NotifyAll>>;
 
 /** Calls about contacts that count what other nouns hold; their handlers are composed in `mount-areas.ts`. */

@@ -83,4 +83,4 @@ export async function deleteContact({ db }: Services, scope: UserScope, contactI
 }
 
 /** Saves the same values of many contacts. */
-export const saveContacts: SaveRows = (tx, scope, asked) => saveRecords(tx, scope, CONTACT, asked);
+export const saveContacts: SaveRows = (tx, scope, requests) => saveRecords(tx, scope, CONTACT, requests);

@@ -28,9 +28,9 @@ const update = (id: number, body: object, headers = staff) => t.call('PATCH', `/
 const entry = (id: number, headers = staff) => t.call('GET', `/deponent/fetchEntry/${id}`, headers);
 
 async function made(body: object): Promise<number> {
-  const answer = await create(body);
-  expect(answer).toMatchObject({ status: 200 });
-  return (answer.body as { id: number }).id;
+  const response = await create(body);
+  expect(response).toMatchObject({ status: 200 });
+  return (response.body as { id: number }).id;
 }
 
 const FACTS = {
@@ -76,15 +76,15 @@ test.each([
   ['with an address no mail reaches', { email: 'dana@' }, 'email'],
   ['of an expertise nobody knows', { is_expert: true, expertise_type_id: 999_999 }, 'expertise_type_id'],
 ])('a deponent %s is refused at the field', async (_what, values, field) => {
-  const answer = await create({ last_name: 'Whitfield', ...values });
-  expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+  const response = await create({ last_name: 'Whitfield', ...values });
+  expect(response).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
 });
 
 test('two who save the same version: one is kept, the other sees what it is now', async () => {
   const id = await made({ last_name: 'Twice' });
-  const answers = await Promise.all(['Denver', 'Boulder'].map((city) => update(id, { city, version: 1 })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.filter(({ status }) => status === 409).map(({ body }) => (body as { fresh: object }).fresh);
+  const responses = await Promise.all(['Denver', 'Boulder'].map((city) => update(id, { city, version: 1 })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.filter(({ status }) => status === 409).map(({ body }) => (body as { fresh: object }).fresh);
   expect(refused).toEqual([(await entry(id)).body]);
 });
 

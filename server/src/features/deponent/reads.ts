@@ -70,11 +70,11 @@ export const deponentList: EntityList & Findable = {
 export function deponentChoices(
   tx: Tx,
   scope: UserScope,
-  asked: BodyOf<typeof deponentArea.getCompanyDeponent>,
+  query: BodyOf<typeof deponentArea.getCompanyDeponent>,
 ): Promise<DeponentChoice[]> {
   const heardInCase = sql<boolean>`exists (select from job_deponent jd
     join job j on j.company_id = jd.company_id and j.job_id = jd.job_id
-    where jd.company_id = ${COMPANY} and jd.deponent_id = d.deponent_id and j.case_id = ${asked.case_id})`;
+    where jd.company_id = ${COMPANY} and jd.deponent_id = d.deponent_id and j.case_id = ${query.case_id})`;
   const source = {
     from: FROM,
     value: sql`d.deponent_id`,
@@ -82,9 +82,9 @@ export function deponentChoices(
     also: { note: sql`d.employed_by`, ...nameParts('d'), is_expert: sql`d.is_expert`, employed_by: sql`d.employed_by` },
     searched: [...personWords('d'), sql`d.employed_by`],
     where: visibleDeponents(scope),
-    ...(asked.case_id === null ? {} : { preferred: heardInCase }),
+    ...(query.case_id === null ? {} : { preferred: heardInCase }),
   };
-  return choiceRows(tx, source, asked);
+  return choiceRows(tx, source, query);
 }
 
 /** Where deponents like the one being typed in are looked for. */

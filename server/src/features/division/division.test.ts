@@ -45,8 +45,8 @@ async function manage(values: { full_access?: boolean; division_access?: number[
     return t.call('PATCH', `/division/update/${id}`, headers, { ...now, ...changes, ...(version && { version }) });
   };
   const add = async (changes: object = {}) => {
-    const answer = await post('create', { ...OFFICE, ...changes });
-    return (answer.body as { id: number }).id;
+    const response = await post('create', { ...OFFICE, ...changes });
+    return (response.body as { id: number }).id;
   };
   return { company_id, division_id, headers, post, fields, save, add };
 }
@@ -164,9 +164,9 @@ test('a copy takes its words along, but neither money nor the confirmed address'
       .where('division_id', '=', id)
       .execute();
   });
-  const answer = await post(`copyDivision/${id}`, {});
-  expect(answer).toMatchObject({ status: 200 });
-  const copy = (answer.body as { id: number }).id;
+  const response = await post(`copyDivision/${id}`, {});
+  expect(response).toMatchObject({ status: 200 });
+  const copy = (response.body as { id: number }).id;
   expect(await fields(copy)).toMatchObject({
     ...OFFICE,
     name: 'Boulder (BLD2)',

@@ -32,16 +32,16 @@ export const divisionList: EntityList = {
   }),
 };
 
-type Asked = BodyOf<typeof divisionArea.getCompanyDivisions>;
+type DivisionsQuery = BodyOf<typeof divisionArea.getCompanyDivisions>;
 
 /** Company users and contacts schedule only where requests by account holders are taken (section 6); admins anywhere. */
-function takesRequests(scope: UserScope, purpose: Asked['purpose']): RawBuilder<boolean>[] {
+function takesRequests(scope: UserScope, purpose: DivisionsQuery['purpose']): RawBuilder<boolean>[] {
   if (purpose === 'any' || scope.viewer.user_type === 'admin') return [];
   return [purpose === 'rapid' ? sql`d.allow_rapid_requests` : sql`d.allow_scheduling_requests`];
 }
 
 /** Active divisions to choose from. */
-export function divisionChoices(tx: Tx, scope: UserScope, asked: Asked): Promise<DivisionChoice[]> {
+export function divisionChoices(tx: Tx, scope: UserScope, query: DivisionsQuery): Promise<DivisionChoice[]> {
   const source = {
     from: sql`division d`,
     value: sql`d.division_id`,
@@ -54,9 +54,9 @@ export function divisionChoices(tx: Tx, scope: UserScope, asked: Asked): Promise
       time_zone: sql`d.time_zone`,
     },
     searched: [sql`d.name`, sql`d.code`],
-    where: [...visibleDivisions(scope), sql<boolean>`d.is_active`, ...takesRequests(scope, asked.purpose)],
+    where: [...visibleDivisions(scope), sql<boolean>`d.is_active`, ...takesRequests(scope, query.purpose)],
   };
-  return choiceRows(tx, source, asked);
+  return choiceRows(tx, source, query);
 }
 
 /** A division whole, as the viewer may see it. Refuses what they may not. */

@@ -167,15 +167,15 @@ export async function copyDivision(
   services: Services,
   scope: UserScope,
   divisionId: number,
-  asked: { name?: string | undefined; code?: string | undefined },
+  request: { name?: string | undefined; code?: string | undefined },
 ): Promise<number> {
   refuseLimited(scope);
   return services.db.withScope(scope, async (tx) => {
     const source = await divisionWhole(tx, scope, divisionId);
-    const code = asked.code ?? copiedCode(source.code, await takenCodes(tx, scope, 0));
+    const code = request.code ?? copiedCode(source.code, await takenCodes(tx, scope, 0));
     refuseProblems(await codeProblem(tx, scope, code, 0));
     const { division_id: _id, email_verified_on: _verified, version: _version, ...like } = presentFields(source);
-    const values = { ...like, is_active: true, name: asked.name ?? `${source.name} (${code})`, code };
+    const values = { ...like, is_active: true, name: request.name ?? `${source.name} (${code})`, code };
     const made = await tx
       .insertInto('division')
       .values({ ...values, company_id: scope.company_id, merchant_type: 'none' })

@@ -60,7 +60,7 @@ export function isUploader(scope: Scope, alias: string): RawBuilder<boolean> {
 /** Refuses the name of somebody else: whose files are shown follows from the session; only staff may look as others do. */
 export function refuseOtherPerson(
   scope: Scope,
-  asked: { contact_id: number | null; provider_id: number | null },
+  request: { contact_id: number | null; provider_id: number | null },
 ): void {
   const { viewer } = scope;
   if (viewer.kind === 'user' && isStaff(viewer.user_type)) return;
@@ -70,6 +70,6 @@ export function refuseOtherPerson(
       : viewer.kind === 'link' && viewer.subject_type === 'contact'
         ? { contact_id: viewer.subject_id, provider_id: null }
         : { contact_id: null, provider_id: viewer.kind === 'link' ? viewer.subject_id : null };
-  if (asked.contact_id !== null && asked.contact_id !== own.contact_id) throw refuse('access.denied');
-  if (asked.provider_id !== null && asked.provider_id !== own.provider_id) throw refuse('access.denied');
+  if (request.contact_id !== null && request.contact_id !== own.contact_id) throw refuse('access.denied');
+  if (request.provider_id !== null && request.provider_id !== own.provider_id) throw refuse('access.denied');
 }

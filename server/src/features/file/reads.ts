@@ -69,7 +69,7 @@ function fileSource(scope: Scope): ListSource {
   };
 }
 
-export interface FileListAsked extends ListQuery {
+export interface FileListQuery extends ListQuery {
   job_id: number | null;
   contact_id: number | null;
   provider_id: number | null;
@@ -92,28 +92,28 @@ export function fileCount(tx: Tx, scope: Scope, of: RecordPart): Promise<number>
   return listCount(tx, fileSource(scope), { query: WHOLE_LIST, visible: [], where });
 }
 
-function fileCall(scope: Scope, asked: FileListAsked): ListCall {
+function fileCall(scope: Scope, request: FileListQuery): ListCall {
   const user_type = fileViewer(scope)?.user_type ?? 'contact';
-  const where = [...visibleFiles(scope, asked.view_type === 'outsider'), ...partWhere(scope, PARTS, asked.of)];
-  if (asked.job_id !== null) where.push(sql`f.job_id = ${asked.job_id}`);
-  if (asked.contact_id !== null) where.push(sql`f.contact_can_view_download`);
-  if (asked.provider_id !== null) where.push(sql`f.provider_can_view_download`);
+  const where = [...visibleFiles(scope, request.view_type === 'outsider'), ...partWhere(scope, PARTS, request.of)];
+  if (request.job_id !== null) where.push(sql`f.job_id = ${request.job_id}`);
+  if (request.contact_id !== null) where.push(sql`f.contact_can_view_download`);
+  if (request.provider_id !== null) where.push(sql`f.provider_can_view_download`);
   const visible = visibleColumns(JOB_FILE_COLUMNS, { user_type, flags: {} }).map((column) => column.id);
-  return { query: asked, visible, where };
+  return { query: request, visible, where };
 }
 
 /** One page of the files that the viewer may see. */
 export function jobFilePage(
   tx: Tx,
   scope: Scope,
-  asked: FileListAsked,
+  request: FileListQuery,
 ): Promise<JsonText<{ data: JobFileRow[]; count: number }>> {
-  return listPage<JobFileRow>(tx, fileSource(scope), fileCall(scope, asked));
+  return listPage<JobFileRow>(tx, fileSource(scope), fileCall(scope, request));
 }
 
 /** The same lines for a file: what is there, not what is in it. */
-export function jobFileExport(scope: Scope, asked: FileListAsked) {
-  return fileRows(fileSource(scope), fileCall(scope, asked), JOB_FILE_COLUMNS);
+export function jobFileExport(scope: Scope, request: FileListQuery) {
+  return fileRows(fileSource(scope), fileCall(scope, request), JOB_FILE_COLUMNS);
 }
 
 /** The job that files are uploaded to or listed for, with what the wizard needs to know. Undefined when it is not the viewer's. */

@@ -17,7 +17,7 @@ import { activeFileTypes, type FileRow, fileById, isExhibitTypeOffered, jobFileE
 import { uploadRoutes } from './upload/routes.ts';
 import { type FilePatch, saveFile, setDeleted } from './writes.ts';
 
-type Asked = Call & { params: { id: number } };
+type FileRequest = Call & { params: { id: number } };
 type Update = Parameters<CallHandlers<typeof fileArea>['update']>[0]['body'];
 
 /** What an update changes, with the deponent as the job knows them. */
@@ -42,7 +42,7 @@ export function fileHandlers(services: Services): CallHandlers<typeof fileArea> 
   const { db } = services;
 
   /** Finds a file that the caller may delete, or bring back, and does so. */
-  function mark(call: Asked, is_deleted: boolean): Promise<void> {
+  function mark(call: FileRequest, is_deleted: boolean): Promise<void> {
     return db.withScope(call.scope, async (tx) => {
       const file = await fileById(tx, call.scope, call.params.id, { deleted: !is_deleted });
       const viewer = fileViewer(call.scope);
@@ -64,11 +64,11 @@ export function fileHandlers(services: Services): CallHandlers<typeof fileArea> 
       return listFile(services, scope, { list: 'files', format, wanted, ...frame, ...jobFileExport(scope, query) });
     },
     getJobFileList(call) {
-      const { page, company_id, ...asked } = call.body;
+      const { page, company_id, ...query } = call.body;
       requireOwnCompany(call.scope, company_id);
-      refuseOtherPerson(call.scope, asked);
-      const offset = page === undefined ? asked.offset : (page - 1) * asked.limit;
-      return db.readOnce(call.scope, (tx) => jobFilePage(tx, call.scope, { ...asked, offset }));
+      refuseOtherPerson(call.scope, query);
+      const offset = page === undefined ? query.offset : (page - 1) * query.limit;
+      return db.readOnce(call.scope, (tx) => jobFilePage(tx, call.scope, { ...query, offset }));
     },
     update: (call) =>
       db.withScope(call.scope, async (tx) => {

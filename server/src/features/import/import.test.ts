@@ -278,8 +278,8 @@ describe('all of it or nothing', () => {
 
   test('who asks for it twice starts it once', async () => {
     const id = await checked('client', 'Client\nOnly');
-    const answers = await Promise.all([post(`run/${id}`), post(`run/${id}`), post(`run/${id}`)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([post(`run/${id}`), post(`run/${id}`), post(`run/${id}`)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   test('what is stopped leaves nothing', async () => {
@@ -440,8 +440,8 @@ test('many rows are looked at, imported and taken back within bounds of time and
   await timed('import', () => runner.runDue());
   expect(await whole(id)).toMatchObject({ state: 'imported', imported_count: MANY });
   expect((await contacts()).count).toBe(MANY);
-  const asked = await timed('asked to undo', () => post(`undo/${id}`));
-  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  const requested = await timed('asked to undo', () => post(`undo/${id}`));
+  expect(requested.status, JSON.stringify(requested.body)).toBe(200);
   await timed('undo', () => runner.runDue());
   expect((await whole(id)).state).toBe('undone');
   expect((await contacts()).count).toBe(0);

@@ -1,5 +1,5 @@
 import type { ImportFileRow, ImportRow, ImportWhole } from '@onrecord/contract/areas/import';
-import type { AnswerFile } from '@onrecord/contract/core/handlers';
+import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import { isJoined } from '@onrecord/domain/import/import-field';
 import type { ImportNoun } from '@onrecord/domain/import/import-noun';
 import { type ImportRule, importRule } from '@onrecord/domain/import/import-rule';
@@ -76,13 +76,13 @@ const headingsOf = (words: TermResolver, rule: ImportRule) =>
   columnsOf(rule).map(({ heading }) => sentenceText(sentence(heading), words));
 
 /** A file to start from: the headings of a noun in the reader's words, and a row that shows what goes where. */
-export function templateOf(words: TermResolver, rule: ImportRule): AnswerFile {
+export function templateOf(words: TermResolver, rule: ImportRule): ResponseFile {
   const examples = columnsOf(rule).map(({ example }) => example);
   return csvFile(words(rule.term, 'plural'), [headingsOf(words, rule), examples]);
 }
 
 /** Records that are missing, as a file of their own kind: whatever else is known of them is filled in by hand, or not at all. */
-export function missingFile(words: TermResolver, rule: ImportRule, records: readonly MissingRecord[]): AnswerFile {
+export function missingFile(words: TermResolver, rule: ImportRule, records: readonly MissingRecord[]): ResponseFile {
   const rows = records.map(({ values }) => columnsOf(rule).map(({ id }) => values[id] ?? ''));
   return csvFile(words(rule.term, 'plural'), [headingsOf(words, rule), ...rows]);
 }

@@ -60,12 +60,12 @@ export interface StoredRow {
 export async function readImports(
   tx: Tx,
   scope: UserScope,
-  asked: { noun?: ImportNoun | undefined; offset: number; limit: number },
+  query: { noun?: ImportNoun | undefined; offset: number; limit: number },
 ) {
-  const noun = asked.noun ? [sql<boolean>`i.noun = ${asked.noun}`] : [];
+  const noun = query.noun ? [sql<boolean>`i.noun = ${query.noun}`] : [];
   const where = andAll([visibleImports(scope), ...noun]);
   const { rows } = await sql<StoredImport>`select i.* from record_import i where ${where}
-    order by i.created_at desc, i.record_import_id desc limit ${asked.limit} offset ${asked.offset}`.execute(tx);
+    order by i.created_at desc, i.record_import_id desc limit ${query.limit} offset ${query.offset}`.execute(tx);
   const counted = await sql<{ count: number }>`select count(*) as count from record_import i where ${where}`.execute(
     tx,
   );
@@ -126,11 +126,11 @@ export async function readRows(
   tx: Tx,
   { company_id }: Scope,
   id: number,
-  asked: { filter: RowFilter; offset: number; limit: number },
+  query: { filter: RowFilter; offset: number; limit: number },
 ) {
-  const where = sql`r.company_id = ${company_id} and r.record_import_id = ${id} and ${FILTERS[asked.filter]}`;
+  const where = sql`r.company_id = ${company_id} and r.record_import_id = ${id} and ${FILTERS[query.filter]}`;
   const { rows } = await sql<StoredRow>`select ${ROW} from record_import_line r where ${where}
-    order by r.row_number limit ${asked.limit} offset ${asked.offset}`.execute(tx);
+    order by r.row_number limit ${query.limit} offset ${query.offset}`.execute(tx);
   const counted = await sql<{
     count: number;
   }>`select count(*) as count from record_import_line r where ${where}`.execute(tx);

@@ -129,9 +129,9 @@ describe('scheduling', () => {
 describe('double booking', () => {
   test('two schedulers who press at once book a provider once', async () => {
     const o = await office();
-    const answers = await Promise.all([o.schedule(), o.schedule(), o.schedule(), o.schedule()]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+    const responses = await Promise.all([o.schedule(), o.schedule(), o.schedule(), o.schedule()]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of responses.filter((response) => response.status !== 200)) {
       expect([400, 409]).toContain(status);
       expect(JSON.stringify(body)).toMatch(/booked|not free/i);
     }
@@ -385,7 +385,7 @@ describe('who schedules', () => {
     for (const person of people) {
       const who = await signIn(t.db, person);
       const slot = { division_id: o.company.division_id, job_date: '2027-03-10', start_time: '09:30' };
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         t.call('PATCH', `/job/cancel/${id}`, who, { version }),
         t.call('PATCH', `/job/update/${id}`, who, { ...o.draft(), version }),
         t.call('PATCH', `/job/updateData/${id}`, who, { version, special_instructions: 'Mine' }),
@@ -400,7 +400,7 @@ describe('who schedules', () => {
           time_zone: 'America/Denver',
         }),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+      expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     }
     expect(await jobOf(o, id)).toMatchObject({ is_canceled: 0, version, services: [service] });
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-type Answer = { status: number; body: any };
+type CallResponse = { status: number; body: any };
 
 async function office() {
   const company = await buildCompany(t.db);
@@ -19,7 +19,7 @@ async function office() {
     path: string,
     body?: unknown,
     headers: Record<string, string> = staff,
-  ) => t.call(method, `/language_setting/${path}`, headers, body) as Promise<Answer>;
+  ) => t.call(method, `/language_setting/${path}`, headers, body) as Promise<CallResponse>;
   const words = async (division_id: number | null = null, user_type?: string) =>
     (await call('POST', 'getLanguageSettingsOfDivision', { division_id, ...(user_type && { user_type }) })).body.data;
   return { company, staff, call, words };

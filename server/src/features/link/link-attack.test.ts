@@ -48,7 +48,7 @@ test(
   async () => {
     const chance = chanceFrom(SEED);
     const ids = (await idsOf(t.adminUrl, world.company_id)) as [number, ...number[]];
-    const answers = new Map<string, number>();
+    const responses = new Map<string, number>();
     for (let n = 0; n < triesOf(100_000, 400); n += 1) {
       const guess = {
         company_id: oneOf(chance, [world.company_id, other.company_id, 1]),
@@ -61,10 +61,10 @@ test(
       expect(text).not.toContain(world.canary);
       expect(text).not.toContain(other.canary);
       const message = `${status} ${body.outcome ?? body.key}`;
-      answers.set(message, (answers.get(message) ?? 0) + 1);
+      responses.set(message, (responses.get(message) ?? 0) + 1);
     }
     // Nobody learns even which of the guesses are jobs.
-    expect([...answers.keys()]).toEqual(['200 fresh']);
+    expect([...responses.keys()]).toEqual(['200 fresh']);
   },
   ATTACK_TIMEOUT,
 );
@@ -83,9 +83,9 @@ test('a token opens its own address, and nothing else is told of why another doe
     },
     'a token nobody made': { ...address(), token: 'A'.repeat(43) },
   };
-  const answers = await Promise.all(Object.values(wrong).map(open));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const responses = await Promise.all(Object.values(wrong).map(open));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404));
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
 test('a revoked token is as good as none', async () => {

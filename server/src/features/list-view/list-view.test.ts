@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-type Answer = { status: number; body: any };
+type CallResponse = { status: number; body: any };
 
 type Headers = Awaited<ReturnType<typeof signIn>>;
 
@@ -36,7 +36,7 @@ async function office() {
   };
   const scheduler = await signedIn('company', { full_access: true });
   const call = (path: string, body: unknown = { list_name: 'job' }, headers = scheduler.headers) =>
-    t.call('POST', path, headers, body) as Promise<Answer>;
+    t.call('POST', path, headers, body) as Promise<CallResponse>;
   const columns = async (headers = scheduler.headers, list_name = 'job'): Promise<Column[]> =>
     (await call('/user_list_column', { list_name }, headers)).body.data;
   const shown = async (headers = scheduler.headers) =>
@@ -112,8 +112,8 @@ describe('columns', () => {
     expect((await columns(undefined, 'client_invoice'))[0]?.column_name).toBe('invoice_number');
     const stranger = await office();
     for (const headers of [other.headers, stranger.scheduler.headers]) {
-      const answer = await call(`/user_list_column/save/${body.id}`, { columns: show('job_date') }, headers);
-      expect(answer).toMatchObject({ status: 404, body: { key: 'general.not_found' } });
+      const response = await call(`/user_list_column/save/${body.id}`, { columns: show('job_date') }, headers);
+      expect(response).toMatchObject({ status: 404, body: { key: 'general.not_found' } });
     }
     expect((await shown())[0]).toBe('case_name');
   });
@@ -128,8 +128,8 @@ describe('columns', () => {
     const { configure, signedIn, call, columns } = await office();
     await configure({ use_room_meal_and_reporter_counts: false });
     const { headers } = await signedIn(type);
-    const answer = await call('/user_list_column/create', { list_name: 'job', columns: show(column) }, headers);
-    expect(answer).toMatchObject({ status: 400, body: { key: 'list.unknown_column', fields: { columns: /./ } } });
+    const response = await call('/user_list_column/create', { list_name: 'job', columns: show(column) }, headers);
+    expect(response).toMatchObject({ status: 400, body: { key: 'list.unknown_column', fields: { columns: /./ } } });
     expect((await columns(headers)).map(({ column_name }) => column_name)).not.toContain(column);
   });
 
@@ -152,8 +152,8 @@ describe('columns', () => {
     ['a width of nothing', [{ column_name: 'case_name', is_shown: true, width: 3 }], 'request.invalid'],
   ])('%s is refused', async (_title, columns, key) => {
     const { call } = await office();
-    const answer = await call('/user_list_column/create', { list_name: 'job', columns });
-    expect(answer).toMatchObject({ status: 400, body: { key } });
+    const response = await call('/user_list_column/create', { list_name: 'job', columns });
+    expect(response).toMatchObject({ status: 400, body: { key } });
   });
 
   test('an admin at work in another company keeps the same columns', async () => {
@@ -187,9 +187,9 @@ describe('saved searches', () => {
       (row: { name: string }) => row.name,
     );
   const change = (headers: Headers, id: number, body: object) =>
-    t.call('PATCH', `/advanced_search/updateAdvancedSearchData/${id}`, headers, body) as Promise<Answer>;
+    t.call('PATCH', `/advanced_search/updateAdvancedSearchData/${id}`, headers, body) as Promise<CallResponse>;
   const remove = (headers: Headers, id: number) =>
-    t.call('DELETE', `/advanced_search/delete/${id}`, headers) as Promise<Answer>;
+    t.call('DELETE', `/advanced_search/delete/${id}`, headers) as Promise<CallResponse>;
 
   test('a search is kept with all that narrows the list', async () => {
     const o = await office();
@@ -204,8 +204,8 @@ describe('saved searches', () => {
       dates: 'next_7_days',
     };
     const { body } = await save(o, { name: ' Ruiz ', search });
-    const answer = await o.call('/advanced_search/getUserAdvancedSearchData');
-    expect(answer.body).toEqual({
+    const response = await o.call('/advanced_search/getUserAdvancedSearchData');
+    expect(response.body).toEqual({
       data: [
         {
           ...{ advanced_search_id: body.id, version: 1, name: 'Ruiz', is_shared: false, is_own: true },
@@ -337,11 +337,11 @@ describe('saved searches', () => {
     const o = await office();
     const { division_id } = o.company;
     const { id } = (await save(o, { name: 'Ours', is_shared: true })).body;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(o.scheduler.headers, id, { version: 1, division_id }),
       change(o.scheduler.headers, id, { version: 1, is_shared: false }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   test('with the division goes its sharing: the search is its owner’s own again', async () => {
@@ -446,11 +446,11 @@ describe('saved searches', () => {
     const o = await office();
     const { id } = (await save(o, { name: 'Board', arrangement: arranged('case_name') })).body;
     const wanted = [arranged('job_date'), arranged('client_name')];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       wanted.map((arrangement) => change(o.scheduler.headers, id, { version: 1, arrangement })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const [first] = wanted.filter((_, index) => answers[index]?.status === 200);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [first] = wanted.filter((_, index) => responses[index]?.status === 200);
     expect(await found(o)).toMatchObject([{ version: 2, arrangement: first }]);
   });
 
@@ -541,9 +541,9 @@ describe('saved searches', () => {
   ])('%s is refused beside its field', async (_title, body, status, field) => {
     const o = await office();
     await save(o, { name: 'Taken' });
-    const answer = await save(o, body);
-    expect(answer.status).toBe(status);
-    expect(Object.keys(answer.body.fields)).toEqual([field]);
+    const response = await save(o, body);
+    expect(response.status).toBe(status);
+    expect(Object.keys(response.body.fields)).toEqual([field]);
   });
 
   test('what a list can be searched by is told with the comparisons of each type', async () => {

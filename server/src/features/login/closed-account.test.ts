@@ -68,11 +68,11 @@ async function openAccount(use_multi_factor_auth: boolean) {
 }
 
 type Account = Awaited<ReturnType<typeof openAccount>>;
-type Answer = { status: number; body: { outcome?: string; login_token?: string; challenge?: string } };
+type CallResponse = { status: number; body: { outcome?: string; login_token?: string; challenge?: string } };
 
 const wrong = { password: 'Wrong1234' };
 
-async function secondStep(account: Account, kind: 'recovery' | 'mail'): Promise<Answer[]> {
+async function secondStep(account: Account, kind: 'recovery' | 'mail'): Promise<CallResponse[]> {
   const { own, username, codes, company_id, user, email } = account;
   const begun = await own.login(username);
   const login_token = begun.body.login_token ?? `p.${company_id}.${'A'.repeat(43)}`;
@@ -80,23 +80,23 @@ async function secondStep(account: Account, kind: 'recovery' | 'mail'): Promise<
     const code = codes.pop() ?? '';
     return [begun, await own.call('POST', '/auth/verifyFactor', { login_token, kind: 'recovery', code })];
   }
-  const asked = { login_token, user_id: user.user_id, company_id, send_type: 'email' };
-  const sent = await own.call('POST', '/auth/generateMultiFactorAuthCode', asked);
+  const requested = { login_token, user_id: user.user_id, company_id, send_type: 'email' };
+  const sent = await own.call('POST', '/auth/generateMultiFactorAuthCode', requested);
   expect(sent.status).not.toBe(200);
   const code = /\b(\d{6})\b/.exec((await lastMessage(t, company_id, email))?.body_text ?? '')?.[1] ?? '123456';
   return [begun, sent, await own.call('POST', '/auth/verifyMultiFactorAuthCode', { login_token, code })];
 }
 
-async function take(step: Step, account: Account): Promise<Answer[]> {
+async function take(step: Step, account: Account): Promise<CallResponse[]> {
   const { own, strange, username, reset, passkey, user } = account;
   const password = { token: reset, password: 'Transcript2!', confirm_password: 'Transcript2!' };
   switch (step) {
     case 'wrong password, new browser':
       return [await openBrowser(t).login(username, wrong)];
     case 'five wrong passwords, one strange browser': {
-      const answers: Answer[] = [];
-      for (let n = 0; n < 5; n += 1) answers.push(await strange.login(username, wrong));
-      return answers;
+      const responses: CallResponse[] = [];
+      for (let n = 0; n < 5; n += 1) responses.push(await strange.login(username, wrong));
+      return responses;
     }
     case 'wrong password, own browser':
       return [await own.login(username, wrong)];
@@ -112,9 +112,9 @@ async function take(step: Step, account: Account): Promise<Answer[]> {
       await openBrowser(t).call('POST', '/auth/forgotPassword', { username, email: '' });
       return [];
     case 'mailed link': {
-      const answer = await openBrowser(t).call('POST', '/auth/resetPassword', password);
-      expect(answer.status).not.toBe(200);
-      return [answer, await own.login(username, { password: password.password })];
+      const response = await openBrowser(t).call('POST', '/auth/resetPassword', password);
+      expect(response.status).not.toBe(200);
+      return [response, await own.login(username, { password: password.password })];
     }
     case 'passkey alone': {
       const { body } = await strange.call('POST', '/auth/passkeyOptions', {});

@@ -352,11 +352,11 @@ describe('a merge is refused', () => {
   test('to the second of two people who do it at once, whichever way round', async () => {
     const [a, b] = [await client('At once'), await client('At once too')];
     const versions = { keep_version: a.version, merge_version: b.version };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post('/client/mergeClients', { keep_id: a.client_id, merge_id: b.client_id, ...versions }),
       post('/client/mergeClients', { keep_id: b.client_id, merge_id: a.client_id, ...versions }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test('to staff without the right, to admins, and beyond the divisions one works in', async () => {

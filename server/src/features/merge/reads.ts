@@ -73,18 +73,18 @@ export async function lastEntry(tx: Tx, { company_id }: Scope): Promise<number> 
 export async function readMerges(
   tx: Tx,
   { company_id }: Scope,
-  asked: { noun?: MergeNoun | undefined; record_id: number | null; offset: number; limit: number },
+  request: { noun?: MergeNoun | undefined; record_id: number | null; offset: number; limit: number },
 ) {
   let query = tx.selectFrom('record_merge').where('company_id', '=', company_id);
-  if (asked.noun) query = query.where('noun', '=', asked.noun);
-  if (asked.record_id !== null) query = query.where('kept_id', '=', asked.record_id);
+  if (request.noun) query = query.where('noun', '=', request.noun);
+  if (request.record_id !== null) query = query.where('kept_id', '=', request.record_id);
   const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()
     .orderBy('merged_at', 'desc')
     .orderBy('record_merge_id', 'desc')
-    .offset(asked.offset)
-    .limit(asked.limit)
+    .offset(request.offset)
+    .limit(request.limit)
     .execute();
   return { rows, count };
 }

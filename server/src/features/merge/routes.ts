@@ -15,14 +15,14 @@ import { fieldsOf, readMerge, readMerges, readRecords, refNames } from './reads.
 import { undoMerge } from './undo/writes.ts';
 import { mergeRecords } from './writes.ts';
 
-interface Asked {
+interface MergesQuery {
   readonly noun: MergeNoun;
   readonly keep_id: number;
   readonly merge_id: number;
 }
 
 /** Both records side by side, and what goes along. */
-async function previewOf(tx: Tx, scope: UserScope, { noun, keep_id, merge_id }: Asked): Promise<MergePreview> {
+async function previewOf(tx: Tx, scope: UserScope, { noun, keep_id, merge_id }: MergesQuery): Promise<MergePreview> {
   if (keep_id === merge_id) throw refuse('merge.same');
   const rows = [await seenRecord(tx, scope, noun, keep_id), await seenRecord(tx, scope, noun, merge_id)];
   const found = await readRecords(tx, scope, noun, [keep_id, merge_id], 'look');

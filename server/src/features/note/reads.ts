@@ -82,12 +82,12 @@ export function noteCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<num
 
 /** A page of notes: active ones, unless the filter asks for the deleted (section 4). */
 export function notePage<Row>(tx: Tx, scope: UserScope, { job_id, ...query }: NoteQuery) {
-  return entityPage<Row>(tx, askedNotes(job_id, query), scope, query);
+  return entityPage<Row>(tx, notesQuery(job_id, query), scope, query);
 }
 
 /** The same notes for a file. */
 export function noteExport(scope: UserScope, { job_id, ...query }: NoteQuery) {
-  return entityExport(askedNotes(job_id, query), scope, query);
+  return entityExport(notesQuery(job_id, query), scope, query);
 }
 
 /** The few notes of one record: what still stands before what is done or over, the newest first. */
@@ -100,14 +100,14 @@ const standingFirst = (list: EntityList): EntityList => ({
   }),
 });
 
-function askedNotes(
+function notesQuery(
   jobId: number | undefined,
   { filter, search_columns }: Pick<NoteQuery, 'filter' | 'search_columns'>,
 ) {
   const isOfRecord = jobId !== undefined || 'object_id' in filter;
   const isOwnChoice = 'status' in filter || search_columns.includes('status');
-  const asked = narrowed(...(isOwnChoice ? [] : [ACTIVE]), ...(jobId ? [notesOfJob(jobId)] : []));
-  return isOfRecord ? standingFirst(asked) : asked;
+  const requested = narrowed(...(isOwnChoice ? [] : [ACTIVE]), ...(jobId ? [notesOfJob(jobId)] : []));
+  return isOfRecord ? standingFirst(requested) : requested;
 }
 
 const ALL = { offset: 0, filter: {}, search_text: '', search_columns: [], search_conditions: [], search_values: [] };

@@ -176,8 +176,8 @@ export async function deleteNote({ db }: Services, scope: UserScope, noteId: num
 }
 
 /** Puts many notes among the deleted ones, in the caller's transaction; whoever takes back what they wrote needs no right but that. */
-export const deleteNotes: SaveRows = async (tx, scope, asked) => {
-  const ids = asked.map(({ id }) => id);
+export const deleteNotes: SaveRows = async (tx, scope, requests) => {
+  const ids = requests.map(({ id }) => id);
   const found = await tx
     .selectFrom('note')
     .select(['note_id', 'note_text', 'status', 'version'])
@@ -193,7 +193,7 @@ export const deleteNotes: SaveRows = async (tx, scope, asked) => {
       id,
       { id, version, name: called(note_text), values: { status } },
     ]);
-  const { changing, ...rest } = decideRows(asked, new Map(locked));
+  const { changing, ...rest } = decideRows(requests, new Map(locked));
   const saved = savedRows(changing, await updateRows(tx, scope, { table: 'note', id: 'note_id' }, changing));
   const activities = saved.map(
     ({ id, name, before, after }): Activity => ({

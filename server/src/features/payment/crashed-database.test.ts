@@ -78,12 +78,12 @@ async function newWork(books: Books): Promise<Attempt[]> {
 }
 
 /** Presses until the answer is one: what a payer does whose page says that the product is not to be reached. */
-async function pressUntilAnswered(life: Life, attempt: Attempt, heard: Heard[]): Promise<void> {
+async function pressUntilResponse(life: Life, attempt: Attempt, heard: Heard[]): Promise<void> {
   await vi.waitFor(
     async () => {
-      const answer = await press(life.origin, attempt);
-      if (answer) heard.push(answer);
-      if (!answer || answer.status === 503) throw new Error(`no answer: ${life.complaints()}`);
+      const result = await press(life.origin, attempt);
+      if (result) heard.push(result);
+      if (!result || result.status === 503) throw new Error(`no answer: ${life.complaints()}`);
     },
     { timeout: 60_000, interval: 200 },
   );
@@ -108,7 +108,7 @@ async function crashWhilePaying({ books, road, installation, adminUrl }: World, 
         }
         return 'arrives';
       };
-      const paid = work.map((attempt) => pressUntilAnswered(life, attempt, heard));
+      const paid = work.map((attempt) => pressUntilResponse(life, attempt, heard));
       const fell = await crashed.promise;
       await vi.waitFor(async () => expect((await fetch(`${life.origin}/readyz`)).status).toBe(200), {
         timeout: 30_000,

@@ -120,20 +120,20 @@ describe('paying by card', () => {
   test('fifty presses of one payment charge once and answer alike', async () => {
     const o = await owing();
     const body = await payment(o);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send(o, body)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => send(o, body)));
     expect(charges(body.idempotency_key)).toHaveLength(1);
     expect(await booked(o)).toHaveLength(1);
     const again = await send(o, body);
     const [transaction] = await booked(o);
     expect(again.body).toMatchObject({ outcome: 'succeeded', transaction_id: transaction?.transaction_id });
-    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    expect(responses.every(({ status }) => status === 200 || status === 429)).toBe(true);
   });
 
   test('two payments of one invoice at once: one is charged, the other is told', async () => {
     const o = await owing();
     const bodies = await Promise.all([payment(o), payment(o)]);
-    const answers = await Promise.all(bodies.map((body) => send(o, body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(bodies.map((body) => send(o, body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(bodies.flatMap(({ idempotency_key }) => charges(idempotency_key))).toHaveLength(1);
   });
 
@@ -224,8 +224,8 @@ test.each(['https://evil.example', 'data:text/html,x'])(
   async (host) => {
     const o = await owing();
     for (const path of ['/payment/getCardFrameAttributes', '/payment/createElectronicCheckPaymentUrl']) {
-      const answer = await t.call('POST', path, o.headers, { division_id: o.division_id, host });
-      expect(answer).toMatchObject({ status: 400, body: { fields: { token: expect.any(String) } } });
+      const result = await t.call('POST', path, o.headers, { division_id: o.division_id, host });
+      expect(result).toMatchObject({ status: 400, body: { fields: { token: expect.any(String) } } });
     }
   },
 );

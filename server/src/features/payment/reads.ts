@@ -328,8 +328,8 @@ export function transactionCall(
 }
 
 /** The same rows for a file: the columns, how many, and each as it is read. */
-export function transactionExport(scope: UserScope, asked: ListQuery & { of?: RecordPart | undefined }) {
-  return fileRows(transactionSource, transactionCall(scope, asked), TRANSACTION_COLUMNS);
+export function transactionExport(scope: UserScope, query: ListQuery & { of?: RecordPart | undefined }) {
+  return fileRows(transactionSource, transactionCall(scope, query), TRANSACTION_COLUMNS);
 }
 
 /** How many transactions of a record the viewer may see. */

@@ -36,7 +36,7 @@ import {
   transactionOfIntent,
   transactionSource,
 } from './reads.ts';
-import { type Settled, settleAnswer, settleOpenPayment } from './settle/writes.ts';
+import { type Settled, settleOpenPayment, settleResult } from './settle/writes.ts';
 import {
   type Allocation,
   addToCart,
@@ -98,9 +98,9 @@ async function startPayment(tx: Tx, services: Services, call: PayCall): Promise<
       payment_method_id: body.payment_method_id,
       allocations: known.allocations as Allocation[],
     };
-    const asked = body.invoice_data.map((row) => [row.client_invoice_id, row.amount].join(' ')).sort();
+    const requests = body.invoice_data.map((row) => [row.client_invoice_id, row.amount].join(' ')).sort();
     const kept = requestedPayment.allocations.map((row) => [row.client_invoice_id, row.amount].join(' ')).sort();
-    const amount = asked.join() === kept.join() ? known.amount : '';
+    const amount = requests.join() === kept.join() ? known.amount : '';
     const request = {
       amount,
       currency_code: known.currency_code,
@@ -146,7 +146,7 @@ async function startPayment(tx: Tx, services: Services, call: PayCall): Promise<
   return { intent, account, card_type: method.card_type };
 }
 
-function answerOf({ state, transaction_id, reason }: Settled) {
+function responseOf({ state, transaction_id, reason }: Settled) {
   if (state === 'succeeded' && transaction_id !== null) {
     return { outcome: 'succeeded' as const, transaction_id, message: message('payment.thanks') };
   }
@@ -193,12 +193,12 @@ async function pay(services: Services, call: PayCall) {
     `${scope.company_id}:${scope.viewer.user_id}:${addressBlock(scope.origin.ip_address)}`,
   );
   const started = await services.db.withScope(scope, (tx) => startPayment(tx, services, call));
-  if ('known' in started) return answerOf(await standingOf(services, scope, started.known));
-  const answer = await services.payments.gateway.sale(started.account, saleOf(started, call));
-  return answerOf(await settleAnswer(services, scope, started.intent, answer));
+  if ('known' in started) return responseOf(await standingOf(services, scope, started.known));
+  const result = await services.payments.gateway.sale(started.account, saleOf(started, call));
+  return responseOf(await settleResult(services, scope, started.intent, result));
 }
 
-async function cartAnswer(tx: Tx, scope: UserScope) {
+async function cartResponse(tx: Tx, scope: UserScope) {
   return { message: message('general.saved'), count: await cartCount(tx, scope, scope.viewer.user_id) };
 }
 
@@ -212,7 +212,7 @@ export function cartHandlers(services: Services): CallHandlers<typeof cartArea> 
       if (!invoice) throw refuse('general.not_found');
       if (invoice.invoice_status !== 'Unpaid') throw refuse('payment.already_paid');
       await addToCart(tx, scope, await ensureCart(tx, scope), invoice.client_invoice_id);
-      return cartAnswer(tx, scope);
+      return cartResponse(tx, scope);
     });
   return {
     checkClientInvoiceToCart: add,
@@ -260,7 +260,7 @@ export function cartHandlers(services: Services): CallHandlers<typeof cartArea> 
           if (decision.outcome === 'refused') throw refuseFields({ pay_amount: sentence(decision.key) });
           await changeCartItem(tx, scope, cartId, invoice.client_invoice_id, decision.amount);
         }
-        return cartAnswer(tx, scope);
+        return cartResponse(tx, scope);
       }),
   };
 }
@@ -298,7 +298,7 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
       return {
         state: STATES[settled.state],
         transaction_id: settled.transaction_id,
-        message: answerOf(settled).message,
+        message: responseOf(settled).message,
       };
     },
     getReceipt: (call) =>
@@ -334,11 +334,11 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
       db.readScope(call.scope, (tx) => listPage(tx, transactionSource, transactionCall(userScope(call), call.body))),
     async exportTransactions(call) {
       const scope = userScope(call);
-      const { format, columns: wanted, ...asked } = call.body;
+      const { format, columns: wanted, ...query } = call.body;
       const frame = await fileFrame(services, call, 'list.transactions');
       return listFile(services, scope, {
         ...{ list: 'transactions', format, wanted, ...frame },
-        ...transactionExport(scope, asked),
+        ...transactionExport(scope, query),
       });
     },
   };

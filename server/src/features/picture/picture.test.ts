@@ -17,17 +17,17 @@ async function look() {
   const headers = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
   const upload = async (shade: number) => {
     const body = { use: 'header_logo', content: makePicture(288, 66, shade) };
-    const answer = await t.call('POST', `/company_theme/uploadImage/${company_id}`, headers, body);
-    return (answer.body as { url: string }).url;
+    const response = await t.call('POST', `/company_theme/uploadImage/${company_id}`, headers, body);
+    return (response.body as { url: string }).url;
   };
   const show = async (header_company_logo: string) => {
     const { body } = await t.call('GET', `/company_theme/getCompanyThemes/${company_id}`, headers);
     const { company_id: _id, ...theme } = body as { company_id: number };
-    const answer = await t.call('PATCH', `/company_theme/update/${company_id}`, headers, {
+    const response = await t.call('PATCH', `/company_theme/update/${company_id}`, headers, {
       ...theme,
       header_company_logo,
     });
-    return answer.status;
+    return response.status;
   };
   const status = async (url: string) => (await t.app.inject({ url })).statusCode;
   return { company_id, division_id, headers, upload, show, status };

@@ -47,22 +47,22 @@ export interface RoleQuery extends ListQuery {
   readonly user_type?: UserType | undefined;
 }
 
-function listCall(scope: UserScope, asked: RoleQuery): ListCall {
-  const narrowed: RawBuilder<boolean>[] = asked.user_type ? [sql<boolean>`r.user_type = ${asked.user_type}`] : [];
+function listCall(scope: UserScope, query: RoleQuery): ListCall {
+  const narrowed: RawBuilder<boolean>[] = query.user_type ? [sql<boolean>`r.user_type = ${query.user_type}`] : [];
   return {
-    query: asked,
+    query: query,
     visible: ROLE_COLUMNS.map((column) => column.id),
     where: [...roleList.visibleRows(scope), ...narrowed],
   };
 }
 
-export function rolePage(tx: Tx, scope: UserScope, asked: RoleQuery) {
-  return listPage<RoleRow>(tx, roleList.source(scope), listCall(scope, asked));
+export function rolePage(tx: Tx, scope: UserScope, query: RoleQuery) {
+  return listPage<RoleRow>(tx, roleList.source(scope), listCall(scope, query));
 }
 
 /** The same rows for a file: how many, and each as it is read. */
-export function roleExport(scope: UserScope, asked: RoleQuery) {
-  return fileRows(roleList.source(scope), listCall(scope, asked), roleList.columns);
+export function roleExport(scope: UserScope, query: RoleQuery) {
+  return fileRows(roleList.source(scope), listCall(scope, query), roleList.columns);
 }
 
 function valueRows(tx: Tx, companyId: number) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-type Answer = { status: number; body: any };
+type CallResponse = { status: number; body: any };
 type Headers = Record<string, string>;
 
 const flags = (letters: string) => ({
@@ -28,7 +28,7 @@ async function office() {
   const manager = await buildUser(t.db, company_id, 'company', { full_access: true });
   const headers = await signIn(t.db, manager);
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, as: Headers = headers) =>
-    t.call(method, path, as, body) as Promise<Answer>;
+    t.call(method, path, as, body) as Promise<CallResponse>;
   const make = async (name: string, modules: Record<string, string>, more: object = {}, as: Headers = headers) => {
     const draft = { name, user_type: 'company', values: roleValues(modules), ...more };
     return call('POST', '/role/create', draft, as);
@@ -238,8 +238,8 @@ describe('what a role says', () => {
 
   test('cannot be asked for another user type', async () => {
     const { call } = await office();
-    const asked = { role_type: 'contact', action_type: 'jobs', action: 'view' };
-    expect((await call('POST', '/role/getRoleValue', asked)).status).toBe(403);
+    const requested = { role_type: 'contact', action_type: 'jobs', action: 'view' };
+    expect((await call('POST', '/role/getRoleValue', requested)).status).toBe(403);
   });
 
   test('never reaches rows of another company, not even for the owner of the platform', async () => {
@@ -251,8 +251,8 @@ describe('what a role says', () => {
       tx.updateTable('app_user').set({ user_id: 1 }).where('user_id', '=', owner.user_id).execute(),
     );
     const headers = await signIn(t.db, { ...owner, user_id: 1 });
-    const asked = { action_type: 'merges', action: 'delete' };
-    expect((await t.call('POST', '/role/getRoleValue', headers, asked)).body).toEqual({ value: true });
+    const requested = { action_type: 'merges', action: 'delete' };
+    expect((await t.call('POST', '/role/getRoleValue', headers, requested)).body).toEqual({ value: true });
     expect((await t.call('POST', '/role/getRoleList', headers, {})).body).toEqual({ data: [], count: 0 });
     expect((await t.call('POST', '/role_privilege/getRolePrivileges', headers, { role_id: id })).status).toBe(404);
     const other = { ...headers, 'x-tenant-id': String(one.company.company_id) };
@@ -373,11 +373,11 @@ describe('somebody is always left who can let others in', () => {
     for (let round = 0; round < 8; round += 1) {
       const { manager, headers, colleague, give } = await office();
       const other = await colleague({ full_access: true });
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         give(other.user_id, { full_access: false }, headers),
         give(manager.user_id, { full_access: false }, other.headers),
       ]);
-      expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2);
+      expect(responses.filter(({ status }) => status === 200).length).toBeLessThan(2);
     }
   });
 

@@ -56,10 +56,10 @@ export function roleHandlers(services: Services): CallHandlers<typeof roleArea> 
     },
     async exportRoles(call) {
       const scope = userScope(call);
-      const { format, columns: wanted, company_id, ...asked } = call.body;
+      const { format, columns: wanted, company_id, ...query } = call.body;
       requireOwnCompany(scope, company_id);
       const frame = await fileFrame(services, call, 'role.title');
-      return listFile(services, scope, { list: 'roles', format, wanted, ...frame, ...roleExport(scope, asked) });
+      return listFile(services, scope, { list: 'roles', format, wanted, ...frame, ...roleExport(scope, query) });
     },
     async remove(call) {
       const scope = userScope(call);

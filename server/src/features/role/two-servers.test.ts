@@ -28,12 +28,12 @@ async function startServer(database_url: string): Promise<Life> {
 }
 
 async function ask(server: Life, headers: Record<string, string>, path: string, body?: unknown, method = 'POST') {
-  const answer = await fetch(`${server.origin}/api${path}`, {
+  const response = await fetch(`${server.origin}/api${path}`, {
     method,
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 test('a role changed at one server holds at both within a second, whoever is busy there', async () => {

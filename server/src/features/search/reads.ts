@@ -26,10 +26,10 @@ const LISTS: Readonly<Record<FoundEntity, Findable>> = {
 export async function findEverywhere(
   tx: Tx,
   scope: UserScope,
-  asked: { search_text: string; limit: number },
+  query: { search_text: string; limit: number },
 ): Promise<FoundRecords[]> {
   const allowed = FOUND_KINDS.filter(({ module }) => can(scope.viewer, module, 'view'));
   const kinds = Object.fromEntries(allowed.map(({ entity }) => [entity, LISTS[entity]]));
-  const found = await bestFound<FoundEntity>(tx, kinds, { ...asked, scope });
+  const found = await bestFound<FoundEntity>(tx, kinds, { ...query, scope });
   return found.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => ({ entity: name, records: rows }));
 }

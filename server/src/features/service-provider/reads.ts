@@ -1,7 +1,7 @@
 import type { serviceProviderArea } from '@onrecord/contract/areas/service-provider';
 import type { ServiceProviderChoice } from '@onrecord/contract/core/choice-calls';
 import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
-import type { NearMatchAnswer } from '@onrecord/contract/core/record';
+import type { NearMatchResponse } from '@onrecord/contract/core/record';
 import { SERVICE_PROVIDER_COLUMNS } from '@onrecord/domain/service-provider/columns';
 import { type RawBuilder, sql } from 'kysely';
 import { choiceRows } from '../../db/choice-query.ts';
@@ -95,15 +95,15 @@ export const providerList: EntityList & Findable = {
   }),
 };
 
-type Asked = BodyOf<typeof serviceProviderArea.getDivisionServiceProvider>;
+type ProviderQuery = BodyOf<typeof serviceProviderArea.getDivisionServiceProvider>;
 
 /** Active providers to choose from, of one division (and of none in particular), who offer one service. */
-export function providerChoices(tx: Tx, scope: UserScope, asked: Asked): Promise<ServiceProviderChoice[]> {
+export function providerChoices(tx: Tx, scope: UserScope, query: ProviderQuery): Promise<ServiceProviderChoice[]> {
   const narrowed: RawBuilder<boolean>[] = [sql`p.status = 'active'`, sql`not p.do_not_use`];
-  if (asked.division_id !== null) narrowed.push(sql`(p.division_id is null or p.division_id = ${asked.division_id})`);
-  if (asked.service_id !== null) {
+  if (query.division_id !== null) narrowed.push(sql`(p.division_id is null or p.division_id = ${query.division_id})`);
+  if (query.service_id !== null) {
     narrowed.push(sql`exists (select from service_provider_service ps where ps.company_id = ${COMPANY}
-      and ps.service_provider_id = p.service_provider_id and ps.service_id = ${asked.service_id})`);
+      and ps.service_provider_id = p.service_provider_id and ps.service_id = ${query.service_id})`);
   }
   const source = {
     from: FROM,
@@ -117,13 +117,13 @@ export function providerChoices(tx: Tx, scope: UserScope, asked: Asked): Promise
     searched: [...personWords('p'), sql`p.business_name`],
     where: [...visibleProviders(scope), ...narrowed],
   };
-  return choiceRows(tx, source, asked);
+  return choiceRows(tx, source, query);
 }
 
 type Typed = BodyOf<typeof serviceProviderArea.checkProviderExisted>;
 
 /** The providers the viewer may see that may be the one being typed in, and whether one has this very name. */
-export async function nearProviders(tx: Tx, scope: UserScope, typed: Typed): Promise<NearMatchAnswer> {
+export async function nearProviders(tx: Tx, scope: UserScope, typed: Typed): Promise<NearMatchResponse> {
   const { service_provider_id, first_name, last_name, business_name, email, phone, mobile } = typed;
   const name = `${first_name} ${last_name}`.trim();
   const matches = await nearMatches(

@@ -92,12 +92,12 @@ describe('a provider', () => {
   test('two who change one at once: the second learns of the first, be it of services alone', async () => {
     const { add, get, save } = await office();
     const id = await add(WHOLE);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       save(id, { service_ids: [1], version: 1 }),
       save(id, { city: 'Lyons', version: 1 }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const late = answers.find(({ status }) => status === 409)?.body as { fresh: { version: number } };
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = responses.find(({ status }) => status === 409)?.body as { fresh: { version: number } };
     expect(late.fresh).toMatchObject({ service_provider_id: id, version: (await get(id)).version });
   });
 
@@ -188,9 +188,9 @@ describe('how a provider is paid', () => {
     const { add, boss } = await office();
     const id = await add();
     const body = { ...METHOD, ...change, version: 1 };
-    const answer = await t.call('PATCH', `/service_provider/updateMethodData/${id}`, boss, body);
-    expect(answer).toMatchObject({ status: 400 });
-    expect(Object.keys((answer.body as { fields: object }).fields)).toEqual([field]);
+    const response = await t.call('PATCH', `/service_provider/updateMethodData/${id}`, boss, body);
+    expect(response).toMatchObject({ status: 400 });
+    expect(Object.keys((response.body as { fields: object }).fields)).toEqual([field]);
   });
 });
 

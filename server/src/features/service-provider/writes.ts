@@ -135,4 +135,4 @@ export function deleteProvider(tx: Tx, scope: UserScope, providerId: number): Pr
 }
 
 /** Saves the same values of many providers. */
-export const saveProviders: SaveRows = (tx, scope, asked) => saveRecords(tx, scope, SERVICE_PROVIDER, asked);
+export const saveProviders: SaveRows = (tx, scope, requests) => saveRecords(tx, scope, SERVICE_PROVIDER, requests);

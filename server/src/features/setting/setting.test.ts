@@ -10,7 +10,7 @@ afterEach(() => t.setNow(undefined));
 afterAll(() => t.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-type Answer = { status: number; body: any };
+type CallResponse = { status: number; body: any };
 type Headers = Record<string, string>;
 
 async function office() {
@@ -18,10 +18,10 @@ async function office() {
   const user = await buildUser(t.db, company_id, 'company', { full_access: true });
   const manager = await signIn(t.db, user);
   const read = (as: Headers = manager, id = company_id) =>
-    t.call('GET', `/applicationSetting/fetchEntry/${id}`, as) as Promise<Answer>;
+    t.call('GET', `/applicationSetting/fetchEntry/${id}`, as) as Promise<CallResponse>;
   const save = async (values: object, as: Headers = manager, id = company_id) => {
     const { version = 1 } = (await read(as, id)).body;
-    return t.call('PATCH', `/applicationSetting/update/${id}`, as, { version, values }) as Promise<Answer>;
+    return t.call('PATCH', `/applicationSetting/update/${id}`, as, { version, values }) as Promise<CallResponse>;
   };
   return { company_id, user, manager, read, save };
 }
@@ -68,7 +68,7 @@ describe('the settings of a company', () => {
     const late = (await t.call('PATCH', `/applicationSetting/update/${company_id}`, manager, {
       version,
       values: { session_idle_minutes: 20 },
-    })) as Answer;
+    })) as CallResponse;
     expect(late.status).toBe(409);
     expect(late.body.fresh.values.session_idle_minutes).toBe(45);
   });
@@ -121,7 +121,7 @@ describe('a setting takes effect', () => {
     const { company_id, save } = await office();
     const chief = await admin(company_id);
     await save({ master_password_hours: 2 });
-    const { body } = (await t.call('POST', '/master_password/generate', chief, { company_id })) as Answer;
+    const { body } = (await t.call('POST', '/master_password/generate', chief, { company_id })) as CallResponse;
     const life = Temporal.Now.instant().until(Temporal.Instant.from(body.expires_at)).total('hours');
     expect(life).toBeGreaterThan(1.9);
     expect(life).toBeLessThanOrEqual(2);
@@ -148,8 +148,8 @@ describe('the settings of the platform', () => {
     });
     const newcomer = await buildUser(t.db, company_id, 'company');
     await t.call('POST', '/user/sendNewUserNotification', manager, { user_id: newcomer.user_id });
-    const asked = await buildUser(t.db, company_id, 'company');
-    await t.call('POST', '/auth/forgotPassword', {}, { username: asked.username, email: '' });
+    const requested = await buildUser(t.db, company_id, 'company');
+    await t.call('POST', '/auth/forgotPassword', {}, { username: requested.username, email: '' });
     const mails = () =>
       inCompany(t.db, company_id, (tx) =>
         tx.selectFrom('message_outbox').select('body_text').orderBy('message_outbox_id').execute(),

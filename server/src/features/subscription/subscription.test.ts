@@ -41,8 +41,8 @@ async function people(company_id: number) {
 }
 
 const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, headers: Headers, body?: unknown) => {
-  const answer = await t.call(method, path, headers, body);
-  return { ...answer, body: answer.body as Body };
+  const result = await t.call(method, path, headers, body);
+  return { ...result, body: result.body as Body };
 };
 const planOf = (company_id: number, headers: Headers) =>
   call('GET', `/subscription/getCompanySubscriptionPlan/${company_id}`, headers);
@@ -147,10 +147,10 @@ describe('the plan', () => {
     const { company_id, name } = await buildSubscription(t.db);
     const { manager, admin } = await people(company_id);
     await call('PATCH', `/subscription/update/${company_id}`, admin, { ...PLAN, version: 1 });
-    const answer = await t.app.inject({ url: `/api/subscription/agreement/${company_id}`, headers: manager });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    const text = (await readPdf(answer.rawPayload)).text.replace(/\s+/g, ' ');
+    const result = await t.app.inject({ url: `/api/subscription/agreement/${company_id}`, headers: manager });
+    expect(result.statusCode).toBe(200);
+    expect(result.headers['content-type']).toBe('application/pdf');
+    const text = (await readPdf(result.rawPayload)).text.replace(/\s+/g, ' ');
     for (const part of [
       `Subscription agreement of ${name}`,
       '$249.00',
@@ -252,7 +252,7 @@ describe('the payment type', () => {
     const { company_id } = await buildSubscription(t.db, { next_payment_date: '2099-03-31' });
     const { manager } = await people(company_id);
     const tokens = await Promise.all([1, 2, 3].map(() => entered(company_id, manager, { bank: '000123456789' })));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tokens.map((token) =>
         call('POST', '/company_payment_type/create', manager, {
           company_id,
@@ -261,7 +261,7 @@ describe('the payment type', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await paidWith(company_id)).filter((row) => row.replaced_at === null)).toHaveLength(1);
   });
 
@@ -287,8 +287,8 @@ describe('the payment type', () => {
       const { company_id } = await buildSubscription(t.db);
       const { manager } = await people(company_id);
       const body = { company_id, payment_method, host: 'https://evil.example' };
-      const answer = await call('POST', '/company_payment_type/getPaymentFrame', manager, body);
-      expect(answer).toMatchObject({ status: 400, body: { fields: { token: expect.any(String) } } });
+      const result = await call('POST', '/company_payment_type/getPaymentFrame', manager, body);
+      expect(result).toMatchObject({ status: 400, body: { fields: { token: expect.any(String) } } });
     },
   );
 

@@ -70,10 +70,10 @@ test('what failed for good is listed with its reason, to its own company alone',
 
 test('it runs again once, however many ask for it at the same moment', async () => {
   const id = (await listed()).data[0]?.dead_task_id;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => t.call('POST', `/task/retryDeadTask/${id}`, manager)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
   await runner.runDue();
   expect(mailed).toEqual([1]);
   expect(await listed()).toEqual({ count: 0, data: [] });

@@ -143,13 +143,13 @@ describe('the sheet', () => {
     const THIRTY_DAYS = 1;
     const COURIER = 2;
     const PAPER = 1;
-    const answer = await save(h, h.reporter, {
+    const response = await save(h, h.reporter, {
       ...draft,
       services: draft.services.map((row) => ({ ...row, deliver_by: '2027-03-24' })),
       deponents: draft.deponents.map((row) => ({ ...row, read_sign_due_type_id: THIRTY_DAYS, exhibit_type_id: PAPER })),
       orders: draft.orders.map((row, place) => ({ ...row, shipping_method_id: place === 0 ? COURIER : null })),
     });
-    const sheet = answer.body as WorksheetSheet;
+    const sheet = response.body as WorksheetSheet;
     const due = { read_sign_due_type_name: '30 days', read_sign_due_date: '2027-04-23' };
     expect(sheet.deponents[0]).toMatchObject({
       read_sign_due_type_id: THIRTY_DAYS,
@@ -212,13 +212,13 @@ describe('the sheet', () => {
   test('that somebody else saved meanwhile is not overwritten', async () => {
     const h = await heldJob();
     const draft = await typed(h);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       save(h, h.reporter, draft),
       save(h, h.reporter, draft),
       save(h, h.reporter, draft),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const stale = answers.find(({ status }) => status === 409)?.body as { fresh: WorksheetSheet };
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const stale = responses.find(({ status }) => status === 409)?.body as { fresh: WorksheetSheet };
     expect(stale.fresh.deponents).toHaveLength(1);
   });
 });

@@ -31,8 +31,8 @@ function forward(target: URL, request: IncomingMessage, body: Buffer): Promise<{
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: Buffer }>();
   const { method = 'POST' } = request;
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
-  httpRequest(new URL(request.url ?? '/', target), { method, headers, agent: false }, (answer) => {
-    readAll(answer).then((read) => resolve({ status: answer.statusCode ?? 502, body: read }), reject);
+  httpRequest(new URL(request.url ?? '/', target), { method, headers, agent: false }, (response) => {
+    readAll(response).then((read) => resolve({ status: response.statusCode ?? 502, body: read }), reject);
   })
     .on('error', reject)
     .end(body);
@@ -61,9 +61,9 @@ export async function openRoad(gatewayOrigin: string): Promise<GatewayRoad> {
       void arrival.then(() => late.delete(arrival));
       return void response.destroy();
     }
-    const answer = await forward(target, request, body);
+    const result = await forward(target, request, body);
     if (isSale) await road.watch('answer');
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    response.writeHead(result.status, { 'content-type': 'application/json' }).end(result.body);
   }
 
   const server = createServer((request, response) => {

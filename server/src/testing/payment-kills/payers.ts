@@ -96,8 +96,8 @@ export async function press(origin: string, { key, payer, body }: Attempt): Prom
       body,
       signal: AbortSignal.timeout(30_000),
     });
-    const answer = (await response.json()) as { outcome?: Heard['outcome']; transaction_id?: number };
-    const { outcome, transaction_id } = answer;
+    const result = (await response.json()) as { outcome?: Heard['outcome']; transaction_id?: number };
+    const { outcome, transaction_id } = result;
     const retry_after = response.headers.get('retry-after');
     return {
       key,

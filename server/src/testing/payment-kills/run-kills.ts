@@ -77,9 +77,9 @@ async function newWork({ books, chance }: State): Promise<Attempt[]> {
 
 /** What payers of the last life do who got no answer: press again, begin anew, or go away and leave it to us. */
 async function oldWork({ books, chance, heard }: State, last: readonly Attempt[]): Promise<Attempt[]> {
-  const answered = new Set(heard.map(({ key }) => key));
+  const responded = new Set(heard.map(({ key }) => key));
   const work: Attempt[] = [];
-  for (const attempt of last.filter(({ key }) => !answered.has(key))) {
+  for (const attempt of last.filter(({ key }) => !responded.has(key))) {
     const choice = chance();
     if (choice < 0.5) work.push(attempt);
     else if (choice < 0.75) work.push(await newAttempt(books, attempt.payer, attempt.invoice, oneOf(chance, CARDS)));
@@ -105,19 +105,19 @@ async function oneLife(state: State, moment: Moment, work: readonly Attempt[]): 
     return ended && passage === 'sale' ? oneOf(chance, FATES) : 'arrives';
   };
   if (moment === 'any time') void delay(chance() * state.span).then(() => kill(moment));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     work.flatMap((attempt) => [press(life.origin, attempt), press(life.origin, attempt)]),
   );
   if (moment === 'any time') {
-    const missing = answers.filter((answer) => answer === null).length;
+    const missing = responses.filter((response) => response === null).length;
     state.span = Math.min(
       3_000,
-      Math.max(20, state.span * (missing === answers.length ? 1.2 : missing === 0 ? 0.8 : 1)),
+      Math.max(20, state.span * (missing === responses.length ? 1.2 : missing === 0 ? 0.8 : 1)),
     );
   }
   await kill('nothing running');
-  heard.push(...answers.filter((answer) => answer !== null));
-  const wrong = answers.find((answer) => answer && answer.status >= 500);
+  heard.push(...responses.filter((response) => response !== null));
+  const wrong = responses.find((response) => response && response.status >= 500);
   if (wrong) throw new Error(`Answered ${wrong.status} while running: ${life.complaints()}`);
 }
 

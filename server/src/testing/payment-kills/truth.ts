@@ -77,7 +77,7 @@ function faultsOfInvoices(charges: readonly KeptSale[]): string[] {
 }
 
 /** What payers were told is true, and stays so. */
-function faultsOfAnswers(
+function faultsOfResponses(
   { heard, allowed = [] }: Evidence,
   charges: readonly KeptSale[],
   receipts: readonly Receipt[],
@@ -103,7 +103,7 @@ export async function findFaults(evidence: Evidence): Promise<string[]> {
     const faults = [
       ...faultsOfCharges(charges, receipts),
       ...faultsOfInvoices(charges),
-      ...faultsOfAnswers(evidence, charges, receipts),
+      ...faultsOfResponses(evidence, charges, receipts),
     ];
     for (const question of BOOKS) {
       const { rows } = await client.query<{ fault: string }>(question, [company_id]);

@@ -78,22 +78,22 @@ function useHits(text: string, onGo: (path: string) => void): { hits: Command[];
   const session = useSession();
   const term = useTerms();
   const formats = useFormats();
-  const asked = useDeferredValue(text.trim());
+  const requested = useDeferredValue(text.trim());
   const search = useQuery({
-    queryKey: ['everywhere', asked],
+    queryKey: ['everywhere', requested],
     queryFn: async ({ signal }) => {
       // A pause in typing: an overtaken question is never asked.
       await new Promise((resolve) => setTimeout(resolve, 150));
       signal.throwIfAborted();
-      return searchEverywhere(asked, { session, term, formats, signal });
+      return searchEverywhere(requested, { session, term, formats, signal });
     },
-    enabled: asked.length >= LEAST_LETTERS,
+    enabled: requested.length >= LEAST_LETTERS,
     staleTime: 10_000,
   });
   // The server has matched them already: the typed text lets them through the palette's own filter.
   const hits = useMemo(
-    () => (search.data ?? []).map(({ path, ...hit }) => ({ ...hit, keywords: asked, run: () => onGo(path) })),
-    [search.data, asked, onGo],
+    () => (search.data ?? []).map(({ path, ...hit }) => ({ ...hit, keywords: requested, run: () => onGo(path) })),
+    [search.data, requested, onGo],
   );
   const status = search.isFetching ? t('searching') : search.isError ? t('search_failed') : undefined;
   return { hits, status };

@@ -9,7 +9,7 @@ interface Waiting extends Event {
 
 interface Fetching extends Event {
   readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 interface WorkerEvents {
@@ -55,18 +55,18 @@ const kept = async (path: string) => (await caches.open(CACHE)).match(path);
 
 /** The server's own page where it is reached in time, else the one kept. */
 async function fromServer(request: Request, path: string): Promise<Response> {
-  const asked = fetch(request);
+  const requested = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const answer = await Promise.race([asked.catch(() => undefined), late]);
-  if (answer && answer.status < 502) return answer;
-  return (await kept(path)) ?? answer ?? asked;
+  const response = await Promise.race([requested.catch(() => undefined), late]);
+  if (response && response.status < 502) return response;
+  return (await kept(path)) ?? response ?? requested;
 }
 
 async function fromBuild(request: Request, path: string): Promise<Response> {
   return (await kept(path)) ?? fetch(request);
 }
 
-function answerOf(request: Request): Promise<Response> | undefined {
+function responseOf(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined;
   if (request.mode === 'navigate') return WORKSHEET.test(pathname) ? fromServer(request, PAGE) : undefined;
@@ -77,6 +77,6 @@ function answerOf(request: Request): Promise<Response> | undefined {
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldBuilds()));
 worker.addEventListener('fetch', (event) => {
-  const answer = answerOf(event.request);
-  if (answer) event.respondWith(answer);
+  const response = responseOf(event.request);
+  if (response) event.respondWith(response);
 });

@@ -10,7 +10,7 @@ import { ChangeForm } from './change-form.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { LeftOutPanel } from './left-out-panel.tsx';
 import { LetterForm } from './letter-form.tsx';
-import { type BulkAsked, type LeftOut, useBulk, useBulkActions } from './use-bulk.ts';
+import { type BulkRequest, type LeftOut, useBulk, useBulkActions } from './use-bulk.ts';
 
 const LABELS = {
   salesperson: 'assign_salesperson',
@@ -19,7 +19,7 @@ const LABELS = {
   notify: 'notify',
 } as const satisfies Readonly<Record<BulkAction, string>>;
 
-type Asked = Chosen<NamedRow> & { readonly action: BulkAction };
+type BulkActionRequest = Chosen<NamedRow> & { readonly action: BulkAction };
 
 /**
  * Changing the chosen rows of a list: `list` goes to the list, what can be done with them and the way back among its actions,
@@ -27,7 +27,7 @@ type Asked = Chosen<NamedRow> & { readonly action: BulkAction };
  */
 export function useBulkPanel<Row>(noun: BulkNoun, named: (row: Row) => NamedRow) {
   const actions = useBulkActions(noun);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequested] = useState<BulkActionRequest | null>(null);
   const [left, setLeft] = useState<LeftOut | null>(null);
   const { change, undo } = useBulk(setLeft);
   if (actions.length === 0) return { list: {}, dialogs: null };
@@ -35,29 +35,29 @@ export function useBulkPanel<Row>(noun: BulkNoun, named: (row: Row) => NamedRow)
     <ChangeMenu
       noun={noun}
       actions={actions}
-      onAction={(action) => setAsked({ ...chosen, rows: chosen.rows.map(named), action })}
+      onAction={(action) => setRequested({ ...chosen, rows: chosen.rows.map(named), action })}
     />
   );
   return {
     list: { bulk, actions: <HistoryPanel onUndo={undo} /> },
     dialogs: (
       <>
-        {asked && <AskedForm noun={noun} {...asked} onClose={() => setAsked(null)} onChange={change} />}
+        {request && <RequestedForm noun={noun} {...request} onClose={() => setRequested(null)} onChange={change} />}
         {left && <LeftOutPanel left={left} onClose={() => setLeft(null)} />}
       </>
     ),
   };
 }
 
-interface AskedFormProps extends Asked {
+interface RequestedFormProps extends BulkActionRequest {
   noun: BulkNoun;
-  onChange: (asked: BulkAsked) => Promise<void>;
+  onChange: (request: BulkRequest) => Promise<void>;
   onClose: () => void;
 }
 
-function AskedForm({ noun, action, rows: chosen, clear, onChange, onClose }: AskedFormProps) {
+function RequestedForm({ noun, action, rows: chosen, clear, onChange, onClose }: RequestedFormProps) {
   const rows = [...chosen];
-  const save = async (change: BulkAsked['change']) => {
+  const save = async (change: BulkRequest['change']) => {
     await onChange({ noun, rows, change });
     clear();
   };

@@ -12,9 +12,9 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { type BulkAsked, useAsking } from './use-bulk.ts';
+import { type BulkRequest, useAsking } from './use-bulk.ts';
 
-type Change = BulkAsked['change'];
+type Change = BulkRequest['change'];
 
 /** What is given to the rows themselves. */
 export type RowAction = Exclude<BulkAction, 'notify'>;

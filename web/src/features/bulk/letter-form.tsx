@@ -17,9 +17,9 @@ import { RadioField } from '../../ui/fields/radio-field.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LetterPreviewPanel, useLetterPreview } from './letter-preview-panel.tsx';
-import { type BulkAsked, useAsking } from './use-bulk.ts';
+import { type BulkRequest, useAsking } from './use-bulk.ts';
 
-type Change = BulkAsked['change'];
+type Change = BulkRequest['change'];
 
 interface Values {
   to: LetterReaders;
@@ -37,7 +37,7 @@ const start = ({ to, what }: BulkLetters): Values => ({
 
 interface LetterFormProps {
   noun: BulkNoun;
-  rows: NonNullable<BulkAsked['rows']>;
+  rows: NonNullable<BulkRequest['rows']>;
   /** Of somebody who is written to alone. */
   name?: string;
   onChange: (change: Change) => Promise<void>;

@@ -11,17 +11,17 @@ import { CountBadge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
-type Asked = BodyInputOf<typeof bulkArea.previewLetters>;
+type LetterRequest = BodyInputOf<typeof bulkArea.previewLetters>;
 
 /** What would be sent now: read again when a colleague changes one of the rows meanwhile. */
-export function useLetterPreview(asked: Asked) {
+export function useLetterPreview(request: LetterRequest) {
   // The chosen rows are those of one dialog: naming the dialog spares comparing thousands of ids.
   const dialog = useId();
   return useQuery({
-    queryKey: ['letters', dialog, asked.to, asked.what],
-    queryFn: ({ signal }) => call(bulkArea.previewLetters, { body: asked, signal }),
+    queryKey: ['letters', dialog, request.to, request.what],
+    queryFn: ({ signal }) => call(bulkArea.previewLetters, { body: request, signal }),
     placeholderData: keepPreviousData,
-    meta: { shows: [asked.noun] },
+    meta: { shows: [request.noun] },
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-import { type BulkAnswer, bulkArea } from '@onrecord/contract/areas/bulk';
+import { type BulkResponse, bulkArea } from '@onrecord/contract/areas/bulk';
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { type BulkAction, type BulkNoun, bulkActionsOf, bulkRight } from '@onrecord/domain/bulk/bulk-noun';
 import { LETTERS_WAIT } from '@onrecord/domain/bulk/letter';
@@ -12,9 +12,9 @@ import { bulkTexts } from '../../lib/texts/bulk.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { notify, notifyUndo } from '../../ui/overlays/toast.ts';
 
-export type BulkAsked = BodyInputOf<typeof bulkArea.change>;
+export type BulkRequest = BodyInputOf<typeof bulkArea.change>;
 
-export type LeftOut = BulkAnswer['left_out'];
+export type LeftOut = BulkResponse['left_out'];
 
 /** What this viewer may do with many records of a kind. */
 export function useBulkActions(noun: BulkNoun): BulkAction[] {
@@ -60,26 +60,26 @@ const WHILE_WAITING = (LETTERS_WAIT - 1) * 1_000;
 export function useBulk(onLeftOut: (left: LeftOut) => void) {
   const t = useTexts(bulkTexts);
   const client = useQueryClient();
-  const problems = async (answer: BulkAnswer) => {
-    if (answer.left_out.length > 0) onLeftOut(answer.left_out);
+  const problems = async (response: BulkResponse) => {
+    if (response.left_out.length > 0) onLeftOut(response.left_out);
     await client.invalidateQueries();
   };
   const undo = async (id: number) => {
     try {
-      const answer = await call(bulkArea.undo, { params: { id } });
-      notify({ title: answer.message, tone: 'ok' });
-      await problems(answer);
+      const response = await call(bulkArea.undo, { params: { id } });
+      notify({ title: response.message, tone: 'ok' });
+      await problems(response);
     } catch (error) {
       notify({ title: errorText(error), tone: 'bad' });
     }
   };
-  const change = async (body: BulkAsked) => {
-    const answer = await call(bulkArea.change, { body });
-    const { bulk_change_id: id, message } = answer;
+  const change = async (body: BulkRequest) => {
+    const response = await call(bulkArea.change, { body });
+    const { bulk_change_id: id, message } = response;
     if (id === null) notify({ title: message });
     else
       notifyUndo(message, t('undo'), () => void undo(id), body.change.action === 'notify' ? WHILE_WAITING : undefined);
-    void problems(answer);
+    void problems(response);
   };
   return { change, undo };
 }

@@ -30,7 +30,7 @@ export function WritePanel({ noun, id, name }: WritePanelProps) {
           noun={noun}
           rows={rows}
           name={name}
-          onChange={(asked) => change({ noun, rows, change: asked })}
+          onChange={(request) => change({ noun, rows, change: request })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -34,7 +34,7 @@ export function MovePanel({ entry, target, onClose }: MovePanelProps) {
   const [day, setDay] = useState(target?.job_date ?? entry.local_date);
   const [at, setAt] = useState(target?.start_time ?? entry.local_time);
   const [offset, setOffset] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Outcome | null>(null);
+  const [request, setRequested] = useState<Outcome | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -45,7 +45,7 @@ export function MovePanel({ entry, target, onClose }: MovePanelProps) {
       const { version } = await call(jobArea.getJobData, { body: { job_id: entry.id } });
       const body = { version, job_date: day, start_time: at, utc_offset: offset, confirmed };
       const outcome = await call(jobArea.reschedule, { params: { id: entry.id }, body });
-      setAsked(outcome);
+      setRequested(outcome);
       if (outcome.outcome === 'saved' || outcome.outcome === 'requested') {
         notify({ title: outcome.message, tone: 'ok' });
         await client.invalidateQueries({ queryKey: ['calendar'] });
@@ -78,7 +78,7 @@ export function MovePanel({ entry, target, onClose }: MovePanelProps) {
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="solid" busy={busy} disabled={asked?.outcome !== 'confirm'} onClick={() => void send(true)}>
+          <Button variant="solid" busy={busy} disabled={request?.outcome !== 'confirm'} onClick={() => void send(true)}>
             {t('move')}
           </Button>
         </>
@@ -89,16 +89,16 @@ export function MovePanel({ entry, target, onClose }: MovePanelProps) {
           <DateField label={t('new_date')} value={day} onChange={setDay} />
           <TimeField label={t('new_time')} value={at} onChange={setAt} />
         </div>
-        {asked?.outcome === 'asked' && (
+        {request?.outcome === 'asked' && (
           <RadioField
             label={t('which_time')}
-            options={asked.choices.map(({ utc_offset, label }) => ({ value: utc_offset, label }))}
+            options={request.choices.map(({ utc_offset, label }) => ({ value: utc_offset, label }))}
             value={offset}
             onChange={setOffset}
           />
         )}
-        {asked?.outcome === 'confirm' &&
-          asked.warnings.map((warning) => <Banner key={warning} tone="warn" title={warning} />)}
+        {request?.outcome === 'confirm' &&
+          request.warnings.map((warning) => <Banner key={warning} tone="warn" title={warning} />)}
         {problem && <Banner tone="bad" title={problem} announce="alert" />}
       </div>
     </Dialog>

@@ -87,7 +87,7 @@ export function DayForm(props: DayFormProps) {
   const { kind, id, may, onClose } = props;
   const t = useTexts(absenceTexts);
   const { sheet, leave } = useDaySheet(props);
-  const [asked, setAsked] = useState(false);
+  const [request, setRequested] = useState(false);
   const mayEdit = may.edit;
   return (
     <Drawer
@@ -97,7 +97,7 @@ export function DayForm(props: DayFormProps) {
       footer={
         <>
           {id !== null && may.delete && (
-            <Button variant="ghost" className="mr-auto" onClick={() => setAsked(true)}>
+            <Button variant="ghost" className="mr-auto" onClick={() => setRequested(true)}>
               {t('remove')}
             </Button>
           )}
@@ -124,9 +124,9 @@ export function DayForm(props: DayFormProps) {
         </fieldset>
       </form>
       <ConfirmDialog
-        open={asked}
+        open={request}
         danger
-        onOpenChange={setAsked}
+        onOpenChange={setRequested}
         title={t('remove_title', { name: sheet.values.description })}
         confirmLabel={t('remove')}
         cancelLabel={t('cancel')}

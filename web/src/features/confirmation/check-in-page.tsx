@@ -11,8 +11,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { TextAreaField } from '../../ui/fields/text-field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { LinkPage } from '../link/link-panel.tsx';
-import { AnswerForm } from './answer-form.tsx';
 import { JobCardPanel } from './job-card-panel.tsx';
+import { ResponseForm } from './response-form.tsx';
 import { ServiceStates } from './service-states-panel.tsx';
 
 type Page = ResultOf<typeof confirmationArea.getJobCheckins>;
@@ -67,7 +67,7 @@ function ArriveForm({ page, lost, onDone }: { page: Page; lost: () => void; onDo
     return (await call(confirmationArea.createCheckIn, { body: { ...notes, captcha } })).message;
   };
   return (
-    <AnswerForm send={send} missing={() => false} onDone={onDone} onSessionLost={lost}>
+    <ResponseForm send={send} missing={() => false} onDone={onDone} onSessionLost={lost}>
       {(problems) => (
         <>
           <TextAreaField
@@ -90,6 +90,6 @@ function ArriveForm({ page, lost, onDone }: { page: Page; lost: () => void; onDo
           )}
         </>
       )}
-    </AnswerForm>
+    </ResponseForm>
   );
 }

@@ -28,13 +28,13 @@ function Confirm({ jobId, lost }: { jobId: number; lost: () => void }) {
       load={() => call(confirmationArea.getPublicJobData, { body: {} })}
       lost={lost}
       title={(job_number) => texts('client_title', { job_number })}
-      isAnswered={(page) => page.is_confirmed}
+      hasResponse={(page) => page.is_confirmed}
       form={(page, onDone) => (
         <YesNoForm
           question={t('confirm.client_question')}
           words={{ yes: t('confirm.yes'), no: t('confirm.no') }}
           note={page.client_confirmed_note}
-          names={{ answer: 'is_confirmed', note: 'client_confirmed_note' }}
+          names={{ response: 'is_confirmed', note: 'client_confirmed_note' }}
           send={(is_confirmed, client_confirmed_note, captcha) => {
             const body = { is_confirmed, client_confirmed_note, captcha };
             return call(confirmationArea.updateClientConfirmation, { params: { id: jobId }, body });

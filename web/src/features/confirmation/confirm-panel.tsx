@@ -17,7 +17,7 @@ interface ConfirmPanelProps<Page extends AnswerablePage> {
   load: () => Promise<Page>;
   lost: () => void;
   title: (jobNumber: Page['card']['job_number']) => string;
-  isAnswered: (page: Page) => boolean;
+  hasResponse: (page: Page) => boolean;
   /** Between the card and the question. */
   facts?: (page: Page) => ReactNode;
   form: (page: Page, onDone: (message: string) => void) => ReactNode;
@@ -32,7 +32,7 @@ export function ConfirmPanel<Page extends AnswerablePage>(props: ConfirmPanelPro
   if (loaded.kind === 'loading') return <SkeletonLines label={opening('opening')} />;
   if (loaded.kind === 'failed') return <Banner tone="bad" title={loaded.text} heading={1} announce="alert" />;
   const { page } = loaded;
-  const isAnswered = props.isAnswered(page);
+  const hasResponse = props.hasResponse(page);
   const finish = (message: string) => {
     setDone(message);
     again();
@@ -44,8 +44,8 @@ export function ConfirmPanel<Page extends AnswerablePage>(props: ConfirmPanelPro
       {props.facts?.(page)}
       {page.stop && <Banner tone="warn" title={page.stop} />}
       {done && <Banner tone="ok" title={done} announce="status" />}
-      {isAnswered && !done && <Banner tone="ok" title={t('already_confirmed')} />}
-      {!page.stop && !isAnswered && !done && props.form(page, finish)}
+      {hasResponse && !done && <Banner tone="ok" title={t('already_confirmed')} />}
+      {!page.stop && !hasResponse && !done && props.form(page, finish)}
     </>
   );
 }

@@ -17,17 +17,17 @@ export function ProviderConfirmPage({ params }: PublicPageProps) {
     job_id,
     subject_id: Number(params.provider_id),
   };
-  return <LinkPage address={address}>{(lost) => <Answer jobId={job_id} lost={lost} />}</LinkPage>;
+  return <LinkPage address={address}>{(lost) => <ProviderResponse jobId={job_id} lost={lost} />}</LinkPage>;
 }
 
-function Answer({ jobId, lost }: { jobId: number; lost: () => void }) {
+function ProviderResponse({ jobId, lost }: { jobId: number; lost: () => void }) {
   const texts = useTexts(confirmationTexts);
   return (
     <ConfirmPanel
       load={() => call(confirmationArea.getProviderJobServices, { body: {} })}
       lost={lost}
       title={(job_number) => texts('provider_title', { job_number })}
-      isAnswered={(page) => page.is_locked}
+      hasResponse={(page) => page.is_locked}
       facts={(page) => <ServiceStates services={page.services} />}
       form={(page, onDone) => (
         <YesNoForm
@@ -35,7 +35,7 @@ function Answer({ jobId, lost }: { jobId: number; lost: () => void }) {
           hideQuestion
           words={{ yes: page.positive, no: page.negative }}
           note={page.provider_note}
-          names={{ answer: 'provider_can_take', note: 'provider_note' }}
+          names={{ response: 'provider_can_take', note: 'provider_note' }}
           send={(provider_can_take, provider_note, captcha) => {
             const body = { provider_can_take, provider_note, captcha };
             return call(confirmationArea.updateProviderConfirmation, { params: { id: jobId }, body });

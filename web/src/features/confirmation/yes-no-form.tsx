@@ -4,7 +4,7 @@ import { confirmationTexts } from '../../lib/texts/link-page.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { RadioField } from '../../ui/fields/radio-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-field.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import { ResponseForm } from './response-form.tsx';
 
 const MOST_NOTE = 250;
 
@@ -15,7 +15,7 @@ interface YesNoFormProps {
   /** What was noted before. */
   note: string;
   /** What the call names the answer and the note, for refusals. */
-  names: { answer: string; note: string };
+  names: { response: string; note: string };
   send: (isYes: boolean, note: string, captcha: string) => Promise<{ message: string }>;
   lost: () => void;
   onDone: (message: string) => void;
@@ -25,16 +25,16 @@ interface YesNoFormProps {
 export function YesNoForm({ words, names, ...props }: YesNoFormProps) {
   const t = useMessages();
   const texts = useTexts(confirmationTexts);
-  const [answer, setAnswer] = useState<'yes' | 'no' | null>(null);
+  const [response, setResponse] = useState<'yes' | 'no' | null>(null);
   const [note, setNote] = useState(props.note);
   const [unanswered, setUnanswered] = useState(false);
   const missing = () => {
-    setUnanswered(answer === null);
-    return answer === null;
+    setUnanswered(response === null);
+    return response === null;
   };
-  const send = async (captcha: string) => (await props.send(answer === 'yes', note, captcha)).message;
+  const send = async (captcha: string) => (await props.send(response === 'yes', note, captcha)).message;
   return (
-    <AnswerForm send={send} missing={missing} onDone={props.onDone} onSessionLost={props.lost}>
+    <ResponseForm send={send} missing={missing} onDone={props.onDone} onSessionLost={props.lost}>
       {(problems) => (
         <>
           <RadioField
@@ -46,9 +46,9 @@ export function YesNoForm({ words, names, ...props }: YesNoFormProps) {
               { value: 'yes', label: words.yes },
               { value: 'no', label: words.no },
             ]}
-            value={answer}
-            onChange={setAnswer}
-            error={unanswered && answer === null ? t('form.choice') : problems[names.answer]}
+            value={response}
+            onChange={setResponse}
+            error={unanswered && response === null ? t('form.choice') : problems[names.response]}
           />
           <TextAreaField
             label={texts('note')}
@@ -60,6 +60,6 @@ export function YesNoForm({ words, names, ...props }: YesNoFormProps) {
           />
         </>
       )}
-    </AnswerForm>
+    </ResponseForm>
   );
 }

@@ -93,7 +93,7 @@ interface DeedsProps {
 function Deeds({ division, onDone }: DeedsProps) {
   const t = useTexts(divisionTexts);
   const can = useCan();
-  const [asked, setAsked] = useState(false);
+  const [request, setRequested] = useState(false);
   const [busy, setBusy] = useState(false);
   const { name } = division;
   const params = { id: division.division_id };
@@ -101,12 +101,12 @@ function Deeds({ division, onDone }: DeedsProps) {
     setBusy(true);
     await work().then(onDone, (error) => notify({ title: errorText(error), tone: 'bad' }));
     setBusy(false);
-    setAsked(false);
+    setRequested(false);
   };
   return (
     <>
       {can('divisions', 'delete') && (
-        <Button variant="ghost" className="mr-auto" disabled={busy} onClick={() => setAsked(true)}>
+        <Button variant="ghost" className="mr-auto" disabled={busy} onClick={() => setRequested(true)}>
           {t('remove')}
         </Button>
       )}
@@ -124,8 +124,8 @@ function Deeds({ division, onDone }: DeedsProps) {
         </Button>
       )}
       <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
+        open={request}
+        onOpenChange={setRequested}
         title={t('remove_title', { name })}
         confirmLabel={t('remove')}
         cancelLabel={t('cancel')}

@@ -46,9 +46,9 @@ export function FileEditForm({ file, onClose, onSaved }: FileEditFormProps) {
     setRefusal(null);
     try {
       const body = { version: file.version, ...draft };
-      const answer = await call(fileArea.update, { params: { id: job_file_id }, body });
+      const response = await call(fileArea.update, { params: { id: job_file_id }, body });
       await onSaved();
-      notify({ title: answer.message, tone: 'ok' });
+      notify({ title: response.message, tone: 'ok' });
       onClose();
     } catch (error) {
       setRefusal({ text: errorText(error), fields: error instanceof ApiError ? error.fields : {} });

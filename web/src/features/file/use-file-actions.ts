@@ -25,9 +25,9 @@ export function useFileActions() {
     refresh,
     async remove({ job_file_id }: FileRef): Promise<void> {
       try {
-        const answer = await call(fileArea.remove, { params: { id: job_file_id } });
+        const response = await call(fileArea.remove, { params: { id: job_file_id } });
         await refresh();
-        notifyUndo(answer.message, t('undo'), () => {
+        notifyUndo(response.message, t('undo'), () => {
           call(fileArea.restore, { params: { id: job_file_id } }).then(refresh, downloads.notify);
         });
       } catch (error) {

@@ -46,7 +46,7 @@ function DeliveryRow({ row, onAgain }: { row: Delivery; onAgain: () => void }) {
   const tMessage = useMessages();
   const can = useCan();
   const { instant } = useFormats();
-  const answer =
+  const response =
     row.last_status === null ? row.last_error : tMessage('integration.answered', { status: row.last_status });
   const again = async () => {
     try {
@@ -66,7 +66,7 @@ function DeliveryRow({ row, onAgain }: { row: Delivery; onAgain: () => void }) {
       <p className="text-ink-2 text-sm">
         {[
           instant(row.created_at),
-          answer,
+          response,
           row.state === 'waiting' && row.next_try_at ? t('next_try', { when: instant(row.next_try_at) }) : '',
         ]
           .filter(Boolean)

@@ -40,12 +40,12 @@ export function AvailabilityPanel({ question, chosenId, onPick, busy = false }: 
   const [typed, setTyped] = useState('');
   const [reasonFor, setReasonFor] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const answer = useQuery({
+  const response = useQuery({
     queryKey: ['job', 'availability', question],
     queryFn: ({ signal }) => call(jobArea.getAvailableProviders, { body: question, signal }),
     staleTime: 0,
   });
-  const rows = useMemo(() => matching(answer.data?.data ?? [], typed), [answer.data, typed]);
+  const rows = useMemo(() => matching(response.data?.data ?? [], typed), [response.data, typed]);
 
   const pick = (row: AvailabilityRow) => {
     if (row.outcome === 'blocked') setReasonFor(reasonFor === row.service_provider_id ? null : row.service_provider_id);
@@ -71,10 +71,10 @@ export function AvailabilityPanel({ question, chosenId, onPick, busy = false }: 
         autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {answer.isPending && <SkeletonLines label={t('loading')} count={5} />}
-      {answer.error && <Banner tone="bad" announce="alert" title={errorText(answer.error)} />}
-      {answer.data?.question && <Banner tone="warn" announce="alert" title={answer.data.question} />}
-      {answer.data && (
+      {response.isPending && <SkeletonLines label={t('loading')} count={5} />}
+      {response.error && <Banner tone="bad" announce="alert" title={errorText(response.error)} />}
+      {response.data?.question && <Banner tone="warn" announce="alert" title={response.data.question} />}
+      {response.data && (
         <p role="status" className="px-1 text-xs text-ink-3">
           {rows.length === 0 ? t('no_provider') : t('providers_found', { count: rows.length })}
         </p>
@@ -179,16 +179,16 @@ function ReasonForm({ name, busy, onSave }: { name: string; busy: boolean; onSav
   const t = useTexts(jobTexts);
   const tMessage = useMessages();
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [request, setRequested] = useState(false);
   const id = useId();
   const save = () => {
-    setAsked(true);
+    setRequested(true);
     if (reason.trim() !== '' && reason.length <= REASON_LIMIT) onSave(reason.trim());
   };
   const error =
     reason.length > REASON_LIMIT
       ? tMessage('form.max_length', { n: REASON_LIMIT })
-      : asked && reason.trim() === ''
+      : request && reason.trim() === ''
         ? tMessage('form.required')
         : undefined;
   return (

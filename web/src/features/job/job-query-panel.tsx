@@ -9,19 +9,19 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
-type Asked = { signal: AbortSignal };
+type JobQuery = { signal: AbortSignal };
 
 /** One job whole. Everything about a job has a key that begins with 'job', so that one line refreshes all of it. */
 export const jobQuery = (job_id: number) => ({
   queryKey: ['job', job_id],
   meta: { shows: ['job'] },
-  queryFn: ({ signal }: Asked) => call(jobArea.getJobData, { body: { job_id }, signal }),
+  queryFn: ({ signal }: JobQuery) => call(jobArea.getJobData, { body: { job_id }, signal }),
 });
 
 export const jobRequestQuery = (job_request_id: number) => ({
   queryKey: ['job', 'request', job_request_id],
   meta: { shows: ['job_request'] },
-  queryFn: ({ signal }: Asked) => call(jobArea.getJobReqDataPrecode, { body: { job_request_id }, signal }),
+  queryFn: ({ signal }: JobQuery) => call(jobArea.getJobReqDataPrecode, { body: { job_request_id }, signal }),
 });
 
 interface LoadedPageProps {

@@ -42,12 +42,12 @@ export function LoginForm(props: LoginFormProps) {
 
   const submit = handleSubmit(async ({ username, password, remember }) => {
     try {
-      const answer = await call(authArea.login, {
+      const response = await call(authArea.login, {
         body: { username, password, company_id: companyId, user_time_zone: viewerTimeZone() },
       });
       props.onRemember(remember ? username : null);
-      if (answer.outcome === 'signed_in') props.onSignedIn(answer);
-      else props.onCodeWanted(answer);
+      if (response.outcome === 'signed_in') props.onSignedIn(response);
+      else props.onCodeWanted(response);
     } catch (error) {
       if (error instanceof ApiError && error.key === 'login.wrong_company') props.onWrongCompany(error.message);
       else if (!showFieldErrors(error, setError)) notify({ title: errorText(error), tone: 'bad' });

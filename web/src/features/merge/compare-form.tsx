@@ -36,7 +36,7 @@ function useFieldText() {
 
 interface CompareFormProps {
   preview: MergePreview;
-  onMerged: (answer: { message: string; record_merge_id: number }) => void;
+  onMerged: (response: { message: string; record_merge_id: number }) => void;
   /** Asked when what was compared is no longer what is there. */
   onStale: () => void;
 }

@@ -48,11 +48,11 @@ export function NotePanel(props: NotePanelProps) {
   const { user_type, page_size } = useSession();
   const staff = isStaff(user_type);
   const [shown, setShown] = useState<Shown>('active');
-  const [asked, setAsked] = useState(0);
+  const [requestedAt, setRequested] = useState(0);
   const [open, setOpen] = useState<NoteRow | 'new' | null>(null);
   const headingId = useId();
   const mayRead = staff ? can('notes', 'view') : props.objectType === 'job';
-  const notes = useNotes(props, shown, Math.max(page_size, asked), mayRead);
+  const notes = useNotes(props, shown, Math.max(page_size, requestedAt), mayRead);
   const actions = useNoteActions();
   const rows = notes.data?.data ?? [];
   const count = notes.data?.count ?? 0;
@@ -111,7 +111,7 @@ export function NotePanel(props: NotePanelProps) {
         </ul>
       )}
       {count > rows.length && (
-        <Button variant="ghost" onClick={() => setAsked(Math.min(count, 1000))}>
+        <Button variant="ghost" onClick={() => setRequested(Math.min(count, 1000))}>
           {t('more', { count })}
         </Button>
       )}

@@ -15,7 +15,7 @@ import { StandingBadge } from './cells.tsx';
 import { NoteForm } from './note-form.tsx';
 import { useNoteActions } from './use-note-actions.ts';
 
-const ofView = <Asked extends { filter: object }>(view: string | undefined, body: Asked): Asked =>
+const ofView = <Query extends { filter: object }>(view: string | undefined, body: Query): Query =>
   view === 'deleted' ? { ...body, filter: { ...body.filter, status: 'deleted' } } : body;
 
 const fetchNotes: FetchListPage<NoteRow> = ({ view, dates: _dates, ...body }, signal) =>

@@ -63,13 +63,13 @@ export function usePay(openPayment: string | null) {
     keep(key);
     setState({ kind: 'sending' });
     try {
-      const answer = await call(cartArea.payOrder, { body: { ...body, idempotency_key: key } });
-      if (answer.outcome === 'pending') return setState({ kind: 'pending', key });
+      const response = await call(cartArea.payOrder, { body: { ...body, idempotency_key: key } });
+      if (response.outcome === 'pending') return setState({ kind: 'pending', key });
       keep(null);
       setState(
-        answer.outcome === 'succeeded'
-          ? { kind: 'paid', transaction_id: answer.transaction_id }
-          : { kind: 'failed', message: answer.message, fields: {} },
+        response.outcome === 'succeeded'
+          ? { kind: 'paid', transaction_id: response.transaction_id }
+          : { kind: 'failed', message: response.message, fields: {} },
       );
     } catch (error) {
       // No answer is no refusal: what was sent may have been charged, so the page asks instead of sending again.

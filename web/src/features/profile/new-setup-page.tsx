@@ -1,5 +1,5 @@
 import { type PersonalSetting, userNotificationSettingArea } from '@onrecord/contract/areas/notification';
-import { profileArea, type SetupAnswers } from '@onrecord/contract/areas/profile';
+import { profileArea, type SetupResponses } from '@onrecord/contract/areas/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-error.ts';
@@ -81,7 +81,7 @@ export function NewSetupPage({ onDone, onProfile }: NewSetupPageProps) {
 }
 
 interface SetupFormProps {
-  start: SetupAnswers;
+  start: SetupResponses;
   /** What the company tells of; nothing where the person has no say in it. */
   notifications: readonly PersonalSetting[];
   onDone: () => Promise<void>;
@@ -92,7 +92,7 @@ function SetupForm({ start, notifications, onDone }: SetupFormProps) {
   const tProfile = useTexts(profileTexts);
   const { company_name, user_id } = useSession();
   const tNotification = useTexts(notificationTexts);
-  const [values, setValues] = useState<SetupAnswers>(() => {
+  const [values, setValues] = useState<SetupResponses>(() => {
     const { first_name, middle_nameinitial, last_name, suffix, mobile } = start;
     return { first_name, middle_nameinitial, last_name, suffix, mobile };
   });
@@ -100,7 +100,7 @@ function SetupForm({ start, notifications, onDone }: SetupFormProps) {
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const set = (changes: Partial<SetupAnswers>) => setValues((before) => ({ ...before, ...changes }));
+  const set = (changes: Partial<SetupResponses>) => setValues((before) => ({ ...before, ...changes }));
   const submit = async () => {
     const settings = changedPreferences(notifications, preferences);
     setBusy(true);

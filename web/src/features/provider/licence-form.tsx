@@ -184,7 +184,7 @@ function Fields({ values, fields, set }: FieldsProps) {
 
 function Remove({ licence, onGone }: { licence: LicenceRow; onGone: () => void }) {
   const t = useTexts(providerTexts);
-  const [asked, setAsked] = useState(false);
+  const [request, setRequested] = useState(false);
   const remove = async () => {
     try {
       const params = { id: licence.service_provider_licence_id };
@@ -196,13 +196,13 @@ function Remove({ licence, onGone }: { licence: LicenceRow; onGone: () => void }
   };
   return (
     <>
-      <Button variant="ghost" className="mr-auto" onClick={() => setAsked(true)}>
+      <Button variant="ghost" className="mr-auto" onClick={() => setRequested(true)}>
         {t('remove')}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={request}
         danger
-        onOpenChange={setAsked}
+        onOpenChange={setRequested}
         title={t('remove_licence', { name: licence.name })}
         confirmLabel={t('remove')}
         cancelLabel={t('cancel')}

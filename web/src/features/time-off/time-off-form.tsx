@@ -155,7 +155,7 @@ function Whose({ value, error, onChange }: WhoseProps) {
 
 function Remove({ entry, onGone }: { entry: TimeOffEntry; onGone: () => void }) {
   const t = useTexts(absenceTexts);
-  const [asked, setAsked] = useState(false);
+  const [request, setRequested] = useState(false);
   const remove = async () => {
     try {
       const params = { id: entry.service_provider_time_off_id };
@@ -167,13 +167,13 @@ function Remove({ entry, onGone }: { entry: TimeOffEntry; onGone: () => void }) 
   };
   return (
     <>
-      <Button variant="ghost" className="mr-auto" onClick={() => setAsked(true)}>
+      <Button variant="ghost" className="mr-auto" onClick={() => setRequested(true)}>
         {t('remove')}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={request}
         danger
-        onOpenChange={setAsked}
+        onOpenChange={setRequested}
         title={t('remove_title', { name: entry.description || t('edit_time_off') })}
         confirmLabel={t('remove')}
         cancelLabel={t('cancel')}

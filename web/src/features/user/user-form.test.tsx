@@ -18,8 +18,8 @@ const CHOICES = {
   '/division/getCompanyDivisions': [],
 };
 
-async function openUser(answers: Parameters<typeof answerCalls>[0]) {
-  const calls = answerCalls({ ...CHOICES, '/user/checkUserExisted': { exists: false }, ...answers });
+async function openUser(responses: Parameters<typeof answerCalls>[0]) {
+  const calls = answerCalls({ ...CHOICES, '/user/checkUserExisted': { exists: false }, ...responses });
   const onClose = vi.fn();
   render(
     <AppFrame>

@@ -87,7 +87,7 @@ function ChoiceSection() {
   const [found, setFound] = useState<Option<number> | null>(FIRMS[1] ?? null);
   const [several, setSeveral] = useState<number[]>([1, 3]);
   const [where, setWhere] = useState<string>('room');
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [response, setResponse] = useState<string | null>(null);
   const [ticked, setTicked] = useState(true);
   return (
     <FormSection number={2} title="Choices">
@@ -132,8 +132,8 @@ function ChoiceSection() {
           { value: 'yes', label: 'Yes, it is correct' },
           { value: 'no', label: 'No, something is wrong' },
         ]}
-        value={answer}
-        onChange={setAnswer}
+        value={response}
+        onChange={setResponse}
         error="Please choose Yes or No"
       />
       <CaptchaField

@@ -1,4 +1,4 @@
-import { type MerchantAnswer, RESULT } from '../merchant-wire.ts';
+import { type MerchantResponse, RESULT } from '../merchant-wire.ts';
 import type { PaymentType } from '../port.ts';
 import type { Book, KnownTicket } from './book.ts';
 import type { SandboxAccount } from './records.ts';
@@ -14,7 +14,7 @@ export type CallWork = {
 };
 
 /** An answer, and for the one call that made a new sale, what its test number asks for. */
-export type CallOutcome = { answer: MerchantAnswer; played?: { behaviour: Behaviour; idempotency_key: string } };
+export type CallOutcome = { result: MerchantResponse; played?: { behaviour: Behaviour; idempotency_key: string } };
 
 /** A ticket of this account and division, filled, unused and not expired. */
 export function usableTicket(
@@ -34,10 +34,10 @@ export function usableTicket(
   return isUsable ? known : null;
 }
 
-export function success(parts: Omit<MerchantAnswer, 'ResultCode' | 'ResultDetail'>): CallOutcome {
-  return { answer: { ResultCode: RESULT.ok, ResultDetail: '', ...parts } };
+export function success(parts: Omit<MerchantResponse, 'ResultCode' | 'ResultDetail'>): CallOutcome {
+  return { result: { ResultCode: RESULT.ok, ResultDetail: '', ...parts } };
 }
 
 export function failure(ResultCode: number, ResultDetail: string): CallOutcome {
-  return { answer: { ResultCode, ResultDetail } };
+  return { result: { ResultCode, ResultDetail } };
 }

@@ -54,8 +54,8 @@ describe('a merchant is told', () => {
   test('before the answer by the number for that', async () => {
     const { receiver, gateway } = await start();
     const ticket = await cardTicket(gateway, '4000000000000168');
-    const answer = await gateway.sale(TEST_ACCOUNT, saleRequest(randomUUID(), ticket));
-    expect(answer.answer).toBe('approved');
+    const result = await gateway.sale(TEST_ACCOUNT, saleRequest(randomUUID(), ticket));
+    expect(result.result).toBe('approved');
     expect(receiver.received).toHaveLength(1);
   });
 
@@ -89,8 +89,8 @@ describe('a bank takes a check back', () => {
   const sellByCheck = async ({ gateway }: Awaited<ReturnType<typeof start>>, number: string) => {
     const key = randomUUID();
     const ticket = await checkTicket(gateway, number);
-    const answer = await gateway.sale(TEST_ACCOUNT, saleRequest(key, ticket, { payment_type: 'Electronic Check' }));
-    expect(answer.answer).toBe('approved');
+    const result = await gateway.sale(TEST_ACCOUNT, saleRequest(key, ticket, { payment_type: 'Electronic Check' }));
+    expect(result.result).toBe('approved');
     return key;
   };
 

@@ -39,10 +39,10 @@ export function startEvents(book: Book, accounts: readonly SandboxAccount[], now
   }
 
   async function deliver(account: SandboxAccount, body: string, times: number): Promise<boolean> {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: times }, () => post(account, body, Math.floor(now() / 1_000), stopped.signal)),
     );
-    return answers.every(Boolean);
+    return responses.every(Boolean);
   }
 
   async function notify(sale: KeptSale, type: GatewayEvent['type'], times = 1): Promise<void> {

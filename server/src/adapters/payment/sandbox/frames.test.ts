@@ -54,12 +54,12 @@ describe('a frame', () => {
     const text = await (await fetch(`${url}&lang=de`)).text();
     for (const words of ['<html lang="de"', 'Kartennummer', 'data-lang="de"']) expect(text).toContain(words);
     expect(await (await fetch(`${url}&lang=xx`)).text()).toContain('Card number');
-    const answer = await fetch(`${new URL(url).origin}/frame/tickets/${ticket}?lang=es`, {
+    const result = await fetch(`${new URL(url).origin}/frame/tickets/${ticket}?lang=es`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: new URL(url).origin },
       body: '{}',
     });
-    expect(await answer.json()).toMatchObject({ ok: false, fields: { number: 'Este campo es obligatorio' } });
+    expect(await result.json()).toMatchObject({ ok: false, fields: { number: 'Este campo es obligatorio' } });
   });
 
   test('has every field labelled', async () => {
@@ -75,9 +75,9 @@ describe('a frame', () => {
     ['dark', 'dark'],
     ['light', 'light'],
     ['"><script>', 'system'],
-  ])('asked for theme %s is %s', async (asked, theme) => {
+  ])('asked for theme %s is %s', async (request, theme) => {
     const { url } = await openCard();
-    const text = await (await fetch(`${url}&theme=${encodeURIComponent(asked)}`)).text();
+    const text = await (await fetch(`${url}&theme=${encodeURIComponent(request)}`)).text();
     expect(text).toContain(`<html lang="en" data-theme="${theme}">`);
   });
 
@@ -206,11 +206,11 @@ describe('the list of charges', () => {
   /** fetch cannot name another host than the one it asks. */
   const statusFor = (host: string, path = '/admin') => {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    const asked = httpRequest(`http://127.0.0.1:${sandbox.port}${path}`, { headers: { host } }, (response) => {
+    const requested = httpRequest(`http://127.0.0.1:${sandbox.port}${path}`, { headers: { host } }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
-    asked.on('error', reject).end();
+    requested.on('error', reject).end();
     return promise;
   };
 

@@ -116,14 +116,14 @@ function accountOf(
 }
 
 /** Answers, or does not, as the test number says. By now the sale is on the disk. */
-async function play(work: MerchantWork, { answer, played }: CallOutcome, reply: FastifyReply): Promise<unknown> {
-  const sale = played && answer.Sale ? saleOf(work, answer.Sale.gateway_reference) : undefined;
+async function play(work: MerchantWork, { result, played }: CallOutcome, reply: FastifyReply): Promise<unknown> {
+  const sale = played && result.Sale ? saleOf(work, result.Sale.gateway_reference) : undefined;
   const type = sale?.status === 'declined' ? 'sale.declined' : 'sale.approved';
   const reported = sale ? work.events.notify(sale, type, played?.behaviour === 'event_twice' ? 2 : 1) : undefined;
   switch (played?.behaviour) {
     case 'hang':
       await delay(work.options.hang_ms ?? 120_000, null, { signal: work.stop, ref: false }).catch(() => {});
-      return answer;
+      return result;
     case 'error':
       return reply.code(500).send({ error: 'Internal Server Error' });
     case 'reset':
@@ -133,9 +133,9 @@ async function play(work: MerchantWork, { answer, played }: CallOutcome, reply: 
       return undefined;
     case 'event_first':
       await reported;
-      return answer;
+      return result;
     default:
-      return answer;
+      return result;
   }
 }
 

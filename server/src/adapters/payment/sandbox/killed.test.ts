@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
 import { createHttpGateway } from '../http-gateway.ts';
-import type { SaleAnswer } from '../port.ts';
+import type { SaleResult } from '../port.ts';
 import { cardTicket, saleRequest, sandboxAccounts, TEST_ACCOUNT } from './testing.ts';
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname;
@@ -58,18 +58,18 @@ describe('a gateway killed with -9', () => {
     const first = await run('between.jsonl');
     const key = randomUUID();
     const request = saleRequest(key, await cardTicket(first.gateway, '4000000000000119'));
-    const answer = first.gateway.sale(TEST_ACCOUNT, request);
+    const result = first.gateway.sale(TEST_ACCOUNT, request);
     await vi.waitFor(async () => expect(await charges(first.origin)).toHaveLength(1));
     await kill(first.child);
-    expect((await answer).answer).toBe('no_answer');
-    expect((await first.gateway.lookup(TEST_ACCOUNT, key)).answer).toBe('unreachable');
+    expect((await result).result).toBe('no_answer');
+    expect((await first.gateway.lookup(TEST_ACCOUNT, key)).result).toBe('unreachable');
 
     const second = await run('between.jsonl');
     expect(await second.gateway.lookup(TEST_ACCOUNT, key)).toMatchObject({
-      answer: 'found',
+      result: 'found',
       sale: { status: 'approved', amount: '1433.93' },
     });
-    expect((await second.gateway.sale(TEST_ACCOUNT, request)).answer).toBe('approved');
+    expect((await second.gateway.sale(TEST_ACCOUNT, request)).result).toBe('approved');
     expect(await charges(second.origin)).toHaveLength(1);
   });
 
@@ -78,7 +78,7 @@ describe('a gateway killed with -9', () => {
     async () => {
       const KILLS = triesOf(200, 2);
       const SALES = 12;
-      const answered = new Map<string, SaleAnswer>();
+      const responded = new Map<string, SaleResult>();
       const keys: string[] = [];
       for (let life = 0; life < KILLS; life += 1) {
         const { child, gateway } = await run('anytime.jsonl');
@@ -90,9 +90,9 @@ describe('a gateway killed with -9', () => {
         keys.push(...requests.map((request) => request.idempotency_key));
         // Each life is killed as another one of its sales is answered, with the rest in flight.
         const sales = requests.map(async (request, place) => {
-          const answer = await gateway.sale(TEST_ACCOUNT, request);
-          answered.set(request.idempotency_key, answer);
-          if (answer.answer === 'approved' && place === (life * 5) % SALES) child.kill('SIGKILL');
+          const result = await gateway.sale(TEST_ACCOUNT, request);
+          responded.set(request.idempotency_key, result);
+          if (result.result === 'approved' && place === (life * 5) % SALES) child.kill('SIGKILL');
         });
         await Promise.all(sales);
         await kill(child);
@@ -100,11 +100,11 @@ describe('a gateway killed with -9', () => {
       const last = await run('anytime.jsonl');
       const known = (await charges(last.origin)).map((charge) => charge.idempotency_key);
       expect(new Set(known).size).toBe(known.length);
-      const lost = keys.filter((key) => answered.get(key)?.answer === 'approved' && !known.includes(key));
+      const lost = keys.filter((key) => responded.get(key)?.result === 'approved' && !known.includes(key));
       expect(lost).toEqual([]);
-      const refused = keys.filter((key) => answered.get(key)?.answer === 'not_sent' && known.includes(key));
+      const refused = keys.filter((key) => responded.get(key)?.result === 'not_sent' && known.includes(key));
       expect(refused).toEqual([]);
-      expect([...answered.values()].some((answer) => answer.answer === 'approved')).toBe(true);
+      expect([...responded.values()].some((result) => result.result === 'approved')).toBe(true);
     },
     ATTACK_TIMEOUT,
   );

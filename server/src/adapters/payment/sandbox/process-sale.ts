@@ -40,7 +40,7 @@ function repeatOf(known: KeptSale, request: SaleRequest): CallOutcome {
 function outcomeOf(sale: KeptSale): CallOutcome {
   const isDeclined = sale.status === 'declined';
   const ResultCode = isDeclined ? RESULT.declined : RESULT.ok;
-  return { answer: { ResultCode, ResultDetail: sale.decline_reason, Sale: saleShape.parse(sale) } };
+  return { result: { ResultCode, ResultDetail: sale.decline_reason, Sale: saleShape.parse(sale) } };
 }
 
 function instrumentOf(work: CallWork, request: SaleRequest): Instrument | null {

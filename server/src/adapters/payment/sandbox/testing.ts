@@ -23,7 +23,7 @@ export function checkEntry(number: string, changes: Record<string, string> = {})
   return { number, routing: '021000021', ...BILLING, ...changes };
 }
 
-export type FrameAnswer = {
+export type FrameResponse = {
   ok: boolean;
   message?: string;
   fields?: Record<string, string>;
@@ -32,13 +32,13 @@ export type FrameAnswer = {
 };
 
 /** Sends what a payer entered, as the frame's page does. */
-export async function fillFrame(origin: string, ticket: string, entry: Record<string, string>): Promise<FrameAnswer> {
+export async function fillFrame(origin: string, ticket: string, entry: Record<string, string>): Promise<FrameResponse> {
   const response = await fetch(`${origin}/frame/tickets/${ticket}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(entry),
   });
-  return (await response.json()) as FrameAnswer;
+  return (await response.json()) as FrameResponse;
 }
 
 /** A ticket with a card entered under it, ready for a sale. */

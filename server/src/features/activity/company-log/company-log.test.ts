@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-type Answer = { status: number; body: any };
+type CallResponse = { status: number; body: any };
 type Headers = Record<string, string>;
 
 async function office() {
@@ -18,7 +18,7 @@ async function office() {
   const user = await buildUser(t.db, company_id, 'company', { full_access: true });
   const manager = await signIn(t.db, user);
   const log = async (path = '/company_log/companyLogs') =>
-    ((await t.call('POST', path, manager, { limit: 100 })) as Answer).body.data as Array<Record<string, unknown>>;
+    ((await t.call('POST', path, manager, { limit: 100 })) as CallResponse).body.data as Array<Record<string, unknown>>;
   return { company_id, user, manager, log };
 }
 
@@ -51,9 +51,9 @@ describe('the company log', () => {
 
   test('gets one line for a session that has none, however often it is asked for, and none for admins', async () => {
     const { company_id, user, manager, log } = await office();
-    const answers = [];
-    for (let n = 0; n < 3; n += 1) answers.push(await t.call('POST', '/company_log/create', manager, { company_id }));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = [];
+    for (let n = 0; n < 3; n += 1) responses.push(await t.call('POST', '/company_log/create', manager, { company_id }));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const admin = await signIn(t.db, await buildUser(t.db, company_id, 'admin'));
     await t.call('POST', '/company_log/create', admin, { company_id });
     const lines = await log();
@@ -83,8 +83,8 @@ test('codes and links that went out are in the log, by where they went and never
   const browser = openBrowser(t);
   const { login_token } = (await browser.login(somebody.username)).body;
   for (const send_type of ['email', 'phone']) {
-    const asked = { user_id: somebody.user_id, company_id, send_type, login_token };
-    expect((await browser.call('POST', '/auth/generateMultiFactorAuthCode', asked)).status).toBe(200);
+    const requested = { user_id: somebody.user_id, company_id, send_type, login_token };
+    expect((await browser.call('POST', '/auth/generateMultiFactorAuthCode', requested)).status).toBe(200);
   }
   const sent = async () =>
     (await log('/activity_log/activityLogs')).filter((line) => String(line.activity_type).startsWith('Sent'));
@@ -112,7 +112,7 @@ describe('a refused call', () => {
     const { company_id, log } = await office();
     const contact = await buildUser(t.db, company_id, 'contact');
     const headers = twist(await signIn(t.db, contact));
-    const { status, body } = (await t.call('POST', '/user/users', headers, {})) as Answer;
+    const { status, body } = (await t.call('POST', '/user/users', headers, {})) as CallResponse;
     expect(status).toBe(403);
     expect(await refusals(log)).toMatchObject([
       {

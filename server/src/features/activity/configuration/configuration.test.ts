@@ -13,18 +13,19 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-type Answer = { status: number; body: any };
+type CallResponse = { status: number; body: any };
 
 async function office() {
   const { company_id } = await buildCompany(t.db);
   const user = await buildUser(t.db, company_id, 'company', { full_access: true });
   const manager = await signIn(t.db, user);
-  const read = (as = manager) => t.call('GET', `/logs_configuration/fetchEntry/${company_id}`, as) as Promise<Answer>;
+  const read = (as = manager) =>
+    t.call('GET', `/logs_configuration/fetchEntry/${company_id}`, as) as Promise<CallResponse>;
   const save = async (values: object, as = manager) =>
     t.call('PATCH', `/logs_configuration/update/${company_id}`, as, {
       version: (await read()).body.version,
       values,
-    }) as Promise<Answer>;
+    }) as Promise<CallResponse>;
   const types = () =>
     inCompany(t.db, company_id, (tx) =>
       tx.selectFrom('activity_log').select('activity_type').orderBy('activity_log_id').execute(),
@@ -106,9 +107,9 @@ test('a save that comes late is told what stands there now; saving for the first
   const { manager, company_id, read, save } = await office();
   const attempt = (keep_days: number) =>
     t.call('PATCH', `/logs_configuration/update/${company_id}`, manager, { version: 0, values: { keep_days } });
-  const answers = await Promise.all([attempt(100), attempt(200)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const late = answers.find(({ status }) => status === 409) as Answer;
+  const responses = await Promise.all([attempt(100), attempt(200)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const late = responses.find(({ status }) => status === 409) as CallResponse;
   expect(late.body.fresh).toEqual((await read()).body);
   expect((await save({ keep_days: null })).body.entry.values.keep_days).toBeNull();
 });

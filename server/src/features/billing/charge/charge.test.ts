@@ -1,4 +1,4 @@
-import type { BillingDraftAnswer, ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { BillingDraftResponse, ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
 import { PRODUCT } from '@onrecord/domain/company/starting-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, buildUser, signIn } from '../../../testing/build.ts';
@@ -38,7 +38,7 @@ async function copyOf(o: Office, body: unknown): Promise<ClientInvoiceWhole> {
 
 test('is drafted on the invoice of its order, and nobody earns a share of it', async () => {
   const o = await office();
-  const draft = (await o.draft([o.charge()])).body as BillingDraftAnswer;
+  const draft = (await o.draft([o.charge()])).body as BillingDraftResponse;
   expect(draft).toMatchObject({ billed_total: '1896.03', pay_total: '1128.15', margin: { amount: '767.88' } });
   const [original, copy] = draft.invoices;
   expect(original?.total).toBe('1433.93');
@@ -81,8 +81,8 @@ test('bears the taxes of the payer where its kind is taxed', async () => {
 test('what is wrong with one is told beside its field', async () => {
   const o = await office();
   const wrong = [o.charge(), o.charge({ key: 'two', quantity: '0', unit_price: 'much' })];
-  for (const answer of [await o.draft(wrong), await o.issue(wrong)]) {
-    expect(answer).toMatchObject({
+  for (const response of [await o.draft(wrong), await o.issue(wrong)]) {
+    expect(response).toMatchObject({
       status: 400,
       body: { fields: { 'charges.1.quantity': expect.any(String), 'charges.1.unit_price': expect.any(String) } },
     });

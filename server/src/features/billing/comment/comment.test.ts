@@ -30,21 +30,21 @@ async function invoices(o: Office, comments: object[]): Promise<ClientInvoiceWho
   const { body } = await issue(o, comments);
   const found: ClientInvoiceWhole[] = [];
   for (const { client_invoice_id } of (body as { invoices: { client_invoice_id: number }[] }).invoices) {
-    const answer = await t.call('GET', `/client_invoice/getClientInvoice/${client_invoice_id}`, o.biller);
-    found.push(answer.body as ClientInvoiceWhole);
+    const response = await t.call('GET', `/client_invoice/getClientInvoice/${client_invoice_id}`, o.biller);
+    found.push(response.body as ClientInvoiceWhole);
   }
   return found;
 }
 
 async function printed(o: Office, order_id: number | undefined): Promise<string> {
   const payload = { order_id, company_id: o.company_id, letter_template_id: null };
-  const answer = await t.app.inject({
+  const response = await t.app.inject({
     method: 'POST',
     url: '/api/client_invoice/printClientInvoice',
     headers: o.biller,
     payload,
   });
-  return (await readPdf(answer.rawPayload)).pages.flatMap((page) => page.lines).join('\n');
+  return (await readPdf(response.rawPayload)).pages.flatMap((page) => page.lines).join('\n');
 }
 
 const written = (o: Office, more: object = {}) => ({

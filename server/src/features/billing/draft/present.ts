@@ -1,4 +1,4 @@
-import type { BillingDraftAnswer, DraftInvoiceRow } from '@onrecord/contract/areas/billing/rows';
+import type { BillingDraftResponse, DraftInvoiceRow } from '@onrecord/contract/areas/billing/rows';
 import { addressLines } from '@onrecord/domain/address/address-lines';
 import { dueDate } from '@onrecord/domain/billing/due-date';
 import { formatExact, formatPrice } from '@onrecord/domain/billing/money';
@@ -158,7 +158,7 @@ const itemDescription = (product_name: string, deponent_name: string): Sentence 
     : sentence('invoice.line_of_deponent', { product_name, deponent_name });
 
 /** The draft as the biller's screen shows it. */
-export function presentDraft(found: JobDraft): BillingDraftAnswer {
+export function presentDraft(found: JobDraft): BillingDraftResponse {
   const { job, draft, today } = found;
   const signed = new Set(job.turned_in.filter((row) => row.is_read_and_sign).map((row) => row.job_deponent_id));
   return {

@@ -245,11 +245,11 @@ const ofClient = (clientId: number | undefined) => (clientId ? [sql<boolean>`i.c
 export async function unpaidInvoices(
   tx: Tx,
   scope: UserScope,
-  asked: { client_id?: number | undefined; search_text: string },
+  query: { client_id?: number | undefined; search_text: string },
 ): Promise<UnpaidInvoice[]> {
-  const words = asked.search_text.trim();
+  const words = query.search_text.trim();
   const found = words === '' ? [] : [clientInvoiceSource.textSearch([likeText(words)])];
-  const where = andAll([...visibleInvoices(scope), UNPAID, ...ofClient(asked.client_id), ...found]);
+  const where = andAll([...visibleInvoices(scope), UNPAID, ...ofClient(query.client_id), ...found]);
   const { rows } = await sql<UnpaidInvoice>`select i.client_invoice_id, i.invoice_number, i.invoice_date, i.payment_due,
       i.client_id, coalesce(c.name::text, '') as client_name, i.division_id, j.job_number, coalesce(lc.case_name, '') as case_name,
       i.amount_due, i.balance

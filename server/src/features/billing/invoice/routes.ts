@@ -57,9 +57,9 @@ async function printInvoice(services: Services, call: Call, request: PrintReques
   return { file, content_type: 'application/pdf', file_name: `${title}.pdf`, inline: true };
 }
 
-async function voided(services: Services, call: Call, asked: { client_invoice_id: number; void_reason: string }) {
+async function voided(services: Services, call: Call, request: { client_invoice_id: number; void_reason: string }) {
   const { outcome, invoice } = await services.db.withScope(call.scope, (tx) =>
-    voidInvoice(tx, userScope(call), asked, services.now()),
+    voidInvoice(tx, userScope(call), request, services.now()),
   );
   const key = outcome === 'voided' ? 'invoice.voided' : 'invoice.already_voided';
   return { message: sentenceText(sentence(key, { invoice_number: invoice.invoice_number }), await call.terms()) };

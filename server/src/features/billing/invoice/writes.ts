@@ -108,10 +108,10 @@ async function reopenJob(tx: Tx, scope: UserScope, jobId: number): Promise<void>
 export async function voidInvoice(
   tx: Tx,
   scope: UserScope,
-  asked: { client_invoice_id: number; void_reason: string },
+  request: { client_invoice_id: number; void_reason: string },
   now: Temporal.Instant,
 ) {
-  const invoice = await lockInvoice(tx, scope, asked.client_invoice_id);
+  const invoice = await lockInvoice(tx, scope, request.client_invoice_id);
   if (!invoice) throw refuse('general.not_found');
   const decision = decideVoidInvoice(invoice);
   if (decision.outcome === 'refused') {
@@ -122,7 +122,7 @@ export async function voidInvoice(
   if (decision.outcome === 'already_voided') return { outcome: 'already_voided' as const, invoice };
   const company = await companyOf(tx, scope);
   const today = todayOf(company, now).toString();
-  const { void_reason } = asked;
+  const { void_reason } = request;
   const key = { company_id: scope.company_id, client_invoice_id: invoice.client_invoice_id };
   await sql`update client_invoice set invoice_status = 'Voided', voided_at = ${now.toString()}, void_reason = ${void_reason}
     where company_id = ${key.company_id} and client_invoice_id = ${key.client_invoice_id} and invoice_status <> 'Voided'`.execute(

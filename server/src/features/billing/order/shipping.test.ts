@@ -120,13 +120,13 @@ test('of two who save at once the second sees what the first wrote', async () =>
   const o = await office();
   const { version } = (await o.orderOf(o.original)).order;
   const request = { order_id: o.original, version, shipping_date: null, tracking_number: '' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [ELECTRONIC, COURIER].map((shipping_method_id) =>
       o.call('/order/saveShipping', { ...request, shipping_method_id }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const stale = answers.find(({ status }) => status === 409)?.body;
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const stale = responses.find(({ status }) => status === 409)?.body;
   expect(stale).toMatchObject({ key: 'general.stale', fresh: { order_id: o.original, version: version + 1 } });
 });
 

@@ -30,9 +30,9 @@ interface LockedOrder {
 }
 
 /** Locks the order that the office looked at; whoever saw an older one is shown the new one. Only the office sends. */
-async function lockOrder(tx: Tx, scope: UserScope, asked: { order_id: number; version: number }) {
+async function lockOrder(tx: Tx, scope: UserScope, request: { order_id: number; version: number }) {
   if (!isStaff(scope.viewer.user_type)) throw refuse('access.denied');
-  const where = andAll([...visibleOrders(scope), sql<boolean>`o.order_id = ${asked.order_id}`]);
+  const where = andAll([...visibleOrders(scope), sql<boolean>`o.order_id = ${request.order_id}`]);
   const { rows } =
     await sql<LockedOrder>`select o.order_id, o.version, o.order_number, o.order_status, o.order_date, o.division_id,
       o.shipping_method_id, o.tracking_number, o.shipping_date, exists (select from client_invoice i
@@ -40,7 +40,7 @@ async function lockOrder(tx: Tx, scope: UserScope, asked: { order_id: number; ve
       from client_order o where ${where} for update`.execute(tx);
   const [order] = rows;
   if (!order) throw refuse('general.not_found');
-  if (order.version !== asked.version) throw new StaleError(await oneOrder(tx, scope, asked.order_id));
+  if (order.version !== request.version) throw new StaleError(await oneOrder(tx, scope, request.order_id));
   return order;
 }
 

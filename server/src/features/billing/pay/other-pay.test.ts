@@ -92,10 +92,10 @@ test('a line that counts nothing, or is of a type no longer offered, is refused 
 test('of ten presses at once one adds, and the others are shown the pay as it is', async () => {
   const o = await office();
   const { version } = await o.pay();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => o.add({ version })));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const answer of answers.filter(({ status }) => status !== 200))
-    expect(answer).toMatchObject({ status: 409, body: { key: 'general.stale', fresh: { amount_due: '1153.15' } } });
+  const responses = await Promise.all(Array.from({ length: 10 }, () => o.add({ version })));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const response of responses.filter(({ status }) => status !== 200))
+    expect(response).toMatchObject({ status: 409, body: { key: 'general.stale', fresh: { amount_due: '1153.15' } } });
   expect(await owed(o)).toBe('1153.15');
 });
 

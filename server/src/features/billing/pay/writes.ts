@@ -29,19 +29,19 @@ interface LockedPay {
 }
 
 /** Locks the pay that the office looked at; whoever saw an older one is shown the new one. Nobody adds to their own pay. */
-async function lockPay(tx: Tx, scope: UserScope, asked: { provider_invoice_id: number; version: number }) {
+async function lockPay(tx: Tx, scope: UserScope, request: { provider_invoice_id: number; version: number }) {
   if (!isStaff(scope.viewer.user_type)) throw refuse('access.denied');
   const mine = andAll([
     ...visibleProviderInvoices(scope),
-    sql<boolean>`v.provider_invoice_id = ${asked.provider_invoice_id}`,
+    sql<boolean>`v.provider_invoice_id = ${request.provider_invoice_id}`,
   ]);
   const { rows } =
     await sql<LockedPay>`select v.provider_invoice_id, v.version, v.invoice_number, v.service_provider_id,
     v.division_id, v.amount_due, v.amount_paid from provider_invoice v where ${mine} for update`.execute(tx);
   const [pay] = rows;
   if (!pay) throw refuse('general.not_found');
-  if (pay.version !== asked.version) {
-    throw new StaleError(await wholeProviderInvoice(tx, scope, asked.provider_invoice_id));
+  if (pay.version !== request.version) {
+    throw new StaleError(await wholeProviderInvoice(tx, scope, request.provider_invoice_id));
   }
   return pay;
 }
@@ -78,17 +78,17 @@ async function noteChange(tx: Tx, scope: UserScope, pay: LockedPay, description:
 export async function addOtherPay(
   tx: Tx,
   scope: UserScope,
-  asked: BodyOf<typeof serviceProviderInvoiceArea.addOtherPay>,
+  request: BodyOf<typeof serviceProviderInvoiceArea.addOtherPay>,
   now: Temporal.Instant,
 ): Promise<void> {
-  const problems = otherPayProblems(asked);
+  const problems = otherPayProblems(request);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  const pay = await lockPay(tx, scope, asked);
-  const name = await typeName(tx, scope, asked.other_pay_type_id);
+  const pay = await lockPay(tx, scope, request);
+  const name = await typeName(tx, scope, request.other_pay_type_id);
   const company = await companyOf(tx, scope);
-  const amount = expenseAmount(asked);
+  const amount = expenseAmount(request);
   const key = { company_id: scope.company_id, provider_invoice_id: pay.provider_invoice_id };
-  const description = [name, asked.description].filter(Boolean).join(': ');
+  const description = [name, request.description].filter(Boolean).join(': ');
   await tx
     .insertInto('provider_invoice_line')
     .values({
@@ -96,11 +96,11 @@ export async function addOtherPay(
       line_number: sql`(select coalesce(max(l.line_number), 0) + 1 from provider_invoice_line l
         where l.company_id = ${key.company_id} and l.provider_invoice_id = ${key.provider_invoice_id})`,
       description,
-      quantity: asked.quantity,
-      unit_rate: asked.unit_rate,
+      quantity: request.quantity,
+      unit_rate: request.unit_rate,
       amount,
       line_kind: 'other',
-      other_pay_type_id: asked.other_pay_type_id,
+      other_pay_type_id: request.other_pay_type_id,
       explanation: '{}',
     })
     .execute();
@@ -119,15 +119,15 @@ export async function addOtherPay(
 export async function removeOtherPay(
   tx: Tx,
   scope: UserScope,
-  asked: BodyOf<typeof serviceProviderInvoiceArea.removeOtherPay>,
+  request: BodyOf<typeof serviceProviderInvoiceArea.removeOtherPay>,
   now: Temporal.Instant,
 ): Promise<void> {
-  const pay = await lockPay(tx, scope, asked);
+  const pay = await lockPay(tx, scope, request);
   const line = await tx
     .deleteFrom('provider_invoice_line')
     .where('company_id', '=', scope.company_id)
     .where('provider_invoice_id', '=', pay.provider_invoice_id)
-    .where('line_number', '=', asked.line_number)
+    .where('line_number', '=', request.line_number)
     .where('line_kind', '=', 'other')
     .returning(['amount', 'description'])
     .executeTakeFirst();

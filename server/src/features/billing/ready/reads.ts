@@ -56,9 +56,9 @@ function source(now: Temporal.Instant): ListSource {
 const WAITING = sql<boolean>`r.is_canceled = 0 and r.p_worksheet_completed_on is not null and r.worksheets_open = 0
   and r.job_id in (select w.job_id from worksheet_order w where w.company_id = ${COMPANY} and not w.is_billed)`;
 
-type Asked = ListQuery & { division_id?: number | null | undefined };
+type ReadyQuery = ListQuery & { division_id?: number | null | undefined };
 
-function readyCall(scope: UserScope, { division_id, ...query }: Asked): ListCall {
+function readyCall(scope: UserScope, { division_id, ...query }: ReadyQuery): ListCall {
   const visible = visibleColumns(READY_TO_BILL_COLUMNS, { user_type: scope.viewer.user_type, flags: {} });
   const where: RawBuilder<boolean>[] = [
     ...visibleRows(scope, sql`r.company_id`, {
@@ -73,11 +73,11 @@ function readyCall(scope: UserScope, { division_id, ...query }: Asked): ListCall
 }
 
 /** The worklist of what is turned in and not billed. */
-export function readyToBill({ db, now }: Services, scope: UserScope, asked: Asked) {
-  return db.readOnce(scope, (tx) => listPage<ReadyToBillRow>(tx, source(now()), readyCall(scope, asked)));
+export function readyToBill({ db, now }: Services, scope: UserScope, request: ReadyQuery) {
+  return db.readOnce(scope, (tx) => listPage<ReadyToBillRow>(tx, source(now()), readyCall(scope, request)));
 }
 
 /** The same jobs for a file. */
-export function readyToBillExport({ now }: Services, scope: UserScope, asked: Asked) {
-  return fileRows(source(now()), readyCall(scope, asked), READY_TO_BILL_COLUMNS);
+export function readyToBillExport({ now }: Services, scope: UserScope, request: ReadyQuery) {
+  return fileRows(source(now()), readyCall(scope, request), READY_TO_BILL_COLUMNS);
 }

@@ -24,7 +24,7 @@ interface Preview {
   people: number;
   left_out: { reason: string; count: number; names: string[] }[];
 }
-interface Answer {
+interface CallResponse {
   message: string;
   bulk_change_id: number;
   changed: number;
@@ -88,20 +88,20 @@ const dayOf = (n: number) => {
 
 const post = (path: string, body: object, headers: Headers) => t.call('POST', path, headers, body);
 
-async function preview(o: Office, some: readonly { job_id: number }[], asked: object = CONFIRMATION, as = o.boss) {
+async function preview(o: Office, some: readonly { job_id: number }[], query: object = CONFIRMATION, as = o.boss) {
   const { status, body } = await post(
     '/bulk/previewLetters',
-    { noun: 'job', rows: await o.rowsOf(some), ...asked },
+    { noun: 'job', rows: await o.rowsOf(some), ...query },
     as,
   );
   expect(status, JSON.stringify(body)).toBe(200);
   return body as Preview;
 }
 
-async function asked(o: Office, some: readonly { job_id: number }[], letter: object = CONFIRMATION, as = o.boss) {
+async function request(o: Office, some: readonly { job_id: number }[], letter: object = CONFIRMATION, as = o.boss) {
   const change = { action: 'notify', press: crypto.randomUUID(), ...letter };
   const { status, body } = await post('/bulk/change', { noun: 'job', rows: await o.rowsOf(some), change }, as);
-  return { status, body: body as Answer & { key: string; fields: Record<string, string> } };
+  return { status, body: body as CallResponse & { key: string; fields: Record<string, string> } };
 }
 
 const undo = (id: number, as: Headers) => post(`/bulk/undo/${id}`, {}, as);
@@ -111,7 +111,7 @@ const waited = () => endOfWait(t, runner);
 describe('before anything is sent', () => {
   test('it says how many messages go to how many people, and who is left out and why', async () => {
     const o = await office();
-    const [open, confirmed, canceled, answered] = await o.jobs(4);
+    const [open, confirmed, canceled, responded] = await o.jobs(4);
     await o.inside(async (tx) => {
       const set = (id: number | undefined, values: object) =>
         tx
@@ -124,12 +124,12 @@ describe('before anything is sent', () => {
       await tx
         .updateTable('job_service')
         .set({ confirmed_on: '2031-01-01T00:00:00Z' })
-        .where('job_id', '=', answered?.job_id ?? 0)
+        .where('job_id', '=', responded?.job_id ?? 0)
         .execute();
     });
     const silent = await buildContact(t.db, o.company_id, { client_id: o.client_id, email: '' });
     const unreached = await o.job({ ...dayOf(10), taking_contact_id: silent.contact_id, service_provider_ids: [] });
-    const some = [open, confirmed, canceled, answered, unreached].flatMap((one) => one ?? []);
+    const some = [open, confirmed, canceled, responded, unreached].flatMap((one) => one ?? []);
     const found = await preview(o, some);
     expect(found).toMatchObject({ mails: 4, texts: 0, people: 2 });
     expect(found.left_out.map(({ reason, count }) => [reason, count]).sort()).toEqual([
@@ -174,7 +174,7 @@ describe('before anything is sent', () => {
     const nobody = await preview(o, jobs);
     expect(nobody).toMatchObject({ mails: 0, people: 0 });
     expect(nobody.left_out.map(({ reason }) => reason)).toContain('The company does not send this kind');
-    expect((await asked(o, jobs)).body).toMatchObject({ key: 'bulk.mails_nobody' });
+    expect((await request(o, jobs)).body).toMatchObject({ key: 'bulk.mails_nobody' });
     expect(await o.logged('Notification Queued')).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('before anything is sent', () => {
     expect(found).toMatchObject({ mails: 2, left_out: [{ reason: 'Not there, or out of your reach', names: [''] }] });
     for (const user_type of ['contact', 'provider'] as const) {
       const outsider = await signIn(t.db, await buildUser(t.db, o.company_id, user_type));
-      expect((await asked(o, [theirs], CONFIRMATION, outsider)).status).toBe(403);
+      expect((await request(o, [theirs], CONFIRMATION, outsider)).status).toBe(403);
       const body = { noun: 'job', rows: await o.rowsOf([theirs]), ...CONFIRMATION };
       expect((await post('/bulk/previewLetters', body, outsider)).status).toBe(403);
     }
@@ -204,7 +204,7 @@ describe('confirmations', () => {
   test('wait, then go as a single job sends them, each with a link of its own, and are in the log of their job', async () => {
     const o = await office();
     const jobs = await o.jobs(3);
-    const { body } = await asked(o, jobs);
+    const { body } = await request(o, jobs);
     expect(body).toMatchObject({ message: 'Messages waiting: 6. They go out in 30 seconds.', changed: 6 });
     await runner.runDue();
     expect(await o.mails()).toEqual([]);
@@ -236,7 +236,7 @@ describe('confirmations', () => {
   test('are taken back while they wait, by whoever asked for them, and can be asked for anew', async () => {
     const o = await office();
     const jobs = await o.jobs(2);
-    const { body } = await asked(o, jobs);
+    const { body } = await request(o, jobs);
     const colleague = await signIn(t.db, await buildUser(t.db, o.company_id, 'company', { full_access: true }));
     expect((await undo(body.bulk_change_id, colleague)).status).toBe(404);
     expect((await undo(body.bulk_change_id, o.boss)).body).toMatchObject({
@@ -247,7 +247,7 @@ describe('confirmations', () => {
     await sendLetters(t.services, { company_id: o.company_id, bulk_change_id: body.bulk_change_id });
     await runner.runDue();
     expect(await o.mails()).toEqual([]);
-    expect((await asked(o, jobs)).body.changed).toBe(4);
+    expect((await request(o, jobs)).body.changed).toBe(4);
     await waited();
     expect(await o.mails()).toHaveLength(4);
   });
@@ -255,7 +255,7 @@ describe('confirmations', () => {
   test('what was canceled or confirmed while they waited is left in peace, and the change keeps why', async () => {
     const o = await office();
     const [canceled, confirmed, open] = await o.jobs(3);
-    await asked(
+    await request(
       o,
       [canceled, confirmed, open].flatMap((one) => one ?? []),
       { to: 'contacts', what: 'confirmation' },
@@ -288,10 +288,10 @@ describe('once, whoever presses how often', () => {
     const o = await office();
     const jobs = await o.jobs(3);
     const letter = { ...CONFIRMATION, press: crypto.randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => asked(o, jobs, letter)));
-    const later = await asked(o, jobs, letter);
-    expect(new Set([...answers, later].map(({ body }) => body.bulk_change_id)).size).toBe(1);
-    expect([...answers, later].map(({ body }) => body.changed)).toEqual([6, 6, 6, 6]);
+    const responses = await Promise.all([1, 2, 3].map(() => request(o, jobs, letter)));
+    const later = await request(o, jobs, letter);
+    expect(new Set([...responses, later].map(({ body }) => body.bulk_change_id)).size).toBe(1);
+    expect([...responses, later].map(({ body }) => body.changed)).toEqual([6, 6, 6, 6]);
     await waited();
     expect(await o.mails()).toHaveLength(6);
   });
@@ -300,15 +300,15 @@ describe('once, whoever presses how often', () => {
     const o = await office();
     const jobs = await o.jobs(8);
     const colleague = await signIn(t.db, await buildUser(t.db, o.company_id, 'company', { full_access: true }));
-    const answers = await Promise.all([asked(o, jobs), asked(o, jobs.toReversed(), CONFIRMATION, colleague)]);
-    expect(answers.reduce((sum, { body }) => sum + (body.changed ?? 0), 0)).toBe(16);
+    const responses = await Promise.all([request(o, jobs), request(o, jobs.toReversed(), CONFIRMATION, colleague)]);
+    expect(responses.reduce((sum, { body }) => sum + (body.changed ?? 0), 0)).toBe(16);
     await waited();
     expect(await o.mails()).toHaveLength(16);
   });
 
   test('taking back and sending at once: all of it went, or nothing', async () => {
     const o = await office();
-    const { body } = await asked(o, await o.jobs(4));
+    const { body } = await request(o, await o.jobs(4));
     const id = body.bulk_change_id;
     const [, taken] = await Promise.all([
       sendLetters(t.services, { company_id: o.company_id, bulk_change_id: id }),
@@ -334,7 +334,7 @@ describe('a text of one’s own', () => {
       tx.updateTable('app_user').set({ locale: 'es' }).where('user_id', '=', reader.user_id).execute(),
     );
     const jobs = await o.jobs(3);
-    const { body } = await asked(o, jobs, LETTER);
+    const { body } = await request(o, jobs, LETTER);
     expect(body.changed).toBe(2);
     await waited();
     const mails = await o.mails();
@@ -356,7 +356,7 @@ describe('a text of one’s own', () => {
 
   test('without words is refused at its fields', async () => {
     const o = await office();
-    const { status, body } = await asked(o, await o.jobs(1), { ...LETTER, subject: ' ', message: '' });
+    const { status, body } = await request(o, await o.jobs(1), { ...LETTER, subject: ' ', message: '' });
     expect([status, Object.keys(body.fields).sort()]).toEqual([400, ['message', 'subject']]);
   });
 });
@@ -406,9 +406,9 @@ test('all that a narrowed list of many finds: shown beforehand, asked for, taken
     );
   const { body } = await timed('asked for', ask);
   expect(body).toMatchObject({ changed: 2 * MANY });
-  const { bulk_change_id } = body as Answer;
+  const { bulk_change_id } = body as CallResponse;
   expect((await timed('taken back', () => undo(bulk_change_id, o.boss))).status).toBe(200);
-  const again = (await ask()).body as Answer;
+  const again = (await ask()).body as CallResponse;
   await timed('handed to the queue', () =>
     sendLetters(t.services, { company_id: o.company_id, bulk_change_id: again.bulk_change_id }),
   );

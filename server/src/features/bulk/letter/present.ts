@@ -1,4 +1,4 @@
-import type { BulkAnswer, LetterPreview } from '@onrecord/contract/areas/bulk';
+import type { BulkResponse, LetterPreview } from '@onrecord/contract/areas/bulk';
 import { LETTERS_WAIT } from '@onrecord/domain/bulk/letter';
 import type { LetterKind } from '@onrecord/domain/bulk/letter-kind';
 import { message } from '@onrecord/domain/messages/catalogue';
@@ -43,13 +43,13 @@ export function presentPreview(
 }
 
 /** What was asked for, in words. */
-export function presentQueued({ bulk_change_id, changed, left_out }: QueuedLetters): BulkAnswer {
+export function presentQueued({ bulk_change_id, changed, left_out }: QueuedLetters): BulkResponse {
   const queued = message('bulk.mails_queued', { n: changed, seconds: LETTERS_WAIT });
   const rest = left_out > 0 ? [message('bulk.mails_left_out', { n: left_out })] : [];
   return { message: [queued, ...rest].join(' '), bulk_change_id, changed, unchanged: 0, left_out: [] };
 }
 
-export function presentTakenBack(bulk_change_id: number, changed: number): BulkAnswer {
+export function presentTakenBack(bulk_change_id: number, changed: number): BulkResponse {
   const text = message('bulk.mails_taken_back', { n: changed });
   return { message: text, bulk_change_id, changed, unchanged: 0, left_out: [] };
 }

@@ -26,7 +26,7 @@ import { chosenRows, listOfNoun } from '../reads.ts';
 import { decidedPeople } from './person/reads.ts';
 
 /** What letters are asked for. */
-export interface AskedLetters {
+export interface LettersQuery {
   /** The kind of row that was chosen: jobs whose people are written to about them, or the people themselves. */
   readonly noun: BulkNoun;
   readonly to: LetterReaders;
@@ -190,7 +190,7 @@ async function lettersToPeople(tx: Tx, scope: Scope, audience: LetterAudience, i
 export async function decidedLetters(
   tx: Tx,
   scope: Scope,
-  { noun, to, what }: AskedLetters,
+  { noun, to, what }: LettersQuery,
   ids: readonly number[],
   { now, change_id = 0 }: { now: Temporal.Instant; change_id?: number },
 ): Promise<DecidedLetter[]> {
@@ -210,7 +210,7 @@ export async function decidedLetters(
 }
 
 /** What was asked for, as the change keeps it. */
-export interface KeptLetter extends AskedLetters {
+export interface KeptLetter extends LettersQuery {
   readonly subject: string;
   readonly message: string;
 }

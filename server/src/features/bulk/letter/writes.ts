@@ -30,7 +30,7 @@ import {
   peopleOf,
 } from './reads.ts';
 
-type Asked = Extract<BulkBody['change'], { action: 'notify' }>;
+type LetterRequest = Extract<BulkBody['change'], { action: 'notify' }>;
 
 /** What waits to be sent, or was asked for by the same press before. */
 export interface QueuedLetters {
@@ -95,13 +95,13 @@ function recordLetters(
 }
 
 /** The change that mails belong to; undefined where the same press asked before: it waits until that one is done. */
-async function openChange(tx: Tx, scope: UserScope, asked: Asked, letter: KeptLetter, now: Temporal.Instant) {
+async function openChange(tx: Tx, scope: UserScope, request: LetterRequest, letter: KeptLetter, now: Temporal.Instant) {
   const { company_id, viewer } = scope;
   const row = await tx
     .insertInto('bulk_change')
     .values({
       ...{ company_id, noun: letter.noun, action: 'notify', value: letter.subject, changed: 0, left_out: 0 },
-      ...{ made_by: viewer.user_id, made_by_name: viewer.name, made_at: now.toString(), press: asked.press },
+      ...{ made_by: viewer.user_id, made_by_name: viewer.name, made_at: now.toString(), press: request.press },
       letter: JSON.stringify(letter),
       sends_at: now.add({ seconds: LETTERS_WAIT }).toString(),
     })
@@ -169,19 +169,19 @@ export async function queueLetters(
   services: Services,
   scope: UserScope,
   chosen: BulkChosen,
-  asked: Asked,
+  request: LetterRequest,
 ): Promise<QueuedLetters> {
-  requireLetters(scope, chosen.noun, asked);
-  const { press, to, what } = asked;
-  const problems = letterProblems(what, asked);
+  requireLetters(scope, chosen.noun, request);
+  const { press, to, what } = request;
+  const problems = letterProblems(what, request);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   // A confirmation has its own words.
-  const typed = what === 'text' ? asked : { subject: '', message: '' };
+  const typed = what === 'text' ? request : { subject: '', message: '' };
   const letter: KeptLetter = { noun: chosen.noun, to, what, subject: typed.subject, message: typed.message };
   const { company_id, viewer } = scope;
   const now = services.now();
   return services.db.withScope(scope, async (tx) => {
-    const bulk_change_id = await openChange(tx, scope, asked, letter, now);
+    const bulk_change_id = await openChange(tx, scope, request, letter, now);
     const before = bulk_change_id === undefined && (await changeOfPress(tx, scope, viewer.user_id, press));
     if (before) return { ...before, refused: [] };
     if (bulk_change_id === undefined) throw refuse('general.something_went_wrong');

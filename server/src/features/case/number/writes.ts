@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { highestReference, isReferenceTaken } from './reads.ts';
 
-interface Asked {
+interface NumberRequest {
   readonly take_next_number?: boolean | undefined;
   readonly case_reference_number?: string | undefined;
 }
@@ -21,14 +21,14 @@ interface Asked {
 export async function referenceFor(
   tx: Tx,
   scope: Scope,
-  asked: Asked,
+  request: NumberRequest,
   kept: { case_id: number; case_reference_number: string },
 ): Promise<string | undefined> {
-  const typed = asked.case_reference_number;
+  const typed = request.case_reference_number;
   const isKept = typed === undefined || typed === '' || typed === kept.case_reference_number;
-  if (isKept && !asked.take_next_number) return typed;
+  if (isKept && !request.take_next_number) return typed;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`case numbers ${scope.company_id}`}, 0))`.execute(tx);
-  if (asked.take_next_number) return nextReferenceNumber(await highestReference(tx, scope));
+  if (request.take_next_number) return nextReferenceNumber(await highestReference(tx, scope));
   if (typed && (await isReferenceTaken(tx, scope, typed, kept.case_id)))
     throw refuseFields({ case_reference_number: sentence('case.reference_taken') });
   return typed;

@@ -133,7 +133,7 @@ describe('a company’s own staff', () => {
 
   test('see and change nothing of another company; contacts and limited staff change nothing', async () => {
     const [own, other] = [await company(), await company()];
-    for (const answer of [
+    for (const response of [
       await t.call('GET', `/company/getCompanyData/${other.company_id}`, own.staff),
       await t.call('PATCH', `/company/update/${other.company_id}`, own.staff, { version: 1, city: 'X' }),
       await t.call('POST', '/company/getBucketSize', own.staff, { company_id: other.company_id }),
@@ -142,7 +142,7 @@ describe('a company’s own staff', () => {
         exceptions: [],
       }),
     ])
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     const contact = await signIn(t.db, await buildUser(t.db, own.company_id, 'contact'));
     const limited = await signIn(t.db, await buildUser(t.db, own.company_id, 'company'));
     expect((await t.call('GET', '/company/getCompany', contact)).status).toBe(403);
@@ -243,10 +243,12 @@ describe('files', () => {
       { extension: 'pdf', rule: 'refuse' },
     ];
     expect((await except(own.company_id, own.staff, exceptions)).status).toBe(200);
-    const asked = async (who: typeof own, file_name: string) =>
+    const request = async (who: typeof own, file_name: string) =>
       (await askAddress(t, who.staff, { job_id: who.job_id, file_name })).status;
-    expect([await asked(own, 'a.vbs'), await asked(own, 'a.pdf'), await asked(own, 'a.exe')]).toEqual([200, 400, 400]);
-    expect([await asked(other, 'a.vbs'), await asked(other, 'a.pdf')]).toEqual([400, 200]);
+    expect([await request(own, 'a.vbs'), await request(own, 'a.pdf'), await request(own, 'a.exe')]).toEqual([
+      200, 400, 400,
+    ]);
+    expect([await request(other, 'a.vbs'), await request(other, 'a.pdf')]).toEqual([400, 200]);
     const { body } = await t.call('POST', '/job_file/getUploadData', own.staff, { job_id: own.job_id });
     expect(body).toMatchObject({ extension_exceptions: [{ extension: 'pdf' }, { extension: 'vbs', rule: 'allow' }] });
     expect((await activities(own.company_id))[0]).toMatchObject({
@@ -312,8 +314,8 @@ describe('files', () => {
       ],
     };
     expect((await t.call('POST', '/company/getBucketSize', own.staff, {})).body).toEqual(expected);
-    const asked = { company_id: own.company_id };
-    expect((await t.call('POST', '/company/getBucketSize', admin, asked)).body).toEqual(expected);
+    const requested = { company_id: own.company_id };
+    expect((await t.call('POST', '/company/getBucketSize', admin, requested)).body).toEqual(expected);
   });
 });
 

@@ -44,7 +44,7 @@ const FROM_OUTSIDE = new Set([
 
 const calls = everyCall().filter(
   ({ entry, name }) =>
-    entry.answer !== 'events' &&
+    entry.response !== 'events' &&
     entry.notBuilt === undefined &&
     !FROM_OUTSIDE.has(name) &&
     !name.startsWith('auth.log') &&
@@ -62,9 +62,9 @@ test(
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const call of calls) {
         const { method, path, body } = tryOf(call, { ids, words, chance });
-        const answer = await t.call(method, path, owner, body);
-        if (answer.status === 401) owner = await signIn(t.db, ownerUser);
-        const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+        const response = await t.call(method, path, owner, body);
+        if (response.status === 401) owner = await signIn(t.db, ownerUser);
+        const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);
         if (text.includes(theirs.canary)) leaks.push(`${call.name} ${JSON.stringify([path, body])}`);
       }
     }

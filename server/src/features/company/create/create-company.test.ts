@@ -39,9 +39,9 @@ const create = (body: object, headers = admin) => t.call('POST', '/company/creat
 const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
 
 async function made(name: string): Promise<number> {
-  const answer = await create(draft(name));
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
-  return idOf(answer);
+  const response = await create(draft(name));
+  expect(response, JSON.stringify(response.body)).toMatchObject({ status: 200 });
+  return idOf(response);
 }
 
 /** What the queue does: the mail is written and sent, and the password stands in it. */
@@ -183,15 +183,15 @@ test('a name or an address that is taken is told next to its field, also when tw
     status: 400,
     body: { fields: { domain_name: 'Another company has this domain name.' } },
   });
-  const asked = { name: 'only once', domain_name: 'onlyonce' };
-  expect((await t.call('POST', '/company/checkCompanyNameExisted', admin, asked)).body).toEqual({
+  const requested = { name: 'only once', domain_name: 'onlyonce' };
+  expect((await t.call('POST', '/company/checkCompanyNameExisted', admin, requested)).body).toEqual({
     exists: true,
     name_exists: true,
     domain_name_exists: true,
   });
-  const answers = await Promise.all(Array.from({ length: 6 }, () => create(draft('Pressed Together'))));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+  const responses = await Promise.all(Array.from({ length: 6 }, () => create(draft('Pressed Together'))));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of responses.filter((response) => response.status !== 200)) {
     expect(status).toBe(400);
     expect(Object.keys((body as { fields: object }).fields)).toHaveLength(1);
   }

@@ -37,7 +37,7 @@ interface Theme {
 }
 
 const LOGO = makePicture(288, 66);
-const urlOf = (answer: { body: unknown }) => (answer.body as { url: string }).url;
+const urlOf = (response: { body: unknown }) => (response.body as { url: string }).url;
 const fetchPath = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });
 
 test('a manager changes the look, and the door of the company shows it to anybody', async () => {
@@ -99,8 +99,8 @@ test('only those who may edit their company change its look', async () => {
 test('nobody changes the look of another company', async () => {
   const [one, other] = [await manage(), await manage()];
   const { company_id: _id, ...theme } = await other.read();
-  const answer = await t.call('PATCH', `/company_theme/update/${other.company.company_id}`, one.headers, theme);
-  expect(answer).toMatchObject({ status: 403, body: { key: 'access.tenant_mismatch' } });
+  const response = await t.call('PATCH', `/company_theme/update/${other.company.company_id}`, one.headers, theme);
+  expect(response).toMatchObject({ status: 403, body: { key: 'access.tenant_mismatch' } });
 });
 
 test('a picture is served to strangers, to be kept for ever, as what it is and nothing else', async () => {
@@ -109,10 +109,10 @@ test('a picture is served to strangers, to be kept for ever, as what it is and n
   const digest = createHash('sha256').update(Buffer.from(LOGO, 'base64')).digest('hex');
   expect(url).toBe(`/api/picture/${company.company_id}/${digest}.png`);
   expect((await save({ header_company_logo: url })).status).toBe(200);
-  const answer = await fetchPath(url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.rawPayload.toString('base64')).toBe(LOGO);
-  expect(answer.headers).toMatchObject({
+  const response = await fetchPath(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.rawPayload.toString('base64')).toBe(LOGO);
+  expect(response.headers).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',

@@ -83,8 +83,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const ids = (body: unknown) => (body as { data: { job_file_id: number }[] }).data.map((row) => row.job_file_id);
-const list = async (headers: Headers, asked: object = {}) => {
-  const { status, body } = await t.call('POST', '/job_file/getJobFileList', headers, { limit: 100, ...asked });
+const list = async (headers: Headers, request: object = {}) => {
+  const { status, body } = await t.call('POST', '/job_file/getJobFileList', headers, { limit: 100, ...request });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body as { data: Record<string, unknown>[]; count: number };
 };
@@ -96,8 +96,8 @@ const ticket = async (headers: Headers, job_file_ids: number[]) => {
   return (body as { url: string }).url;
 };
 const fetchUrl = async (url: string) => {
-  const answer = await fetch(`${await originOf(t)}${url}`);
-  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  const response = await fetch(`${await originOf(t)}${url}`);
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
 async function visitor(subject_type: 'contact' | 'provider', subject_id = 1): Promise<Headers> {
@@ -183,9 +183,9 @@ describe('one file', () => {
     const shown = await fetchUrl(((await download(staff, files.both, { open: true })).body as { url: string }).url);
     expect(shown.headers.get('content-disposition')).toMatch(/^inline;/);
     const page = await addFile(t, staff, job.job_id, { file_name: 'page.html', content: '<script>alert(1)</script>' });
-    const asked = await fetchUrl(((await download(staff, page, { open: true })).body as { url: string }).url);
-    expect(asked.headers.get('content-disposition')).toMatch(/^attachment;/);
-    expect(asked.headers.get('content-type')).toBe('application/octet-stream');
+    const requested = await fetchUrl(((await download(staff, page, { open: true })).body as { url: string }).url);
+    expect(requested.headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(requested.headers.get('content-type')).toBe('application/octet-stream');
     await t.call('DELETE', `/job_file/delete/${page}`, staff);
   });
 
@@ -264,7 +264,7 @@ describe('many files', () => {
     const late = await fetchUrl(stale);
     t.setNow(undefined);
     const user_id = /user_id\/(\d+)/.exec(used)?.[1];
-    const answers = [
+    const responses = [
       late,
       await fetchUrl(used),
       await fetchUrl((await fresh()).replace('user_type/contact', 'user_type/admin')),
@@ -275,15 +275,15 @@ describe('many files', () => {
       await fetchUrl((await fresh()).replace(/ticket=.*/, 'ticket=')),
       await fetchUrl((await fresh()).replace(/\?.*/, '')),
     ];
-    for (const { status, bytes } of answers) {
+    for (const { status, bytes } of responses) {
       expect([status, JSON.parse(bytes.toString()).key]).toEqual([404, 'file.not_found']);
     }
   });
 
   test('two tabs with one ticket: one archive', async () => {
     const url = await ticket(staff, [files.both]);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => fetchUrl(url)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => fetchUrl(url)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('a ticket ends with its session, and with the right to its files', async () => {

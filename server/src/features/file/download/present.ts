@@ -1,4 +1,4 @@
-import type { AnswerFile } from '@onrecord/contract/core/handlers';
+import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import { archiveNames } from '@onrecord/domain/file/archive-name';
 import { contentDisposition } from '@onrecord/domain/file/content-disposition';
 import type { Services } from '../../../http/services.ts';
@@ -6,7 +6,7 @@ import { type ZipMember, zipFile } from '../../../http/zip-file.ts';
 import type { FileRow } from '../reads.ts';
 
 /** Files as one archive, named by their job when it is one. */
-export function presentArchive({ storage }: Services, files: readonly FileRow[]): AnswerFile {
+export function presentArchive({ storage }: Services, files: readonly FileRow[]): ResponseFile {
   const names = archiveNames(files.map((file) => file.file_name));
   const members = files.map(
     (file, index): ZipMember => ({

@@ -117,8 +117,8 @@ test('the link asks for the password, then shows the files of its person and job
 
 test('fifty guesses at once are five', async () => {
   const { guid, password } = await makeLink(await world());
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => open(guid, `guess ${n}`)));
-  const statuses = answers.map(({ status }) => status);
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, n) => open(guid, `guess ${n}`)));
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(45);
   expect((await open(guid, password)).status).toBe(429);

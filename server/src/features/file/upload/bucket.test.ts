@@ -23,8 +23,12 @@ test('files go to a bucket and come back, past the app', async () => {
   const { company_id, division_id } = await buildCompany(t.db);
   const { job_id } = await buildJob(t.db, company_id, { division_id });
   const staff = await signIn(t.db, await buildUser(t.db, company_id, 'company'));
-  const asked = await askAddress(t, staff, { job_id });
-  const { url, headers, key_name } = asked.body as { url: string; headers: Record<string, string>; key_name: string };
+  const requested = await askAddress(t, staff, { job_id });
+  const { url, headers, key_name } = requested.body as {
+    url: string;
+    headers: Record<string, string>;
+    key_name: string;
+  };
   expect(url.startsWith(bucket.endpoint)).toBe(true);
   const sent = () => fetch(url, { method: 'PUT', headers, body: new Uint8Array(PDF) });
   expect((await sent()).status).toBe(200);
@@ -38,6 +42,6 @@ test('files go to a bucket and come back, past the app', async () => {
   const ticket = await t.call('POST', '/job_file/createDownloadTicket', staff, { job_file_ids: [job_file_id] });
   const { rawPayload } = await t.app.inject({ url: (ticket.body as { url: string }).url });
   expect(readZip(rawPayload).get('Whitfield.pdf')).toBe(PDF.toString());
-  const { headers: answered } = await t.app.inject({ url: '/healthz' });
-  expect(answered['content-security-policy']).toContain(`connect-src 'self' ${bucket.endpoint}`);
+  const { headers: responded } = await t.app.inject({ url: '/healthz' });
+  expect(responded['content-security-policy']).toContain(`connect-src 'self' ${bucket.endpoint}`);
 });

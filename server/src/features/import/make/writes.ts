@@ -25,7 +25,7 @@ export interface RowRun {
 }
 
 /** A row that a record is to be made of. */
-export interface AskedRow<Draft = never> {
+export interface RequestedRow<Draft = never> {
   readonly draft: Draft;
   readonly run: RowRun;
 }
@@ -40,7 +40,7 @@ export interface ImportMaker<Draft = never> {
    * Makes records of rows, in as few trips to the database as it can; answers by their places. A row that is refused in the
    * answer has left nothing behind. What is thrown says that one of the rows cannot be made, but not which.
    */
-  readonly create: (tx: Tx, scope: UserScope, rows: readonly AskedRow<Draft>[]) => Promise<readonly Made[]>;
+  readonly create: (tx: Tx, scope: UserScope, rows: readonly RequestedRow<Draft>[]) => Promise<readonly Made[]>;
   readonly like: (tx: Tx, scope: UserScope, draft: Draft) => Promise<NearMatch[]>;
 }
 
@@ -59,7 +59,7 @@ export interface Making {
 const isRefused = (made: Made) => made instanceof AppError;
 
 /** Those that their maker may not see must not stay. */
-async function createBatch(tx: Tx, { scope, maker }: Making, batch: readonly AskedRow[]): Promise<Made[]> {
+async function createBatch(tx: Tx, { scope, maker }: Making, batch: readonly RequestedRow[]): Promise<Made[]> {
   const { done, refused } = await makeTogether(tx, scope, () => maker.create(tx, scope, batch));
   return done.map((made) => (made instanceof AppError ? made : (refused.get(made.record_id) ?? made)));
 }
@@ -69,7 +69,7 @@ const isRefusal = (error: unknown) =>
   error instanceof AppError || /^(?:2[23]|25P02)/.test(String((error as { code?: unknown } | null)?.code));
 
 /** Makes a lot in one go; undefined where the database refused one of several, and all of them are as before. */
-async function makeBatch(tx: Tx, making: Making, batch: readonly AskedRow[]): Promise<Made[] | undefined> {
+async function makeBatch(tx: Tx, making: Making, batch: readonly RequestedRow[]): Promise<Made[] | undefined> {
   const isAlone = batch.length === 1;
   await sql`savepoint this_lot`.execute(tx);
   try {
@@ -89,7 +89,7 @@ async function makeBatch(tx: Tx, making: Making, batch: readonly AskedRow[]): Pr
 }
 
 /** Makes as many in one go as the database lets through: whichever it refuses is found by halves. */
-async function makeInBatches(tx: Tx, making: Making, rows: readonly AskedRow[]): Promise<Made[]> {
+async function makeInBatches(tx: Tx, making: Making, rows: readonly RequestedRow[]): Promise<Made[]> {
   if (rows.length === 0) return [];
   const made = await makeBatch(tx, making, rows);
   if (made) return made;
@@ -111,9 +111,9 @@ export function makeRecords(
   rows: readonly { readonly row: { readonly row_number: number }; readonly draft: never }[],
 ): Promise<Made[]> {
   const { memory, named } = making;
-  const asked = rows.map(({ row: { row_number }, draft }): AskedRow => {
+  const requests = rows.map(({ row: { row_number }, draft }): RequestedRow => {
     const run = { row_number, number: nextNumber(making), memory, named };
     return { draft, run };
   });
-  return makeInBatches(tx, making, asked);
+  return makeInBatches(tx, making, requests);
 }

@@ -101,9 +101,9 @@ type Found = number | 'none' | 'several';
 /** The one that is meant: among those of its owner before others, and by its surest name. */
 function meant(candidates: readonly Candidate[], of: number | undefined, others: boolean): Found {
   const own = of === undefined ? [] : candidates.filter(({ owner }) => owner === of);
-  const asked = of === undefined || (own.length === 0 && others) ? candidates : own;
-  const best = Math.min(...asked.map(({ rank }) => rank));
-  const [first, ...more] = asked.filter(({ rank }) => rank === best);
+  const requests = of === undefined || (own.length === 0 && others) ? candidates : own;
+  const best = Math.min(...requests.map(({ rank }) => rank));
+  const [first, ...more] = requests.filter(({ rank }) => rank === best);
   if (!first) return 'none';
   return more.length === 0 ? first.id : 'several';
 }
@@ -125,7 +125,7 @@ export async function namedInFile(
   });
 }
 
-type Answer = { readonly value: unknown } | { readonly problem: Sentence };
+type RelationResult = { readonly value: unknown } | { readonly problem: Sentence };
 
 /** What the cells of a file call other records, asked for once each. */
 export function nameFinder(scope: UserScope) {
@@ -139,15 +139,15 @@ export function nameFinder(scope: UserScope) {
     /** Looks up what these cells name and was not asked for before. */
     async learn(tx: Tx, named: readonly Named[]): Promise<void> {
       for (const [relation, cells] of Map.groupBy(named, (cell) => cell.relation)) {
-        const answers = known.get(relation) ?? new Map<string, readonly Candidate[]>();
-        known.set(relation, answers);
-        const keys = new Set(cells.flatMap(({ texts }) => texts.map(textKey)).filter((key) => !answers.has(key)));
+        const responses = known.get(relation) ?? new Map<string, readonly Candidate[]>();
+        known.set(relation, responses);
+        const keys = new Set(cells.flatMap(({ texts }) => texts.map(textKey)).filter((key) => !responses.has(key)));
         if (keys.size === 0) continue;
-        for (const [key, found] of await find(tx, finderOf(scope, relation), [...keys])) answers.set(key, found);
+        for (const [key, found] of await find(tx, finderOf(scope, relation), [...keys])) responses.set(key, found);
       }
     },
     /** The id or ids a cell names, or why it names none. `of`: whose they are, where the row says so. */
-    valueOf(cell: Named, of?: number): Answer {
+    valueOf(cell: Named, of?: number): RelationResult {
       const { field, texts } = cell;
       const values: unknown[] = [];
       for (const text of texts) {

@@ -81,10 +81,11 @@ interface Found {
  */
 function fill({ values, problems }: Found, { names }: Validation, cell: Named): void {
   const { id, fills = id, within = '' } = cell.field;
-  const answer = names.valueOf(cell, values[within] as number | undefined);
-  if ('problem' in answer) problems[id] = answer.problem;
-  else if (values[fills] !== undefined && values[fills] !== answer.value) problems[id] = sentence('import.two_records');
-  else values[fills] = answer.value;
+  const response = names.valueOf(cell, values[within] as number | undefined);
+  if ('problem' in response) problems[id] = response.problem;
+  else if (values[fills] !== undefined && values[fills] !== response.value)
+    problems[id] = sentence('import.two_records');
+  else values[fills] = response.value;
 }
 
 /** What the cells of a row name, whoever something is within first; a column that found nothing is silent where another one did. */

@@ -17,8 +17,8 @@ type Headers = Record<string, string>;
 type Body = any;
 
 const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, headers: Headers, body?: unknown) => {
-  const answer = await t.call(method, path, headers, body);
-  return { ...answer, body: answer.body as Body };
+  const response = await t.call(method, path, headers, body);
+  return { ...response, body: response.body as Body };
 };
 
 async function office() {

@@ -18,12 +18,12 @@ let t: TestApp;
 let origin = '';
 const received: Received[] = [];
 /** What the receiving program answers next; 204 when nothing is left. */
-const answers: number[] = [];
+const responses: number[] = [];
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
-  response.writeHead(answers.shift() ?? 204).end('thank you');
+  response.writeHead(responses.shift() ?? 204).end('thank you');
 });
 beforeAll(async () => {
   t = await startTestApp();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => {
   t.setNow(undefined);
   received.length = 0;
-  answers.length = 0;
+  responses.length = 0;
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -46,8 +46,8 @@ type Body = any;
 type Headers = Record<string, string>;
 
 const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, headers: Headers, body?: unknown) => {
-  const answer = await t.call(method, path, headers, body);
-  return { ...answer, body: answer.body as Body };
+  const response = await t.call(method, path, headers, body);
+  return { ...response, body: response.body as Body };
 };
 
 async function office(events: string[] = ['job.scheduled', 'job.changed', 'job.canceled']) {
@@ -179,7 +179,7 @@ describe('a message that is not taken', () => {
   test('is tried again after growing pauses under the same id, and logged with its answers', async () => {
     t.setNow(start);
     const o = await manager({ ...(await officeNow()) });
-    answers.push(500, 302, 204);
+    responses.push(500, 302, 204);
     await call('POST', `/webhook/sendTest/${o.id}`, o.manager);
     await send(o);
     expect(await log(o)).toMatchObject([
@@ -217,7 +217,7 @@ describe('a message that is not taken', () => {
     t.setNow(start);
     let o = await officeNow();
     await call('POST', `/webhook/sendTest/${o.id}`, o.manager);
-    answers.push(...Array.from({ length: 40 }, () => 503));
+    responses.push(...Array.from({ length: 40 }, () => 503));
     for (let hours = 0; hours < 80; hours += 4) {
       t.setNow(start.add({ hours }));
       await send(o);
@@ -242,7 +242,7 @@ describe('a message that is not taken', () => {
     await send(o);
     expect(received.length).toBe(sent);
 
-    answers.length = 0;
+    responses.length = 0;
     const { name, url, events, version } = await placeOf(o);
     const on = await call('PATCH', `/webhook/update/${o.id}`, o.manager, {
       name,

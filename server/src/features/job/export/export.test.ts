@@ -49,11 +49,11 @@ test('appointments carry their zone, a name that stays and what became of them',
 
 test.each(['txt', 'xlsx', 'pdf'] as const)('a %s has the rows of the list under its own name', async (format) => {
   const o = await office();
-  const answer = await exported(o.headers, { format, columns: ['job_number', 'client_name', 'case_name'] });
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-disposition']).toContain(`.${format}"`);
-  expect(String(answer.body).length).toBeGreaterThan(20);
-  if (format === 'txt') expect(String(answer.body)).toContain("'=cmd|Calc LLP");
+  const response = await exported(o.headers, { format, columns: ['job_number', 'client_name', 'case_name'] });
+  expect(response.status).toBe(200);
+  expect(response.headers['content-disposition']).toContain(`.${format}"`);
+  expect(String(response.body).length).toBeGreaterThan(20);
+  if (format === 'txt') expect(String(response.body)).toContain("'=cmd|Calc LLP");
 });
 
 test('a column of somebody else is refused', async () => {

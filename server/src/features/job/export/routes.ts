@@ -1,5 +1,5 @@
 import type { jobArea } from '@onrecord/contract/areas/job/job';
-import type { AnswerFile } from '@onrecord/contract/core/handlers';
+import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import { exportColumns } from '@onrecord/domain/list/column';
 import { sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
 import type { Tx } from '../../../db/database.ts';
@@ -44,7 +44,7 @@ function eventOf(row: Record<string, unknown>, companyId: number): Appointment {
   };
 }
 
-async function appointments(services: Services, scope: UserScope, call: ExportCall): Promise<AnswerFile> {
+async function appointments(services: Services, scope: UserScope, call: ExportCall): Promise<ResponseFile> {
   const now = services.now();
   const company = await services.db.readOnce(scope, (tx) => companyOf(tx, scope));
   const listed = jobListCall(scope, call.body, company, now);

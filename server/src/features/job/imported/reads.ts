@@ -46,18 +46,18 @@ export async function staleChoices(
   { company_id }: UserScope,
   rows: readonly JobFromFile[],
 ): Promise<Record<string, Sentence>[]> {
-  const asked = rows.map(({ client_id, taking_contact_id, job_type_id, ...row }) => {
+  const requests = rows.map(({ client_id, taking_contact_id, job_type_id, ...row }) => {
     const { job_status_id, conference_room_id, service_ids } = row;
     return { client_id, taking_contact_id, job_type_id, job_status_id, conference_room_id, service_ids };
   });
   const columns = Object.entries(OFFERED).map(([column, ask]) => sql`${ask(company_id)} as ${sql.ref(column)}`);
-  const { rows: answers } = await sql<Record<string, boolean | null>>`select ${sql.join(columns)}
-    from rows from (jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as (client_id bigint, taking_contact_id bigint,
+  const { rows: responses } = await sql<Record<string, boolean | null>>`select ${sql.join(columns)}
+    from rows from (jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as (client_id bigint, taking_contact_id bigint,
       job_type_id bigint, job_status_id bigint, conference_room_id bigint, service_ids bigint[]))
       with ordinality a (client_id, taking_contact_id, job_type_id, job_status_id, conference_room_id, service_ids, place)
     order by a.place`.execute(tx);
-  return answers.map((answer) => {
-    const stale = Object.entries(answer).filter(([, isOffered]) => isOffered === false);
+  return responses.map((response) => {
+    const stale = Object.entries(response).filter(([, isOffered]) => isOffered === false);
     return Object.fromEntries(stale.map(([column]) => [column, sentence('import.inactive')]));
   });
 }

@@ -37,7 +37,7 @@ export interface FileRun {
 }
 
 /** A row of a file that is to be a job. */
-export interface AskedJob {
+export interface RequestedJob {
   readonly draft: JobFromFile;
   readonly run: FileRun;
 }
@@ -118,7 +118,7 @@ interface Planned {
 /** The draft of a row by all the rules of the form. @throws AppError 400 with all that is wrong with it */
 function planOf(
   scope: UserScope,
-  { draft: row, run }: AskedJob,
+  { draft: row, run }: RequestedJob,
   { own, zones }: JobDivisions,
   stale: Readonly<Record<string, Sentence>>,
   now: Temporal.Instant,
@@ -138,14 +138,14 @@ async function planRows(
   tx: Tx,
   scope: UserScope,
   memory: FileMemory,
-  asked: readonly AskedJob[],
+  requests: readonly RequestedJob[],
   now: Temporal.Instant,
 ): Promise<(Planned | AppError)[]> {
   memory.divisions ??= await jobDivisions(tx, scope);
   const { divisions } = memory;
-  const drafts = asked.map(({ draft }) => draft);
+  const drafts = requests.map(({ draft }) => draft);
   const stale = await staleChoices(tx, scope, drafts);
-  return asked.map((one, place) => {
+  return requests.map((one, place) => {
     try {
       return planOf(scope, one, divisions, stale[place] ?? {}, now);
     } catch (error) {
@@ -187,10 +187,10 @@ async function readyRows(
   { bookings }: FileMemory,
   planned: readonly (Planned | AppError)[],
 ): Promise<(Ready | AppError)[]> {
-  const asked = await Promise.all(planned.map((one) => (one instanceof AppError ? one : askFor(tx, scope, one))));
+  const requests = await Promise.all(planned.map((one) => (one instanceof AppError ? one : askFor(tx, scope, one))));
   const taken = new Map(bookings);
   const people = new Map<string, number>();
-  return asked.map((one) => {
+  return requests.map((one) => {
     if (one instanceof AppError) return one;
     const refused = bookedTwice(taken, one) ?? one.busy;
     if (refused) return refused;
@@ -220,13 +220,13 @@ const alongOf = ({ ids }: Ready) => ids.deponent_ids.filter((id) => id !== null)
 export async function createJobsFromFile(
   tx: Tx,
   scope: UserScope,
-  asked: readonly AskedJob[],
+  requests: readonly RequestedJob[],
   now: Temporal.Instant,
 ): Promise<({ record_id: number; along: number[] } | AppError)[]> {
-  const [first] = asked;
+  const [first] = requests;
   if (!first) return [];
   const memory = memoryOf(first.run);
-  const rows = await readyRows(tx, scope, memory, await planRows(tx, scope, memory, asked, now));
+  const rows = await readyRows(tx, scope, memory, await planRows(tx, scope, memory, requests, now));
   const ready = rows.flatMap((one) => (one instanceof AppError ? [] : [one]));
   const jobs = ready.map(({ run, draft, instants, ids, known }) => {
     // A number below zero is never given out, and what has it is taken back at once.

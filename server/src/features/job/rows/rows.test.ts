@@ -127,9 +127,9 @@ test.each([
   ],
 ] as const)(
   'a %s that many jobs show gets a new name on its page: the task is queued with it',
-  async (noun, key, column, asked) => {
+  async (noun, key, column, request) => {
     const o = await busyCompany(700);
-    const [path, id, values, name] = asked(o) as [string, number, object, string];
+    const [path, id, values, name] = request(o) as [string, number, object, string];
     const { rows } = await inCompany(t.db, o.company_id, (tx) =>
       sql<{
         version: number;

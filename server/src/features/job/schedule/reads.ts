@@ -137,14 +137,14 @@ const timeOffOf = (tx: Tx, scope: Scope, ids: readonly number[]) =>
     .where('service_provider_id', 'in', [...ids])
     .execute();
 
-export interface AskedSlot {
+export interface SlotQuery {
   job_id: number | null;
   case_id: number | null;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
 }
 
-export interface AskedProvider extends ProviderFacts {
+export interface RequestedProvider extends ProviderFacts {
   name: string;
   rating: number | null;
   services: string[];
@@ -159,15 +159,15 @@ export async function providerFacts(
   tx: Tx,
   scope: Scope,
   choice: ProviderChoice,
-  slot: AskedSlot,
-): Promise<AskedProvider[]> {
-  const asked = providerRows(tx, scope, choice);
+  slot: SlotQuery,
+): Promise<RequestedProvider[]> {
+  const requested = providerRows(tx, scope, choice);
   // Who is named needs no looking up first: everything about them is asked at once.
-  const ids = choice.provider_ids ?? (await asked).map((row) => row.service_provider_id);
+  const ids = choice.provider_ids ?? (await requested).map((row) => row.service_provider_id);
   if (ids.length === 0) return [];
   const [from, to] = [slot.starts_at.subtract(AROUND).toString(), slot.ends_at.add(AROUND).toString()];
   const [providers, booked, declinedRows, timeOffRows, worked] = await Promise.all([
-    asked,
+    requested,
     commitments(tx, scope, ids, from, to),
     declinedOf(tx, scope, slot.job_id),
     timeOffOf(tx, scope, ids),

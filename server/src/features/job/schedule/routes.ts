@@ -19,7 +19,7 @@ import { jobServices } from '../detail/reads.ts';
 import { presentServices } from '../present.ts';
 import { patchJob } from '../values/writes.ts';
 import { blocked, decided, requireFree, slotOf, withoutDoubleBooking } from './check/reads.ts';
-import { type AskedProvider, companyDays, type JobRow, providerFacts, servicesOf } from './reads.ts';
+import { companyDays, type JobRow, providerFacts, type RequestedProvider, servicesOf } from './reads.ts';
 import { assignProvider, cancelJob, openJob, rescheduleJob, updateJob } from './writes.ts';
 
 type ScheduleCalls = Pick<
@@ -27,7 +27,7 @@ type ScheduleCalls = Pick<
   'getAvailableProviders' | 'create' | 'update' | 'updateData' | 'reschedule' | 'cancel' | 'assignProvider'
 >;
 
-function presentAvailability(who: AskedProvider, found: ProviderAvailability): AvailabilityRow {
+function presentAvailability(who: RequestedProvider, found: ProviderAvailability): AvailabilityRow {
   return {
     service_provider_id: who.service_provider_id,
     name: who.name,
@@ -144,8 +144,8 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
         const place = { ...body, ...locationColumns(body.location_kind ?? 'street_address'), remote_meeting: '' };
         const slot = slotOf(place, body, time.instants);
         const days = await companyDays(tx, scope, body.job_date);
-        const asked = await providerFacts(tx, scope, body, { ...slot, case_id: body.case_id });
-        const data = asked.map((who) => presentAvailability(who, decideProviderAvailability(who, slot, days)));
+        const requests = await providerFacts(tx, scope, body, { ...slot, case_id: body.case_id });
+        const data = requests.map((who) => presentAvailability(who, decideProviderAvailability(who, slot, days)));
         return { data: data.sort(byFitness), question: null };
       }),
     async create(call) {

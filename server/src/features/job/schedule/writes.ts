@@ -18,7 +18,7 @@ import { logged, patchJob } from '../values/writes.ts';
 import { jobColumns, saveDeponents } from './party/writes.ts';
 import { type JobRow, lockJob, servicesOf } from './reads.ts';
 
-const NOT_ASKED = { confirmed_on: null, confirmed_by: '', provider_can_take: null, provider_note: '' } as const;
+const NOT_REQUESTED = { confirmed_on: null, confirmed_by: '', provider_can_take: null, provider_note: '' } as const;
 
 /** Which providers joined and left by a save, so that they can be told. */
 export interface Staffing {
@@ -61,7 +61,7 @@ async function saveServices(
     const asks = old.service_provider_id !== row.service_provider_id || !sameInstant(old.starts_at, instants.starts_at);
     await tx
       .updateTable('job_service')
-      .set({ ...values, ...(asks ? NOT_ASKED : {}) })
+      .set({ ...values, ...(asks ? NOT_REQUESTED : {}) })
       .where('company_id', '=', scope.company_id)
       .where('job_service_id', '=', old.job_service_id)
       .execute();
@@ -190,18 +190,18 @@ export async function assignProvider(
   tx: Tx,
   scope: UserScope,
   job: JobRow,
-  asked: { job_service_id: number; service_provider_id: number | null; version: number; overlap_reason: string },
+  request: { job_service_id: number; service_provider_id: number | null; version: number; overlap_reason: string },
 ): Promise<void> {
   const services = await servicesOf(tx, scope, job.job_id);
-  const before = services.find((service) => service.job_service_id === asked.job_service_id);
+  const before = services.find((service) => service.job_service_id === request.job_service_id);
   if (!before) throw refuse('general.not_found');
-  if (before.version !== asked.version) throw new StaleError(before);
-  if (before.service_provider_id === asked.service_provider_id) return;
+  if (before.version !== request.version) throw new StaleError(before);
+  if (before.service_provider_id === request.service_provider_id) return;
   await tx
     .updateTable('job_service')
-    .set({ service_provider_id: asked.service_provider_id, overlap_reason: asked.overlap_reason, ...NOT_ASKED })
+    .set({ service_provider_id: request.service_provider_id, overlap_reason: request.overlap_reason, ...NOT_REQUESTED })
     .where('company_id', '=', scope.company_id)
-    .where('job_service_id', '=', asked.job_service_id)
+    .where('job_service_id', '=', request.job_service_id)
     .execute();
   const after = await servicesOf(tx, scope, job.job_id);
   const covered = after.every((service) => service.service_provider_id !== null);
@@ -210,14 +210,14 @@ export async function assignProvider(
   await recordActivity(tx, scope, {
     activity_type: 'Provider Assigned',
     ...(await logged(tx, scope, job)),
-    description: asked.overlap_reason,
+    description: request.overlap_reason,
     changes: changesBetween(
       { service_provider_id: before.service_provider_id },
-      { service_provider_id: asked.service_provider_id },
+      { service_provider_id: request.service_provider_id },
     ),
   });
   await notifyStaffing(tx, scope, job.job_id, {
-    assigned: asked.service_provider_id === null ? [] : [asked.service_provider_id],
+    assigned: request.service_provider_id === null ? [] : [request.service_provider_id],
     unassigned: before.service_provider_id === null ? [] : [before.service_provider_id],
   });
 }
@@ -279,13 +279,18 @@ export const rescheduleJob = {
     return after;
   },
 
-  async request(tx: Tx, scope: UserScope, job: JobRow, asked: { job_date: string; start_time: string }): Promise<void> {
+  async request(
+    tx: Tx,
+    scope: UserScope,
+    job: JobRow,
+    request: { job_date: string; start_time: string },
+  ): Promise<void> {
     await recordActivity(tx, scope, {
       activity_type: 'Job Request',
       ...(await logged(tx, scope, job)),
       changes: changesBetween(
         { job_date: job.job_date, start_time: job.start_time },
-        { job_date: asked.job_date, start_time: asked.start_time },
+        { job_date: request.job_date, start_time: request.start_time },
       ),
     });
     await enqueue(tx, 'notify-job', { company_id: scope.company_id, job_id: job.job_id, event: 'changed' });

@@ -49,8 +49,8 @@ export function jobTracking(tx: Tx, scope: UserScope, jobId: number): Promise<Jo
 export async function oneTracked(
   tx: Tx,
   scope: UserScope,
-  asked: { job_service_id: number; tracking_item_id: number },
+  request: { job_service_id: number; tracking_item_id: number },
 ): Promise<JobTrackingRow | undefined> {
-  const narrow = sql<boolean>`s.job_service_id = ${asked.job_service_id} and i.tracking_item_id = ${asked.tracking_item_id}`;
+  const narrow = sql<boolean>`s.job_service_id = ${request.job_service_id} and i.tracking_item_id = ${request.tracking_item_id}`;
   return (await tracked(tx, scope, narrow))[0];
 }

@@ -79,9 +79,9 @@ test('staff and the provider say how far each is; who and when stand beside it, 
 
 test('of two who set at once the second sees what the first wrote', async () => {
   const o = await office();
-  const answers = await Promise.all([o.set(SCOPING, IN_PROGRESS), o.set(SCOPING, COMPLETE, 0, o.mine)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  const responses = await Promise.all([o.set(SCOPING, IN_PROGRESS), o.set(SCOPING, COMPLETE, 0, o.mine)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
     key: 'general.stale',
     fresh: { tracking_item_id: SCOPING, version: 1 },
   });

@@ -8,10 +8,10 @@ import type { UserScope } from '../../../db/scope.ts';
 import { StaleError } from '../../../db/stale-error.ts';
 import { oneTracked } from './reads.ts';
 
-type Asked = BodyOf<typeof jobTrackingArea.saveStatus>;
+type StatusRequest = BodyOf<typeof jobTrackingArea.saveStatus>;
 
 /** Locks the service: one after the other for what it makes. */
-async function lockService(tx: Tx, { company_id }: UserScope, { job_service_id }: Asked) {
+async function lockService(tx: Tx, { company_id }: UserScope, { job_service_id }: StatusRequest) {
   const service = await tx
     .selectFrom('job_service as s')
     .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 's.company_id').onRef('j.job_id', '=', 's.job_id'))
@@ -24,7 +24,7 @@ async function lockService(tx: Tx, { company_id }: UserScope, { job_service_id }
   return service;
 }
 
-async function statusName(tx: Tx, { company_id }: UserScope, { tracking_status_id }: Asked): Promise<string> {
+async function statusName(tx: Tx, { company_id }: UserScope, { tracking_status_id }: StatusRequest): Promise<string> {
   const status = await tx
     .selectFrom('tracking_status')
     .select('name')
@@ -44,18 +44,18 @@ async function statusName(tx: Tx, { company_id }: UserScope, { tracking_status_i
 export async function saveTracking(
   tx: Tx,
   scope: UserScope,
-  asked: Asked,
+  request: StatusRequest,
   now: Temporal.Instant,
 ): Promise<JobTrackingRow> {
   const { company_id } = scope;
-  const { version, ...values } = asked;
-  const { job_id, job_number, division_id } = await lockService(tx, scope, asked);
-  const before = await oneTracked(tx, scope, asked);
+  const { version, ...values } = request;
+  const { job_id, job_number, division_id } = await lockService(tx, scope, request);
+  const before = await oneTracked(tx, scope, request);
   if (!before) throw refuse('general.not_found');
   if (before.version !== version) throw new StaleError(before);
-  const after = await statusName(tx, scope, asked);
+  const after = await statusName(tx, scope, request);
   const set = {
-    tracking_status_id: asked.tracking_status_id,
+    tracking_status_id: request.tracking_status_id,
     tracked_on: now.toString(),
     tracked_by_name: scope.viewer.name,
   };
@@ -73,7 +73,7 @@ export async function saveTracking(
     description: `${before.service_name}: ${before.tracking_item_name}`,
     changes: { tracking_status: { before: before.tracking_status_name, after } },
   });
-  const saved = await oneTracked(tx, scope, asked);
+  const saved = await oneTracked(tx, scope, request);
   if (!saved) throw refuse('general.not_found');
   return saved;
 }

@@ -1,5 +1,5 @@
 import { changesBetween } from '@onrecord/domain/activity/changes';
-import type { AskedRow } from '@onrecord/domain/bulk/decide-row';
+import type { RequestedRow } from '@onrecord/domain/bulk/decide-row';
 import { jobStatusRefusal } from '@onrecord/domain/job/job-status-change';
 import { sql } from 'kysely';
 import { type Activity, recordActivities } from '../../../db/activity.ts';
@@ -77,21 +77,21 @@ async function refreshingTogether<T>(tx: Tx, scope: UserScope, ids: readonly num
   return done;
 }
 
-const lockedRow = (job: JobRow, { values }: AskedRow, name: string): LockedRow => ({
+const lockedRow = (job: JobRow, { values }: RequestedRow, name: string): LockedRow => ({
   ...{ id: job.job_id, version: job.version, name },
   values: Object.fromEntries(Object.keys(values).map((column) => [column, job[column as keyof JobRow]])),
 });
 
 /** Saves the same values of many jobs, as far as the rules of each let it. */
-export const saveJobs: SaveRows = async (tx, scope, asked) => {
-  const ids = asked.map(({ id }) => id);
+export const saveJobs: SaveRows = async (tx, scope, requests) => {
+  const ids = requests.map(({ id }) => id);
   const jobs = new Map((await lockJobs(tx, scope, ids)).map((job) => [job.job_id, job]));
   const names = await seenNames(tx, jobList, scope, ids);
-  const locked = asked.flatMap((one): [number, LockedRow][] => {
+  const locked = requests.flatMap((one): [number, LockedRow][] => {
     const [job, name] = [jobs.get(one.id), names.get(one.id)];
     return job && name !== undefined ? [[one.id, lockedRow(job, one, name)]] : [];
   });
-  const { changing, ...rest } = decideRows(asked, new Map(locked), ({ id }, { values }) => {
+  const { changing, ...rest } = decideRows(requests, new Map(locked), ({ id }, { values }) => {
     const [job, statusId] = [jobs.get(id), values.job_status_id];
     return job && typeof statusId === 'number' ? jobStatusRefusal(job, statusId) : undefined;
   });

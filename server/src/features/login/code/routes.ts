@@ -8,7 +8,7 @@ import { deviceOf } from '../../../http/cookies.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
 import { originOf } from '../../../http/session.ts';
-import { answerSession, openedScope } from '../session/routes.ts';
+import { openedScope, respondWithSession } from '../session/routes.ts';
 import { codeMail, codeSms } from './present.ts';
 import { enterCode, makeCode, type NewCode, recordCodeSent } from './writes.ts';
 
@@ -46,7 +46,7 @@ export function codeRoutes(services: Services): Pick<CallHandlers<typeof authAre
       const { login_token } = call.body;
       const entry = { login_token, code, device: deviceOf(call), origin: originOf(call.request) };
       const signedIn = await enterCode(services, entry);
-      return answerSession(services, call, await openedScope(services, call, signedIn), signedIn);
+      return respondWithSession(services, call, await openedScope(services, call, signedIn), signedIn);
     },
   };
 }

@@ -176,10 +176,10 @@ describe('an authenticator app', () => {
     later(300);
     const code = codeNow(secret);
     const waiting = await Promise.all(Array.from({ length: 8 }, () => begin(who, openBrowser(t))));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       waiting.map(({ login_token }) => enter(openBrowser(t), login_token, 'app', code)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const again = openBrowser(t);
     const { login_token } = await begin(who, again);
     for (const shift of [0, -1])
@@ -296,9 +296,9 @@ describe('a passkey', () => {
     const browser = openBrowser(t);
     const { login_token, has_passkey } = await begin(who, browser);
     expect(has_passkey).toBe(true);
-    const asked = await options(browser, login_token);
-    expect(asked.allowCredentials).toEqual([{ type: 'public-key', id: device.id, transports: ['internal'] }]);
-    const { body } = await useKey(browser, device.prove(asked), { login_token });
+    const requested = await options(browser, login_token);
+    expect(requested.allowCredentials).toEqual([{ type: 'public-key', id: device.id, transports: ['internal'] }]);
+    const { body } = await useKey(browser, device.prove(requested), { login_token });
     expect(body).toMatchObject({ outcome: 'signed_in', user_id: who.user.user_id });
   });
 
@@ -321,9 +321,9 @@ describe('a passkey', () => {
     await session.call('POST', '/factor/addPasskey', { credential: made, name: 'Phone' });
 
     const browser = openBrowser(t);
-    const asked = await options(browser);
-    expect(asked).toMatchObject({ rpId: 'onrecord.example', allowCredentials: [], userVerification: 'required' });
-    const { body } = await useKey(browser, device.prove(asked));
+    const requested = await options(browser);
+    expect(requested).toMatchObject({ rpId: 'onrecord.example', allowCredentials: [], userVerification: 'required' });
+    const { body } = await useKey(browser, device.prove(requested));
     expect(body).toMatchObject({ outcome: 'signed_in', user_id: who.user.user_id });
   });
 
@@ -331,13 +331,13 @@ describe('a passkey', () => {
     const who = await someone();
     const { device } = await withPasskey(who);
     const browser = openBrowser(t);
-    const asked = await options(browser);
-    const proof = device.prove(asked, { sign_count: 0 });
+    const requested = await options(browser);
+    const proof = device.prove(requested, { sign_count: 0 });
     expect((await useKey(browser, proof)).status).toBe(401);
-    const good = device.prove(asked, { sign_count: 7 });
+    const good = device.prove(requested, { sign_count: 7 });
     expect((await useKey(browser, good)).status).toBe(200);
     expect((await useKey(browser, good)).status).toBe(401);
-    expect((await useKey(browser, device.prove(asked, { sign_count: 8 }))).status).toBe(401);
+    expect((await useKey(browser, device.prove(requested, { sign_count: 8 }))).status).toBe(401);
     const next = async (quirks: object) => useKey(browser, device.prove(await options(browser), quirks));
     expect((await next({ sign_count: 7 })).body.key).toBe('factor.passkey_refused');
     expect((await next({ sign_count: 9, origin: 'https://evil.example' })).status).toBe(401);

@@ -26,7 +26,7 @@ type Someone = Awaited<ReturnType<typeof someone>>;
 
 // A caller of its own for each, so that the counts of one test are not those of another.
 const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${next()}` });
-const forget = (asked: object) => openBrowser(t).call('POST', '/auth/forgotPassword', asked, elsewhere());
+const forget = (request: object) => openBrowser(t).call('POST', '/auth/forgotPassword', request, elsewhere());
 const reset = (token: string, password = NEW, confirm_password = password) =>
   openBrowser(t).call('POST', '/auth/resetPassword', { token, password, confirm_password }, elsewhere());
 const check = (token: string) => openBrowser(t).call('GET', `/auth/forgotPassword/${token}`, undefined, elsewhere());
@@ -48,9 +48,9 @@ describe('a forgotten password', () => {
       'the page of its company',
       ({ user, company }: Someone) => ({ username: user.username, company_id: company.company_id }),
     ],
-  ])('is replaced by a mailed link, asked for by %s', async (_title, asked) => {
+  ])('is replaced by a mailed link, asked for by %s', async (_title, request) => {
     const who = await someone();
-    expect((await forget(asked(who))).status).toBe(200);
+    expect((await forget(request(who))).status).toBe(200);
     const token = await mailedToken(who);
     expect((await check(token)).body).toEqual({
       username: who.user.username,
@@ -67,9 +67,9 @@ describe('a forgotten password', () => {
 
   test('is replaced by a link to our own address, whatever the request says of its host', async () => {
     const who = await someone();
-    const asked = { username: who.user.username };
+    const requested = { username: who.user.username };
     const under = (headers: Record<string, string>) =>
-      openBrowser(t).call('POST', '/auth/forgotPassword', asked, { ...elsewhere(), ...headers });
+      openBrowser(t).call('POST', '/auth/forgotPassword', requested, { ...elsewhere(), ...headers });
     expect((await under({ host: 'evil.example' })).status).toBe(421);
     expect((await under({ 'x-forwarded-host': 'evil.example' })).status).toBe(421);
     expect((await under({ host: 'localhost:6666' })).status).toBe(200);
@@ -87,12 +87,12 @@ describe('a forgotten password', () => {
     const who = await someone();
     const other = await buildCompany(t.db);
     const known = await forget({ username: who.user.username });
-    const answers = [
+    const responses = [
       await forget({ username: 'nobody.at.all' }),
       await forget({ username: who.user.username, email: 'somebody@else.test' }),
       await forget({ username: who.user.username, company_id: other.company_id }),
     ];
-    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: known.body });
+    for (const { status, body } of responses) expect({ status, body }).toEqual({ status: 200, body: known.body });
     await mailedToken(who);
     const mails = await inCompany(t.db, who.company.company_id, (tx) =>
       tx.selectFrom('message_outbox').select('subject').execute(),
@@ -103,8 +103,8 @@ describe('a forgotten password', () => {
   test.each([
     [{ username: ' ', email: '' }, 'Please enter at least one field value.'],
     [{ email: 'una@' }, 'Please enter a valid email address'],
-  ])('asked for with %j is told what is missing', async (asked, text) => {
-    const { status, body } = await forget(asked);
+  ])('asked for with %j is told what is missing', async (request, text) => {
+    const { status, body } = await forget(request);
     expect(status).toBe(400);
     expect(body.fields?.email ?? body.message).toBe(text);
   });
@@ -216,8 +216,8 @@ describe('a link to reset', () => {
 });
 
 describe('a new password', () => {
-  const fieldOf = async (answer: Promise<{ status: number; body: { fields?: { password?: string } } }>) =>
-    (await answer).body.fields?.password;
+  const fieldOf = async (response: Promise<{ status: number; body: { fields?: { password?: string } } }>) =>
+    (await response).body.fields?.password;
   const change = (browser: ReturnType<typeof openBrowser>, current_password: string, password: string) =>
     browser.call('POST', '/auth/changePassword', { current_password, password, confirm_password: password });
   const signedIn = async () => {
@@ -335,9 +335,9 @@ describe('changing the own password', () => {
 
 test('too many questions from one address are refused', async () => {
   const from = elsewhere();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 25 }, () => openBrowser(t).call('POST', '/auth/forgotPassword', { username: 'nobody' }, from)),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
 });

@@ -10,9 +10,9 @@ const MOST = 5;
 /** Whose password is meant: by user name, by mail address, or by both together; within one company where its page was used. */
 export async function findForgetful(
   db: Database,
-  asked: { username: string; email: string; company_id: number | null },
+  request: { username: string; email: string; company_id: number | null },
 ): Promise<Candidate[]> {
-  const { username, email, company_id } = asked;
+  const { username, email, company_id } = request;
   const [named, mailed] = await db.withoutTenant(async (tx) => [
     await sql<Candidate>`select company_id, user_id from find_login_ids(${username})`.execute(tx),
     await sql<Candidate>`select company_id, user_id from find_login_ids_by_email(${email})`.execute(tx),

@@ -46,15 +46,15 @@ export function passwordRoutes(services: Services): Pick<CallHandlers<typeof aut
     },
     async forgotPassword(call) {
       const { company_id } = call.body;
-      const asked = {
+      const requested = {
         username: call.body.username.trim(),
         email: call.body.email.trim(),
         company_id: company_id ?? null,
       };
-      refuseBlank(asked);
+      refuseBlank(requested);
       await limitRate(services, RATE_RULES.forgot_password, addressBlock(call.request.ip));
       // Not waited for: the time it takes would tell whether somebody matched.
-      sendResetLinks(services, asked).catch((error) =>
+      sendResetLinks(services, requested).catch((error) =>
         call.request.log.error({ err: error }, 'a link to reset a password could not be sent'),
       );
       return { message: message('password.reset_sent') };

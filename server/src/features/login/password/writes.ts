@@ -86,9 +86,9 @@ export async function endLinksOf(tx: Tx, user: Candidate, now: Temporal.Instant)
 /** Mails a link to everybody who matches; nobody is told whether anybody did. */
 export async function sendResetLinks(
   services: Services,
-  asked: { username: string; email: string; company_id: number | null },
+  request: { username: string; email: string; company_id: number | null },
 ): Promise<void> {
-  for (const candidate of await findForgetful(services.db, asked)) {
+  for (const candidate of await findForgetful(services.db, request)) {
     const link = await makeResetLink(services, candidate, 'reset');
     if (!link) continue;
     await services.mail.send(resetMail(link, services.base_url, services.mail_from));

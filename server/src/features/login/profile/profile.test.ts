@@ -106,8 +106,8 @@ describe('a new mail address', () => {
       tx.updateTable('app_user').set({ locale: 'de' }).where('user_id', '=', user.user_id).execute(),
     );
     expect((await save(change)).status).toBe(200);
-    const asked = await lastMessage(t, company.company_id, change.email);
-    expect(asked?.subject).toContain('Bestätigen');
+    const requested = await lastMessage(t, company.company_id, change.email);
+    expect(requested?.subject).toContain('Bestätigen');
     const token = await linkMailed(company.company_id);
     expect((await openBrowser(t).call('POST', '/user/confirmEmail', { token })).status).toBe(200);
     const reported = await lastMessage(t, company.company_id, 'alt@address.example');
@@ -142,16 +142,16 @@ describe('the new setup', () => {
     inCompany(t.db, company_id, (tx) =>
       tx.updateTable('app_user').set({ is_new_setup: true }).where('user_id', '=', user_id).execute(),
     );
-  const answers = { first_name: 'Dana', middle_nameinitial: '', last_name: 'Whitfield', suffix: '' };
+  const responses = { first_name: 'Dana', middle_nameinitial: '', last_name: 'Whitfield', suffix: '' };
 
   test('is done once, and the next session knows', async () => {
     const { company, user, browser } = await somebody('provider');
     await setUp(company.company_id, user.user_id);
     expect((await browser.login(user.username)).body.is_new_setup).toBe(true);
-    const done = await browser.call('POST', '/user/completeSetup', { ...answers, mobile: '303-555-0142' });
+    const done = await browser.call('POST', '/user/completeSetup', { ...responses, mobile: '303-555-0142' });
     expect(done.status).toBe(200);
     expect((await browser.login(user.username)).body).toMatchObject({ is_new_setup: false });
-    expect((await browser.call('POST', '/user/completeSetup', { ...answers, mobile: '' })).status).toBe(403);
+    expect((await browser.call('POST', '/user/completeSetup', { ...responses, mobile: '' })).status).toBe(403);
   });
 
   test('waits for every contact and provider whose login is new', async () => {
@@ -176,12 +176,12 @@ test('the settings are the wishes, and what counts without them', async () => {
 });
 
 describe('what a browser was told', () => {
-  const asked = ({ headers }: { headers: Record<string, unknown> }) =>
+  const request = ({ headers }: { headers: Record<string, unknown> }) =>
     [headers['set-cookie'] ?? []].flat().some((line) => String(line).startsWith('x-refresh=1'));
 
   test('is told anew when the company changes it, and then not again', async () => {
     const { company, user, browser } = await somebody();
-    expect(asked(await browser.call('GET', '/session/me'))).toBe(false);
+    expect(request(await browser.call('GET', '/session/me'))).toBe(false);
     await inCompany(t.db, company.company_id, (tx) =>
       tx
         .updateTable('company')
@@ -189,17 +189,17 @@ describe('what a browser was told', () => {
         .where('company_id', '=', company.company_id)
         .execute(),
     );
-    await expect.poll(async () => asked(await browser.call('GET', '/session/me')), { timeout: 5000 }).toBe(true);
+    await expect.poll(async () => request(await browser.call('GET', '/session/me')), { timeout: 5000 }).toBe(true);
     const renewed = await browser.call('GET', `/auth/getRedisCacheData/${user.user_id}`);
     expect(renewed.body.date_format).toBe('DD/MM/YYYY');
     browser.use(renewed.body);
     expect(browser.cookies.has('x-refresh')).toBe(false);
-    expect(asked(await browser.call('GET', '/session/me'))).toBe(false);
+    expect(request(await browser.call('GET', '/session/me'))).toBe(false);
   });
 
   test('is not asked about by one’s own wishes', async () => {
     const { browser } = await somebody();
     await browser.call('POST', '/auth/updateRedisCacheData', { page_size: 20 });
-    expect(asked(await browser.call('GET', '/session/me'))).toBe(false);
+    expect(request(await browser.call('GET', '/session/me'))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { ProfileChange, SetupAnswers } from '@onrecord/contract/areas/profile';
+import type { ProfileChange, SetupResponses } from '@onrecord/contract/areas/profile';
 import { changesBetween } from '@onrecord/domain/activity/changes';
 import { refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { sentence } from '@onrecord/domain/messages/catalogue';
@@ -123,7 +123,7 @@ export async function saveSettings(
 }
 
 /** Ends the new setup of a contact or provider with what they say of themselves. Once done it cannot be done again. */
-export async function completeSetup(services: Services, scope: UserScope, answers: SetupAnswers): Promise<void> {
+export async function completeSetup(services: Services, scope: UserScope, responses: SetupResponses): Promise<void> {
   refuseMasterSession(scope);
   const own = ownScope(scope);
   await services.db.withScope(own, async (tx) => {
@@ -131,11 +131,11 @@ export async function completeSetup(services: Services, scope: UserScope, answer
     if (!before.is_new_setup) throw refuse('access.denied');
     await tx
       .updateTable('app_user')
-      .set({ ...answers, is_new_setup: false })
+      .set({ ...responses, is_new_setup: false })
       .where('company_id', '=', own.company_id)
       .where('user_id', '=', scope.viewer.user_id)
       .execute();
-    await recordOwn(tx, own, before.username, changesBetween(before, answers));
+    await recordOwn(tx, own, before.username, changesBetween(before, responses));
   });
 }
 

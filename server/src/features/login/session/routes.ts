@@ -34,7 +34,7 @@ type SessionCalls =
   | 'createToken';
 
 /** The answer that opens or renews a session: the refresh token into the cookie, everything else into the body. */
-export async function answerSession(
+export async function respondWithSession(
   services: Services,
   call: Call,
   scope: UserScope,
@@ -82,7 +82,7 @@ export function sessionRoutes(services: Services): Pick<CallHandlers<typeof auth
       const refresh = readToken('u', refreshCookie(call));
       const facts = { user_id: call.params.user_id, origin: originOf(call.request) };
       const renewal = refresh ? await renewSession(services, refresh, facts) : undefined;
-      if (renewal?.kind === 'renewed') return answerSession(services, call, renewal.scope, renewal.tokens);
+      if (renewal?.kind === 'renewed') return respondWithSession(services, call, renewal.scope, renewal.tokens);
       clearRefreshCookie(call);
       throw refuse(refresh ? 'access.session_expired' : 'access.not_signed_in');
     },
@@ -96,7 +96,7 @@ export function sessionRoutes(services: Services): Pick<CallHandlers<typeof auth
       if (!mayWorkIn(scope, companyId)) throw refuse('access.denied');
       if (!(await isOpenCompany(services.db, companyId))) throw refuse('general.company_not_found');
       const chosen = await chooseCompany(services, scope, companyId);
-      return answerSession(services, call, chosen.scope, chosen.tokens);
+      return respondWithSession(services, call, chosen.scope, chosen.tokens);
     },
     async createToken(call) {
       const scope = userScope(call);

@@ -46,19 +46,19 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-interface Answer {
+interface CallResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   body: any;
 }
 
-async function call(life: Life, method: string, path: string, headers: Headers, body?: unknown): Promise<Answer> {
-  const answer = await fetch(`${life.origin}/api${path}`, {
+async function call(life: Life, method: string, path: string, headers: Headers, body?: unknown): Promise<CallResponse> {
+  const response = await fetch(`${life.origin}/api${path}`, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 async function login(life: Life, username: string, password = 'Deposition1!') {
@@ -100,9 +100,9 @@ async function timeToEnd({ headers }: Pick<Colleague, 'headers'>, end: () => Pro
   const ended = performance.now();
   const times = await Promise.all(
     lives.map(async (life) => {
-      let asked = performance.now();
-      while (!(await isOut(life, headers))) asked = performance.now();
-      return asked - ended;
+      let requestedAt = performance.now();
+      while (!(await isOut(life, headers))) requestedAt = performance.now();
+      return requestedAt - ended;
     }),
   );
   return Math.max(...times);
@@ -156,8 +156,8 @@ test('a role that takes something away is obeyed by both within a second', async
   });
   const changed = performance.now();
   for (const life of lives) {
-    let asked = performance.now();
-    while (await mayList(life)) asked = performance.now();
-    expect(asked - changed).toBeLessThan(WITHIN_MS + GRACE_MS);
+    let requestedAt = performance.now();
+    while (await mayList(life)) requestedAt = performance.now();
+    expect(requestedAt - changed).toBeLessThan(WITHIN_MS + GRACE_MS);
   }
 });

@@ -7,7 +7,7 @@ import { deviceOf } from '../../../http/cookies.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
 import { originOf } from '../../../http/session.ts';
-import { answerSession, openedScope } from '../session/routes.ts';
+import { openedScope, respondWithSession } from '../session/routes.ts';
 import { type LoginAttempt, signIn } from './writes.ts';
 
 function refuseBlank(username: string, secret: string): void {
@@ -36,7 +36,7 @@ export function signInRoutes(services: Services): Pick<CallHandlers<typeof authA
         const { kind: outcome, ...pending } = result;
         return { outcome, ...pending };
       }
-      return answerSession(services, call, await openedScope(services, call, result), result);
+      return respondWithSession(services, call, await openedScope(services, call, result), result);
     },
     async checkUserExists(call) {
       if (call.body.username.trim() === '') throw refuseFields({ username: sentence('login.username_required') });

@@ -312,8 +312,8 @@ describe('the lock-out', () => {
     const { user } = await someone();
     const browser = openBrowser(t);
     await browser.login(user.username, wrong);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => browser.login(user.username, wrong)));
-    expect(answers.map(({ body }) => body.key).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 30 }, () => browser.login(user.username, wrong)));
+    expect(responses.map(({ body }) => body.key).sort()).toEqual([
       ...Array(3).fill('login.incorrect'),
       ...Array(27).fill('login.locked'),
     ]);

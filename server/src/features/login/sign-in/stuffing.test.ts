@@ -22,18 +22,18 @@ test(
     await own.login(victim.username);
     const logins = triesOf(100, 5);
     const between = Math.ceil(triesOf(10_000, 60) / logins);
-    const answers = new Map<string, number>();
+    const responses = new Map<string, number>();
     for (let login = 0; login < logins; login += 1) {
       for (let n = 0; n < between; n += 1) {
         const { body } = await openBrowser(t).login(victim.username, { password: `Guess-number${login}.${n}` });
-        answers.set(body.key, (answers.get(body.key) ?? 0) + 1);
+        responses.set(body.key, (responses.get(body.key) ?? 0) + 1);
       }
       await forgetAddress();
       expect((await own.login(victim.username)).status).toBe(200);
     }
-    expect([...answers.keys()].sort()).toEqual(['login.delayed', 'login.incorrect']);
+    expect([...responses.keys()].sort()).toEqual(['login.delayed', 'login.incorrect']);
     // A wait that is over admits one more: with a clock that stands still none is.
-    expect(answers.get('login.incorrect')).toBeLessThanOrEqual(5 + Math.ceil(performance.now() / 2_000));
+    expect(responses.get('login.incorrect')).toBeLessThanOrEqual(5 + Math.ceil(performance.now() / 2_000));
   },
   ATTACK_TIMEOUT,
 );

@@ -7,7 +7,7 @@ import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts
 import type { Services } from '../../../http/services.ts';
 import { originOf } from '../../../http/session.ts';
 import type { SignedIn } from '../admit/writes.ts';
-import { answerSession, openedScope } from '../session/routes.ts';
+import { openedScope, respondWithSession } from '../session/routes.ts';
 import { askForPasskey, enterAppCode, enterPasskey, enterRecoveryCode, signInByPasskey } from './writes.ts';
 
 const ENTER = { app: enterAppCode, recovery: enterRecoveryCode };
@@ -16,14 +16,14 @@ const ENTER = { app: enterAppCode, recovery: enterRecoveryCode };
 export function factorLoginHandlers(services: Services): CallHandlers<typeof factorLoginArea> {
   const limit = (call: Call) => limitRate(services, RATE_RULES.code, addressBlock(call.request.ip));
   const browserOf = (call: Call) => ({ device: deviceOf(call), origin: originOf(call.request) });
-  const answer = async (call: Call, signedIn: SignedIn) =>
-    answerSession(services, call, await openedScope(services, call, signedIn), signedIn);
+  const response = async (call: Call, signedIn: SignedIn) =>
+    respondWithSession(services, call, await openedScope(services, call, signedIn), signedIn);
   return {
     async verifyFactor(call) {
       const { login_token, kind, code } = call.body;
       if (code.trim() === '') throw refuseFields({ code: sentence('login.code_required') });
       await limit(call);
-      return answer(call, await ENTER[kind](services, login_token, code, browserOf(call)));
+      return response(call, await ENTER[kind](services, login_token, code, browserOf(call)));
     },
     async passkeyOptions(call) {
       await limit(call);
@@ -33,9 +33,9 @@ export function factorLoginHandlers(services: Services): CallHandlers<typeof fac
       await limit(call);
       const { login_token, credential: proof, user_time_zone, company_id } = call.body;
       const browser = browserOf(call);
-      if (login_token !== undefined) return answer(call, await enterPasskey(services, login_token, proof, browser));
+      if (login_token !== undefined) return response(call, await enterPasskey(services, login_token, proof, browser));
       const login = { ...browser, proof, user_time_zone, entered_company_id: company_id ?? null };
-      return answer(call, await signInByPasskey(services, login));
+      return response(call, await signInByPasskey(services, login));
     },
   };
 }

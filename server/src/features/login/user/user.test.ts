@@ -73,14 +73,14 @@ test('a user is made, invited by mail, and chooses a password by the link', asyn
 
 test('a name is taken once in a company, whoever asks at the same moment', async () => {
   const draft = { username: 'twin', first_name: 'T', last_name: 'Win', user_type: 'company' };
-  const answers = await Promise.all(Array.from({ length: 6 }, () => t.call('POST', '/user/create', manager, draft)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+  const responses = await Promise.all(Array.from({ length: 6 }, () => t.call('POST', '/user/create', manager, draft)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of responses.filter((response) => response.status !== 200)) {
     expect(status).toBe(400);
     expect(body).toMatchObject({ fields: { username: 'This user name is taken.' } });
   }
-  const asked = { username: 'TWIN', company_id: company.company_id };
-  expect((await t.call('POST', '/user/checkUserExisted', manager, asked)).body).toEqual({ exists: true });
+  const requested = { username: 'TWIN', company_id: company.company_id };
+  expect((await t.call('POST', '/user/checkUserExisted', manager, requested)).body).toEqual({ exists: true });
 });
 
 test('a contact user is somebody’s, and of this company', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-type Answer = { status: number; body: any };
+type CallResponse = { status: number; body: any };
 type Headers = Record<string, string>;
 
 async function world() {
@@ -22,7 +22,7 @@ async function world() {
   };
   const chief = await buildUser(t.db, company_id, 'company', { full_access: true });
   const manager = await signIn(t.db, chief);
-  const post = (path: string, body: object, as: Headers) => t.call('POST', path, as, body) as Promise<Answer>;
+  const post = (path: string, body: object, as: Headers) => t.call('POST', path, as, body) as Promise<CallResponse>;
   return { company_id, login, chief, manager, post };
 }
 
@@ -96,8 +96,8 @@ describe('what a person wants to be told', () => {
       status: 400,
       body: { fields: { settings: 'Please select at least one notification type' } },
     });
-    const answers = await Promise.all([post(SAVE, off([1, 2]), headers), post(SAVE, off([3, 4, 16]), headers)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([post(SAVE, off([1, 2]), headers), post(SAVE, off([3, 4, 16]), headers)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test('can leave out what the company tells nobody, and refuses what does not concern the person', async () => {
@@ -158,8 +158,8 @@ describe('what a company tells', () => {
     const { manager } = await world();
     const change = (by_text: boolean) =>
       t.call('PATCH', '/notificationType/update/1', manager, { by_mail: false, by_text, version: 0 });
-    const answers = await Promise.all([change(true), change(false)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([change(true), change(false)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
@@ -186,7 +186,7 @@ describe('copies', () => {
     expect(await create(paralegal.user_id, [1], paralegal.headers)).toMatchObject({ status: 404 });
     const { body } = await create(paralegal.user_id, [4, 1]);
     const list = (side: string, whose: number, as: Headers) =>
-      t.call('GET', `/contact_notification/${side}/${whose}`, as) as Promise<Answer>;
+      t.call('GET', `/contact_notification/${side}/${whose}`, as) as Promise<CallResponse>;
     expect((await list('getCurrentUsersCopiedNotificationUsers', user_id, headers)).body).toMatchObject([
       { contact_notification_id: body.id, user_id: paralegal.user_id, notification_type_ids: [1, 4] },
     ]);

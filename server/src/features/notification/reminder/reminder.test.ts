@@ -113,12 +113,12 @@ describe('before a job', () => {
   test('nobody is reminded who answered, or of a job that is canceled, or where a company wants none', async () => {
     const none = await office({});
     expect(await none.at('2027-03-09T18:00:00Z')).toEqual([]);
-    const answered = await office(BEFORE);
-    await inCompany(t.db, answered.company_id, async (tx) => {
+    const responded = await office(BEFORE);
+    await inCompany(t.db, responded.company_id, async (tx) => {
       await tx.updateTable('job').set({ client_confirmed_on: MONDAY.toString() }).execute();
       await tx.updateTable('job_service').set({ confirmed_on: MONDAY.toString() }).execute();
     });
-    expect(await answered.at('2027-03-09T18:00:00Z')).toEqual([]);
+    expect(await responded.at('2027-03-09T18:00:00Z')).toEqual([]);
     const canceled = await office(BEFORE);
     const { body } = await t.call('POST', '/job/getJobData', canceled.boss, { job_id: canceled.job_id });
     const { version } = body as { version: number };

@@ -46,7 +46,7 @@ async function pay(o: Owing, by: { bank: string } | { card: string }, key: strin
   const ticket = frame.searchParams.get('ticket') ?? '';
   const filled = await fillFrame(frame.origin, ticket, isBank ? checkEntry(by.bank) : cardEntry(by.card));
   expect(filled.ok).toBe(true);
-  const answer = await t.call('POST', '/cart/payOrder', o.headers, {
+  const result = await t.call('POST', '/cart/payOrder', o.headers, {
     idempotency_key: key,
     company_id: o.company_id,
     pay_type: isBank ? 'Electronic Check' : 'Credit Card',
@@ -54,7 +54,7 @@ async function pay(o: Owing, by: { bank: string } | { card: string }, key: strin
     ticket,
     invoice_data: [{ client_invoice_id: o.invoice.client_invoice_id, amount: o.invoice.amount_due }],
   });
-  return { key, outcome: (answer.body as { outcome?: string }).outcome, status: answer.status };
+  return { key, outcome: (result.body as { outcome?: string }).outcome, status: result.status };
 }
 
 const keptSale = (o: Owing, key: string) => {
@@ -140,8 +140,8 @@ describe('a check that the bank takes back', () => {
     const o = await owing();
     const { key } = await pay(o, { bank: BANK });
     await takeBack(o, key);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => notify(o, key, 'sale.returned')));
-    expect(new Set(answers)).toEqual(new Set([204]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => notify(o, key, 'sale.returned')));
+    expect(new Set(responses)).toEqual(new Set([204]));
     expect(await notify(o, key, 'sale.returned')).toBe(204);
     expect(await booksOf(o)).toEqual(OPEN);
   });

@@ -69,7 +69,7 @@ async function lookForReturns(services: Services, company_id: number): Promise<v
     const division = await db.readScope(scope, (tx) => divisionMerchant(tx, scope, division_id));
     const account = division && merchantAccount(services, division);
     const found = account && (await payments.gateway.lookup(account, gatewayKey(company_id, idempotency_key)));
-    if (found?.answer !== 'found' || found.sale.status !== 'returned') continue;
+    if (found?.result !== 'found' || found.sale.status !== 'returned') continue;
     await bookEvent(services, scope, idempotency_key, { type: 'sale.returned', sale: found.sale });
   }
 }

@@ -2,7 +2,7 @@ import { readFoundSale } from '@onrecord/domain/payment/found-sale';
 import { gatewayKey } from '@onrecord/domain/payment/gateway-key';
 import { advancePayment, type PaymentEvent, type PaymentState } from '@onrecord/domain/payment/payment-intent';
 import { decidePoll } from '@onrecord/domain/payment/poll-payment';
-import type { MerchantAccount, Sale, SaleAnswer } from '../../../adapters/payment/port.ts';
+import type { MerchantAccount, Sale, SaleResult } from '../../../adapters/payment/port.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
 import { merchantAccount } from '../../../http/merchant-account.ts';
@@ -76,7 +76,7 @@ async function standing(tx: Tx, scope: Scope, key: string): Promise<Settled> {
 function foundEvent(sale: Sale, intent: IntentRow): PaymentEvent {
   const found = readFoundSale(sale, intent);
   if (found === 'mismatch') throw new Contradiction(intent);
-  return { event: 'found', answer: found };
+  return { event: 'found', result: found };
 }
 
 /**
@@ -107,23 +107,23 @@ export async function settle(
 }
 
 /** Books the gateway's direct answer to a sale. */
-export function settleAnswer(
+export function settleResult(
   services: Services,
   scope: Scope,
   intent: IntentRow,
-  answer: SaleAnswer,
+  result: SaleResult,
 ): Promise<Settled> {
-  const sale = answer.answer === 'approved' ? answer.sale : null;
+  const sale = result.result === 'approved' ? result.sale : null;
   if (sale && readFoundSale(sale, intent) === 'mismatch') {
     return settle(services, scope, intent.idempotency_key, {
-      event: { event: 'charged', answer: 'no_answer' },
+      event: { event: 'charged', result: 'no_answer' },
       sale: null,
       reason: '',
     });
   }
-  const reason = answer.answer === 'approved' ? '' : answer.reason;
+  const reason = result.result === 'approved' ? '' : result.reason;
   return settle(services, scope, intent.idempotency_key, {
-    event: { event: 'charged', answer: answer.answer },
+    event: { event: 'charged', result: result.result },
     sale,
     reason,
   });
@@ -151,11 +151,11 @@ export async function settleOpenPayment(services: Services, scope: Scope, key: s
   const isOpen = intent.state === 'charging' || intent.state === 'unknown';
   const account = division && merchantAccount(services, division);
   if (!isOpen || !account) return !isOpen;
-  const answer = await ask(services, account, intent);
-  if (!answer) return false;
-  const sale = answer.answer === 'found' ? answer.sale : null;
+  const result = await ask(services, account, intent);
+  if (!result) return false;
+  const sale = result.result === 'found' ? result.sale : null;
   const event: PaymentEvent =
-    answer.answer === 'found' ? foundEvent(answer.sale, intent) : { event: 'found', answer: answer.answer };
+    result.result === 'found' ? foundEvent(result.sale, intent) : { event: 'found', result: result.result };
   const { state } = await settle(services, scope, key, { event, sale, reason: sale?.decline_reason ?? '' });
   return state === 'succeeded' || state === 'failed';
 }

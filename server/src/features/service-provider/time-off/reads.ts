@@ -87,7 +87,7 @@ export async function readTimeOff(
 }
 
 /** Days to ask about, both included, and whom. */
-export interface AskedDays {
+export interface DaysQuery {
   from_date: string;
   to_date: string;
   division_id: number | null;
@@ -95,8 +95,8 @@ export interface AskedDays {
 }
 
 /** Time off that may touch some days; which of its occurrences do, the domain says. */
-export function timeOffAround(tx: Tx, scope: Scope, asked: AskedDays): Promise<WholeTimeOff[]> {
-  const { from_date, to_date, division_id, service_provider_id } = asked;
+export function timeOffAround(tx: Tx, scope: Scope, request: DaysQuery): Promise<WholeTimeOff[]> {
+  const { from_date, to_date, division_id, service_provider_id } = request;
   return readTimeOff(tx, scope, [
     // A day more on either side: the zones of two people may be that far apart.
     sql<boolean>`o.start_date_time < ${to_date}::date + 2`,

@@ -129,9 +129,9 @@ test('two who save one time off at once: the second learns what the first wrote'
   const entry = await add(me);
   const save = (who: Record<string, string>, description: string) =>
     t.call('PATCH', `/service_provider_time_off/update/${entry}`, who, { ...DENTIST, description, version: 1 });
-  const answers = await Promise.all([save(me, 'Root canal'), save(staff, 'Surgery')]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const late = answers.find(({ status }) => status === 409)?.body as {
+  const responses = await Promise.all([save(me, 'Root canal'), save(staff, 'Surgery')]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const late = responses.find(({ status }) => status === 409)?.body as {
     fresh: { description: string; version: number };
   };
   expect(late.fresh).toMatchObject({ version: 2 });
@@ -235,8 +235,8 @@ test('the list leaves as a file that the specification names', async () => {
   const { me, add } = await crew();
   await add(me);
   const url = '/api/service_provider_time_off/exportTimeOff';
-  const answer = await t.app.inject({ method: 'POST', url, headers: me, payload: { format: 'txt' } });
-  expect(answer.headers['content-disposition']).toMatch(/TimeOffList_\d\d-\d\d-\d{4}_\d+\.txt/);
-  expect(answer.body).toContain('Dentist');
-  expect(answer.body).not.toContain('Service Provider');
+  const response = await t.app.inject({ method: 'POST', url, headers: me, payload: { format: 'txt' } });
+  expect(response.headers['content-disposition']).toMatch(/TimeOffList_\d\d-\d\d-\d{4}_\d+\.txt/);
+  expect(response.body).toContain('Dentist');
+  expect(response.body).not.toContain('Service Provider');
 });

@@ -251,13 +251,13 @@ describe('what the gateway tells by itself', () => {
     const event = { event_id: 'one', type: 'sale.returned', sale: { ...saleShape.parse(sale), ...change } };
     const body = JSON.stringify(event);
     const seconds = Math.floor(t.services.now().epochMilliseconds / 1000);
-    const answer = await t.app.inject({
+    const result = await t.app.inject({
       method: 'POST',
       url: EVENT_PATH,
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signEvent(account, body, seconds) },
       payload: body,
     });
-    return answer.statusCode;
+    return result.statusCode;
   };
   const returned = { status: 'returned', returned_on: '2027-04-03T12:00:00Z' };
 

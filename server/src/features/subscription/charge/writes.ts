@@ -77,7 +77,7 @@ async function sendCharge(services: Services, scope: Scope, charge: ChargeRow): 
       reason: message('subscription.token_unreadable'),
     });
   }
-  const answer = await payments.gateway.sale(ownAccount(services), {
+  const result = await payments.gateway.sale(ownAccount(services), {
     idempotency_key: keyOf(charge),
     division_id: NO_DIVISION,
     payment_type: type.payment_method as PaymentType,
@@ -90,8 +90,8 @@ async function sendCharge(services: Services, scope: Scope, charge: ChargeRow): 
     po: '',
     comment: '',
   });
-  if (answer.answer === 'not_sent') await takeBack(services, scope, charge);
-  const report = reportOfResult(answer, charge);
+  if (result.result === 'not_sent') await takeBack(services, scope, charge);
+  const report = reportOfResult(result, charge);
   if (!report) throw new ChargeOpen();
   await settleCharge(services, scope, charge, report);
 }

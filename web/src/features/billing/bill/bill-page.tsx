@@ -1,4 +1,4 @@
-import type { BillingDraftAnswer } from '@onrecord/contract/areas/billing/rows';
+import type { BillingDraftResponse } from '@onrecord/contract/areas/billing/rows';
 import { invoiceCommentProblem } from '@onrecord/domain/billing/invoice-comment';
 import { sentenceText } from '@onrecord/domain/messages/catalogue';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -31,7 +31,7 @@ export function BillPage({ jobId }: { jobId: number }) {
 }
 
 interface BillProps {
-  draft: BillingDraftAnswer;
+  draft: BillingDraftResponse;
   bill: Bill;
 }
 
@@ -162,7 +162,7 @@ function Standing({ draft, bill, issuing }: IssuingProps) {
   );
 }
 
-function PaySection({ draft }: { draft: BillingDraftAnswer }) {
+function PaySection({ draft }: { draft: BillingDraftResponse }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
   return (

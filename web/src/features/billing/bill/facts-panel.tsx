@@ -1,4 +1,4 @@
-import type { BillingDraftAnswer } from '@onrecord/contract/areas/billing/rows';
+import type { BillingDraftResponse } from '@onrecord/contract/areas/billing/rows';
 import { sentenceText } from '@onrecord/domain/messages/catalogue';
 import { type ReactNode, useContext } from 'react';
 import { useFormats } from '../../../lib/formats.ts';
@@ -7,7 +7,7 @@ import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { AlertIcon, InfoIcon } from '../../../ui/icons.ts';
 
-type Draft = BillingDraftAnswer;
+type Draft = BillingDraftResponse;
 
 /** What was turned in, and where it is not what was booked. */
 export function FactsPanel({ draft }: { draft: Draft }) {

@@ -1,5 +1,5 @@
 import { billingArea } from '@onrecord/contract/areas/billing/billing';
-import type { BillingDraftAnswer } from '@onrecord/contract/areas/billing/rows';
+import type { BillingDraftResponse } from '@onrecord/contract/areas/billing/rows';
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ function bodyOf(job_id: number, { clients, left_out, accepts_unbilled, charges }
 /** What is written is sent with the issuing only: the draft does not depend on it. */
 function commentsOf(
   { comments }: Decisions,
-  seen: BillingDraftAnswer,
+  seen: BillingDraftResponse,
 ): BodyInputOf<typeof billingArea.issue>['comments'] {
   return seen.invoices.flatMap(({ worksheet_order_id }) => {
     const written = comments[worksheet_order_id];
@@ -59,7 +59,7 @@ export function useBill(jobId: number) {
     meta: { shows: ['job', 'client_invoice'] },
   });
   const issue = useMutation({
-    mutationFn: (seen: BillingDraftAnswer) =>
+    mutationFn: (seen: BillingDraftResponse) =>
       call(billingArea.issue, {
         body: { ...body, comments: commentsOf(decisions, seen), expected_total: seen.billed_total },
       }),

@@ -1,11 +1,11 @@
-import type { BillingDraftAnswer, ProviderInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { BillingDraftResponse, ProviderInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
 import type { ReactNode } from 'react';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DataTable, type TableColumn } from '../../../ui/data-table.tsx';
 import { PayAmount } from '../cells.tsx';
 
-type PayLine = BillingDraftAnswer['pay'][number]['lines'][number];
+type PayLine = BillingDraftResponse['pay'][number]['lines'][number];
 type IssuedLine = ProviderInvoiceWhole['lines'][number];
 
 interface PayLinesProps {

@@ -53,7 +53,7 @@ function PrintedInvoice({ print, lost }: { print: Print; lost: () => void }) {
   useEffect(() => {
     let over = false;
     loadPrint({ company_id, order_id, letter_template_id }).then(
-      (answer) => !over && setLoaded(answer),
+      (response) => !over && setLoaded(response),
       (error: unknown) => {
         if (over) return;
         if (error instanceof ApiError && error.statusCode === 401) lost();

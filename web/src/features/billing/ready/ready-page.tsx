@@ -34,7 +34,7 @@ type Refusal = Extract<Outcome, { outcome: 'refused' }>;
 export function ReadyPage() {
   const t = useTexts(billingTexts);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ rows: ReadyToBillRow[]; clear: () => void } | null>(null);
+  const [request, setRequested] = useState<{ rows: ReadyToBillRow[]; clear: () => void } | null>(null);
   const [refusals, setRefusals] = useState<Refused[]>([]);
   const cells = useMemo(
     () => ({
@@ -72,13 +72,13 @@ export function ReadyPage() {
         })}
         onOpen={(row) => void navigate({ to: paths.billJob(row.job_id) })}
         bulkActions={(rows, clear) => (
-          <Button size="sm" variant="solid" onClick={() => setAsked({ rows, clear })}>
+          <Button size="sm" variant="solid" onClick={() => setRequested({ rows, clear })}>
             {t('bill_many', { count: rows.length })}
           </Button>
         )}
         none={{ title: t('ready_none_title'), hint: t('ready_none_hint') }}
       />
-      <BillManyDialog asked={asked} onClose={() => setAsked(null)} onRefused={setRefusals} />
+      <BillManyDialog requested={request} onClose={() => setRequested(null)} onRefused={setRefusals} />
       <RefusalsDialog refusals={refusals} onClose={() => setRefusals([])} />
     </>
   );
@@ -89,16 +89,16 @@ interface Refused extends Refusal {
 }
 
 interface BillManyProps {
-  asked: { rows: ReadyToBillRow[]; clear: () => void } | null;
+  requested: { rows: ReadyToBillRow[]; clear: () => void } | null;
   onClose: () => void;
   onRefused: (refusals: Refused[]) => void;
 }
 
 /** Bills several jobs after one question; what needs a decision is handed back. */
-function BillManyDialog({ asked, onClose, onRefused }: BillManyProps) {
+function BillManyDialog({ requested: request, onClose, onRefused }: BillManyProps) {
   const t = useTexts(billingTexts);
   const client = useQueryClient();
-  const rows = asked?.rows ?? [];
+  const rows = request?.rows ?? [];
   const run = async () => {
     try {
       const { results } = await call(billingArea.issueMany, { body: { job_ids: rows.map((row) => row.job_id) } });
@@ -106,7 +106,7 @@ function BillManyDialog({ asked, onClose, onRefused }: BillManyProps) {
       const billed = results.length - refused.length;
       if (billed > 0) notify({ title: t('bill_many_done', { count: billed }), tone: 'ok' });
       onRefused(refused.map((one) => ({ ...one, job_number: numberOf(rows, one.job_id) })));
-      asked?.clear();
+      request?.clear();
       await client.invalidateQueries({ queryKey: listKey(LIST) });
     } catch (error) {
       notify({ title: errorText(error), tone: 'bad' });
@@ -114,7 +114,7 @@ function BillManyDialog({ asked, onClose, onRefused }: BillManyProps) {
   };
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={request !== null}
       onOpenChange={(open) => !open && onClose()}
       title={t('bill_many_question', { count: rows.length })}
       confirmLabel={t('bill')}

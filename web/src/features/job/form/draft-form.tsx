@@ -150,9 +150,9 @@ export function jobFormProblems(values: JobFormValues): FieldProblems {
   };
   const timeIsRead = Object.keys(jobTimeProblems(draft)).length === 0;
   const time = timeIsRead ? decideJobInstants(draft) : undefined;
-  const asked: FieldProblems = time?.outcome === 'asked' ? { start_time: time.question } : {};
+  const requested: FieldProblems = time?.outcome === 'asked' ? { start_time: time.question } : {};
   return Object.fromEntries(
-    Object.entries({ ...problems, ...asked }).map(([name, problem]) => [shownField(name, values), problem]),
+    Object.entries({ ...problems, ...requested }).map(([name, problem]) => [shownField(name, values), problem]),
   );
 }
 

@@ -46,8 +46,8 @@ export function NewJobPage({ search }: { search: NewJobSearch }) {
   const { login_division_id } = useSession();
   const divisions = useQuery(divisionsQuery);
   const lookups = useQuery(lookupsQuery(LOOKUPS));
-  const isAsked = search.job_request_id !== undefined;
-  const request = useQuery({ ...readRequestQuery(search.job_request_id ?? 0), enabled: isAsked });
+  const isRequested = search.job_request_id !== undefined;
+  const request = useQuery({ ...readRequestQuery(search.job_request_id ?? 0), enabled: isRequested });
   const of = partOf(search);
   const parent = useQuery(readParentQuery(of));
   const begin = () =>
@@ -65,7 +65,7 @@ export function NewJobPage({ search }: { search: NewJobSearch }) {
       isPending={
         divisions.isPending ||
         lookups.isPending ||
-        (isAsked && request.isPending) ||
+        (isRequested && request.isPending) ||
         (of !== undefined && parent.isPending)
       }
       error={divisions.error ?? lookups.error ?? request.error ?? parent.error}

@@ -54,7 +54,7 @@ function LikePerson({ name }: Pick<NewPersonFormProps, 'name'>) {
   const near = useNearMatches(CONTACT, null, {}, { ...typed });
   return (
     <div role="status">
-      <NearMatchList answer={near} pathOf={CONTACT.pathOf} />
+      <NearMatchList response={near} pathOf={CONTACT.pathOf} />
     </div>
   );
 }

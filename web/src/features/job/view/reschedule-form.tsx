@@ -132,7 +132,7 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
   });
   const [version, setVersion] = useState(job.version);
   const [warnings, setWarnings] = useState<readonly string[] | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [request, setRequested] = useState(false);
   const [notifies, setNotifies] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -163,26 +163,26 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
     if (Object.keys(fields).length === 0) setRefusal(errorText(error));
   };
   const send = async (confirmed: boolean) => {
-    setAsked(true);
+    setRequested(true);
     if (Object.keys(reading.problems).length > 0 || reading.question) return;
     setBusy(true);
     setRefusal(undefined);
     try {
-      const answer = await call(jobArea.reschedule, {
+      const response = await call(jobArea.reschedule, {
         params: { id: job.job_id },
         body: { ...target, version, confirmed, notify: notifies },
       });
-      if (answer.outcome === 'saved' || answer.outcome === 'requested') await done(answer.message);
-      else if (answer.outcome === 'unchanged') setRefusal(t('move_nothing'));
-      else if (answer.outcome === 'asked') setRefusal(answer.question);
-      else setWarnings(answer.warnings);
+      if (response.outcome === 'saved' || response.outcome === 'requested') await done(response.message);
+      else if (response.outcome === 'unchanged') setRefusal(t('move_nothing'));
+      else if (response.outcome === 'asked') setRefusal(response.question);
+      else setWarnings(response.warnings);
     } catch (error) {
       await refuse(error);
     } finally {
       setBusy(false);
     }
   };
-  const problems: Readonly<Record<string, string>> = { ...serverProblems, ...(asked ? reading.problems : {}) };
+  const problems: Readonly<Record<string, string>> = { ...serverProblems, ...(request ? reading.problems : {}) };
   return { target, change, warnings, busy, refusal, problems, question: reading.question, notifies, setNotifies, send };
 }
 

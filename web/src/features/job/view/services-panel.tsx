@@ -63,7 +63,7 @@ function useColumns(job: JobDetail, onAssign: ((assigning: Assigning) => void) |
     user_type !== 'contact' && {
       id: 'answer',
       heading: t('provider_answer'),
-      cell: (row) => <AnswerCell row={row} />,
+      cell: (row) => <ResponseCell row={row} />,
     },
     user_type !== 'contact' && {
       id: 'check_in',
@@ -110,7 +110,7 @@ function ProviderCell({
   );
 }
 
-function AnswerCell({ row }: { row: JobServiceRow }) {
+function ResponseCell({ row }: { row: JobServiceRow }) {
   const t = useTexts(jobTexts);
   const formats = useFormats();
   if (row.service_provider_id === null) return '';

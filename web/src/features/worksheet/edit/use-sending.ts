@@ -46,8 +46,8 @@ export function useSending(setup: SendingSetup) {
     const values = structuredClone(valuesNow());
     const input = { params: { id: sheet.current.job_id }, body: { ...values, stamp: sheet.current.stamp } };
     if (kind === 'complete') {
-      const answer = await call(worksheetArea.completeWorksheet, input);
-      onCompleted(values, answer.message);
+      const response = await call(worksheetArea.completeWorksheet, input);
+      onCompleted(values, response.message);
       return true;
     }
     sheet.current = await call(worksheetArea.saveWorksheet, input);

@@ -56,13 +56,13 @@ async function send() {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(new FormData(form))),
   });
-  const answer = await response.json();
-  status.textContent = answer.ok ? form.dataset.saved : '';
-  showProblems(answer.ok ? '' : answer.message, answer.fields ?? {});
-  if (answer.ok) notify({ type: 'ticket', card_type: answer.card_type, last_four: answer.last_four });
+  const reply = await response.json();
+  status.textContent = reply.ok ? form.dataset.saved : '';
+  showProblems(reply.ok ? '' : reply.message, reply.fields ?? {});
+  if (reply.ok) notify({ type: 'ticket', card_type: reply.card_type, last_four: reply.last_four });
   else {
     (form.querySelector('[aria-invalid]') ?? problem).focus();
-    notify({ type: 'invalid', message: answer.message });
+    notify({ type: 'invalid', message: reply.message });
   }
 }
 

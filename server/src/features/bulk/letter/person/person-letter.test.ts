@@ -22,7 +22,7 @@ interface Preview {
   people: number;
   left_out: { reason: string; count: number; names: string[] }[];
 }
-interface Answer {
+interface CallResponse {
   message: string;
   bulk_change_id: number;
   changed: number;
@@ -67,15 +67,15 @@ const post = (path: string, body: object, headers: Headers) => t.call('POST', pa
 
 async function preview(people: readonly Person[], as: Headers) {
   const body = { noun: 'contact', rows: rowsOf(people), ...KIND };
-  const answer = await post('/bulk/previewLetters', body, as);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body as Preview;
+  const response = await post('/bulk/previewLetters', body, as);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body as Preview;
 }
 
-async function asked(people: readonly Person[], as: Headers, letter: object = {}) {
+async function request(people: readonly Person[], as: Headers, letter: object = {}) {
   const change = { action: 'notify', press: crypto.randomUUID(), ...LETTER, ...letter };
   const { status, body } = await post('/bulk/change', { noun: 'contact', rows: rowsOf(people), change }, as);
-  return { status, body: body as Answer };
+  return { status, body: body as CallResponse };
 }
 
 const undo = (id: number, as: Headers) => post(`/bulk/undo/${id}`, {}, as);
@@ -104,12 +104,12 @@ describe('who is written to', () => {
       Expired: ['Eads'],
       'Marked as do not use': ['Ford', 'Gray'],
     });
-    const { body } = await asked([...left, reached], o.boss);
+    const { body } = await request([...left, reached], o.boss);
     expect(body.message).toBe('Messages waiting: 1. They go out in 30 seconds. Left out: 6.');
     await waited();
     expect((await o.mails()).map(({ to_address }) => to_address)).toEqual([reached.email]);
 
-    const nobody = await asked(left.slice(1), o.boss);
+    const nobody = await request(left.slice(1), o.boss);
     expect(nobody).toMatchObject({ status: 400, body: { key: 'bulk.mails_nobody' } });
     expect(await o.logged('Notification Queued')).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('who is written to', () => {
     await inCompany(t.db, o.company_id, (tx) =>
       tx.updateTable('app_user').set({ locale: 'es' }).where('user_id', '=', reader.user_id).execute(),
     );
-    await asked([english, spanish], o.boss);
+    await request([english, spanish], o.boss);
     expect((await post('/bulk/list', {}, o.boss)).body).toMatchObject({
       data: [{ noun: 'contact', action: 'notify', value: LETTER.subject, changed: 2, can_undo: true, sent_at: null }],
     });
@@ -158,12 +158,12 @@ describe('who is written to', () => {
       mails: 1,
       left_out: [{ reason: 'Not there, or out of your reach', count: 2, names: ['', ''] }],
     });
-    expect((await asked([theirs, stranger], limited)).body).toMatchObject({ key: 'bulk.mails_nobody' });
-    const before = await asked([mine, theirs], o.boss);
+    expect((await request([theirs, stranger], limited)).body).toMatchObject({ key: 'bulk.mails_nobody' });
+    const before = await request([mine, theirs], o.boss);
     expect((await undo(before.body.bulk_change_id, limited)).status).toBe(404);
     for (const user_type of ['contact', 'provider'] as const) {
       const outsider = await signIn(t.db, await buildUser(t.db, o.company_id, user_type));
-      expect((await asked([mine], outsider)).status).toBe(403);
+      expect((await request([mine], outsider)).status).toBe(403);
       const body = { noun: 'contact', rows: rowsOf([mine]), ...KIND };
       expect((await post('/bulk/previewLetters', body, outsider)).status).toBe(403);
     }
@@ -172,11 +172,11 @@ describe('who is written to', () => {
   test('a confirmation is of a job, and clients are no people', async () => {
     const o = await office();
     const some = [await o.contact()];
-    expect((await asked(some, o.boss, { what: 'confirmation' })).body).toMatchObject({ key: 'bulk.not_possible' });
-    expect((await asked(some, o.boss, { to: 'providers' })).body).toMatchObject({ key: 'bulk.not_possible' });
+    expect((await request(some, o.boss, { what: 'confirmation' })).body).toMatchObject({ key: 'bulk.not_possible' });
+    expect((await request(some, o.boss, { to: 'providers' })).body).toMatchObject({ key: 'bulk.not_possible' });
     const clients = { noun: 'client', rows: [{ id: o.client_id }], ...KIND };
     expect((await post('/bulk/previewLetters', clients, o.boss)).body).toMatchObject({ key: 'bulk.not_possible' });
-    const { status, body } = await asked(some, o.boss, { subject: ' ', message: '' });
+    const { status, body } = await request(some, o.boss, { subject: ' ', message: '' });
     expect([status, Object.keys(body.fields).sort()]).toEqual([400, ['message', 'subject']]);
   });
 
@@ -207,7 +207,7 @@ describe('half a minute', () => {
   test('is the time to take a letter back: nothing is sent, each is told, and it can be asked for anew', async () => {
     const o = await office();
     const some = [await o.contact(), await o.contact()];
-    const { body } = await asked(some, o.boss);
+    const { body } = await request(some, o.boss);
     await runner.runDue();
     expect(await o.mails()).toEqual([]);
     expect((await undo(body.bulk_change_id, await o.staff())).status).toBe(404);
@@ -220,7 +220,7 @@ describe('half a minute', () => {
     );
     await waited();
     expect(await o.mails()).toEqual([]);
-    expect((await asked(some, o.boss)).body.changed).toBe(2);
+    expect((await request(some, o.boss)).body.changed).toBe(2);
     await waited();
     expect(await o.mails()).toHaveLength(2);
   });
@@ -228,7 +228,7 @@ describe('half a minute', () => {
   test('is enough to leave or to lose an address: the change keeps why', async () => {
     const o = await office();
     const [stays, leaves] = [await o.contact(), await o.contact()];
-    const { body } = await asked([stays, leaves], o.boss);
+    const { body } = await request([stays, leaves], o.boss);
     await inCompany(t.db, o.company_id, (tx) =>
       tx.updateTable('contact').set({ status: 'inactive' }).where('contact_id', '=', leaves.contact_id).execute(),
     );
@@ -250,7 +250,7 @@ describe('half a minute', () => {
 
   test('taking back and sending at once: all of it went, or nothing', async () => {
     const o = await office();
-    const { body } = await asked([await o.contact(), await o.contact(), await o.contact()], o.boss);
+    const { body } = await request([await o.contact(), await o.contact(), await o.contact()], o.boss);
     const { bulk_change_id } = body;
     const [, taken] = await Promise.all([
       sendLetters(t.services, { company_id: o.company_id, bulk_change_id }),
@@ -266,13 +266,13 @@ describe('once, whoever presses how often', () => {
     const o = await office();
     const some = [await o.contact(), await o.contact()];
     const press = crypto.randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => asked(some, o.boss, { press })));
-    answers.push(await asked(some, o.boss, { press }));
-    expect(new Set(answers.map(({ body }) => body.bulk_change_id)).size).toBe(1);
-    expect(answers.map(({ body }) => body.changed)).toEqual([2, 2, 2, 2]);
+    const responses = await Promise.all([1, 2, 3].map(() => request(some, o.boss, { press })));
+    responses.push(await request(some, o.boss, { press }));
+    expect(new Set(responses.map(({ body }) => body.bulk_change_id)).size).toBe(1);
+    expect(responses.map(({ body }) => body.changed)).toEqual([2, 2, 2, 2]);
     await waited();
     // A repeat of the task finds them gone.
-    const bulk_change_id = answers[0]?.body.bulk_change_id ?? 0;
+    const bulk_change_id = responses[0]?.body.bulk_change_id ?? 0;
     await sendLetters(t.services, { company_id: o.company_id, bulk_change_id });
     await runner.runDue();
     expect(await o.mails()).toHaveLength(2);
@@ -284,8 +284,8 @@ describe('once, whoever presses how often', () => {
     for (let n = 0; n < 8; n += 1) some.push(await o.contact());
     const colleague = await o.staff();
     const [mine, theirs] = await Promise.all([
-      asked(some, o.boss, { subject: 'Mine' }),
-      asked(some.toReversed(), colleague, { subject: 'Theirs' }),
+      request(some, o.boss, { subject: 'Mine' }),
+      request(some.toReversed(), colleague, { subject: 'Theirs' }),
     ]);
     expect([mine.body.changed, theirs.body.changed]).toEqual([8, 8]);
     expect((await undo(theirs.body.bulk_change_id, colleague)).status).toBe(200);
@@ -316,7 +316,7 @@ describe('notifyAll', () => {
         { contact_id: silent.contact_id, reason: 'No email address' },
       ],
     });
-    const { bulk_change_id } = body as Answer;
+    const { bulk_change_id } = body as CallResponse;
     expect((await notifyAll({ contact_ids, ...typed, press }, o.boss)).body).toMatchObject({ bulk_change_id, sent: 1 });
     expect((await undo(bulk_change_id, o.boss)).status).toBe(200);
     await waited();
@@ -367,7 +367,7 @@ test('all that a narrowed list of many finds: shown beforehand, asked for, taken
   });
   const ask = async () => {
     const change = { action: 'notify', ...LETTER, press: crypto.randomUUID() };
-    return (await post('/bulk/change', { noun: 'contact', query, change }, o.boss)).body as Answer;
+    return (await post('/bulk/change', { noun: 'contact', query, change }, o.boss)).body as CallResponse;
   };
   const first = await timed('asked for', ask);
   expect(first).toMatchObject({ changed: ADDRESSES });

@@ -18,8 +18,8 @@ export async function writeToContacts(
   { contact_ids, press = crypto.randomUUID(), ...typed }: BodyOf<typeof contactArea.notifyAll>,
 ): Promise<ResultOf<typeof contactArea.notifyAll>> {
   const chosen = { noun: 'contact' as const, rows: contact_ids.map((id) => ({ id })) };
-  const asked = { action: 'notify' as const, to: 'contacts' as const, what: 'text' as const, ...typed, press };
-  const queued = await queueLetters(services, scope, chosen, asked);
+  const requested = { action: 'notify' as const, to: 'contacts' as const, what: 'text' as const, ...typed, press };
+  const queued = await queueLetters(services, scope, chosen, requested);
   const skipped = queued.refused.map(({ party_id, name, reason }) => ({
     ...{ contact_id: party_id, name },
     reason: message(reason),

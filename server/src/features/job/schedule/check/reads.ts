@@ -11,7 +11,7 @@ import { AppError, refuse, refuseFields } from '@onrecord/domain/messages/app-er
 import { type Sentence, sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { type AskedProvider, companyDays, providerFacts } from '../reads.ts';
+import { companyDays, providerFacts, type RequestedProvider } from '../reads.ts';
 
 type Place = Parameters<typeof placeKey>[0];
 
@@ -47,7 +47,7 @@ export function decided(draft: JobDraftBody, scope: UserScope, now: Temporal.Ins
 }
 
 /** Why a provider cannot be booked, in one sentence. */
-export function blocked(who: AskedProvider, found: ProviderAvailability): Sentence {
+export function blocked(who: RequestedProvider, found: ProviderAvailability): Sentence {
   const why = found.reasons
     .filter((reason) => reason.severity === 'block')
     .map((reason) => sentenceText(reason.reason));
@@ -73,12 +73,12 @@ export async function requireFree(
     instants,
   );
   const choice = { service_id: null, provider_ids: ids, division_id: slot.division_id };
-  const [days, asked] = await Promise.all([
+  const [days, requests] = await Promise.all([
     companyDays(tx, scope, draft.job_date),
     providerFacts(tx, scope, choice, { ...slot, case_id: null }),
   ]);
   const problems: Record<string, Sentence> = {};
-  for (const who of asked) {
+  for (const who of requests) {
     const found = decideProviderAvailability(who, slot, days);
     if (found.outcome !== 'blocked') continue;
     const row = draft.services.findIndex((service) => service.service_provider_id === who.service_provider_id);

@@ -1,6 +1,6 @@
 import { readFoundSale } from '@onrecord/domain/payment/found-sale';
 import { afterPayment, type ChargeState, chargeKey, readChargeKey } from '@onrecord/domain/subscription/charge';
-import type { GatewayEvent, LookupAnswer, Sale, SaleAnswer } from '../../../../adapters/payment/port.ts';
+import type { GatewayEvent, LookupResult, Sale, SaleResult } from '../../../../adapters/payment/port.ts';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
@@ -116,14 +116,14 @@ function reportOfSale(sale: Sale, charge: ChargeRow): ChargeReport {
   return { state: found === 'approved' ? 'paid' : 'declined', sale, reason: sale.decline_reason };
 }
 
-export function reportOfResult(answer: SaleAnswer, charge: ChargeRow): ChargeReport | undefined {
-  if (answer.answer === 'approved') return reportOfSale(answer.sale, charge);
-  return answer.answer === 'declined' ? { state: 'declined', sale: answer.sale, reason: answer.reason } : undefined;
+export function reportOfResult(result: SaleResult, charge: ChargeRow): ChargeReport | undefined {
+  if (result.result === 'approved') return reportOfSale(result.sale, charge);
+  return result.result === 'declined' ? { state: 'declined', sale: result.sale, reason: result.reason } : undefined;
 }
 
-export function reportOfLookup(answer: LookupAnswer, charge: ChargeRow): ChargeReport | undefined {
-  if (answer.answer === 'found') return reportOfSale(answer.sale, charge);
-  return answer.answer === 'closed' ? { state: 'void', sale: null, reason: '' } : undefined;
+export function reportOfLookup(result: LookupResult, charge: ChargeRow): ChargeReport | undefined {
+  if (result.result === 'found') return reportOfSale(result.sale, charge);
+  return result.result === 'closed' ? { state: 'void', sale: null, reason: '' } : undefined;
 }
 
 /**

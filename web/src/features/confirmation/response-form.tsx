@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkCaptcha } from '../link/link-panel.tsx';
 
-interface AnswerFormProps {
+interface ResponseFormProps {
   /** Sends the answer with its captcha; what it throws is shown and nothing typed is lost. */
   send: (captcha: string) => Promise<string>;
   /** What is missing before sending, or '' when all is there. */
@@ -17,7 +17,7 @@ interface AnswerFormProps {
 }
 
 /** A link page's form: its fields, the captcha, and one button that stays in reach of a thumb. */
-export function AnswerForm({ send, missing, onDone, onSessionLost, children }: AnswerFormProps) {
+export function ResponseForm({ send, missing, onDone, onSessionLost, children }: ResponseFormProps) {
   const t = useMessages();
   const [captcha, setCaptcha] = useState('');
   const [attempt, setAttempt] = useState(0);
