@@ -76,7 +76,7 @@ function jobNotes(tenant: Tenant, users: Users, bookings: readonly Booking[]): v
 }
 
 /** What the desk knows about people and cases, for billing mostly. */
-function standingNotes(tenant: Tenant, users: Users, story: NoteStory): void {
+function recordNotes(tenant: Tenant, users: Users, story: NoteStory): void {
   const chance = tenant.chance('standing notes');
   const about = [
     ...story.clients.slice(0, 14).map(({ client_id }) => ['client', client_id] as const),
@@ -111,5 +111,5 @@ export interface NoteStory {
 export function makeNotes(tenant: Tenant, users: Users, division_id: number, story: NoteStory): void {
   calendarNotes(tenant, users, division_id);
   jobNotes(tenant, users, story.bookings);
-  standingNotes(tenant, users, story);
+  recordNotes(tenant, users, story);
 }

@@ -54,18 +54,18 @@ function billToColumns({ turnedIn, wanted }: Draft) {
   };
 }
 
-type Standing = Pick<
+type OrderStatus = Pick<
   DemoRow<'client_order'>,
   'order_status' | 'order_number' | 'shipping_date' | 'order_completed_date'
 >;
 
 /** What an order is before anybody pays: pending without a number, new, in work, or delivered. */
-function standing(
+function orderStatus(
   tenant: Tenant,
   chance: Chance,
   { turnedIn, wanted }: Draft,
   order_number: number,
-): Standing & { delivered_on: string | null } {
+): OrderStatus & { delivered_on: string | null } {
   const { booking } = turnedIn;
   const waits = { shipping_date: null, order_completed_date: null, delivered_on: null };
   if (booking.progress === 'turned_in') return { ...waits, order_status: 'Pending', order_number: 0 };
@@ -89,7 +89,7 @@ function standing(
 function addOrderRow(
   tenant: Tenant,
   draft: Draft,
-  { delivered_on, ...state }: ReturnType<typeof standing>,
+  { delivered_on, ...state }: ReturnType<typeof orderStatus>,
   parcelService: number,
 ) {
   const { order_id, turnedIn, wanted, invoice } = draft;
@@ -143,7 +143,7 @@ export function makeOrders(tenant: Tenant, turnedIn: readonly TurnedIn[], prices
   const drafts = inOrder.flatMap((job) => draftsOf(tenant, job, prices));
   return drafts.map((draft): BookedOrder => {
     const { order_id, wanted, invoice } = draft;
-    const state = standing(tenant, chance, draft, order_number);
+    const state = orderStatus(tenant, chance, draft, order_number);
     if (state.order_number !== 0) order_number += 1;
     const row = addOrderRow(tenant, draft, state, parcelService);
     addItems(tenant, draft);

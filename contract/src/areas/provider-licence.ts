@@ -1,4 +1,4 @@
-import { LICENCE_KINDS, LICENCE_STANDINGS } from '@onrecord/domain/service-provider/licence';
+import { LICENCE_KINDS, LICENCE_STATUSES } from '@onrecord/domain/service-provider/licence';
 import { z } from 'zod';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { id, messageResponse, plainDate, requiredText, savedResponse, shortText } from '../core/shapes.ts';
@@ -25,7 +25,7 @@ export type LicenceChange = z.output<typeof licenceChange>;
 export const licenceRow = z.strictObject({
   ...newLicence.shape,
   service_provider_licence_id: id,
-  standing: z.enum(LICENCE_STANDINGS),
+  standing: z.enum(LICENCE_STATUSES),
   version,
 });
 export type LicenceRow = z.output<typeof licenceRow>;

@@ -81,7 +81,7 @@ export const serviceProviderChange = z.strictObject({ ...fields, version });
 export type ServiceProviderChange = z.output<typeof serviceProviderChange>;
 
 /** What is decided about a provider in passing; everything else stays. */
-const standing = z.strictObject({
+const shape = z.strictObject({
   status: fields.status,
   do_not_use: fields.do_not_use,
   rating: fields.rating,
@@ -259,5 +259,5 @@ export const serviceProviderArea = {
     returns: savedResponse,
   }),
   /** Decides whether a provider is to be booked, and how good the work is. */
-  updateData: patch('/service_provider/updateData/{id}', 'providers.edit', { body: standing, returns: savedResponse }),
+  updateData: patch('/service_provider/updateData/{id}', 'providers.edit', { body: shape, returns: savedResponse }),
 };

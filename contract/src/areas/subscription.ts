@@ -18,7 +18,7 @@ const feeLine = z.strictObject({
 });
 export type FeeLine = z.output<typeof feeLine>;
 
-const standing = {
+const shape = {
   subscription_pay: z.boolean(),
   has_payment_type: z.boolean(),
   has_subscription_fees: z.boolean(),
@@ -57,7 +57,7 @@ export const subscriptionPlan = z.strictObject({
   stored_gigabytes: money,
   estimated_fee: money,
   estimated_lines: z.array(feeLine),
-  ...standing,
+  ...shape,
   payments: z.array(subscriptionPayment),
   version: z.number().int(),
 });
@@ -94,7 +94,7 @@ export const subscriptionArea = {
       expiration_date: plainDate.nullable(),
       /** The sentence for whoever is kept out; '' while nobody is. */
       message: z.string(),
-      ...standing,
+      ...shape,
     }),
   }),
   getCompanySubscriptionPlan: get('/subscription/getCompanySubscriptionPlan/{company_id}', 'subscription.view', {

@@ -65,12 +65,12 @@ export const userChange = z.strictObject({
 });
 export type UserChange = z.output<typeof userChange>;
 
-const userStanding = z.strictObject({
+const userStatus = z.strictObject({
   status: z.enum(['active', 'inactive']).optional(),
   is_block: z.boolean().optional(),
   version: z.number().int(),
 });
-export type UserStandingChange = z.output<typeof userStanding>;
+export type UserStatusChange = z.output<typeof userStatus>;
 
 const userChoice = z.strictObject({
   user_id: id,
@@ -109,7 +109,7 @@ export const userArea = {
   /** Saves a user. Closing or blocking an account, and taking rights away, ends its sessions. */
   update: patch('/user/update/{id}', 'users.edit', { body: userChange, returns: savedResponse }),
   /** Opens, closes or unlocks an account. The counts and dates of logins are the server's alone. */
-  updateData: patch('/user/updateData/{id}', 'users.edit', { body: userStanding, returns: savedResponse }),
+  updateData: patch('/user/updateData/{id}', 'users.edit', { body: userStatus, returns: savedResponse }),
   /** Removes a user who has never been part of anything; whoever left traces is closed instead. */
   remove: remove('/user/delete/{id}', 'users.delete', { returns: messageResponse }),
   checkUserExisted: post('/user/checkUserExisted', 'users.view', {

@@ -37,7 +37,7 @@ export function otherPayProblems({ other_pay_type_id, ...entry }: OtherPayDraft)
 }
 
 /** What a provider's invoice owes and has paid. */
-export interface PayStanding {
+export interface PayStatus {
   readonly amount_due: string;
   readonly amount_paid: string;
 }
@@ -47,12 +47,12 @@ export type OtherPayRemoval =
   | { readonly outcome: 'removed'; readonly amount_due: string; readonly invoice_status: 'New' | 'Unpaid' | 'Paid' };
 
 /** What an invoice owes with an amount more. */
-export function withOtherPay({ amount_due }: PayStanding, amount: string): string {
+export function withOtherPay({ amount_due }: PayStatus, amount: string): string {
   return formatAmount(add(amount_due, amount));
 }
 
 /** Taking a line off again: not what was paid out already. What is left owes nothing, is paid, or waits. */
-export function decideOtherPayRemoval({ amount_due, amount_paid }: PayStanding, amount: string): OtherPayRemoval {
+export function decideOtherPayRemoval({ amount_due, amount_paid }: PayStatus, amount: string): OtherPayRemoval {
   const left = formatAmount(subtract(amount_due, amount));
   if (compare(left, amount_paid) < 0) return { outcome: 'refused' };
   const isSettled = compare(left, amount_paid) === 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BULK_NOUNS, bulkActionsOf, bulkRight, bulkValues, canAskFor } from './bulk-noun.ts';
-import { decideRow, type StandingRow } from './decide-row.ts';
+import { type CurrentRow, decideRow } from './decide-row.ts';
 import { bulkUndoRefusal } from './undo-bulk.ts';
 
 test.each([
@@ -55,7 +55,7 @@ test('a salesperson is kept where the kind has one, and nowhere else', () => {
   ]);
 });
 
-const row = (version: number, salesperson: string): StandingRow => ({ version, values: { salesperson } });
+const row = (version: number, salesperson: string): CurrentRow => ({ version, values: { salesperson } });
 describe('a row', () => {
   test.each([
     ['changes', row(1, 'Ann'), { version: 1 }, { outcome: 'changed', before: { salesperson: 'Ann' } }],
@@ -73,21 +73,21 @@ describe('a row', () => {
       { outcome: 'left_out', reason: 'bulk.changed_since' },
     ],
     ['that is not there is left', undefined, {}, { outcome: 'left_out', reason: 'bulk.not_found' }],
-  ] as const)('%s', (_title, standing, seen, decision) => {
-    expect(decideRow(standing, { id: 1, ...seen, values: { salesperson: 'Bea' } })).toEqual(decision);
+  ] as const)('%s', (_title, currentRow, seen, decision) => {
+    expect(decideRow(currentRow, { id: 1, ...seen, values: { salesperson: 'Bea' } })).toEqual(decision);
   });
 });
 
-type Table = Map<number, StandingRow>;
+type Table = Map<number, CurrentRow>;
 
 /** Does to a table what the decisions say, and tells what each changed row was. */
 function apply(table: Table, requests: readonly { id: number; version?: number; values: Record<string, unknown> }[]) {
   return requests.flatMap(({ id, version, values }) => {
-    const standing = table.get(id);
-    const decision = decideRow(standing, { id, version, values });
-    if (decision.outcome !== 'changed' || !standing) return [];
-    table.set(id, { version: standing.version + 1, values: { ...standing.values, ...values } });
-    return [{ id, version: standing.version + 1, values: { ...decision.before } }];
+    const currentRow = table.get(id);
+    const decision = decideRow(currentRow, { id, version, values });
+    if (decision.outcome !== 'changed' || !currentRow) return [];
+    table.set(id, { version: currentRow.version + 1, values: { ...currentRow.values, ...values } });
+    return [{ id, version: currentRow.version + 1, values: { ...decision.before } }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { changesBetween } from '../activity/changes.ts';
 
 /** A row as it stands while it is locked. */
-export interface StandingRow {
+export interface CurrentRow {
   readonly version: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -32,7 +32,7 @@ export type RowDecision =
  *
  * @param row undefined where there is none, or none that the viewer may see
  */
-export function decideRow(row: StandingRow | undefined, { version, values }: RequestedRow): RowDecision {
+export function decideRow(row: CurrentRow | undefined, { version, values }: RequestedRow): RowDecision {
   if (!row) return { outcome: 'left_out', reason: 'bulk.not_found' };
   if (version !== undefined && row.version !== version) return { outcome: 'left_out', reason: 'bulk.changed_since' };
   if (!changesBetween(row.values, values)) return { outcome: 'unchanged' };

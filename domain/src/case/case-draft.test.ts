@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caseDraftProblems, caseStanding, nextReferenceNumber } from './case-draft.ts';
+import { caseDraftProblems, caseStatus, nextReferenceNumber } from './case-draft.ts';
 
 const keysOf = (problems: object) =>
   Object.fromEntries(Object.entries(problems).map(([field, { key }]) => [field, key]));
@@ -30,8 +30,8 @@ describe('a case', () => {
     [null, '2031-03-05', 'current'],
     [null, '2031-03-04', 'ended'],
     ['2031-03-01', '2031-03-31', 'current'],
-  ] as const)('from %s until %s is %s on March 5', (effective_date, expiration_date, standing) => {
-    expect(caseStanding({ effective_date, expiration_date }, '2031-03-05')).toBe(standing);
+  ] as const)('from %s until %s is %s on March 5', (effective_date, expiration_date, status) => {
+    expect(caseStatus({ effective_date, expiration_date }, '2031-03-05')).toBe(status);
   });
 });
 

@@ -32,16 +32,16 @@ export function caseDraftProblems(draft: CaseDraft): FieldProblems {
   };
 }
 
-export type CaseStanding = 'not_begun' | 'current' | 'ended';
+export type CaseStatus = 'not_begun' | 'current' | 'ended';
 
 /**
  * Whether a case is being worked on: from its effective date on and up to its expiration date, both included (section 3).
  * `today` is 'YYYY-MM-DD' too.
  */
-export function caseStanding(
+export function caseStatus(
   { effective_date, expiration_date }: Pick<CaseDraft, 'effective_date' | 'expiration_date'>,
   today: string,
-): CaseStanding {
+): CaseStatus {
   if (effective_date !== null && today < effective_date) return 'not_begun';
   return expiration_date !== null && expiration_date < today ? 'ended' : 'current';
 }

@@ -63,7 +63,7 @@ export type ProviderAvailability = {
 const block = (reason: Sentence): AvailabilityReason => ({ severity: 'block', reason });
 const warn = (reason: Sentence): AvailabilityReason => ({ severity: 'warn', reason });
 
-function standingReasons(provider: ProviderFacts, slot: JobSlot): AvailabilityReason[] {
+function lastingReasons(provider: ProviderFacts, slot: JobSlot): AvailabilityReason[] {
   const reasons: AvailabilityReason[] = [];
   if (provider.do_not_use) reasons.push(block(sentence('availability.do_not_use')));
   if (!provider.is_active) reasons.push(block(sentence('availability.inactive')));
@@ -131,7 +131,7 @@ export function decideProviderAvailability(
     commitmentReason(commitment, slot, days.travel_buffer_minutes),
   );
   const all = [
-    ...standingReasons(provider, slot),
+    ...lastingReasons(provider, slot),
     ...bookings.filter((reason) => reason !== null),
     ...timeOffReasons(provider, slot),
     ...dayReasons(days, slot),

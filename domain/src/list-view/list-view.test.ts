@@ -79,9 +79,9 @@ describe('columns that somebody else has arranged', () => {
   test('kept as they stand they may be kept, and come back the same', () => {
     fc.assert(
       fc.property(keptChoice, fc.constantFrom(staff, provider), (choice, viewer) => {
-        const standing = chooseColumns(COLUMNS, viewer, choice);
-        expect(refuseColumnChoice(COLUMNS, viewer, asChoice(standing))).toBeUndefined();
-        expect(chooseColumns(COLUMNS, viewer, asChoice(standing))).toEqual(standing);
+        const arranged = chooseColumns(COLUMNS, viewer, choice);
+        expect(refuseColumnChoice(COLUMNS, viewer, asChoice(arranged))).toBeUndefined();
+        expect(chooseColumns(COLUMNS, viewer, asChoice(arranged))).toEqual(arranged);
       }),
     );
   });

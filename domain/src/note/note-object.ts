@@ -44,10 +44,10 @@ export function noteModule(place: string): Extract<Module, 'notes' | 'calendarno
 }
 
 /** Records that jobs are made for or with: their notes can apply to all jobs. A job's own note is about that job. */
-export const STANDING_OBJECTS = ['case', 'client', 'contact', 'deponent', 'provider'] as const;
+export const LASTING_OBJECTS = ['case', 'client', 'contact', 'deponent', 'provider'] as const;
 
 export function canApplyToAllJobs(place: string): boolean {
-  return (STANDING_OBJECTS as readonly string[]).includes(place);
+  return (LASTING_OBJECTS as readonly string[]).includes(place);
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNotificationDue, licenceProblems, licenceStanding, NOTIFY_AHEAD_DAYS } from './licence.ts';
+import { isNotificationDue, licenceProblems, licenceStatus, NOTIFY_AHEAD_DAYS } from './licence.ts';
 
 const TODAY = '2027-03-10';
 
@@ -10,8 +10,8 @@ test.each([
   ['2027-03-10', 'expires_soon'],
   ['2027-04-09', 'expires_soon'],
   ['2027-04-10', 'valid'],
-] as const)('a licence that ends %s: %s', (end, standing) => {
-  expect(licenceStanding(end, TODAY)).toBe(standing);
+] as const)('a licence that ends %s: %s', (end, status) => {
+  expect(licenceStatus(end, TODAY)).toBe(status);
 });
 
 test.each([

@@ -6,8 +6,8 @@ import { isEnteredDate, type LocalDate } from '../time/local-time.ts';
 export const LICENCE_KINDS = ['licence', 'certification'] as const;
 export type LicenceKind = (typeof LICENCE_KINDS)[number];
 
-export const LICENCE_STANDINGS = ['endless', 'valid', 'expires_soon', 'expired'] as const;
-export type LicenceStanding = (typeof LICENCE_STANDINGS)[number];
+export const LICENCE_STATUSES = ['endless', 'valid', 'expires_soon', 'expired'] as const;
+export type LicenceStatus = (typeof LICENCE_STATUSES)[number];
 
 /** How many days ahead staff are told that a licence ends. */
 export const NOTIFY_AHEAD_DAYS = 30;
@@ -16,7 +16,7 @@ export const NOTIFY_AHEAD_DAYS = 30;
  * How a licence stands on a day: it holds through the day it ends, and its last 30 days are a warning. Without an end it
  * holds for ever.
  */
-export function licenceStanding(expiresOn: LocalDate | null, today: LocalDate): LicenceStanding {
+export function licenceStatus(expiresOn: LocalDate | null, today: LocalDate): LicenceStatus {
   if (expiresOn === null) return 'endless';
   const left = Temporal.PlainDate.from(today).until(expiresOn).days;
   if (left < 0) return 'expired';

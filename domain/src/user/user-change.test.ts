@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { USER_TYPES } from '../permission/user-type.ts';
-import { mayChangeUser, type UserStanding, userChangeProblems } from './user-change.ts';
+import { mayChangeUser, type UserStatus, userChangeProblems } from './user-change.ts';
 
-const standing: UserStanding = {
+const status: UserStatus = {
   user_type: 'company',
   status: 'active',
   is_block: false,
@@ -48,7 +48,7 @@ test.each([
   ['somebody closes their own account', self, { status: 'inactive' }, { status: 'user.own_status' }],
   ['somebody blocks themselves', self, { is_block: true }, { is_block: 'user.own_status' }],
 ] as const)('%s', (_what, editor, change, problems) => {
-  expect(userChangeProblems(editor, standing, { ...standing, ...change })).toEqual(problems);
+  expect(userChangeProblems(editor, status, { ...status, ...change })).toEqual(problems);
 });
 
 const keeper = { ...limited, role_values: { users: { view: true, add: true, edit: true }, orders: { view: true } } };
@@ -70,37 +70,37 @@ test.each([
   ['own clients, which staff know as clients', manager, 'contact', { myclients: { view: true, edit: true } }, {}],
   ['anything, being admin', admin, 'company', { merges: { view: true, delete: true } }, {}],
 ] as const)('somebody gives %s', (_what, editor, user_type, role_values, outcome) => {
-  const before = { ...standing, user_type, division_access: [1], role_values: { orders: {} }, role_id: 6 };
+  const before = { ...status, user_type, division_access: [1], role_values: { orders: {} }, role_id: 6 };
   const problems = outcome === 'refused' ? { role_id: 'user.role_refused' } : outcome;
   expect(userChangeProblems(editor, before, { ...before, role_id: 7, role_values })).toEqual(problems);
 });
 
 test('a role taken away is a gift too where it only took rights away', () => {
-  const before = { ...standing, role_id: 6, role_values: { jobs: { view: true } } };
+  const before = { ...status, role_id: 6, role_values: { jobs: { view: true } } };
   const poor = { ...limited, role_values: { jobs: { view: true }, users: { view: true, edit: true } } };
   const problems = userChangeProblems(poor, before, { ...before, role_id: null, role_values: null });
   expect(problems).toEqual({ role_id: 'user.role_refused' });
 });
 
 test('nobody changes their own role', () => {
-  const before = { ...standing, full_access: true };
+  const before = { ...status, full_access: true };
   expect(userChangeProblems(self, before, { ...before, role_id: 7, role_values: USERS })).toEqual({
     role_id: 'user.own_role',
   });
 });
 
 test('nobody changes the login of somebody whose role gives more than theirs', () => {
-  const strong = { ...standing, role_id: 7, role_values: { transactions: { view: true, delete: true } } };
+  const strong = { ...status, role_id: 7, role_values: { transactions: { view: true, delete: true } } };
   expect(mayChangeUser(limited, strong)).toBe(false);
   expect(mayChangeUser(manager, strong)).toBe(true);
 });
 
 test('nobody gives up their own full access', () => {
-  const before = { ...standing, full_access: true };
-  expect(userChangeProblems(self, before, standing)).toEqual({ full_access: 'user.own_full_access' });
+  const before = { ...status, full_access: true };
+  expect(userChangeProblems(self, before, status)).toEqual({ full_access: 'user.own_full_access' });
 });
 
-const anyStanding = fc.record({
+const anyStatus = fc.record({
   user_type: fc.constantFrom(...USER_TYPES),
   status: fc.constantFrom('active' as const, 'inactive' as const),
   is_block: fc.boolean(),
@@ -112,7 +112,7 @@ const anyStanding = fc.record({
 
 test('a limited user never makes somebody who reaches more', () => {
   fc.assert(
-    fc.property(anyStanding, (after) => {
+    fc.property(anyStatus, (after) => {
       const problems = userChangeProblems(limited, undefined, after);
       if (Object.keys(problems).length > 0) return;
       expect(after.full_access).toBe(false);
@@ -127,7 +127,7 @@ test('a limited user never makes somebody who reaches more', () => {
 
 test('what stays as it was is never refused', () => {
   fc.assert(
-    fc.property(anyStanding, fc.constantFrom(manager, limited, self, admin), (same, editor) => {
+    fc.property(anyStatus, fc.constantFrom(manager, limited, self, admin), (same, editor) => {
       expect(userChangeProblems(editor, same, same)).toEqual({});
     }),
   );
@@ -139,13 +139,13 @@ test.each([
   ['somebody who reaches every division', limited, { division_access: [] }, false],
   ['somebody with full access', limited, { full_access: true }, false],
   ['an attorney', limited, { user_type: 'contact', division_access: [] }, true],
-] as const)('a limited user and %s', (_who, editor, standingOf, may) => {
-  expect(mayChangeUser(editor, { ...standing, ...standingOf })).toBe(may);
+] as const)('a limited user and %s', (_who, editor, statusOf, may) => {
+  expect(mayChangeUser(editor, { ...status, ...statusOf })).toBe(may);
 });
 
 test('a manager changes colleagues and themselves, but no platform admin', () => {
-  expect(mayChangeUser(manager, { ...standing, full_access: true, division_access: [] })).toBe(true);
-  expect(mayChangeUser(self, { ...standing, full_access: true })).toBe(true);
-  expect(mayChangeUser(manager, { ...standing, user_type: 'admin' })).toBe(false);
-  expect(mayChangeUser(admin, { ...standing, user_type: 'admin' })).toBe(true);
+  expect(mayChangeUser(manager, { ...status, full_access: true, division_access: [] })).toBe(true);
+  expect(mayChangeUser(self, { ...status, full_access: true })).toBe(true);
+  expect(mayChangeUser(manager, { ...status, user_type: 'admin' })).toBe(false);
+  expect(mayChangeUser(admin, { ...status, user_type: 'admin' })).toBe(true);
 });

@@ -12,7 +12,7 @@ export interface UserEditor extends Viewer {
 }
 
 /** What a change of a user decides about, as it would be after it. An empty `division_access` means every division. */
-export interface UserStanding {
+export interface UserStatus {
   readonly user_type: UserType;
   readonly status: 'active' | 'inactive';
   readonly is_block: boolean;
@@ -23,7 +23,7 @@ export interface UserStanding {
   readonly role_values: RoleValues | null;
 }
 
-export type UserProblems = Readonly<Partial<Record<keyof UserStanding, MessageKey>>>;
+export type UserProblems = Readonly<Partial<Record<keyof UserStatus, MessageKey>>>;
 
 function divisionsBeyond(editor: UserEditor, wanted: readonly number[]): boolean {
   const { division_ids } = editor;
@@ -31,11 +31,11 @@ function divisionsBeyond(editor: UserEditor, wanted: readonly number[]): boolean
   return wanted.length === 0 || wanted.some((id) => !division_ids.includes(id));
 }
 
-const rightsWith = ({ user_type, full_access, role_values }: UserStanding) =>
+const rightsWith = ({ user_type, full_access, role_values }: UserStatus) =>
   rightsOf({ user_id: 0, user_type, has_full_access: full_access, role_values });
 
 /** Whether a user would get rights, by role or by full access, that the editor does not hold. */
-function rightsBeyond(editor: UserEditor, before: UserStanding | undefined, after: UserStanding): boolean {
+function rightsBeyond(editor: UserEditor, before: UserStatus | undefined, after: UserStatus): boolean {
   const old = before ? rightsWith(before) : [];
   return rightsNotGivable(editor, after.user_type, old, rightsWith(after)).length > 0;
 }
@@ -50,10 +50,10 @@ const sameDivisions = (one: readonly number[], other: readonly number[]) =>
  */
 export function userChangeProblems(
   editor: UserEditor,
-  before: UserStanding | undefined,
-  after: UserStanding,
+  before: UserStatus | undefined,
+  after: UserStatus,
 ): UserProblems {
-  const problems: Partial<Record<keyof UserStanding, MessageKey>> = {};
+  const problems: Partial<Record<keyof UserStatus, MessageKey>> = {};
   if (before?.user_type !== after.user_type && !userTypeChoices(editor.user_type).includes(after.user_type))
     problems.user_type = 'user.type_refused';
   const isAdmin = editor.user_type === 'admin';
@@ -77,6 +77,6 @@ export function userChangeProblems(
  * Whether somebody may change a user at all: their own, or one they could have made (section 6). Whoever changes the
  * mail address of a login can take it over by a forgotten password, so nobody changes a login that reaches further.
  */
-export function mayChangeUser(editor: UserEditor, user: UserStanding): boolean {
+export function mayChangeUser(editor: UserEditor, user: UserStatus): boolean {
   return editor.is_self || Object.keys(userChangeProblems(editor, undefined, user)).length === 0;
 }

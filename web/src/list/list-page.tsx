@@ -122,7 +122,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           onChange={change}
           view={open.view}
           isRearranged={store.isRearranged}
-          standing={narrow ? undefined : columns.standing}
+          arrangement={narrow ? undefined : columns.arrangement}
         />
       )}
       <ListChips search={search} columns={all} headingOf={headingOf} choices={choices} onChange={change} />

@@ -26,20 +26,20 @@ interface SavedSearchesProps {
   /** Whether its columns were changed since. */
   isRearranged: boolean;
   /** The columns on screen; undefined where a list shows none. */
-  standing: ColumnArrangement | undefined;
+  arrangement: ColumnArrangement | undefined;
 }
 
 const PRIVATE = { is_shared: false, division_id: null };
 
 /** The searches somebody comes back to, each one press away; and a way to keep the one that is shown. */
-export function SavedSearches({ list, search, onChange, view, isRearranged, standing }: SavedSearchesProps) {
+export function SavedSearches({ list, search, onChange, view, isRearranged, arrangement }: SavedSearchesProps) {
   const t = useTexts(listTexts);
   const { searches } = useSearchRows(list);
   const [named, setNamed] = useState<Named | null>(null);
   const current = view ?? plainShown(searches, search);
   const isChanged = view && (isRearranged || !isShown(searchOfRow(view), search));
   const canSave = isNarrowed(search) && (!current || isChanged);
-  const actions = useSearchActions({ list, search, onChange, current, standing });
+  const actions = useSearchActions({ list, search, onChange, current, arrangement });
   if (searches.length === 0 && !canSave) return null;
 
   return (
@@ -54,7 +54,7 @@ export function SavedSearches({ list, search, onChange, view, isRearranged, stan
             onRename={() => setNamed({ as: 'renamed', row })}
             onCopy={() => setNamed({ as: 'copy', row })}
             onReplace={canSave ? () => actions.replace(row) : undefined}
-            onKeepColumns={row.arrangement || standing ? () => actions.keepColumns(row) : undefined}
+            onKeepColumns={row.arrangement || arrangement ? () => actions.keepColumns(row) : undefined}
             onShare={() => actions.share(row)}
             onDelete={() => void actions.drop(row)}
           />
@@ -73,7 +73,7 @@ export function SavedSearches({ list, search, onChange, view, isRearranged, stan
         <NamingDialog
           named={named}
           own={searches.filter(({ is_own }) => is_own).map(({ name }) => name)}
-          offersColumns={standing !== undefined}
+          offersColumns={arrangement !== undefined}
           onSave={(naming, keepsColumns) => actions.save(named, naming, keepsColumns)}
           onClose={() => setNamed(null)}
         />

@@ -25,7 +25,7 @@ interface ListColumns<Row> {
   /** Back to how the columns were before anything was changed. */
   reset: () => void;
   /** The columns as they stand now, all named. */
-  standing: ColumnArrangement;
+  arrangement: ColumnArrangement;
   /** How many columns stay in place while the others scroll sideways. */
   frozen: number;
   /** Gives a column another width; undefined for its usual one. */
@@ -85,7 +85,7 @@ export function useListColumns<Row extends object>(
     chosen,
     choose: store.save,
     reset: store.reset,
-    standing: { columns: asChoice(chosen), frozen: store.frozen },
+    arrangement: { columns: asChoice(chosen), frozen: store.frozen },
     frozen: store.frozen,
     resize: (columnId, width) =>
       store.save(asChoice(chosen.map((each) => (each.column.id === columnId ? { ...each, width } : each)))),

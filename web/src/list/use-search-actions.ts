@@ -18,13 +18,13 @@ interface Shown {
   /** The saved search that the list shows. */
   current: SavedSearchRow | undefined;
   /** The columns on screen; undefined where a list shows none. */
-  standing: ColumnArrangement | undefined;
+  arrangement: ColumnArrangement | undefined;
 }
 
 const notifyRefusal = (error: unknown) => notify({ title: errorText(error), tone: 'bad' });
 
 /** What can be done with saved searches, from what the list shows now. */
-export function useSearchActions({ list, search, onChange, current, standing }: Shown) {
+export function useSearchActions({ list, search, onChange, current, arrangement: currentArrangement }: Shown) {
   const t = useTexts(listTexts);
   const { add, change, remove } = useSavedSearches(list);
 
@@ -44,12 +44,12 @@ export function useSearchActions({ list, search, onChange, current, standing }: 
     share: (row: SavedSearchRow) => update({ row, is_shared: !row.is_shared }),
     /** A search that keeps columns keeps those on screen from now on. */
     replace: (row: SavedSearchRow) => {
-      const rearranged = row.arrangement && standing ? { arrangement: standing } : {};
+      const rearranged = row.arrangement && currentArrangement ? { arrangement: currentArrangement } : {};
       update({ row, search, ...rearranged }, () => open(row.advanced_search_id, row.arrangement));
     },
     /** Keeps the columns on screen with a search that has none, and none with one that has some. */
     keepColumns: (row: SavedSearchRow) => {
-      const arrangement = row.arrangement ? null : (standing ?? null);
+      const arrangement = row.arrangement ? null : (currentArrangement ?? null);
       update({ row, arrangement }, () => isCurrent(row) && open(row.advanced_search_id, arrangement));
     },
     drop: async (row: SavedSearchRow) => {
@@ -62,7 +62,9 @@ export function useSearchActions({ list, search, onChange, current, standing }: 
     save: async (what: Named, naming: Naming, keepsColumns: boolean) => {
       if (what.as === 'renamed') return change.mutateAsync({ row: what.row, ...naming });
       const [kept, arrangement] =
-        what.as === 'copy' ? [what.row.search, what.row.arrangement] : [search, (keepsColumns && standing) || null];
+        what.as === 'copy'
+          ? [what.row.search, what.row.arrangement]
+          : [search, (keepsColumns && currentArrangement) || null];
       const { id } = await add.mutateAsync({ ...naming, search: kept, arrangement });
       if (what.as === 'new' || isCurrent(what.row)) open(id, arrangement);
       return;

@@ -115,12 +115,12 @@ describe('every action on every kind', () => {
     expect(await undo(response.bulk_change_id)).toMatchObject({ message: 'Restored: 3.', changed: 3, left_out: [] });
     const restored = await tenantRows(t.adminUrl, company.company_id);
     // A note that was taken back stands among the deleted ones, as every other note does.
-    const notes = standing(restored.note);
-    const was = { ...before, job: before.job?.map(unsigned), note: standing(before.note) };
+    const notes = current(restored.note);
+    const was = { ...before, job: before.job?.map(unsigned), note: current(before.note) };
     expect({ ...restored, job: restored.job?.map(unsigned), note: notes }).toEqual(was);
   });
 });
-const standing = (notes: string[] = []) => notes.filter((row) => !row.includes('"status": "deleted"'));
+const current = (notes: string[] = []) => notes.filter((row) => !row.includes('"status": "deleted"'));
 /** Who was last at a job moves on with every change. */
 const unsigned = (row: string) => row.replace(/"updated_by": (\d+|null)/, '"updated_by": 0');
 

@@ -91,7 +91,7 @@ export function noteExport(scope: UserScope, { job_id, ...query }: NoteQuery) {
 }
 
 /** The few notes of one record: what still stands before what is done or over, the newest first. */
-const standingFirst = (list: EntityList): EntityList => ({
+const statusFirst = (list: EntityList): EntityList => ({
   ...list,
   source: (scope) => ({
     ...list.source(scope),
@@ -107,7 +107,7 @@ function notesQuery(
   const isOfRecord = jobId !== undefined || 'object_id' in filter;
   const isOwnChoice = 'status' in filter || search_columns.includes('status');
   const requested = narrowed(...(isOwnChoice ? [] : [ACTIVE]), ...(jobId ? [notesOfJob(jobId)] : []));
-  return isOfRecord ? standingFirst(requested) : requested;
+  return isOfRecord ? statusFirst(requested) : requested;
 }
 
 const ALL = { offset: 0, filter: {}, search_text: '', search_columns: [], search_conditions: [], search_values: [] };

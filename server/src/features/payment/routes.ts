@@ -159,7 +159,7 @@ function responseOf({ state, transaction_id, reason }: Settled) {
   return { outcome: 'pending' as const, message: message('payment.outcome_unknown') };
 }
 
-async function standingOf(services: Services, scope: UserScope, intent: IntentRow): Promise<Settled> {
+async function statusOf(services: Services, scope: UserScope, intent: IntentRow): Promise<Settled> {
   const booked = await services.db.readScope(scope, (tx) => transactionOfIntent(tx, scope, intent.payment_intent_id));
   return {
     state: intent.state as PaymentState,
@@ -193,7 +193,7 @@ async function pay(services: Services, call: PayCall) {
     `${scope.company_id}:${scope.viewer.user_id}:${addressBlock(scope.origin.ip_address)}`,
   );
   const started = await services.db.withScope(scope, (tx) => startPayment(tx, services, call));
-  if ('known' in started) return responseOf(await standingOf(services, scope, started.known));
+  if ('known' in started) return responseOf(await statusOf(services, scope, started.known));
   const result = await services.payments.gateway.sale(started.account, saleOf(started, call));
   return responseOf(await settleResult(services, scope, started.intent, result));
 }
@@ -294,7 +294,7 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
       if (!own || own.user_id !== scope.viewer.user_id) throw refuse('general.not_found');
       await settleOpenPayment(services, scope, call.params.key);
       const intent = await db.readScope(scope, (tx) => intentByKey(tx, scope, call.params.key));
-      const settled = await standingOf(services, scope, intent ?? own);
+      const settled = await statusOf(services, scope, intent ?? own);
       return {
         state: STATES[settled.state],
         transaction_id: settled.transaction_id,

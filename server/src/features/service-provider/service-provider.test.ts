@@ -340,7 +340,9 @@ describe('licences', () => {
     await enter('Notary', '2029-01-01');
     const { body } = await t.call('GET', `/service_provider_licence/getLicences/${id}`, boss);
     expect(
-      (body as { data: { name: string; standing: string }[] }).data.map(({ name, standing }) => `${name} ${standing}`),
+      (body as { data: { name: string; standing: string }[] }).data.map(
+        ({ name, standing: status }) => `${name} ${status}`,
+      ),
     ).toEqual(['RPR expired', 'CSR expires_soon', 'Notary valid']);
     expect(await get(id)).toMatchObject({ licence_number: 'CSR 12', licence_expires_on: '2027-03-20' });
     expect((await write('DELETE', `delete/${csr}`)).status).toBe(200);

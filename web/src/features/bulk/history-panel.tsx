@@ -82,7 +82,7 @@ function useDeed() {
 }
 
 /** Whether a change stands, and until when it can be taken back. */
-function useStanding({ action, undone_at, restored, sent_at, can_undo, undo_until }: BulkRow): string {
+function useStatus({ action, undone_at, restored, sent_at, can_undo, undo_until }: BulkRow): string {
   const t = useTexts(bulkTexts);
   const { instant } = useFormats();
   if (undone_at && action === 'notify') return t('not_sent', { when: instant(undone_at) });
@@ -98,7 +98,7 @@ function ChangeItem({ change, onUndo }: { change: BulkRow; onUndo: OnUndo }) {
   const deed = useDeed();
   const made = { changed: change.changed, when: instant(change.made_at) };
   const [busy, setBusy] = useState(false);
-  const standing = useStanding(change);
+  const status = useStatus(change);
   const undo = async () => {
     setBusy(true);
     await onUndo(change.bulk_change_id);
@@ -109,7 +109,7 @@ function ChangeItem({ change, onUndo }: { change: BulkRow; onUndo: OnUndo }) {
       <div className="mr-auto grid min-w-0 gap-0.5">
         <p className="break-words">{deed(change)}</p>
         <p className="text-ink-2 text-sm">
-          {[t(change.action === 'notify' ? 'mailed_when' : 'changed_when', made), standing].join(' · ')}
+          {[t(change.action === 'notify' ? 'mailed_when' : 'changed_when', made), status].join(' · ')}
         </p>
       </div>
       {change.can_undo && (

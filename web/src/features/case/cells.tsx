@@ -1,5 +1,5 @@
 import type { CaseRow } from '@onrecord/contract/areas/case';
-import { caseStanding } from '@onrecord/domain/case/case-draft';
+import { caseStatus } from '@onrecord/domain/case/case-draft';
 import { useFormats } from '../../lib/formats.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { caseTexts } from '../../lib/texts/case.ts';
@@ -17,11 +17,11 @@ export function useCaseWarnings(): (row: Dates) => RecordWarning[] {
   const formats = useFormats();
   const today = useToday();
   return ({ effective_date = null, expiration_date = null }) => {
-    const standing = caseStanding({ effective_date, expiration_date }, today);
-    if (standing === 'current') return [];
-    const date = formats.date(standing === 'ended' ? expiration_date : effective_date);
-    const text = standing === 'ended' ? message('case.ended', { date }) : message('case.not_begun', { date });
-    return [{ badge: t(standing), tone: 'warn', text }];
+    const status = caseStatus({ effective_date, expiration_date }, today);
+    if (status === 'current') return [];
+    const date = formats.date(status === 'ended' ? expiration_date : effective_date);
+    const text = status === 'ended' ? message('case.ended', { date }) : message('case.not_begun', { date });
+    return [{ badge: t(status), tone: 'warn', text }];
   };
 }
 

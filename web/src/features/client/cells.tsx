@@ -7,13 +7,13 @@ import { useTexts } from '../../lib/texts.ts';
 import type { RecordWarning } from '../../record/record-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
-type Standing = Pick<ClientRow, 'do_not_use' | 'is_cod' | 'is_active' | 'credit_limit' | 'total_balance'>;
+type StatusFields = Pick<ClientRow, 'do_not_use' | 'is_cod' | 'is_active' | 'credit_limit' | 'total_balance'>;
 
 /**
  * What must be known of a client before somebody works for it; `more` is an amount about to be billed. What a role may not see
  * is not there to warn of.
  */
-export function useClientWarnings(): (row: Standing, more?: string) => RecordWarning[] {
+export function useClientWarnings(): (row: StatusFields, more?: string) => RecordWarning[] {
   const t = useTexts(clientTexts);
   const formats = useFormats();
   return ({ do_not_use, is_cod, is_active, credit_limit, total_balance }, more) => {
@@ -36,12 +36,12 @@ export function useClientWarnings(): (row: Standing, more?: string) => RecordWar
 }
 
 /** The warnings of a client in short. */
-export function ClientBadges({ row, only }: { row: Standing; only?: 'do_not_use' }) {
+export function ClientBadges({ row, only }: { row: StatusFields; only?: 'do_not_use' }) {
   const warningsOf = useClientWarnings();
   const shown = only ? { do_not_use: row.do_not_use } : row;
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {warningsOf(shown as Standing).map(({ badge, tone }) => (
+      {warningsOf(shown as StatusFields).map(({ badge, tone }) => (
         <Badge key={badge} tone={tone}>
           {badge}
         </Badge>

@@ -6,10 +6,10 @@ import { useToday } from '../../lib/use-today.ts';
 import type { RecordWarning } from '../../record/record-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
-type Standing = Pick<ContactRow, 'do_not_use' | 'is_cod' | 'status' | 'expiration_date'>;
+type StatusFields = Pick<ContactRow, 'do_not_use' | 'is_cod' | 'status' | 'expiration_date'>;
 
 /** What must be known of a contact before somebody works with them. What a role may not see is not there to warn of. */
-export function useContactWarnings(): (row: Standing) => RecordWarning[] {
+export function useContactWarnings(): (row: StatusFields) => RecordWarning[] {
   const t = useTexts(contactTexts);
   const { date } = useFormats();
   const today = useToday();
@@ -26,7 +26,7 @@ export function useContactWarnings(): (row: Standing) => RecordWarning[] {
 }
 
 /** The warnings of a contact in short. */
-export function ContactBadges({ row }: { row: Standing }) {
+export function ContactBadges({ row }: { row: StatusFields }) {
   const warningsOf = useContactWarnings();
   return (
     <span className="inline-flex flex-wrap gap-1">

@@ -40,7 +40,7 @@ function MergeItem({ merge }: { merge: MergeRow }) {
   const mayUndo = useCan()('merges', 'edit');
   const undo = useUndoMerge();
   const { kept_name: kept, merged_name: merged } = merge;
-  const standing = merge.undone_at
+  const status = merge.undone_at
     ? t('undone', { name: merge.undone_by_name, when: instant(merge.undone_at) })
     : merge.can_undo
       ? t('until', { when: instant(merge.undo_until) })
@@ -50,7 +50,7 @@ function MergeItem({ merge }: { merge: MergeRow }) {
       <div className="mr-auto grid min-w-0 gap-0.5">
         <p className="break-words">{t('became', { merged, kept })}</p>
         <p className="text-ink-2 text-sm">
-          {[t('by', { name: merge.merged_by_name, when: instant(merge.merged_at) }), standing].join(' · ')}
+          {[t('by', { name: merge.merged_by_name, when: instant(merge.merged_at) }), status].join(' · ')}
         </p>
       </div>
       {mayUndo && merge.can_undo && (

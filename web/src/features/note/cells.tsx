@@ -20,7 +20,7 @@ const DUE_TONE: Readonly<Record<'overdue' | 'today' | 'soon' | 'later', Tone>> =
   later: 'mute',
 };
 
-function useStanding(note: NoteRow): { tone: Tone; text: string } | undefined {
+function useStatus(note: NoteRow): { tone: Tone; text: string } | undefined {
   const t = useTexts(noteTexts);
   const { date } = useFormats();
   const today = Temporal.Now.plainDateISO(useSession().time_zone);
@@ -37,9 +37,9 @@ function useStanding(note: NoteRow): { tone: Tone; text: string } | undefined {
 }
 
 /** When a note is due, or that it needs nobody any more. */
-export function StandingBadge({ note }: { note: NoteRow }) {
-  const standing = useStanding(note);
-  return standing ? <Badge tone={standing.tone}>{standing.text}</Badge> : null;
+export function StatusBadge({ note }: { note: NoteRow }) {
+  const status = useStatus(note);
+  return status ? <Badge tone={status.tone}>{status.text}</Badge> : null;
 }
 
 interface NoteItemProps {
@@ -63,7 +63,7 @@ export function NoteItem({ note, isElsewhere = false, actions, onEdit }: NoteIte
       <div className="grid min-w-0 gap-1">
         <p className={`break-words whitespace-pre-wrap ${isDone ? 'text-ink-2' : ''}`}>{note.note_text}</p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
-          <StandingBadge note={note} />
+          <StatusBadge note={note} />
           {note.note_category && <Badge tone="brand">{note.note_category}</Badge>}
           {isElsewhere && (
             <span>{[message(NOTE_PLACE_WORDS[place]), note.note_for_label].filter(Boolean).join(' ')}</span>

@@ -11,7 +11,7 @@ import { listExports } from '../../list/list-exports.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import type { FetchListPage } from '../../list/use-list-pages.ts';
 import { useLookups } from '../../lookups/use-lookups.ts';
-import { StandingBadge } from './cells.tsx';
+import { StatusBadge } from './cells.tsx';
 import { NoteForm } from './note-form.tsx';
 import { useNoteActions } from './use-note-actions.ts';
 
@@ -62,7 +62,7 @@ export function NotesPage() {
         card={(row, read) => ({
           margin: read(row, 'object_type'),
           title: row.note_text ?? '',
-          aside: <StandingBadge note={row} />,
+          aside: <StatusBadge note={row} />,
           lines: [[read(row, 'note_for_label'), row.note_category].filter(Boolean).join(' · ')],
         })}
         onOpen={setOpen}

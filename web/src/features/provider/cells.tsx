@@ -1,5 +1,5 @@
 import type { ServiceProviderRow } from '@onrecord/contract/areas/service-provider';
-import { licenceStanding } from '@onrecord/domain/service-provider/licence';
+import { licenceStatus } from '@onrecord/domain/service-provider/licence';
 import { useFormats } from '../../lib/formats.ts';
 import { useSession } from '../../lib/session.ts';
 import { providerTexts } from '../../lib/texts/provider.ts';
@@ -7,16 +7,16 @@ import { useTexts } from '../../lib/texts.ts';
 import type { RecordWarning } from '../../record/record-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
-type Standing = Pick<ServiceProviderRow, 'do_not_use' | 'status' | 'licence_expires_on' | 'expiration_date'>;
+type StatusFields = Pick<ServiceProviderRow, 'do_not_use' | 'status' | 'licence_expires_on' | 'expiration_date'>;
 
 /** What must be known of a provider before somebody books them. What a role may not see is not there to warn of. */
-export function useProviderWarnings(): (row: Standing) => RecordWarning[] {
+export function useProviderWarnings(): (row: StatusFields) => RecordWarning[] {
   const t = useTexts(providerTexts);
   const { date } = useFormats();
   const { time_zone } = useSession();
   const today = Temporal.Now.plainDateISO(time_zone).toString();
   return ({ do_not_use, status, licence_expires_on, expiration_date }) => {
-    const licence = licenceStanding(licence_expires_on ?? null, today);
+    const licence = licenceStatus(licence_expires_on ?? null, today);
     const ends = { date: date(licence_expires_on) };
     const found: (RecordWarning | false | null | undefined)[] = [
       do_not_use && { badge: t('do_not_use'), tone: 'bad', text: t('do_not_use_hint') },
@@ -34,7 +34,7 @@ export function useProviderWarnings(): (row: Standing) => RecordWarning[] {
 }
 
 /** The warnings of a provider in short. */
-export function ProviderBadges({ row }: { row: Standing }) {
+export function ProviderBadges({ row }: { row: StatusFields }) {
   const warningsOf = useProviderWarnings();
   return (
     <span className="inline-flex flex-wrap gap-1">
@@ -52,10 +52,10 @@ export function LicenceEnd({ row }: { row: ServiceProviderRow }) {
   const { date } = useFormats();
   const t = useTexts(providerTexts);
   const { time_zone } = useSession();
-  const standing = licenceStanding(row.licence_expires_on ?? null, Temporal.Now.plainDateISO(time_zone).toString());
+  const status = licenceStatus(row.licence_expires_on ?? null, Temporal.Now.plainDateISO(time_zone).toString());
   const text = date(row.licence_expires_on);
-  if (standing !== 'expired' && standing !== 'expires_soon') return text;
-  const isOver = standing === 'expired';
+  if (status !== 'expired' && status !== 'expires_soon') return text;
+  const isOver = status === 'expired';
   return (
     <span
       className={isOver ? 'font-semibold text-bad' : 'font-semibold text-warn'}

@@ -109,11 +109,11 @@ export const PROVIDER: RecordKind<ServiceProviderRow> = {
 
 const cells = {
   licence_expires_on: (row: ServiceProviderRow) => <LicenceEnd row={row} />,
-  status: (row: ServiceProviderRow) => <StandingCell row={row} />,
+  status: (row: ServiceProviderRow) => <StatusCell row={row} />,
 };
 
 /** In the list the status says also what is worse than being active. */
-function StandingCell({ row }: { row: ServiceProviderRow }) {
+function StatusCell({ row }: { row: ServiceProviderRow }) {
   const t = useTexts(providerTexts);
   if (row.status === 'active' && !row.do_not_use) return t('active');
   return <ProviderBadges row={{ status: row.status, do_not_use: row.do_not_use }} />;

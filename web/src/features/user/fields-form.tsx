@@ -25,7 +25,7 @@ export interface PartProps {
 }
 
 /** How the account stands: whether it may log in, and a lock to take off. */
-export function Standing({ user, values, set, fields }: PartProps & { user: UserRow }) {
+export function StatusSection({ user, values, set, fields }: PartProps & { user: UserRow }) {
   const t = useTexts(userTexts);
   const { instant } = useFormats();
   return (

@@ -15,7 +15,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { UserFactorsPanel } from '../security/user-factors-panel.tsx';
-import { Kind, Reach, Role, Standing, Who } from './fields-form.tsx';
+import { Kind, Reach, Role, StatusSection, Who } from './fields-form.tsx';
 import { useUsernameTaken } from './username-form.tsx';
 import { afterStale, saveUser, type Values, valuesOf } from './values-form.tsx';
 
@@ -112,7 +112,7 @@ export function UserForm({ user: opened, starts, onClose }: UserFormProps) {
         }}
       >
         {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
-        {user && <Standing user={user} values={values} set={set} fields={fields} />}
+        {user && <StatusSection user={user} values={values} set={set} fields={fields} />}
         {user && <UserFactorsPanel userId={user.user_id} name={user.fullname ?? user.username ?? ''} />}
         {!user && <Kind values={values} set={set} fields={fields} />}
         <Who values={values} set={set} fields={{ ...taken, ...fields }} />

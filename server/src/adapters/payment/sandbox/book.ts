@@ -1,5 +1,5 @@
 import { add, formatAmount } from '@onrecord/domain/billing/money';
-import { standingInstrument } from './frame-fields.ts';
+import { testInstrument } from './frame-fields.ts';
 import type { Journal } from './journal.ts';
 import type { Instrument, KeptSale, SandboxEvent, SandboxRecord, Ticket } from './records.ts';
 
@@ -50,7 +50,7 @@ export function openBook(journal: Journal<SandboxRecord>): Book {
     },
     settled: () => last,
     ticket: (ticket) => state.tickets.get(ticket),
-    token: (account_id, token) => state.tokens.get(own(account_id, token)) ?? standingInstrument(token),
+    token: (account_id, token) => state.tokens.get(own(account_id, token)) ?? testInstrument(token),
     sale: (account_id, idempotency_key) => state.sales.get(own(account_id, idempotency_key)),
     sales: () => [...state.sales.values()],
     isClosed: (account_id, idempotency_key) => state.closed.has(own(account_id, idempotency_key)),

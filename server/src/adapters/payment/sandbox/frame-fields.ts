@@ -120,8 +120,8 @@ function instrumentOf(payment_type: PaymentType, entry: FrameEntry, test: TestNu
   return { info, behaviour: test.behaviour, decline_reason: test.decline_reason ?? '' };
 }
 
-const STANDING = 'tok_test_';
-const STANDING_PAYER = {
+const TEST_TOKEN = 'tok_test_';
+const TEST_PAYER = {
   name: 'Test Payer',
   expiry: '12/49',
   street: '1 Test Street',
@@ -134,13 +134,13 @@ const STANDING_PAYER = {
  * What a token stands for that nobody had to make: `tok_test_` and a test number, in every account. A demo world and tests
  * remember cards by it before anybody has entered one.
  */
-export function standingInstrument(token: string): Instrument | undefined {
-  if (!token.startsWith(STANDING)) return undefined;
-  const number = token.slice(STANDING.length);
+export function testInstrument(token: string): Instrument | undefined {
+  if (!token.startsWith(TEST_TOKEN)) return undefined;
+  const number = token.slice(TEST_TOKEN.length);
   const card = TEST_CARDS.find((test) => test.number === number);
-  if (card) return instrumentOf('Credit Card', STANDING_PAYER, card);
+  if (card) return instrumentOf('Credit Card', TEST_PAYER, card);
   const bank = TEST_BANK_ACCOUNTS.find((test) => test.number === number);
-  return bank && instrumentOf('Electronic Check', STANDING_PAYER, bank);
+  return bank && instrumentOf('Electronic Check', TEST_PAYER, bank);
 }
 
 /** Digits as people group them; anything else left in makes the number invalid. */

@@ -12,7 +12,7 @@ import { fileFrame } from '../../company/reads.ts';
 import { inviteUser } from '../password/writes.ts';
 import { presentChoice } from './present.ts';
 import { isNameTaken, readLogins, readUserChoices, userList } from './reads.ts';
-import { createUser, deleteUser, saveStanding, saveUser } from './writes.ts';
+import { createUser, deleteUser, saveUser, saveUserStatus } from './writes.ts';
 
 /** Users: who may log in, and as whom (section 7). */
 export function userHandlers(services: Services): CallHandlers<typeof userArea> {
@@ -48,7 +48,7 @@ export function userHandlers(services: Services): CallHandlers<typeof userArea> 
       return { message: message('general.saved'), id: call.params.id };
     },
     async updateData(call) {
-      await saveStanding(services, userScope(call), call.params.id, call.body);
+      await saveUserStatus(services, userScope(call), call.params.id, call.body);
       return { message: message('general.saved'), id: call.params.id };
     },
     async remove(call) {

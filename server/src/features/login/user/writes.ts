@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { NewUser, UserChange, UserRow, UserStandingChange } from '@onrecord/contract/areas/user';
+import type { NewUser, UserChange, UserRow, UserStatusChange } from '@onrecord/contract/areas/user';
 import { changesBetween } from '@onrecord/domain/activity/changes';
 import { type AccountState, changeAccount, shownAccount } from '@onrecord/domain/login/account-status';
 import { refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import { losesLastKeeper } from '@onrecord/domain/role/role-change';
 import { roleValuesFrom } from '@onrecord/domain/role/role-values';
-import { mayChangeUser, type UserStanding, userChangeProblems } from '@onrecord/domain/user/user-change';
+import { mayChangeUser, type UserStatus, userChangeProblems } from '@onrecord/domain/user/user-change';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { entityRow } from '../../../db/entity-list.ts';
@@ -28,9 +28,9 @@ import { countDivisions, isNameTaken, leftTraces, readUserToChange, type UserToC
 type Fields = Record<string, Sentence>;
 
 /** A user as the rules see it, with what its role says. */
-async function standingOf(tx: Tx, scope: UserScope, user: UserToChange): Promise<UserStanding> {
+async function statusOf(tx: Tx, scope: UserScope, user: UserToChange): Promise<UserStatus> {
   const role_values = await readRoleValues(tx, scope.company_id, user.role_id);
-  return { ...(user as UserToChange & Omit<UserStanding, 'role_values'>), role_values };
+  return { ...(user as UserToChange & Omit<UserStatus, 'role_values'>), role_values };
 }
 
 /** Refuses a change after which nobody would be left who can let others in (section 6). */
@@ -51,13 +51,13 @@ async function problemsOf(
   tx: Tx,
   scope: UserScope,
   before: UserToChange | undefined,
-  draft: Omit<UserStanding, 'role_values'> & { username: string },
+  draft: Omit<UserStatus, 'role_values'> & { username: string },
 ): Promise<Fields> {
   const editor = editorOf(scope, before?.user_id ?? null);
   const role = draft.role_id === null ? undefined : await readRole(tx, scope, draft.role_id);
   if (draft.role_id !== null && role?.user_type !== draft.user_type) return { role_id: sentence('form.choice') };
   const after = { ...draft, role_values: role ? roleValuesFrom(role.values) : null };
-  const refused = Object.entries(userChangeProblems(editor, before && (await standingOf(tx, scope, before)), after));
+  const refused = Object.entries(userChangeProblems(editor, before && (await statusOf(tx, scope, before)), after));
   const fields: Fields = Object.fromEntries(refused.map(([field, key]) => [field, sentence(key as 'user.own_status')]));
   if (await isNameTaken(tx, scope, after.username, before?.user_id ?? 0))
     fields.username = sentence('user.username_taken');
@@ -93,7 +93,7 @@ function refuseProblems(fields: Fields): void {
 async function refuseBeyondReach(tx: Tx, scope: UserScope, user: UserToChange): Promise<void> {
   const editor = editorOf(scope, user.user_id);
   if (editor.is_self) refuseMasterSession(scope);
-  if (!mayChangeUser(editor, await standingOf(tx, scope, user))) throw refuse('access.denied');
+  if (!mayChangeUser(editor, await statusOf(tx, scope, user))) throw refuse('access.denied');
 }
 
 /** What an account loses must not live on in sessions that are open already. */
@@ -155,7 +155,7 @@ export async function saveUser(
     const account = { before: accountOf(before), after: changeAccount(accountOf(before), wanted) };
     const values = { ...wanted, ...account.after };
     if (before.version !== version) throw new StaleError(await entityRow<UserRow>(tx, userList, scope, userId));
-    const user_type = before.user_type as UserStanding['user_type'];
+    const user_type = before.user_type as UserStatus['user_type'];
     refuseProblems(await problemsOf(tx, scope, before, { ...values, user_type }));
     await refuseLastKeeper(tx, scope, userId, { ...change, ...shownAccount(account.after) });
     const saved = tx
@@ -182,11 +182,11 @@ export async function saveUser(
 }
 
 /** Opens, closes or unlocks an account; everything else of it stays. */
-export async function saveStanding(
+export async function saveUserStatus(
   services: Services,
   scope: UserScope,
   userId: number,
-  { version, status, is_block }: UserStandingChange,
+  { version, status, is_block }: UserStatusChange,
 ): Promise<void> {
   // Read in a transaction that may lock; what another save changes before the next one, its version tells.
   const row = await services.db.withScope(scope, async (tx) => {
@@ -196,8 +196,8 @@ export async function saveStanding(
   if (!row) throw refuse('general.user_not_found');
   const { user_id: _id, user_type: _type, failure_lock: _lock, ...values } = row;
   const account = accountOf(row);
-  const standing = { status: status ?? account.status, is_block: is_block ?? shownAccount(account).is_block };
-  await saveUser(services, scope, userId, { ...values, ...standing, version });
+  const current = { status: status ?? account.status, is_block: is_block ?? shownAccount(account).is_block };
+  await saveUser(services, scope, userId, { ...values, ...current, version });
 }
 
 /**
@@ -248,8 +248,8 @@ export async function createUser(services: Services, scope: UserScope, draft: Ne
   const password_hash = await services.passwords.withSlot((slot) => slot.hash(secret));
   return services.db.withScope(scope, async (tx) => {
     await lockRights(tx, scope);
-    const standing = { ...draft, status: 'active', is_block: false } as const;
-    refuseProblems(await problemsOf(tx, scope, undefined, standing));
+    const status = { ...draft, status: 'active', is_block: false } as const;
+    refuseProblems(await problemsOf(tx, scope, undefined, status));
     const made = tx
       .insertInto('app_user')
       .values({ ...draft, ...person, company_id: scope.company_id, password_hash, is_new_setup })

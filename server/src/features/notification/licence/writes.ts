@@ -1,7 +1,7 @@
 import { dateText } from '@onrecord/domain/format/date';
 import type { FormatSettings } from '@onrecord/domain/format/settings';
 import { languageTag, toLocale } from '@onrecord/domain/language/locale';
-import { isNotificationDue, licenceStanding, NOTIFY_AHEAD_DAYS } from '@onrecord/domain/service-provider/licence';
+import { isNotificationDue, licenceStatus, NOTIFY_AHEAD_DAYS } from '@onrecord/domain/service-provider/licence';
 import { termsOf } from '@onrecord/domain/term/resolve-term';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
@@ -33,7 +33,7 @@ async function written(services: Services, tx: Tx, scope: Scope, licence: Licenc
   const locale = toLocale(company.locale);
   const t = speaker(termsOf(settings, null, locale));
   const date = dateText(licence.expires_on, company.date_format as FormatSettings['date_format']);
-  const isOver = licenceStanding(licence.expires_on, today) === 'expired';
+  const isOver = licenceStatus(licence.expires_on, today) === 'expired';
   const facts = [
     { label: t('mail.fact_licence'), value: licence.name },
     { label: t('mail.fact_licence_number'), value: licence.licence_number },

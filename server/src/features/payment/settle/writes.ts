@@ -61,7 +61,7 @@ export async function bookOutcome(tx: Tx, scope: Scope, intent: IntentRow, settl
   }
 }
 
-async function standing(tx: Tx, scope: Scope, key: string): Promise<Settled> {
+async function settledIntent(tx: Tx, scope: Scope, key: string): Promise<Settled> {
   const intent = await intentByKey(tx, scope, key);
   if (!intent) return { state: 'failed', transaction_id: null, reason: '' };
   const booked = await transactionOfIntent(tx, scope, intent.payment_intent_id);
@@ -102,7 +102,7 @@ export async function settle(
       else await bookOutcome(tx, scope, intent, { ...outcome, outcome: advance.state, day, now: now() });
     }
     if (outcome.sale?.status === 'returned') await bookReturn(tx, scope, intent, day);
-    return standing(tx, scope, key);
+    return settledIntent(tx, scope, key);
   });
 }
 

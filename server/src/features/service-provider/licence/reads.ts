@@ -1,5 +1,5 @@
 import type { LicenceRow } from '@onrecord/contract/areas/provider-licence';
-import { licenceStanding } from '@onrecord/domain/service-provider/licence';
+import { licenceStatus } from '@onrecord/domain/service-provider/licence';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { type EntityList, keyColumns } from '../../../db/entity-list.ts';
@@ -45,7 +45,7 @@ export async function licencesOf(tx: Tx, scope: Scope, providerId: number, today
   const where = andAll([...visibleProviders(scope), sql<boolean>`l.service_provider_id = ${providerId}`]);
   const { rows } = await sql<Omit<LicenceRow, 'standing'>>`select ${WHOLE}
     from ${FROM} where ${where} order by l.expires_on nulls last, l.service_provider_licence_id`.execute(tx);
-  return rows.map((row) => ({ ...row, standing: licenceStanding(row.expires_on, today) }));
+  return rows.map((row) => ({ ...row, standing: licenceStatus(row.expires_on, today) }));
 }
 
 /** Licences of providers who are booked that end about now, whether or not staff were told. Where to write, their division says. */

@@ -30,7 +30,7 @@ const charge = (company_id: number) => chargeSubscription(t.services, { company_
 const sales = async (company_id: number) =>
   t.sandbox.book.sales().filter((sale) => sale.idempotency_key.startsWith(`subscription.${company_id}.`));
 
-async function standing(company_id: number) {
+async function billingState(company_id: number) {
   return inCompany(t.db, company_id, async (tx) => {
     const { next_payment_date, subscription_pay } = await tx
       .selectFrom('subscription')
@@ -50,7 +50,7 @@ async function standing(company_id: number) {
 
 /** Runs the mails that charges have queued, as the worker does. */
 async function mails(company_id: number) {
-  for (const { subscription_charge_id } of (await standing(company_id)).rows)
+  for (const { subscription_charge_id } of (await billingState(company_id)).rows)
     await notifySubscription(t.services, { company_id, subscription_charge_id });
   return inCompany(t.db, company_id, (tx) =>
     tx.selectFrom('message_outbox').selectAll().orderBy('message_outbox_id').execute(),
@@ -70,7 +70,7 @@ describe('a payment that is due', () => {
     at('2027-03-31T06:30:00Z');
     await charge(company_id);
     await charge(company_id);
-    expect(await standing(company_id)).toMatchObject({
+    expect(await billingState(company_id)).toMatchObject({
       next_payment_date: '2027-04-30',
       expiration_date: '2027-05-14',
       subscription_pay: false,
@@ -103,7 +103,7 @@ describe('a payment that is due', () => {
     const ends = await Promise.allSettled(Array.from({ length: 10 }, () => charge(company_id)));
     expect(ends.some((end) => end.status === 'fulfilled')).toBe(true);
     expect(await sales(company_id)).toHaveLength(1);
-    expect((await standing(company_id)).charges).toEqual(['2027-03-31 1 paid 248.00']);
+    expect((await billingState(company_id)).charges).toEqual(['2027-03-31 1 paid 248.00']);
   });
 
   test('is made up for after an outage, month by month', async () => {
@@ -111,7 +111,7 @@ describe('a payment that is due', () => {
     await buildPaymentType(t.db, t.services.sealer, company_id);
     at('2027-05-02T18:00:00Z');
     await charge(company_id);
-    expect(await standing(company_id)).toMatchObject({
+    expect(await billingState(company_id)).toMatchObject({
       next_payment_date: '2027-05-31',
       charges: ['2027-03-31 1 paid 248.00', '2027-04-30 1 paid 248.00'],
     });
@@ -121,10 +121,10 @@ describe('a payment that is due', () => {
     const { company_id } = await buildSubscription(t.db);
     at('2027-04-02T18:00:00Z');
     await charge(company_id);
-    expect((await standing(company_id)).charges).toEqual([]);
+    expect((await billingState(company_id)).charges).toEqual([]);
     await buildPaymentType(t.db, t.services.sealer, company_id);
     await charge(company_id);
-    expect((await standing(company_id)).charges).toEqual(['2027-03-31 1 paid 248.00']);
+    expect((await billingState(company_id)).charges).toEqual(['2027-03-31 1 paid 248.00']);
   });
 
   test('is queued by the hourly look, for those who owe and nobody else', async () => {
@@ -160,7 +160,7 @@ describe('a refused payment', () => {
       at(`2027-${day}T18:00:00Z`);
       await charge(company_id);
     }
-    expect(await standing(company_id)).toMatchObject({
+    expect(await billingState(company_id)).toMatchObject({
       next_payment_date: '2027-03-31',
       expiration_date: '2027-04-14',
       subscription_pay: true,
@@ -192,7 +192,7 @@ describe('a refused payment', () => {
     );
     await buildPaymentType(t.db, t.services.sealer, company_id, GOOD_CARD);
     await charge(company_id);
-    expect(await standing(company_id)).toMatchObject({
+    expect(await billingState(company_id)).toMatchObject({
       next_payment_date: '2027-04-30',
       subscription_pay: false,
       charges: ['2027-03-31 1 declined 248.00', '2027-03-31 2 paid 248.00'],
@@ -207,7 +207,7 @@ describe('a refused payment', () => {
     );
     at('2027-03-31T18:00:00Z');
     await charge(company_id);
-    expect(await standing(company_id)).toMatchObject({
+    expect(await billingState(company_id)).toMatchObject({
       subscription_pay: true,
       charges: ['2027-03-31 1 declined 248.00'],
     });
@@ -222,10 +222,10 @@ describe('a charge without an answer', () => {
     at('2027-03-31T18:00:00Z');
     await expect(charge(company_id)).rejects.toThrow('not known yet');
     await expect(charge(company_id)).rejects.toThrow('not known yet');
-    expect((await standing(company_id)).charges).toEqual(['2027-03-31 1 charging 248.00']);
+    expect((await billingState(company_id)).charges).toEqual(['2027-03-31 1 charging 248.00']);
     at('2027-03-31T18:00:20Z');
     await charge(company_id);
-    expect((await standing(company_id)).charges).toEqual(['2027-03-31 1 paid 248.00']);
+    expect((await billingState(company_id)).charges).toEqual(['2027-03-31 1 paid 248.00']);
     expect(await sales(company_id)).toHaveLength(1);
   });
 
@@ -240,7 +240,7 @@ describe('a charge without an answer', () => {
     expect(await sales(company_id)).toEqual([]);
     at('2027-03-31T18:00:31Z');
     await charge(company_id);
-    expect((await standing(company_id)).charges).toEqual(['2027-03-31 1 void 248.00', '2027-03-31 2 paid 248.00']);
+    expect((await billingState(company_id)).charges).toEqual(['2027-03-31 1 void 248.00', '2027-03-31 2 paid 248.00']);
     expect(await sales(company_id)).toHaveLength(1);
   });
 });
@@ -270,10 +270,10 @@ describe('what the gateway tells by itself', () => {
     await charge(company_id);
     expect(await notify(company_id, returned)).toBe(204);
     expect(await notify(company_id, returned)).toBe(204);
-    expect(await standing(company_id)).toMatchObject({ next_payment_date: '2027-03-31', subscription_pay: true });
+    expect(await billingState(company_id)).toMatchObject({ next_payment_date: '2027-03-31', subscription_pay: true });
     await buildPaymentType(t.db, t.services.sealer, company_id, GOOD_CARD);
     await charge(company_id);
-    expect(await standing(company_id)).toMatchObject({
+    expect(await billingState(company_id)).toMatchObject({
       next_payment_date: '2027-05-31',
       subscription_pay: false,
       charges: ['2027-03-31 1 returned 248.00', '2027-04-30 1 paid 248.00', '2027-03-31 2 paid 248.00'],
@@ -290,6 +290,6 @@ describe('what the gateway tells by itself', () => {
     await charge(company_id);
     expect(await notify(company_id, returned, OTHER_ACCOUNT)).toBe(400);
     expect(await notify(company_id, { ...returned, amount: '1.00' })).toBe(500);
-    expect((await standing(company_id)).charges).toEqual(['2027-03-31 1 paid 248.00']);
+    expect((await billingState(company_id)).charges).toEqual(['2027-03-31 1 paid 248.00']);
   });
 });

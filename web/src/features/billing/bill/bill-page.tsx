@@ -89,7 +89,7 @@ function BillSheet({ draft, bill }: BillProps) {
           }
         />
         <BillingNotesPanel objectType="job" objectId={draft.job_id} />
-        <Standing draft={draft} bill={bill} issuing={issuing} />
+        <InvoiceStatus draft={draft} bill={bill} issuing={issuing} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
           <FactsPanel draft={draft} />
           <div className="grid gap-4">
@@ -107,7 +107,7 @@ function BillSheet({ draft, bill }: BillProps) {
 }
 
 /** Whether it can be billed: what stands in the way, or what it became already. */
-function Standing({ draft, bill, issuing }: IssuingProps) {
+function InvoiceStatus({ draft, bill, issuing }: IssuingProps) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
   const terms = useContext(TermsContext);
