@@ -31,18 +31,18 @@ function commit(): string {
 const seed = process.env.ONRECORD_SCREENS || commit();
 
 /** Whether everybody looks at every screen they may see, the first of them in all its looks, instead of one person in one. */
-export const isWhole = seed === 'all';
+export const isComplete = seed === 'all';
 
 const numberOf = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE();
 
 /** People in an order that the commit chooses: whoever comes first looks at the screens that several of them may see. */
 export function inChosenOrder(people: readonly string[]): readonly string[] {
-  return isWhole ? people : people.toSorted((one, other) => numberOf(one) - numberOf(other));
+  return isComplete ? people : people.toSorted((one, other) => numberOf(one) - numberOf(other));
 }
 
 /** Returns the looks that this run examines: all four, or the one that the commit chooses. */
 export function chosenLooks(): readonly Look[] {
-  if (isWhole) return ALL;
+  if (isComplete) return ALL;
   const look = ALL[numberOf('look') % ALL.length] as Look;
   console.log(`Every screen at ${look.size} size, ${look.scheme}. ONRECORD_SCREENS=${seed} chooses the same again.`);
   return [{ ...look, axe: true }];

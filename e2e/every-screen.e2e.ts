@@ -4,7 +4,7 @@ import { isLookupRoute } from '@onrecord/domain/lookup/routes';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
-import { chosenLooks, inChosenOrder, isWhole, type Look, sizes } from './chosen-looks.ts';
+import { chosenLooks, inChosenOrder, isComplete, type Look, sizes } from './chosen-looks.ts';
 import { pickFound } from './form-fields.ts';
 import { openPerson, type Person } from './person.ts';
 import { linkScreens, routesOf, type Screen, screensOf } from './screens.ts';
@@ -90,10 +90,12 @@ async function visit({ page }: Person, path: string, isNewPage: boolean): Promis
 function looksOf({ pattern }: Screen, company: string, person: number, screen: number): readonly Look[] {
   const isLookup = isLookupRoute(pattern.slice(1));
   const isFirst = !seen.has(pattern);
-  if (!isFirst && !isWhole) return [];
+  if (!isFirst && !isComplete) return [];
   if (isLookup && seen.has(company + pattern)) return [];
   const looks = LOOKS.filter((_, index) => isFirst || index === (person + screen) % LOOKS.length);
-  return isLookup && isWhole ? looks.map((look, index) => ({ ...look, axe: index === screen % looks.length })) : looks;
+  return isLookup && isComplete
+    ? looks.map((look, index) => ({ ...look, axe: index === screen % looks.length }))
+    : looks;
 }
 
 function watch({ page, complaints }: Person): void {
@@ -104,7 +106,7 @@ function watch({ page, complaints }: Person): void {
 }
 
 /** Walks through what this person may see. Nothing counts as seen where a fault was found: the next try looks again. */
-async function walk(person: SignedIn, who: string, nth: number, isNewOnly = !isWhole): Promise<void> {
+async function walk(person: SignedIn, who: string, nth: number, isNewOnly = !isComplete): Promise<void> {
   const { page } = person;
   const { user_id } = await person.api<{ user_id: number }>('/session/me');
   const routes = await routesOf(page, String(user_id));

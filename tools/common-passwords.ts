@@ -12,8 +12,8 @@ const WORDS_TRIED_WITH_MORE = 5_000;
  */
 const [source = ''] = process.argv.slice(2);
 const ranked: string[] = JSON.parse(readFileSync(source, 'utf8'));
-const whole = ranked.filter((text) => text.length >= PASSWORD_MIN_LENGTH);
+const phrases = ranked.filter((text) => text.length >= PASSWORD_MIN_LENGTH);
 const words = ranked.filter((text) => /^[a-z]{4,}$/.test(text)).slice(0, WORDS_TRIED_WITH_MORE);
-const packed = packCommonPasswords({ whole, words });
+const packed = packCommonPasswords({ phrases, words });
 writeFileSync(join(import.meta.dirname, '../server/src/adapters/password/common-passwords.bin'), packed);
-console.log(`${whole.length} passwords and ${words.length} words in ${packed.length} bytes`);
+console.log(`${phrases.length} passwords and ${words.length} words in ${packed.length} bytes`);

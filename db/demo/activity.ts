@@ -161,7 +161,7 @@ function signIns(tenant: Tenant, users: Users): Happening[] {
       const { user_id, name } = users[role];
       return [
         {
-          at: minutesAfter(tenant.at(day, '07:40'), chance.whole(0, 200)),
+          at: minutesAfter(tenant.at(day, '07:40'), chance.integer(0, 200)),
           activity_type: 'Login',
           actor: { type, user_id, name },
         },
@@ -217,7 +217,7 @@ export function makeActivity(
       user_id: happening.actor.user_id,
       actor_name: happening.actor.name,
       came_from: happening.actor.type.startsWith('link') ? 'link' : '',
-      ip_address: isSystem ? '' : `203.0.113.${chance.whole(2, 250)}`,
+      ip_address: isSystem ? '' : `203.0.113.${chance.integer(2, 250)}`,
       user_agent: isSystem ? '' : chance.pick(BROWSERS),
     });
   }

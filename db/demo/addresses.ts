@@ -12,7 +12,7 @@ export function makeAddresses(tenant: Tenant, clients: readonly Client[]): void 
   const { rows, plan } = tenant;
   for (const client of clients) {
     const isElsewhere = chance.percent(35);
-    const box = `P.O. Box ${chance.whole(100, 9899)}`;
+    const box = `P.O. Box ${chance.integer(100, 9899)}`;
     const { client_id, city, state_code, zipcode } = client;
     const office = {
       client_id,
@@ -54,7 +54,7 @@ export function makeUnwantedClient(tenant: Tenant, company: Company): void {
       name,
       printed_name: name,
       client_type_id: 1,
-      address1: `${chance.whole(11, 2899)} ${chance.pick(plan.region.streets)}`,
+      address1: `${chance.integer(11, 2899)} ${chance.pick(plan.region.streets)}`,
     },
     ...chance.pick(plan.region.places),
     ...{ phone: plan.region.phone(chance), email: `office@${mailDomain(name)}` },

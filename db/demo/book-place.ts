@@ -27,8 +27,8 @@ function streetOf({ tenant }: Desk, chance: Chance) {
   const { streets, places } = tenant.plan.region;
   const { city, state_code, zipcode } = chance.pick(places);
   return {
-    location_address1: `${chance.whole(11, 2899)} ${chance.pick(streets)}`,
-    location_address2: chance.percent(30) ? `Floor ${chance.whole(2, 14)}` : '',
+    location_address1: `${chance.integer(11, 2899)} ${chance.pick(streets)}`,
+    location_address2: chance.percent(30) ? `Floor ${chance.integer(2, 14)}` : '',
     location_city: city,
     state_code,
     location_zipcode: zipcode,
@@ -52,7 +52,7 @@ function meeting(chance: Chance, demoBooking: DemoBooking): string {
   if (!demoBooking.has_link) return '';
   // A remote job whose link is still to come is one of the things a scheduler has to look after.
   if (demoBooking.progress === 'upcoming' && demoBooking.kind === 'remote' && chance.percent(12)) return '';
-  return `https://meet.onrecord.example/j/${chance.whole(80_000_000_000, 89_999_999_999)} (passcode ${chance.whole(100_000, 999_999)})`;
+  return `https://meet.onrecord.example/j/${chance.integer(80_000_000_000, 89_999_999_999)} (passcode ${chance.integer(100_000, 999_999)})`;
 }
 
 /** Where a job takes place. A full house sends it to the client's office. */
@@ -65,7 +65,7 @@ export function bookPlace(desk: Desk, chance: Chance, demoBooking: DemoBooking, 
     client_location: clientAddress(demoBooking),
     street_address: streetOf(desk, chance),
   }[kind];
-  const number_of_attendees = chance.whole(3, 9);
+  const number_of_attendees = chance.integer(3, 9);
   const hasMeals = kind === 'conference_room' && demoBooking.hours >= 4;
   return {
     ...locationColumns(kind),

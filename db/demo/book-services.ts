@@ -58,7 +58,7 @@ function providerResponse(
     };
   }
   if (provider && request.confirmed) {
-    const wanted = minutesAfter(demoBooking.created_at, chance.whole(40, 2400));
+    const wanted = minutesAfter(demoBooking.created_at, chance.integer(40, 2400));
     return {
       provider_can_take: true,
       provider_note: chance.percent(30) ? chance.pick(PROVIDER_NOTES) : '',

@@ -38,7 +38,7 @@ function cancellation(desk: Desk, chance: Chance, demoBooking: DemoBooking) {
     [3, 3],
     [6, 2],
   ]);
-  const wanted = minutesAfter(desk.tenant.at(demoBooking.day.subtract({ days }), '08:00'), chance.whole(0, 500));
+  const wanted = minutesAfter(desk.tenant.at(demoBooking.day.subtract({ days }), '08:00'), chance.integer(0, 500));
   const canceled_at = lastMinute(desk.tenant, demoBooking.created_at, wanted);
   const is_canceled = demoBooking.keeps_status || chance.percent(15) ? 2 : 1;
   return { is_canceled, canceled_at, cancel_reason: chance.pick(CANCEL_REASONS) };
@@ -54,7 +54,7 @@ function clientResponse({ tenant }: Desk, chance: Chance, demoBooking: DemoBooki
       confirmation_status_id: status,
     };
   }
-  const wanted = minutesAfter(tenant.at(demoBooking.day.subtract({ days: 1 }), '09:00'), chance.whole(0, 420));
+  const wanted = minutesAfter(tenant.at(demoBooking.day.subtract({ days: 1 }), '09:00'), chance.integer(0, 420));
   return {
     client_confirmed_on: lastMinute(tenant, demoBooking.created_at, wanted),
     client_confirmed_by_contact_id: demoBooking.caller.contact_id,
@@ -72,7 +72,7 @@ function billTo(
   const client = insurer && (always || chance.percent(60)) ? insurer : null;
   if (!client) return { client: null, columns: NOBODY_ELSE };
   const adjuster = chance.pick(client.assistants);
-  const date_of_loss = day.subtract({ days: chance.whole(200, 900) }).toString();
+  const date_of_loss = day.subtract({ days: chance.integer(200, 900) }).toString();
   const columns = {
     bill_to_client_id: client.client_id,
     bill_to_name: client.name,

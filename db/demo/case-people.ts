@@ -34,13 +34,13 @@ export function addCaseContacts(tenant: Tenant, { case_id, client, opposing, pla
 /** The day a case was taken on, of most of them. */
 export function began({ chance, today }: Tenant, case_id: number): string | null {
   const own = chance(`first day of case ${case_id}`);
-  return own.percent(70) ? today.subtract({ days: own.whole(30, 620) }).toString() : null;
+  return own.percent(70) ? today.subtract({ days: own.integer(30, 620) }).toString() : null;
 }
 
 /** The day a case was over, of a few of them. */
 export function endOf({ chance, today }: Tenant, place: number): string | null {
   const own = chance(`last day of case ${place}`);
-  return own.percent(8) ? today.subtract({ days: own.whole(1, 25) }).toString() : null;
+  return own.percent(8) ? today.subtract({ days: own.integer(1, 25) }).toString() : null;
 }
 
 /** What is known of a deponent beside the name: where they live, of most of them. */
@@ -49,9 +49,9 @@ export function aboutDeponent({ chance, plan, today }: Tenant, deponent_id: numb
   if (!own.percent(70)) return {};
   const { city, state_code, zipcode } = own.pick(plan.region.places);
   return {
-    address: `${own.whole(11, 2899)} ${own.pick(plan.region.streets)}`,
+    address: `${own.integer(11, 2899)} ${own.pick(plan.region.streets)}`,
     ...{ city, state_code, zipcode },
-    personal_number: own.percent(25) ? `P-${own.whole(10_000, 99_999)}` : '',
-    incident_date: own.percent(60) ? today.subtract({ days: own.whole(90, 1400) }).toString() : null,
+    personal_number: own.percent(25) ? `P-${own.integer(10_000, 99_999)}` : '',
+    incident_date: own.percent(60) ? today.subtract({ days: own.integer(90, 1400) }).toString() : null,
   };
 }

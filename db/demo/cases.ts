@@ -41,7 +41,7 @@ export function addDeponent(tenant: Tenant, chance: Chance, person: Person, is_e
     deponent_id,
     ...person,
     is_expert,
-    expertise_type_id: is_expert ? chance.whole(1, 5) : null,
+    expertise_type_id: is_expert ? chance.integer(1, 5) : null,
     employed_by: chance.pick(EMPLOYERS),
     phone: chance.percent(40) ? tenant.plan.region.phone(chance) : '',
     mobile: '',
@@ -75,23 +75,23 @@ export function addCase(tenant: Tenant, chance: Chance, facts: CaseFacts): Legal
   const fullName = [plaintiff.first_name, plaintiff.middle_nameinitial, plaintiff.last_name].filter(Boolean).join(' ');
   const case_name = `${plaintiff.last_name} ${versus} ${facts.defendantName}`;
   const case_caption = `${fullName.toUpperCase()}, ${claimant}, ${versus} ${defendant.toUpperCase()}, Defendant`;
-  const client_case_number = `${client.client_id}.${String(chance.whole(1, 899)).padStart(4, '0')}`;
+  const client_case_number = `${client.client_id}.${String(chance.integer(1, 899)).padStart(4, '0')}`;
   rows.add('legal_case', {
     case_id,
     client_id: client.client_id,
     case_name,
     case_caption,
     case_type_id: facts.case_type_id,
-    case_billing_reference: chance.percent(50) ? `M-${chance.whole(10_000, 99_999)}` : '',
+    case_billing_reference: chance.percent(50) ? `M-${chance.integer(10_000, 99_999)}` : '',
     court_name: court.name,
-    court_docket_number: court.docket(chance, today.year - chance.whole(0, 2)),
+    court_docket_number: court.docket(chance, today.year - chance.integer(0, 2)),
     defendant,
     jurisdiction_id: court.jurisdiction_id,
     sales_person: '',
     client_case_number,
-    case_reference_number: `CR${chance.whole(100_000, 999_999)}`,
+    case_reference_number: `CR${chance.integer(100_000, 999_999)}`,
     claim_number: facts.claim_number,
-    trial_date: chance.percent(55) ? today.add({ days: chance.whole(-40, 420) }).toString() : null,
+    trial_date: chance.percent(55) ? today.add({ days: chance.integer(-40, 420) }).toString() : null,
     effective_date: began(tenant, case_id),
     expiration_date: facts.ended,
   });
@@ -120,7 +120,7 @@ export function makeCases(tenant: Tenant, clients: readonly Client[]): LegalCase
     const client = place % 9 === 0 ? (firms[0] as Client) : chance.pick(firms);
     const opposing = chance.sample(
       firms.filter((firm) => firm !== client && firm.kind === 'firm'),
-      chance.whole(1, 3),
+      chance.integer(1, 3),
     );
     const insurer = chance.percent(45) ? chance.pick(insurers) : null;
     const isCompany = chance.percent(72);
@@ -141,8 +141,8 @@ export function makeCases(tenant: Tenant, clients: readonly Client[]): LegalCase
       plaintiff: newParty(),
       defendant,
       defendantName: isCompany ? defendant : other.last_name,
-      case_type_id: chance.whole(1, 8),
-      claim_number: insurer ? `${chance.pick(['CLM', 'GL', 'AU', 'WC'])}-${chance.whole(1_000_000, 9_999_999)}` : '',
+      case_type_id: chance.integer(1, 8),
+      claim_number: insurer ? `${chance.pick(['CLM', 'GL', 'AU', 'WC'])}-${chance.integer(1_000_000, 9_999_999)}` : '',
       deponents,
       ended: endOf(tenant, place),
     });

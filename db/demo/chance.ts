@@ -3,7 +3,7 @@ export interface Chance {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
-  whole(low: number, high: number): number;
+  integer(low: number, high: number): number;
   /** True in so many of 100 cases. */
   percent(share: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -44,7 +44,7 @@ function generator(name: string): () => number {
 
 export function chanceOf(name: string): Chance {
   const next = generator(name);
-  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  const integer = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const pick = <T>(list: readonly T[]): T => {
     const found = list[Math.floor(next() * list.length)];
     if (found === undefined) throw new Error(`nothing to pick from for ${name}`);
@@ -52,13 +52,13 @@ export function chanceOf(name: string): Chance {
   };
   return {
     next,
-    whole,
+    integer,
     pick,
     percent: (share) => next() * 100 < share,
     sample(list, count) {
       const left = [...list];
       for (let place = left.length - 1; place > 0; place -= 1) {
-        const other = whole(0, place);
+        const other = integer(0, place);
         [left[place], left[other]] = [left[other] as (typeof left)[number], left[place] as (typeof left)[number]];
       }
       return left.slice(0, count);

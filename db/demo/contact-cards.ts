@@ -6,11 +6,11 @@ const SALESPEOPLE = ['Ingrid Solano', 'Marcus Tell', '', ''];
 export function contactCard({ chance, plan }: Tenant, contact_id: number, is_attorney: boolean) {
   const luck = chance(`card of contact ${contact_id}`);
   const place = luck.pick(plan.region.places);
-  const street = `${luck.whole(11, 2899)} ${luck.pick(plan.region.streets)}`;
+  const street = `${luck.integer(11, 2899)} ${luck.pick(plan.region.streets)}`;
   const hasOwnAddress = luck.percent(15);
-  const born = `${luck.whole(1952, 1998)}-${String(luck.whole(1, 12)).padStart(2, '0')}-${String(luck.whole(1, 28)).padStart(2, '0')}`;
+  const born = `${luck.integer(1952, 1998)}-${String(luck.integer(1, 12)).padStart(2, '0')}-${String(luck.integer(1, 28)).padStart(2, '0')}`;
   return {
-    bar_number: is_attorney ? String(luck.whole(11_000, 59_999)) : '',
+    bar_number: is_attorney ? String(luck.integer(11_000, 59_999)) : '',
     address1: hasOwnAddress ? street : '',
     city: hasOwnAddress ? place.city : '',
     state_code: hasOwnAddress ? place.state_code : '',

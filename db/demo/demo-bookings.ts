@@ -75,16 +75,16 @@ function jobsOn(tenant: Tenant, chance: Chance, day: Day): number {
 /** When somebody booked it: days before, in office hours, and never later than yesterday. */
 export function bookedAt(tenant: Tenant, chance: Chance, day: Day): string {
   const lead = chance.weighted([
-    [chance.whole(1, 4), 15],
-    [chance.whole(5, 12), 40],
-    [chance.whole(13, 28), 35],
-    [chance.whole(29, 60), 10],
+    [chance.integer(1, 4), 15],
+    [chance.integer(5, 12), 40],
+    [chance.integer(13, 28), 35],
+    [chance.integer(29, 60), 10],
   ]);
   let booked = day.subtract({ days: lead });
   const yesterday = tenant.today.subtract({ days: 1 });
-  if (Temporal.PlainDate.compare(booked, yesterday) > 0) booked = yesterday.subtract({ days: chance.whole(0, 12) });
+  if (Temporal.PlainDate.compare(booked, yesterday) > 0) booked = yesterday.subtract({ days: chance.integer(0, 12) });
   while (!tenant.isBusinessDay(booked)) booked = booked.subtract({ days: 1 });
-  const minutes = chance.whole(8 * 60, 17 * 60 + 30);
+  const minutes = chance.integer(8 * 60, 17 * 60 + 30);
   return tenant.at(
     booked,
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,

@@ -88,7 +88,7 @@ function addProduction(tenant: Tenant, { booking, facts, keeper, completed_on }:
   const title = titleOf(tenant, booking);
   const [testimony] = facts.testimonies;
   if (!testimony) return [];
-  const pages = chance.whole(2, 5);
+  const pages = chance.integer(2, 5);
   const base = `${title.witness.replace(/[^A-Za-z ]/g, '')} ${title.date.replaceAll('-', '')}`;
   const common = {
     booking,

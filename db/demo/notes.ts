@@ -32,7 +32,7 @@ function addNote({ rows }: Tenant, users: Users, facts: NoteFacts): void {
 }
 
 const workTime = (tenant: Tenant, chance: Chance, day: Day) =>
-  minutesAfter(tenant.at(day, '08:30'), chance.whole(0, 480));
+  minutesAfter(tenant.at(day, '08:30'), chance.integer(0, 480));
 
 /** Notes on the days themselves: some of this month, some ahead. */
 function calendarNotes(tenant: Tenant, users: Users, division_id: number): void {
@@ -58,7 +58,7 @@ function jobNotes(tenant: Tenant, users: Users, bookings: readonly Booking[]): v
   const recent = bookings.filter(({ day }) => Math.abs(daysBetween(tenant.today, day)) <= 21);
   for (const booking of recent) {
     if (!chance.percent(28)) continue;
-    const day = tenant.businessDay(-chance.whole(1, 8));
+    const day = tenant.businessDay(-chance.integer(1, 8));
     const isDone = chance.percent(40);
     addNote(tenant, users, {
       object_type: 'job',
@@ -66,7 +66,7 @@ function jobNotes(tenant: Tenant, users: Users, bookings: readonly Booking[]): v
       division_id: booking.division_id,
       note_text: chance.pick(JOB_NOTES),
       note_category_id: chance.pick([CATEGORY.scheduling, CATEGORY.production]),
-      due_date: chance.percent(45) ? tenant.businessDay(chance.whole(-2, 5)).toString() : null,
+      due_date: chance.percent(45) ? tenant.businessDay(chance.integer(-2, 5)).toString() : null,
       completed_date: isDone ? day.toString() : null,
       is_internal: !chance.percent(20),
       status: chance.percent(8) ? 'deleted' : 'active',
@@ -96,7 +96,7 @@ function recordNotes(tenant: Tenant, users: Users, story: NoteStory): void {
       expiration_date: place % 7 === 3 ? tenant.businessDay(-5).toString() : null,
       apply_note_to_all_jobs: object_type === 'client' && chance.percent(30),
       created_by: users.billing.user_id,
-      created_at: workTime(tenant, chance, tenant.businessDay(-chance.whole(5, 90))),
+      created_at: workTime(tenant, chance, tenant.businessDay(-chance.integer(5, 90))),
     });
   }
 }

@@ -30,7 +30,7 @@ function paidShare(age: number): number {
 function paidOn(tenant: Tenant, chance: Chance, { row, order }: ClientInvoice): string | null {
   const age = ageOf(tenant, row.invoice_date);
   if (!chance.percent(paidShare(age))) return null;
-  const wanted = order.payer.is_cod ? chance.whole(0, 2) : chance.whole(4, 48);
+  const wanted = order.payer.is_cod ? chance.integer(0, 2) : chance.integer(4, 48);
   let day = Temporal.PlainDate.from(row.invoice_date).add({ days: Math.max(0, Math.min(wanted, age - 1)) });
   // Money moves on business days; the day of the invoice itself is one.
   while (!tenant.isBusinessDay(day) && day.toString() > row.invoice_date) day = day.subtract({ days: 1 });
@@ -76,10 +76,10 @@ function isReturnable(tenant: Tenant, { method, parts, paid_on }: Payment): bool
 export function makePayments(cashier: Cashier, invoices: readonly ClientInvoice[]): MoneyEvent[] {
   const { tenant } = cashier;
   const chance = tenant.chance('payments');
-  const whole = collect(tenant, chance, invoices);
-  const paid = new Set(whole.flatMap(({ parts }) => parts.map(({ invoice }) => invoice)));
-  const returned = whole.find((payment) => isReturnable(tenant, payment));
-  return [...whole, ...partPayments(tenant, invoices, paid)].flatMap((payment): MoneyEvent[] => {
+  const everything = collect(tenant, chance, invoices);
+  const paid = new Set(everything.flatMap(({ parts }) => parts.map(({ invoice }) => invoice)));
+  const returned = everything.find((payment) => isReturnable(tenant, payment));
+  return [...everything, ...partPayments(tenant, invoices, paid)].flatMap((payment): MoneyEvent[] => {
     let paid: DemoRow<'payment_transaction'> | undefined;
     const book = (receipt_number: number) => {
       paid = bookReceipt(cashier, chance, payment, receipt_number);

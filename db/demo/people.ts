@@ -82,8 +82,8 @@ export function mailOf(person: Person, domain: string): string {
 }
 
 function streetAddress(tenant: Tenant, chance: Chance) {
-  const floor = chance.percent(60) ? `Suite ${chance.whole(1, 24) * 50}` : '';
-  return { address1: `${chance.whole(11, 2899)} ${chance.pick(tenant.plan.region.streets)}`, address2: floor };
+  const floor = chance.percent(60) ? `Suite ${chance.integer(1, 24) * 50}` : '';
+  return { address1: `${chance.integer(11, 2899)} ${chance.pick(tenant.plan.region.streets)}`, address2: floor };
 }
 
 function clientNames(tenant: Tenant, chance: Chance): NewClient[] {
@@ -92,7 +92,7 @@ function clientNames(tenant: Tenant, chance: Chance): NewClient[] {
   const doors = chance.sample(parties.firm_names, parties.firm_names.length);
   const door = (place: number) => doors[place % doors.length] ?? '';
   const firmNames = Array.from({ length: firms }, (_, place) => ({
-    name: parties.firmName([door(place), door(place + 17), door(place + 31)], chance.whole(0, 27)),
+    name: parties.firmName([door(place), door(place + 17), door(place + 31)], chance.integer(0, 27)),
     kind: 'firm' as const,
   }));
   const others = (names: readonly string[], count: number, kind: Client['kind']) =>
@@ -144,7 +144,7 @@ function makeClient(
     email: `accounts@${domain}`,
     do_not_use: false,
     is_cod,
-    credit_limit: chance.percent(20) ? `${chance.whole(2, 20) * 2500}.00` : null,
+    credit_limit: chance.percent(20) ? `${chance.integer(2, 20) * 2500}.00` : null,
     salesperson: chance.pick(['Ingrid Solano', 'Marcus Tell', '']),
     invoice_term_id: term.invoice_term_id,
   });
@@ -171,8 +171,8 @@ function makeContacts(
 ): Pick<Client, 'attorneys' | 'assistants'> {
   const isInsurer = client.kind === 'insurer';
   const [attorneys, assistants] = client.counts ?? [
-    isInsurer ? 0 : chance.whole(1, 3),
-    chance.whole(1, isInsurer ? 3 : 2),
+    isInsurer ? 0 : chance.integer(1, 3),
+    chance.integer(1, isInsurer ? 3 : 2),
   ];
   const add = (contact_type_id: number) => addContact(tenant, chance, newPerson(), client, contact_type_id);
   const assistantType = (place: number) => {

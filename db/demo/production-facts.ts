@@ -51,14 +51,14 @@ export function fact(hours: number): string {
 }
 
 function testimonyOf(chance: Chance, booked: BookedDeponent, hours: number, isWritten: boolean): Testimony {
-  const exhibits = isWritten && chance.percent(72) ? chance.whole(2, 22) : 0;
+  const exhibits = isWritten && chance.percent(72) ? chance.integer(2, 22) : 0;
   const share = Math.max(0.6, Math.round(hours * 10) / 10);
   return {
     booked,
     hours: share,
-    pages: isWritten ? Math.max(24, Math.round(share * chance.whole(44, 58))) : 0,
+    pages: isWritten ? Math.max(24, Math.round(share * chance.integer(44, 58))) : 0,
     exhibits,
-    exhibit_pages: exhibits * chance.whole(3, 12),
+    exhibit_pages: exhibits * chance.integer(3, 12),
     is_read_and_sign: isWritten && chance.percent(35),
   };
 }

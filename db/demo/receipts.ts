@@ -82,12 +82,13 @@ function addIntent(
 }
 
 function accountFacts(tenant: Tenant, chance: Chance, { type }: PaymentMethod, receipt_number: number) {
-  if (type === 'Check') return { t_reference_number: String(chance.whole(1100, 9800)), last_four: '', card_expiry: '' };
-  const year = String(tenant.today.year + chance.whole(1, 4)).slice(2);
+  if (type === 'Check')
+    return { t_reference_number: String(chance.integer(1100, 9800)), last_four: '', card_expiry: '' };
+  const year = String(tenant.today.year + chance.integer(1, 4)).slice(2);
   return {
     t_reference_number: gatewayReference(receipt_number),
-    last_four: String(chance.whole(1000, 9999)),
-    card_expiry: type === 'Credit Card' ? `${String(chance.whole(1, 12)).padStart(2, '0')}/${year}` : '',
+    last_four: String(chance.integer(1000, 9999)),
+    card_expiry: type === 'Credit Card' ? `${String(chance.integer(1, 12)).padStart(2, '0')}/${year}` : '',
   };
 }
 
@@ -140,10 +141,10 @@ function settle(
     entry_date: paid_on,
     transaction_id,
   });
-  const isWhole = compare(amount, String(row.amount_due)) === 0;
+  const isPaidInFull = compare(amount, String(row.amount_due)) === 0;
   row.amount_paid = amount;
   row.updated_at = atNoon(tenant, paid_on);
-  if (isWhole) Object.assign(row, { paid_date: paid_on, invoice_status: 'Paid' });
+  if (isPaidInFull) Object.assign(row, { paid_date: paid_on, invoice_status: 'Paid' });
 }
 
 /** An electronic check that the bank takes back: the invoice is open again, and the fee is the company's loss. */

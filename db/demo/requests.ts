@@ -90,11 +90,11 @@ function openRequest(
   status: RequestStatus,
   place: number,
 ): DemoRow<'job_request'> {
-  const day = tenant.businessDay(place < 2 ? 5 + place : chance.whole(3, 24));
+  const day = tenant.businessDay(place < 2 ? 5 + place : chance.integer(3, 24));
   const start_time = chance.pick(['09:00', '09:30', '10:00', '13:00', '13:30']);
   const asked_at = tenant.at(
-    tenant.businessDay(-chance.whole(1, 4)),
-    `${chance.whole(9, 16)}:${chance.whole(10, 59)}`.padStart(5, '0'),
+    tenant.businessDay(-chance.integer(1, 4)),
+    `${chance.integer(9, 16)}:${chance.integer(10, 59)}`.padStart(5, '0'),
   );
   const isHome = place % 2 === 0;
   const withVideo = chance.percent(25);
@@ -118,7 +118,7 @@ function openRequest(
     deponent_names: witnessNames(tenant, legal_case.deponents.slice(0, 1)),
     service_names: [SERVICE.reporter, ...(withVideo ? [SERVICE.video] : [])].map(serviceName).join('; '),
     special_instructions: chance.percent(40) ? chance.pick(SPECIAL_INSTRUCTIONS) : '',
-    number_of_attendees: chance.whole(3, 8),
+    number_of_attendees: chance.integer(3, 8),
     created_by: isHome ? users.paralegal.user_id : null,
     created_at: asked_at,
     updated_at: lastMinute(tenant, asked_at, asked_at),

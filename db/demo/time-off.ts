@@ -50,12 +50,12 @@ function someTimeOff(tenant: Tenant, diary: Diary, providers: readonly Provider[
   const chance = tenant.chance('time off');
   for (const provider of providers) {
     if (chance.percent(55)) {
-      const from = tenant.today.add({ days: chance.whole(-150, 55) });
+      const from = tenant.today.add({ days: chance.integer(-150, 55) });
       const to = from.add({ days: chance.pick([0, 0, 1, 4, 6]) });
       addTimeOff(tenant, diary, provider, { description: chance.pick(TIME_OFF_REASONS), from, to });
     }
     if (chance.percent(25)) {
-      const from = tenant.today.add({ days: chance.whole(-60, 40) });
+      const from = tenant.today.add({ days: chance.integer(-60, 40) });
       addTimeOff(tenant, diary, provider, { description: 'Doctor', from, to: from, times: ['13:00', '15:30'] });
     }
   }

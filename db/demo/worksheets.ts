@@ -47,8 +47,8 @@ function checkIn(tenant: Tenant, chance: Chance, booking: Booking, provider: Pro
   tenant.rows.add('job_checkin', {
     job_id: booking.job_id,
     service_provider_id: provider.service_provider_id,
-    check_in_datetime: minutesAfter(booking.starts_at, -chance.whole(4, 32)),
-    check_out_datetime: isOver ? minutesAfter(booking.ends_at, chance.whole(-25, 30)) : null,
+    check_in_datetime: minutesAfter(booking.starts_at, -chance.integer(4, 32)),
+    check_out_datetime: isOver ? minutesAfter(booking.ends_at, chance.integer(-25, 30)) : null,
     check_in_internal_note: chance.pick(CHECK_IN_NOTES),
     check_in_public_note: '',
     created_by: providerName(provider),
@@ -196,10 +196,10 @@ function addExpenses({ rows, plan }: Tenant, chance: Chance, booking: Booking, p
     [4, 7],
   ]);
   const amounts = {
-    1: ['1', `${chance.whole(9, 34)}.00`],
-    2: [String(chance.whole(14, 96)), '0.700'],
+    1: ['1', `${chance.integer(9, 34)}.00`],
+    2: [String(chance.integer(14, 96)), '0.700'],
     3: ['2', '4.750'],
-    4: [`${chance.whole(1, 3)}.50`, '60.000'],
+    4: [`${chance.integer(1, 3)}.50`, '60.000'],
   };
   const [quantity = '1', unit_rate = '0'] = amounts[expense_type_id as 1 | 2 | 3 | 4];
   const row = {
@@ -259,7 +259,7 @@ function turnIn(
   const facts = factsOf(chance, booking);
   const depositions = addTestimonies(tenant, booking, facts, keeper);
   const orders = addParties(tenant, booking, facts, keeper, depositions);
-  const completed_on = lastMinute(tenant, booking.ends_at, minutesAfter(booking.ends_at, chance.whole(50, 1700)));
+  const completed_on = lastMinute(tenant, booking.ends_at, minutesAfter(booking.ends_at, chance.integer(50, 1700)));
   for (const service of booking.services) {
     if (service.provider && !service.row.no_progress_tracked)
       completeService(service, booking, facts, orders, completed_on);

@@ -46,8 +46,8 @@ export const caseContact = z.strictObject({
 export type CaseContact = z.output<typeof caseContact>;
 
 /** A case with everybody on it: what its sheet starts from, and what a save that came late is answered with. */
-export const caseWhole = z.strictObject({ ...caseRow.shape, contacts: z.array(caseContact) });
-export type CaseWhole = z.output<typeof caseWhole>;
+export const caseDetail = z.strictObject({ ...caseRow.shape, contacts: z.array(caseContact) });
+export type CaseDetail = z.output<typeof caseDetail>;
 
 const caseContactDraft = z.strictObject({
   contact_id: id,
@@ -114,7 +114,7 @@ export const caseArea = {
   remove: remove('/case/delete/{id}', 'cases.delete', { returns: messageResponse }),
   /** The same list, as the tabs of other records ask for it: the cases of a client, of a contact, of a deponent. */
   getCaseData: post('/case/getCaseData', 'cases.view', { body: caseListing, returns: listOf(caseRow) }),
-  getCaseByIdData: post('/case/getCaseByIdData', 'cases.view', { body: oneCase, returns: caseWhole }),
+  getCaseByIdData: post('/case/getCaseByIdData', 'cases.view', { body: oneCase, returns: caseDetail }),
   /** Cases to choose from; those of the client named come first. */
   getCompanyCase: post('/case/getCompanyCase', 'cases.view', {
     body: z.strictObject({ ...choiceFields, client_id: optionalId.default(null) }),
@@ -122,7 +122,7 @@ export const caseArea = {
   }),
   caseDetailsCount: post('/case/caseDetailsCount', 'cases.view', { body: oneCase, returns: detailsCount(CASE_TABS) }),
   getCase: get('/case/getCase/{id}', 'cases.view', { returns: caseRow }),
-  fetchEntry: get('/case/fetchEntry/{id}', 'cases.view', { returns: caseWhole }),
+  fetchEntry: get('/case/fetchEntry/{id}', 'cases.view', { returns: caseDetail }),
   /** Where a contact is on a case, and for whom. */
   getCaseContactByContactId: get('/case/getCaseContactByContactId/{id}', 'cases.view', {
     returns: z.strictObject({ data: z.array(caseContact) }),

@@ -17,7 +17,7 @@ import { pageSize } from '../core/session-user.ts';
 import { email, id, phone, plainDate, shortText } from '../core/shapes.ts';
 
 const name = z.string().trim().min(1, 'form.required').max(120);
-const whole = (min: number, max: number) => z.number().int().min(min).max(max);
+const integer = (min: number, max: number) => z.number().int().min(min).max(max);
 
 const domainName = z
   .string()
@@ -77,7 +77,7 @@ export const companySettings = {
   include_files_notices_on_production_worksheet: z.boolean(),
   hide_expense_section_on_worksheet: z.boolean(),
   provider_enter_separate_orders_on_worksheet: z.boolean(),
-  provider_pay_days: whole(0, 365),
+  provider_pay_days: integer(0, 365),
 } as const;
 
 /** What only an admin may change. */

@@ -80,7 +80,7 @@ export type ContactChange = z.output<typeof contactChange>;
 export const CONTACT_TABS = ['jobs', 'cases', 'orders', 'invoices', 'transactions', 'files', 'notes'] as const;
 
 /** A contact with what there is to know of the client it belongs to. */
-const contactWhole = z.strictObject({
+const contactDetail = z.strictObject({
   contact: contactRow,
   client: z.strictObject({
     client_id: id,
@@ -93,7 +93,7 @@ const contactWhole = z.strictObject({
     is_cod: z.boolean().optional(),
   }),
 });
-export type ContactWhole = z.output<typeof contactWhole>;
+export type ContactDetail = z.output<typeof contactDetail>;
 
 /** Where and on what terms a contact is billed, and what is open of what was sent to them. */
 const contactBilling = z.strictObject({
@@ -135,7 +135,7 @@ export const contactArea = {
   fetchEntry: get('/contact/fetchEntry/{id}', 'contacts.view', { returns: contactRow }),
   getContactData: post('/contact/getContactData', 'contacts.view', {
     body: z.strictObject({ contact_id: id }),
-    returns: contactWhole,
+    returns: contactDetail,
   }),
   getCompanyContact: contactChoices,
   /** Contacts like the one being typed in; `exists`: one has this name together with this mail or phone. */

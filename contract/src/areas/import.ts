@@ -69,7 +69,7 @@ const missing = z.strictObject({
   first: z.array(z.strictObject({ name: z.string(), of: z.string(), rows: count })),
 });
 
-const importWhole = z.strictObject({
+const importDetail = z.strictObject({
   ...importRow.shape,
   headings: z.array(z.string()),
   /** The field each column fills; null where it is left out. */
@@ -82,7 +82,7 @@ const importWhole = z.strictObject({
   /** What rows name that is not there, by kind in the order in which it is to be brought in first. */
   missing: z.array(missing),
 });
-export type ImportWhole = z.output<typeof importWhole>;
+export type ImportDetail = z.output<typeof importDetail>;
 
 const fileRow = z.strictObject({
   /** As a spreadsheet counts: the headings are row 1. */
@@ -114,7 +114,7 @@ export const importArea = {
     body: z.strictObject({ noun: noun.optional(), ...page }),
     returns: z.strictObject({ data: z.array(importRow), count }),
   }),
-  getImport: get('/import/getImport/{id}', MAY_ADD, { returns: importWhole }),
+  getImport: get('/import/getImport/{id}', MAY_ADD, { returns: importDetail }),
   /** Takes a CSV or xlsx file in, and guesses its columns. */
   upload: post('/import/upload', MAY_ADD, {
     body: z.strictObject({

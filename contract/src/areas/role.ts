@@ -22,7 +22,7 @@ export const roleRow = columnRow(ROLE_COLUMNS, { role_id: id, version });
 export type RoleRow = z.output<typeof roleRow>;
 
 /** A role with the modules it speaks about; every other module is as the user type has it. */
-export const roleWhole = z.strictObject({
+export const roleDetail = z.strictObject({
   role_id: id,
   name: z.string(),
   user_type: userType,
@@ -31,7 +31,7 @@ export const roleWhole = z.strictObject({
   values: z.array(z.strictObject({ role_value_id: id, ...roleValue.shape })),
   version,
 });
-export type RoleWhole = z.output<typeof roleWhole>;
+export type RoleDetail = z.output<typeof roleDetail>;
 
 const values = z
   .array(roleValue)
@@ -76,7 +76,7 @@ export const roleArea = {
 export const rolePrivilegeArea = {
   getRolePrivileges: post('/role_privilege/getRolePrivileges', 'roles.view', {
     body: z.strictObject({ role_id: id }),
-    returns: roleWhole,
+    returns: roleDetail,
   }),
 };
 

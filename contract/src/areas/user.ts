@@ -80,7 +80,7 @@ const userChoice = z.strictObject({
   status: z.enum(['active', 'inactive']),
 });
 
-const userWhole = z.strictObject({
+const userDetail = z.strictObject({
   user: userRow,
   role_name: z.string().nullable(),
   attempts_count: z.number().int(),
@@ -103,7 +103,7 @@ export const userArea = {
     returns: z.strictObject({ data: z.array(userChoice) }),
   }),
   /** One user with what is known of its logins. */
-  getAllUserData: get('/user/getAllUserData/{id}', 'users.view', { returns: userWhole }),
+  getAllUserData: get('/user/getAllUserData/{id}', 'users.view', { returns: userDetail }),
   fetchEntry: get('/user/fetchEntry/{id}', 'users.view', { returns: userRow }),
   create: post('/user/create', 'users.add', { body: newUser, returns: savedResponse }),
   /** Saves a user. Closing or blocking an account, and taking rights away, ends its sessions. */

@@ -26,7 +26,7 @@ export interface Region {
   readonly phone: (chance: Chance) => string;
 }
 
-const digits = (chance: Chance, count: number) => String(chance.whole(0, 10 ** count - 1)).padStart(count, '0');
+const digits = (chance: Chance, count: number) => String(chance.integer(0, 10 ** count - 1)).padStart(count, '0');
 
 const place = (city: string, state_code: string, zipcode: string): Place => ({ city, state_code, zipcode });
 

@@ -81,8 +81,8 @@ export function formatExact(input: DecimalInput): string {
 }
 
 /** Part of a whole in percent, to four places; null when the whole is zero. */
-export function shareOf(part: DecimalInput, whole: DecimalInput): Decimal | null {
-  const base = decimal(whole);
+export function shareOf(part: DecimalInput, total: DecimalInput): Decimal | null {
+  const base = decimal(total);
   if (base.eq(0)) return null;
   // One division in the whole module, and its places are fixed here rather than by the library's global setting.
   const scaled = decimal(part).times(1_000_000).div(base);

@@ -116,8 +116,8 @@ test('two lines bear what one line of their sum bears', () => {
   fc.assert(
     fc.property(cents, cents, (first, second) => {
       const split = [first, second].map((amount) => ({ product_id: ORIGINAL, amount }));
-      const whole = [{ product_id: ORIGINAL, amount: formatAmount(add(first, second)) }];
-      expect(taxTotal(taxInvoice(split, book, at()))).toBe(taxTotal(taxInvoice(whole, book, at())));
+      const total = [{ product_id: ORIGINAL, amount: formatAmount(add(first, second)) }];
+      expect(taxTotal(taxInvoice(split, book, at()))).toBe(taxTotal(taxInvoice(total, book, at())));
     }),
   );
 });

@@ -26,12 +26,12 @@ test('what was sent in parts is read whole, wherever it was cut', () => {
       const reader = new PartReader();
       const read: Uint8Array[] = [];
       for (const chunk of cut(wire, lengths)) {
-        expect(reader.isWhole).toBe(false);
+        expect(reader.isComplete).toBe(false);
         read.push(...reader.take(chunk));
       }
       expect(joined(read)).toEqual(joined(sent.map(({ bytes }) => bytes)));
       expect(reader.rows).toBe(7);
-      expect(reader.isWhole).toBe(true);
+      expect(reader.isComplete).toBe(true);
     }),
   );
 });
@@ -45,7 +45,7 @@ test('a file that breaks off is never whole', () => {
       ]);
       const reader = new PartReader();
       for (const _piece of reader.take(wire.subarray(0, missing % wire.length)));
-      expect(reader.isWhole).toBe(false);
+      expect(reader.isComplete).toBe(false);
     }),
   );
 });

@@ -34,7 +34,7 @@ export class PartReader {
   #filled = 0;
   #left = 0;
   #rows = 0;
-  #isWhole = false;
+  #isComplete = false;
 
   /** Rows written, as of the last head. */
   get rows(): number {
@@ -42,15 +42,15 @@ export class PartReader {
   }
 
   /** Whether the end was read. */
-  get isWhole(): boolean {
-    return this.#isWhole;
+  get isComplete(): boolean {
+    return this.#isComplete;
   }
 
   /** The bytes of the file itself in what came next. Nothing is copied. */
   *take(chunk: Uint8Array): Generator<Uint8Array> {
     let at = 0;
     while (at < chunk.length) {
-      if (this.#isWhole) throw new Error('more after the end');
+      if (this.#isComplete) throw new Error('more after the end');
       const wanted = this.#left > 0 ? this.#left : HEAD - this.#filled;
       const piece = chunk.subarray(at, at + wanted);
       at += piece.length;
@@ -71,7 +71,7 @@ export class PartReader {
     const view = new DataView(this.#head.buffer);
     this.#rows = view.getUint32(0);
     const length = view.getUint32(4);
-    this.#isWhole = length === END;
-    this.#left = this.#isWhole ? 0 : length;
+    this.#isComplete = length === END;
+    this.#left = this.#isComplete ? 0 : length;
   }
 }

@@ -16,8 +16,8 @@ const PLAIN: FormatSettings = { ...DEFAULT_FORMATS, decimal_number_thousands_sep
 const anyFormats = fc.constantFrom(DEFAULT_FORMATS, GERMAN, PLAIN);
 const anyAmount = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }), fc.integer({ min: 0, max: 99 }))
-  .map(([negative, whole, cents]) => {
-    const plain = `${whole}.${String(cents).padStart(2, '0')}`;
+  .map(([negative, integerPart, cents]) => {
+    const plain = `${integerPart}.${String(cents).padStart(2, '0')}`;
     return negative && /[1-9]/.test(plain) ? `-${plain}` : plain;
   });
 

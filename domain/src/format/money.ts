@@ -7,9 +7,10 @@ type MoneyFormats = NumberFormats & Pick<FormatSettings, 'currency_symbol'>;
 
 /** Puts the company's separators into an exact plain number, all its places kept: '-1234.50' -> '-1,234.50'. */
 export function numberText(plain: string, formats: NumberFormats): string {
-  const [whole = '', fraction] = plain.replace('-', '').split('.');
+  const [integerPart = '', fraction] = plain.replace('-', '').split('.');
   const separator = formats.decimal_number_thousands_separator;
-  const grouped = separator && whole.length > 3 ? whole.replace(/\B(?=(?:\d{3})+$)/g, () => separator) : whole;
+  const grouped =
+    separator && integerPart.length > 3 ? integerPart.replace(/\B(?=(?:\d{3})+$)/g, () => separator) : integerPart;
   const sign = plain.startsWith('-') ? '-' : '';
   return `${sign}${grouped}${fraction === undefined ? '' : formats.decimal_point_character + fraction}`;
 }
@@ -54,8 +55,8 @@ export function parseNumber(typed: string, formats: MoneyFormats): string | unde
     .trim()
     .replace(currency_symbol, () => '')
     .trim();
-  const [whole = '', fraction, ...rest] = bare.split(point);
-  const groups = separator ? whole.split(separator) : [whole];
+  const [integerPart = '', fraction, ...rest] = bare.split(point);
+  const groups = separator ? integerPart.split(separator) : [integerPart];
   const isGrouped = groups.every((group, at) => (at === 0 ? group.length <= 3 && group !== '' : group.length === 3));
   if (rest.length > 0 || (groups.length > 1 && !isGrouped)) return undefined;
   const plain = fraction === undefined ? groups.join('') : `${groups.join('') || '0'}.${fraction}`;

@@ -73,7 +73,7 @@ function lastingReasons(provider: ProviderFacts, slot: JobSlot): AvailabilityRea
   return reasons;
 }
 
-function wholeMinutes(from: Temporal.Instant, to: Temporal.Instant): number {
+function integerMinutes(from: Temporal.Instant, to: Temporal.Instant): number {
   return Math.floor((to.epochMilliseconds - from.epochMilliseconds) / 60_000);
 }
 
@@ -81,8 +81,8 @@ function commitmentReason(commitment: Commitment, slot: JobSlot, bufferMinutes: 
   if (commitment.job_id === slot.job_id) return null;
   const params = { job_number: commitment.job_number };
   const gap = Math.max(
-    wholeMinutes(commitment.ends_at, slot.starts_at),
-    wholeMinutes(slot.ends_at, commitment.starts_at),
+    integerMinutes(commitment.ends_at, slot.starts_at),
+    integerMinutes(slot.ends_at, commitment.starts_at),
   );
   if (gap < 0) return { ...block(sentence('availability.busy', params)), conflict: commitment };
   const travels = commitment.place !== null && slot.place !== null && commitment.place !== slot.place;

@@ -12,6 +12,6 @@ test.each([
 });
 
 test('a password is tried as it is, too', () => {
-  expect(passwordGuesses('1Q2w3e4r').whole).toBe('1q2w3e4r');
+  expect(passwordGuesses('1Q2w3e4r').text).toBe('1q2w3e4r');
   expect(passwordGuesses('12345678').words).toEqual([]);
 });

@@ -18,9 +18,9 @@ const trimmed = (text: string): string => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, 
  * year, digits and signs around it and with `0`, `@`, `$` and the like read as the letters they stand for. All in lower
  * case; `words` are only worth looking up among the words that are tried first.
  */
-export function passwordGuesses(password: string): { readonly whole: string; readonly words: readonly string[] } {
-  const whole = password.toLowerCase();
-  const ended = whole.replace(/[^a-z]+$/, '');
-  const words = [trimmed(whole), plain(trimmed(whole)), plain(ended)];
-  return { whole, words: [...new Set(words)].filter((word) => word !== '') };
+export function passwordGuesses(password: string): { readonly text: string; readonly words: readonly string[] } {
+  const lowercase = password.toLowerCase();
+  const ended = lowercase.replace(/[^a-z]+$/, '');
+  const words = [trimmed(lowercase), plain(trimmed(lowercase)), plain(ended)];
+  return { text: lowercase, words: [...new Set(words)].filter((word) => word !== '') };
 }

@@ -211,9 +211,9 @@ describe('a field of each kind', () => {
       fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 3 }),
     );
     fc.assert(
-      fc.property(typedPrice, ([whole, places]) => {
-        const typed = places.length > 0 ? `${whole}.${places.join('')}` : `${whole}`;
-        expect(read('price', typed)).toBe(`${whole}.${places.join('').padEnd(3, '0')}`);
+      fc.property(typedPrice, ([integerPart, places]) => {
+        const typed = places.length > 0 ? `${integerPart}.${places.join('')}` : `${integerPart}`;
+        expect(read('price', typed)).toBe(`${integerPart}.${places.join('').padEnd(3, '0')}`);
       }),
     );
   });

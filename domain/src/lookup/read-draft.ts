@@ -12,7 +12,7 @@ import { unknownMergeFields } from './merge-text.ts';
 /** A value as its column takes it, or what to say next to the field. */
 type Validated = { readonly value: PlainValue } | { readonly problem: Sentence };
 
-const MAX_WHOLE_DIGITS = 9;
+const MAX_INTEGER_DIGITS = 9;
 const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 const ok = (value: PlainValue): Validated => ({ value });
@@ -37,10 +37,10 @@ function validateInteger(typed: string, { min, max }: FieldOf<'integer'>): Valid
 /** Exact text with all its places; never rounded, so that what was typed is what is kept. */
 function validateDecimal(typed: string, places: number, notANumber: Sentence): Validated {
   if (!PLAIN_NUMBER.test(typed)) return wrong(notANumber);
-  const [whole = '', fraction = ''] = typed.replace('+', '').split('.');
-  if (whole.startsWith('-')) return wrong(sentence('form.min_value', { min: 0 }));
-  const digits = whole.replace(/^0+(?=\d)/, '');
-  if (digits.length > MAX_WHOLE_DIGITS) return wrong(sentence('form.digits', { n: MAX_WHOLE_DIGITS }));
+  const [integerPart = '', fraction = ''] = typed.replace('+', '').split('.');
+  if (integerPart.startsWith('-')) return wrong(sentence('form.min_value', { min: 0 }));
+  const digits = integerPart.replace(/^0+(?=\d)/, '');
+  if (digits.length > MAX_INTEGER_DIGITS) return wrong(sentence('form.digits', { n: MAX_INTEGER_DIGITS }));
   if (fraction.replace(/0+$/, '').length > places) return wrong(sentence('form.decimals', { n: places }));
   return ok(places === 0 ? digits : `${digits}.${fraction.slice(0, places).padEnd(places, '0')}`);
 }

@@ -66,8 +66,8 @@ export function trackingLink(tracking_url: string, tracking_number: string): str
   const number = tracking_number.trim();
   const address = tracking_url.trim();
   if (number === '' || address === '') return '';
-  const whole = `${address}${encodeURIComponent(number)}`;
-  if (/^https?:\/\//i.test(whole)) return whole;
-  const hasOtherScheme = /^[a-z][a-z\d+-]*:(?!\d)/i.test(whole);
-  return hasOtherScheme ? '' : `https://${whole}`;
+  const fullAddress = `${address}${encodeURIComponent(number)}`;
+  if (/^https?:\/\//i.test(fullAddress)) return fullAddress;
+  const hasOtherScheme = /^[a-z][a-z\d+-]*:(?!\d)/i.test(fullAddress);
+  return hasOtherScheme ? '' : `https://${fullAddress}`;
 }

@@ -17,7 +17,7 @@ export function canChangeSetting(setting: Setting, editor: SettingEditor): boole
   return setting.changed_by === 'staff' || editor.is_admin;
 }
 
-function wholeProblem(value: SettingValue, { min, max }: { min: number; max: number }): Sentence | undefined {
+function integerProblem(value: SettingValue, { min, max }: { min: number; max: number }): Sentence | undefined {
   if (typeof value !== 'number' || !Number.isInteger(value)) return sentence('form.integer');
   if (value < min) return sentence('form.min_value', { min });
   return value > max ? sentence('form.max_value', { max }) : undefined;
@@ -32,7 +32,7 @@ function textProblem(value: SettingValue, longest: number, pattern: RegExp): Sen
 export function settingProblem(setting: Setting, value: SettingValue): Sentence | undefined {
   switch (setting.kind) {
     case 'whole':
-      return wholeProblem(value, setting);
+      return integerProblem(value, setting);
     case 'flag':
       return typeof value === 'boolean' ? undefined : sentence('form.choice');
     case 'choice':

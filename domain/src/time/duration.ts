@@ -13,8 +13,8 @@ export function parseHundredths(hours: string): number | null {
 
 /** Hundredths of an hour as the text that is stored and shown: `320` -> `3.20`. */
 export function hoursText(hundredths: number): string {
-  const whole = Math.trunc(hundredths / 100);
-  return `${whole}.${String(hundredths - whole * 100).padStart(2, '0')}`;
+  const integer = Math.trunc(hundredths / 100);
+  return `${integer}.${String(hundredths - integer * 100).padStart(2, '0')}`;
 }
 
 /** When something that starts then and lasts so many hours.hundredths ends; elapsed time, so right across a clock change. */

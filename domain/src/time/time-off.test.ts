@@ -127,8 +127,8 @@ describe('timeOffOccurrences', () => {
 
   test('all day is the whole day where the clocks change', () => {
     const facts = { start_date_time: '2026-11-01 00:00:00', end_date_time: '2026-11-01 00:00:00', is_all_day: true };
-    const [whole] = timeOffOccurrences(buildTimeOff(facts), zone, at('2026-10-01T00:00'), at('2026-12-01T00:00'));
-    expect(whole?.start.until(whole.end).total('hours')).toBe(25);
+    const [detail] = timeOffOccurrences(buildTimeOff(facts), zone, at('2026-10-01T00:00'), at('2026-12-01T00:00'));
+    expect(detail?.start.until(detail.end).total('hours')).toBe(25);
   });
 
   test('what is found in a window is what a walk through the whole series finds there', () => {

@@ -21,6 +21,6 @@ export function isLongitude(text: string): boolean {
 /** An exchange rate: not negative, with limited digits before and after the point. */
 export function isExchangeRate(text: string, limits: { readonly digits: number; readonly decimals: number }): boolean {
   if (!isDecimal(text) || /^[+-]/.test(text)) return false;
-  const [whole = '', fraction = ''] = text.split('.');
-  return whole.length <= limits.digits && fraction.length <= limits.decimals;
+  const [integerPart = '', fraction = ''] = text.split('.');
+  return integerPart.length <= limits.digits && fraction.length <= limits.decimals;
 }

@@ -18,9 +18,9 @@ export type DeponentEntry = WorkedTime & {
 
 type Problems = Record<string, Sentence>;
 
-type WholeNumberField = 'volume_number' | 'transcript_start_page' | 'transcript_end_page' | 'exhibit_page_count';
+type IntegerField = 'volume_number' | 'transcript_start_page' | 'transcript_end_page' | 'exhibit_page_count';
 
-const ranges: Readonly<Record<WholeNumberField, { min: number; max: number }>> = {
+const ranges: Readonly<Record<IntegerField, { min: number; max: number }>> = {
   volume_number: { min: 1, max: 999 },
   transcript_start_page: { min: 1, max: 99_999 },
   transcript_end_page: { min: 1, max: 99_999 },
@@ -28,7 +28,7 @@ const ranges: Readonly<Record<WholeNumberField, { min: number; max: number }>> =
 };
 
 /** What is wrong with a whole number, or null; nothing typed is no problem. */
-export function wholeNumberProblem(value: number | null, { min, max }: { min: number; max: number }): Sentence | null {
+export function integerProblem(value: number | null, { min, max }: { min: number; max: number }): Sentence | null {
   if (value === null) return null;
   if (!Number.isSafeInteger(value)) return sentence('form.integer');
   if (value < min) return sentence('form.min_value', { min });
@@ -59,8 +59,8 @@ export function deponentEntryProblems(entry: DeponentEntry): Problems {
     ...pageProblems(entry),
     ...exhibitProblems(entry),
   };
-  for (const field of Object.keys(ranges) as WholeNumberField[]) {
-    const problem = wholeNumberProblem(entry[field], ranges[field]);
+  for (const field of Object.keys(ranges) as IntegerField[]) {
+    const problem = integerProblem(entry[field], ranges[field]);
     if (problem) problems[field] = problem;
   }
   const note = noteProblem(entry.read_and_sign_note, { required: false });

@@ -6,7 +6,7 @@ import { refuse } from '@onrecord/domain/messages/app-error';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
-import { type ListCall, type ListColumn, type ListSource, listCount, listPage, WHOLE_LIST } from './list-query.ts';
+import { FULL_LIST, type ListCall, type ListColumn, type ListSource, listCount, listPage } from './list-query.ts';
 import { currentId } from './record-alias.ts';
 import { type PartRules, partWhere } from './record-part.ts';
 import type { Scope, UserScope } from './scope.ts';
@@ -66,7 +66,7 @@ export function entityPage<Row>(
 
 /** How many records of a list belong to another record. */
 export function entityCount(tx: Tx, list: EntityList, scope: UserScope, of: RecordPart): Promise<number> {
-  return listCount(tx, list.source(scope), entityCall(list, scope, { ...WHOLE_LIST, of }));
+  return listCount(tx, list.source(scope), entityCall(list, scope, { ...FULL_LIST, of }));
 }
 
 /** Records by their ids, as their list shows them to the viewer; those that may not be seen are not there. */
@@ -83,7 +83,7 @@ export async function entityRows<Row>(
     tx,
     { ...source, columns: { ...source.columns, id_of_row: id }, keys: [...source.keys, 'id_of_row'] },
     {
-      query: { ...WHOLE_LIST, limit: ids.length },
+      query: { ...FULL_LIST, limit: ids.length },
       visible: visibleIds(list, scope),
       where: [...list.visibleRows(scope), sql<boolean>`${list.id} = any(${[...ids]}::bigint[])`],
     },
@@ -94,7 +94,7 @@ export async function entityRows<Row>(
 
 async function rowOf<Row>(tx: Tx, list: EntityList, scope: UserScope, id: number): Promise<Row | undefined> {
   const { json } = await listPage<Row>(tx, list.source(scope), {
-    query: WHOLE_LIST,
+    query: FULL_LIST,
     visible: visibleIds(list, scope),
     where: [...list.visibleRows(scope), sql<boolean>`${list.id} = ${id}`],
   });

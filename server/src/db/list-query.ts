@@ -45,7 +45,7 @@ export interface ListCall {
 }
 
 /** The query of a list that nothing narrows. */
-export const WHOLE_LIST: ListQuery = {
+export const FULL_LIST: ListQuery = {
   offset: 0,
   limit: 1,
   filter: {},

@@ -105,7 +105,7 @@ test.each(['txt', 'xlsx', 'pdf'])(
     const response = await take(few, format);
     expect(response.headers.get(ROWS_IN_ALL)).toBe(String(FEW));
     const { reader, told: reported, file } = await read(response);
-    expect(reader.isWhole).toBe(true);
+    expect(reader.isComplete).toBe(true);
     expect(reported).toEqual(reported.toSorted((a, b) => a - b));
     expect(reported.at(-1)).toBe(FEW);
     const plain = await t.app.inject({ method: 'POST', url: `/api${EXPORT}`, headers: few, payload: { format } });
@@ -152,7 +152,7 @@ test.each(LONG)(
     leaving.abort();
     await vi.waitFor(async () => expect(await atWork()).toEqual([]), 3_000);
     const { reader: next } = await read(await take(few, file.format));
-    expect(next.isWhole).toBe(true);
+    expect(next.isComplete).toBe(true);
   },
 );
 
@@ -164,9 +164,9 @@ test('whoever leaves while a document is laid out does not hold up the next one'
     for (const _piece of reader.take(chunk));
     break;
   }
-  expect(reader.isWhole).toBe(false);
+  expect(reader.isComplete).toBe(false);
   leaving.abort();
-  expect((await read(await take(few, 'pdf'))).reader.isWhole).toBe(true);
+  expect((await read(await take(few, 'pdf'))).reader.isComplete).toBe(true);
 });
 
 test('a file that fails in the middle has no end', async () => {
@@ -174,5 +174,5 @@ test('a file that fails in the middle has no end', async () => {
   await vi.waitFor(async () => expect(await atWork()).toMatchObject([{ wait_event_type: 'Client' }]), 10_000);
   for (const { pid } of await atWork()) await admin.query('select pg_terminate_backend($1)', [pid]);
   await expect(read(response)).rejects.toThrow('terminated');
-  expect((await read(await take(few, 'txt'))).reader.isWhole).toBe(true);
+  expect((await read(await take(few, 'txt'))).reader.isComplete).toBe(true);
 });

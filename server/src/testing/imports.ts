@@ -1,4 +1,4 @@
-import type { ImportFileRow, ImportWhole } from '@onrecord/contract/areas/import';
+import type { ImportDetail, ImportFileRow } from '@onrecord/contract/areas/import';
 import type { ImportNoun } from '@onrecord/domain/import/import-noun';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { runImport } from '../features/import/run/writes.ts';
@@ -33,14 +33,14 @@ function importing(office: () => Office) {
     expect(status, JSON.stringify(body)).toBe(200);
     return (body as { id: number }).id;
   }
-  const whole = async (id: number, headers = office().staff) =>
-    (await office().t.call('GET', `/import/getImport/${id}`, headers)).body as ImportWhole;
+  const detail = async (id: number, headers = office().staff) =>
+    (await office().t.call('GET', `/import/getImport/${id}`, headers)).body as ImportDetail;
   const rows = async (id: number, filter = 'all') =>
     (await post(`rows/${id}`, { filter, limit: 200 })).body as { data: ImportFileRow[]; count: number };
   /** Uploads a file and has it looked at with the columns as guessed. */
   async function checked(noun: ImportNoun, content: string | Buffer): Promise<number> {
     const id = await upload(noun, content);
-    const { columns } = await whole(id);
+    const { columns } = await detail(id);
     const { status, body } = await post(`check/${id}`, { columns });
     expect(status, JSON.stringify(body)).toBe(200);
     await office().runner.runDue();
@@ -51,10 +51,10 @@ function importing(office: () => Office) {
     const { status, body } = await post(`run/${id}`);
     expect(status, JSON.stringify(body)).toBe(200);
     await office().runner.runDue();
-    expect(await whole(id)).toMatchObject({ state: 'imported', problem: null });
+    expect(await detail(id)).toMatchObject({ state: 'imported', problem: null });
     return id;
   }
-  return { post, upload, whole, rows, checked, imported };
+  return { post, upload, detail, rows, checked, imported };
 }
 
 /**

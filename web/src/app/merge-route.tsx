@@ -5,7 +5,7 @@ import { requireAccess } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 import { shell } from './shell-route.tsx';
 
-const whole = (value: unknown): number | undefined => {
+const integer = (value: unknown): number | undefined => {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
@@ -17,8 +17,8 @@ export const mergeRoute = createRoute({
   beforeLoad: requireAccess({ module: 'merges', flag: 'view', userTypes: ['admin', 'company'] }),
   validateSearch: (search): MergeSearch => ({
     noun: MERGE_NOUNS.find((noun) => noun === search.noun),
-    keep: whole(search.keep),
-    merge: whole(search.merge),
+    keep: integer(search.keep),
+    merge: integer(search.merge),
   }),
   component: lazyPage(() => import('./lazy/merge.tsx'), 'MergeRoute'),
 });

@@ -137,7 +137,7 @@ const security = createRoute({
 
 /* Jobs. Rules about time need Temporal, which the pages that decide about time bring along. */
 
-const whole = (value: unknown): number | undefined => {
+const integer = (value: unknown): number | undefined => {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
@@ -156,9 +156,9 @@ const newJob = createRoute({
   validateSearch: (search): NewJobSearch => ({
     date: text(search.date),
     time: text(search.time),
-    job_request_id: whole(search.job_request_id),
+    job_request_id: integer(search.job_request_id),
     object_type: RECORD_TYPES.find((type) => type === search.object_type),
-    object_id: whole(search.object_id),
+    object_id: integer(search.object_id),
   }),
   component: lazyRouteComponent(() => withTemporal(import('./lazy/job-form.tsx')), 'NewJobRoute'),
 });

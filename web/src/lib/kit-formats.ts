@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/langu
 import type { KitFormats } from '../ui/kit-context.tsx';
 
 /** More digits than any amount of the specification has. */
-const MAX_WHOLE_DIGITS = 9;
+const MAX_INTEGER_DIGITS = 9;
 
 /** Lets people type dates as they like: dots, dashes or blanks for slashes, eight digits in a row, two for the year. */
 function tidyDate(text: string): string {
@@ -19,9 +19,9 @@ function tidyDate(text: string): string {
 
 /** The exact amount with all its places, or null when there are more places or digits than allowed: never rounded. */
 function exactAmount(plain: string, places: number): string | null {
-  const [whole = '', fraction = ''] = plain.split('.');
-  const digits = whole.replace(/^(-?)0+(?=\d)/, '$1');
-  if (fraction.length > places || digits.replace('-', '').length > MAX_WHOLE_DIGITS) return null;
+  const [integerPart = '', fraction = ''] = plain.split('.');
+  const digits = integerPart.replace(/^(-?)0+(?=\d)/, '$1');
+  if (fraction.length > places || digits.replace('-', '').length > MAX_INTEGER_DIGITS) return null;
   return places === 0 ? digits : `${digits}.${fraction.padEnd(places, '0')}`;
 }
 

@@ -52,7 +52,7 @@ async function readParts({ body }: Response, onRows: (written: number) => void):
     if (heldBytes > HELD_BYTES) handOver();
     onRows(reader.rows);
   }
-  if (!reader.isWhole) throw brokenFile();
+  if (!reader.isComplete) throw brokenFile();
   handOver();
   return parts;
 }

@@ -28,7 +28,7 @@ import { useViewColumns } from './use-view-columns.ts';
 
 const AdvancedSearch = lazyPart(async () => (await import('./advanced-search.tsx')).AdvancedSearch);
 
-const WHOLE = 'flex h-full min-h-0 flex-col gap-3 p-4 print:h-dvh print:p-0';
+const FULL_HEIGHT = 'flex h-full min-h-0 flex-col gap-3 p-4 print:h-dvh print:p-0';
 const PART = 'flex h-[max(420px,calc(100dvh-260px))] min-h-0 flex-col gap-3 print:h-dvh';
 
 /** The one list screen: everything special about a list comes in as data. */
@@ -68,7 +68,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     <ChosenBar list={props} chosen={chosen} count={count ?? 0} narrow={narrow} request={request} columns={exportable} />
   );
   return (
-    <div className={of ? PART : WHOLE}>
+    <div className={of ? PART : FULL_HEIGHT}>
       <ListHead
         title={of ? undefined : title}
         aside={

@@ -23,8 +23,8 @@ export function useLookupScreen(entry: LookupEntry) {
 
   const rows = query.data?.data ?? [];
   const count = query.data?.count;
-  const isWhole = !search.q && !search.sort && count === rows.length;
-  const isOrdered = entry.default_order[0] === 'sort_order' && isWhole && rows.length > 1;
+  const isComplete = !search.q && !search.sort && count === rows.length;
+  const isOrdered = entry.default_order[0] === 'sort_order' && isComplete && rows.length > 1;
   const reorder: OnReorder = (ids, row, place) =>
     void actions.reorder(rows, ids, t('moved', { row: row.label, place }));
 

@@ -22,8 +22,8 @@ test('a new sheet is blank but for what it starts with; an old one has what the 
 });
 
 test('only what was changed is sent, a new record with what it cannot be without, and never the text of a choice', () => {
-  const whole = { name: '', is_active: true, credit_limit: null, client_id: 7, client_name: 'Stone' };
+  const values = { name: '', is_active: true, credit_limit: null, client_id: 7, client_name: 'Stone' };
   const changed = { client_id: 7, client_name: 'Stone' };
-  expect(valuesToSend(FIELDS, changed, whole, false)).toEqual({ client_id: 7 });
-  expect(valuesToSend(FIELDS, changed, whole, true)).toEqual({ name: '', is_active: true, client_id: 7 });
+  expect(valuesToSend(FIELDS, changed, values, false)).toEqual({ client_id: 7 });
+  expect(valuesToSend(FIELDS, changed, values, true)).toEqual({ name: '', is_active: true, client_id: 7 });
 });

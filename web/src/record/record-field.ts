@@ -76,11 +76,11 @@ export function valuesOf(fields: readonly RecordField[], row: object | null): Re
 export function valuesToSend(
   fields: readonly RecordField[],
   changed: Readonly<Record<string, RecordValue>>,
-  whole: Readonly<Record<string, RecordValue>>,
+  values: Readonly<Record<string, RecordValue>>,
   isNew: boolean,
 ): Record<string, RecordValue> {
   const sent = fields.filter(
     ({ name, required, initial }) => name in changed || (isNew && (required || initial !== undefined)),
   );
-  return Object.fromEntries(sent.map(({ name }) => [name, whole[name] ?? null]));
+  return Object.fromEntries(sent.map(({ name }) => [name, values[name] ?? null]));
 }

@@ -42,8 +42,8 @@ function useSave<Row extends RecordRow>({ kind, row, initial, onCreated }: Recor
   });
   const opened: KeptValues<Values> = row ? keptOf(row) : { version: 0, values: valuesOf(kind.fields, null) };
   const write = async (changed: Values, version: number): Promise<KeptValues<Values>> => {
-    const whole = { ...opened.values, ...changed };
-    const values = valuesToSend(kind.fields, changed, whole, !row);
+    const recordKind = { ...opened.values, ...changed };
+    const values = valuesToSend(kind.fields, changed, recordKind, !row);
     const { message, id } = row
       ? { ...(await kind.update(kind.idOf(row), { ...values, version })), id: kind.idOf(row) }
       : await kind.create(values);
@@ -52,7 +52,7 @@ function useSave<Row extends RecordRow>({ kind, row, initial, onCreated }: Recor
       [listKey(kind.list), recordKey(kind.list, id)].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
     if (!row) onCreated?.(id);
-    return { version, values: whole };
+    return { version, values: recordKind };
   };
   const start = { ...opened, values: { ...opened.values, ...initial } };
   const save = async (changed: Partial<Values>, version: number) => {
@@ -79,9 +79,9 @@ function useOwnFields<Row extends RecordRow>(kind: RecordKind<Row>, viewer: List
 }
 
 /** A record in a drawer: entered, or changed. Whatever is refused stays as it was typed. */
-export function RecordSheet<Row extends RecordRow>({ kind: whole, ...rest }: RecordSheetProps<Row>) {
+export function RecordSheet<Row extends RecordRow>({ kind: recordKind, ...rest }: RecordSheetProps<Row>) {
   const viewer = useListViewer();
-  const kind = useOwnFields(whole, viewer);
+  const kind = useOwnFields(recordKind, viewer);
   const props = { ...rest, kind };
   const { row, onClose } = props;
   const t = useTexts(recordTexts);

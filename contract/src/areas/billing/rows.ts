@@ -256,7 +256,7 @@ export const clientInvoice = z.strictObject({
     }),
   ),
 });
-export type ClientInvoiceWhole = z.output<typeof clientInvoice>;
+export type ClientInvoiceDetail = z.output<typeof clientInvoice>;
 
 /** What is still to be paid, as a list to choose from. */
 export const unpaidInvoice = z.strictObject({
@@ -332,4 +332,4 @@ export const providerInvoice = z.strictObject({
     }),
   ),
 });
-export type ProviderInvoiceWhole = z.output<typeof providerInvoice>;
+export type ProviderInvoiceDetail = z.output<typeof providerInvoice>;

@@ -4,7 +4,7 @@ import { id, instant, money, optionalId, plainDate, shortText } from '../../core
 /** Rules about the values are the domain's (`worksheet/complete-worksheet.ts`); these shapes say what can be typed. */
 const typedTime = z.string().trim().max(16).nullable().default(null);
 const typedHours = z.string().trim().max(16).nullable().default(null);
-const whole = z.number().int().min(0).max(999_999).nullable().default(null);
+const integer = z.number().int().min(0).max(999_999).nullable().default(null);
 const decimalText = z.string().trim().max(20);
 /** A row that is not saved yet is named by the form, so that other rows can point to it. */
 const rowKey = z.string().min(1).max(40);
@@ -16,11 +16,11 @@ const serviceFields = {
   billable_hours_note: shortText.default(''),
   deliver_by: z.string().trim().max(10).nullable().default(null),
   has_transcript: z.boolean().default(false),
-  estimated_pages: whole,
-  number_of_orders: whole,
+  estimated_pages: integer,
+  number_of_orders: integer,
   has_exhibits: z.boolean().default(false),
-  number_of_exhibits: whole,
-  number_of_exhibit_pages: whole,
+  number_of_exhibits: integer,
+  number_of_exhibit_pages: integer,
   has_video_orders: z.boolean().default(false),
   has_rough_disk: z.boolean().default(false),
   is_expedite: z.boolean().default(false),
@@ -29,16 +29,16 @@ const serviceFields = {
 
 const deponentFields = {
   job_deponent_id: id,
-  volume_number: whole,
+  volume_number: integer,
   start_time: typedTime,
   end_time: typedTime,
   billable_hours: typedHours,
-  transcript_start_page: whole,
-  transcript_end_page: whole,
+  transcript_start_page: integer,
+  transcript_end_page: integer,
   exhibit_start_number: shortText.default(''),
   exhibit_end_number: shortText.default(''),
-  exhibit_count: whole,
-  exhibit_page_count: whole,
+  exhibit_count: integer,
+  exhibit_page_count: integer,
   exhibit_type_id: optionalId.default(null),
   has_video: z.boolean().default(false),
   is_read_and_sign: z.boolean().default(false),

@@ -10,7 +10,7 @@ const jobBody = z.strictObject({
   service_provider_id: id.optional(),
   user_type: z.string().optional(),
 });
-const whole = 'the worksheet is saved whole, by worksheet/saveWorksheet';
+const detail = 'the worksheet is saved whole, by worksheet/saveWorksheet';
 
 /**
  * Worksheets (sections 2, 3, 4 and 7). A sheet is read and saved whole: one screen, one transaction, nothing half saved. The
@@ -49,7 +49,7 @@ export const worksheetArea = {
   ),
   saveWorksheetAttorneyDeponent: notBuilt(
     post('/worksheet_attorney_present/saveWorksheetAttorneyDeponent', 'worksheets.edit'),
-    whole,
+    detail,
   ),
   addDefaultAttorneyPresent: notBuilt(
     post('/worksheet_attorney_present/addDefaultAttorneyPresent', 'worksheets.edit'),
@@ -57,42 +57,45 @@ export const worksheetArea = {
   ),
   getWorksheetAttorneyDetail: notBuilt(
     get('/worksheet_attorney_present/getWorksheetAttorneyDetail/{id}', 'worksheets.view'),
-    whole,
+    detail,
   ),
   deleteWorksheetAttorneyPresent: notBuilt(
     remove('/worksheet_attorney_present/deleteWorksheetAttorneyPresent/{a}/{b}', 'worksheets.edit'),
-    whole,
+    detail,
   ),
   getWorksheetDeponentData: post('/worksheet_deponent/getWorksheetDeponentData', 'worksheets.view', {
     body: jobBody,
     returns: deponents,
   }),
-  saveWorksheetDeponentData: notBuilt(post('/worksheet_deponent/saveWorksheetDeponentData', 'worksheets.edit'), whole),
-  saveWorksheetDeponents: notBuilt(post('/worksheet_deponent/saveWorksheetDeponents', 'worksheets.edit'), whole),
+  saveWorksheetDeponentData: notBuilt(post('/worksheet_deponent/saveWorksheetDeponentData', 'worksheets.edit'), detail),
+  saveWorksheetDeponents: notBuilt(post('/worksheet_deponent/saveWorksheetDeponents', 'worksheets.edit'), detail),
   getWorksheetAttorneyDeponentData: notBuilt(
     get('/worksheet_deponent/getWorksheetAttorneyDeponentData/{id}', 'worksheets.view'),
-    whole,
+    detail,
   ),
   deleteWorksheetDeponent: notBuilt(
     remove('/worksheet_deponent/deleteWorksheetDeponent/{a}/{b}', 'worksheets.edit'),
-    whole,
+    detail,
   ),
   getWorksheetOrderItemDataByJob: get('/worksheet_order_item/getWorksheetOrderItemDataByJob/{id}', 'worksheets.view', {
     returns: z.array(z.strictObject({ worksheet_order_id: id, ...orders.element.shape.items.element.shape })),
   }),
   getAllWorksheetOrderItemData: notBuilt(
     get('/worksheet_order_item/getAllWorksheetOrderItemData/{id}', 'worksheets.view'),
-    whole,
+    detail,
   ),
-  createWorksheetOrderItem: notBuilt(post('/worksheet_order_item/', 'worksheets.edit'), whole),
+  createWorksheetOrderItem: notBuilt(post('/worksheet_order_item/', 'worksheets.edit'), detail),
   getWorksheetOrderData: post('/worksheet_order/getWorksheetOrderData', 'worksheets.view', {
     body: z.strictObject({ ...jobBody.shape, provider_enter_worksheet: z.unknown().optional() }),
     returns: orders,
   }),
   saveWorksheetOrderAndProduct: notBuilt(
     post('/worksheet_order/saveWorksheetOrderAndProduct', 'worksheets.edit'),
-    whole,
+    detail,
   ),
-  deleteWorksheetOrder: notBuilt(post('/worksheet_order/deleteWorksheetOrder', 'worksheets.edit'), whole),
-  getWorksheetOrderDataById: notBuilt(get('/worksheet_order/getWorksheetOrderDataById/{id}', 'worksheets.view'), whole),
+  deleteWorksheetOrder: notBuilt(post('/worksheet_order/deleteWorksheetOrder', 'worksheets.edit'), detail),
+  getWorksheetOrderDataById: notBuilt(
+    get('/worksheet_order/getWorksheetOrderDataById/{id}', 'worksheets.view'),
+    detail,
+  ),
 };

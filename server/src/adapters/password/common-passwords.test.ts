@@ -26,7 +26,7 @@ test('hardly anything is refused by mistake', () => {
 });
 
 test('a list keeps no entry in readable form', () => {
-  const packed = packCommonPasswords({ whole: ['trustno1', '1q2w3e4r'], words: ['summer'] });
+  const packed = packCommonPasswords({ phrases: ['trustno1', '1q2w3e4r'], words: ['summer'] });
   expect(packed).toHaveLength(15);
   expect(packed.toString('latin1')).not.toContain('summer');
 });

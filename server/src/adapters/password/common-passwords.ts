@@ -12,9 +12,9 @@ function keptOf(kind: 'whole' | 'word', text: string): Buffer {
 }
 
 /** Makes the list: the kept parts of all entries, sorted, one after the other. */
-export function packCommonPasswords(entries: { whole: readonly string[]; words: readonly string[] }): Buffer {
+export function packCommonPasswords(entries: { phrases: readonly string[]; words: readonly string[] }): Buffer {
   const kept = [
-    ...entries.whole.map((text) => keptOf('whole', text)),
+    ...entries.phrases.map((text) => keptOf('whole', text)),
     ...entries.words.map((text) => keptOf('word', text)),
   ];
   return Buffer.concat(kept.sort(Buffer.compare));
@@ -39,6 +39,6 @@ let list: Buffer | undefined;
 export function isCommonPassword(password: string): boolean {
   list ??= readFileSync(join(import.meta.dirname, 'common-passwords.bin'));
   const known = list;
-  const { whole, words } = passwordGuesses(password);
-  return has(known, keptOf('whole', whole)) || words.some((word) => has(known, keptOf('word', word)));
+  const { text: phrases, words } = passwordGuesses(password);
+  return has(known, keptOf('whole', phrases)) || words.some((word) => has(known, keptOf('word', word)));
 }

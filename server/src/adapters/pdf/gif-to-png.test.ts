@@ -52,20 +52,20 @@ test('a gif becomes a png with the same dots', () => {
 });
 
 test('anything may be looked at, changed or cut short, and nothing too large is unpacked', () => {
-  const whole = makeGif({
+  const complete = makeGif({
     width: 30,
     height: 20,
     colors: [1, 2, 3, 4],
     dots: Array.from({ length: 600 }, (_, n) => n % 4),
   });
   fc.assert(
-    fc.property(fc.nat(whole.length), fc.nat(whole.length - 1), fc.nat(255), (cut, at, value) => {
-      const changed = Buffer.from(whole);
+    fc.property(fc.nat(complete.length), fc.nat(complete.length - 1), fc.nat(255), (cut, at, value) => {
+      const changed = Buffer.from(complete);
       changed[at] = value;
       gifToPng(changed, MOST);
       gifToPng(changed.subarray(0, cut), MOST);
     }),
   );
-  expect(gifToPng(whole, 599)).toBeUndefined();
-  expect(gifToPng(whole, 600)).toBeDefined();
+  expect(gifToPng(complete, 599)).toBeUndefined();
+  expect(gifToPng(complete, 600)).toBeDefined();
 });

@@ -57,10 +57,12 @@ export function listDocument(list: Extract<PdfWork, { kind: 'list' }>): TDocumen
 /** Whole values get the room they need, the rest is shared as on screen; when that leaves too little, all is shared. */
 function widthsOf({ columns, rows }: Extract<PdfWork, { kind: 'list' }>, fontSize: number): number[] {
   const room = ROOM - columns.length * 2 * CELL_PADDING;
-  const needs = columns.map((column, place) => (column.isWhole ? longest(column, rows, place) * fontSize * DIGIT : 0));
+  const needs = columns.map((column, place) =>
+    column.isUnwrapped ? longest(column, rows, place) * fontSize * DIGIT : 0,
+  );
   const needed = sum(needs);
   if (needed > room / 2) return shares(columns, room);
-  const rest = columns.map((column) => (column.isWhole ? { ...column, width: 0 } : column));
+  const rest = columns.map((column) => (column.isUnwrapped ? { ...column, width: 0 } : column));
   if (rest.every(({ width }) => width === 0)) return shares(columns, room);
   return shares(rest, room - needed).map((width, place) => width + (needs[place] ?? 0));
 }

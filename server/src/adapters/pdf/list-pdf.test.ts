@@ -73,7 +73,7 @@ describe('a list on paper', () => {
       shown.map(({ id, type }) => [id, values[type as keyof typeof values] ?? 'Scheduled']),
     );
     const { text } = await readPdf(await listOf([row], shown));
-    for (const whole of ['104501', '03/14/2027', '09:30 AM']) expect(text).toContain(whole);
+    for (const complete of ['104501', '03/14/2027', '09:30 AM']) expect(text).toContain(complete);
   });
 
   it('keeps all columns and the longest words on the page', async () => {

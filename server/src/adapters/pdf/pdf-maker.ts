@@ -109,7 +109,7 @@ async function listWork({ title, columns, rows, context }: ListPdf): Promise<Pdf
       heading: headingText(column, context.terms),
       width: column.width,
       alignment: column.align === 'end' ? 'right' : 'left',
-      isWhole: !WRAPPING_TYPES.has(column.type),
+      isUnwrapped: !WRAPPING_TYPES.has(column.type),
     })),
     rows: cells,
   };

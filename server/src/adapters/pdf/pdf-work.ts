@@ -11,7 +11,7 @@ export type ListColumn = {
   width: number;
   alignment: 'left' | 'right';
   /** Dates, times and numbers are never broken into two lines. */
-  isWhole: boolean;
+  isUnwrapped: boolean;
 };
 
 export type PdfResponse = { pdf: Uint8Array } | { error: string };

@@ -1,6 +1,6 @@
 import { readPicture } from '@onrecord/domain/picture/read-picture';
+import { isCompletePng } from './complete-png.ts';
 import { gifToPng } from './gif-to-png.ts';
-import { isWholePng } from './whole-png.ts';
 
 const MOST_PIXELS = 4_000_000;
 const MOST_BYTES = 1_500_000;
@@ -12,7 +12,7 @@ export function safePicture(source: string): { source: string; width: number; he
   const bytes = Buffer.from(text, 'base64');
   const facts = readPicture(bytes);
   if (!facts || facts.content_type !== `image/${type}` || facts.width * facts.height > MOST_PIXELS) return undefined;
-  if (facts.content_type === 'image/png' && !isWholePng(bytes)) return undefined;
+  if (facts.content_type === 'image/png' && !isCompletePng(bytes)) return undefined;
   const { width, height } = facts;
   return { source: `data:image/${type};base64,${bytes.toString('base64')}`, width, height };
 }

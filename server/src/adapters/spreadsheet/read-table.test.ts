@@ -60,9 +60,9 @@ describe('an Excel workbook', () => {
   });
 
   test('that is broken, cut off, or no workbook at all is refused', async () => {
-    const whole = await book('<row r="1"><c r="A1"><v>1</v></c></row>');
+    const integerPart = await book('<row r="1"><c r="A1"><v>1</v></c></row>');
     const other = await workbook({ 'word/document.xml': '<w/>' });
-    for (const bytes of [whole.subarray(0, whole.length - 30), other, Buffer.from('PK\u0003\u0004')])
+    for (const bytes of [integerPart.subarray(0, integerPart.length - 30), other, Buffer.from('PK\u0003\u0004')])
       expect(await readTable(bytes)).toEqual({ outcome: 'refused', why: 'unreadable' });
     const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]);
     expect(await readTable(old)).toEqual({ outcome: 'refused', why: 'old_excel' });

@@ -117,10 +117,10 @@ function* rowsOf(sheet: string, book: Book): Generator<{ line: number; cells: st
   const closing = /<\/(?:\w+:)?row>/g;
   let line = 0;
   for (let found = opening.exec(sheet); found; found = opening.exec(sheet)) {
-    const [whole, tag = ''] = found;
+    const [integerPart, tag = ''] = found;
     line = Number(attribute(tag, 'r') ?? line + 1);
-    if (whole.endsWith('/>')) continue;
-    const from = found.index + whole.length;
+    if (integerPart.endsWith('/>')) continue;
+    const from = found.index + integerPart.length;
     closing.lastIndex = from;
     const end = closing.exec(sheet)?.index;
     if (end === undefined) return;

@@ -63,8 +63,8 @@ async function send(body: string | Buffer, change: Partial<PutRequest> = {}, hea
 }
 
 async function sendTo(url: string, body: string | Buffer | ReadableStream, headers: Record<string, string> = {}) {
-  const whole = { method: 'PUT', headers: { 'content-type': put.content_type, ...headers }, body, duplex: 'half' };
-  const response = await fetch(`${origin}${url}`, whole as RequestInit);
+  const complete = { method: 'PUT', headers: { 'content-type': put.content_type, ...headers }, body, duplex: 'half' };
+  const response = await fetch(`${origin}${url}`, complete as RequestInit);
   await response.arrayBuffer();
   return response.status;
 }

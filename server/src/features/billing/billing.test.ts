@@ -1,7 +1,7 @@
 import type {
   BillingDraftResponse,
-  ClientInvoiceWhole,
-  ProviderInvoiceWhole,
+  ClientInvoiceDetail,
+  ProviderInvoiceDetail,
 } from '@onrecord/contract/areas/billing/rows';
 import { DELIVERY_TYPE, JOB_STATUS, PRODUCT } from '@onrecord/domain/company/starting-values';
 import type { UserType } from '@onrecord/domain/permission/user-type';
@@ -46,7 +46,7 @@ const issue = (o: Office, more: object = {}) =>
   t.call('POST', '/billing/issue', o.biller, { job_id: o.ruiz.job_id, ...more });
 const issued = async (o: Office, more: object = {}) => (await issue(o, more)).body as Issued;
 const invoiceOf = async (who: Headers, id: number | undefined) =>
-  (await t.call('GET', `/client_invoice/getClientInvoice/${id}`, who)).body as ClientInvoiceWhole;
+  (await t.call('GET', `/client_invoice/getClientInvoice/${id}`, who)).body as ClientInvoiceDetail;
 const voidIt = (o: Office, client_invoice_id: number | undefined, void_reason = '') =>
   t.call('POST', '/client_invoice/voidInvoice', o.biller, { client_invoice_id, void_reason });
 
@@ -117,7 +117,7 @@ describe('Ruiz v. Hartwell Logistics', () => {
     expect(days).toBe(30);
     const pay = (
       await t.call('GET', `/service_provider_invoice/getProviderInvoice/${provider_invoice_ids[0]}`, o.biller)
-    ).body as ProviderInvoiceWhole;
+    ).body as ProviderInvoiceDetail;
     expect(pay).toMatchObject({ amount_due: '1128.15', invoice_status: 'Unpaid', invoice_number: 21_000 });
     expect(pay.lines.map((line) => [line.description, line.amount, line.order_number])).toEqual([
       ['Original Transcript: Whitfield, Dana', '466.57', 31_000],
@@ -377,8 +377,8 @@ describe('what the biller decides', () => {
     ]);
     const { invoices } = await issued(o);
     const shown = async () => {
-      const whole = invoices.map(({ client_invoice_id }) => invoiceOf(o.biller, client_invoice_id));
-      return (await Promise.all(whole)).map((invoice) => invoice.bill_to_address);
+      const invoiceDetails = invoices.map(({ client_invoice_id }) => invoiceOf(o.biller, client_invoice_id));
+      return (await Promise.all(invoiceDetails)).map((invoice) => invoice.bill_to_address);
     };
     expect(await shown()).toEqual([billed, '9 Pearl St\nDenver']);
     await book({ address1: 'P.O. Box 8', is_default_billing: true });

@@ -1,4 +1,4 @@
-import type { BillingDraftResponse, ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { BillingDraftResponse, ClientInvoiceDetail } from '@onrecord/contract/areas/billing/rows';
 import { PRODUCT } from '@onrecord/domain/company/starting-values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,7 +74,8 @@ test('the tax that holds on the day of the invoice is drafted, issued, booked, p
   });
   const client_invoice_id = invoices[0]?.client_invoice_id;
   const read = async () =>
-    (await t.call('GET', `/client_invoice/getClientInvoice/${client_invoice_id}`, o.biller)).body as ClientInvoiceWhole;
+    (await t.call('GET', `/client_invoice/getClientInvoice/${client_invoice_id}`, o.biller))
+      .body as ClientInvoiceDetail;
   const invoice = await read();
   expect(invoice).toMatchObject({ subtotal: '1433.93', tax_amount: '85.37', amount_due: '1519.30', taxes: [tax] });
   const listed = await o.call<{ data: object[] }>('/client_invoice/getClientInvoiceData', { job_id: o.ruiz.job_id });

@@ -27,7 +27,7 @@ afterAll(() => t.close());
 const create = (headers: Headers, body: object) => t.call('POST', `/case/${company.company_id}/create`, headers, body);
 const update = (headers: Headers, id: number, body: object, method: 'PATCH' | 'POST' = 'PATCH') =>
   t.call(method, `/case/${company.company_id}/update/${id}`, headers, body);
-const whole = async (id: number, headers = staff) =>
+const detail = async (id: number, headers = staff) =>
   (await t.call('GET', `/case/fetchEntry/${id}`, headers)).body as Record<string, unknown> & { version: number };
 
 async function made(body: object, headers = staff): Promise<number> {
@@ -65,10 +65,10 @@ describe('a case', () => {
       expiration_date: '2031-12-31',
     };
     const id = await made(facts);
-    expect(await whole(id)).toMatchObject({ ...facts, sales_person: 'Ida Lane', contacts: [], version: 1 });
+    expect(await detail(id)).toMatchObject({ ...facts, sales_person: 'Ida Lane', contacts: [], version: 1 });
     const change = { trial_date: '2031-11-03', sales_person: 'Otto Reyes', version: 1 };
     expect(await update(staff, id, change)).toMatchObject({ status: 200, body: { id } });
-    expect(await whole(id)).toMatchObject({ ...facts, ...change, version: 2 });
+    expect(await detail(id)).toMatchObject({ ...facts, ...change, version: 2 });
     const logged = await inCompany(t.db, company.company_id, (tx) =>
       tx
         .selectFrom('activity_log')
@@ -123,7 +123,7 @@ describe('a case', () => {
     const refused = responses
       .filter(({ status }) => status === 409)
       .map(({ body }) => (body as { fresh: object }).fresh);
-    expect(refused).toEqual([await whole(id)]);
+    expect(refused).toEqual([await detail(id)]);
     expect(refused[0]).toMatchObject({ case_id: id, version: 2, contacts: expect.any(Array) });
   });
 
@@ -140,7 +140,7 @@ describe('a case', () => {
 });
 
 describe('reference numbers', () => {
-  const numberOf = async (id: number) => (await whole(id)).case_reference_number;
+  const numberOf = async (id: number) => (await detail(id)).case_reference_number;
   const highest = async (headers = staff) =>
     (await t.call('GET', `/case/getHightestUserReferenceNumber/${company.company_id}`, headers)).body;
 
@@ -189,14 +189,14 @@ describe('the attorneys and parties on a case', () => {
       { contact_id: one.contact_id, on_behalf_of_type_id: null, client_represented_name: '' },
     ];
     const id = await made({ case_name: 'Both v. Sides', contacts });
-    expect((await whole(id)).contacts).toMatchObject(contacts);
+    expect((await detail(id)).contacts).toMatchObject(contacts);
     expect(await t.call('GET', `/case/getCaseContactByContactId/${two.contact_id}`, staff)).toMatchObject({
       body: { data: [{ case_id: id, case_name: 'Both v. Sides', client_represented_name: 'Hartwell Logistics' }] },
     });
     await update(staff, id, { contacts: contacts.slice(0, 1), version: 1 });
-    expect(await whole(id)).toMatchObject({ contacts: contacts.slice(0, 1), version: 2 });
+    expect(await detail(id)).toMatchObject({ contacts: contacts.slice(0, 1), version: 2 });
     await update(staff, id, { court_name: 'Adams County', version: 2 });
-    expect(await whole(id)).toMatchObject({ contacts: contacts.slice(0, 1), version: 3 });
+    expect(await detail(id)).toMatchObject({ contacts: contacts.slice(0, 1), version: 3 });
     const twice = { contacts: [contacts[0], contacts[0]], version: 3 };
     expect(await update(staff, id, twice)).toMatchObject({
       status: 400,
@@ -209,10 +209,10 @@ describe('the attorneys and parties on a case', () => {
     const opposing = await atTheClient();
     const contacts = [{ contact_id: opposing.contact_id }];
     const id = await made({ case_name: 'Ours v. Theirs', client_id: own.client_id, contacts });
-    const seen = (await whole(id, own.headers)).contacts as object[];
+    const seen = (await detail(id, own.headers)).contacts as object[];
     expect(seen).toMatchObject([{ contact_id: opposing.contact_id }]);
     expect(seen[0]).not.toHaveProperty('email');
-    expect(((await whole(id)).contacts as object[])[0]).toHaveProperty('email');
+    expect(((await detail(id)).contacts as object[])[0]).toHaveProperty('email');
     expect(await t.call('GET', `/case/fetchEntry/${id}`, opposing.headers)).toMatchObject({ status: 404 });
     const theirs = await t.call('GET', `/case/getCaseContactByContactId/${opposing.contact_id}`, opposing.headers);
     expect(theirs.body).toEqual({ data: [] });
@@ -241,7 +241,7 @@ describe('whose cases', () => {
       status: 400,
       body: { fields: { client_id: expect.any(String) } },
     });
-    expect((await whole(id)).case_name).toBe('Far v. Away');
+    expect((await detail(id)).case_name).toBe('Far v. Away');
   });
 
   test('a contact whose role lets them make cases makes them for their own client, and sets nothing they may not see', async () => {
@@ -262,7 +262,7 @@ describe('whose cases', () => {
     });
     const headers = await signIn(t.db, user);
     const id = await made({ case_name: 'Made by a contact' }, headers);
-    expect(await whole(id)).toMatchObject({ client_id, sales_person: 'Ida Lane' });
+    expect(await detail(id)).toMatchObject({ client_id, sales_person: 'Ida Lane' });
     for (const values of [{ sales_person: 'Me' }, { client_id: other.client_id }]) {
       const [field] = Object.keys(values);
       const fields = { [String(field)]: expect.any(String) };
@@ -304,7 +304,7 @@ describe('deleting', () => {
       status: 409,
       body: { key: 'record.in_use' },
     });
-    expect((await whole(id)).case_id).toBe(id);
+    expect((await detail(id)).case_id).toBe(id);
   });
 
   test('a case nothing hangs on goes, with its list of attorneys', async () => {

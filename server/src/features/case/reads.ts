@@ -1,4 +1,4 @@
-import type { CaseChoice, CaseRow, CaseWhole, caseArea } from '@onrecord/contract/areas/case';
+import type { CaseChoice, CaseDetail, CaseRow, caseArea } from '@onrecord/contract/areas/case';
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import { CASE_COLUMNS } from '@onrecord/domain/case/columns';
 import { type RawBuilder, sql } from 'kysely';
@@ -105,7 +105,7 @@ export function caseChoices(
 }
 
 /** A case with everybody on it. @throws AppError 404 */
-export async function caseWhole(tx: Tx, scope: UserScope, caseId: number): Promise<CaseWhole> {
+export async function caseDetail(tx: Tx, scope: UserScope, caseId: number): Promise<CaseDetail> {
   const row = await entityRow<CaseRow>(tx, caseList, scope, caseId);
   return { ...row, contacts: await contactsOfCase(tx, scope, caseId) };
 }

@@ -13,7 +13,7 @@ import type { Services } from '../../http/services.ts';
 import { fileFrame } from '../company/reads.ts';
 import { casesOfContact } from './contact/reads.ts';
 import { highestReference } from './number/reads.ts';
-import { caseChoices, caseList, caseWhole, nearCases } from './reads.ts';
+import { caseChoices, caseDetail, caseList, nearCases } from './reads.ts';
 import { createCase, deleteCase, type SavedCase, saveCase } from './writes.ts';
 
 type CaseRequest<Name extends keyof CallHandlers<typeof caseArea>> = Parameters<CallHandlers<typeof caseArea>[Name]>[0];
@@ -39,9 +39,9 @@ export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseA
     const scope = ownScope(call, call.params.x);
     return saved(await db.withScope(scope, (tx) => saveCase(tx, scope, call.params.id, call.body)));
   };
-  const whole = (call: Call, id: number) => {
+  const detail = (call: Call, id: number) => {
     const scope = userScope(call);
-    return db.readScope(scope, (tx) => caseWhole(tx, scope, id));
+    return db.readScope(scope, (tx) => caseDetail(tx, scope, id));
   };
   return {
     cases: list,
@@ -64,8 +64,8 @@ export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseA
       const rows = entityExport(caseList, scope, query);
       return listFile(services, scope, { list: 'cases', format, wanted, ...frame, ...rows });
     },
-    getCaseByIdData: (call) => whole(call, call.body.case_id),
-    fetchEntry: (call) => whole(call, call.params.id),
+    getCaseByIdData: (call) => detail(call, call.body.case_id),
+    fetchEntry: (call) => detail(call, call.params.id),
     async getCompanyCase(call) {
       const scope = ownScope(call, call.body.company_id);
       return db.readScope(scope, (tx) => caseChoices(tx, scope, call.body));

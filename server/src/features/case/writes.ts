@@ -14,7 +14,7 @@ import { clientOfContact } from '../../db/visible-rows.ts';
 import { clientList } from '../client/reads.ts';
 import { saveCaseContacts } from './contact/writes.ts';
 import { referenceFor } from './number/writes.ts';
-import { caseList, caseWhole, salespersonOf } from './reads.ts';
+import { caseDetail, caseList, salespersonOf } from './reads.ts';
 
 const CASE = {
   table: 'legal_case',
@@ -107,7 +107,7 @@ export async function saveCase(tx: Tx, scope: UserScope, caseId: number, change:
   const before = { ...(await lockRecord(tx, scope, CASE, caseId, VALIDATED)), case_id: caseId } as Validated & {
     version: number;
   };
-  if (before.version !== version) throw new StaleError(await caseWhole(tx, scope, caseId));
+  if (before.version !== version) throw new StaleError(await caseDetail(tx, scope, caseId));
   const values = await validated(tx, scope, request, before);
   await saveRecord(tx, scope, CASE, caseId, { ...values, version });
   const case_name = values.case_name ?? before.case_name;

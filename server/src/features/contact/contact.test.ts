@@ -144,9 +144,9 @@ describe('who may do what', () => {
     expect((await t.call('POST', '/contact/getContactData', headers, { contact_id: other.contact_id })).status).toBe(
       404,
     );
-    const whole = await t.call('POST', '/contact/getContactData', headers, { contact_id: colleague.contact_id });
-    expect(whole.body).toMatchObject({ client: { client_id: own.client_id } });
-    expect((whole.body as { client: object }).client).not.toHaveProperty('do_not_use');
+    const detail = await t.call('POST', '/contact/getContactData', headers, { contact_id: colleague.contact_id });
+    expect(detail.body).toMatchObject({ client: { client_id: own.client_id } });
+    expect((detail.body as { client: object }).client).not.toHaveProperty('do_not_use');
   });
 
   test('a provider sees who takes their jobs', async () => {

@@ -1,4 +1,4 @@
-import type { ContactWhole, contactArea } from '@onrecord/contract/areas/contact';
+import type { ContactDetail, contactArea } from '@onrecord/contract/areas/contact';
 import type { ContactChoice } from '@onrecord/contract/core/choice-calls';
 import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
 import { CONTACT_COLUMNS } from '@onrecord/domain/contact/columns';
@@ -152,7 +152,7 @@ export async function seesClient(tx: Tx, scope: UserScope, clientId: number): Pr
 /** What there is to know of the client of a contact the viewer was shown. */
 export async function clientOfShown(tx: Tx, { company_id, viewer }: UserScope, clientId: number) {
   const forStaff = isStaff(viewer.user_type);
-  const { rows } = await sql<ContactWhole['client']>`select c.client_id, c.name, c.is_active, c.phone
+  const { rows } = await sql<ContactDetail['client']>`select c.client_id, c.name, c.is_active, c.phone
       ${forStaff ? sql`, c.do_not_use` : sql``} ${viewer.user_type === 'contact' ? sql`` : sql`, c.is_cod`}
     from client c where c.company_id = ${company_id} and c.client_id = ${clientId}`.execute(tx);
   const [client] = rows;

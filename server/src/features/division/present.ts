@@ -1,14 +1,14 @@
 import type { divisionArea } from '@onrecord/contract/areas/division';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { MERCHANT_TYPES } from '@onrecord/domain/division/division-draft';
-import type { DivisionWhole } from './reads.ts';
+import type { DivisionDetail } from './reads.ts';
 
 type Fields = ResultOf<typeof divisionArea.getDivisionFields>;
 type Merchant = ResultOf<typeof divisionArea.getMerchantSettings>;
 type Address = ResultOf<typeof divisionArea.getPdfStatementDivisionAddress>;
 
 /** What may be changed of a division, and what its sheet shows beside it. */
-export function presentFields(division: DivisionWhole): Fields {
+export function presentFields(division: DivisionDetail): Fields {
   const { division_id, name, code, division_type_id, address1, address2, city, state_code, zipcode } = division;
   const { phone, email, time_zone, allow_scheduling_requests, allow_rapid_requests, is_active } = division;
   const { logo, email_verified_on, version } = division;
@@ -20,7 +20,7 @@ export function presentFields(division: DivisionWhole): Fields {
 }
 
 /** How a division is paid, without its key. */
-export function presentMerchant(division: DivisionWhole): Merchant {
+export function presentMerchant(division: DivisionDetail): Merchant {
   const { merchant_type, fuze_account_id, merchant_key_sealed, version } = division;
   return {
     merchant_type: MERCHANT_TYPES.find((type) => type === merchant_type) ?? 'fuze',
@@ -31,7 +31,7 @@ export function presentMerchant(division: DivisionWhole): Merchant {
 }
 
 /** The lines under a division's name, none of them blank. */
-export function presentAddress(division: DivisionWhole): Address {
+export function presentAddress(division: DivisionDetail): Address {
   const { division_id, name, address1, address2, city, state_code, zipcode, phone, email, logo } = division;
   const place = [city, [state_code, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return { division_id, name, address: [address1, address2, place].filter(Boolean), phone, email, logo };

@@ -60,7 +60,7 @@ export function divisionChoices(tx: Tx, scope: UserScope, query: DivisionsQuery)
 }
 
 /** A division whole, as the viewer may see it. Refuses what they may not. */
-export async function divisionWhole(tx: Tx, scope: UserScope, divisionId: number) {
+export async function divisionDetail(tx: Tx, scope: UserScope, divisionId: number) {
   const where = [...visibleDivisions(scope), sql<boolean>`d.division_id = ${divisionId}`];
   const found = await tx
     .selectFrom('division as d')
@@ -71,7 +71,7 @@ export async function divisionWhole(tx: Tx, scope: UserScope, divisionId: number
   return found;
 }
 
-export type DivisionWhole = Awaited<ReturnType<typeof divisionWhole>>;
+export type DivisionDetail = Awaited<ReturnType<typeof divisionDetail>>;
 
 /** The address of the logo on what a division prints; '' for none. */
 export async function divisionLogo(tx: Tx, { company_id }: Scope, divisionId: number): Promise<string> {

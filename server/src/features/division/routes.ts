@@ -10,14 +10,14 @@ import { fileFrame } from '../company/reads.ts';
 import { confirmEmail, sendEmailCode } from './email/writes.ts';
 import { saveMerchant, verifyMerchant } from './merchant/writes.ts';
 import { presentAddress, presentFields, presentMerchant } from './present.ts';
-import { divisionChoices, divisionList, divisionWhole } from './reads.ts';
+import { divisionChoices, divisionDetail, divisionList } from './reads.ts';
 import { copyDivision, createDivision, deleteDivision, saveDivision, saveDivisionLogo } from './writes.ts';
 
 /** Divisions: the offices of a company, each with its words, money and sender (section 7). */
 export function divisionHandlers(services: Services): CallHandlers<typeof divisionArea> {
   const { db } = services;
-  const whole = (scope: UserScope, divisionId: number) =>
-    db.readScope(scope, (tx) => divisionWhole(tx, scope, divisionId));
+  const detail = (scope: UserScope, divisionId: number) =>
+    db.readScope(scope, (tx) => divisionDetail(tx, scope, divisionId));
   const saved = (id: number) => ({ message: message('general.saved'), id });
   return {
     async divisions(call) {
@@ -50,9 +50,9 @@ export function divisionHandlers(services: Services): CallHandlers<typeof divisi
       return { message: message('general.deleted') };
     },
     copyDivision: async (call) => saved(await copyDivision(services, userScope(call), call.params.id, call.body)),
-    getDivisionLogoImage: async (call) => ({ url: (await whole(userScope(call), call.body.division_id)).logo }),
+    getDivisionLogoImage: async (call) => ({ url: (await detail(userScope(call), call.body.division_id)).logo }),
     uploadDivisionLogo: (call) => saveDivisionLogo(services, userScope(call), call.params.id, call.body.content),
-    getMerchantSettings: async (call) => presentMerchant(await whole(userScope(call), call.params.id)),
+    getMerchantSettings: async (call) => presentMerchant(await detail(userScope(call), call.params.id)),
     async updateMerchantSettings(call) {
       await saveMerchant(services, userScope(call), call.params.id, call.body);
       return saved(call.params.id);
@@ -66,8 +66,8 @@ export function divisionHandlers(services: Services): CallHandlers<typeof divisi
       const { division_id, ...typed } = call.body;
       return verifyMerchant(services, userScope(call), division_id, typed);
     },
-    getPdfStatementDivisionAddress: async (call) => presentAddress(await whole(userScope(call), call.params.id)),
-    getDivisionFields: async (call) => presentFields(await whole(userScope(call), call.params.id)),
+    getPdfStatementDivisionAddress: async (call) => presentAddress(await detail(userScope(call), call.params.id)),
+    getDivisionFields: async (call) => presentFields(await detail(userScope(call), call.params.id)),
     async getCompanyDivisions(call) {
       const scope = userScope(call);
       requireOwnCompany(scope, call.body.company_id);

@@ -11,9 +11,9 @@ import { StaleError } from '../../db/stale-error.ts';
 import { keepPicture } from '../../http/keep-picture.ts';
 import type { Services } from '../../http/services.ts';
 import { presentFields } from './present.ts';
-import { type DivisionWhole, divisionWhole, hasOtherActive, takenCodes } from './reads.ts';
+import { type DivisionDetail, divisionDetail, hasOtherActive, takenCodes } from './reads.ts';
 
-type Named = Pick<DivisionWhole, 'division_id' | 'name' | 'code'>;
+type Named = Pick<DivisionDetail, 'division_id' | 'name' | 'code'>;
 
 export async function recordDivision(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function recordDivision(
 
 /** A division of the viewer's, held until the change is saved, in the version it was read in. */
 export async function divisionToChange(tx: Tx, scope: UserScope, divisionId: number, version: number) {
-  await divisionWhole(tx, scope, divisionId);
+  await divisionDetail(tx, scope, divisionId);
   await tx
     .selectFrom('division')
     .select('version')
@@ -42,12 +42,12 @@ export async function divisionToChange(tx: Tx, scope: UserScope, divisionId: num
     .where('division_id', '=', divisionId)
     .forUpdate()
     .execute();
-  const before = await divisionWhole(tx, scope, divisionId);
+  const before = await divisionDetail(tx, scope, divisionId);
   if (before.version !== version) throw new StaleError(presentFields(before));
   return before;
 }
 
-async function patch(tx: Tx, scope: UserScope, divisionId: number, values: Partial<DivisionWhole>): Promise<void> {
+async function patch(tx: Tx, scope: UserScope, divisionId: number, values: Partial<DivisionDetail>): Promise<void> {
   await tx
     .updateTable('division')
     .set(values)
@@ -117,7 +117,7 @@ export async function deleteDivision(services: Services, scope: UserScope, divis
   refuseLimited(scope);
   await services.db
     .withScope(scope, async (tx) => {
-      const before = await divisionWhole(tx, scope, divisionId);
+      const before = await divisionDetail(tx, scope, divisionId);
       if (!(await hasOtherActive(tx, scope, divisionId))) throw refuse('division.last_active');
       for (const table of ['language_setting', 'product_price', 'conference_room'] as const)
         await tx
@@ -171,7 +171,7 @@ export async function copyDivision(
 ): Promise<number> {
   refuseLimited(scope);
   return services.db.withScope(scope, async (tx) => {
-    const source = await divisionWhole(tx, scope, divisionId);
+    const source = await divisionDetail(tx, scope, divisionId);
     const code = request.code ?? copiedCode(source.code, await takenCodes(tx, scope, 0));
     refuseProblems(await codeProblem(tx, scope, code, 0));
     const { division_id: _id, email_verified_on: _verified, version: _version, ...like } = presentFields(source);
@@ -194,12 +194,12 @@ export async function saveDivisionLogo(
   divisionId: number,
   content: string | null,
 ): Promise<{ url: string; version: number }> {
-  await services.db.readScope(scope, (tx) => divisionWhole(tx, scope, divisionId));
+  await services.db.readScope(scope, (tx) => divisionDetail(tx, scope, divisionId));
   const url = content === null ? '' : await keepPicture(services, scope, 'division_logo', content);
   return services.db.withScope(scope, async (tx) => {
-    const before = await divisionWhole(tx, scope, divisionId);
+    const before = await divisionDetail(tx, scope, divisionId);
     await patch(tx, scope, divisionId, { logo: url });
     await recordDivision(tx, scope, before, { changes: changesBetween({ logo: before.logo }, { logo: url }) });
-    return { url, version: (await divisionWhole(tx, scope, divisionId)).version };
+    return { url, version: (await divisionDetail(tx, scope, divisionId)).version };
   });
 }

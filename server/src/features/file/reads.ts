@@ -10,7 +10,7 @@ import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { keyColumns, listColumns } from '../../db/entity-list.ts';
 import { fileRows } from '../../db/file-rows.ts';
-import { type ListCall, type ListSource, listCount, listPage, searchColumns, WHOLE_LIST } from '../../db/list-query.ts';
+import { FULL_LIST, type ListCall, type ListSource, listCount, listPage, searchColumns } from '../../db/list-query.ts';
 import { personName, personWords } from '../../db/person-name.ts';
 import { type PartRules, partWhere } from '../../db/record-part.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -89,7 +89,7 @@ const PARTS: PartRules = {
 /** How many files of a record the viewer may see. */
 export function fileCount(tx: Tx, scope: Scope, of: RecordPart): Promise<number> {
   const where = [...visibleFiles(scope), ...partWhere(scope, PARTS, of)];
-  return listCount(tx, fileSource(scope), { query: WHOLE_LIST, visible: [], where });
+  return listCount(tx, fileSource(scope), { query: FULL_LIST, visible: [], where });
 }
 
 function fileCall(scope: Scope, request: FileListQuery): ListCall {

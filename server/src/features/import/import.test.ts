@@ -24,7 +24,7 @@ beforeEach(async () => {
   firm = await buildClient(t.db, company_id);
 });
 
-const { post, upload, whole, rows, checked, imported } = importTests(
+const { post, upload, detail, rows, checked, imported } = importTests(
   (...given) => {
     [t, runner] = given;
   },
@@ -47,7 +47,7 @@ ${name};Ana;Sól;ana@sol.example;x;1980-02-29`;
 describe('a file that somebody brings', () => {
   test('is understood by its headings, looked at row by row, corrected, imported, and found', async () => {
     const id = await upload('contact', FILE(firm.name));
-    expect(await whole(id)).toMatchObject({
+    expect(await detail(id)).toMatchObject({
       state: 'columns',
       headings: ['Firm', 'First Name', 'Surname', 'E-mail', 'Attorney', 'Birthday'],
       columns: ['client_id', 'first_name', 'last_name', 'email', 'is_attorney', 'date_of_birth'],
@@ -55,9 +55,9 @@ describe('a file that somebody brings', () => {
         (row) => (row.length > 0 ? row : expect.any(Array)),
       ),
     });
-    await post(`check/${id}`, { columns: (await whole(id)).columns });
+    await post(`check/${id}`, { columns: (await detail(id)).columns });
     await runner.runDue();
-    expect(await whole(id)).toMatchObject({
+    expect(await detail(id)).toMatchObject({
       state: 'checked',
       counts: { good: 2, wrong: 2, undecided: 2, importable: 2 },
     });
@@ -84,7 +84,7 @@ describe('a file that somebody brings', () => {
     });
     expect((await post(`run/${id}`)).status).toBe(200);
     await runner.runDue();
-    expect(await whole(id)).toMatchObject({ state: 'imported', imported_count: 3, problem: null, can_undo: true });
+    expect(await detail(id)).toMatchObject({ state: 'imported', imported_count: 3, problem: null, can_undo: true });
     expect((await contacts('øst')).data).toMatchObject([{ fullname: 'Øst, Per', client_name: firm.name }]);
     expect((await contacts('sól')).data).toMatchObject([{ is_attorney: true, date_of_birth: '1980-02-29' }]);
   });
@@ -92,7 +92,7 @@ describe('a file that somebody brings', () => {
   test('has its columns chosen once: the next file with the same headings is read the same way', async () => {
     const text = `Kanzlei X,Wer,Rolle\n${firm.name},Whitfield,`;
     const id = await upload('contact', text);
-    expect((await whole(id)).columns).toEqual([null, null, null]);
+    expect((await detail(id)).columns).toEqual([null, null, null]);
     expect(await post(`check/${id}`, { columns: [null, 'last_name', null] })).toMatchObject({
       status: 400,
       body: { message: 'Please choose a column for: Client' },
@@ -100,7 +100,7 @@ describe('a file that somebody brings', () => {
     const twice = await post(`check/${id}`, { columns: ['client_id', 'last_name', 'last_name'] });
     expect(twice.body).toMatchObject({ key: 'import.column_twice' });
     expect((await post(`check/${id}`, { columns: ['client_id', 'last_name', null] })).status).toBe(200);
-    expect(await whole(await upload('contact', text))).toMatchObject({
+    expect(await detail(await upload('contact', text))).toMatchObject({
       columns: ['client_id', 'last_name', null],
       is_remembered: true,
     });
@@ -114,7 +114,7 @@ describe('a file that somebody brings', () => {
         .execute(),
     );
     const id = await upload('contact', `Mandant,Last Name\n${firm.name},Whitfield`);
-    expect((await whole(id)).columns).toEqual(['client_id', 'last_name']);
+    expect((await detail(id)).columns).toEqual(['client_id', 'last_name']);
   });
 
   test.each([
@@ -138,7 +138,7 @@ describe('a record that is there already', () => {
     });
     const text = `Client,First,Last,Email\n${firm.name},Dana,Whitfield,d@w.example\n${firm.name},Ivo,Sander,i@s.example\n${firm.name},Ivo,Sander,i@s.example`;
     const id = await checked('contact', text);
-    expect(await whole(id)).toMatchObject({ counts: { good: 1, double: 2, skipped: 2, importable: 1 } });
+    expect(await detail(id)).toMatchObject({ counts: { good: 1, double: 2, skipped: 2, importable: 1 } });
     const { data } = await rows(id, 'double');
     expect(data).toMatchObject([
       { row_number: 2, decision: 'skip', likes: [{ label: 'Whitfield, Dana', reasons: ['same_email', 'same_name'] }] },
@@ -147,7 +147,7 @@ describe('a record that is there already', () => {
     await post(`decide/${id}`, { rows: [2], decision: 'import' });
     await post(`run/${id}`);
     await runner.runDue();
-    expect((await whole(id)).imported_count).toBe(2);
+    expect((await detail(id)).imported_count).toBe(2);
     expect((await contacts()).count).toBe(3);
   });
 });
@@ -161,7 +161,7 @@ describe('an undo', () => {
     expect((await contacts('cedar')).count).toBe(1);
     expect((await post(`undo/${id}`)).status).toBe(200);
     await runner.runDue();
-    expect(await whole(id)).toMatchObject({ state: 'undone', kept_count: 0, can_undo: false });
+    expect(await detail(id)).toMatchObject({ state: 'undone', kept_count: 0, can_undo: false });
     expect((await contacts()).count).toBe(0);
     expect((await contacts('cedar')).count).toBe(0);
     const left = await inCompany(t.db, company_id, (tx) =>
@@ -203,7 +203,7 @@ describe('an undo', () => {
     expect((await contacts()).count).toBe(3);
     expect((await post(`undo/${id}`, { leave_used: true })).status).toBe(200);
     await runner.runDue();
-    expect(await whole(id)).toMatchObject({ state: 'undone', kept_count: 2 });
+    expect(await detail(id)).toMatchObject({ state: 'undone', kept_count: 2 });
     expect((await contacts()).data.map(({ fullname }) => fullname).sort()).toEqual(['Ashwood, Q', 'Birch, Q']);
   });
 
@@ -220,7 +220,7 @@ describe('an undo', () => {
   test('is refused after 30 days, with its sentence, and leaves the records', async () => {
     const id = await imported('contact', people());
     await after(30 * 24 + 1, async (late) => {
-      expect(await whole(id, late)).toMatchObject({ state: 'imported', can_undo: false });
+      expect(await detail(id, late)).toMatchObject({ state: 'imported', can_undo: false });
       expect(await post(`undo/${id}`, {}, late)).toMatchObject({
         status: 409,
         body: { key: 'import.too_late', message: 'An import can be taken back for 30 days only.' },
@@ -235,7 +235,7 @@ describe('an undo', () => {
     await after(30 * 24 - 1, async (late) => {
       expect((await post(`undo/${id}`, {}, late)).status).toBe(200);
       await runner.runDue();
-      expect(await whole(id, late)).toMatchObject({ state: 'undone' });
+      expect(await detail(id, late)).toMatchObject({ state: 'undone' });
     });
   });
 });
@@ -247,7 +247,7 @@ describe('all of it or nothing', () => {
     await buildClient(t.db, company_id, { name: 'Firm 333' });
     await post(`run/${id}`);
     await runner.runDue();
-    expect(await whole(id)).toMatchObject({
+    expect(await detail(id)).toMatchObject({
       state: 'checked',
       problem: 'Row 335 could not be imported, so none was. See what is wrong with it.',
       counts: { wrong: 1 },
@@ -258,7 +258,7 @@ describe('all of it or nothing', () => {
     await post(`decide/${id}`, { rows: [335], decision: 'skip' });
     await post(`run/${id}`);
     await runner.runDue();
-    expect(await whole(id)).toMatchObject({ state: 'imported', imported_count: 449 });
+    expect(await detail(id)).toMatchObject({ state: 'imported', imported_count: 449 });
   });
 
   test('of two imports of the same names at once, one is there and the other one left nothing', async () => {
@@ -271,7 +271,7 @@ describe('all of it or nothing', () => {
       runImport(t.services, makers, { company_id, record_import_id, work: 'import' });
     await Promise.all([work(one), work(other), work(one)]);
     await runner.runDue();
-    expect([(await whole(one)).state, (await whole(other)).state].sort()).toEqual(['checked', 'imported']);
+    expect([(await detail(one)).state, (await detail(other)).state].sort()).toEqual(['checked', 'imported']);
     const { body } = await t.call('POST', '/client/clients', staff, { search_text: 'Same' });
     expect((body as { count: number }).count).toBe(300);
   });
@@ -287,7 +287,7 @@ describe('all of it or nothing', () => {
     await post(`run/${id}`);
     expect((await post(`cancel/${id}`)).status).toBe(200);
     await runner.runDue();
-    expect(await whole(id)).toMatchObject({
+    expect(await detail(id)).toMatchObject({
       state: 'checked',
       problem: 'The work was stopped, and nothing of it was kept.',
     });
@@ -360,7 +360,7 @@ describe('who may', () => {
     );
     await post(`check/${foreign}`, { columns: ['client_id', 'last_name'] }, stranger);
     await runner.runDue();
-    expect(await whole(foreign, stranger)).toMatchObject({ counts: { wrong: 2, importable: 0 } });
+    expect(await detail(foreign, stranger)).toMatchObject({ counts: { wrong: 2, importable: 0 } });
   });
 });
 
@@ -411,7 +411,7 @@ test.each(IMPORT_NOUNS)(
     const { status, body } = await t.call('GET', `/import/template/${noun}`, staff);
     expect(status).toBe(200);
     const id = await upload(noun, String(body));
-    expect((await whole(id)).columns).toEqual(own.map((field) => field.id));
+    expect((await detail(id)).columns).toEqual(own.map((field) => field.id));
   },
 );
 
@@ -433,17 +433,17 @@ test('many rows are looked at, imported and taken back within bounds of time and
   const id = await timed('upload', () =>
     upload('contact', `Client,First,Last,Email,Phone,Attorney\n${lines.join('\n')}`),
   );
-  await post(`check/${id}`, { columns: (await whole(id)).columns });
+  await post(`check/${id}`, { columns: (await detail(id)).columns });
   await timed('check', () => runner.runDue());
-  expect((await whole(id)).counts).toMatchObject({ good: MANY });
+  expect((await detail(id)).counts).toMatchObject({ good: MANY });
   await post(`run/${id}`);
   await timed('import', () => runner.runDue());
-  expect(await whole(id)).toMatchObject({ state: 'imported', imported_count: MANY });
+  expect(await detail(id)).toMatchObject({ state: 'imported', imported_count: MANY });
   expect((await contacts()).count).toBe(MANY);
   const requested = await timed('asked to undo', () => post(`undo/${id}`));
   expect(requested.status, JSON.stringify(requested.body)).toBe(200);
   await timed('undo', () => runner.runDue());
-  expect((await whole(id)).state).toBe('undone');
+  expect((await detail(id)).state).toBe('undone');
   expect((await contacts()).count).toBe(0);
   const grown = (process.memoryUsage.rss() - before) / 1024 / 1024;
   if (IS_SOAK) console.log(took, `${Math.round(grown)} MB`);

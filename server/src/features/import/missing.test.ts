@@ -15,7 +15,7 @@ beforeEach(async () => {
   staff = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
 });
 
-const { post, whole, rows, checked, imported } = importTests(
+const { post, detail, rows, checked, imported } = importTests(
   (...given) => {
     [t, runner] = given;
   },
@@ -44,7 +44,7 @@ const line = (number: string, client: string, attorney: string, email: string, m
 
 const missing = (id: number, noun: string, headers = staff) => t.call('GET', `/import/missing/${id}/${noun}`, headers);
 const recheck = async (id: number) => {
-  expect((await post(`check/${id}`, { columns: (await whole(id)).columns })).status).toBe(200);
+  expect((await post(`check/${id}`, { columns: (await detail(id)).columns })).status).toBe(200);
   await runner.runDue();
 };
 
@@ -59,7 +59,7 @@ describe('a file of jobs whose clients, people and cases are not here', () => {
 
   test('says what is missing in one summary, and its lists bring all of it in, after which the jobs come in', async () => {
     const id = await checked('job', FILE);
-    const found = await whole(id);
+    const found = await detail(id);
     expect(found.counts).toMatchObject({ wrong: 4, good: 0 });
     expect(found.missing).toMatchObject([
       { noun: 'client', count: 3, rows: 4, first: [{ name: 'Acme LLP', of: '', rows: 2 }, {}, {}] },
@@ -76,10 +76,10 @@ describe('a file of jobs whose clients, people and cases are not here', () => {
     expect((await rows(id)).data.map(({ problems, outcome }) => ({ problems, outcome }))).toEqual(
       Array.from({ length: 4 }, () => ({ problems: [], outcome: 'good' })),
     );
-    expect((await whole(id)).missing).toEqual([]);
+    expect((await detail(id)).missing).toEqual([]);
     expect((await post(`run/${id}`)).status).toBe(200);
     await runner.runDue();
-    expect(await whole(id)).toMatchObject({ state: 'imported', imported_count: 4 });
+    expect(await detail(id)).toMatchObject({ state: 'imported', imported_count: 4 });
     const people = await inCompany(t.db, company_id, (tx) =>
       tx.selectFrom('contact').select(['first_name', 'last_name', 'is_attorney']).orderBy('contact_id').execute(),
     );
@@ -114,20 +114,20 @@ describe('a file of jobs whose clients, people and cases are not here', () => {
         line('2', 'New LLP', 'Dana Whitfield', '', 'Old v. Case', ''),
       ].join('\n'),
     );
-    expect((await whole(id)).missing).toMatchObject([
+    expect((await detail(id)).missing).toMatchObject([
       { noun: 'client', count: 1, rows: 1, first: [{ name: 'New LLP' }] },
       { noun: 'contact', count: 1, rows: 1, first: [{ name: 'Dana Whitfield', of: 'New LLP' }] },
       { noun: 'case', count: 1, rows: 2 },
     ]);
     await post(`decide/${id}`, { rows: [3], decision: 'skip' });
-    expect((await whole(id)).missing).toMatchObject([{ noun: 'case', count: 1, rows: 1 }]);
+    expect((await detail(id)).missing).toMatchObject([{ noun: 'case', count: 1, rows: 1 }]);
     expect((await missing(id, 'client')).status).toBe(404);
   });
 });
 
 test('contacts and cases name the clients that are missing, too', async () => {
   const people = await checked('contact', 'Client,Last Name\nAcme LLP,Ash\nAcme LLP,Birch\nBest,Cedar');
-  expect((await whole(people)).missing).toMatchObject([
+  expect((await detail(people)).missing).toMatchObject([
     {
       noun: 'client',
       count: 2,
@@ -140,7 +140,7 @@ test('contacts and cases name the clients that are missing, too', async () => {
   ]);
   await imported('client', String((await missing(people, 'client')).body));
   await recheck(people);
-  expect(await whole(people)).toMatchObject({ missing: [], counts: { good: 3 } });
+  expect(await detail(people)).toMatchObject({ missing: [], counts: { good: 3 } });
 });
 
 test('what is missing is told to those who may see the import, and to nobody else', async () => {

@@ -1,4 +1,4 @@
-import type { ImportFileRow, ImportRow, ImportWhole } from '@onrecord/contract/areas/import';
+import type { ImportDetail, ImportFileRow, ImportRow } from '@onrecord/contract/areas/import';
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import { isJoined } from '@onrecord/domain/import/import-field';
 import type { ImportNoun } from '@onrecord/domain/import/import-noun';
@@ -29,15 +29,15 @@ export function presentImport(stored: StoredImport, now: Temporal.Instant): Impo
 
 interface Found {
   readonly samples: readonly StoredRow[];
-  readonly counts: ImportWhole['counts'];
+  readonly counts: ImportDetail['counts'];
   readonly missing: readonly MissingKind[];
 }
 
-export function presentWhole(
+export function presentDetail(
   stored: StoredImport,
   now: Temporal.Instant,
   { samples, counts, missing }: Found,
-): ImportWhole {
+): ImportDetail {
   const { headings, columns, is_remembered } = stored;
   return {
     ...presentImport(stored, now),
@@ -88,7 +88,7 @@ export function missingFile(words: TermResolver, rule: ImportRule, records: read
 }
 
 /** How many of a kind are missing and in how many rows, and what those are called that most rows name. */
-export function presentMissing({ noun, records }: MissingKind): ImportWhole['missing'][number] {
+export function presentMissing({ noun, records }: MissingKind): ImportDetail['missing'][number] {
   return {
     noun,
     count: records.length,

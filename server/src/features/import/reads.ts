@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportWhole, RowFilter } from '@onrecord/contract/areas/import';
+import type { ImportDetail, RowFilter } from '@onrecord/contract/areas/import';
 import type { NearMatch } from '@onrecord/contract/core/record';
 import { headingsKey } from '@onrecord/domain/import/guess-columns';
 import type { ImportNoun } from '@onrecord/domain/import/import-noun';
@@ -98,8 +98,8 @@ export async function importAtWork(tx: Tx, { company_id }: Scope, id: number): P
 export const IMPORTABLE = sql<boolean>`(r.outcome in ('good', 'double') and r.decision is distinct from 'skip')`;
 const UNDECIDED = sql<boolean>`(r.outcome = 'wrong' and r.decision is distinct from 'skip')`;
 
-export async function countRows(tx: Tx, { company_id }: Scope, id: number): Promise<ImportWhole['counts']> {
-  const { rows } = await sql<ImportWhole['counts']>`select
+export async function countRows(tx: Tx, { company_id }: Scope, id: number): Promise<ImportDetail['counts']> {
+  const { rows } = await sql<ImportDetail['counts']>`select
       count(*) filter (where outcome = 'unchecked') as unchecked, count(*) filter (where outcome = 'good') as good,
       count(*) filter (where outcome = 'double') as double, count(*) filter (where outcome = 'wrong') as wrong,
       count(*) filter (where decision = 'skip') as skipped, count(*) filter (where ${IMPORTABLE}) as importable,

@@ -8,7 +8,7 @@ import type { Services } from '../../http/services.ts';
 import { uploadedTable } from '../../http/table-file.ts';
 import { requireNoun } from './access.ts';
 import type { ImportMakers } from './make/writes.ts';
-import { missingFile, presentImport, presentRow, presentWhole, templateOf } from './present.ts';
+import { missingFile, presentDetail, presentImport, presentRow, templateOf } from './present.ts';
 import { countRows, missingIn, readImport, readImports, readRows } from './reads.ts';
 import {
   cancelImport,
@@ -27,12 +27,12 @@ const started = () => ({ message: message('import.started') });
 /** Records from the files of other systems. */
 export function importHandlers(services: Services, makers: ImportMakers): CallHandlers<typeof importArea> {
   const { db, now } = services;
-  const whole = (scope: UserScope, id: number) =>
+  const detail = (scope: UserScope, id: number) =>
     db.readScope(scope, async (tx) => {
       const stored = await readImport(tx, scope, id);
       const { rows: samples } = await readRows(tx, scope, id, SAMPLES);
       const [counts, missing] = await Promise.all([countRows(tx, scope, id), missingIn(tx, stored)]);
-      return presentWhole(stored, now(), { samples, counts, missing });
+      return presentDetail(stored, now(), { samples, counts, missing });
     });
   return {
     async imports(call) {
@@ -40,7 +40,7 @@ export function importHandlers(services: Services, makers: ImportMakers): CallHa
       const { rows, count } = await db.readScope(scope, (tx) => readImports(tx, scope, call.body));
       return { data: rows.map((row) => presentImport(row, now())), count };
     },
-    getImport: (call) => whole(userScope(call), call.params.id),
+    getImport: (call) => detail(userScope(call), call.params.id),
     async upload(call) {
       const scope = userScope(call);
       const { noun, file_name, content } = call.body;

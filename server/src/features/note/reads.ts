@@ -111,7 +111,7 @@ function notesQuery(
 }
 
 const ALL = { offset: 0, filter: {}, search_text: '', search_columns: [], search_conditions: [], search_values: [] };
-const whole = (limit: number) => ({ ...ALL, limit, search_join: 'and' as const });
+const fullPage = (limit: number) => ({ ...ALL, limit, search_join: 'and' as const });
 
 /** Active notes of a contact and of a client, the newest first. */
 export function notesOfParties<Row>(
@@ -121,7 +121,7 @@ export function notesOfParties<Row>(
 ) {
   const of = sql<boolean>`((n.object_type = 'contact' and n.object_id = ${contact_id})
     or (n.object_type = 'client' and n.object_id = ${client_id}))`;
-  return entityPage<Row>(tx, narrowed(ACTIVE, of), scope, whole(200));
+  return entityPage<Row>(tx, narrowed(ACTIVE, of), scope, fullPage(200));
 }
 
 interface BillingAsk {
@@ -140,7 +140,7 @@ export function billingNotes<Row>(tx: Tx, scope: UserScope, { object_type, objec
   const stands = sql<boolean>`(k.is_billing and n.completed_date is null
     and (n.expiration_date is null or n.expiration_date >= (now() at time zone co.time_zone)::date))`;
   const list = narrowed(ACTIVE, stands, object_type === 'job' ? ofBilling : ofObject);
-  return entityPage<Row>(tx, list, scope, { ...whole(page.limit), ...page });
+  return entityPage<Row>(tx, list, scope, { ...fullPage(page.limit), ...page });
 }
 
 /** A note as it stands, locked until the change is saved. The viewer must have been shown it before. */

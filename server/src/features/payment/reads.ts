@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { fileRows } from '../../db/file-rows.ts';
-import { type ListCall, type ListSource, searchColumns, WHOLE_LIST } from '../../db/list-query.ts';
+import { FULL_LIST, type ListCall, type ListSource, searchColumns } from '../../db/list-query.ts';
 import { type PartRules, partWhere } from '../../db/record-part.ts';
 import type { Scope, UserScope } from '../../db/scope.ts';
 
@@ -334,5 +334,5 @@ export function transactionExport(scope: UserScope, query: ListQuery & { of?: Re
 
 /** How many transactions of a record the viewer may see. */
 export function transactionCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<number> {
-  return transactionExport(scope, { ...WHOLE_LIST, of }).count(tx);
+  return transactionExport(scope, { ...FULL_LIST, of }).count(tx);
 }

@@ -1,10 +1,10 @@
-import type { RoleWhole } from '@onrecord/contract/areas/role';
+import type { RoleDetail } from '@onrecord/contract/areas/role';
 import { modulesOf } from '@onrecord/domain/permission/rights';
 import { defaultFlags, PROFILES, type Profile } from '@onrecord/domain/permission/table';
 import type { UserType } from '@onrecord/domain/permission/user-type';
 
 /** One value of a role with the role it belongs to. */
-export function presentRoleValue({ role_id, version, values }: RoleWhole, valueId: number) {
+export function presentRoleValue({ role_id, version, values }: RoleDetail, valueId: number) {
   const value = values.find((each) => each.role_value_id === valueId);
   return value && { ...value, role_id, version };
 }

@@ -1,4 +1,4 @@
-import type { RoleRow, RoleWhole } from '@onrecord/contract/areas/role';
+import type { RoleDetail, RoleRow } from '@onrecord/contract/areas/role';
 import type { ListQuery } from '@onrecord/contract/core/list';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import type { RoleValues } from '@onrecord/domain/permission/can';
@@ -89,7 +89,7 @@ export async function readRoleValues(tx: Tx, companyId: number, roleId: number |
 }
 
 /** A role of the company with what it says; undefined when there is none. Who may see it is not asked here. */
-export async function readRole(tx: Tx, { company_id }: Scope, roleId: number): Promise<RoleWhole | undefined> {
+export async function readRole(tx: Tx, { company_id }: Scope, roleId: number): Promise<RoleDetail | undefined> {
   const role = await tx
     .selectFrom('role as r')
     .select(['r.role_id', 'r.name', 'r.user_type', 'r.description', 'r.version'])
@@ -115,7 +115,7 @@ export async function readRole(tx: Tx, { company_id }: Scope, roleId: number): P
  *
  * @throws AppError 404 general.not_found
  */
-export async function readVisibleRole(tx: Tx, scope: UserScope, roleId: number): Promise<RoleWhole> {
+export async function readVisibleRole(tx: Tx, scope: UserScope, roleId: number): Promise<RoleDetail> {
   const seen = await sql<{ role_id: number }>`select r.role_id from role r
     where r.role_id = ${roleId} and ${andAll(visibleRoles(scope))}`.execute(tx);
   const role = seen.rows.length > 0 ? await readRole(tx, scope, roleId) : undefined;
@@ -124,7 +124,7 @@ export async function readVisibleRole(tx: Tx, scope: UserScope, roleId: number):
 }
 
 /** The role that a value belongs to, if the viewer may see it. */
-export async function readRoleOfValue(tx: Tx, scope: UserScope, valueId: number): Promise<RoleWhole> {
+export async function readRoleOfValue(tx: Tx, scope: UserScope, valueId: number): Promise<RoleDetail> {
   const row = await valueRows(tx, scope.company_id).where('v.role_value_id', '=', valueId).executeTakeFirst();
   if (!row) throw refuse('general.not_found');
   return readVisibleRole(tx, scope, row.role_id);

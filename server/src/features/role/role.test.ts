@@ -34,7 +34,7 @@ async function office() {
     return call('POST', '/role/create', draft, as);
   };
   const makeId = async (...args: Parameters<typeof make>) => (await make(...args)).body.id as number;
-  const whole = async (role_id: number, as: Headers = headers) =>
+  const detail = async (role_id: number, as: Headers = headers) =>
     (await call('POST', '/role_privilege/getRolePrivileges', { role_id }, as)).body as {
       name: string;
       version: number;
@@ -42,7 +42,7 @@ async function office() {
       values: { role_value_id: number; module: string }[];
     };
   const save = async (role_id: number, modules: Record<string, string>, more: object = {}, as: Headers = headers) => {
-    const { name, version } = await whole(role_id, as);
+    const { name, version } = await detail(role_id, as);
     return call('PATCH', `/role/update/${role_id}`, { name, values: roleValues(modules), version, ...more }, as);
   };
   const colleague = async (values: UserValues & { role_id?: number } = {}) => {
@@ -68,7 +68,7 @@ async function office() {
     const sent = Object.fromEntries([...names, 'role_id', 'version'].map((name) => [name, row[name]]));
     return call('PATCH', `/user/update/${userId}`, { ...sent, ...changes }, as);
   };
-  return { company, manager, headers, call, make, makeId, whole, save, colleague, give };
+  return { company, manager, headers, call, make, makeId, detail, save, colleague, give };
 }
 
 const REFUSED = {
@@ -79,7 +79,7 @@ const saved = { status: 200, body: { message: 'Saved.' } };
 
 describe('a role', () => {
   test('is made, found, read, changed and deleted', async () => {
-    const { call, makeId, whole, save, manager } = await office();
+    const { call, makeId, detail, save, manager } = await office();
     const id = await makeId('Front desk', { jobs: 'ae', clients: '' }, { description: 'Answers the telephone' });
     await makeId('Warehouse', {});
     const list = await call('POST', '/role/getRoleList', { search_text: 'telephone' });
@@ -90,7 +90,7 @@ describe('a role', () => {
     const sort = { column_name: 'name', type: 'desc' };
     const { body } = await call('POST', '/role/getRoleList', { sort, user_type: 'company' });
     expect(body.data.map((row: { name: string }) => row.name)).toEqual(['Warehouse', 'Front desk']);
-    expect(await whole(id)).toMatchObject({
+    expect(await detail(id)).toMatchObject({
       name: 'Front desk',
       values: [
         { module: 'clients', ...flags('') },
@@ -98,7 +98,7 @@ describe('a role', () => {
       ],
     });
     expect(await save(id, { orders: 'v' }, { name: 'Reception' })).toMatchObject(saved);
-    expect(await whole(id)).toMatchObject({ name: 'Reception', values: [{ module: 'orders', ...flags('v') }] });
+    expect(await detail(id)).toMatchObject({ name: 'Reception', values: [{ module: 'orders', ...flags('v') }] });
     expect((await call('DELETE', `/role/delete/${id}/${manager.user_id + 1}`)).status).toBe(403);
     expect((await call('DELETE', `/role/delete/${id}/${manager.user_id}`)).status).toBe(200);
     expect((await call('POST', '/role_privilege/getRolePrivileges', { role_id: id })).status).toBe(404);
@@ -150,7 +150,7 @@ describe('a role', () => {
   test('of another company is not there', async () => {
     const [one, two] = [await office(), await office()];
     const id = await one.makeId('Front desk', { jobs: 'v' });
-    const { role_value_id } = (await one.whole(id)).values[0] ?? { role_value_id: 0 };
+    const { role_value_id } = (await one.detail(id)).values[0] ?? { role_value_id: 0 };
     const tries = await Promise.all([
       two.call('POST', '/role_privilege/getRolePrivileges', { role_id: id }),
       two.call('PATCH', `/role/update/${id}`, { name: 'X', values: [], version: 1 }),
@@ -183,7 +183,7 @@ describe('a role', () => {
   });
 
   test('is read and changed module by module as well', async () => {
-    const { call, makeId, whole } = await office();
+    const { call, makeId, detail } = await office();
     const role_id = await makeId('Front desk', { jobs: 'v' });
     const added = await call('POST', '/role_value/create', { role_id, module: 'cases', ...flags('e'), version: 1 });
     expect((await call('GET', `/role_value/fetchEntry/${added.body.id}`)).body).toEqual({
@@ -194,7 +194,7 @@ describe('a role', () => {
     expect(changed.body.id).toBe(added.body.id);
     expect((await call('PATCH', `/role_value/update/${added.body.id}`, { ...flags(''), version: 2 })).status).toBe(409);
     expect((await call('DELETE', `/role_value/delete/${added.body.id}`)).status).toBe(200);
-    expect((await whole(role_id)).values.map(({ module }) => module)).toEqual(['jobs']);
+    expect((await detail(role_id)).values.map(({ module }) => module)).toEqual(['jobs']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { NewRole, RoleChange, RoleValue, RoleWhole } from '@onrecord/contract/areas/role';
+import type { NewRole, RoleChange, RoleDetail, RoleValue } from '@onrecord/contract/areas/role';
 import { type Changes, changesBetween } from '@onrecord/domain/activity/changes';
 import { refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { sentence } from '@onrecord/domain/messages/catalogue';
@@ -46,7 +46,7 @@ const record = (tx: Tx, scope: UserScope, role: { role_id: number; name: string 
 async function refuseProblems(
   tx: Tx,
   scope: UserScope,
-  before: RoleWhole | undefined,
+  before: RoleDetail | undefined,
   after: { user_type: UserType; values: readonly RoleValue[] },
 ): Promise<void> {
   const editor = await readRoleEditor(tx, scope);
@@ -165,7 +165,7 @@ interface ValueChange {
   readonly version: number;
 }
 
-async function saveOneValue(tx: Tx, scope: UserScope, role: RoleWhole, change: ValueChange): Promise<number> {
+async function saveOneValue(tx: Tx, scope: UserScope, role: RoleDetail, change: ValueChange): Promise<number> {
   const { name, description, role_id } = role;
   const others: RoleValue[] = role.values
     .filter(({ module }) => module !== change.module)

@@ -31,7 +31,7 @@ async function office(values: object = {}) {
   return { company_id, division_id, as, boss, post, get, save, add };
 }
 
-const WHOLE = {
+const DETAIL = {
   business_name: 'Marsh Stenography',
   email: 'rae@steno.example',
   phone: '303 555 0142',
@@ -48,8 +48,13 @@ const WHOLE = {
 describe('a provider', () => {
   test('is made, found, changed and deleted', async () => {
     const { add, get, save, post, boss } = await office();
-    const id = await add(WHOLE);
-    expect(await get(id)).toMatchObject({ ...WHOLE, last_name: 'Marsh', specialty_names: 'Medical', status: 'active' });
+    const id = await add(DETAIL);
+    expect(await get(id)).toMatchObject({
+      ...DETAIL,
+      last_name: 'Marsh',
+      specialty_names: 'Medical',
+      status: 'active',
+    });
     expect((await save(id, { city: 'Boulder', specialty_ids: [], version: 1 })).status).toBe(200);
     expect(await get(id)).toMatchObject({ city: 'Boulder', specialty_ids: [], service_ids: [1, 4] });
     expect((await post('getServiceProviderListing', { search_text: 'marsh boulder' })).body).toMatchObject({
@@ -91,7 +96,7 @@ describe('a provider', () => {
 
   test('two who change one at once: the second learns of the first, be it of services alone', async () => {
     const { add, get, save } = await office();
-    const id = await add(WHOLE);
+    const id = await add(DETAIL);
     const responses = await Promise.all([
       save(id, { service_ids: [1], version: 1 }),
       save(id, { city: 'Lyons', version: 1 }),
@@ -103,7 +108,7 @@ describe('a provider', () => {
 
   test('updateData decides about booking and rating, and about nothing else', async () => {
     const { add, get, boss } = await office();
-    const id = await add(WHOLE);
+    const id = await add(DETAIL);
     const decide = (body: object) => t.call('PATCH', `/service_provider/updateData/${id}`, boss, body);
     for (const field of ['type_mode', 'company_id', 'tax_id_sealed', 'last_name', 'bank_last4'])
       expect((await decide({ [field]: '2', version: 1 })).status, field).toBe(400);
@@ -113,7 +118,7 @@ describe('a provider', () => {
 
   test('like another is told while typing, with the reason', async () => {
     const { add, post, company_id } = await office();
-    const id = await add(WHOLE);
+    const id = await add(DETAIL);
     const near = await post('checkProviderExisted', {
       last_name: 'Marsch',
       first_name: 'Rae',
@@ -129,7 +134,7 @@ describe('a provider', () => {
 
   test('keeps rates of the services that stay', async () => {
     const { add, get, save, boss } = await office();
-    const id = await add(WHOLE);
+    const id = await add(DETAIL);
     const rates = async () =>
       (await t.call('GET', `/service_provider/getRates/${id}`, boss)).body as { data: object[]; version: number };
     const ask = (own: object, version: number) =>
@@ -197,7 +202,7 @@ describe('how a provider is paid', () => {
 describe('who sees and does what', () => {
   test('a provider sees the own record without what the company thinks, and no other', async () => {
     const { add, as, get } = await office();
-    const id = await add(WHOLE);
+    const id = await add(DETAIL);
     const other = await add({ last_name: 'Other' });
     const me = await as('provider', { service_provider_id: id });
     const mine = await get(id, me);
@@ -222,7 +227,7 @@ describe('who sees and does what', () => {
 
   test('a provider whose role lets them edit changes how they are reached, and nothing the office decides', async () => {
     const { add, save, get, company_id } = await office();
-    const id = await add(WHOLE);
+    const id = await add(DETAIL);
     const role = await inCompany(t.db, company_id, async (tx) => {
       const made = await tx
         .insertInto('role')
@@ -293,7 +298,7 @@ describe('who sees and does what', () => {
 describe('what a provider is told, and the login', () => {
   test('every kind with the ways that are open', async () => {
     const { add, as, boss, post } = await office();
-    const id = await add(WHOLE);
+    const id = await add(DETAIL);
     const { body } = await t.call('GET', `/service_provider/getNotification/${id}`, boss);
     const [first] = (body as { data: { notification_type_id: number; by_mail: boolean }[] }).data;
     expect(first).toMatchObject({ by_mail: true, by_text: false });
@@ -408,7 +413,7 @@ test('a tab never promises what its list does not show', async () => {
 
 test('the list leaves as a file, a provider’s own without what the company thinks', async () => {
   const { add, as, boss } = await office();
-  const id = await add({ ...WHOLE, do_not_use: true });
+  const id = await add({ ...DETAIL, do_not_use: true });
   const file = async (headers: Headers, columns: string[] = []) =>
     t.app.inject({
       method: 'POST',

@@ -1,4 +1,4 @@
-import { type CaseContact, type CaseWhole, caseArea } from '@onrecord/contract/areas/case';
+import { type CaseContact, type CaseDetail, caseArea } from '@onrecord/contract/areas/case';
 import { contactArea } from '@onrecord/contract/areas/contact';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -38,7 +38,7 @@ const partyOf = (contact: CaseContact): Party => ({
   client_represented_name: contact.client_represented_name,
 });
 
-const keptOf = ({ version, contacts }: CaseWhole): KeptValues<Values> => ({
+const keptOf = ({ version, contacts }: CaseDetail): KeptValues<Values> => ({
   version,
   values: { contacts: contacts.map(partyOf) },
 });
@@ -57,7 +57,7 @@ function refuseBlank(contacts: readonly Party[], text: string): void {
     throw new ApiError({ statusCode: 400, key: 'request.invalid', message: text, fields: Object.fromEntries(blank) });
 }
 
-function useSave(legalCase: CaseWhole) {
+function useSave(legalCase: CaseDetail) {
   const t = useTexts(caseTexts);
   const client = useQueryClient();
   const { company_id } = useSession();
@@ -71,7 +71,7 @@ function useSave(legalCase: CaseWhole) {
       return { version: version + 1, values: { contacts } };
     } catch (error) {
       if (!(error instanceof ApiError) || !error.fresh) throw error;
-      throw new ApiError({ ...error, message: error.message, fresh: keptOf(error.fresh as CaseWhole) });
+      throw new ApiError({ ...error, message: error.message, fresh: keptOf(error.fresh as CaseDetail) });
     }
   };
 }
@@ -80,7 +80,7 @@ const searchContacts = (search_text: string, signal: AbortSignal) =>
   call(contactArea.getCompanyContact, { body: { search_text }, signal });
 
 /** Who is on a case, as a list to change: saved as a whole, in this order. */
-export function PartiesForm({ legalCase, onClose }: { legalCase: CaseWhole; onClose: () => void }) {
+export function PartiesForm({ legalCase, onClose }: { legalCase: CaseDetail; onClose: () => void }) {
   const t = useTexts(caseTexts);
   const frame = useTexts(recordTexts);
   const term = useTerms();

@@ -1,4 +1,4 @@
-import { type ImportFileRow, type ImportWhole, importArea, type RowFilter } from '@onrecord/contract/areas/import';
+import { type ImportDetail, type ImportFileRow, importArea, type RowFilter } from '@onrecord/contract/areas/import';
 import type { RowDecision } from '@onrecord/domain/import/import-state';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
@@ -15,19 +15,19 @@ import { NoticePanel } from './notice-panel.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 
 interface CheckPanelProps {
-  whole: ImportWhole;
+  detail: ImportDetail;
   onChange: () => Promise<void>;
   onColumns: () => void;
 }
 
 /** The filter that shows what there is to do first. */
-const firstFilter = ({ undecided, double }: ImportWhole['counts']): RowFilter =>
+const firstFilter = ({ undecided, double }: ImportDetail['counts']): RowFilter =>
   undecided > 0 ? 'wrong' : double > 0 ? 'double' : 'all';
 
 /** What was found row by row; what is wrong is corrected or skipped, then all of it is imported in one go. */
-export function CheckPanel({ whole, onChange, onColumns }: CheckPanelProps) {
+export function CheckPanel({ detail, onChange, onColumns }: CheckPanelProps) {
   const t = useTexts(importTexts);
-  const { counts, record_import_id: id } = whole;
+  const { counts, record_import_id: id } = detail;
   const [filter, setFilter] = useState(() => firstFilter(counts));
   const [correcting, setCorrecting] = useState<ImportFileRow>();
   const [busy, setBusy] = useState(false);
@@ -46,14 +46,14 @@ export function CheckPanel({ whole, onChange, onColumns }: CheckPanelProps) {
     run(() => call(importArea.decide, { params: { id }, body: { rows, decision } }));
   const shown: Readonly<Record<'wrong' | 'double' | 'skipped' | 'good' | 'all', number>> = {
     ...{ wrong: counts.undecided, double: counts.double, skipped: counts.skipped, good: counts.good },
-    all: whole.row_count,
+    all: detail.row_count,
   };
   return (
     <section aria-label={t('step_check')} className="grid gap-3">
       <h2 className="font-semibold text-lg">{t('will_import', { count: counts.importable })}</h2>
-      <NoticePanel noun={whole.noun} />
+      <NoticePanel noun={detail.noun} />
       {counts.undecided > 0 && <Banner tone="warn" title={t('undecided', { count: counts.undecided })} />}
-      <MissingPanel whole={whole} busy={busy} run={run} />
+      <MissingPanel detail={detail} busy={busy} run={run} />
       {counts.undecided === 0 && counts.importable === 0 && <Banner tone="warn" title={t('nothing_to_start')} />}
       <div className="flex flex-wrap items-end gap-2">
         <SelectField
@@ -84,7 +84,7 @@ export function CheckPanel({ whole, onChange, onColumns }: CheckPanelProps) {
       </div>
       <RowsPanel
         key={filter}
-        whole={whole}
+        detail={detail}
         filter={filter}
         onDecide={(row, decision) => void decide([row.row_number], decision)}
         onCorrect={setCorrecting}
@@ -102,7 +102,7 @@ export function CheckPanel({ whole, onChange, onColumns }: CheckPanelProps) {
       </div>
       {correcting && (
         <CorrectForm
-          whole={whole}
+          detail={detail}
           row={correcting}
           onClose={() => setCorrecting(undefined)}
           onCorrected={async () => {

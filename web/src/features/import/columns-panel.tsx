@@ -1,4 +1,4 @@
-import { type ImportWhole, importArea } from '@onrecord/contract/areas/import';
+import { type ImportDetail, importArea } from '@onrecord/contract/areas/import';
 import { importRule } from '@onrecord/domain/import/import-rule';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
@@ -11,17 +11,17 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 
 interface ColumnsPanelProps {
-  whole: ImportWhole;
+  detail: ImportDetail;
   onStarted: () => Promise<void>;
   /** Where the columns are chosen once more: back to what was found. */
   onLeave: (() => void) | undefined;
 }
 
 /** Each column of the file, what stands in it, and the field it becomes. */
-export function ColumnsPanel({ whole, onStarted, onLeave }: ColumnsPanelProps) {
+export function ColumnsPanel({ detail, onStarted, onLeave }: ColumnsPanelProps) {
   const t = useTexts(importTexts);
-  const { headings, noun, record_import_id: id } = whole;
-  const [columns, setColumns] = useState(whole.columns);
+  const { headings, noun, record_import_id: id } = detail;
+  const [columns, setColumns] = useState(detail.columns);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const check = async () => {
@@ -39,7 +39,7 @@ export function ColumnsPanel({ whole, onStarted, onLeave }: ColumnsPanelProps) {
   return (
     <section aria-label={t('step_columns')} className="grid gap-3">
       <h2 className="font-semibold text-lg">{t('columns_title')}</h2>
-      <p className="text-ink-2">{t(whole.is_remembered ? 'columns_remembered' : 'columns_hint')}</p>
+      <p className="text-ink-2">{t(detail.is_remembered ? 'columns_remembered' : 'columns_hint')}</p>
       {problem && <Banner tone="bad" announce="alert" title={problem} />}
       <ul className="overflow-hidden rounded-card border border-line bg-sheet">
         {headings.map((heading, place) => (
@@ -48,7 +48,7 @@ export function ColumnsPanel({ whole, onStarted, onLeave }: ColumnsPanelProps) {
             key={place}
             noun={noun}
             heading={heading}
-            examples={whole.samples.map((cells) => cells[place] ?? '').filter(Boolean)}
+            examples={detail.samples.map((cells) => cells[place] ?? '').filter(Boolean)}
             value={columns[place] ?? null}
             taken={columns.filter((_, other) => other !== place)}
             onChange={(next) => setColumns(columns.map((each, at) => (at === place ? next : each)))}
@@ -66,7 +66,7 @@ export function ColumnsPanel({ whole, onStarted, onLeave }: ColumnsPanelProps) {
 }
 
 interface ColumnItemProps {
-  noun: ImportWhole['noun'];
+  noun: ImportDetail['noun'];
   heading: string;
   examples: readonly string[];
   value: string | null;

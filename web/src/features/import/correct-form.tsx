@@ -1,4 +1,4 @@
-import { type ImportFileRow, type ImportWhole, importArea } from '@onrecord/contract/areas/import';
+import { type ImportDetail, type ImportFileRow, importArea } from '@onrecord/contract/areas/import';
 import { importRule } from '@onrecord/domain/import/import-rule';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
@@ -12,32 +12,32 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface CorrectFormProps {
-  whole: ImportWhole;
+  detail: ImportDetail;
   row: ImportFileRow;
   onClose: () => void;
   onCorrected: () => Promise<void>;
 }
 
 /** The cells of one row, to be put right here instead of in the file. What is still wrong stays open, nothing typed is lost. */
-export function CorrectForm({ whole, row, onClose, onCorrected }: CorrectFormProps) {
+export function CorrectForm({ detail, row, onClose, onCorrected }: CorrectFormProps) {
   const t = useTexts(importTexts);
   const words = useWords();
   const [cells, setCells] = useState<readonly string[]>(row.cells);
   const [problems, setProblems] = useState(row.problems);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { fields } = importRule(whole.noun);
+  const { fields } = importRule(detail.noun);
   const problemOf = (id: string) => problems.find(({ field }) => field === id)?.problem;
   const ofAll = problems
-    .filter(({ field }) => !whole.columns.includes(field))
+    .filter(({ field }) => !detail.columns.includes(field))
     .map(({ heading, problem }) => (heading ? `${heading}: ${problem}` : problem));
   const save = async () => {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const filled = whole.headings.map((_, place) => cells[place] ?? '');
+      const filled = detail.headings.map((_, place) => cells[place] ?? '');
       const body = { row_number: row.row_number, cells: filled };
-      const validated = await call(importArea.correctRow, { params: { id: whole.record_import_id }, body });
+      const validated = await call(importArea.correctRow, { params: { id: detail.record_import_id }, body });
       if (validated.outcome === 'wrong') setProblems(validated.problems);
       else await onCorrected();
     } catch (error) {
@@ -65,7 +65,7 @@ export function CorrectForm({ whole, row, onClose, onCorrected }: CorrectFormPro
         {[refusal, ...ofAll].filter(Boolean).map((each) => (
           <Banner key={each} tone="bad" announce="alert" title={each} />
         ))}
-        {whole.columns.map((id, place) => {
+        {detail.columns.map((id, place) => {
           const field = fields.find((each) => each.id === id);
           if (!field) return null;
           return (
@@ -75,7 +75,7 @@ export function CorrectForm({ whole, row, onClose, onCorrected }: CorrectFormPro
               value={cells[place] ?? ''}
               error={problemOf(field.id)}
               onChange={({ target }) =>
-                setCells(whole.headings.map((_, at) => (at === place ? target.value : (cells[at] ?? ''))))
+                setCells(detail.headings.map((_, at) => (at === place ? target.value : (cells[at] ?? ''))))
               }
             />
           );

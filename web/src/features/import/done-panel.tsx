@@ -1,4 +1,4 @@
-import { type ImportWhole, importArea } from '@onrecord/contract/areas/import';
+import { type ImportDetail, importArea } from '@onrecord/contract/areas/import';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-error.ts';
@@ -16,28 +16,28 @@ import { RECORD_PATHS } from './cells.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 
 /** What an import made, the way there, and the way back while there is one. */
-export function DonePanel({ whole, onChange }: { whole: ImportWhole; onChange: () => Promise<void> }) {
+export function DonePanel({ detail, onChange }: { detail: ImportDetail; onChange: () => Promise<void> }) {
   const t = useTexts(importTexts);
   const term = useTerms();
   const { instant } = useFormats();
   const [refusal, setRefusal] = useState<string>();
-  const { imported_count, kept_count, undone_at, undo_until, noun } = whole;
+  const { imported_count, kept_count, undone_at, undo_until, noun } = detail;
   return (
     <section aria-label={t('step_done')} className="grid gap-3">
       {undone_at ? (
-        <Banner tone="warn" title={t('undone', { name: whole.undone_by_name, when: instant(undone_at) })}>
+        <Banner tone="warn" title={t('undone', { name: detail.undone_by_name, when: instant(undone_at) })}>
           {kept_count > 0 && t('undone_kept', { count: kept_count })}
         </Banner>
       ) : (
         <Banner tone="ok" title={t('imported_title', { count: imported_count })}>
-          {whole.can_undo && undo_until && t('until', { when: instant(undo_until) })}
+          {detail.can_undo && undo_until && t('until', { when: instant(undo_until) })}
         </Banner>
       )}
       {refusal && (
         <>
           <Banner tone="bad" announce="alert" title={refusal} />
           <h2 className="font-semibold">{t('blocked_title')}</h2>
-          <RowsPanel whole={whole} filter="blocked" />
+          <RowsPanel detail={detail} filter="blocked" />
         </>
       )}
       <div className="flex flex-wrap gap-2">
@@ -47,8 +47,8 @@ export function DonePanel({ whole, onChange }: { whole: ImportWhole; onChange: (
         <Link to={paths.imports(noun)} className={buttonClass()}>
           {t('another')}
         </Link>
-        {whole.can_undo && (
-          <UndoButton whole={whole} isPartly={refusal !== undefined} onRefused={setRefusal} onChange={onChange} />
+        {detail.can_undo && (
+          <UndoButton detail={detail} isPartly={refusal !== undefined} onRefused={setRefusal} onChange={onChange} />
         )}
       </div>
     </section>
@@ -56,20 +56,20 @@ export function DonePanel({ whole, onChange }: { whole: ImportWhole; onChange: (
 }
 
 interface UndoButtonProps {
-  whole: ImportWhole;
+  detail: ImportDetail;
   /** All of it was refused: what can go may go. */
   isPartly: boolean;
   onRefused: (refusal: string) => void;
   onChange: () => Promise<void>;
 }
 
-function UndoButton({ whole, isPartly, onRefused, onChange }: UndoButtonProps) {
+function UndoButton({ detail, isPartly, onRefused, onChange }: UndoButtonProps) {
   const t = useTexts(importTexts);
   const [asking, setAsking] = useState(false);
   const label = t(isPartly ? 'undo_others' : 'undo_all');
   const undo = async () => {
     try {
-      await call(importArea.undo, { params: { id: whole.record_import_id }, body: { leave_used: isPartly } });
+      await call(importArea.undo, { params: { id: detail.record_import_id }, body: { leave_used: isPartly } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       onRefused(errorText(error));

@@ -1,4 +1,4 @@
-import { type ImportWhole, importArea } from '@onrecord/contract/areas/import';
+import { type ImportDetail, importArea } from '@onrecord/contract/areas/import';
 import { mayImport } from '@onrecord/domain/import/import-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -69,7 +69,7 @@ export function ImportPage({ importId }: { importId: number }) {
         }
         actions={
           <>
-            {mayImport(data.state, 'delete') && <RemoveButton whole={data} />}
+            {mayImport(data.state, 'delete') && <RemoveButton detail={data} />}
             <Link to={paths.imports(data.noun)} className={buttonClass()}>
               {t('to_list')}
             </Link>
@@ -77,31 +77,32 @@ export function ImportPage({ importId }: { importId: number }) {
         }
       />
       {data.problem && <Banner tone="bad" announce="alert" title={data.problem} />}
-      <Step key={data.state === 'undone' ? 'imported' : data.state} whole={data} onChange={refresh} />
+      <Step key={data.state === 'undone' ? 'imported' : data.state} detail={data} onChange={refresh} />
     </div>
   );
 }
 
 interface StepProps {
-  whole: ImportWhole;
+  detail: ImportDetail;
   onChange: () => Promise<void>;
 }
 
-function Step({ whole, onChange }: StepProps) {
+function Step({ detail, onChange }: StepProps) {
   const [isChoosing, setChoosing] = useState(false);
-  const { state } = whole;
-  if (isWorking(state)) return <Working whole={whole} state={state} onChange={onChange} />;
+  const { state } = detail;
+  if (isWorking(state)) return <Working detail={detail} state={state} onChange={onChange} />;
   if (state === 'columns' || isChoosing)
     return (
-      <ColumnsPanel whole={whole} onStarted={onChange} onLeave={isChoosing ? () => setChoosing(false) : undefined} />
+      <ColumnsPanel detail={detail} onStarted={onChange} onLeave={isChoosing ? () => setChoosing(false) : undefined} />
     );
-  if (state === 'checked') return <CheckPanel whole={whole} onChange={onChange} onColumns={() => setChoosing(true)} />;
-  return <DonePanel whole={whole} onChange={onChange} />;
+  if (state === 'checked')
+    return <CheckPanel detail={detail} onChange={onChange} onColumns={() => setChoosing(true)} />;
+  return <DonePanel detail={detail} onChange={onChange} />;
 }
 
-function Working({ whole, state, onChange }: StepProps & { state: (typeof WORKING)[number] }) {
+function Working({ detail, state, onChange }: StepProps & { state: (typeof WORKING)[number] }) {
   const t = useTexts(importTexts);
-  const { done_count: done, to_do_count: total, record_import_id: id } = whole;
+  const { done_count: done, to_do_count: total, record_import_id: id } = detail;
   const label = state === 'undoing' ? t('working_undoing') : t(`working_${state}`, { done, total });
   const stop = () =>
     call(importArea.cancel, { params: { id } })
@@ -120,15 +121,15 @@ function Working({ whole, state, onChange }: StepProps & { state: (typeof WORKIN
   );
 }
 
-function RemoveButton({ whole }: { whole: ImportWhole }) {
+function RemoveButton({ detail }: { detail: ImportDetail }) {
   const t = useTexts(importTexts);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const remove = async () => {
     try {
-      const { message } = await call(importArea.remove, { params: { id: whole.record_import_id } });
+      const { message } = await call(importArea.remove, { params: { id: detail.record_import_id } });
       notify({ title: message, tone: 'ok' });
-      await navigate({ href: paths.imports(whole.noun) });
+      await navigate({ href: paths.imports(detail.noun) });
     } catch (error) {
       notify({ title: errorText(error), tone: 'bad' });
     }

@@ -1,4 +1,4 @@
-import { type ImportWhole, importArea } from '@onrecord/contract/areas/import';
+import { type ImportDetail, importArea } from '@onrecord/contract/areas/import';
 import { IMPORT_MODULES } from '@onrecord/domain/import/import-noun';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '../../lib/api-error.ts';
@@ -12,15 +12,15 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 
 interface MissingPanelProps {
-  whole: ImportWhole;
+  detail: ImportDetail;
   busy: boolean;
   run: (work: () => Promise<unknown>) => Promise<void>;
 }
 
 /** What rows name that is not here: as lists to be brought in first, after which the rows are looked at once more. */
-export function MissingPanel({ whole, busy, run }: MissingPanelProps) {
+export function MissingPanel({ detail, busy, run }: MissingPanelProps) {
   const t = useTexts(importTexts);
-  const { missing, columns, record_import_id: id } = whole;
+  const { missing, columns, record_import_id: id } = detail;
   if (missing.length === 0) return null;
   return (
     <section aria-label={t('missing_title')} className="grid gap-2 rounded-card border border-line bg-sheet p-3">
@@ -45,7 +45,7 @@ export function MissingPanel({ whole, busy, run }: MissingPanelProps) {
 
 interface MissingItemProps {
   importId: number;
-  kind: ImportWhole['missing'][number];
+  kind: ImportDetail['missing'][number];
 }
 
 function MissingItem({ importId, kind }: MissingItemProps) {

@@ -1,4 +1,4 @@
-import { type ImportFileRow, type ImportWhole, importArea, type RowFilter } from '@onrecord/contract/areas/import';
+import { type ImportDetail, type ImportFileRow, importArea, type RowFilter } from '@onrecord/contract/areas/import';
 import type { RowDecision } from '@onrecord/domain/import/import-state';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,17 +16,17 @@ import { RECORD_PATHS } from './cells.tsx';
 const PAGE = 25;
 
 interface RowsPanelProps {
-  whole: ImportWhole;
+  detail: ImportDetail;
   filter: RowFilter;
   onDecide?: (row: ImportFileRow, decision: RowDecision) => void;
   onCorrect?: (row: ImportFileRow) => void;
 }
 
 /** Rows of the file, each with its number there and what was found of it. */
-export function RowsPanel({ whole, filter, onDecide, onCorrect }: RowsPanelProps) {
+export function RowsPanel({ detail, filter, onDecide, onCorrect }: RowsPanelProps) {
   const t = useTexts(importTexts);
   const [page, setPage] = useState(1);
-  const { record_import_id: id, columns } = whole;
+  const { record_import_id: id, columns } = detail;
   const { data } = useQuery({
     queryKey: ['import', 'rows', id, filter, page],
     meta: { shows: ['import'] },
@@ -50,7 +50,7 @@ export function RowsPanel({ whole, filter, onDecide, onCorrect }: RowsPanelProps
             heading: t('what'),
             cell: (row) => <span className="break-words">{used(row).join(' · ')}</span>,
           },
-          { id: 'found', heading: t('found'), cell: (row) => <Found whole={whole} row={row} /> },
+          { id: 'found', heading: t('found'), cell: (row) => <Found detail={detail} row={row} /> },
           ...(onDecide && onCorrect
             ? [
                 {
@@ -67,7 +67,7 @@ export function RowsPanel({ whole, filter, onDecide, onCorrect }: RowsPanelProps
   );
 }
 
-function Found({ whole, row }: { whole: ImportWhole; row: ImportFileRow }) {
+function Found({ detail, row }: { detail: ImportDetail; row: ImportFileRow }) {
   const t = useTexts(importTexts);
   const { problems, likes, same_as_row, blocked, outcome, decision } = row;
   return (
@@ -83,7 +83,7 @@ function Found({ whole, row }: { whole: ImportWhole; row: ImportFileRow }) {
       {likes.map(({ id, label, note }) => (
         <a
           key={id}
-          href={RECORD_PATHS[whole.noun].one(id, label)}
+          href={RECORD_PATHS[detail.noun].one(id, label)}
           target="_blank"
           rel="noopener"
           className="text-brand-ink underline"

@@ -18,9 +18,9 @@ import { jobQuery } from './job-query-panel.tsx';
 /** `-06:00` of the job's own clock, which tells apart two equal times of a night in autumn. */
 function offsetOf({ starts_at, job_date, start_time }: JobDetail): string {
   const minutes = Math.round((Date.parse(`${job_date}T${start_time}:00Z`) - Date.parse(starts_at)) / 60_000);
-  const whole = Math.abs(minutes);
+  const hours = Math.abs(minutes);
   const digits = (part: number) => String(part).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${digits(Math.trunc(whole / 60))}:${digits(whole % 60)}`;
+  return `${minutes < 0 ? '-' : '+'}${digits(Math.trunc(hours / 60))}:${digits(hours % 60)}`;
 }
 
 /** Who is wanted for one service of a saved job. */

@@ -1,4 +1,4 @@
-import type { RoleWhole } from '@onrecord/contract/areas/role';
+import type { RoleDetail } from '@onrecord/contract/areas/role';
 import type { Flag, Module } from '@onrecord/domain/permission/modules';
 import { mayGive, modulesOf, tickedFlags } from '@onrecord/domain/permission/rights';
 import { defaultFlags, profileOf } from '@onrecord/domain/permission/table';
@@ -21,7 +21,7 @@ import { afterStale, isChanged, type OwnFlags, saveRole, type Values, valuesOf, 
 
 interface RoleFormProps {
   /** The role as it was saved last; null for one that is not there yet. */
-  saved: RoleWhole | null;
+  saved: RoleDetail | null;
   /** What a new role starts with. */
   start: Values;
   /** Buttons beside the one that saves. */
@@ -50,7 +50,7 @@ function useRoleSheet({ saved, start, onSaved }: RoleFormProps) {
           value: value === '' ? t('theirs_default') : value === '-' ? t('theirs_nothing') : value,
         });
   const refuse = (error: unknown) => {
-    const fresh = error instanceof ApiError ? (error.fresh as RoleWhole | undefined) : undefined;
+    const fresh = error instanceof ApiError ? (error.fresh as RoleDetail | undefined) : undefined;
     if (base && fresh) {
       const next = afterStale(base, fresh, values, theirsText);
       setBase(fresh);
@@ -80,9 +80,9 @@ function useRoleSheet({ saved, start, onSaved }: RoleFormProps) {
 
 /** The role as this save left it, until it is read anew. */
 function savedFacts(
-  before: RoleWhole,
+  before: RoleDetail,
   { name, description, own }: Values,
-): Pick<RoleWhole, 'name' | 'description' | 'values' | 'version'> {
+): Pick<RoleDetail, 'name' | 'description' | 'values' | 'version'> {
   const values = Object.entries(own).map(([module, flags]) => ({
     role_value_id: 1,
     module: module as Module,

@@ -1,4 +1,4 @@
-import { type RoleWhole, roleArea, rolePrivilegeArea } from '@onrecord/contract/areas/role';
+import { type RoleDetail, roleArea, rolePrivilegeArea } from '@onrecord/contract/areas/role';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -103,7 +103,7 @@ export function RolePage({ roleId }: { roleId: number }) {
 }
 
 /** How many have the role, and the way to them for whoever may look. */
-function Users({ role: { user_count, name } }: { role: RoleWhole }) {
+function Users({ role: { user_count, name } }: { role: RoleDetail }) {
   const t = useTexts(roleTexts);
   const can = useCan();
   const text = t('users', { count: user_count });
@@ -115,7 +115,7 @@ function Users({ role: { user_count, name } }: { role: RoleWhole }) {
   );
 }
 
-function Actions({ role }: { role: RoleWhole }) {
+function Actions({ role }: { role: RoleDetail }) {
   const t = useTexts(roleTexts);
   const can = useCan();
   const { user_id } = useSession();

@@ -1,11 +1,11 @@
-import type { RoleWhole } from '@onrecord/contract/areas/role';
+import type { RoleDetail } from '@onrecord/contract/areas/role';
 import { expect, test } from 'vitest';
 import { afterStale, isChanged, valuesOf, withFlags } from './values-form.tsx';
 
 const NONE = { view: false, add: false, edit: false, delete: false };
 const VIEW = { ...NONE, view: true };
 
-const role: RoleWhole = {
+const role: RoleDetail = {
   role_id: 7,
   name: 'Front desk',
   user_type: 'company',
@@ -25,7 +25,7 @@ test('closing an area is a choice, leaving it to the default another', () => {
 test('a save that came second keeps the areas chosen here, takes over the others and says where both chose', () => {
   const base = valuesOf(role);
   const mine = { ...base, own: withFlags(withFlags(base.own, 'jobs', NONE), 'orders', VIEW) };
-  const fresh: RoleWhole = {
+  const fresh: RoleDetail = {
     ...role,
     name: 'Reception',
     values: [

@@ -1,4 +1,4 @@
-import { type RoleWhole, roleArea } from '@onrecord/contract/areas/role';
+import { type RoleDetail, roleArea } from '@onrecord/contract/areas/role';
 import { MODULE_NAMES, type Module, type ModuleFlags } from '@onrecord/domain/permission/modules';
 import type { UserType } from '@onrecord/domain/permission/user-type';
 import { flagsFromText, flagsOf, flagsText } from '@onrecord/domain/role/role-values';
@@ -18,7 +18,7 @@ export interface Values {
 
 export const NO_VALUES: Values = { name: '', description: '', user_type: 'company', own: {} };
 
-export function valuesOf({ name, description, user_type, values }: RoleWhole): Values {
+export function valuesOf({ name, description, user_type, values }: RoleDetail): Values {
   return { name, description, user_type, own: Object.fromEntries(values.map((row) => [row.module, flagsOf(row)])) };
 }
 
@@ -35,7 +35,7 @@ const rowsOf = (own: OwnFlags) =>
   });
 
 /** Saves the sheet and answers the id of its role. */
-export async function saveRole(base: RoleWhole | null, { own, user_type, ...texts }: Values): Promise<number> {
+export async function saveRole(base: RoleDetail | null, { own, user_type, ...texts }: Values): Promise<number> {
   const body = { ...texts, values: rowsOf(own) };
   if (!base) return (await call(roleArea.create, { body: { ...body, user_type } })).id;
   const { role_id: id, version } = base;
@@ -59,8 +59,8 @@ const GROUPS = (['name', 'description', ...MODULE_NAMES] as const).map((id) => (
  * or the area says what the other chose.
  */
 export function afterStale(
-  base: RoleWhole,
-  fresh: RoleWhole,
+  base: RoleDetail,
+  fresh: RoleDetail,
   mine: Values,
   theirsText: (field: 'name' | 'description' | Module, value: string) => string,
 ) {

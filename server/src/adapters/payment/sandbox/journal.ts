@@ -21,7 +21,7 @@ export function memoryJournal<Entry>(): Journal<Entry> {
  */
 export async function fileJournal<Entry>(path: string): Promise<Journal<Entry>> {
   await mkdir(dirname(path), { recursive: true });
-  const past = await readWholeLines<Entry>(path);
+  const past = await readCompleteLines<Entry>(path);
   const file = await open(path, 'a', 0o600);
   let waiting: string[] = [];
   let running: Promise<void> | null = null;
@@ -58,14 +58,14 @@ async function writeLines(file: FileHandle, lines: readonly string[]): Promise<v
   await file.datasync();
 }
 
-async function readWholeLines<Entry>(path: string): Promise<Entry[]> {
+async function readCompleteLines<Entry>(path: string): Promise<Entry[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole.length < text.length) await truncate(path, Buffer.byteLength(whole));
-  return whole
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (complete.length < text.length) await truncate(path, Buffer.byteLength(complete));
+  return complete
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Entry);

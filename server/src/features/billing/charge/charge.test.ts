@@ -1,4 +1,4 @@
-import type { BillingDraftResponse, ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { BillingDraftResponse, ClientInvoiceDetail } from '@onrecord/contract/areas/billing/rows';
 import { PRODUCT } from '@onrecord/domain/company/starting-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, buildUser, signIn } from '../../../testing/build.ts';
@@ -31,9 +31,9 @@ async function office() {
 }
 type Office = Awaited<ReturnType<typeof office>>;
 
-async function copyOf(o: Office, body: unknown): Promise<ClientInvoiceWhole> {
+async function copyOf(o: Office, body: unknown): Promise<ClientInvoiceDetail> {
   const id = (body as { invoices: { client_invoice_id: number }[] }).invoices[1]?.client_invoice_id;
-  return (await t.call('GET', `/client_invoice/getClientInvoice/${id}`, o.biller)).body as ClientInvoiceWhole;
+  return (await t.call('GET', `/client_invoice/getClientInvoice/${id}`, o.biller)).body as ClientInvoiceDetail;
 }
 
 test('is drafted on the invoice of its order, and nobody earns a share of it', async () => {

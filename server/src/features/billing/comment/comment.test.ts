@@ -1,4 +1,4 @@
-import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { ClientInvoiceDetail } from '@onrecord/contract/areas/billing/rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildRuiz } from '../../../testing/build-worksheet.ts';
@@ -26,12 +26,12 @@ type Office = Awaited<ReturnType<typeof office>>;
 const issue = (o: Office, comments: object[]) =>
   t.call('POST', '/billing/issue', o.biller, { job_id: o.ruiz.job_id, comments });
 
-async function invoices(o: Office, comments: object[]): Promise<ClientInvoiceWhole[]> {
+async function invoices(o: Office, comments: object[]): Promise<ClientInvoiceDetail[]> {
   const { body } = await issue(o, comments);
-  const found: ClientInvoiceWhole[] = [];
+  const found: ClientInvoiceDetail[] = [];
   for (const { client_invoice_id } of (body as { invoices: { client_invoice_id: number }[] }).invoices) {
     const response = await t.call('GET', `/client_invoice/getClientInvoice/${client_invoice_id}`, o.biller);
-    found.push(response.body as ClientInvoiceWhole);
+    found.push(response.body as ClientInvoiceDetail);
   }
   return found;
 }

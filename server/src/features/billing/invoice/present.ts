@@ -1,4 +1,4 @@
-import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { ClientInvoiceDetail } from '@onrecord/contract/areas/billing/rows';
 import { lineFormula } from '@onrecord/domain/billing/explain/explain-line';
 import {
   hasPlaceForTaxes,
@@ -16,7 +16,7 @@ import type { InvoiceLetterFacts } from './reads.ts';
 type LetterLine = Record<InvoiceLetterLineField, string>;
 
 function letterLine(
-  line: ClientInvoiceWhole['lines'][number],
+  line: ClientInvoiceDetail['lines'][number],
   formats: FormatSettings,
   terms: TermResolver,
 ): LetterLine {
@@ -30,7 +30,7 @@ function letterLine(
   };
 }
 
-type Tax = ClientInvoiceWhole['taxes'][number];
+type Tax = ClientInvoiceDetail['taxes'][number];
 
 const rateText = ({ rate }: Tax, formats: FormatSettings) => `${numberText(formatExact(rate), formats)}%`;
 

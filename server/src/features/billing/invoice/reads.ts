@@ -1,4 +1,4 @@
-import type { ClientInvoiceRow, ClientInvoiceWhole, UnpaidInvoice } from '@onrecord/contract/areas/billing/rows';
+import type { ClientInvoiceDetail, ClientInvoiceRow, UnpaidInvoice } from '@onrecord/contract/areas/billing/rows';
 import type { ListQuery } from '@onrecord/contract/core/list';
 import { CLIENT_INVOICE_COLUMNS } from '@onrecord/domain/client-invoice/columns';
 import { visibleColumns } from '@onrecord/domain/list/column';
@@ -10,7 +10,7 @@ import { keyColumns, listColumns } from '../../../db/entity-list.ts';
 import { fileRows } from '../../../db/file-rows.ts';
 import { type Findable, NEWEST } from '../../../db/findable.ts';
 import { likeText } from '../../../db/like-text.ts';
-import { andAll, type ListCall, type ListSource, listPage, WHOLE_LIST } from '../../../db/list-query.ts';
+import { andAll, FULL_LIST, type ListCall, type ListSource, listPage } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import type { LinkScope, Scope, UserScope } from '../../../db/scope.ts';
@@ -108,7 +108,7 @@ export function clientInvoiceExport(scope: UserScope, listing: ClientInvoiceList
 
 /** How many client invoices of a record the viewer may see. */
 export function clientInvoiceCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<number> {
-  return clientInvoiceExport(scope, { ...WHOLE_LIST, of }).count(tx);
+  return clientInvoiceExport(scope, { ...FULL_LIST, of }).count(tx);
 }
 
 /** One page of the client invoices the viewer may see. */
@@ -132,7 +132,7 @@ const invoiceTaxes = sql`(select coalesce(json_agg(json_build_object('tax_rate_i
     'line_numbers', x.line_numbers) order by x.place), '[]'::json)
   from client_invoice_tax x where x.company_id = ${COMPANY} and x.client_invoice_id = i.client_invoice_id)`;
 
-const invoiceWhole = sql`json_build_object('client_invoice_id', i.client_invoice_id, 'version', i.version,
+const invoiceJson = sql`json_build_object('client_invoice_id', i.client_invoice_id, 'version', i.version,
   'invoice_number', i.invoice_number, 'invoice_status', i.invoice_status, 'invoice_date', i.invoice_date,
   'payment_due', i.payment_due, 'paid_date', i.paid_date, 'amount_due', i.amount_due::text, 'amount_paid', i.amount_paid::text,
   'balance', (${OPEN})::text, 'voided_at', i.voided_at, 'void_reason', i.void_reason, 'client_id', i.client_id,
@@ -154,9 +154,9 @@ const INVOICE_FROM = sql`client_invoice i
   left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id`;
 
 /** One invoice whole, or undefined where the viewer has none such. */
-export async function wholeInvoice(tx: Tx, scope: Scope, invoiceId: number): Promise<ClientInvoiceWhole | undefined> {
+export async function invoiceDetail(tx: Tx, scope: Scope, invoiceId: number): Promise<ClientInvoiceDetail | undefined> {
   const where = andAll([...visibleInvoices(scope), sql<boolean>`i.client_invoice_id = ${invoiceId}`]);
-  const { rows } = await sql<{ invoice: ClientInvoiceWhole }>`select ${invoiceWhole} as invoice
+  const { rows } = await sql<{ invoice: ClientInvoiceDetail }>`select ${invoiceJson} as invoice
     from ${INVOICE_FROM} where ${where}`.execute(tx);
   return rows[0]?.invoice;
 }
@@ -179,7 +179,7 @@ function printable(scope: Scope | LinkScope): RawBuilder<boolean>[] {
 }
 
 /** What a letter says beyond the invoice: the company, where it is, and whom it writes to. */
-export interface InvoiceLetterFacts extends ClientInvoiceWhole {
+export interface InvoiceLetterFacts extends ClientInvoiceDetail {
   company_name: string;
   company_address: string;
   company_phone: string;
@@ -194,7 +194,7 @@ export async function printedInvoice(tx: Tx, scope: Scope, orderId: number): Pro
     nullif(concat_ws(' ', nullif(${sql.ref(`${alias}.state_code`)}, ''), nullif(${sql.ref(`${alias}.zipcode`)}, '')), '')), '')`;
   const address = (alias: string) => sql`concat_ws(E'\n', nullif(${sql.ref(`${alias}.address1`)}, ''),
     nullif(${sql.ref(`${alias}.address2`)}, ''), ${town(alias)})`;
-  const { rows } = await sql<{ invoice: InvoiceLetterFacts }>`select ${invoiceWhole}::jsonb || jsonb_build_object(
+  const { rows } = await sql<{ invoice: InvoiceLetterFacts }>`select ${invoiceJson}::jsonb || jsonb_build_object(
       'company_name', co.name, 'company_address', ${address('d')}, 'company_phone', coalesce(nullif(d.phone, ''), co.phone),
       'company_email', coalesce(nullif(d.email, ''), co.email), 
       'deponent_name', coalesce((select string_agg(${personName('x')}, '; ' order by jd.sort_order) from job_deponent jd

@@ -18,11 +18,11 @@ import {
   clientInvoiceExport,
   clientInvoicePage,
   invoiceBalance,
+  invoiceDetail,
   invoiceTemplate,
   invoiceTemplates,
   printedInvoice,
   unpaidInvoices,
-  wholeInvoice,
 } from './reads.ts';
 import { noteViewed, voidInvoice } from './writes.ts';
 
@@ -67,7 +67,7 @@ async function voided(services: Services, call: Call, request: { client_invoice_
 
 async function sendInvoice({ db }: Services, call: Call, client_invoice_id: number) {
   const sent = await db.withScope(call.scope, async (tx) => {
-    const invoice = await wholeInvoice(tx, call.scope, client_invoice_id);
+    const invoice = await invoiceDetail(tx, call.scope, client_invoice_id);
     if (!invoice) throw refuse('general.not_found');
     const addressee = await addresseeOf(tx, call.scope, client_invoice_id);
     if (!addressee?.to) throw refuse('invoice.no_address');
@@ -124,7 +124,7 @@ export function clientInvoiceHandlers(services: Services): CallHandlers<typeof c
     voidInvoice: (call) => voided(services, call, call.body),
     getClientInvoice: (call) =>
       db.readScope(call.scope, async (tx) => {
-        const invoice = await wholeInvoice(tx, call.scope, call.params.id);
+        const invoice = await invoiceDetail(tx, call.scope, call.params.id);
         if (!invoice) throw refuse('general.not_found');
         return invoice;
       }),

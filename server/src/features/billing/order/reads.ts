@@ -11,7 +11,7 @@ import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
 import { fileRows } from '../../../db/file-rows.ts';
-import { type ListCall, type ListSource, listPage, searchColumns, WHOLE_LIST } from '../../../db/list-query.ts';
+import { FULL_LIST, type ListCall, type ListSource, listPage, searchColumns } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -151,7 +151,7 @@ export async function orderPage(tx: Tx, scope: UserScope, listing: OrderListing)
   return listPage<OrderRow>(tx, source, (await orderCall(tx, scope, listing)).call);
 }
 
-const ONE: OrderListing = { ...WHOLE_LIST, order_status: 'All', date_basis: 'order_date' };
+const ONE: OrderListing = { ...FULL_LIST, order_status: 'All', date_basis: 'order_date' };
 
 /** One order as its list shows it; what the viewer may not see does not exist. */
 export async function oneOrder(tx: Tx, scope: UserScope, orderId: number): Promise<OrderRow> {

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 const [ELECTRONIC, COURIER] = [1, 2];
 const FAR_AHEAD = '2099-12-30';
 
-interface Whole {
+interface ShippingDetail {
   order: OrderRow;
   shipping: { shipping_method_id: number | null; tracking_link: string; shipped_to_address: string };
 }
@@ -37,7 +37,7 @@ async function office() {
     tx.selectFrom('client_order').select(['order_id', 'order_kind']).orderBy('order_kind').execute(),
   );
   const [copy = 0, original = 0] = rows.map((row) => row.order_id);
-  const orderOf = async (id: number) => (await t.call('GET', `/order/getOrder/${id}`, biller)).body as Whole;
+  const orderOf = async (id: number) => (await t.call('GET', `/order/getOrder/${id}`, biller)).body as ShippingDetail;
   const save = async (id: number, shipping: object) => {
     const { version } = (await orderOf(id)).order;
     const blank = { shipping_method_id: null, tracking_number: '', shipping_date: null };

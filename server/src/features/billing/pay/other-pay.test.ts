@@ -1,4 +1,4 @@
-import type { ProviderInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { ProviderInvoiceDetail } from '@onrecord/contract/areas/billing/rows';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
@@ -21,7 +21,7 @@ async function office() {
   const { body } = await t.call('POST', '/billing/issue', biller, { job_id: ruiz.job_id });
   const provider_invoice_id = (body as { provider_invoice_ids: number[] }).provider_invoice_ids[0] ?? 0;
   const path = `/service_provider_invoice/getProviderInvoice/${provider_invoice_id}`;
-  const pay = async (who: Headers = biller) => (await t.call('GET', path, who)).body as ProviderInvoiceWhole;
+  const pay = async (who: Headers = biller) => (await t.call('GET', path, who)).body as ProviderInvoiceDetail;
   const parking = await t.call('POST', '/lookup/otherpaytypes/create', biller, {
     name: 'Parking',
     default_rate: '12.5',

@@ -1,4 +1,4 @@
-import type { ProviderInvoiceRow, ProviderInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { ProviderInvoiceDetail, ProviderInvoiceRow } from '@onrecord/contract/areas/billing/rows';
 import type { ListQuery } from '@onrecord/contract/core/list';
 import type { ProviderInvoiceStatusFilter } from '@onrecord/domain/billing/invoice-status';
 import { visibleColumns } from '@onrecord/domain/list/column';
@@ -9,7 +9,7 @@ import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
 import { fileRows } from '../../../db/file-rows.ts';
-import { andAll, type ListCall, type ListSource, listPage, searchColumns, WHOLE_LIST } from '../../../db/list-query.ts';
+import { andAll, FULL_LIST, type ListCall, type ListSource, listPage, searchColumns } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
@@ -112,7 +112,7 @@ export function providerInvoiceExport(scope: UserScope, listing: ProviderInvoice
 /** How many provider invoices of a record the viewer may see. */
 export function providerInvoiceCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<number> {
   const all = { invoice_status: 'All', date_basis: 'invoice_date' } as const;
-  return providerInvoiceExport(scope, { ...WHOLE_LIST, ...all, of }).count(tx);
+  return providerInvoiceExport(scope, { ...FULL_LIST, ...all, of }).count(tx);
 }
 
 const lines = sql`(select coalesce(json_agg(json_build_object('line_number', l.line_number, 'description', l.description,
@@ -126,13 +126,13 @@ const lines = sql`(select coalesce(json_agg(json_build_object('line_number', l.l
   where l.company_id = ${COMPANY} and l.provider_invoice_id = v.provider_invoice_id)`;
 
 /** One provider invoice whole, or undefined where the viewer has none such. */
-export async function wholeProviderInvoice(
+export async function providerInvoiceDetail(
   tx: Tx,
   scope: Scope,
   invoiceId: number,
-): Promise<ProviderInvoiceWhole | undefined> {
+): Promise<ProviderInvoiceDetail | undefined> {
   const where = andAll([...visibleProviderInvoices(scope), sql<boolean>`v.provider_invoice_id = ${invoiceId}`]);
-  const { rows } = await sql<{ invoice: ProviderInvoiceWhole }>`select json_build_object(
+  const { rows } = await sql<{ invoice: ProviderInvoiceDetail }>`select json_build_object(
       'provider_invoice_id', v.provider_invoice_id, 'version', v.version, 'invoice_number', v.invoice_number,
       'invoice_status', v.invoice_status, 'invoice_date', v.invoice_date, 'due_date', v.due_date, 'paid_date', v.paid_date,
       'amount_due', v.amount_due::text, 'amount_paid', v.amount_paid::text, 'balance', v.balance::text,

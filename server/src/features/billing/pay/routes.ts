@@ -5,7 +5,7 @@ import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import { listFile } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { fileFrame } from '../../company/reads.ts';
-import { providerInvoiceExport, providerInvoicePage, wholeProviderInvoice } from './reads.ts';
+import { providerInvoiceDetail, providerInvoiceExport, providerInvoicePage } from './reads.ts';
 import { addOtherPay, removeOtherPay } from './writes.ts';
 
 /** What providers earn: the list and one invoice. */
@@ -31,7 +31,7 @@ export function serviceProviderInvoiceHandlers(services: Services): CallHandlers
     },
     getProviderInvoice: (call) =>
       db.readScope(call.scope, async (tx) => {
-        const invoice = await wholeProviderInvoice(tx, call.scope, call.params.id);
+        const invoice = await providerInvoiceDetail(tx, call.scope, call.params.id);
         if (!invoice) throw refuse('general.not_found');
         return invoice;
       }),

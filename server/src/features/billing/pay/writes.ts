@@ -16,7 +16,7 @@ import type { UserScope } from '../../../db/scope.ts';
 import { StaleError } from '../../../db/stale-error.ts';
 import { companyOf, todayOf } from '../../company/reads.ts';
 import { visibleProviderInvoices } from '../access.ts';
-import { wholeProviderInvoice } from './reads.ts';
+import { providerInvoiceDetail } from './reads.ts';
 
 interface LockedPay {
   provider_invoice_id: number;
@@ -41,7 +41,7 @@ async function lockPay(tx: Tx, scope: UserScope, request: { provider_invoice_id:
   const [pay] = rows;
   if (!pay) throw refuse('general.not_found');
   if (pay.version !== request.version) {
-    throw new StaleError(await wholeProviderInvoice(tx, scope, request.provider_invoice_id));
+    throw new StaleError(await providerInvoiceDetail(tx, scope, request.provider_invoice_id));
   }
   return pay;
 }

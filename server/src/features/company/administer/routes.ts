@@ -34,12 +34,12 @@ type AdministrationCalls =
 export function administrationRoutes(services: Services): Pick<CallHandlers<typeof companyArea>, AdministrationCalls> {
   const { db } = services;
   const saved = (id: number) => ({ message: message('general.saved'), id });
-  const whole = (viewer: ReturnType<typeof userScope>, companyId?: number) => {
+  const detail = (viewer: ReturnType<typeof userScope>, companyId?: number) => {
     const scope = scopeOfCompany(viewer, companyId);
     return db.readScope(scope, (tx) => readCompany(tx, scope));
   };
   return {
-    getCompany: (call) => whole(userScope(call)),
+    getCompany: (call) => detail(userScope(call)),
     async companies(call) {
       const scope = userScope(call);
       return db.readScope(scope, (tx) => companyPage(tx, scope, call.body));
@@ -50,7 +50,7 @@ export function administrationRoutes(services: Services): Pick<CallHandlers<type
       const frame = await fileFrame(services, call, 'list.companies');
       return listFile(services, scope, { list: 'companies', format, wanted, ...frame, ...companyExport(scope, query) });
     },
-    getCompanyData: (call) => whole(userScope(call), call.params.id),
+    getCompanyData: (call) => detail(userScope(call), call.params.id),
     async create(call) {
       const { name, manager } = call.body;
       const id = await createCompany(services, userScope(call), call.body);
@@ -92,7 +92,7 @@ export function administrationRoutes(services: Services): Pick<CallHandlers<type
       return { default_password: temporaryPassword(randomInt) };
     },
     async getCompanyFields(call) {
-      return presentCompanyFields(await whole(userScope(call), call.params.id));
+      return presentCompanyFields(await detail(userScope(call), call.params.id));
     },
     async updateCompanyFields(call) {
       await saveCompany(services, userScope(call), call.params.id, call.body);

@@ -9,7 +9,7 @@ import { limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
 import { textsIn } from '../../../http/texts-in.ts';
 import { companyOf } from '../../company/reads.ts';
-import { divisionWhole } from '../reads.ts';
+import { divisionDetail } from '../reads.ts';
 import { recordDivision } from '../writes.ts';
 
 const digest = (divisionId: number, code: string) => createHash('sha256').update(`${divisionId} ${code}`).digest();
@@ -27,7 +27,7 @@ const setOf = (services: Services, scope: UserScope, divisionId: number, values:
 /** Mails a code to the address of a division; whoever reads it there may write from there. */
 export async function sendEmailCode(services: Services, scope: UserScope, divisionId: number): Promise<string> {
   const { division, company } = await services.db.readScope(scope, async (tx) => ({
-    division: await divisionWhole(tx, scope, divisionId),
+    division: await divisionDetail(tx, scope, divisionId),
     company: await companyOf(tx, scope),
   }));
   const { email } = division;
@@ -61,11 +61,11 @@ export async function confirmEmail(
 ): Promise<{ message: string; email_verified_on: string }> {
   const now = services.now();
   const decided = await services.db.withScope(scope, async (tx) => {
-    await divisionWhole(tx, scope, divisionId);
+    await divisionDetail(tx, scope, divisionId);
     // Counted before it is looked at, under the row's lock: guesses that come at once count one by one.
     await sql`update division set email_code_tries = least(email_code_tries + 1, 100)
       where company_id = ${scope.company_id} and division_id = ${divisionId}`.execute(tx);
-    const division = await divisionWhole(tx, scope, divisionId);
+    const division = await divisionDetail(tx, scope, divisionId);
     const { email_code_hash: hash, email_code_expires_at: expires, email_code_tries: tries } = division;
     const known = hash && expires ? { expires_at: Temporal.Instant.from(expires), tries: tries - 1 } : undefined;
     const isRight = hash !== null && timingSafeEqual(hash, digest(divisionId, code.replace(/\D/g, '')));

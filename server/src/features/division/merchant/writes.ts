@@ -6,7 +6,7 @@ import { GatewayRefused, GatewayUnavailable } from '../../../adapters/payment/po
 import type { UserScope } from '../../../db/scope.ts';
 import { merchantAccount, merchantKeyAbout } from '../../../http/merchant-account.ts';
 import type { Services } from '../../../http/services.ts';
-import { divisionWhole } from '../reads.ts';
+import { divisionDetail } from '../reads.ts';
 import { divisionToChange, recordDivision } from '../writes.ts';
 
 type Account = Partial<Omit<MerchantChange, 'version'>>;
@@ -65,7 +65,7 @@ export async function verifyMerchant(
   divisionId: number,
   typed: Account,
 ): Promise<{ is_valid: boolean; message: string }> {
-  const division = await services.db.readScope(scope, (tx) => divisionWhole(tx, scope, divisionId));
+  const division = await services.db.readScope(scope, (tx) => divisionDetail(tx, scope, divisionId));
   const account = merchantAccount(services, { ...division, ...settingsAfter(services, division, typed) });
   if (!account) throw refuse('division.no_account');
   try {

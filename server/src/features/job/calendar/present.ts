@@ -5,7 +5,7 @@ import type { MessageKey } from '@onrecord/domain/messages/catalogue';
 import { timeOffOccurrences } from '@onrecord/domain/time/time-off';
 import type { z } from 'zod';
 import type { UserViewer } from '../../../db/scope.ts';
-import type { WholeTimeOff } from '../../service-provider/time-off/reads.ts';
+import type { TimeOffDetail } from '../../service-provider/time-off/reads.ts';
 import type { CalendarJobRow } from './reads.ts';
 
 export type CalendarEntry = z.output<typeof calendarEntry>;
@@ -107,7 +107,7 @@ const lastDay = (end: Temporal.Instant, zone: string): string =>
 
 /** The occurrences of a provider's time off within a range. */
 export function timeOffEntries(
-  row: WholeTimeOff,
+  row: TimeOffDetail,
   from: Temporal.Instant,
   to: Temporal.Instant,
   view: CalendarView,

@@ -35,7 +35,7 @@ beforeEach(async () => {
   staff = office.staff;
 });
 
-const { post, upload, whole, rows, checked, imported } = importTests(
+const { post, upload, detail, rows, checked, imported } = importTests(
   (...given) => {
     [t, runner] = given;
   },
@@ -131,7 +131,7 @@ describe('open jobs of another system', () => {
         },
       ),
     );
-    expect(await whole(id)).toMatchObject({ imported_count: 3 });
+    expect(await detail(id)).toMatchObject({ imported_count: 3 });
     const { data } = await listed();
     expect(data.map(({ job_date }) => job_date).sort()).toEqual(['2030-03-12', '2030-03-13', '2030-03-14']);
     const [first] = (await listed('48213')).data;
@@ -350,7 +350,7 @@ describe('taking imported jobs back', () => {
     );
     expect((await post(`undo/${id}`)).status).toBe(200);
     await runner.runDue();
-    expect(await whole(id)).toMatchObject({ state: 'undone', kept_count: 0 });
+    expect(await detail(id)).toMatchObject({ state: 'undone', kept_count: 0 });
     expect((await listed()).count).toBe(0);
     for (const table of ['job', 'job_service', 'job_deponent', 'job_list_row', 'deponent', 'search_entry'] as const) {
       const left = await inDb(
@@ -406,7 +406,7 @@ describe('taking imported jobs back', () => {
     ]);
     expect((await post(`undo/${id}`, { leave_used: true })).status).toBe(200);
     await runner.runDue();
-    expect(await whole(id)).toMatchObject({ state: 'undone', kept_count: 3 });
+    expect(await detail(id)).toMatchObject({ state: 'undone', kept_count: 3 });
     expect((await listed()).count).toBe(3);
     const people = await inDb(
       sql<{ last_name: string }>`select last_name from deponent where company_id = ${company_id}`,
@@ -460,7 +460,7 @@ describe('many jobs at once', () => {
     };
     await runImport(t.services, held, { company_id: office.company_id, record_import_id: id, work: 'import' });
     expect((await during)?.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await whole(id)).toMatchObject({ state: 'imported', imported_count: 300, problem: null });
+    expect(await detail(id)).toMatchObject({ state: 'imported', imported_count: 300, problem: null });
     const numbers = await inDb(
       sql<{ n: number; different: number; least: number; next: number }>`select count(*)::int as n,
           count(distinct job_number)::int as different, min(job_number) as least,
@@ -482,7 +482,7 @@ describe('many jobs at once', () => {
     );
     await post(`run/${id}`);
     await runner.runDue();
-    expect(await whole(id)).toMatchObject({
+    expect(await detail(id)).toMatchObject({
       state: 'checked',
       problem: 'Row 2 could not be imported, so none was. See what is wrong with it.',
     });
@@ -498,16 +498,16 @@ describe('many jobs at once', () => {
       return done;
     };
     const id = await timed('upload', () => upload('job', many(MANY)));
-    await post(`check/${id}`, { columns: (await whole(id)).columns });
+    await post(`check/${id}`, { columns: (await detail(id)).columns });
     await timed('check', () => runner.runDue());
-    expect((await whole(id)).counts).toMatchObject({ good: MANY });
+    expect((await detail(id)).counts).toMatchObject({ good: MANY });
     await post(`run/${id}`);
     await timed('import', () => runner.runDue());
-    expect(await whole(id)).toMatchObject({ state: 'imported', imported_count: MANY });
+    expect(await detail(id)).toMatchObject({ state: 'imported', imported_count: MANY });
     expect((await listed()).count).toBe(MANY);
     expect((await timed('asked to undo', () => post(`undo/${id}`))).status).toBe(200);
     await timed('undo', () => runner.runDue());
-    expect((await whole(id)).state).toBe('undone');
+    expect((await detail(id)).state).toBe('undone');
     expect((await listed()).count).toBe(0);
     if (IS_SOAK) console.log(MANY, took);
   }, 1_800_000);

@@ -159,8 +159,8 @@ describe('the new setup', () => {
     const contact = await buildUser(t.db, company.company_id, 'contact');
     const draft = { username: 'new.contact', user_type: 'contact', contact_id: contact.contact_id };
     const { body } = await browser.call('POST', '/user/create', draft);
-    const { body: whole } = await browser.call('GET', `/user/getAllUserData/${body.id}`);
-    expect(whole).toMatchObject({ is_new_setup: true, live_sessions: 0, user: { username: 'new.contact' } });
+    const { body: detail } = await browser.call('GET', `/user/getAllUserData/${body.id}`);
+    expect(detail).toMatchObject({ is_new_setup: true, live_sessions: 0, user: { username: 'new.contact' } });
   });
 });
 

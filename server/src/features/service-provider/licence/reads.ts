@@ -30,12 +30,12 @@ export const licenceList: EntityList = {
   parts: { provider: (id) => sql`l.service_provider_id = ${id}` },
 };
 
-const WHOLE = sql`l.service_provider_licence_id, l.service_provider_id, l.kind, l.name, l.licence_number, l.issued_by,
+const DETAIL = sql`l.service_provider_licence_id, l.service_provider_id, l.kind, l.name, l.licence_number, l.issued_by,
   l.state_code, l.issued_on, l.expires_on, l.version`;
 
 /** One licence as its sheet starts from it. */
-export async function wholeLicence(tx: Tx, { company_id }: Scope, id: number) {
-  const { rows } = await sql<Omit<LicenceRow, 'standing'>>`select ${WHOLE} from service_provider_licence l
+export async function licenceDetail(tx: Tx, { company_id }: Scope, id: number) {
+  const { rows } = await sql<Omit<LicenceRow, 'standing'>>`select ${DETAIL} from service_provider_licence l
     where l.company_id = ${company_id} and l.service_provider_licence_id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -43,7 +43,7 @@ export async function wholeLicence(tx: Tx, { company_id }: Scope, id: number) {
 /** The licences of a provider the viewer may see, the first to end first, each as it stands today. */
 export async function licencesOf(tx: Tx, scope: Scope, providerId: number, today: string): Promise<LicenceRow[]> {
   const where = andAll([...visibleProviders(scope), sql<boolean>`l.service_provider_id = ${providerId}`]);
-  const { rows } = await sql<Omit<LicenceRow, 'standing'>>`select ${WHOLE}
+  const { rows } = await sql<Omit<LicenceRow, 'standing'>>`select ${DETAIL}
     from ${FROM} where ${where} order by l.expires_on nulls last, l.service_provider_licence_id`.execute(tx);
   return rows.map((row) => ({ ...row, standing: licenceStatus(row.expires_on, today) }));
 }

@@ -7,14 +7,14 @@ import { createRecord, deleteRecord, type RecordTable, saveRecord } from '../../
 import type { UserScope } from '../../../db/scope.ts';
 import { providerList } from '../reads.ts';
 import { requireStaff } from '../writes.ts';
-import { licenceList, wholeLicence } from './reads.ts';
+import { licenceDetail, licenceList } from './reads.ts';
 
 const LICENCE: RecordTable = {
   table: 'service_provider_licence',
   id: 'service_provider_licence_id',
   object_type: 'service_provider_licence',
   list: licenceList,
-  fresh: wholeLicence,
+  fresh: licenceDetail,
   nameOf: ({ name }) => String(name ?? ''),
 };
 

@@ -7,13 +7,13 @@ import { localTimeText } from '@onrecord/domain/time/local-time';
 import { timeOffOccurrences } from '@onrecord/domain/time/time-off';
 import { bookingsDuring } from '@onrecord/domain/time/time-off-conflicts';
 import type { TimeOffDraft } from '@onrecord/domain/time/time-off-draft';
-import type { bookingsOf, WholeTimeOff } from './reads.ts';
+import type { bookingsOf, TimeOffDetail } from './reads.ts';
 
 type Occurrence = ResultOf<typeof serviceProviderTimeOffArea.companyTimeOffData>[number];
 type Saved = ResultOf<typeof serviceProviderTimeOffArea.create>;
 
 /** The occurrences of one time off that touch the days asked about, each read in the zone it was entered in. */
-export function presentOccurrences(row: WholeTimeOff, { from_date, to_date }: { from_date: string; to_date: string }) {
+export function presentOccurrences(row: TimeOffDetail, { from_date, to_date }: { from_date: string; to_date: string }) {
   const { time_zone, service_provider_time_off_id, service_provider_id, service_provider_name, description } = row;
   const from = Temporal.PlainDate.from(from_date).toZonedDateTime(time_zone).toInstant();
   const until = Temporal.PlainDate.from(to_date).add({ days: 1 }).toZonedDateTime(time_zone).toInstant();

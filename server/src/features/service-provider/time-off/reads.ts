@@ -67,7 +67,7 @@ const COLUMNS = sql`o.service_provider_time_off_id, o.service_provider_id, o.des
   o.weekly_on_sunday, o.weekly_on_monday, o.weekly_on_tuesday, o.weekly_on_wednesday, o.weekly_on_thursday,
   o.weekly_on_friday, o.weekly_on_saturday, o.version`;
 
-export type WholeTimeOff = TimeOffDraft & {
+export type TimeOffDetail = TimeOffDraft & {
   service_provider_time_off_id: number;
   service_provider_id: number;
   service_provider_name: string;
@@ -79,9 +79,9 @@ export async function readTimeOff(
   tx: Tx,
   scope: Scope,
   conditions: readonly RawBuilder<boolean>[],
-): Promise<WholeTimeOff[]> {
+): Promise<TimeOffDetail[]> {
   const where = andAll([...visibleProviders(scope), ...conditions]);
-  const { rows } = await sql<WholeTimeOff>`select ${COLUMNS}, ${personName('p')} as service_provider_name
+  const { rows } = await sql<TimeOffDetail>`select ${COLUMNS}, ${personName('p')} as service_provider_name
     from ${FROM} where ${where} order by o.start_date_time, o.service_provider_time_off_id`.execute(tx);
   return rows;
 }
@@ -95,7 +95,7 @@ export interface DaysQuery {
 }
 
 /** Time off that may touch some days; which of its occurrences do, the domain says. */
-export function timeOffAround(tx: Tx, scope: Scope, request: DaysQuery): Promise<WholeTimeOff[]> {
+export function timeOffAround(tx: Tx, scope: Scope, request: DaysQuery): Promise<TimeOffDetail[]> {
   const { from_date, to_date, division_id, service_provider_id } = request;
   return readTimeOff(tx, scope, [
     // A day more on either side: the zones of two people may be that far apart.

@@ -14,7 +14,7 @@ import type { Services } from '../../../http/services.ts';
 import { companyOf, fileFrame } from '../../company/reads.ts';
 import { presentOccurrences, presentSaved } from './present.ts';
 import { bookingsOf, timeOffAround, timeOffListOf } from './reads.ts';
-import { createTimeOff, type KeptTimeOff, saveTimeOff, TIME_OFF, wholeTimeOff } from './writes.ts';
+import { createTimeOff, type KeptTimeOff, saveTimeOff, TIME_OFF, timeOffDetail } from './writes.ts';
 
 function requireDays({ from_date, to_date }: { from_date: string; to_date: string }): void {
   if (!isEnteredDate(from_date) || !isEnteredDate(to_date)) throw refuseFields({ from_date: sentence('form.date') });
@@ -51,7 +51,7 @@ export function timeOffHandlers(services: Services): CallHandlers<typeof service
     },
     async fetchEntry(call) {
       const scope = userScope(call);
-      return db.readScope(scope, (tx) => wholeTimeOff(tx, scope, call.params.id));
+      return db.readScope(scope, (tx) => timeOffDetail(tx, scope, call.params.id));
     },
     async create(call) {
       const scope = userScope(call);

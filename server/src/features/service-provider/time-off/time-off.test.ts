@@ -53,8 +53,8 @@ describe('a provider', () => {
   test('enters, sees, changes and deletes time off of their own', async () => {
     const { me, id, post, add } = await crew();
     const entry = await add(me);
-    const whole = await t.call('GET', `/service_provider_time_off/fetchEntry/${entry}`, me);
-    expect(whole.body).toMatchObject({ ...DENTIST, service_provider_id: id, is_all_day: false, version: 1 });
+    const detail = await t.call('GET', `/service_provider_time_off/fetchEntry/${entry}`, me);
+    expect(detail.body).toMatchObject({ ...DENTIST, service_provider_id: id, is_all_day: false, version: 1 });
     const change = { ...DENTIST, is_all_day: true, version: 1 };
     expect((await t.call('PATCH', `/service_provider_time_off/update/${entry}`, me, change)).status).toBe(200);
     expect((await post(me, 'getAllTimeOffData')).body).toMatchObject({

@@ -9,7 +9,7 @@ import type { UserScope } from '../../../db/scope.ts';
 import { isVisibleProvider, readTimeOff, timeOffList } from './reads.ts';
 
 /** One time off whole. What the viewer may not see does not exist. @throws AppError 404 */
-export async function wholeTimeOff(tx: Tx, scope: UserScope, id: number) {
+export async function timeOffDetail(tx: Tx, scope: UserScope, id: number) {
   const [row] = await readTimeOff(tx, scope, [sql<boolean>`o.service_provider_time_off_id = ${id}`]);
   if (!row) throw refuse('general.not_found');
   return row;
@@ -20,7 +20,7 @@ export const TIME_OFF: RecordTable = {
   id: 'service_provider_time_off_id',
   object_type: 'service_provider_time_off',
   list: timeOffList,
-  fresh: wholeTimeOff,
+  fresh: timeOffDetail,
   saved_as: 'Time Off Saved',
   nameOf: ({ description }) => String(description ?? ''),
 };
@@ -68,7 +68,7 @@ export async function saveTimeOff(
   id: number,
   { version, ...draft }: TimeOffChange,
 ): Promise<KeptTimeOff> {
-  const { service_provider_id } = await wholeTimeOff(tx, scope, id);
+  const { service_provider_id } = await timeOffDetail(tx, scope, id);
   const kept = keptTimeOff(draft);
   await saveRecord(tx, scope, TIME_OFF, id, { ...kept, version });
   return { id, service_provider_id, kept };

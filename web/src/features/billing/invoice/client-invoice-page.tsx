@@ -1,6 +1,6 @@
 import { activityLogArea } from '@onrecord/contract/areas/activity-log';
 import { clientInvoiceArea } from '@onrecord/contract/areas/billing/client-invoice';
-import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { ClientInvoiceDetail } from '@onrecord/contract/areas/billing/rows';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -32,7 +32,7 @@ export function ClientInvoicePage({ invoiceId }: { invoiceId: number }) {
 }
 
 /** The server cannot see that a page is looked at: the page tells, once it is there. */
-function useReportedView({ client_invoice_id, invoice_number, case_name }: ClientInvoiceWhole): void {
+function useReportedView({ client_invoice_id, invoice_number, case_name }: ClientInvoiceDetail): void {
   useEffect(() => {
     const body = {
       activity_type: 'View Invoice',
@@ -45,7 +45,7 @@ function useReportedView({ client_invoice_id, invoice_number, case_name }: Clien
   }, [client_invoice_id, invoice_number, case_name]);
 }
 
-function InvoiceSheet({ invoice }: { invoice: ClientInvoiceWhole }) {
+function InvoiceSheet({ invoice }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const can = useCan();
   const staff = isStaff(useSession().user_type);
@@ -79,14 +79,14 @@ function InvoiceSheet({ invoice }: { invoice: ClientInvoiceWhole }) {
   );
 }
 
-function VoidedBanner({ invoice }: { invoice: ClientInvoiceWhole }) {
+function VoidedBanner({ invoice }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const when = useFormats().instant(invoice.voided_at);
   const reason = invoice.void_reason;
   return <Banner tone="mute" title={reason ? t('voided_because', { when, reason }) : t('voided_on', { when })} />;
 }
 
-function InvoiceFacts({ invoice }: { invoice: ClientInvoiceWhole }) {
+function InvoiceFacts({ invoice }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
   const { company_id, division_id, job_id, order_id } = invoice;
@@ -120,7 +120,7 @@ function InvoiceFacts({ invoice }: { invoice: ClientInvoiceWhole }) {
   );
 }
 
-function PaymentsSection({ invoice }: { invoice: ClientInvoiceWhole }) {
+function PaymentsSection({ invoice }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
   const can = useCan();

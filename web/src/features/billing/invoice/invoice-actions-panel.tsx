@@ -1,5 +1,5 @@
 import { clientInvoiceArea } from '@onrecord/contract/areas/billing/client-invoice';
-import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { ClientInvoiceDetail } from '@onrecord/contract/areas/billing/rows';
 import { invoiceLinkPath } from '@onrecord/domain/link/invoice-link-path';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { useMutation } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import { VoidForm } from './void-form.tsx';
 const failed = (error: unknown) => notify({ title: errorText(error), tone: 'bad' });
 
 /** What can be done with an invoice, by who is looking: read it as PDF, pay it, send it, void it. */
-export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceWhole }) {
+export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const can = useCan();
   const { company_id, user_type } = useSession();
@@ -67,7 +67,7 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceWhole }
 }
 
 /** The forms an invoice can be printed in, where the company has more than the one its client gets. */
-function PrintAs({ invoice: { company_id, order_id } }: { invoice: ClientInvoiceWhole }) {
+function PrintAs({ invoice: { company_id, order_id } }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const forms = useLookupChoices('invoiceprinttypes').flatMap(({ value, label, letter_template_id }) =>
     typeof letter_template_id === 'number' ? [{ value, label, letter_template_id }] : [],

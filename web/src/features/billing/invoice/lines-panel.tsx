@@ -1,4 +1,4 @@
-import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { ClientInvoiceDetail } from '@onrecord/contract/areas/billing/rows';
 import { formatExact } from '@onrecord/domain/billing/money';
 import { numberText } from '@onrecord/domain/format/money';
 import { useFormats } from '../../../lib/formats.ts';
@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { LineAmount } from '../cells.tsx';
 
-type Line = ClientInvoiceWhole['lines'][number];
+type Line = ClientInvoiceDetail['lines'][number];
 
 /** Writes what a line counts and what it costs, as its unit wants it. */
 export function useLineNumbers() {
@@ -19,7 +19,7 @@ export function useLineNumbers() {
   };
 }
 
-type Tax = ClientInvoiceWhole['taxes'][number];
+type Tax = ClientInvoiceDetail['taxes'][number];
 
 /** Writes what a tax is called and what it is taken of. */
 export function useTaxWords() {
@@ -38,7 +38,7 @@ export function useTaxWords() {
 }
 
 /** What an invoice is for, line by line, each amount with its formula behind it. */
-export function LinesPanel({ invoice }: { invoice: ClientInvoiceWhole }) {
+export function LinesPanel({ invoice }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
   const { quantity, price } = useLineNumbers();

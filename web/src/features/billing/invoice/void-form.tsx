@@ -1,5 +1,5 @@
 import { clientInvoiceArea } from '@onrecord/contract/areas/billing/client-invoice';
-import type { ClientInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { ClientInvoiceDetail } from '@onrecord/contract/areas/billing/rows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
 
 interface VoidFormProps {
-  invoice: ClientInvoiceWhole;
+  invoice: ClientInvoiceDetail;
   open: boolean;
   onClose: () => void;
 }

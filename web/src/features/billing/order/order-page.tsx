@@ -18,7 +18,7 @@ import { MoneyBadge } from '../cells.tsx';
 import { Loaded } from '../loaded-panel.tsx';
 import { EditShipping } from './shipping-form.tsx';
 
-type OrderWhole = ResultOf<typeof orderArea.getOrder>;
+type OrderDetail = ResultOf<typeof orderArea.getOrder>;
 
 /** One order: who wants what by when, and the invoice it became. */
 export function OrderPage({ orderId }: { orderId: number }) {
@@ -27,15 +27,15 @@ export function OrderPage({ orderId }: { orderId: number }) {
     queryFn: ({ signal }) => call(orderArea.getOrder, { params: { id: orderId }, signal }),
     meta: { shows: ['order', 'client_invoice'] },
   });
-  return <Loaded query={order}>{(data) => <OrderSheet whole={data} />}</Loaded>;
+  return <Loaded query={order}>{(data) => <OrderSheet detail={data} />}</Loaded>;
 }
 
-function OrderSheet({ whole }: { whole: OrderWhole }) {
+function OrderSheet({ detail }: { detail: OrderDetail }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
   const can = useCan();
   const staff = isStaff(useSession().user_type);
-  const { order, items } = whole;
+  const { order, items } = detail;
   const title = t('order_title', { number: order.order_number || t('order_pending') });
   usePageTitle([title, order.case_name].filter(Boolean).join(', '));
   return (
@@ -48,7 +48,7 @@ function OrderSheet({ whole }: { whole: OrderWhole }) {
             <span className="min-w-0">{order.case_name}</span>
           </span>
         }
-        actions={staff && can('orders', 'edit') && order.order_status !== 'Voided' && <EditShipping whole={whole} />}
+        actions={staff && can('orders', 'edit') && order.order_status !== 'Voided' && <EditShipping detail={detail} />}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <section aria-label={t('items')} className="grid gap-2">
@@ -72,13 +72,13 @@ function OrderSheet({ whole }: { whole: OrderWhole }) {
             ]}
           />
         </section>
-        <OrderFacts whole={whole} />
+        <OrderFacts detail={detail} />
       </div>
     </div>
   );
 }
 
-function OrderFacts({ whole: { order, shipping } }: { whole: OrderWhole }) {
+function OrderFacts({ detail: { order, shipping } }: { detail: OrderDetail }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
   const can = useCan();

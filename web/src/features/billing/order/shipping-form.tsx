@@ -16,20 +16,20 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
 
-type OrderWhole = ResultOf<typeof orderArea.getOrder>;
+type OrderDetail = ResultOf<typeof orderArea.getOrder>;
 
 interface ShippingProps {
-  whole: OrderWhole;
+  detail: OrderDetail;
 }
 
 /** Notes how an order is sent. */
-export function EditShipping({ whole }: ShippingProps) {
+export function EditShipping({ detail }: ShippingProps) {
   const t = useTexts(billingTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('shipping')}</Button>
-      {open && <ShippingDialog whole={whole} onClose={() => setOpen(false)} />}
+      {open && <ShippingDialog detail={detail} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -40,7 +40,7 @@ interface Values {
   shipping_date: string;
 }
 
-function useSaving({ order_id, version }: OrderWhole['order'], onClose: () => void) {
+function useSaving({ order_id, version }: OrderDetail['order'], onClose: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ shipping_date, ...values }: Values) =>
@@ -57,7 +57,7 @@ function useSaving({ order_id, version }: OrderWhole['order'], onClose: () => vo
   });
 }
 
-function ShippingDialog({ whole: { order, shipping }, onClose }: ShippingProps & { onClose: () => void }) {
+function ShippingDialog({ detail: { order, shipping }, onClose }: ShippingProps & { onClose: () => void }) {
   const t = useTexts(billingTexts);
   const held = shipping.shipping_method_id === null ? [] : [shipping.shipping_method_id];
   const methods = useLookupChoices('shippingmethods', held);

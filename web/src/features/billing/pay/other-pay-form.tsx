@@ -1,4 +1,4 @@
-import type { ProviderInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { ProviderInvoiceDetail } from '@onrecord/contract/areas/billing/rows';
 import { serviceProviderInvoiceArea } from '@onrecord/contract/areas/billing/service-provider-invoice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { notify } from '../../../ui/overlays/toast.ts';
 import { type CountedLine, CountedLineForm } from '../counted-line-form.tsx';
 
 interface OtherPayProps {
-  invoice: ProviderInvoiceWhole;
+  invoice: ProviderInvoiceDetail;
 }
 
 /** Adds what a provider gets beside shares and expenses. */
@@ -33,7 +33,7 @@ export function AddOtherPay({ invoice }: OtherPayProps) {
   );
 }
 
-function useAdding({ provider_invoice_id, version }: ProviderInvoiceWhole, onClose: () => void) {
+function useAdding({ provider_invoice_id, version }: ProviderInvoiceDetail, onClose: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ type_id, description, quantity, rate }: CountedLine) =>
@@ -71,7 +71,7 @@ function OtherPayDialog({ invoice, onClose }: OtherPayProps & { onClose: () => v
   );
 }
 
-type Line = ProviderInvoiceWhole['lines'][number];
+type Line = ProviderInvoiceDetail['lines'][number];
 
 /** Takes a line of other pay off again, after asking. */
 export function RemoveOtherPay({ invoice, line }: OtherPayProps & { line: Line }) {

@@ -1,4 +1,4 @@
-import type { BillingDraftResponse, ProviderInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { BillingDraftResponse, ProviderInvoiceDetail } from '@onrecord/contract/areas/billing/rows';
 import type { ReactNode } from 'react';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -6,7 +6,7 @@ import { DataTable, type TableColumn } from '../../../ui/data-table.tsx';
 import { PayAmount } from '../cells.tsx';
 
 type PayLine = BillingDraftResponse['pay'][number]['lines'][number];
-type IssuedLine = ProviderInvoiceWhole['lines'][number];
+type IssuedLine = ProviderInvoiceDetail['lines'][number];
 
 interface PayLinesProps {
   caption: string;

@@ -1,4 +1,4 @@
-import type { ProviderInvoiceWhole } from '@onrecord/contract/areas/billing/rows';
+import type { ProviderInvoiceDetail } from '@onrecord/contract/areas/billing/rows';
 import { serviceProviderInvoiceArea } from '@onrecord/contract/areas/billing/service-provider-invoice';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function ProviderInvoicePage({ invoiceId }: { invoiceId: number }) {
   return <Loaded query={invoice}>{(data) => <PaySheet invoice={data} />}</Loaded>;
 }
 
-function PaySheet({ invoice }: { invoice: ProviderInvoiceWhole }) {
+function PaySheet({ invoice }: { invoice: ProviderInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
   const { user_type } = useSession();

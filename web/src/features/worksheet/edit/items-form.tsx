@@ -107,7 +107,7 @@ function ItemForm({ order, index, sheet, onRemove }: ItemFormProps) {
 function Quantity({ name }: { name: `orders.${number}.items.${number}.quantity` }) {
   const { field, label, error } = useSheetField(name);
   const value = field.value === '' ? null : Number(field.value);
-  const isWhole = value === null || Number.isInteger(value);
+  const isInteger = value === null || Number.isInteger(value);
   return (
     <NumberField
       {...field}
@@ -116,7 +116,7 @@ function Quantity({ name }: { name: `orders.${number}.items.${number}.quantity` 
       stepper
       min={1}
       step={1}
-      places={isWhole ? 0 : 2}
+      places={isInteger ? 0 : 2}
       className="flex-1"
       value={value}
       onChange={(quantity) => field.onChange(quantity === null ? '' : String(quantity))}

@@ -17,7 +17,7 @@ function partsOf(png: Buffer): Map<string, Buffer[]> {
 }
 
 /** Whether a png holds all the dots its head promises: one that does not would stop the whole document. */
-export function isWholePng(bytes: Uint8Array): boolean {
+export function isCompletePng(bytes: Uint8Array): boolean {
   const png = Buffer.from(bytes);
   if (png.length < HEAD_END) return false;
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
