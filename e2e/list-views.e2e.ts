@@ -268,11 +268,11 @@ const choosePaging = async (page: Page, option: string) => {
   await page.getByRole('button', { name: /^Columns/ }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose and order columns' });
   await chooser.getByRole('combobox', { name: 'Rows at once, in all lists' }).click();
-  const kept = page.waitForResponse(
+  const stored = page.waitForResponse(
     (response) => response.url().includes('/auth/updateRedisCacheData') && response.ok(),
   );
   await page.getByRole('option', { name: option, exact: true }).click();
-  await kept;
+  await stored;
   await page.keyboard.press('Escape');
   await chooser.waitFor({ state: 'detached' });
 };

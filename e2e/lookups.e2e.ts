@@ -212,8 +212,8 @@ test('a template is written line by line, told what is missing, and keeps its li
   await sheet.getByRole('button', { name: 'Save' }).click();
   await rowNamed(person, 'Trial bundle').filter({ hasText: 'Certified Copy, 1; Rough Draft, 2' }).waitFor();
   await rowNamed(person, 'Trial bundle').locator('[data-field=name]').click();
-  const kept = page.getByRole('dialog', { name: 'Edit Trial bundle' });
-  await kept.getByRole('group', { name: 'Line 2' }).getByText('Rough Draft').waitFor();
+  const stored = page.getByRole('dialog', { name: 'Edit Trial bundle' });
+  await stored.getByRole('group', { name: 'Line 2' }).getByText('Rough Draft').waitFor();
   expectNoComplaints(person);
 });
 

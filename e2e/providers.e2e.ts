@@ -116,10 +116,10 @@ test('a manager enters a provider whose number somebody has already, with skills
   const paidBy = (await method.textContent()) ?? '';
   await method.click();
   await page.getByRole('button', { name: 'Save' }).click();
-  const kept = async () =>
+  const stored = async () =>
     (await manager.api<Record<string, string>>(`/service_provider/getServiceProvider/${address.split('/').at(-1)}`))
       .payment_method_name;
-  await expect.poll(kept, slow).toBe(paidBy);
+  await expect.poll(stored, slow).toBe(paidBy);
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -44,9 +44,9 @@ test('two managers save at once: neither loses what they typed, on a phone too',
   const buffer = page.getByRole('textbox', { name: /^Travel time between two/ });
   const hours = page.getByRole('textbox', { name: /due for confirmation/ });
   await buffer.fill('45');
-  const kept = await other.api<Entry>(`/applicationSetting/fetchEntry/${id}`);
-  const before = kept.values.client_confirmation_hours;
-  const body = { version: kept.version, values: { client_confirmation_hours: 36, travel_buffer_minutes: 50 } };
+  const stored = await other.api<Entry>(`/applicationSetting/fetchEntry/${id}`);
+  const before = stored.values.client_confirmation_hours;
+  const body = { version: stored.version, values: { client_confirmation_hours: 36, travel_buffer_minutes: 50 } };
   await other.api(`/applicationSetting/update/${id}`, body, 'PATCH');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Somebody else set this to “50”.').first().waitFor();

@@ -28,7 +28,7 @@ async function signOut({ page }: SignedIn): Promise<void> {
   await page.waitForURL('**/frontrange');
 }
 
-const keptHere = (page: Page) =>
+const storedHere = (page: Page) =>
   page.evaluate(async () => {
     const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return {
@@ -92,7 +92,7 @@ test('the next user of a device finds nothing of the last one, who finds everyth
   await page.getByText(/^Kept on this device/).waitFor();
   await signOut(reporter);
 
-  const left = await keptHere(page);
+  const left = await storedHere(page);
   for (const secret of ['carried', 'Shared v. Device', 'Greywater', 'device_key'])
     expect(left.store + left.session).not.toContain(secret);
   expect(left.caught.filter((path) => !/^\/(assets\/.+|theme\.js)?$/.test(path))).toEqual([]);

@@ -91,8 +91,8 @@ function bookingStory(users: Users, booking: Booking): Happening[] {
   ];
 }
 
-function turnInStory({ booking, keeper, completed_on }: TurnedIn): Happening[] {
-  const actor = visitor('provider', keeper);
+function turnInStory({ booking, owner, completed_on }: TurnedIn): Happening[] {
+  const actor = visitor('provider', owner);
   return [
     {
       at: minutesAfter(booking.starts_at, -10),

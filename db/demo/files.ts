@@ -83,7 +83,7 @@ function addNotice(tenant: Tenant, users: Users, booking: Booking): DemoFile {
 }
 
 /** What the reporter uploads with the worksheet. Contacts see it once it was delivered. */
-function addProduction(tenant: Tenant, { booking, facts, keeper, completed_on }: TurnedIn): DemoFile[] {
+function addProduction(tenant: Tenant, { booking, facts, owner, completed_on }: TurnedIn): DemoFile[] {
   const chance = tenant.chance(`files of ${booking.job_number}`);
   const title = titleOf(tenant, booking);
   const [testimony] = facts.testimonies;
@@ -95,7 +95,7 @@ function addProduction(tenant: Tenant, { booking, facts, keeper, completed_on }:
     job_deponent_id: testimony.booked.job_deponent_id,
     at: minutesAfter(completed_on, -12),
     contact_can_view_download: booking.progress === 'billed',
-    by: { type: 'provider', id: keeper.service_provider_id, name: `${keeper.first_name} ${keeper.last_name}` },
+    by: { type: 'provider', id: owner.service_provider_id, name: `${owner.first_name} ${owner.last_name}` },
   };
   const pdf = { content_type: 'application/pdf' };
   return [

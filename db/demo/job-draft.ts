@@ -34,10 +34,10 @@ function serviceFacts({ row, provider }: BookedService): TurnedInService {
 
 export const servicesOf = ({ booking }: TurnedIn): TurnedInService[] => booking.services.map(serviceFacts);
 
-function deponentFacts({ facts, keeper }: TurnedIn): TurnedInDeponent[] {
+function deponentFacts({ facts, owner }: TurnedIn): TurnedInDeponent[] {
   return facts.testimonies.map(({ booked, hours, pages, exhibit_pages, is_read_and_sign }) => ({
     job_deponent_id: booked.job_deponent_id,
-    service_provider_id: keeper.service_provider_id,
+    service_provider_id: owner.service_provider_id,
     transcript_start_page: pages > 0 ? 1 : null,
     transcript_end_page: pages > 0 ? pages : null,
     exhibit_page_count: exhibit_pages,
@@ -52,7 +52,7 @@ function orderFacts(turnedIn: TurnedIn, wanted: WorksheetOrder): DraftOrder {
   const { contact, client } = wanted.party;
   return {
     worksheet_order_id: wanted.worksheet_order_id,
-    service_provider_id: turnedIn.keeper.service_provider_id,
+    service_provider_id: turnedIn.owner.service_provider_id,
     attorney_name: `${contact.first_name} ${contact.last_name}`,
     client_id: client.client_id,
     payer_client_id: payerOf(turnedIn, wanted).client_id,

@@ -44,7 +44,7 @@ function earnings(invoices: readonly ClientInvoice[]): Earning[] {
       order.lines.map((line) => ({
         line,
         service_id: line.item.product.service_id,
-        ordered_with_provider_id: turnedIn.keeper.service_provider_id,
+        ordered_with_provider_id: turnedIn.owner.service_provider_id,
       })),
     );
     const described = earned.map(({ line }) => [lineKey(line), sentenceText(line.description)] as const);
@@ -61,8 +61,8 @@ function statusOf(age: number): 'New' | 'Unpaid' | 'Paid' {
   return age < 34 ? 'Unpaid' : 'Paid';
 }
 
-function providerOf({ keeper, videographer }: TurnedIn, id: number): Provider {
-  const found = [keeper, videographer].find((provider) => provider?.service_provider_id === id);
+function providerOf({ owner, videographer }: TurnedIn, id: number): Provider {
+  const found = [owner, videographer].find((provider) => provider?.service_provider_id === id);
   if (!found) throw new Error(`provider ${id} was not on the job`);
   return found;
 }

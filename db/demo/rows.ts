@@ -37,11 +37,11 @@ export class CompanyRows {
 
   /** Keeps a row and answers it: until everything is loaded, a later part of the story may still change it. */
   add<Name extends TableName>(table: Name, row: DemoRow<Name>): DemoRow<Name> {
-    const kept = { company_id: this.company_id, ...row };
+    const stored = { company_id: this.company_id, ...row };
     const rows = this.#tables.get(table);
-    if (rows) rows.push(kept);
-    else this.#tables.set(table, [kept]);
-    return kept;
+    if (rows) rows.push(stored);
+    else this.#tables.set(table, [stored]);
+    return stored;
   }
 
   of(table: TableName): readonly AnyRow[] {

@@ -29,7 +29,7 @@ export interface TurnedIn {
   readonly facts: JobFacts;
   readonly orders: readonly WorksheetOrder[];
   /** Whose worksheet it is: the reporter's, or the videographer's where a job was only filmed. */
-  readonly keeper: Provider;
+  readonly owner: Provider;
   readonly videographer: Provider | null;
   readonly completed_on: string;
   readonly expenses: readonly ProviderExpense[];
@@ -62,7 +62,7 @@ const clock = (time: string, hours: number) =>
     .toString()
     .slice(0, 5);
 
-function addTestimonies(tenant: Tenant, booking: Booking, facts: JobFacts, keeper: Provider): number[] {
+function addTestimonies(tenant: Tenant, booking: Booking, facts: JobFacts, owner: Provider): number[] {
   let start = booking.start_time;
   let firstExhibit = 1;
   return facts.testimonies.map(({ booked, hours, pages, exhibits, exhibit_pages, is_read_and_sign }) => {
@@ -72,7 +72,7 @@ function addTestimonies(tenant: Tenant, booking: Booking, facts: JobFacts, keepe
       worksheet_deponent_id,
       job_id: booking.job_id,
       job_deponent_id: booked.job_deponent_id,
-      service_provider_id: keeper.service_provider_id,
+      service_provider_id: owner.service_provider_id,
       volume_number: booked.volume_number,
       start_time: start,
       end_time: end,
@@ -126,7 +126,7 @@ function billingParty(booking: Booking, order: DemoOrder) {
 function addOrder(
   tenant: Tenant,
   booking: Booking,
-  keeper: Provider,
+  owner: Provider,
   attorneyId: number,
   party: Party,
   order: DemoOrder,
@@ -136,7 +136,7 @@ function addOrder(
   const row = tenant.rows.add('worksheet_order', {
     worksheet_order_id,
     job_id: booking.job_id,
-    service_provider_id: keeper.service_provider_id,
+    service_provider_id: owner.service_provider_id,
     worksheet_attorney_present_id: attorneyId,
     delivery_type_id: order.delivery_type_id,
     shipping_method_id: wantedShipping(order.kind),
@@ -161,7 +161,7 @@ function addParties(
   tenant: Tenant,
   booking: Booking,
   facts: JobFacts,
-  keeper: Provider,
+  owner: Provider,
   depositions: readonly number[],
 ): WorksheetOrder[] {
   return facts.parties.flatMap((party, place) => {
@@ -170,7 +170,7 @@ function addParties(
     tenant.rows.add('worksheet_attorney_present', {
       worksheet_attorney_present_id,
       job_id: booking.job_id,
-      service_provider_id: keeper.service_provider_id,
+      service_provider_id: owner.service_provider_id,
       worksheet_deponent_id: depositions.length === 1 ? (depositions[0] ?? null) : null,
       contact_id: contact.contact_id,
       client_id: client.client_id,
@@ -182,7 +182,7 @@ function addParties(
       not_present: party.not_present,
       sort_order: place + 1,
     });
-    return party.order ? [addOrder(tenant, booking, keeper, worksheet_attorney_present_id, party, party.order)] : [];
+    return party.order ? [addOrder(tenant, booking, owner, worksheet_attorney_present_id, party, party.order)] : [];
   });
 }
 
@@ -253,19 +253,19 @@ function turnIn(
   tenant: Tenant,
   chance: Chance,
   booking: Booking,
-  keeper: Provider,
+  owner: Provider,
   videographer: Provider | null,
 ): TurnedIn {
   const facts = factsOf(chance, booking);
-  const depositions = addTestimonies(tenant, booking, facts, keeper);
-  const orders = addParties(tenant, booking, facts, keeper, depositions);
+  const depositions = addTestimonies(tenant, booking, facts, owner);
+  const orders = addParties(tenant, booking, facts, owner, depositions);
   const completed_on = lastMinute(tenant, booking.ends_at, minutesAfter(booking.ends_at, chance.integer(50, 1700)));
   for (const service of booking.services) {
     if (service.provider && !service.row.no_progress_tracked)
       completeService(service, booking, facts, orders, completed_on);
   }
-  const expenses = addExpenses(tenant, chance, booking, keeper);
-  return { booking, facts, orders, keeper, videographer, completed_on, expenses };
+  const expenses = addExpenses(tenant, chance, booking, owner);
+  return { booking, facts, orders, owner, videographer, completed_on, expenses };
 }
 
 const HAPPENED = new Set(['needs_worksheet', 'turned_in', 'billed']);
@@ -279,7 +279,7 @@ export function produce(tenant: Tenant, bookings: readonly Booking[]): TurnedIn[
     const isOver = booking.progress !== 'needs_worksheet';
     for (const provider of new Set(present)) checkIn(tenant, chance, booking, provider, isOver);
     const videographer = present.find(({ craft }) => craft === 'video') ?? null;
-    const keeper = hasReporter(booking) ? present.find(({ craft }) => craft === 'reporter') : videographer;
-    return isOver && keeper ? [turnIn(tenant, chance, booking, keeper, videographer)] : [];
+    const owner = hasReporter(booking) ? present.find(({ craft }) => craft === 'reporter') : videographer;
+    return isOver && owner ? [turnIn(tenant, chance, booking, owner, videographer)] : [];
   });
 }

@@ -102,9 +102,9 @@ export interface Margin {
 }
 
 export function marginOf(billed: string, paid: string): Margin {
-  const kept = subtract(billed, paid);
-  const share = shareOf(kept, billed);
-  return { amount: formatAmount(kept), percent: share === null ? null : formatPercent(share) };
+  const unpaid = subtract(billed, paid);
+  const share = shareOf(unpaid, billed);
+  return { amount: formatAmount(unpaid), percent: share === null ? null : formatPercent(share) };
 }
 
 function findPayRow(

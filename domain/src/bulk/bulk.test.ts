@@ -44,8 +44,8 @@ test.each([
 });
 
 test('a salesperson is kept where the kind has one, and nowhere else', () => {
-  const kept = BULK_NOUNS.map((noun) => bulkValues(noun, { action: 'salesperson', salesperson: 'Ann' }));
-  expect(kept.map((values) => values && Object.keys(values)[0])).toEqual([
+  const stored = BULK_NOUNS.map((noun) => bulkValues(noun, { action: 'salesperson', salesperson: 'Ann' }));
+  expect(stored.map((values) => values && Object.keys(values)[0])).toEqual([
     'salesperson',
     'salesperson',
     'sales_person',

@@ -7,8 +7,8 @@ test.each([
   ['nobody says', { expertise_type_id: 3 }, {}, { expertise_type_id: null }],
   ['an expert in something else', { expertise_type_id: 4 }, { is_expert: true }, { expertise_type_id: 4 }],
   ['no expert any more', { is_expert: false }, { is_expert: true }, { is_expert: false, expertise_type_id: null }],
-])('%s', (_what, draft, before, kept) => {
-  expect(deponentValues(draft, before)).toEqual(kept);
+])('%s', (_what, draft, before, stored) => {
+  expect(deponentValues(draft, before)).toEqual(stored);
 });
 
 test('what says nothing of expertise leaves it alone', () => {

@@ -139,8 +139,8 @@ test('whatever stands in the cells of a file is read as it was written', () => {
           cells.map((text) => (row === 0 ? text : quoted(text))).join(sign),
         );
         const text = `${bom ? '\ufeff' : ''}${lines.join(end)}${end}`;
-        const kept = rows.filter((cells) => cells.some((each) => each.trim() !== ''));
-        expect([...readCsv(text)].map(({ cells }) => cells)).toEqual([head, ...kept]);
+        const remaining = rows.filter((cells) => cells.some((each) => each.trim() !== ''));
+        expect([...readCsv(text)].map(({ cells }) => cells)).toEqual([head, ...remaining]);
       },
     ),
   );

@@ -9,8 +9,8 @@ import { JOB_COLUMNS } from './columns.ts';
 /** The ids a viewer cannot export. */
 const lost = (columns: readonly Column[], user_type: UserType, ...flags: ListFlag[]) => {
   const viewer: ListViewer = { user_type, flags: Object.fromEntries(flags.map((flag) => [flag, true])) };
-  const kept = exportColumns(columns, viewer).map((column) => column.id);
-  return columns.map((column) => column.id).filter((id) => !kept.includes(id));
+  const stored = exportColumns(columns, viewer).map((column) => column.id);
+  return columns.map((column) => column.id).filter((id) => !stored.includes(id));
 };
 
 const COUNTS = ['rooms_needed', 'meals_needed', 'reporters_needed'];

@@ -8,10 +8,10 @@ import {
   canUseSearch,
   changedSharing,
   copyName,
-  type KeptListSearch,
   MAX_SEARCH_NAME,
   refuseSearch,
   type SearchSharing,
+  type StoredListSearch,
 } from './saved-search.ts';
 
 const COLUMNS = [
@@ -43,7 +43,7 @@ describe('a choice of columns', () => {
 });
 
 /** Choices as they are found kept: of columns that are there, hidden or long gone, in whatever order. */
-const keptChoice = fc.uniqueArray(
+const storedChoice = fc.uniqueArray(
   fc.record({
     column_name: fc.constantFrom('name', 'balance', 'zone', 'gone'),
     is_shown: fc.boolean(),
@@ -67,7 +67,7 @@ describe('columns that somebody else has arranged', () => {
 
   test('look the same to a reader whether the hidden ones were left out before or not, and may be kept by them', () => {
     fc.assert(
-      fc.property(keptChoice, fc.constantFrom(staff, provider), (columns, reader) => {
+      fc.property(storedChoice, fc.constantFrom(staff, provider), (columns, reader) => {
         const seen = visibleArrangement(COLUMNS, reader, { columns, frozen: 1 });
         if (!seen) return;
         expect(chooseColumns(COLUMNS, reader, seen.columns)).toEqual(chooseColumns(COLUMNS, reader, columns));
@@ -78,7 +78,7 @@ describe('columns that somebody else has arranged', () => {
 
   test('kept as they stand they may be kept, and come back the same', () => {
     fc.assert(
-      fc.property(keptChoice, fc.constantFrom(staff, provider), (choice, viewer) => {
+      fc.property(storedChoice, fc.constantFrom(staff, provider), (choice, viewer) => {
         const arranged = chooseColumns(COLUMNS, viewer, choice);
         expect(refuseColumnChoice(COLUMNS, viewer, asChoice(arranged))).toBeUndefined();
         expect(chooseColumns(COLUMNS, viewer, asChoice(arranged))).toEqual(arranged);
@@ -87,7 +87,7 @@ describe('columns that somebody else has arranged', () => {
   });
 });
 
-const NOTHING: KeptListSearch = {
+const NOTHING: StoredListSearch = {
   search_text: '',
   filter: {},
   search_columns: [],
@@ -98,7 +98,7 @@ const owing = { search_columns: ['balance'], search_conditions: ['>'], search_va
 
 describe('a saved search', () => {
   test.each<
-    [string, Partial<KeptListSearch>, { name?: string } & Partial<SearchSharing>, ListViewer, string | undefined]
+    [string, Partial<StoredListSearch>, { name?: string } & Partial<SearchSharing>, ListViewer, string | undefined]
   >([
     ['conditions', owing, {}, staff, undefined],
     ['a text', { search_text: 'pike' }, {}, staff, undefined],

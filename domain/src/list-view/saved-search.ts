@@ -6,7 +6,7 @@ import { type Sentence, sentence } from '../messages/catalogue.ts';
 import { isStaff } from '../permission/user-type.ts';
 
 /** What a saved search asks for: all that narrows a list, and its order. Columns may be kept beside it. */
-export interface KeptListSearch extends SearchArrays {
+export interface StoredListSearch extends SearchArrays {
   readonly search_text: string;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort?: { readonly column_name: string } | undefined;
@@ -16,7 +16,7 @@ export interface KeptListSearch extends SearchArrays {
   readonly dates?: string | undefined;
 }
 
-function refuseColumns(columns: readonly Column[], viewer: ListViewer, search: KeptListSearch): Sentence | undefined {
+function refuseColumns(columns: readonly Column[], viewer: ListViewer, search: StoredListSearch): Sentence | undefined {
   const validated = readConditions(columns, viewer, search);
   if ('refused' in validated) return validated.refused;
   const visible = visibleColumns(columns, viewer);
@@ -27,7 +27,7 @@ function refuseColumns(columns: readonly Column[], viewer: ListViewer, search: K
 }
 
 /** Whether a viewer may run a search: it names no column that is hidden from them (section 6), nor one that is gone. */
-export function canUseSearch(columns: readonly Column[], viewer: ListViewer, search: KeptListSearch): boolean {
+export function canUseSearch(columns: readonly Column[], viewer: ListViewer, search: StoredListSearch): boolean {
   return refuseColumns(columns, viewer, search) === undefined;
 }
 
@@ -51,7 +51,7 @@ export function changedSharing(
 /** A search that somebody wants to keep, and how. */
 export interface SearchToKeep extends SearchSharing {
   readonly name: string;
-  readonly search: KeptListSearch;
+  readonly search: StoredListSearch;
   /** The columns to keep with it; none where it is to have none, or where those it has stay as they are. */
   readonly arrangement?: ColumnArrangement | null | undefined;
 }

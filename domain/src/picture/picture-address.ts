@@ -4,14 +4,14 @@ const ENDINGS: Readonly<Record<PictureType, string>> = { 'image/png': 'png', 'im
 const NAME = /^([0-9a-f]{64})\.(png|jpg|gif)$/;
 
 /** A picture as it is kept: the digest of its content names it within its company. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly company_id: number;
   readonly sha256: string;
   readonly content_type: PictureType;
 }
 
 /** Where browsers fetch a picture. Another content has another address, so an answer never grows old. */
-export function pictureAddress({ company_id, sha256, content_type }: KeptPicture): string {
+export function pictureAddress({ company_id, sha256, content_type }: StoredPicture): string {
   return `/api/picture/${company_id}/${sha256}.${ENDINGS[content_type]}`;
 }
 

@@ -15,7 +15,7 @@ export type PictureUse = keyof typeof PICTURE_SIZES;
 export const MOST_PICTURE_BYTES = 1_048_576;
 
 /** Days for which a picture is kept after nothing shows it any more: mails that were sent do. */
-export const PICTURE_KEPT_DAYS = 90;
+export const PICTURE_RETENTION_DAYS = 90;
 
 /** What a file picker offers. Dropping is not limited by it; the content decides. */
 export const PICTURE_EXTENSIONS = '.jpg,.jpeg,.png,.gif';

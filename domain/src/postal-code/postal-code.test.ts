@@ -52,8 +52,8 @@ describe('a table in a text file', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 5 }), (table) => {
         const text = ['x,y', ...table.map((row) => row.map(quoted).join(','))].join('\n');
-        const kept = table.filter((row) => row.some((one) => one.trim() !== ''));
-        expect(rows(text)).toEqual([['x', 'y'], ...kept]);
+        const remaining = table.filter((row) => row.some((one) => one.trim() !== ''));
+        expect(rows(text)).toEqual([['x', 'y'], ...remaining]);
       }),
     );
   });

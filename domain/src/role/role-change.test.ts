@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { can, type RoleValues } from '../permission/can.ts';
 import { type FLAGS, MODULE_NAMES, type Module } from '../permission/modules.ts';
 import { rightsOf } from '../permission/rights.ts';
-import { isKeeper, type KeeperFacts, losesLastKeeper, type RoleEditor, roleProblems } from './role-change.ts';
+import {
+  type AdministratorFacts,
+  isAdministrator,
+  losesLastAdministrator,
+  type RoleEditor,
+  roleProblems,
+} from './role-change.ts';
 
 const manager: RoleEditor = {
   user_id: 50,
@@ -84,7 +90,7 @@ test('a role that may be saved gives a colleague nothing that neither the defaul
   );
 });
 
-const keeper: KeeperFacts = {
+const administrator: AdministratorFacts = {
   user_id: 1,
   user_type: 'company',
   status: 'active',
@@ -94,7 +100,7 @@ const keeper: KeeperFacts = {
 };
 
 describe('the last way in', () => {
-  test.each<[string, Partial<KeeperFacts>, boolean]>([
+  test.each<[string, Partial<AdministratorFacts>, boolean]>([
     ['full access', {}, true],
     ['no full access', { full_access: false }, false],
     ['no full access, though a role for users and roles', { full_access: false, role_values: KEEPS }, false],
@@ -104,11 +110,11 @@ describe('the last way in', () => {
     ['a role that takes users away', { role_values: { users: { view: true } } }, false],
     ['a role about something else', { role_values: { jobs: {} } }, true],
   ])('%s', (_what, facts, isOne) => {
-    expect(isKeeper({ ...keeper, ...facts })).toBe(isOne);
+    expect(isAdministrator({ ...administrator, ...facts })).toBe(isOne);
   });
 
   test('a company that had one always has one after a change that is let through', () => {
-    const anyKeeper = fc.record({
+    const anyAdministrator = fc.record({
       user_id: fc.integer({ min: 1, max: 4 }),
       user_type: fc.constantFrom('company' as const, 'contact' as const),
       status: fc.constantFrom('active' as const, 'inactive' as const),
@@ -117,12 +123,16 @@ describe('the last way in', () => {
       role_values: fc.option(anyRole),
     });
     fc.assert(
-      fc.property(fc.array(anyKeeper, { maxLength: 4 }), fc.array(anyKeeper, { maxLength: 4 }), (before, after) => {
-        if (losesLastKeeper(before, after)) expect(after.some(isKeeper)).toBe(false);
-        else if (before.some(isKeeper)) expect(after.some(isKeeper)).toBe(true);
-      }),
+      fc.property(
+        fc.array(anyAdministrator, { maxLength: 4 }),
+        fc.array(anyAdministrator, { maxLength: 4 }),
+        (before, after) => {
+          if (losesLastAdministrator(before, after)) expect(after.some(isAdministrator)).toBe(false);
+          else if (before.some(isAdministrator)) expect(after.some(isAdministrator)).toBe(true);
+        },
+      ),
     );
-    expect(losesLastKeeper([{ ...keeper, status: 'inactive' }], [])).toBe(false);
-    expect(losesLastKeeper([keeper], [{ ...keeper, full_access: false }])).toBe(true);
+    expect(losesLastAdministrator([{ ...administrator, status: 'inactive' }], [])).toBe(false);
+    expect(losesLastAdministrator([administrator], [{ ...administrator, full_access: false }])).toBe(true);
   });
 });

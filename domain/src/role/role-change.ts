@@ -63,7 +63,7 @@ export function roleProblems(
 }
 
 /** An account as the last way into a company: who could still make others users. */
-export interface KeeperFacts {
+export interface AdministratorFacts {
   readonly user_id: number;
   readonly user_type: UserType;
   readonly status: 'active' | 'inactive';
@@ -73,12 +73,15 @@ export interface KeeperFacts {
 }
 
 /** Whether this account keeps a company open: full access, able to log in, and its role takes neither users nor roles away. */
-export function isKeeper({ status, is_block, full_access, ...user }: KeeperFacts): boolean {
+export function isAdministrator({ status, is_block, full_access, ...user }: AdministratorFacts): boolean {
   if (user.user_type !== 'company' || status !== 'active' || is_block || !full_access) return false;
   return holdsKeys({ ...user, has_full_access: true });
 }
 
 /** Whether a change takes the last account away that keeps a company open. A company that had none loses none. */
-export function losesLastKeeper(before: readonly KeeperFacts[], after: readonly KeeperFacts[]): boolean {
-  return before.some(isKeeper) && !after.some(isKeeper);
+export function losesLastAdministrator(
+  before: readonly AdministratorFacts[],
+  after: readonly AdministratorFacts[],
+): boolean {
+  return before.some(isAdministrator) && !after.some(isAdministrator);
 }

@@ -139,8 +139,8 @@ export function holidaysOf(country: HolidayCountry, year: number): HolidayDate[]
 export function holidaysFrom(country: HolidayCountry, firstYear: number, years: number): HolidayDate[] {
   const all = Array.from({ length: years + 1 }, (_, n) => holidaysOf(country, firstYear + n)).flat();
   const last = `${firstYear + years - 1}-12-31`;
-  const kept = all.filter((day) => day.holiday_date >= `${firstYear}-01-01` && day.holiday_date <= last);
-  return [...new Map(kept.map((day) => [day.holiday_date, day])).values()].sort((one, other) =>
+  const remaining = all.filter((day) => day.holiday_date >= `${firstYear}-01-01` && day.holiday_date <= last);
+  return [...new Map(remaining.map((day) => [day.holiday_date, day])).values()].sort((one, other) =>
     one.holiday_date < other.holiday_date ? -1 : 1,
   );
 }

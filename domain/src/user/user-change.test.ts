@@ -51,13 +51,22 @@ test.each([
   expect(userChangeProblems(editor, status, { ...status, ...change })).toEqual(problems);
 });
 
-const keeper = { ...limited, role_values: { users: { view: true, add: true, edit: true }, orders: { view: true } } };
+const administrator = {
+  ...limited,
+  role_values: { users: { view: true, add: true, edit: true }, orders: { view: true } },
+};
 const USERS = { users: { view: true, edit: true } };
 
 test.each([
-  ['a role within their own rights', keeper, 'company', { ...USERS, orders: {} }, {}],
-  ['a role that deletes, which they may not', keeper, 'company', { users: { view: true, delete: true } }, 'refused'],
-  ['what their own role took from them', keeper, 'company', { orders: { view: true, add: true } }, 'refused'],
+  ['a role within their own rights', administrator, 'company', { ...USERS, orders: {} }, {}],
+  [
+    'a role that deletes, which they may not',
+    administrator,
+    'company',
+    { users: { view: true, delete: true } },
+    'refused',
+  ],
+  ['what their own role took from them', administrator, 'company', { orders: { view: true, add: true } }, 'refused'],
   [
     'an attorney what attorneys have',
     limited,

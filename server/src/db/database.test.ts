@@ -59,11 +59,11 @@ describe('all at once', () => {
 
 describe('written in one trip', () => {
   test('is kept whole, with what each statement answers', async () => {
-    const kept = await t.db.writeOnce(own, (tx) => [
+    const stored = await t.db.writeOnce(own, (tx) => [
       holiday('A', '2030-01-01')(tx).compile(),
       holiday('B', '2030-01-02')(tx).returning('holiday_date').compile(),
     ]);
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { rows: [], count: 1 },
       { rows: [{ holiday_date: '2030-01-02' }], count: 1 },
     ]);

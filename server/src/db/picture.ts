@@ -1,10 +1,10 @@
-import type { KeptPicture } from '@onrecord/domain/picture/picture-address';
+import type { StoredPicture } from '@onrecord/domain/picture/picture-address';
 import type { PictureFacts } from '@onrecord/domain/picture/read-picture';
 import type { Tx } from './database.ts';
 import type { Scope } from './scope.ts';
 
 /** Writes down that a picture is kept, or is wanted again: then nobody sweeps it away. */
-export async function pictureRow(tx: Tx, picture: KeptPicture & PictureFacts & { bytes: number }): Promise<void> {
+export async function pictureRow(tx: Tx, picture: StoredPicture & PictureFacts & { bytes: number }): Promise<void> {
   await tx
     .insertInto('picture')
     .values(picture)

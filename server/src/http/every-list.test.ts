@@ -65,7 +65,7 @@ const usable = (name: ListName): readonly Column[] => {
 };
 
 /** What a row is known by goes with every row, whoever reads it. */
-const KEPT = new Set(['job_request_id']);
+const UNSTORED = new Set(['job_request_id']);
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';
 
@@ -194,7 +194,7 @@ describe.each(LIST_NAMES)('the list %s', (name) => {
           ({ from, when, unless }) => !when && !unless && (from as readonly string[]).includes(user_type),
         ),
       );
-      for (const { id } of hidden.filter((column) => !KEPT.has(column.id))) {
+      for (const { id } of hidden.filter((column) => !UNSTORED.has(column.id))) {
         for (const row of (response.body as Page).data) expect(Object.keys(row), `${name} ${who}`).not.toContain(id);
         const sorted = await t.call('POST', page, as, { ...body, sort: { column_name: id, type: 'asc' } });
         expect(sorted, `${name}.${id} ${who}`).toMatchObject({ status: 400, body: { key: 'list.unknown_column' } });

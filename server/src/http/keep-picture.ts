@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { refuseFields } from '@onrecord/domain/messages/app-error';
-import { type KeptPicture, ownPictureDigest, pictureAddress } from '@onrecord/domain/picture/picture-address';
+import { ownPictureDigest, pictureAddress, type StoredPicture } from '@onrecord/domain/picture/picture-address';
 import { decidePicture, type PictureUse } from '@onrecord/domain/picture/picture-rule';
 import { ObjectExists, ObjectMissing } from '../adapters/storage/port.ts';
 import { pictureRow } from '../db/picture.ts';
@@ -11,7 +11,7 @@ import { addressBlock, limitRate, RATE_RULES } from './rate-limit.ts';
 import type { Services } from './services.ts';
 
 /** Where the bytes of a picture are kept. */
-export function pictureKey({ company_id, sha256 }: Pick<KeptPicture, 'company_id' | 'sha256'>): string {
+export function pictureKey({ company_id, sha256 }: Pick<StoredPicture, 'company_id' | 'sha256'>): string {
   return `picture/${company_id}/${sha256}`;
 }
 
@@ -45,7 +45,7 @@ export async function keepPicture(
 }
 
 /** The bytes of a picture of the company by its address; undefined for no address and for what is not there any more. */
-export async function keptPicture(
+export async function storedPicture(
   { storage }: Services,
   { company_id }: Scope,
   address: string,

@@ -49,7 +49,7 @@ async function signedChallenge(clientDataJSON: string, expected: Expected): Prom
 }
 
 /** A passkey as it is kept: `public_key` in COSE, and in those of the first months as SubjectPublicKeyInfo. */
-export interface KeptPasskey {
+export interface StoredPasskey {
   readonly credential_id: Buffer;
   readonly public_key: Buffer;
   readonly algorithm: number;
@@ -60,7 +60,7 @@ export interface KeptPasskey {
 const DER_SEQUENCE = 0x30;
 
 /** A kept key in COSE (RFC 9053). */
-async function coseKey({ public_key, algorithm }: KeptPasskey): Promise<Uint8Array<ArrayBuffer>> {
+async function coseKey({ public_key, algorithm }: StoredPasskey): Promise<Uint8Array<ArrayBuffer>> {
   if (public_key[0] !== DER_SEQUENCE) return new Uint8Array(public_key);
   const { isoCBOR } = await helpers();
   const jwk = createPublicKey({ key: public_key, format: 'der', type: 'spki' }).export({ format: 'jwk' });
@@ -108,7 +108,10 @@ async function unlessRefused<T>(check: () => Promise<T | undefined>): Promise<T 
  * Checks a passkey just made (WebAuthn, 7.1; which device made it is not asked, for whoever did is signed in and typed the
  * password). Undefined when anything does not fit.
  */
-export function checkNewPasskey(made: NewCredential, expected: Expected): Promise<(Checked & KeptPasskey) | undefined> {
+export function checkNewPasskey(
+  made: NewCredential,
+  expected: Expected,
+): Promise<(Checked & StoredPasskey) | undefined> {
   return unlessRefused(async () => {
     const challenge = await signedChallenge(made.response.clientDataJSON, expected);
     if (challenge === undefined) return undefined;
@@ -142,7 +145,7 @@ export function checkNewPasskey(made: NewCredential, expected: Expected): Promis
  */
 export function checkPasskeyProof(
   proof: CredentialProof,
-  passkey: KeptPasskey,
+  passkey: StoredPasskey,
   expected: Expected & { readonly must_verify: boolean },
 ): Promise<Checked | undefined> {
   return unlessRefused(async () => {

@@ -19,7 +19,7 @@ import { StartRefusal } from '../db/start-refusal.ts';
 import { repositoryRoot } from '../env.ts';
 
 const builds = join(repositoryRoot, '.cache/web');
-const KEPT = 3;
+const MAX_BUILDS = 3;
 
 function sourceHash(): string {
   const files = globSync(['{web,domain,contract}/{src,public}/**/*', 'web/*.*', 'package-lock.json'], {
@@ -75,7 +75,7 @@ function compressAssets(folder: string): void {
 function dropOldBuilds(): void {
   const age = (name: string) => -statSync(join(builds, name)).mtimeMs;
   const names = readdirSync(builds).sort((a, b) => age(a) - age(b));
-  for (const name of names.slice(KEPT)) rmSync(join(builds, name), { recursive: true, force: true });
+  for (const name of names.slice(MAX_BUILDS)) rmSync(join(builds, name), { recursive: true, force: true });
 }
 
 export interface WebBuildOptions {

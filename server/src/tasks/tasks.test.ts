@@ -155,14 +155,14 @@ describe('a failed try', () => {
 
 it('asks again where the keeping of a dead task fails', async () => {
   let refusals = 1;
-  const kept: DeadTask[] = [];
+  const stored: DeadTask[] = [];
   const runner = createTaskRunner({
     url: database.workerUrl,
     catalogue,
     onError: () => {},
     onDead: async (task) => {
       if (refusals-- > 0) throw new Error('the database is away');
-      kept.push(task);
+      stored.push(task);
     },
   });
   runners.push(runner);
@@ -171,7 +171,7 @@ it('asks again where the keeping of a dead task fails', async () => {
   });
   await queue(1);
   await runner.start();
-  await expect.poll(() => kept, { timeout: 15_000 }).toMatchObject([{ error: 'broken' }]);
+  await expect.poll(() => stored, { timeout: 15_000 }).toMatchObject([{ error: 'broken' }]);
 });
 
 it('lets a running task end before the worker stops', async () => {

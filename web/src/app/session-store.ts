@@ -3,7 +3,7 @@ import type { Session } from '@onrecord/contract/core/session-user';
 import { ApiError, isCut } from '../lib/api-error.ts';
 import { call, setCredentials, setRenewal } from '../lib/client.ts';
 import { lockSafe, unlockSafe } from '../lib/device-safe.ts';
-import { forgetKeptSession, keepSession, keptSession } from './kept-session.ts';
+import { forgetStoredSession, keepSession, storedSession } from './stored-session.ts';
 import {
   forgetReturns,
   forgetVisitor,
@@ -69,7 +69,7 @@ export function closeSession(why: LeftBecause = 'logout'): void {
   if (why === 'logout') forgetReturns();
   noteLeft(why);
   forgetVisitor();
-  forgetKeptSession();
+  forgetStoredSession();
   setSession(null);
 }
 
@@ -117,7 +117,7 @@ function visitAnew(before: Work, next: Work): void {
 async function renewFromCookie(): Promise<Session | null> {
   const visitor = storedVisitor();
   if (!visitor) {
-    forgetKeptSession();
+    forgetStoredSession();
     return null;
   }
   try {
@@ -132,7 +132,7 @@ async function renewFromCookie(): Promise<Session | null> {
     storeReturn({ url: here(), user_id: visitor.user_id });
     noteLeft('expired');
     forgetVisitor();
-    forgetKeptSession();
+    forgetStoredSession();
     return null;
   }
 }
@@ -147,16 +147,16 @@ export function renewSession(): Promise<Session | null> {
 
 /** The session as this browser remembers it; each call asks the server for the real one first. */
 function openWithoutConnection(userId: number, cut: ApiError): Session {
-  const kept = isCut(cut) ? keptSession(userId) : null;
-  if (!kept) throw cut;
-  setSession(kept);
+  const stored = isCut(cut) ? storedSession(userId) : null;
+  if (!stored) throw cut;
+  setSession(stored);
   setCredentials(null);
   setRenewal(async () => {
     const isBack = (await renewSession()) !== null;
     if (!isBack) storeReturn({ url: here(), user_id: userId });
     return isBack;
   });
-  return kept;
+  return stored;
 }
 
 interface TabChanges {

@@ -64,6 +64,6 @@ export function steppedDate(view: CalendarView, date: string, direction: 1 | -1)
 }
 
 /** Splits what the calendar reports of a drop into date and time; a drop on a day keeps the time it had. */
-export function droppedAt(text: string, keptTime: string): { job_date: string; start_time: string } {
-  return { job_date: text.slice(0, 10), start_time: text.length > 10 ? text.slice(11, 16) : keptTime };
+export function droppedAt(text: string, storedTime: string): { job_date: string; start_time: string } {
+  return { job_date: text.slice(0, 10), start_time: text.length > 10 ? text.slice(11, 16) : storedTime };
 }

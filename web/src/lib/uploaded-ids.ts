@@ -13,8 +13,8 @@ export function keepUploadedIds(job: UploadJob, ids: readonly number[]): void {
 
 export function uploadedIds(job: UploadJob): number[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(job)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id): id is number => Number.isSafeInteger(id)) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(job)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id): id is number => Number.isSafeInteger(id)) : [];
   } catch {
     return [];
   }

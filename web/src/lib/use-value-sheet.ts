@@ -3,14 +3,14 @@ import { ApiError, errorText } from './api-error.ts';
 import { mergedValues, staleGroups } from './three-way.ts';
 
 /** What a sheet of values is loaded as and saved with. */
-export interface KeptValues<Values> {
+export interface SavedValues<Values> {
   readonly version: number;
   readonly values: Values;
 }
 
 interface SheetOptions<Values> {
   /** Sends what was changed; answers what is kept now. */
-  save: (changed: Partial<Values>, version: number) => Promise<KeptValues<Values>>;
+  save: (changed: Partial<Values>, version: number) => Promise<SavedValues<Values>>;
   /** Says at a field what somebody else wrote there in the meantime. */
   theirs: (value: unknown) => string;
 }
@@ -41,27 +41,27 @@ export function settleSheet<Values extends object>(
 
 /** A sheet of values that is saved as a whole: only changes travel, what is refused stays typed, a late save is settled. */
 export function useValueSheet<Values extends object>(
-  opened: KeptValues<Values>,
+  opened: SavedValues<Values>,
   { save, theirs }: SheetOptions<Values>,
 ) {
-  const [kept, setKept] = useState(opened);
+  const [saved, setSaved] = useState(opened);
   const [values, setValues] = useState(opened.values);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const changed = changedOf(kept.values, values);
+  const changed = changedOf(saved.values, values);
 
-  const restart = (next: KeptValues<Values>) => {
-    setKept(next);
+  const restart = (next: SavedValues<Values>) => {
+    setSaved(next);
     setValues(next.values);
     setFields({});
     setRefusal(undefined);
   };
   const refuse = (error: unknown) => {
-    const fresh = error instanceof ApiError ? (error.fresh as KeptValues<Values> | undefined) : undefined;
-    const settled = fresh && settleSheet(kept.values, values, fresh.values, theirs);
+    const fresh = error instanceof ApiError ? (error.fresh as SavedValues<Values> | undefined) : undefined;
+    const settled = fresh && settleSheet(saved.values, values, fresh.values, theirs);
     if (fresh && settled) {
-      setKept(fresh);
+      setSaved(fresh);
       setValues(settled.values);
     }
     const named = settled?.fields ?? (error instanceof ApiError ? error.fields : {});
@@ -75,12 +75,12 @@ export function useValueSheet<Values extends object>(
     busy,
     isChanged: Object.keys(changed).length > 0,
     set: (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes })),
-    undo: () => restart(kept),
+    undo: () => restart(saved),
     /** Answers whether it was kept. */
     async submit(): Promise<boolean> {
       setBusy(true);
       try {
-        restart(await save(changed, kept.version));
+        restart(await save(changed, saved.version));
         return true;
       } catch (error) {
         refuse(error);

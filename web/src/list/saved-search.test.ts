@@ -1,7 +1,7 @@
 import { savedSearch } from '@onrecord/contract/areas/list-view';
 import { expect, test } from 'vitest';
 import type { ListSearch } from './list-search.ts';
-import { isShown, isWithin, keptOf, searchOfKept, searchOfRow } from './saved-search.ts';
+import { isShown, isWithin, searchOfRow, searchOfStored, storedOf } from './saved-search.ts';
 
 const SEARCH: ListSearch = {
   q: 'denver',
@@ -18,14 +18,14 @@ const SEARCH: ListSearch = {
 };
 
 /** As the server answers it. */
-const kept = (search: ListSearch) => savedSearch.parse(JSON.parse(JSON.stringify(keptOf(search))));
+const stored = (search: ListSearch) => savedSearch.parse(JSON.parse(JSON.stringify(storedOf(search))));
 
 test('what was saved comes back as it was', () => {
-  expect(searchOfKept(kept(SEARCH))).toEqual(SEARCH);
+  expect(searchOfStored(stored(SEARCH))).toEqual(SEARCH);
 });
 
 test('a saved search takes away what it does not have itself', () => {
-  const plain = searchOfKept(kept({ q: 'pike' }));
+  const plain = searchOfStored(stored({ q: 'pike' }));
   expect({ ...SEARCH, ...plain }).toEqual({ q: 'pike' });
   expect(Object.keys(plain)).toEqual(expect.arrayContaining(['where', 'join', 'filter', 'view', 'dates', 'sort']));
 });
@@ -37,22 +37,22 @@ test.each<[string, ListSearch, boolean]>([
   ['one condition less', { ...SEARCH, where: SEARCH.where?.slice(1) }, false],
   ['other days', { ...SEARCH, dates: 'today' }, false],
 ])('%s: shown %#', (_title, search, expected) => {
-  expect(isShown(searchOfKept(kept(SEARCH)), search)).toBe(expected);
+  expect(isShown(searchOfStored(stored(SEARCH)), search)).toBe(expected);
 });
 
 test('on whichever page of it somebody stands', () => {
-  expect(isShown(searchOfKept(kept({ ...SEARCH, page: 4 })), { ...SEARCH, page: 2 })).toBe(true);
+  expect(isShown(searchOfStored(stored({ ...SEARCH, page: 4 })), { ...SEARCH, page: 2 })).toBe(true);
 });
 
 test('a search without an order of its own is shown in any', () => {
-  expect(isShown(searchOfKept(kept({ q: 'pike' })), { q: 'pike', sort: 'job_date' })).toBe(true);
+  expect(isShown(searchOfStored(stored({ q: 'pike' })), { q: 'pike', sort: 'job_date' })).toBe(true);
 });
 
 test('what keeps columns is opened by its name, what keeps none only by what it asks', () => {
   const row = {
     ...{ advanced_search_id: 7, version: 1, name: 'Ours', is_own: true },
     ...{ is_shared: false, division_id: null, division_name: '' },
-    search: kept({ q: 'pike' }),
+    search: stored({ q: 'pike' }),
   };
   const columns = [{ column_name: 'case_name', is_shown: true }];
   expect(searchOfRow({ ...row, arrangement: { columns, frozen: 2 } })).toMatchObject({ q: 'pike', saved: 7 });

@@ -10,23 +10,23 @@ import {
   type WrittenCondition,
 } from './list-search.ts';
 
-type Kept = SavedSearchRow['search'];
+type StoredSearch = SavedSearchRow['search'];
 
 /** What is kept of a list's state: all that narrows it, and the order somebody chose. */
-export function keptOf(search: ListSearch): ListRequest {
+export function storedOf(search: ListSearch): ListRequest {
   return requestOf(search);
 }
 
 /** The state of the list that a kept search stands for, every part of it named: parts it does not have are undefined. */
-export function searchOfKept(kept: Kept): ListSearch {
-  const { search_columns, search_conditions, search_values, search_groups = [], sort } = kept;
+export function searchOfStored(stored: StoredSearch): ListSearch {
+  const { search_columns, search_conditions, search_values, search_groups = [], sort } = stored;
   const where = search_columns.map((column, at): unknown[] => {
     const written: WrittenCondition = [column, search_conditions[at] ?? '=', search_values[at] ?? ''];
     return [...written, ...(search_groups[at] ? [search_groups[at]] : [])];
   });
-  const filter = Object.entries(kept.filter).map(([id, values]) => [id, Array.isArray(values) ? values : [values]]);
+  const filter = Object.entries(stored.filter).map(([id, values]) => [id, Array.isArray(values) ? values : [values]]);
   const read = readListSearch({
-    ...{ q: kept.search_text, view: kept.view, dates: kept.dates, join: kept.search_join, where },
+    ...{ q: stored.search_text, view: stored.view, dates: stored.dates, join: stored.search_join, where },
     sort: sort && `${sort.type === 'desc' ? '-' : ''}${sort.column_name}`,
     filter: Object.fromEntries(filter),
   });
@@ -35,7 +35,7 @@ export function searchOfKept(kept: Kept): ListSearch {
 
 /** The state of the list that opens a search. One that keeps columns is named in the address, so that they show. */
 export function searchOfRow({ advanced_search_id, arrangement, search }: SavedSearchRow): ListSearch {
-  return { ...searchOfKept(search), saved: arrangement ? advanced_search_id : undefined };
+  return { ...searchOfStored(search), saved: arrangement ? advanced_search_id : undefined };
 }
 
 const written = ({ filter, ...search }: ListSearch, withSort: boolean): string => {
@@ -45,9 +45,9 @@ const written = ({ filter, ...search }: ListSearch, withSort: boolean): string =
 };
 
 /** Whether the list shows just what a kept search asks for. An order chosen since counts only where the search has its own. */
-export function isShown(kept: ListSearch, search: ListSearch): boolean {
-  const withSort = kept.sort !== undefined;
-  return written(kept, withSort) === written(search, withSort);
+export function isShown(stored: ListSearch, search: ListSearch): boolean {
+  const withSort = stored.sort !== undefined;
+  return written(stored, withSort) === written(search, withSort);
 }
 
 /** Groups of conditions, each as a text that is the same for the same conditions, however the groups are numbered. */
@@ -58,21 +58,21 @@ const groupsOf = (search: ListSearch): string[] => {
   return groupConditions(bare, numbers).map((group) => JSON.stringify(group));
 };
 
-function areConditionsKept(kept: ListSearch, search: ListSearch): boolean {
-  const [requests, shown] = [groupsOf(kept), groupsOf(search)];
-  const isAnyEnough = kept.join === 'or' || search.join === 'or';
+function areConditionsSame(stored: ListSearch, search: ListSearch): boolean {
+  const [requests, shown] = [groupsOf(stored), groupsOf(search)];
+  const isAnyEnough = stored.join === 'or' || search.join === 'or';
   // Where any condition is enough, a further one lets more in.
-  const isAlike = kept.join === search.join && requests.length === shown.length;
+  const isAlike = stored.join === search.join && requests.length === shown.length;
   return requests.length === 0 || ((!isAnyEnough || isAlike) && requests.every((group) => shown.includes(group)));
 }
 
 /** Whether all that a kept search asks for still holds, however the list is narrowed and ordered beside it. */
-export function isWithin(kept: ListSearch, search: ListSearch): boolean {
-  const isKept = (['q', 'view', 'dates'] as const).every(
-    (part) => kept[part] === undefined || kept[part] === search[part],
+export function isWithin(stored: ListSearch, search: ListSearch): boolean {
+  const isUnchanged = (['q', 'view', 'dates'] as const).every(
+    (part) => stored[part] === undefined || stored[part] === search[part],
   );
-  const areValuesKept = Object.entries(kept.filter ?? {}).every(([column, values]) =>
+  const areValuesSame = Object.entries(stored.filter ?? {}).every(([column, values]) =>
     search.filter?.[column]?.every((value) => values.includes(value)),
   );
-  return isKept && areValuesKept && areConditionsKept(kept, search);
+  return isUnchanged && areValuesSame && areConditionsSame(stored, search);
 }

@@ -1,7 +1,7 @@
 import type { SavedSearchRow } from '@onrecord/contract/areas/list-view';
 import type { ListName } from '@onrecord/domain/list-view/list-names';
 import type { ListSearch } from './list-search.ts';
-import { isWithin, searchOfKept } from './saved-search.ts';
+import { isWithin, searchOfStored } from './saved-search.ts';
 import { useSearchRows } from './use-saved-searches.ts';
 
 /** A saved search that keeps columns. */
@@ -19,6 +19,6 @@ const isView = (row: SavedSearchRow): row is SavedView => row.arrangement !== nu
 export function useOpenView(list: ListName, search: ListSearch, saves: boolean): OpenView {
   const { searches, isPending } = useSearchRows(list, saves);
   const named = searches.filter(isView).find(({ advanced_search_id }) => advanced_search_id === search.saved);
-  const isOpen = named !== undefined && isWithin(searchOfKept(named.search), search);
+  const isOpen = named !== undefined && isWithin(searchOfStored(named.search), search);
   return { view: isOpen ? named : undefined, isKnown: !saves || search.saved === undefined || !isPending };
 }

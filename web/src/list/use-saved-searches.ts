@@ -4,7 +4,7 @@ import type { ListName } from '@onrecord/domain/list-view/list-names';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/client.ts';
 import type { ListSearch } from './list-search.ts';
-import { keptOf } from './saved-search.ts';
+import { storedOf } from './saved-search.ts';
 
 const NONE: readonly SavedSearchRow[] = [];
 
@@ -53,7 +53,7 @@ export function useSavedSearches(list: ListName) {
       call(advancedSearchArea.saveAdvancedSearchData, {
         body: {
           ...{ list_name: list, ...naming, arrangement: wire(arrangement) },
-          search: 'search_text' in search ? search : keptOf(search),
+          search: 'search_text' in search ? search : storedOf(search),
         },
       }),
     meta: { ownErrors: true },
@@ -65,7 +65,7 @@ export function useSavedSearches(list: ListName) {
         params: { id: row.advanced_search_id },
         body: {
           ...{ version: row.version, ...naming },
-          ...(search && { search: keptOf(search) }),
+          ...(search && { search: storedOf(search) }),
           ...(arrangement !== undefined && { arrangement: wire(arrangement) }),
         },
       }),

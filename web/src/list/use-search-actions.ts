@@ -54,18 +54,18 @@ export function useSearchActions({ list, search, onChange, current, arrangement:
     },
     drop: async (row: SavedSearchRow) => {
       await remove.mutateAsync(row);
-      const { name, is_shared, division_id, search: kept, arrangement } = row;
+      const { name, is_shared, division_id, search: stored, arrangement } = row;
       notifyUndo(t('search_deleted', { name }), t('undo'), () => {
-        add.mutateAsync({ name, is_shared, division_id, search: kept, arrangement }).catch(notifyRefusal);
+        add.mutateAsync({ name, is_shared, division_id, search: stored, arrangement }).catch(notifyRefusal);
       });
     },
     save: async (what: Named, naming: Naming, keepsColumns: boolean) => {
       if (what.as === 'renamed') return change.mutateAsync({ row: what.row, ...naming });
-      const [kept, arrangement] =
+      const [stored, arrangement] =
         what.as === 'copy'
           ? [what.row.search, what.row.arrangement]
           : [search, (keepsColumns && currentArrangement) || null];
-      const { id } = await add.mutateAsync({ ...naming, search: kept, arrangement });
+      const { id } = await add.mutateAsync({ ...naming, search: stored, arrangement });
       if (what.as === 'new' || isCurrent(what.row)) open(id, arrangement);
       return;
     },

@@ -7,7 +7,7 @@ import { useListViewer } from '../lib/session.ts';
 import { useTerms } from '../lib/terms.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
-import { type KeptValues, useValueSheet } from '../lib/use-value-sheet.ts';
+import { type SavedValues, useValueSheet } from '../lib/use-value-sheet.ts';
 import { listKey } from '../list/use-list-pages.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -36,12 +36,12 @@ interface RecordSheetProps<Row extends RecordRow> {
 /** Saves a sheet: a new record, or what was changed of an old one. A late save comes back with the values of now. */
 function useSave<Row extends RecordRow>({ kind, row, initial, onCreated }: RecordSheetProps<Row>) {
   const client = useQueryClient();
-  const keptOf = (fresh: Row): KeptValues<Values> => ({
+  const savedOf = (fresh: Row): SavedValues<Values> => ({
     version: fresh.version,
     values: valuesOf(kind.fields, fresh),
   });
-  const opened: KeptValues<Values> = row ? keptOf(row) : { version: 0, values: valuesOf(kind.fields, null) };
-  const write = async (changed: Values, version: number): Promise<KeptValues<Values>> => {
+  const opened: SavedValues<Values> = row ? savedOf(row) : { version: 0, values: valuesOf(kind.fields, null) };
+  const write = async (changed: Values, version: number): Promise<SavedValues<Values>> => {
     const recordKind = { ...opened.values, ...changed };
     const values = valuesToSend(kind.fields, changed, recordKind, !row);
     const { message, id } = row
@@ -60,7 +60,7 @@ function useSave<Row extends RecordRow>({ kind, row, initial, onCreated }: Recor
       return await write({ ...initial, ...changed } as Values, version);
     } catch (error) {
       if (!(error instanceof ApiError) || !error.fresh) throw error;
-      throw new ApiError({ ...error, message: error.message, fresh: keptOf(error.fresh as Row) });
+      throw new ApiError({ ...error, message: error.message, fresh: savedOf(error.fresh as Row) });
     }
   };
   return { start, opened, save };

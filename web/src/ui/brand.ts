@@ -84,11 +84,11 @@ export function deriveBrand(hex: string, scheme: 'light' | 'dark', textHex?: str
   const towards: Rgb = dark ? [1, 1, 1] : [0, 0, 0];
   const wash = toHex(mix(parseHex(page), raw, dark ? 0.2 : 0.09));
   const rest = { ink: mendContrast(raw, towards, wash), wash };
-  const isKept =
+  const isUnchanged =
     textHex !== undefined &&
     contrast(hex, textHex) >= WANTED_CONTRAST &&
     (!dark || contrast(hex, page) >= WANTED_AGAINST_PAGE);
-  if (isKept) return { solid: toHex(raw), solidText: toHex(parseHex(textHex)), ...rest };
+  if (isUnchanged) return { solid: toHex(raw), solidText: toHex(parseHex(textHex)), ...rest };
   const solidText = dark ? '#10161f' : '#ffffff';
   return { solid: mendContrast(raw, towards, solidText), solidText, ...rest };
 }

@@ -9,7 +9,7 @@ export type OutboxRecord = {
   attachments: OutboxAttachment[];
   /** The Message-ID of a mail, the provider's reference of a text, '' when there is none. */
   message_id: string;
-  /** `kept`: the outbox is where it ends, because no server is set. */
+  /** `stored`: the outbox is where it ends, because no server is set. */
   status: 'sent' | 'kept' | 'failed';
   error: string;
   dedupe_key: string;

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { passwordGuesses } from '@onrecord/domain/login/password-guess';
 
 /** How much of each hash the list keeps: enough that about one password in ten million is refused by mistake. */
-const KEPT_BYTES = 5;
+const HASH_BYTES = 5;
 
 /** What the list keeps of one entry. Words that are tried with anything around them are told from whole passwords. */
-function keptOf(kind: 'whole' | 'word', text: string): Buffer {
-  return createHash('sha256').update(`${kind}:${text}`).digest().subarray(0, KEPT_BYTES);
+function storedHash(kind: 'whole' | 'word', text: string): Buffer {
+  return createHash('sha256').update(`${kind}:${text}`).digest().subarray(0, HASH_BYTES);
 }
 
 /** Makes the list: the kept parts of all entries, sorted, one after the other. */
 export function packCommonPasswords(entries: { phrases: readonly string[]; words: readonly string[] }): Buffer {
-  const kept = [
-    ...entries.phrases.map((text) => keptOf('whole', text)),
-    ...entries.words.map((text) => keptOf('word', text)),
+  const stored = [
+    ...entries.phrases.map((text) => storedHash('whole', text)),
+    ...entries.words.map((text) => storedHash('word', text)),
   ];
-  return Buffer.concat(kept.sort(Buffer.compare));
+  return Buffer.concat(stored.sort(Buffer.compare));
 }
 
 function has(list: Buffer, wanted: Buffer): boolean {
   let low = 0;
-  let high = list.length / KEPT_BYTES;
+  let high = list.length / HASH_BYTES;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const order = list.compare(wanted, 0, KEPT_BYTES, middle * KEPT_BYTES, (middle + 1) * KEPT_BYTES);
+    const order = list.compare(wanted, 0, HASH_BYTES, middle * HASH_BYTES, (middle + 1) * HASH_BYTES);
     if (order === 0) return true;
     if (order < 0) low = middle + 1;
     else high = middle;
@@ -40,5 +40,5 @@ export function isCommonPassword(password: string): boolean {
   list ??= readFileSync(join(import.meta.dirname, 'common-passwords.bin'));
   const known = list;
   const { text: phrases, words } = passwordGuesses(password);
-  return has(known, keptOf('whole', phrases)) || words.some((word) => has(known, keptOf('word', word)));
+  return has(known, storedHash('whole', phrases)) || words.some((word) => has(known, storedHash('word', word)));
 }

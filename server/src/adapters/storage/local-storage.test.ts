@@ -148,10 +148,10 @@ describe('an address to send an object to', () => {
     const statuses = await Promise.all(bodies.map((body) => send(body)));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 412)).toHaveLength(19);
-    const kept = await text(await storage.openRead(put.key));
-    expect(kept).toBe(bodies[statuses.indexOf(200)]);
+    const stored = await text(await storage.openRead(put.key));
+    expect(stored).toBe(bodies[statuses.indexOf(200)]);
     expect(await send('later')).toBe(412);
-    expect(await text(await storage.openRead(put.key))).toBe(kept);
+    expect(await text(await storage.openRead(put.key))).toBe(stored);
     expect(await drafts()).toEqual([]);
   });
 

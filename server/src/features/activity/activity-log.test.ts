@@ -165,12 +165,12 @@ test('a contact reports the download of a file it may have, under the file’s o
   };
   const ids = {
     own: await file(client_id, true),
-    kept: await file(client_id, false),
+    stored: await file(client_id, false),
     foreign: await file((await buildClient(t.db, company_id)).client_id, true),
   };
   const headers = await signIn(t.db, contact);
   expect((await call(`addDownloadJobFileLog/${ids.own}`, {}, headers)).status).toBe(200);
-  expect((await call(`addDownloadJobFileLog/${ids.kept}`, {}, headers)).status).toBe(404);
+  expect((await call(`addDownloadJobFileLog/${ids.stored}`, {}, headers)).status).toBe(404);
   expect((await call(`addDownloadJobFileLog/${ids.foreign}`, {}, headers)).status).toBe(404);
   const { body } = await call('activityLogs', { filter: { activity_type: 'Download File' } });
   expect(body.data).toMatchObject([{ object_name: 'Ruiz.pdf', actor_type: 'contact', user_id: contact.user_id }]);

@@ -49,8 +49,8 @@ async function validated(tx: Tx, scope: UserScope, request: Partial<CaseDraft>, 
   if (isMoved && !(await seenIds(tx, clientList, scope, [client_id])).has(client_id))
     problems.client_id = sentence('form.choice');
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  const kept = { case_id: before.case_id, case_reference_number: before.case_reference_number ?? '' };
-  const reference = await referenceFor(tx, scope, { take_next_number, ...values }, kept);
+  const stored = { case_id: before.case_id, case_reference_number: before.case_reference_number ?? '' };
+  const reference = await referenceFor(tx, scope, { take_next_number, ...values }, stored);
   return reference === undefined ? values : { ...values, case_reference_number: reference };
 }
 

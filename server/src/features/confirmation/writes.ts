@@ -9,7 +9,7 @@ import type { JobEvent } from '../../tasks/catalogue.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
 import type { LinkedJob } from './reads.ts';
 
-type Kept<Decision> = Exclude<Decision, { outcome: 'refused' }>;
+type Accepted<Decision> = Exclude<Decision, { outcome: 'refused' }>;
 
 const logged = (job: LinkedJob) => ({
   object_type: 'job',
@@ -44,7 +44,7 @@ export async function saveClientResponse(
   tx: Tx,
   scope: LinkScope,
   job: LinkedJob,
-  decision: Kept<ClientConfirmationDecision>,
+  decision: Accepted<ClientConfirmationDecision>,
 ): Promise<void> {
   await tx
     .updateTable('job')
@@ -66,7 +66,7 @@ export async function saveProviderResponse(
   tx: Tx,
   scope: LinkScope,
   job: LinkedJob,
-  decision: Kept<ProviderConfirmationDecision>,
+  decision: Accepted<ProviderConfirmationDecision>,
 ): Promise<void> {
   for (const { job_service_id, ...values } of decision.patches) {
     await tx
@@ -92,7 +92,7 @@ export async function saveCheckIn(
   scope: LinkScope,
   job: LinkedJob,
   providerId: number,
-  decision: Kept<CheckInDecision>,
+  decision: Accepted<CheckInDecision>,
 ): Promise<void> {
   if (decision.outcome === 'created') {
     await tx

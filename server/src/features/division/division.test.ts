@@ -211,11 +211,11 @@ test('a private key goes in and never comes out: sealed in the database, named i
     has_private_key: true,
     version: version + 1,
   });
-  const kept = await inCompany(t.db, company_id, async (tx) => [
+  const stored = await inCompany(t.db, company_id, async (tx) => [
     await tx.selectFrom('division').selectAll().execute(),
     await tx.selectFrom('activity_log').selectAll().execute(),
   ]);
-  expect(JSON.stringify([read.body, kept])).not.toContain(private_key);
+  expect(JSON.stringify([read.body, stored])).not.toContain(private_key);
   const verify = (typed: object) => t.call('POST', '/division/verifyCredentials', headers, { division_id, ...typed });
   expect((await verify({})).body).toMatchObject({ is_valid: true });
   expect((await verify({ private_key: 'guessed' })).body).toMatchObject({ is_valid: false });

@@ -170,8 +170,8 @@ export async function correctRow(
     const stored = await lockFor(tx, scope, id, 'correct');
     await readRow(tx, scope, id, row_number);
     const formats = formatsOf(await companyOf(tx, scope));
-    const kept = JSON.stringify(cells.slice(0, stored.headings.length));
-    await sql`update record_import_line set cells = ${kept}::jsonb, decision = null
+    const saved = JSON.stringify(cells.slice(0, stored.headings.length));
+    await sql`update record_import_line set cells = ${saved}::jsonb, decision = null
       where company_id = ${scope.company_id} and record_import_id = ${id} and row_number = ${row_number}`.execute(tx);
     const validate = validationOf(scope, makers[stored.noun], stored, formats);
     await keepVerdicts(tx, scope, id, await tryOut(tx, validate, [{ row_number, cells }]));

@@ -423,23 +423,23 @@ describe('saved searches', () => {
     const colleague = await o.signedIn('company', { full_access: true });
     const { headers } = o.scheduler;
     const { id } = (await save(o, { name: 'Board', is_shared: true, arrangement: arranged('case_name') })).body;
-    const kept = async () => (await found(o, colleague.headers))[0].arrangement;
+    const stored = async () => (await found(o, colleague.headers))[0].arrangement;
     const other = { columns: show('job_date', 'case_name'), frozen: 3 };
     const stranger = await office();
     for (const theirs of [colleague.headers, stranger.scheduler.headers])
       expect((await change(theirs, id, { version: 1, arrangement: other })).status).toBe(404);
     expect((await change(headers, id, { version: 1, arrangement: other })).status).toBe(200);
-    expect(await kept()).toEqual(other);
+    expect(await stored()).toEqual(other);
     expect(await change(headers, id, { version: 1, arrangement: null })).toMatchObject({
       status: 409,
       body: { key: 'general.stale', fresh: { version: 2, arrangement: other } },
     });
     await change(headers, id, { version: 2, name: 'Board of today' });
-    expect(await kept()).toEqual(other);
+    expect(await stored()).toEqual(other);
     await change(headers, id, { version: 3, arrangement: null });
-    expect(await kept()).toBeNull();
+    expect(await stored()).toBeNull();
     await change(headers, id, { version: 4, arrangement: other });
-    expect(await kept()).toEqual(other);
+    expect(await stored()).toEqual(other);
   });
 
   test('of two who rearrange it at once the second is told, and the first’s columns stay', async () => {

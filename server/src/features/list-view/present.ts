@@ -4,7 +4,7 @@ import { type Column, type ListViewer, visibleColumns } from '@onrecord/domain/l
 import { type ColumnChoice, chooseColumns, visibleArrangement } from '@onrecord/domain/list/column-choice';
 import { operatorsOf } from '@onrecord/domain/list/operators';
 import type { TermResolver } from '@onrecord/domain/term/resolve-term';
-import type { KeptSearch } from './reads.ts';
+import type { StoredSearch } from './reads.ts';
 
 /** A list's columns as its user sees them, in the company's words. A column hidden from the role is not among them. */
 export function presentColumns(
@@ -44,7 +44,7 @@ export interface SearchReader {
 
 /** A search as its reader finds it. Of the columns it keeps, those hidden from them drop out. */
 export function presentSearch(
-  { user_id, list_name: _, arrangement, ...row }: KeptSearch,
+  { user_id, list_name: _, arrangement, ...row }: StoredSearch,
   reader: SearchReader,
 ): SavedSearchRow {
   const seen = arrangement && visibleArrangement(reader.columns, reader.viewer, arrangement);

@@ -15,7 +15,7 @@ const ownRows = (tx: Tx, { company_id, viewer }: UserScope) =>
     .where('company_id', '=', company_id)
     .where('user_id', '=', viewer.user_id);
 
-export interface KeptColumns {
+export interface StoredColumns {
   readonly id: number;
   readonly list_name: string;
   readonly columns: readonly ColumnChoice[];
@@ -25,17 +25,17 @@ export interface KeptColumns {
 
 type Row = { id: number; list_name: string; columns: unknown; frozen: number };
 
-const kept = (row: Row | undefined): KeptColumns | undefined =>
+const stored = (row: Row | undefined): StoredColumns | undefined =>
   row && { ...row, columns: row.columns as ColumnChoice[] };
 
 /** How the user has arranged the columns of a list; undefined while nothing was. */
-export async function columnsOfUser(tx: Tx, scope: UserScope, list: ListName): Promise<KeptColumns | undefined> {
-  return kept(await ownRows(tx, scope).where('list_name', '=', list).executeTakeFirst());
+export async function columnsOfUser(tx: Tx, scope: UserScope, list: ListName): Promise<StoredColumns | undefined> {
+  return stored(await ownRows(tx, scope).where('list_name', '=', list).executeTakeFirst());
 }
 
 /** The same by its id; somebody else's is not there. */
-export async function columnsById(tx: Tx, scope: UserScope, id: number): Promise<KeptColumns | undefined> {
-  return kept(await ownRows(tx, scope).where('user_list_column_id', '=', id).executeTakeFirst());
+export async function columnsById(tx: Tx, scope: UserScope, id: number): Promise<StoredColumns | undefined> {
+  return stored(await ownRows(tx, scope).where('user_list_column_id', '=', id).executeTakeFirst());
 }
 
 /** A user's own searches, and for staff those that colleagues share with staff, or with those who may see a division. */
@@ -72,12 +72,12 @@ const read = ({ conditions, arrangement, ...row }: SearchRow) => ({
   arrangement: columnArrangement.nullable().parse(arrangement),
 });
 
-export type KeptSearch = ReturnType<typeof read>;
+export type StoredSearch = ReturnType<typeof read>;
 
 const MOST_SEARCHES = 200;
 
 /** The searches of a list that the user may use, by name. */
-export async function searchesOfUser(tx: Tx, scope: UserScope, list: ListName): Promise<KeptSearch[]> {
+export async function searchesOfUser(tx: Tx, scope: UserScope, list: ListName): Promise<StoredSearch[]> {
   const rows = await searchRows(tx, scope)
     .where('s.list_name', '=', list)
     .where(seenSearches(scope))
@@ -89,7 +89,7 @@ export async function searchesOfUser(tx: Tx, scope: UserScope, list: ListName): 
 }
 
 /** One search of the user's own, to be changed. Somebody else's is not there, shared or not. */
-export async function ownSearch(tx: Tx, scope: UserScope, id: number): Promise<KeptSearch | undefined> {
+export async function ownSearch(tx: Tx, scope: UserScope, id: number): Promise<StoredSearch | undefined> {
   const row = await searchRows(tx, scope)
     .where('s.advanced_search_id', '=', id)
     .where('s.user_id', '=', scope.viewer.user_id)

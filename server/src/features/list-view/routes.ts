@@ -31,25 +31,25 @@ export function userListColumnHandlers({ db }: Services): Columns {
     async root(call) {
       const [scope, { list_name }] = [userScope(call), call.body];
       const own = ownScope(scope);
-      const kept = await db.readScope(own, (tx) => columnsOfUser(tx, own, list_name));
+      const stored = await db.readScope(own, (tx) => columnsOfUser(tx, own, list_name));
       const viewer = await listViewer(db, scope);
-      const shown = presentColumns(columnsOfList(list_name), viewer, kept?.columns ?? [], await call.terms());
-      return { id: kept?.id ?? null, frozen: kept?.frozen ?? FROZEN_COLUMNS.least, ...shown };
+      const shown = presentColumns(columnsOfList(list_name), viewer, stored?.columns ?? [], await call.terms());
+      return { id: stored?.id ?? null, frozen: stored?.frozen ?? FROZEN_COLUMNS.least, ...shown };
     },
     create: (call) => keep(call, call.body),
     async save(call) {
       const own = ownScope(userScope(call));
-      const kept = await db.readScope(own, (tx) => columnsById(tx, own, call.params.id));
-      if (!kept || !isListName(kept.list_name)) throw refuse('general.not_found');
-      return keep(call, { list_name: kept.list_name, ...call.body });
+      const stored = await db.readScope(own, (tx) => columnsById(tx, own, call.params.id));
+      if (!stored || !isListName(stored.list_name)) throw refuse('general.not_found');
+      return keep(call, { list_name: stored.list_name, ...call.body });
     },
     async getOrAddUserListColumn(call) {
       const [scope, { list_name }] = [userScope(call), call.body];
       const own = ownScope(scope);
-      const kept = await db.withScope(own, (tx) => columnsOrNone(tx, own, list_name));
+      const stored = await db.withScope(own, (tx) => columnsOrNone(tx, own, list_name));
       const viewer = await listViewer(db, scope);
-      const shown = presentColumns(columnsOfList(list_name), viewer, kept.columns, await call.terms());
-      return { id: kept.id, frozen: kept.frozen, ...shown };
+      const shown = presentColumns(columnsOfList(list_name), viewer, stored.columns, await call.terms());
+      return { id: stored.id, frozen: stored.frozen, ...shown };
     },
   };
 }
@@ -61,9 +61,9 @@ export function advancedSearchHandlers({ db }: Services): CallHandlers<typeof ad
       const [scope, { list_name }] = [userScope(call), call.body];
       const own = ownScope(scope);
       const viewer = await listViewer(db, scope);
-      const kept = await db.readScope(own, (tx) => searchesOfUser(tx, own, list_name));
+      const stored = await db.readScope(own, (tx) => searchesOfUser(tx, own, list_name));
       const columns = columnsOfList(list_name);
-      const usable = kept.filter(({ search }) => canUseSearch(columns, viewer, search));
+      const usable = stored.filter(({ search }) => canUseSearch(columns, viewer, search));
       const reader = { user_id: scope.viewer.user_id, columns, viewer };
       return { data: usable.map((row) => presentSearch(row, reader)), count: usable.length };
     },

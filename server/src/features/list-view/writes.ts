@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { UserScope } from '../../db/scope.ts';
 import { StaleError } from '../../db/stale-error.ts';
 import { presentSearch, type SearchReader } from './present.ts';
-import { columnsOfUser, holdsDivision, type KeptColumns, type KeptSearch } from './reads.ts';
+import { columnsOfUser, holdsDivision, type StoredColumns, type StoredSearch } from './reads.ts';
 
 /** Keeps a choice of columns as the user's one choice for a list. */
 export async function keepColumns(
@@ -31,16 +31,16 @@ export async function keepColumns(
 }
 
 /** The user's choice for a list, made empty where there is none: an empty one shows the usual columns. */
-export async function columnsOrNone(tx: Tx, scope: UserScope, list: ListName): Promise<KeptColumns> {
+export async function columnsOrNone(tx: Tx, scope: UserScope, list: ListName): Promise<StoredColumns> {
   // Two windows may open the list at once: what one of them has arranged meanwhile is not overwritten.
   await tx
     .insertInto('user_list_column')
     .values({ company_id: scope.company_id, user_id: scope.viewer.user_id, list_name: list, columns: '[]' })
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'list_name']).doNothing())
     .execute();
-  const kept = await columnsOfUser(tx, scope, list);
-  if (!kept) throw refuse('general.not_found');
-  return kept;
+  const stored = await columnsOfUser(tx, scope, list);
+  if (!stored) throw refuse('general.not_found');
+  return stored;
 }
 
 const isNameTaken = (error: unknown): boolean =>
@@ -99,7 +99,7 @@ export async function addSearch(tx: Tx, scope: UserScope, list: ListName, draft:
  *
  * @throws StaleError when another window saved it since
  */
-export function requireCurrent(before: KeptSearch, version: number, reader: SearchReader): void {
+export function requireCurrent(before: StoredSearch, version: number, reader: SearchReader): void {
   if (before.version !== version) throw new StaleError(presentSearch(before, reader));
 }
 
@@ -112,7 +112,7 @@ export function requireCurrent(before: KeptSearch, version: number, reader: Sear
 export async function changeSearch(
   tx: Tx,
   scope: UserScope,
-  { before, version, reader }: { before: KeptSearch; version: number; reader: SearchReader },
+  { before, version, reader }: { before: StoredSearch; version: number; reader: SearchReader },
   draft: SearchDraft,
 ): Promise<void> {
   const { division_id } = draft;

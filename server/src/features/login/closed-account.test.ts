@@ -181,14 +181,14 @@ test(
           await close(account, closing);
           await expect.poll(async () => (await keyCall(account)).status, { timeout: 5_000 }).toBe(401);
           await expect.poll(async () => (await clientsOf(account)).status, { timeout: 5_000 }).toBe(401);
-          const kept = await decided(account);
+          const stored = await decided(account);
           for (const step of steps) {
             for (const { status, body } of await take(step, account)) {
               expect(body.outcome, step).not.toBe('signed_in');
               expect(status === 200 && body.outcome !== 'mfa_required', `${step}: ${JSON.stringify(body)}`).toBe(false);
             }
           }
-          expect(await decided(account)).toEqual(kept);
+          expect(await decided(account)).toEqual(stored);
           expect([(await keyCall(account)).status, (await clientsOf(account)).status]).toEqual([401, 401]);
           expect(await mailsTo(account)).toBe(1);
         },

@@ -72,8 +72,8 @@ export function mergeHandlers(services: Services): CallHandlers<typeof mergeArea
     },
     async undo(call) {
       const merge = await undoMerge(services, userScope(call), call.params.id);
-      const { kept_name: kept, merged_name: merged, kept_id: id } = merge;
-      return { message: message('merge.undone', { merged, kept }), id };
+      const { kept_name: stored, merged_name: merged, kept_id: id } = merge;
+      return { message: message('merge.undone', { merged, kept: stored }), id };
     },
   };
 }

@@ -155,9 +155,9 @@ test('mails go out by SMTP, and the outbox then keeps no working link', async ()
   await notifyJob({ ...t.services, mail }, { company_id: o.company_id, job_id: o.job_id, event: 'scheduled' }, 'one');
   const [received] = sink.caught;
   expect(received?.recipients).toEqual([o.attorney.email]);
-  const [kept] = await outbox(o);
-  expect(kept?.status).toBe('sent');
-  expect(kept?.body_text).not.toMatch(/t=[\w-]{43}/);
+  const [stored] = await outbox(o);
+  expect(stored?.status).toBe('sent');
+  expect(stored?.body_text).not.toMatch(/t=[\w-]{43}/);
   await mail.close();
   await sink.close();
   await runner.runDue();

@@ -99,8 +99,8 @@ async function startPayment(tx: Tx, services: Services, call: PayCall): Promise<
       allocations: known.allocations as Allocation[],
     };
     const requests = body.invoice_data.map((row) => [row.client_invoice_id, row.amount].join(' ')).sort();
-    const kept = requestedPayment.allocations.map((row) => [row.client_invoice_id, row.amount].join(' ')).sort();
-    const amount = requests.join() === kept.join() ? known.amount : '';
+    const stored = requestedPayment.allocations.map((row) => [row.client_invoice_id, row.amount].join(' ')).sort();
+    const amount = requests.join() === stored.join() ? known.amount : '';
     const request = {
       amount,
       currency_code: known.currency_code,

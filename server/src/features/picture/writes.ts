@@ -1,4 +1,4 @@
-import { PICTURE_KEPT_DAYS } from '@onrecord/domain/picture/picture-rule';
+import { PICTURE_RETENTION_DAYS } from '@onrecord/domain/picture/picture-rule';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
@@ -33,7 +33,7 @@ async function removeOne({ storage }: Services, tx: Tx, { company_id }: Scope, b
 export async function sweepPictures(services: Services): Promise<void> {
   const { db, now } = services;
   const before = now()
-    .subtract({ hours: PICTURE_KEPT_DAYS * 24 })
+    .subtract({ hours: PICTURE_RETENTION_DAYS * 24 })
     .toString();
   for (const company_id of await openCompanyIds(db)) {
     const scope = systemScope(company_id, 'sweep');

@@ -5,7 +5,7 @@ import type { RoleValues } from '@onrecord/domain/permission/can';
 import { MODULE_NAMES, type Module } from '@onrecord/domain/permission/modules';
 import type { UserType } from '@onrecord/domain/permission/user-type';
 import { ROLE_COLUMNS } from '@onrecord/domain/role/columns';
-import type { KeeperFacts, RoleEditor } from '@onrecord/domain/role/role-change';
+import type { AdministratorFacts, RoleEditor } from '@onrecord/domain/role/role-change';
 import { roleValuesFrom } from '@onrecord/domain/role/role-values';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../db/company-value.ts';
@@ -147,10 +147,10 @@ export async function readRoleChoices(tx: Tx, scope: UserScope, userType: UserTy
 }
 
 /** The accounts that may keep a company open: everybody with full access, with what their roles take away. */
-export async function readKeepers(
+export async function readAdministrators(
   tx: Tx,
   { company_id }: Scope,
-): Promise<(KeeperFacts & { role_id: number | null })[]> {
+): Promise<(AdministratorFacts & { role_id: number | null })[]> {
   const users = await tx
     .selectFrom('app_user')
     .select(['user_id', 'user_type', 'status', 'is_block', 'failure_lock', 'full_access', 'role_id'])
@@ -163,7 +163,7 @@ export async function readKeepers(
     await Promise.all(ids.map(async (id) => [id, await readRoleValues(tx, company_id, id)] as const)),
   );
   return users.map((user) => ({
-    ...(user as typeof user & KeeperFacts),
+    ...(user as typeof user & AdministratorFacts),
     ...shownAccountOf(user),
     role_values: values.get(user.role_id) ?? null,
   }));

@@ -261,26 +261,26 @@ describe('what a role says', () => {
 });
 
 describe('nobody gives what they do not have', () => {
-  const KEEPER = { users: 'vae', roles: 'vaed' };
+  const ADMINISTRATOR = { users: 'vae', roles: 'vaed' };
 
   test('not into a role, and not by a role somebody else made', async () => {
     const { make, makeId, save, colleague, give, call } = await office();
-    const keeper = await colleague({ role_id: await makeId('Keeper', KEEPER) });
+    const administrator = await colleague({ role_id: await makeId('Keeper', ADMINISTRATOR) });
     const strong = await makeId('Strong', { merges: 'vaed' });
     const refused = {
       status: 400,
       body: { fields: { merges: 'You cannot give a right that you do not have yourself.' } },
     };
-    expect(await make('Mine', { merges: 'v' }, {}, keeper.headers)).toMatchObject(refused);
-    expect((await make('Mine too', KEEPER, {}, keeper.headers)).status).toBe(200);
-    expect((await save(strong, { merges: 'v' }, {}, keeper.headers)).status).toBe(200);
-    expect(await save(strong, { merges: 'va' }, {}, keeper.headers)).toMatchObject(refused);
+    expect(await make('Mine', { merges: 'v' }, {}, administrator.headers)).toMatchObject(refused);
+    expect((await make('Mine too', ADMINISTRATOR, {}, administrator.headers)).status).toBe(200);
+    expect((await save(strong, { merges: 'v' }, {}, administrator.headers)).status).toBe(200);
+    expect(await save(strong, { merges: 'va' }, {}, administrator.headers)).toMatchObject(refused);
     const peer = await colleague();
-    expect(await give(peer.user_id, { role_id: strong }, keeper.headers)).toMatchObject({
+    expect(await give(peer.user_id, { role_id: strong }, administrator.headers)).toMatchObject({
       status: 400,
       body: { fields: { role_id: 'This gives rights that you do not have yourself.' } },
     });
-    const choices = await call('POST', '/role/getRole', { user_type: 'company' }, keeper.headers);
+    const choices = await call('POST', '/role/getRole', { user_type: 'company' }, administrator.headers);
     expect(choices.body.data).toMatchObject([
       { name: 'Keeper', may_give: true },
       { name: 'Mine too', may_give: true },
@@ -290,24 +290,24 @@ describe('nobody gives what they do not have', () => {
 
   test('not to themselves, by their own role or another', async () => {
     const { makeId, save, colleague, give } = await office();
-    const own = await makeId('Keeper', KEEPER);
-    const keeper = await colleague({ role_id: own });
-    expect((await save(own, { ...KEEPER, transactions: 'vaed' }, {}, keeper.headers)).body.fields).toHaveProperty(
-      'transactions',
-    );
-    expect((await save(own, { users: 'vae', roles: 'v' }, {}, keeper.headers)).body.fields).toEqual({
+    const own = await makeId('Keeper', ADMINISTRATOR);
+    const administrator = await colleague({ role_id: own });
+    expect(
+      (await save(own, { ...ADMINISTRATOR, transactions: 'vaed' }, {}, administrator.headers)).body.fields,
+    ).toHaveProperty('transactions');
+    expect((await save(own, { users: 'vae', roles: 'v' }, {}, administrator.headers)).body.fields).toEqual({
       roles: 'You cannot take from your own role what you need to give it back.',
     });
-    expect((await give(keeper.user_id, { role_id: null }, keeper.headers)).body.fields).toEqual({
+    expect((await give(administrator.user_id, { role_id: null }, administrator.headers)).body.fields).toEqual({
       role_id: 'You cannot change your own role.',
     });
   });
 
   test('nor the login of somebody whose role reaches further', async () => {
     const { makeId, colleague, give } = await office();
-    const keeper = await colleague({ role_id: await makeId('Keeper', KEEPER) });
+    const administrator = await colleague({ role_id: await makeId('Keeper', ADMINISTRATOR) });
     const strong = await colleague({ role_id: await makeId('Strong', { merges: 'v' }) });
-    expect((await give(strong.user_id, { email: 'mine@evil.example' }, keeper.headers)).status).toBe(403);
+    expect((await give(strong.user_id, { email: 'mine@evil.example' }, administrator.headers)).status).toBe(403);
   });
 
   test('nor a role of a user type that is not theirs to choose', async () => {

@@ -5,7 +5,7 @@ import { sentence } from '@onrecord/domain/messages/catalogue';
 import type { Module } from '@onrecord/domain/permission/modules';
 import { withView } from '@onrecord/domain/permission/rights';
 import type { UserType } from '@onrecord/domain/permission/user-type';
-import { losesLastKeeper, roleProblems } from '@onrecord/domain/role/role-change';
+import { losesLastAdministrator, roleProblems } from '@onrecord/domain/role/role-change';
 import { flagsOf, flagsText, roleValuesFrom } from '@onrecord/domain/role/role-values';
 import { sql } from 'kysely';
 import { recordActivity } from '../../db/activity.ts';
@@ -15,7 +15,7 @@ import { lockRights } from '../../db/rights-lock.ts';
 import type { UserScope } from '../../db/scope.ts';
 import { StaleError } from '../../db/stale-error.ts';
 import { userList } from '../login/user/reads.ts';
-import { readKeepers, readRoleEditor, readRoleOfValue, readVisibleRole } from './reads.ts';
+import { readAdministrators, readRoleEditor, readRoleOfValue, readVisibleRole } from './reads.ts';
 
 type Draft = Pick<RoleChange, 'name' | 'description' | 'values'>;
 
@@ -63,11 +63,16 @@ async function refuseForeignUsers(tx: Tx, scope: UserScope, roleId: number): Pro
   if (others.rows.length > 0) throw refuse('role.others');
 }
 
-async function refuseLastKeeper(tx: Tx, scope: UserScope, roleId: number, values: readonly RoleValue[]): Promise<void> {
-  const before = await readKeepers(tx, scope);
+async function refuseLastAdministrator(
+  tx: Tx,
+  scope: UserScope,
+  roleId: number,
+  values: readonly RoleValue[],
+): Promise<void> {
+  const before = await readAdministrators(tx, scope);
   const role_values = roleValuesFrom(values);
   const after = before.map((user) => (user.role_id === roleId ? { ...user, role_values } : user));
-  if (losesLastKeeper(before, after)) throw refuse('role.last_keeper');
+  if (losesLastAdministrator(before, after)) throw refuse('role.last_keeper');
 }
 
 async function insertValues(tx: Tx, { company_id }: UserScope, role_id: number, values: readonly RoleValue[]) {
@@ -90,12 +95,12 @@ async function insertValues(tx: Tx, { company_id }: UserScope, role_id: number, 
     .execute();
 }
 
-async function dropOthers(tx: Tx, { company_id }: UserScope, roleId: number, kept: readonly Module[]) {
+async function dropOthers(tx: Tx, { company_id }: UserScope, roleId: number, stored: readonly Module[]) {
   await tx
     .deleteFrom('role_value')
     .where('company_id', '=', company_id)
     .where('role_id', '=', roleId)
-    .where(sql<boolean>`module <> all(${[...kept]}::text[])`)
+    .where(sql<boolean>`module <> all(${[...stored]}::text[])`)
     .execute();
 }
 
@@ -141,7 +146,7 @@ export async function saveRole(tx: Tx, scope: UserScope, roleId: number, change:
   const values = normalised(change.values);
   await refuseForeignUsers(tx, scope, roleId);
   await refuseProblems(tx, scope, before, { ...before, values });
-  await refuseLastKeeper(tx, scope, roleId, values);
+  await refuseLastAdministrator(tx, scope, roleId, values);
   const saved = tx
     .updateTable('role')
     .set({ name, description })

@@ -169,12 +169,12 @@ describe('how a provider is paid', () => {
     expect((await t.call('PATCH', path, boss, { ...METHOD, version: 1 })).status).toBe(200);
     const { body } = await t.call('GET', `/service_provider/getProviderMethodData/${id}`, boss);
     expect(body).toMatchObject({ is_1099: true, tax_id_masked: '****6789', account_masked: '****3210' });
-    const kept = await inCompany(t.db, company_id, async (tx) => [
+    const stored = await inCompany(t.db, company_id, async (tx) => [
       await tx.selectFrom('service_provider').selectAll().where('service_provider_id', '=', id).execute(),
       await tx.selectFrom('activity_log').selectAll().execute(),
     ]);
     for (const secret of ['123456789', '12-3456789', '9876543210', '021000021'])
-      expect(JSON.stringify([body, kept]), secret).not.toContain(secret);
+      expect(JSON.stringify([body, stored]), secret).not.toContain(secret);
     const { version } = body as { version: number };
     const { tax_id: _tax, bank: _bank, ...rest } = METHOD;
     await t.call('PATCH', path, boss, { ...rest, tax_name: 'Rae Marsh', version });

@@ -38,7 +38,7 @@ const PARTS = {
 type PartName = keyof typeof PARTS;
 type Parts = { [Name in PartName]?: number[] | undefined };
 
-async function keptPart(tx: Tx, { company_id }: UserScope, id: number, name: PartName): Promise<number[]> {
+async function storedPart(tx: Tx, { company_id }: UserScope, id: number, name: PartName): Promise<number[]> {
   const { table, key } = PARTS[name];
   const { rows } = await sql<{ id: number }>`select ${sql.ref(key)} as id from ${sql.table(table)}
     where company_id = ${company_id} and service_provider_id = ${id} order by 1`.execute(tx);
@@ -68,7 +68,7 @@ async function saveParts(tx: Tx, scope: UserScope, id: number, parts: Parts) {
   for (const name of Object.keys(PARTS) as PartName[]) {
     const wanted = parts[name];
     if (wanted === undefined) continue;
-    before[name] = await keptPart(tx, scope, id, name);
+    before[name] = await storedPart(tx, scope, id, name);
     after[name] = [...new Set(wanted)].sort((one, other) => one - other);
     await replacePart(tx, scope, id, name, after[name]);
   }

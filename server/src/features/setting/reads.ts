@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Scope } from '../../db/scope.ts';
 
-export interface KeptSettings {
+export interface StoredSettings {
   readonly version: number;
   readonly values: Record<string, SettingValue>;
 }
@@ -21,7 +21,7 @@ export async function readSettings(
   { company_id }: Scope,
   level: SettingLevel,
   lock = false,
-): Promise<KeptSettings> {
+): Promise<StoredSettings> {
   const columns = sql.join([...Object.keys(settingsOf(level)), 'version'].map((name) => sql.ref(name)));
   const from =
     level === 'platform'

@@ -20,8 +20,8 @@ export function applicationSettingHandlers({ db }: Services): CallHandlers<typeo
     async update(call) {
       const scope = userScope(call);
       const level = settingLevel(scope, call.params.id);
-      const kept = await db.withScope(scope, (tx) => saveSettings(tx, scope, level, call.body));
-      return { message: message('setting.saved'), entry: presentSettings(scope, level, kept) };
+      const stored = await db.withScope(scope, (tx) => saveSettings(tx, scope, level, call.body));
+      return { message: message('setting.saved'), entry: presentSettings(scope, level, stored) };
     },
   };
 }

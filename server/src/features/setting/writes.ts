@@ -8,7 +8,7 @@ import type { UserScope } from '../../db/scope.ts';
 import { StaleError } from '../../db/stale-error.ts';
 import { settingEditor } from './access.ts';
 import { presentSettings } from './present.ts';
-import { type KeptSettings, readSettings } from './reads.ts';
+import { readSettings, type StoredSettings } from './reads.ts';
 
 type Patch = Record<string, SettingValue>;
 
@@ -34,18 +34,18 @@ export async function saveSettings(
   scope: UserScope,
   level: SettingLevel,
   { version, values }: { version: number; values: SettingValues },
-): Promise<KeptSettings> {
-  const kept = await readSettings(tx, scope, level, true);
-  if (kept.version !== version) throw new StaleError(presentSettings(scope, level, kept));
-  const { patch, fields } = decideSettings(level, kept.values, values, settingEditor(scope));
+): Promise<StoredSettings> {
+  const stored = await readSettings(tx, scope, level, true);
+  if (stored.version !== version) throw new StaleError(presentSettings(scope, level, stored));
+  const { patch, fields } = decideSettings(level, stored.values, values, settingEditor(scope));
   if (Object.keys(fields).length > 0) throw refuseFields(fields);
-  if (Object.keys(patch).length === 0) return kept;
+  if (Object.keys(patch).length === 0) return stored;
   await (level === 'platform' ? keepPlatform(tx, patch) : keepCompany(tx, scope, patch));
   await recordActivity(tx, scope, {
     activity_type: 'Settings Saved',
     object_type: level === 'platform' ? 'application_setting' : 'company',
     object_id: level === 'platform' ? PLATFORM_SETTING_ID : scope.company_id,
-    changes: changesBetween(kept.values, patch),
+    changes: changesBetween(stored.values, patch),
   });
   return readSettings(tx, scope, level);
 }

@@ -8,7 +8,7 @@ import { placesOf } from './reads.ts';
 import { type ImportOutcome, importPostalCodes } from './writes.ts';
 
 /** Leaves a transaction whose work is not wanted, with what it found. */
-class NotKept extends Error {
+class DryRun extends Error {
   readonly outcome: ImportOutcome;
   constructor(outcome: ImportOutcome) {
     super('The transaction ends without its work.');
@@ -31,17 +31,17 @@ export function postalCodeHandlers({ db }: Services): CallHandlers<typeof postal
       const work = db.withScope(scope, async (tx) => {
         await requirePlatform(tx, entry, scope);
         const outcome = await importPostalCodes(tx, scope, text);
-        if (dry_run || outcome.problem_count > 0) throw new NotKept(outcome);
+        if (dry_run || outcome.problem_count > 0) throw new DryRun(outcome);
         return outcome;
       });
       const outcome = await work.catch((error: unknown) => {
-        if (error instanceof NotKept) return error.outcome;
+        if (error instanceof DryRun) return error.outcome;
         throw error;
       });
-      const kept = dry_run || outcome.problem_count === 0 ? outcome : { ...outcome, added: 0, changed: 0 };
+      const stored = dry_run || outcome.problem_count === 0 ? outcome : { ...outcome, added: 0, changed: 0 };
       const terms = await call.terms();
-      const problems = kept.problems.map(({ line, problem }) => ({ line, problem: sentenceText(problem, terms) }));
-      return { ...kept, message: outcomeMessage(kept, dry_run), problems };
+      const problems = stored.problems.map(({ line, problem }) => ({ line, problem: sentenceText(problem, terms) }));
+      return { ...stored, message: outcomeMessage(stored, dry_run), problems };
     },
   };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createHttpGateway } from '../../adapters/payment/http-gateway.ts';
 import type { MerchantAccount, PaymentGateway } from '../../adapters/payment/port.ts';
-import type { KeptSale } from '../../adapters/payment/sandbox/records.ts';
+import type { StoredSale } from '../../adapters/payment/sandbox/records.ts';
 import { APP_ORIGIN, sandboxAccounts, TEST_ACCOUNT } from '../../adapters/payment/sandbox/testing.ts';
 
 const MAIN = new URL('../../adapters/payment/sandbox/main.ts', import.meta.url).pathname;
@@ -14,7 +14,7 @@ export interface GatewayProcess {
   readonly account: MerchantAccount;
   /** Speaks to it directly, as the payer's browser does with its frames. */
   readonly calls: PaymentGateway;
-  sales(): Promise<KeptSale[]>;
+  sales(): Promise<StoredSale[]>;
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function startGateway(journal: string): Promise<GatewayProcess> {
     calls: createHttpGateway({ base_url: origin, sale_timeout_ms: 10_000 }),
     async sales() {
       const response = await fetch(`${origin}/admin/charges`);
-      return ((await response.json()) as { data: KeptSale[] }).data;
+      return ((await response.json()) as { data: StoredSale[] }).data;
     },
     async stop() {
       child.kill('SIGKILL');

@@ -1,13 +1,13 @@
 import { readGatewayKey } from '@onrecord/domain/payment/gateway-key';
 import pg from 'pg';
-import type { KeptSale } from '../../adapters/payment/sandbox/records.ts';
+import type { StoredSale } from '../../adapters/payment/sandbox/records.ts';
 import type { Heard } from './payers.ts';
 
 /** Everything that has to agree in the end: the gateway's own record, what payers were told, and the database. */
 export interface Evidence {
   readonly adminUrl: string;
   readonly company_id: number;
-  readonly sales: readonly KeptSale[];
+  readonly sales: readonly StoredSale[];
   readonly heard: readonly Heard[];
   /** What payers may be answered beside a real answer: nothing, unless something they need was taken away. */
   readonly allowed?: readonly number[];
@@ -53,10 +53,10 @@ const BOOKS: readonly string[] = [
 ];
 
 /** The payer's key of a charge. */
-const keyOf = (charge: KeptSale): string | undefined => readGatewayKey(charge.idempotency_key)?.idempotency_key;
+const keyOf = (charge: StoredSale): string | undefined => readGatewayKey(charge.idempotency_key)?.idempotency_key;
 
 /** Each charge has one receipt of the same payment and amount, and each receipt a charge. */
-function faultsOfCharges(charges: readonly KeptSale[], receipts: readonly Receipt[]): string[] {
+function faultsOfCharges(charges: readonly StoredSale[], receipts: readonly Receipt[]): string[] {
   const byReference = Map.groupBy(receipts, ({ reference }) => reference);
   const faults = charges.flatMap((charge) => {
     const own = byReference.get(charge.gateway_reference) ?? [];
@@ -70,7 +70,7 @@ function faultsOfCharges(charges: readonly KeptSale[], receipts: readonly Receip
 }
 
 /** No invoice was charged twice, whatever the keys: every payment here is of one whole invoice. */
-function faultsOfInvoices(charges: readonly KeptSale[]): string[] {
+function faultsOfInvoices(charges: readonly StoredSale[]): string[] {
   return [...Map.groupBy(charges, ({ invoice_no }) => invoice_no)]
     .filter(([, own]) => own.length > 1)
     .map(([invoice, own]) => `invoice ${invoice} was charged ${own.length} times`);
@@ -79,7 +79,7 @@ function faultsOfInvoices(charges: readonly KeptSale[]): string[] {
 /** What payers were told is true, and stays so. */
 function faultsOfResponses(
   { heard, allowed = [] }: Evidence,
-  charges: readonly KeptSale[],
+  charges: readonly StoredSale[],
   receipts: readonly Receipt[],
 ): string[] {
   const receiptOf = new Map(receipts.map((receipt) => [receipt.idempotency_key, receipt]));

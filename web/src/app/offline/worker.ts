@@ -51,7 +51,7 @@ async function dropOldBuilds(): Promise<void> {
   await worker.clients.claim();
 }
 
-const kept = async (path: string) => (await caches.open(CACHE)).match(path);
+const stored = async (path: string) => (await caches.open(CACHE)).match(path);
 
 /** The server's own page where it is reached in time, else the one kept. */
 async function fromServer(request: Request, path: string): Promise<Response> {
@@ -59,11 +59,11 @@ async function fromServer(request: Request, path: string): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const response = await Promise.race([requested.catch(() => undefined), late]);
   if (response && response.status < 502) return response;
-  return (await kept(path)) ?? response ?? requested;
+  return (await stored(path)) ?? response ?? requested;
 }
 
 async function fromBuild(request: Request, path: string): Promise<Response> {
-  return (await kept(path)) ?? fetch(request);
+  return (await stored(path)) ?? fetch(request);
 }
 
 function responseOf(request: Request): Promise<Response> | undefined {

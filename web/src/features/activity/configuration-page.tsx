@@ -66,7 +66,7 @@ function Configuration({ entry }: { entry: LogsConfigurationEntry }) {
   return (
     <SettingsSheet sheet={sheet} mayEdit={mayEdit}>
       <Recorded sheet={sheet} mayEdit={mayEdit} />
-      <Kept sheet={sheet} mayEdit={mayEdit} />
+      <RetentionForm sheet={sheet} mayEdit={mayEdit} />
     </SettingsSheet>
   );
 }
@@ -99,7 +99,7 @@ function Recorded({ sheet, mayEdit }: PartProps) {
   );
 }
 
-function Kept({ sheet, mayEdit }: PartProps) {
+function RetentionForm({ sheet, mayEdit }: PartProps) {
   const t = useTexts(logTexts);
   const { keep_days } = sheet.values;
   return (

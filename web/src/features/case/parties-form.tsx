@@ -9,7 +9,7 @@ import { useTerms } from '../../lib/terms.ts';
 import { caseTexts } from '../../lib/texts/case.ts';
 import { recordTexts } from '../../lib/texts/record.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { type KeptValues, useValueSheet } from '../../lib/use-value-sheet.ts';
+import { type SavedValues, useValueSheet } from '../../lib/use-value-sheet.ts';
 import { useLookupChoices } from '../../lookups/lookup-choices.ts';
 import { recordKey } from '../../record/record-kind.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -38,7 +38,7 @@ const partyOf = (contact: CaseContact): Party => ({
   client_represented_name: contact.client_represented_name,
 });
 
-const keptOf = ({ version, contacts }: CaseDetail): KeptValues<Values> => ({
+const savedOf = ({ version, contacts }: CaseDetail): SavedValues<Values> => ({
   version,
   values: { contacts: contacts.map(partyOf) },
 });
@@ -61,7 +61,7 @@ function useSave(legalCase: CaseDetail) {
   const t = useTexts(caseTexts);
   const client = useQueryClient();
   const { company_id } = useSession();
-  return async ({ contacts = [] }: Partial<Values>, version: number): Promise<KeptValues<Values>> => {
+  return async ({ contacts = [] }: Partial<Values>, version: number): Promise<SavedValues<Values>> => {
     refuseBlank(contacts, t('choose_person'));
     try {
       const params = { x: company_id, id: legalCase.case_id };
@@ -71,7 +71,7 @@ function useSave(legalCase: CaseDetail) {
       return { version: version + 1, values: { contacts } };
     } catch (error) {
       if (!(error instanceof ApiError) || !error.fresh) throw error;
-      throw new ApiError({ ...error, message: error.message, fresh: keptOf(error.fresh as CaseDetail) });
+      throw new ApiError({ ...error, message: error.message, fresh: savedOf(error.fresh as CaseDetail) });
     }
   };
 }
@@ -85,7 +85,7 @@ export function PartiesForm({ legalCase, onClose }: { legalCase: CaseDetail; onC
   const frame = useTexts(recordTexts);
   const term = useTerms();
   const formId = useId();
-  const sheet = useValueSheet<Values>(keptOf(legalCase), {
+  const sheet = useValueSheet<Values>(savedOf(legalCase), {
     save: useSave(legalCase),
     theirs: (value) => frame('theirs', { value: namesOf(value) }),
   });
@@ -118,7 +118,7 @@ export function PartiesForm({ legalCase, onClose }: { legalCase: CaseDetail; onC
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          void sheet.submit().then((isKept) => isKept && onClose());
+          void sheet.submit().then((isUnchanged) => isUnchanged && onClose());
         }}
       >
         {sheet.refusal && <Banner tone="bad" announce="alert" title={sheet.refusal} />}

@@ -61,8 +61,8 @@ function useDaySheet({ kind, id, row, onClose }: DayFormProps) {
     await client.invalidateQueries({ queryKey: listKey(kind.list) });
     onClose();
   };
-  const keptOf = (fresh: DayRow | null) => ({ version: fresh?.version ?? 0, values: valuesOf(fresh) });
-  const opened = keptOf(row);
+  const savedOf = (fresh: DayRow | null) => ({ version: fresh?.version ?? 0, values: valuesOf(fresh) });
+  const opened = savedOf(row);
   const sheet = useValueSheet<DayValues>(opened, {
     theirs: (value) => t('theirs', { value: String(value ?? '') }),
     save: async (changed, version) => {
@@ -75,7 +75,7 @@ function useDaySheet({ kind, id, row, onClose }: DayFormProps) {
         return { version, values };
       } catch (error) {
         if (!(error instanceof ApiError) || !error.fresh) throw error;
-        throw new ApiError({ ...error, message: error.message, fresh: keptOf(error.fresh as DayRow) });
+        throw new ApiError({ ...error, message: error.message, fresh: savedOf(error.fresh as DayRow) });
       }
     },
   });

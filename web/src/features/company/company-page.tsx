@@ -65,7 +65,7 @@ const REQUIRED: readonly CompanyFieldName[] = ['name', 'domain_name', 'time_zone
 
 type Values = Partial<Record<CompanyFieldName, unknown>>;
 
-const keptOf = (company: CompanyData) => ({
+const savedOf = (company: CompanyData) => ({
   version: company.version,
   values: Object.fromEntries(FIELDS.map((name) => [name, company[name]])) as Values,
 });
@@ -92,19 +92,19 @@ function useCompanySheet(company: CompanyData) {
   const t = useTexts(companyTexts);
   const client = useQueryClient();
   const id = company.company_id;
-  return useValueSheet<Values>(keptOf(company), {
+  return useValueSheet<Values>(savedOf(company), {
     theirs: (value) => t('theirs', { value: typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value) }),
     async save(changed, version) {
       try {
         await call(companyArea.update, { params: { id }, body: { ...(changed as CompanyChange), version } });
       } catch (error) {
         if (!(error instanceof ApiError && error.fresh)) throw error;
-        throw new ApiError({ ...error, message: error.message, fresh: keptOf(error.fresh as CompanyData) });
+        throw new ApiError({ ...error, message: error.message, fresh: savedOf(error.fresh as CompanyData) });
       }
       const saved = await call(companyArea.getCompanyData, { params: { id } });
       client.setQueryData(companyKey(id), saved);
       notify({ title: t('saved', { name: saved.name }), tone: 'ok' });
-      return keptOf(saved);
+      return savedOf(saved);
     },
   });
 }

@@ -39,7 +39,7 @@ export function ExceptionsPanel({ companyId, mayEdit, number }: PanelProps) {
   return (
     <FormSection number={number} title={t('exceptions')} hint={t('exceptions_hint')} wide>
       {data && (
-        <Rows key={companyId} companyId={companyId} mayEdit={mayEdit} kept={data.data.map(newRow)} cache={key} />
+        <Rows key={companyId} companyId={companyId} mayEdit={mayEdit} saved={data.data.map(newRow)} cache={key} />
       )}
     </FormSection>
   );
@@ -48,12 +48,12 @@ export function ExceptionsPanel({ companyId, mayEdit, number }: PanelProps) {
 function Rows({
   companyId,
   mayEdit,
-  kept,
+  saved,
   cache,
-}: Omit<PanelProps, 'number'> & { kept: Row[]; cache: readonly unknown[] }) {
+}: Omit<PanelProps, 'number'> & { saved: Row[]; cache: readonly unknown[] }) {
   const t = useTexts(companyTexts);
   const client = useQueryClient();
-  const [rows, setRows] = useState(kept);
+  const [rows, setRows] = useState(saved);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const change = (id: string, part: Partial<Row>) =>

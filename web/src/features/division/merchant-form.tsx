@@ -24,19 +24,19 @@ export function MerchantForm({ division, onChanged }: TabProps) {
   });
   if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
   if (!data) return <SkeletonLines label={t('loading')} count={4} />;
-  return <Account key={data.version} id={division.division_id} kept={data} onChanged={onChanged} />;
+  return <Account key={data.version} id={division.division_id} saved={data} onChanged={onChanged} />;
 }
 
 interface AccountProps {
   id: number;
-  kept: MerchantSettings;
+  saved: MerchantSettings;
   onChanged: () => void;
 }
 
-function Account({ id, kept, onChanged }: AccountProps) {
+function Account({ id, saved, onChanged }: AccountProps) {
   const t = useTexts(divisionTexts);
-  const [type, setType] = useState(kept.merchant_type);
-  const [account, setAccount] = useState(kept.fuze_account_id);
+  const [type, setType] = useState(saved.merchant_type);
+  const [account, setAccount] = useState(saved.fuze_account_id);
   const [key, setKey] = useState('');
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [found, setFound] = useState<{ is_valid: boolean; message: string }>();
@@ -57,7 +57,7 @@ function Account({ id, kept, onChanged }: AccountProps) {
     attempt(async () => setFound(await call(divisionArea.verifyCredentials, { body: { ...typed, division_id: id } })));
   const save = () =>
     attempt(async () => {
-      const body = { ...typed, version: kept.version };
+      const body = { ...typed, version: saved.version };
       const { message } = await call(divisionArea.updateMerchantSettings, { params: { id }, body });
       notify({ title: message, tone: 'ok' });
       onChanged();
@@ -90,7 +90,7 @@ function Account({ id, kept, onChanged }: AccountProps) {
           <PasswordField
             label={t('private_key')}
             autoComplete="off"
-            hint={kept.has_private_key ? t('private_key_kept') : t('private_key_none')}
+            hint={saved.has_private_key ? t('private_key_kept') : t('private_key_none')}
             value={key}
             error={fields.private_key}
             onChange={(event) => setKey(event.currentTarget.value)}

@@ -65,10 +65,10 @@ export function FilesPanel({ jobId, companyId }: FilesPanelProps) {
   const rows = files.data?.data ?? [];
 
   const choose = (keys: ReadonlySet<string | number>) => {
-    const kept = [...chosen].filter(([id]) => keys.has(id));
+    const saved = [...chosen].filter(([id]) => keys.has(id));
     setChosen(
       new Map([
-        ...kept,
+        ...saved,
         ...rows.filter((row) => keys.has(row.job_file_id)).map((row) => [row.job_file_id, row] as const),
       ]),
     );

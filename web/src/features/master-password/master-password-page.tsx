@@ -19,7 +19,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { MadePanel } from './made-panel.tsx';
 import { MakeForm } from './make-form.tsx';
 
-type Kept = ResultOf<typeof masterPasswordArea.getActiveMasterPassword>;
+type MasterPasswordState = ResultOf<typeof masterPasswordArea.getActiveMasterPassword>;
 type Made = ResultOf<typeof masterPasswordArea.generate>;
 
 /** The password that opens every user's login of the company being worked in: made, read masked, ended (section 7). */
@@ -30,7 +30,7 @@ export function MasterPasswordPage() {
   const [made, setMade] = useState<Made | null>(null);
   usePageTitle(t('title'));
   const queryKey = ['master-password', company_id];
-  const kept = useQuery({
+  const saved = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(masterPasswordArea.getActiveMasterPassword, { params: { id: company_id }, signal }),
   });
@@ -53,12 +53,12 @@ export function MasterPasswordPage() {
     <div className="mx-auto grid max-w-3xl gap-4 p-4">
       <PageTitle title={t('title')} aside={company_name} />
       <p className="text-ink-2">{t('about', { company: company_name })}</p>
-      {kept.isPending && <SkeletonLines label={t('loading')} />}
-      {kept.error && <Banner tone="bad" announce="alert" title={errorText(kept.error)} />}
-      {kept.data && (
+      {saved.isPending && <SkeletonLines label={t('loading')} />}
+      {saved.error && <Banner tone="bad" announce="alert" title={errorText(saved.error)} />}
+      {saved.data && (
         <>
-          <Active kept={kept.data} onEnd={end} />
-          <MakeForm hours={kept.data.hours} replaces={kept.data.active !== null} onMake={make} />
+          <Active saved={saved.data} onEnd={end} />
+          <MakeForm hours={saved.data.hours} replaces={saved.data.active !== null} onMake={make} />
         </>
       )}
       {made && <MadePanel made={made} company={company_name} onNoted={() => setMade(null)} />}
@@ -66,7 +66,7 @@ export function MasterPasswordPage() {
   );
 }
 
-function Active({ kept: { active }, onEnd }: { kept: Kept; onEnd: () => Promise<void> }) {
+function Active({ saved: { active }, onEnd }: { saved: MasterPasswordState; onEnd: () => Promise<void> }) {
   const t = useTexts(masterPasswordTexts);
   const { instant } = useFormats();
   const [asking, setAsking] = useState(false);

@@ -39,7 +39,7 @@ function MergeItem({ merge }: { merge: MergeRow }) {
   const { instant } = useFormats();
   const mayUndo = useCan()('merges', 'edit');
   const undo = useUndoMerge();
-  const { kept_name: kept, merged_name: merged } = merge;
+  const { kept_name: saved, merged_name: merged } = merge;
   const status = merge.undone_at
     ? t('undone', { name: merge.undone_by_name, when: instant(merge.undone_at) })
     : merge.can_undo
@@ -48,7 +48,7 @@ function MergeItem({ merge }: { merge: MergeRow }) {
   return (
     <li className="flex flex-wrap items-center gap-2 border-line border-b p-3 last:border-0">
       <div className="mr-auto grid min-w-0 gap-0.5">
-        <p className="break-words">{t('became', { merged, kept })}</p>
+        <p className="break-words">{t('became', { merged, kept: saved })}</p>
         <p className="text-ink-2 text-sm">
           {[t('by', { name: merge.merged_by_name, when: instant(merge.merged_at) }), status].join(' · ')}
         </p>

@@ -87,14 +87,14 @@ interface PickFormProps {
 /** Which two records, and which of them stays. */
 export function PickForm({ noun, keep, merge, onPick }: PickFormProps) {
   const t = useTexts(mergeTexts);
-  const [kept, gone] = [useChosen(noun, keep), useChosen(noun, merge)];
+  const [saved, gone] = [useChosen(noun, keep), useChosen(noun, merge)];
   const { search } = SOURCES[noun];
   return (
     <div className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <SearchField
         label={t('stays')}
         required
-        value={kept}
+        value={saved}
         search={search}
         onChange={(next) => onPick({ keep: next?.value, merge })}
       />

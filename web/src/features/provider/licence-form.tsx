@@ -47,8 +47,8 @@ interface LicenceFormProps {
 
 function useLicenceSheet({ licence, providerId, onClose, onDone }: LicenceFormProps) {
   const t = useTexts(providerTexts);
-  const keptOf = (row: LicenceRow | null) => ({ version: row?.version ?? 0, values: valuesOf(row) });
-  const opened = keptOf(licence);
+  const savedOf = (row: LicenceRow | null) => ({ version: row?.version ?? 0, values: valuesOf(row) });
+  const opened = savedOf(licence);
   const write = ({ issued_on, expires_on, ...typed }: Values, version: number) => {
     const draft = { ...typed, issued_on: issued_on || null, expires_on: expires_on || null };
     if (!licence) return call(providerLicenceArea.create, { body: { ...draft, service_provider_id: providerId } });
@@ -66,7 +66,7 @@ function useLicenceSheet({ licence, providerId, onClose, onDone }: LicenceFormPr
         return { version, values };
       } catch (error) {
         if (!(error instanceof ApiError) || !error.fresh) throw error;
-        throw new ApiError({ ...error, message: error.message, fresh: keptOf(error.fresh as LicenceRow) });
+        throw new ApiError({ ...error, message: error.message, fresh: savedOf(error.fresh as LicenceRow) });
       }
     },
   });

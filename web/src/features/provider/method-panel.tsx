@@ -31,16 +31,16 @@ export function MethodPanel({ providerId }: { providerId: number }) {
   });
   if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
   if (!data) return <SkeletonLines label={t('loading')} count={6} />;
-  return <Method key={data.version} kept={data} />;
+  return <Method key={data.version} saved={data} />;
 }
 
 type BankAccount = NonNullable<ProviderMethodChange['bank']>;
 const NO_ACCOUNT: BankAccount = { routing_number: '', account_number: '', account_type: 'checking' };
 const LOOKUPS = ['paymentmethods'] as const;
 
-function useMethodForm(kept: ProviderMethod) {
+function useMethodForm(saved: ProviderMethod) {
   const client = useQueryClient();
-  const { payment_method_id, is_1099, tax_name, bank_name, version, service_provider_id } = kept;
+  const { payment_method_id, is_1099, tax_name, bank_name, version, service_provider_id } = saved;
   const [values, setValues] = useState({ payment_method_id, is_1099, tax_name, bank_name });
   const [taxId, setTaxId] = useState('');
   const [bank, setBank] = useState(NO_ACCOUNT);
@@ -69,17 +69,17 @@ function useMethodForm(kept: ProviderMethod) {
 
 type Form = ReturnType<typeof useMethodForm>;
 
-function Method({ kept }: { kept: ProviderMethod }) {
+function Method({ saved }: { saved: ProviderMethod }) {
   const t = useTexts(providerTexts);
   const isProvider = useSession().user_type === 'provider';
   const mayEdit = useCan()('providers', 'edit') && !isProvider;
-  const form = useMethodForm(kept);
+  const form = useMethodForm(saved);
   return (
     <form noValidate autoComplete="off" onSubmit={form.submit} className="grid max-w-[720px] gap-3">
       {form.refusal && <Banner tone="bad" announce="alert" title={form.refusal} />}
       <fieldset disabled={!mayEdit} className="grid items-start gap-4 md:grid-cols-2">
-        <Taxes kept={kept} form={form} mayEdit={mayEdit} />
-        <Account kept={kept} form={form} mayEdit={mayEdit} />
+        <Taxes saved={saved} form={form} mayEdit={mayEdit} />
+        <Account saved={saved} form={form} mayEdit={mayEdit} />
       </fieldset>
       {mayEdit && (
         <Button variant="solid" type="submit" className="justify-self-end">
@@ -91,18 +91,18 @@ function Method({ kept }: { kept: ProviderMethod }) {
 }
 
 interface PartProps {
-  kept: ProviderMethod;
+  saved: ProviderMethod;
   form: Form;
   mayEdit: boolean;
 }
 
-function Taxes({ kept, form, mayEdit }: PartProps) {
+function Taxes({ saved, form, mayEdit }: PartProps) {
   const t = useTexts(providerTexts);
   const { paymentmethods } = useLookups(LOOKUPS);
   const { values, set, fields } = form;
   const methods = paymentmethods.map(({ value, label }) => ({ value, label }));
   const known =
-    kept.payment_method_id === null ? [] : [{ value: kept.payment_method_id, label: kept.payment_method_name }];
+    saved.payment_method_id === null ? [] : [{ value: saved.payment_method_id, label: saved.payment_method_name }];
   return (
     <div className="grid gap-3">
       <SelectField
@@ -126,12 +126,12 @@ function Taxes({ kept, form, mayEdit }: PartProps) {
         label={t('tax_id')}
         autoComplete="off"
         inputMode="numeric"
-        hint={kept.tax_id_masked ? t('tax_id_kept', { masked: kept.tax_id_masked }) : t('tax_id_none')}
+        hint={saved.tax_id_masked ? t('tax_id_kept', { masked: saved.tax_id_masked }) : t('tax_id_none')}
         value={form.taxId}
         error={fields.tax_id}
         onChange={(event) => form.setTaxId(event.currentTarget.value)}
       />
-      {mayEdit && kept.tax_id_masked && (
+      {mayEdit && saved.tax_id_masked && (
         <Button size="sm" className="justify-self-start" onClick={() => void form.save({ tax_id: '' })}>
           {t('forget_tax_id')}
         </Button>
@@ -140,7 +140,7 @@ function Taxes({ kept, form, mayEdit }: PartProps) {
   );
 }
 
-function Account({ kept, form, mayEdit }: PartProps) {
+function Account({ saved, form, mayEdit }: PartProps) {
   const t = useTexts(providerTexts);
   const { values, set, bank, setBank, fields } = form;
   const number = (name: 'routing_number' | 'account_number') => ({
@@ -163,7 +163,7 @@ function Account({ kept, form, mayEdit }: PartProps) {
       <TextField {...number('routing_number')} />
       <TextField
         {...number('account_number')}
-        hint={kept.account_masked ? t('account_kept', { masked: kept.account_masked }) : t('account_none')}
+        hint={saved.account_masked ? t('account_kept', { masked: saved.account_masked }) : t('account_none')}
       />
       <SelectField
         label={t('account_type')}
@@ -171,7 +171,7 @@ function Account({ kept, form, mayEdit }: PartProps) {
         options={(['checking', 'savings'] as const).map((value) => ({ value, label: t(value) }))}
         onChange={(next) => next && setBank({ ...bank, account_type: next })}
       />
-      {mayEdit && kept.account_masked && (
+      {mayEdit && saved.account_masked && (
         <Button size="sm" className="justify-self-start" onClick={() => void form.save({ bank: null })}>
           {t('forget_account')}
         </Button>

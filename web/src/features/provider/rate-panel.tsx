@@ -36,14 +36,22 @@ export function RatePanel({ providerId }: { providerId: number }) {
         <EmptyState title={t('no_rates')} hint={t('rates_hint')} />
       </div>
     );
-  return <Rates key={data.version} providerId={providerId} kept={data.data} version={data.version} />;
+  return <Rates key={data.version} providerId={providerId} saved={data.data} version={data.version} />;
 }
 
-function Rates({ providerId, kept, version }: { providerId: number; kept: readonly RatedService[]; version: number }) {
+function Rates({
+  providerId,
+  saved,
+  version,
+}: {
+  providerId: number;
+  saved: readonly RatedService[];
+  version: number;
+}) {
   const t = useTexts(providerTexts);
   const client = useQueryClient();
   const mayEdit = useCan()('providers', 'edit');
-  const [rates, setRates] = useState(kept);
+  const [rates, setRates] = useState(saved);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const set = (id: number, changes: Partial<RatedService>) =>

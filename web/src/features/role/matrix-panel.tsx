@@ -172,7 +172,7 @@ function ModuleRow({ module, flags, boxProps, onReset, own, onChange, mayGive, p
         )}
       </th>
       {FLAGS.map((flag, column) => {
-        const isKept = !flags[flag] && mayGive?.(module, flag) === false;
+        const isUnchanged = !flags[flag] && mayGive?.(module, flag) === false;
         return (
           <td key={flag} className={cell}>
             <Box
@@ -180,7 +180,7 @@ function ModuleRow({ module, flags, boxProps, onReset, own, onChange, mayGive, p
               label={t('box', { module: name, flag: tRight(flag) })}
               isOn={flags[flag]}
               isDefault={onChange !== undefined && !isOwn}
-              refusal={onChange && isKept ? t('not_yours') : undefined}
+              refusal={onChange && isUnchanged ? t('not_yours') : undefined}
               onChange={onChange && ((isOn) => onChange(withFlags(own, module, tickedFlags(flags, flag, isOn))))}
             />
           </td>

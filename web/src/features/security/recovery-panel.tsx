@@ -53,7 +53,7 @@ export function RecoveryPanel({ left, mayMake, run, busy, onCodes }: RecoveryPan
 }
 
 /** The codes, this once: a press beside the window does not lose them. */
-export function RecoveryCodesPanel({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodesPanel({ codes, onConfirm }: { codes: readonly string[]; onConfirm: () => void }) {
   const t = useTexts(factorTexts);
   const tMessage = useMessages();
   const copyText = useCopyText();
@@ -61,13 +61,13 @@ export function RecoveryCodesPanel({ codes, onKept }: { codes: readonly string[]
     <Dialog
       open
       keepOpenOnOutsidePress
-      onOpenChange={() => onKept()}
+      onOpenChange={() => onConfirm()}
       title={t('recovery')}
       description={tMessage('factor.recovery_made')}
       footer={
         <>
           <Button onClick={() => copyText(codes.join('\n'))}>{t('copy')}</Button>
-          <Button variant="solid" onClick={onKept}>
+          <Button variant="solid" onClick={onConfirm}>
             {t('recovery_keep')}
           </Button>
         </>

@@ -55,7 +55,7 @@ function Factors({ mine, mayChange }: { mine: Mine; mayChange: boolean }) {
       <PasskeysPanel {...shared} passkeys={passkeys} />
       <RecoveryPanel {...shared} left={recovery_codes_left} mayMake={mayChange && count > 0} />
       {proof.isProofWanted && <ProofForm onProved={proof.onProved} onClose={proof.onDeclined} />}
-      {codes && <RecoveryCodesPanel codes={codes} onKept={() => setCodes(null)} />}
+      {codes && <RecoveryCodesPanel codes={codes} onConfirm={() => setCodes(null)} />}
     </>
   );
 }

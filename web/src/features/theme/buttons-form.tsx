@@ -43,7 +43,7 @@ function ButtonSample({ scheme, ground, text }: ButtonSampleProps) {
   const t = useTexts(themeTexts);
   const brand = deriveBrand(ground, scheme, text);
   const ratio = contrast(brand.solid, brand.solidText).toFixed(1);
-  const isKept = contrast(brand.solid, ground) < 1.01 && contrast(brand.solidText, text) < 1.01;
+  const isUnchanged = contrast(brand.solid, ground) < 1.01 && contrast(brand.solidText, text) < 1.01;
   return (
     <li
       data-theme={scheme}
@@ -53,7 +53,7 @@ function ButtonSample({ scheme, ground, text }: ButtonSampleProps) {
       <span className={buttonClass('solid')}>{t('sample')}</span>
       <span className="min-w-0 text-sm">
         <span className="block font-semibold">{`${t(scheme)}: ${t('contrast', { ratio })}`}</span>
-        <span className="text-ink-2">{isKept ? t('kept') : t('mended')}</span>
+        <span className="text-ink-2">{isUnchanged ? t('kept') : t('mended')}</span>
       </span>
     </li>
   );

@@ -26,11 +26,11 @@ export function PicturesForm({ values, set, fields, companyId }: PartProps & { c
           url={values[name]}
           error={fields[name]}
           onSend={async (content) => {
-            const kept = await call(companyThemeArea.uploadImage, {
+            const saved = await call(companyThemeArea.uploadImage, {
               params: { id: companyId },
               body: { use, content },
             });
-            set({ [name]: kept.url, ...(use === 'banner' && { show_login_image: true }) });
+            set({ [name]: saved.url, ...(use === 'banner' && { show_login_image: true }) });
           }}
           onRemove={() => set({ [name]: '' })}
         />

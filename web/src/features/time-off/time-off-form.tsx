@@ -42,11 +42,11 @@ function useTimeOffSheet({ entry, onClose }: TimeOffFormProps, provider: Option<
   const { time_zone } = useSession();
   const [conflicts, setConflicts] = useState<Saved['conflicts']>([]);
   const date = Temporal.Now.plainDateISO(time_zone).toString();
-  const keptOf = (fresh: TimeOffEntry | null) => ({
+  const savedOf = (fresh: TimeOffEntry | null) => ({
     version: fresh?.version ?? 0,
     values: valuesOf(fresh, { date, time_zone }),
   });
-  const opened = keptOf(entry);
+  const opened = savedOf(entry);
   const refresh = () => client.invalidateQueries({ queryKey: listKey(TIME_OFF_LIST) });
   const write = (values: Values, version: number): Promise<Saved> => {
     const draft = draftOf(values);
@@ -72,7 +72,7 @@ function useTimeOffSheet({ entry, onClose }: TimeOffFormProps, provider: Option<
         return { version: version + 1, values };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const fresh = error.fresh ? keptOf(error.fresh as TimeOffEntry) : undefined;
+        const fresh = error.fresh ? savedOf(error.fresh as TimeOffEntry) : undefined;
         throw new ApiError({ ...error, message: error.message, fields: fieldsFrom(error.fields), fresh });
       }
     },

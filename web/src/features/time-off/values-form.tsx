@@ -39,19 +39,19 @@ export function valuesOf(entry: TimeOffEntry | null, start: { date: string; time
       weekdays: [],
     };
   }
-  const kept = normalTimeOff(entry);
+  const saved = normalTimeOff(entry);
   return {
-    description: kept.description,
-    is_all_day: kept.is_all_day,
-    from_date: kept.start_date_time.slice(0, 10),
-    from_time: kept.is_all_day ? '09:00' : kept.start_date_time.slice(11, 16),
-    to_date: kept.end_date_time.slice(0, 10),
-    to_time: kept.is_all_day ? '17:00' : kept.end_date_time.slice(11, 16),
-    time_zone: kept.time_zone,
-    repeats: repeatsOf(kept),
-    every: kept.every_x_count,
-    weekdays: weekdaysOf(kept),
-    until: kept.recurrence_ends_on ?? '',
+    description: saved.description,
+    is_all_day: saved.is_all_day,
+    from_date: saved.start_date_time.slice(0, 10),
+    from_time: saved.is_all_day ? '09:00' : saved.start_date_time.slice(11, 16),
+    to_date: saved.end_date_time.slice(0, 10),
+    to_time: saved.is_all_day ? '17:00' : saved.end_date_time.slice(11, 16),
+    time_zone: saved.time_zone,
+    repeats: repeatsOf(saved),
+    every: saved.every_x_count,
+    weekdays: weekdaysOf(saved),
+    until: saved.recurrence_ends_on ?? '',
   };
 }
 

@@ -14,8 +14,8 @@ import { EyeIcon } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { SheetForm } from './edit/sheet-form.tsx';
-import { useKept } from './edit/use-kept.ts';
-import { keptKey } from './edit/use-kept-sheet.ts';
+import { useStoredDraft } from './edit/use-stored-draft.ts';
+import { draftKey } from './edit/use-worksheet-draft.ts';
 import { CompletionBadge } from './view/sheet-panel.tsx';
 
 interface WorksheetEditProps {
@@ -51,8 +51,8 @@ export function WorksheetEditPage({ sheet, isOffline, stop, onCompleted, onClose
     ([value, label]) => ({ value: String(value), label }),
   );
   const [providerId, setProviderId] = useState(login_service_provider_id ?? Number(providers[0]?.value ?? 0));
-  const key = keptKey({ company_id, user_id, job_id: sheet.job_id, service_provider_id: providerId });
-  const kept = useKept(key);
+  const key = draftKey({ company_id, user_id, job_id: sheet.job_id, service_provider_id: providerId });
+  const saved = useStoredDraft(key);
   const job = { company_id, division_id: sheet.division_id, job_id: sheet.job_id };
   const when = `${date(sheet.job_date)}, ${time(sheet.start_time)} ${sheet.time_zone_code}`;
   const title = (
@@ -82,8 +82,12 @@ export function WorksheetEditPage({ sheet, isOffline, stop, onCompleted, onClose
   );
   return (
     <div className="p-4">
-      {kept !== undefined && (
-        <SheetForm key={key} {...{ sheet, providerId, kept, stop, title, onCompleted, onClosed }} keptKey={key} />
+      {saved !== undefined && (
+        <SheetForm
+          key={key}
+          {...{ sheet, providerId, draft: saved, stop, title, onCompleted, onClosed }}
+          draftKey={key}
+        />
       )}
     </div>
   );

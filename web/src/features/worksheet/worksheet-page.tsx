@@ -13,9 +13,9 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { useKept } from './edit/use-kept.ts';
-import { type KeptSheet, keptKey } from './edit/use-kept-sheet.ts';
 import { sheetChoicesQuery } from './edit/use-sheet-choices.ts';
+import { useStoredDraft } from './edit/use-stored-draft.ts';
+import { draftKey, type WorksheetDraft } from './edit/use-worksheet-draft.ts';
 import { WorksheetEditPage } from './worksheet-edit-page.tsx';
 import { WorksheetViewPage } from './worksheet-view-page.tsx';
 
@@ -57,8 +57,8 @@ export function WorksheetPage(props: WorksheetPageProps) {
   }, [isMissing, error, navigate]);
 
   const isOffline = useIsOffline(data !== undefined, error);
-  const kept = useKeptOffline(isEditing && isOffline ? jobId : null);
-  const sheet = data ?? kept?.sheet;
+  const saved = useOfflineDraft(isEditing && isOffline ? jobId : null);
+  const sheet = data ?? saved?.sheet;
   const leave = (message?: string) => {
     if (message) notify({ title: message, tone: 'ok' });
     // Nothing is asked anew here: the form would ask to work on a sheet that is closed now.
@@ -110,14 +110,14 @@ function useIsOffline(isThere: boolean, error: unknown): boolean {
 }
 
 /** The sheet that this device kept for a provider, with what it offers: enough to go on typing without a connection. */
-function useKeptOffline(job_id: number | null): KeptSheet | null | undefined {
+function useOfflineDraft(job_id: number | null): WorksheetDraft | null | undefined {
   const { company_id, user_id, login_service_provider_id } = useSession();
   const queryClient = useQueryClient();
   const isOwn = job_id !== null && login_service_provider_id !== null;
-  const kept = useKept(
-    isOwn ? keptKey({ company_id, user_id, job_id, service_provider_id: login_service_provider_id }) : null,
+  const saved = useStoredDraft(
+    isOwn ? draftKey({ company_id, user_id, job_id, service_provider_id: login_service_provider_id }) : null,
   );
-  if (kept?.choices && !queryClient.getQueryData(sheetChoicesQuery.queryKey))
-    queryClient.setQueryData(sheetChoicesQuery.queryKey, kept.choices, { updatedAt: 0 });
-  return kept;
+  if (saved?.choices && !queryClient.getQueryData(sheetChoicesQuery.queryKey))
+    queryClient.setQueryData(sheetChoicesQuery.queryKey, saved.choices, { updatedAt: 0 });
+  return saved;
 }

@@ -6,7 +6,7 @@ import type { EventSender } from './events.ts';
 import { page } from './frame-page.ts';
 import { pagePolicy } from './frame-routes.ts';
 import { html, type Markup } from './html.ts';
-import type { KeptSale } from './records.ts';
+import type { StoredSale } from './records.ts';
 import { TEST_BANK_ACCOUNTS, TEST_CARDS, TEST_ROUTING_NUMBER, type TestNumber } from './test-numbers.ts';
 
 type AdminWork = {
@@ -81,11 +81,11 @@ function isAdmin(request: FastifyRequest, password: string | null): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function canReturn(sale: KeptSale): boolean {
+function canReturn(sale: StoredSale): boolean {
   return sale.payer.payment_type === 'Electronic Check' && sale.status === 'approved';
 }
 
-function eventOf(sale: KeptSale) {
+function eventOf(sale: StoredSale) {
   if (sale.status === 'returned') return 'sale.returned';
   return sale.status === 'declined' ? 'sale.declined' : 'sale.approved';
 }
@@ -103,7 +103,7 @@ ${table(TEST_BANK_ACCOUNTS)}
   return page(ADMIN_TEXTS.title, 'system', body);
 }
 
-function chargesPage(sales: readonly KeptSale[], actionKey: string): string {
+function chargesPage(sales: readonly StoredSale[], actionKey: string): string {
   const rows = [...sales].reverse().map((sale) => chargeRow(sale, actionKey));
   const table = html`<div class="scroll charges" tabindex="0"><table>
 <thead><tr><th scope="col">When</th><th scope="col">Reference</th><th scope="col">Account</th><th scope="col">Invoice</th>
@@ -115,7 +115,7 @@ ${rows.length === 0 ? html`<p>${ADMIN_TEXTS.none}</p>` : table}
   return page(ADMIN_TEXTS.charges, 'system', body);
 }
 
-function chargeRow(sale: KeptSale, actionKey: string): Markup {
+function chargeRow(sale: StoredSale, actionKey: string): Markup {
   const { payer } = sale;
   const button = (action: string, text: string) => html`<form method="post" action="/admin/charges/${action}">
 <input type="hidden" name="account_id" value="${sale.account_id}">

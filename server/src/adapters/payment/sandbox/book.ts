@@ -1,7 +1,7 @@
 import { add, formatAmount } from '@onrecord/domain/billing/money';
 import { testInstrument } from './frame-fields.ts';
 import type { Journal } from './journal.ts';
-import type { Instrument, KeptSale, SandboxEvent, SandboxRecord, Ticket } from './records.ts';
+import type { Instrument, SandboxEvent, SandboxRecord, StoredSale, Ticket } from './records.ts';
 
 /** Everything the sandbox knows. Changed by `write` alone, which answers once the change is on the disk. */
 export type Book = {
@@ -10,8 +10,8 @@ export type Book = {
   settled(): Promise<void>;
   ticket(ticket: string): KnownTicket | undefined;
   token(account_id: string, token: string): Instrument | undefined;
-  sale(account_id: string, idempotency_key: string): KeptSale | undefined;
-  sales(): KeptSale[];
+  sale(account_id: string, idempotency_key: string): StoredSale | undefined;
+  sales(): StoredSale[];
   isClosed(account_id: string, idempotency_key: string): boolean;
   /** The amount given back under a refund key. */
   refund(account_id: string, refund_key: string): KnownRefund | undefined;
@@ -24,7 +24,7 @@ export type KnownRefund = { idempotency_key: string; amount: string };
 type State = {
   tickets: Map<string, KnownTicket>;
   tokens: Map<string, Instrument>;
-  sales: Map<string, KeptSale>;
+  sales: Map<string, StoredSale>;
   closed: Set<string>;
   refunds: Map<string, KnownRefund>;
   events: Map<string, SandboxEvent>;

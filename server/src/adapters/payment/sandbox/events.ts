@@ -4,7 +4,7 @@ import { SIGNATURE_HEADER, signEvent } from '../event-signature.ts';
 import { saleShape } from '../merchant-wire.ts';
 import type { GatewayEvent } from '../port.ts';
 import type { Book } from './book.ts';
-import type { KeptSale, SandboxAccount, SandboxEvent } from './records.ts';
+import type { SandboxAccount, SandboxEvent, StoredSale } from './records.ts';
 
 /** Waits between attempts, in milliseconds; the last one repeats. */
 const RETRY_MS = [500, 2_000, 10_000, 60_000] as const;
@@ -13,9 +13,9 @@ const TICK_MS = 500;
 
 export type EventSender = {
   /** Writes an event down and sends it. Answers when it was taken, or given up for now. Does not throw. */
-  notify(sale: KeptSale, type: GatewayEvent['type'], times?: number): Promise<void>;
+  notify(sale: StoredSale, type: GatewayEvent['type'], times?: number): Promise<void>;
   /** Has the bank take a check back, now. */
-  returnSale(sale: KeptSale): Promise<void>;
+  returnSale(sale: StoredSale): Promise<void>;
   stop(): void;
 };
 
@@ -45,7 +45,7 @@ export function startEvents(book: Book, accounts: readonly SandboxAccount[], now
     return responses.every(Boolean);
   }
 
-  async function notify(sale: KeptSale, type: GatewayEvent['type'], times = 1): Promise<void> {
+  async function notify(sale: StoredSale, type: GatewayEvent['type'], times = 1): Promise<void> {
     const { account_id, idempotency_key } = sale;
     const event: SandboxEvent = { record: 'event', event_id: randomUUID(), account_id, idempotency_key, type, times };
     await book
@@ -54,7 +54,7 @@ export function startEvents(book: Book, accounts: readonly SandboxAccount[], now
       .catch(leaveForNextStart);
   }
 
-  async function returnSale(sale: KeptSale): Promise<void> {
+  async function returnSale(sale: StoredSale): Promise<void> {
     const { account_id, idempotency_key } = sale;
     const returned_on = new Date(now()).toISOString();
     await book.write({ record: 'returned', account_id, idempotency_key, returned_on }).catch(leaveForNextStart);
@@ -79,7 +79,7 @@ export function startEvents(book: Book, accounts: readonly SandboxAccount[], now
 }
 
 /** True from the day on which the bank takes an approved check back. */
-export function isReturnDue(sale: Pick<KeptSale, 'status' | 'return_due'>, now: number): boolean {
+export function isReturnDue(sale: Pick<StoredSale, 'status' | 'return_due'>, now: number): boolean {
   return sale.status === 'approved' && sale.return_due !== null && sale.return_due <= now;
 }
 

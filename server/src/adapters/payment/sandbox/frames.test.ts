@@ -168,12 +168,12 @@ test('no number and no security code is kept, shown or answered', async () => {
   const number = '6011111111111117';
   const ticket = await cardTicket(gateway, number);
   const { Token } = await gateway.createCardToken(TEST_ACCOUNT, { division_id: 1, ticket, card_type: 2 });
-  const kept = await readFile(join(folder, 'journal.jsonl'), 'utf8');
+  const stored = await readFile(join(folder, 'journal.jsonl'), 'utf8');
   const shown = await (await fetch(`${sandbox.origin}/admin`)).text();
   const reported = JSON.stringify(await gateway.cardTokenInfo(TEST_ACCOUNT, Token));
-  for (const text of [kept, shown, reported]) expect(text).not.toContain(number.slice(0, 12));
-  expect(kept).toContain('"last_four":"1117"');
-  expect(kept).not.toContain('cvv');
+  for (const text of [stored, shown, reported]) expect(text).not.toContain(number.slice(0, 12));
+  expect(stored).toContain('"last_four":"1117"');
+  expect(stored).not.toContain('cvv');
 });
 
 test('an error does not repeat what was sent', async () => {

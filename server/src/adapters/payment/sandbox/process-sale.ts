@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { compare } from '@onrecord/domain/billing/money';
 import { type MerchantRequest, RESULT, saleShape } from '../merchant-wire.ts';
 import { type CallOutcome, type CallWork, failure, usableTicket } from './call-work.ts';
-import type { Instrument, KeptSale } from './records.ts';
+import type { Instrument, StoredSale } from './records.ts';
 import { RETURN_DAYS } from './test-numbers.ts';
 
 type SaleRequest = MerchantRequest<'ProcessSale'>;
@@ -32,12 +32,12 @@ export async function processSale(work: CallWork, request: SaleRequest): Promise
   return { ...outcomeOf(sale), played };
 }
 
-function repeatOf(known: KeptSale, request: SaleRequest): CallOutcome {
+function repeatOf(known: StoredSale, request: SaleRequest): CallOutcome {
   const isSame = known.amount === request.amount && known.currency_code === request.currency_code;
   return isSame ? outcomeOf(known) : failure(RESULT.key_of_another_sale, 'The key is of another sale.');
 }
 
-function outcomeOf(sale: KeptSale): CallOutcome {
+function outcomeOf(sale: StoredSale): CallOutcome {
   const isDeclined = sale.status === 'declined';
   const ResultCode = isDeclined ? RESULT.declined : RESULT.ok;
   return { result: { ResultCode, ResultDetail: sale.decline_reason, Sale: saleShape.parse(sale) } };
@@ -56,7 +56,7 @@ function newSale(
   account_id: string,
   now: number,
   day_ms: number,
-): KeptSale {
+): StoredSale {
   const returnDays = RETURN_DAYS[behaviour];
   return {
     idempotency_key: request.idempotency_key,

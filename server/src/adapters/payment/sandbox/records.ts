@@ -24,7 +24,7 @@ export type Ticket = {
 };
 
 /** A sale as the sandbox keeps it, with what the merchant does not ask back. */
-export type KeptSale = Sale & {
+export type StoredSale = Sale & {
   account_id: string;
   division_id: number;
   invoice_no: string;
@@ -41,7 +41,7 @@ export type SandboxRecord =
   | { record: 'ticket'; ticket: Ticket }
   | { record: 'filled'; ticket: string; instrument: Instrument }
   | { record: 'token'; token: string; account_id: string; instrument: Instrument }
-  | { record: 'sale'; sale: KeptSale; used_ticket: string | null }
+  | { record: 'sale'; sale: StoredSale; used_ticket: string | null }
   | { record: 'closed'; account_id: string; idempotency_key: string }
   | { record: 'refund'; account_id: string; idempotency_key: string; refund_key: string; amount: string }
   | { record: 'void'; account_id: string; idempotency_key: string }

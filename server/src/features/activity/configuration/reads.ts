@@ -5,11 +5,11 @@ import type { Scope } from '../../../db/scope.ts';
 
 /** What the company's log records and keeps; everything, for ever, until somebody saved something else. */
 export async function readLogsConfiguration(tx: Tx, { company_id }: Scope): Promise<LogsConfigurationEntry> {
-  const kept = await tx
+  const stored = await tx
     .selectFrom('logs_configuration')
     .select(['keep_days', 'off_types', 'version'])
     .where('company_id', '=', company_id)
     .executeTakeFirst();
-  const { version, keep_days, off_types } = kept ?? { version: 0, ...LOGS_CONFIGURATION };
+  const { version, keep_days, off_types } = stored ?? { version: 0, ...LOGS_CONFIGURATION };
   return { company_id, version, values: { keep_days, off_types: [...off_types] } };
 }

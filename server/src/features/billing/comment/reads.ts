@@ -15,11 +15,11 @@ export async function commentColumns(tx: Tx, { company_id }: UserScope, comments
   const picked = comments.flatMap(({ invoice_comment_id }) => invoice_comment_id ?? []);
   const { rows } = await sql<{ invoice_comment_id: number }>`select invoice_comment_id from invoice_comment
     where company_id = ${company_id} and invoice_comment_id = any(${picked}::bigint[]) for key share`.execute(tx);
-  const kept = new Set(rows.map((row) => row.invoice_comment_id));
+  const stored = new Set(rows.map((row) => row.invoice_comment_id));
   return new Map(
     comments.map(({ worksheet_order_id, invoice_comment_id, comment }) => [
       worksheet_order_id,
-      { comment, invoice_comment_id: kept.has(invoice_comment_id ?? 0) ? invoice_comment_id : null },
+      { comment, invoice_comment_id: stored.has(invoice_comment_id ?? 0) ? invoice_comment_id : null },
     ]),
   );
 }

@@ -4,7 +4,7 @@ import { refuse } from '@onrecord/domain/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
 import { listTrips } from '../../../db/list-query.ts';
 import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { keptPicture } from '../../../http/keep-picture.ts';
+import { storedPicture } from '../../../http/keep-picture.ts';
 import { listFile } from '../../../http/list-file.ts';
 import { refuseOtherSites, requireTenantHeader } from '../../../http/same-site.ts';
 import type { Services } from '../../../http/services.ts';
@@ -51,7 +51,7 @@ async function printInvoice(services: Services, call: Call, request: PrintReques
     html,
     ...letterFields(found.invoice, html, found.formats, terms),
     terms,
-    logo: await keptPicture(services, scope, found.logo),
+    logo: await storedPicture(services, scope, found.logo),
     page_size: found.formats.date_format === 'DD/MM/YYYY' ? 'A4' : 'LETTER',
   });
   return { file, content_type: 'application/pdf', file_name: `${title}.pdf`, inline: true };

@@ -129,13 +129,13 @@ describe('an invoice by mail', () => {
     expect(pictures(plain.rawPayload)).toBe(0);
     const body = { content: makePicture(288, 66) };
     const manager = await signIn(t.db, await buildUser(t.db, o.company_id, 'company', { full_access: true }));
-    const { body: kept } = await t.call(
+    const { body: stored } = await t.call(
       'POST',
       `/division/uploadDivisionLogo/${o.ruiz.job.division_id}`,
       manager,
       body,
     );
-    const { url } = kept as { url: string };
+    const { url } = stored as { url: string };
     await t.call('POST', '/client_invoice/sendInvoice', o.biller, o.first);
     await runner.runDue();
     const mail = await inCompany(t.db, o.company_id, (tx) =>

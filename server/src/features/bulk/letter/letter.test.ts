@@ -276,10 +276,10 @@ describe('confirmations', () => {
     expect((await o.mails()).map(({ subject }) => subject)).toEqual([
       expect.stringContaining(String(open?.job_number ?? '?')),
     ]);
-    const kept = await o.inside((tx) =>
+    const stored = await o.inside((tx) =>
       tx.selectFrom('bulk_change_letter').select(['job_id', 'left_out']).orderBy('job_id').execute(),
     );
-    expect(kept.map(({ left_out }) => left_out)).toEqual(['bulk.mail_canceled', 'bulk.mail_confirmed', null]);
+    expect(stored.map(({ left_out }) => left_out)).toEqual(['bulk.mail_canceled', 'bulk.mail_confirmed', null]);
   });
 });
 

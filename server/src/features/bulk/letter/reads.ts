@@ -210,14 +210,14 @@ export async function decidedLetters(
 }
 
 /** What was asked for, as the change keeps it. */
-export interface KeptLetter extends LettersQuery {
+export interface StoredLetter extends LettersQuery {
   readonly subject: string;
   readonly message: string;
 }
 
 interface WaitingChange {
   readonly bulk_change_id: number;
-  readonly letter: KeptLetter;
+  readonly letter: StoredLetter;
   readonly changed: number;
   readonly made_by_name: string;
   readonly undone_at: string | null;

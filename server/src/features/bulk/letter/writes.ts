@@ -22,12 +22,12 @@ import {
   chosenToWrite,
   type DecidedLetter,
   decidedLetters,
-  type KeptLetter,
   type LetterKey,
   lettersAmong,
   lettersOf,
   lockLetters,
   peopleOf,
+  type StoredLetter,
 } from './reads.ts';
 
 type LetterRequest = Extract<BulkBody['change'], { action: 'notify' }>;
@@ -54,7 +54,7 @@ const refusedOf = (letters: readonly DecidedLetter[]): Refused[] =>
   );
 
 /** What is sent: a confirmation by each way that is open, what somebody typed once a person. */
-function messageCount({ what }: KeptLetter, letters: readonly DecidedLetter[]): number {
+function messageCount({ what }: StoredLetter, letters: readonly DecidedLetter[]): number {
   if (what === 'text') return peopleOf(letters);
   const ways = letters.map(({ decision }) =>
     decision.outcome === 'written' ? decision : { by_mail: false, by_text: false },
@@ -64,7 +64,7 @@ function messageCount({ what }: KeptLetter, letters: readonly DecidedLetter[]): 
 
 const isWritten = ({ decision }: DecidedLetter) => decision.outcome === 'written';
 
-const titleOf = ({ subject }: KeptLetter) => subject || message('bulk.mails_confirmation');
+const titleOf = ({ subject }: StoredLetter) => subject || message('bulk.mails_confirmation');
 
 /** What the log says of letters: at each job who is written to about it, or else at each of the people. */
 function loggedAt({ job, audience, party_id, name, division_id }: DecidedLetter, title: string, names: string) {
@@ -81,7 +81,7 @@ function recordLetters(
   tx: Tx,
   scope: UserScope,
   activity_type: ActivityType,
-  letter: KeptLetter,
+  letter: StoredLetter,
   letters: readonly DecidedLetter[],
 ) {
   const bySubject = Map.groupBy(letters, ({ job_id, audience, party_id }) => job_id ?? `${audience} ${party_id}`);
@@ -95,7 +95,13 @@ function recordLetters(
 }
 
 /** The change that mails belong to; undefined where the same press asked before: it waits until that one is done. */
-async function openChange(tx: Tx, scope: UserScope, request: LetterRequest, letter: KeptLetter, now: Temporal.Instant) {
+async function openChange(
+  tx: Tx,
+  scope: UserScope,
+  request: LetterRequest,
+  letter: StoredLetter,
+  now: Temporal.Instant,
+) {
   const { company_id, viewer } = scope;
   const row = await tx
     .insertInto('bulk_change')
@@ -127,10 +133,10 @@ async function keepLetters(
   tx: Tx,
   { company_id }: Scope,
   bulk_change_id: number,
-  what: KeptLetter['what'],
+  what: StoredLetter['what'],
   letters: readonly DecidedLetter[],
 ): Promise<DecidedLetter[]> {
-  const kept: LetterKey[] = [];
+  const stored: LetterKey[] = [];
   const ordered = letters.map(({ job_id, audience, party_id }) => ({ job_id, audience, party_id })).sort(byKey);
   for (let first = 0; first < ordered.length; first += AT_ONCE) {
     const rows = JSON.stringify(ordered.slice(first, first + AT_ONCE));
@@ -140,9 +146,9 @@ async function keepLetters(
       from jsonb_to_recordset(${rows}::jsonb) l(job_id bigint, audience text, party_id bigint)
       order by l.job_id, l.audience, l.party_id
       on conflict do nothing returning job_id, audience, party_id`.execute(tx);
-    kept.push(...done.rows);
+    stored.push(...done.rows);
   }
-  return lettersAmong(letters, kept);
+  return lettersAmong(letters, stored);
 }
 
 async function keepCounts(
@@ -177,7 +183,7 @@ export async function queueLetters(
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   // A confirmation has its own words.
   const typed = what === 'text' ? request : { subject: '', message: '' };
-  const letter: KeptLetter = { noun: chosen.noun, to, what, subject: typed.subject, message: typed.message };
+  const letter: StoredLetter = { noun: chosen.noun, to, what, subject: typed.subject, message: typed.message };
   const { company_id, viewer } = scope;
   const now = services.now();
   return services.db.withScope(scope, async (tx) => {
@@ -187,13 +193,13 @@ export async function queueLetters(
     if (bulk_change_id === undefined) throw refuse('general.something_went_wrong');
     const { ids, left_out } = await chosenToWrite(tx, services, scope, chosen);
     const decided = await decidedLetters(tx, scope, letter, ids, { now });
-    const kept = await keepLetters(tx, scope, bulk_change_id, letter.what, decided.filter(isWritten));
-    if (kept.length === 0) throw refuse('bulk.mails_nobody');
-    await recordLetters(tx, scope, 'Notification Queued', letter, kept);
+    const stored = await keepLetters(tx, scope, bulk_change_id, letter.what, decided.filter(isWritten));
+    if (stored.length === 0) throw refuse('bulk.mails_nobody');
+    await recordLetters(tx, scope, 'Notification Queued', letter, stored);
     const start_after = new Date(now.epochMilliseconds + LETTERS_WAIT * 1_000);
     await enqueue(tx, 'send-letters', { company_id, bulk_change_id }, { start_after });
-    const changed = messageCount(letter, kept);
-    const lost = left_out.length + decided.length - kept.length;
+    const changed = messageCount(letter, stored);
+    const lost = left_out.length + decided.length - stored.length;
     const queued = { bulk_change_id, changed, left_out: lost, refused: refusedOf(decided) };
     await keepCounts(tx, scope, queued);
     return queued;
@@ -239,7 +245,7 @@ export function takeLettersBack(services: Services, scope: UserScope, id: number
 }
 
 /** The letters of a change, each with what would become of it now. */
-async function stillWaiting(tx: Tx, scope: Scope, change_id: number, letter: KeptLetter, now: Temporal.Instant) {
+async function stillWaiting(tx: Tx, scope: Scope, change_id: number, letter: StoredLetter, now: Temporal.Instant) {
   const letters = await lettersOf(tx, scope, change_id);
   const ids = [...new Set(letters.map(({ job_id, party_id }) => job_id ?? party_id))];
   const decided = await decidedLetters(tx, scope, letter, ids, { now, change_id });
@@ -256,7 +262,7 @@ const confirmationTasks = (company_id: number, letters: readonly DecidedLetter[]
 /** One mail a person, whatever the number of jobs it is about. */
 function textTasks(
   company_id: number,
-  { subject, message: typed }: KeptLetter,
+  { subject, message: typed }: StoredLetter,
   written_by: string,
   letters: readonly DecidedLetter[],
 ): TaskData['notify-about-jobs'][] {

@@ -41,7 +41,7 @@ export async function casesOfContact(tx: Tx, scope: UserScope, contactId: number
 }
 
 /** Who is on a case, as it is saved. */
-export function keptContacts(tx: Tx, { company_id }: Scope, caseId: number): Promise<CaseContactDraft[]> {
+export function storedContacts(tx: Tx, { company_id }: Scope, caseId: number): Promise<CaseContactDraft[]> {
   return tx
     .selectFrom('case_contact')
     .select(['contact_id', 'on_behalf_of_type_id', 'client_represented_name'])

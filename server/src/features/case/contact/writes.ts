@@ -7,16 +7,16 @@ import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { seenIds } from '../../../db/seen-ids.ts';
 import { contactList } from '../../contact/reads.ts';
-import { keptContacts } from './reads.ts';
+import { storedContacts } from './reads.ts';
 
 /** Puts nobody on a case whom the viewer may not see; who is on it already may stay. */
 async function refuseUnseen(
   tx: Tx,
   scope: UserScope,
   wanted: readonly CaseContactDraft[],
-  kept: readonly CaseContactDraft[],
+  stored: readonly CaseContactDraft[],
 ): Promise<void> {
-  const known = new Set(kept.map(({ contact_id }) => contact_id));
+  const known = new Set(stored.map(({ contact_id }) => contact_id));
   const added = wanted.map(({ contact_id }) => contact_id).filter((id) => !known.has(id));
   const seen = await seenIds(tx, contactList, scope, added);
   const missing = wanted.findIndex(({ contact_id: id }) => !known.has(id) && !seen.has(id));
@@ -66,10 +66,10 @@ export async function saveCaseContacts(
   caseId: number,
   wanted: readonly CaseContactDraft[],
 ): Promise<Changes | null> {
-  const kept = await keptContacts(tx, scope, caseId);
-  const changes = changesBetween({ contacts: kept }, { contacts: wanted.map((row) => ({ ...row })) });
+  const stored = await storedContacts(tx, scope, caseId);
+  const changes = changesBetween({ contacts: stored }, { contacts: wanted.map((row) => ({ ...row })) });
   if (!changes) return null;
-  await refuseUnseen(tx, scope, wanted, kept);
+  await refuseUnseen(tx, scope, wanted, stored);
   const ids = wanted.map(({ contact_id }) => contact_id);
   await removeOthers(tx, scope, caseId, ids);
   await keep(tx, scope, caseId, wanted);

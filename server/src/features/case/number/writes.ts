@@ -22,14 +22,14 @@ export async function referenceFor(
   tx: Tx,
   scope: Scope,
   request: NumberRequest,
-  kept: { case_id: number; case_reference_number: string },
+  stored: { case_id: number; case_reference_number: string },
 ): Promise<string | undefined> {
   const typed = request.case_reference_number;
-  const isKept = typed === undefined || typed === '' || typed === kept.case_reference_number;
-  if (isKept && !request.take_next_number) return typed;
+  const isUnchanged = typed === undefined || typed === '' || typed === stored.case_reference_number;
+  if (isUnchanged && !request.take_next_number) return typed;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`case numbers ${scope.company_id}`}, 0))`.execute(tx);
   if (request.take_next_number) return nextReferenceNumber(await highestReference(tx, scope));
-  if (typed && (await isReferenceTaken(tx, scope, typed, kept.case_id)))
+  if (typed && (await isReferenceTaken(tx, scope, typed, stored.case_id)))
     throw refuseFields({ case_reference_number: sentence('case.reference_taken') });
   return typed;
 }

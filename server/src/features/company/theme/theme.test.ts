@@ -73,10 +73,10 @@ test('what is written for the login page is made safe before it is kept', async 
   const safe = '<h2>Hi</h2><a rel="noopener noreferrer">a</a><p>b</p>';
   const texts = { login_page_content: attack, terms_of_service: attack, privacy_policy: attack };
   expect((await save(texts)).status).toBe(200);
-  const kept = await inCompany(t.db, company.company_id, (tx) =>
+  const stored = await inCompany(t.db, company.company_id, (tx) =>
     tx.selectFrom('company_theme').selectAll().executeTakeFirstOrThrow(),
   );
-  for (const theme of [kept, await read()])
+  for (const theme of [stored, await read()])
     expect(theme).toMatchObject({ login_page_content: safe, terms_of_service: safe, privacy_policy: safe });
 });
 

@@ -44,9 +44,9 @@ export interface RequestedJob {
 
 function memoryOf({ memory }: Pick<FileRun, 'memory'>): FileMemory {
   const known = memory.get('jobs') as FileMemory | undefined;
-  const kept = known ?? { bookings: new Map() };
-  memory.set('jobs', kept);
-  return kept;
+  const stored = known ?? { bookings: new Map() };
+  memory.set('jobs', stored);
+  return stored;
 }
 
 const personKey = ({ case_id }: JobDraftBody, { first_name, last_name }: JobDraftBody['deponents'][number]) =>

@@ -35,12 +35,12 @@ async function saveServices(
   instants: JobInstants,
 ): Promise<Staffing> {
   const before = await servicesOf(tx, scope, jobId);
-  const kept = rows.flatMap((row) => (row.job_service_id === null ? [] : [row.job_service_id]));
+  const stored = rows.flatMap((row) => (row.job_service_id === null ? [] : [row.job_service_id]));
   await tx
     .deleteFrom('job_service')
     .where('company_id', '=', scope.company_id)
     .where('job_id', '=', jobId)
-    .where(sql<boolean>`job_service_id <> all(${kept}::bigint[])`)
+    .where(sql<boolean>`job_service_id <> all(${stored}::bigint[])`)
     .execute();
   for (const [sort_order, row] of rows.entries()) {
     const old = before.find((service) => service.job_service_id === row.job_service_id);

@@ -80,10 +80,10 @@ test(
     expect((await right()).status).toBe(401);
     const owner = await openBrowser(t).login(user.username);
     expect(owner.body.outcome).toBe('signed_in');
-    const kept = await inCompany(t.db, user.company_id, (tx) =>
+    const stored = await inCompany(t.db, user.company_id, (tx) =>
       tx.selectFrom('app_user').select(['is_block', 'attempts_count']).where('user_id', '=', user.user_id).execute(),
     );
-    expect(kept).toEqual([{ is_block: false, attempts_count: 0 }]);
+    expect(stored).toEqual([{ is_block: false, attempts_count: 0 }]);
 
     at(16);
     expect((await right()).body.via_master).toBe(true);

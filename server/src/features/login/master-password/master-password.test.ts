@@ -34,10 +34,10 @@ test('is told once, then only that there is one', async () => {
   expect(password.length).toBeGreaterThanOrEqual(20);
   const { body } = await active();
   expect(body.active).toMatchObject({ masked_password: '********', created_by_name: expect.stringContaining('Una') });
-  const kept = await inCompany(t.db, company.company_id, (tx) =>
+  const stored = await inCompany(t.db, company.company_id, (tx) =>
     tx.selectFrom('master_password').selectAll().execute(),
   );
-  expect(JSON.stringify([kept, body])).not.toContain(password);
+  expect(JSON.stringify([stored, body])).not.toContain(password);
 });
 
 test.each(['password', 'master_password'])(

@@ -49,12 +49,12 @@ export function addPasskey(
     const made = await checkNewPasskey(credential, { site, sealer, purpose: adding(scope), now });
     if (!made) throw refuse('factor.passkey_not_added');
     if ((await readCredentials(tx, user)).length >= PASSKEYS_ALLOWED) throw refuse('factor.passkey_too_many');
-    const { challenge: _, ...kept } = made;
+    const { challenge: _, ...stored } = made;
     const saved = await tx
       .insertInto('passkey')
       .values({
         ...user,
-        ...kept,
+        ...stored,
         name: nameOf(name),
         transports: credential.response.transports,
         created_at: now.toString(),
@@ -114,8 +114,8 @@ export async function takePasskeyProof(
     .forUpdate()
     .executeTakeFirst();
   if (!passkey) return undefined;
-  const kept = { ...passkey, sign_count: Number(passkey.sign_count) };
-  const checked = await checkPasskeyProof(proof, kept, { site: passkeySite(base_url), sealer, ...wanted });
+  const stored = { ...passkey, sign_count: Number(passkey.sign_count) };
+  const checked = await checkPasskeyProof(proof, stored, { site: passkeySite(base_url), sealer, ...wanted });
   if (!checked) return undefined;
   const { challenge, ...counts } = checked;
   await tx

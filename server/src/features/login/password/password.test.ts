@@ -266,13 +266,13 @@ describe('a new password', () => {
     expect(await fieldOf(change(browser, use(5), use(0)))).toMatch(/^You have used this password before/);
     expect((await change(browser, use(5), use(6))).status).toBe(200);
     expect((await change(browser, use(6), use(0))).status).toBe(200);
-    const { kept } = await inCompany(t.db, who.company.company_id, (tx) =>
+    const { kept: stored } = await inCompany(t.db, who.company.company_id, (tx) =>
       tx
         .selectFrom('password_history')
         .select((set) => set.fn.countAll<string>().as('kept'))
         .executeTakeFirstOrThrow(),
     );
-    expect(Number(kept)).toBe(5);
+    expect(Number(stored)).toBe(5);
   });
 });
 

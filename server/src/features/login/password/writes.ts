@@ -139,7 +139,7 @@ async function keepOldPassword(tx: Tx, user: Candidate): Promise<void> {
   const { company_id, user_id } = user;
   const { password_hash } = await readPasswordHash(tx, user);
   await tx.insertInto('password_history').values({ company_id, user_id, password_hash }).execute();
-  const kept = tx
+  const stored = tx
     .selectFrom('password_history')
     .select('password_history_id')
     .where('company_id', '=', company_id)
@@ -150,7 +150,7 @@ async function keepOldPassword(tx: Tx, user: Candidate): Promise<void> {
     .deleteFrom('password_history')
     .where('company_id', '=', company_id)
     .where('user_id', '=', user_id)
-    .where('password_history_id', 'not in', kept)
+    .where('password_history_id', 'not in', stored)
     .execute();
 }
 

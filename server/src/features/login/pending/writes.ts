@@ -19,7 +19,7 @@ export interface PendingLogin {
 }
 
 const WAITS = { minutes: 15 };
-const KEPT = { hours: 48 };
+const RETENTION = { hours: 48 };
 
 interface WaitingLogin {
   readonly row: LoginUserRow;
@@ -49,7 +49,7 @@ export async function savePendingLogin(tx: Tx, login: WaitingLogin, { db }: Serv
     .deleteFrom('pending_login')
     .where('company_id', '=', company_id)
     .where('user_id', '=', user_id)
-    .where('created_at', '<', now.subtract(KEPT).toString())
+    .where('created_at', '<', now.subtract(RETENTION).toString())
     .execute();
   await tx
     .insertInto('pending_login')

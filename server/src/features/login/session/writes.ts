@@ -16,7 +16,7 @@ export interface SessionTokens {
 }
 
 /** An access token of a session that is used by more tabs than this belongs to a tab closed long ago. */
-const ACCESS_TOKENS_KEPT = 30;
+const MAX_ACCESS_TOKENS = 30;
 /** Two tabs that come back at the same moment bring the same refresh token. */
 const RENEWAL_GRACE = { seconds: 60 };
 
@@ -128,7 +128,7 @@ async function dropOldAccessTokens(tx: Tx, companyId: number, sessionId: string)
     .where('session_id', '=', sessionId)
     .where('kind', '=', 'access')
     .orderBy('created_at', 'desc')
-    .offset(ACCESS_TOKENS_KEPT);
+    .offset(MAX_ACCESS_TOKENS);
   await tx.deleteFrom('session_token').where('company_id', '=', companyId).where('token_hash', 'in', old).execute();
 }
 

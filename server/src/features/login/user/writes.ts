@@ -4,7 +4,7 @@ import { changesBetween } from '@onrecord/domain/activity/changes';
 import { type AccountState, changeAccount, shownAccount } from '@onrecord/domain/login/account-status';
 import { refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
-import { losesLastKeeper } from '@onrecord/domain/role/role-change';
+import { losesLastAdministrator } from '@onrecord/domain/role/role-change';
 import { roleValuesFrom } from '@onrecord/domain/role/role-values';
 import { mayChangeUser, type UserStatus, userChangeProblems } from '@onrecord/domain/user/user-change';
 import { recordActivity } from '../../../db/activity.ts';
@@ -14,7 +14,7 @@ import { lockRights } from '../../../db/rights-lock.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { StaleError } from '../../../db/stale-error.ts';
 import type { Services } from '../../../http/services.ts';
-import { readKeepers, readRole, readRoleValues } from '../../role/reads.ts';
+import { readAdministrators, readRole, readRoleValues } from '../../role/reads.ts';
 import { refuseMasterSession } from '../access.ts';
 import { forgetAllFailures } from '../failure/writes.ts';
 import { endLinksOf } from '../password/writes.ts';
@@ -34,16 +34,16 @@ async function statusOf(tx: Tx, scope: UserScope, user: UserToChange): Promise<U
 }
 
 /** Refuses a change after which nobody would be left who can let others in (section 6). */
-async function refuseLastKeeper(
+async function refuseLastAdministrator(
   tx: Tx,
   scope: UserScope,
   userId: number,
   change: Pick<UserChange, 'status' | 'is_block' | 'full_access' | 'role_id'>,
 ): Promise<void> {
-  const before = await readKeepers(tx, scope);
+  const before = await readAdministrators(tx, scope);
   const role_values = await readRoleValues(tx, scope.company_id, change.role_id);
   const after = before.map((user) => (user.user_id === userId ? { ...user, ...change, role_values } : user));
-  if (losesLastKeeper(before, after)) throw refuse('role.last_keeper');
+  if (losesLastAdministrator(before, after)) throw refuse('role.last_keeper');
 }
 
 /** Everything that is wrong with a user, next to the field where it is wrong. */
@@ -157,7 +157,7 @@ export async function saveUser(
     if (before.version !== version) throw new StaleError(await entityRow<UserRow>(tx, userList, scope, userId));
     const user_type = before.user_type as UserStatus['user_type'];
     refuseProblems(await problemsOf(tx, scope, before, { ...values, user_type }));
-    await refuseLastKeeper(tx, scope, userId, { ...change, ...shownAccount(account.after) });
+    await refuseLastAdministrator(tx, scope, userId, { ...change, ...shownAccount(account.after) });
     const saved = tx
       .updateTable('app_user')
       .set(values)

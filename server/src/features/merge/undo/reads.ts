@@ -16,8 +16,8 @@ export async function readSteps(tx: Tx, { company_id }: Scope, record_merge_id: 
     .orderBy('step')
     .execute();
   return rows.map(
-    ({ kind, table_name: table, column_name: column, moved_from: from, moved_to: to, rows: kept }) =>
-      ({ kind, table, column, from, to, rows: kept }) as unknown as Step,
+    ({ kind, table_name: table, column_name: column, moved_from: from, moved_to: to, rows: stored }) =>
+      ({ kind, table, column, from, to, rows: stored }) as unknown as Step,
   );
 }
 

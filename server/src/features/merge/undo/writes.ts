@@ -119,8 +119,8 @@ async function requireUndoable(undoing: Undoing, steps: readonly Step[], now: Te
   const { tx, scope, merge, noun } = undoing;
   const refusal = undoRefusal(merge, now);
   if (refusal) throw refuse(refusal);
-  const kept = await readRecords(tx, scope, noun, [merge.kept_id], 'lock');
-  if (kept.size === 0) throw refuse('merge.kept_gone');
+  const stored = await readRecords(tx, scope, noun, [merge.kept_id], 'lock');
+  if (stored.size === 0) throw refuse('merge.kept_gone');
   await seenRecord(tx, scope, noun, merge.kept_id);
   if (await isUsedBeyond(tx, scope, noun, merge.kept_id)) throw refuse('merge.other_divisions');
   if (await isBookedSince(tx, scope, steps)) throw refuse('merge.books_since');

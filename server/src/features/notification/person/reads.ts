@@ -32,11 +32,11 @@ export async function personalSettings(
     .where('company_id', '=', scope.company_id)
     .where('user_id', '=', user_id)
     .execute();
-  const kept = new Map(rows.map((row) => [row.notification_type_id, row]));
+  const stored = new Map(rows.map((row) => [row.notification_type_id, row]));
   return (await companyTypes(tx, scope))
     .filter((type) => type.audience === audience)
     .map(({ notification_type_id, name, ...company }) => {
-      const { by_mail, by_text } = kept.get(notification_type_id) ?? personalDefault(audience);
+      const { by_mail, by_text } = stored.get(notification_type_id) ?? personalDefault(audience);
       const company_channels = { company_by_mail: company.by_mail, company_by_text: company.by_text };
       return { notification_type_id, name, audience, by_mail, by_text, ...company_channels };
     });

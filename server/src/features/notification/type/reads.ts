@@ -5,29 +5,29 @@ import { NOTIFICATION_TYPES, type NotificationType } from '@onrecord/domain/noti
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 
-interface Kept extends Channels {
+interface StoredType extends Channels {
   readonly version: number;
 }
 
 /** What the company does differently, by kind. */
-async function keptTypes(tx: Tx, { company_id }: Scope): Promise<Map<number, Kept>> {
+async function storedTypes(tx: Tx, { company_id }: Scope): Promise<Map<number, StoredType>> {
   const rows = await tx
     .selectFrom('notification_type')
     .select(['notification_type_id', 'by_mail', 'by_text', 'version'])
     .where('company_id', '=', company_id)
     .execute();
-  return new Map(rows.map(({ notification_type_id, ...kept }) => [notification_type_id, kept]));
+  return new Map(rows.map(({ notification_type_id, ...stored }) => [notification_type_id, stored]));
 }
 
-const rowOf = ({ event: _, ...type }: NotificationType, kept: Kept | undefined): NotificationTypeRow => ({
+const rowOf = ({ event: _, ...type }: NotificationType, stored: StoredType | undefined): NotificationTypeRow => ({
   ...type,
-  ...(kept ?? { ...COMPANY_CHANNELS, version: 0 }),
+  ...(stored ?? { ...COMPANY_CHANNELS, version: 0 }),
 });
 
 /** Every kind with the ways the company tells it by. */
 export async function companyTypes(tx: Tx, scope: Scope): Promise<NotificationTypeRow[]> {
-  const kept = await keptTypes(tx, scope);
-  return NOTIFICATION_TYPES.map((type) => rowOf(type, kept.get(type.notification_type_id)));
+  const stored = await storedTypes(tx, scope);
+  return NOTIFICATION_TYPES.map((type) => rowOf(type, stored.get(type.notification_type_id)));
 }
 
 /** A page of the kinds: there are few, so they are searched and ordered here. */

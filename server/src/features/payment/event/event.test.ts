@@ -57,14 +57,14 @@ async function pay(o: Owing, by: { bank: string } | { card: string }, key: strin
   return { key, outcome: (result.body as { outcome?: string }).outcome, status: result.status };
 }
 
-const keptSale = (o: Owing, key: string) => {
+const storedSale = (o: Owing, key: string) => {
   const sale = t.sandbox.book.sale(TEST_ACCOUNT.account_id, gatewayKey(o.company_id, key));
   if (!sale) throw new Error('the gateway has no such sale');
   return sale;
 };
 
 /** Has the bank take the check back; where the gateway's event goes is up to the test. */
-const takeBack = (o: Owing, key: string) => t.sandbox.events.returnSale(keptSale(o, key));
+const takeBack = (o: Owing, key: string) => t.sandbox.events.returnSale(storedSale(o, key));
 
 interface Own {
   account?: MerchantAccount;
@@ -76,7 +76,7 @@ interface Own {
 
 /** Sends an event as the gateway does, signed over its bytes. */
 async function notify(o: Owing, key: string, type: GatewayEvent['type'], own: Own = {}): Promise<number> {
-  const sale = { ...saleShape.parse(keptSale(o, key)), ...own.sale };
+  const sale = { ...saleShape.parse(storedSale(o, key)), ...own.sale };
   const body = JSON.stringify({ event_id: randomUUID(), type, sale });
   const seconds = own.seconds ?? Math.floor(Date.now() / 1_000);
   const headers = {
@@ -211,6 +211,6 @@ test('the same key sent to two companies of one merchant account is two payments
   const [o, other] = [await owing(), await owing()];
   const { key } = await pay(o, { card: '4111111111111111' });
   expect(await pay(other, { card: '4111111111111111' }, key)).toMatchObject({ outcome: 'succeeded' });
-  expect(keptSale(o, key).gateway_reference).not.toBe(keptSale(other, key).gateway_reference);
+  expect(storedSale(o, key).gateway_reference).not.toBe(storedSale(other, key).gateway_reference);
   expect(await booksOf(other)).toEqual(PAID);
 });

@@ -14,7 +14,7 @@ import type { Services } from '../../../http/services.ts';
 import { companyOf, fileFrame } from '../../company/reads.ts';
 import { presentOccurrences, presentSaved } from './present.ts';
 import { bookingsOf, timeOffAround, timeOffListOf } from './reads.ts';
-import { createTimeOff, type KeptTimeOff, saveTimeOff, TIME_OFF, timeOffDetail } from './writes.ts';
+import { createTimeOff, type StoredTimeOff, saveTimeOff, TIME_OFF, timeOffDetail } from './writes.ts';
 
 function requireDays({ from_date, to_date }: { from_date: string; to_date: string }): void {
   if (!isEnteredDate(from_date) || !isEnteredDate(to_date)) throw refuseFields({ from_date: sentence('form.date') });
@@ -27,12 +27,12 @@ function requireDays({ from_date, to_date }: { from_date: string; to_date: strin
 /** When providers are away (sections 3, 4, 6 and 7). */
 export function timeOffHandlers(services: Services): CallHandlers<typeof serviceProviderTimeOffArea> {
   const { db, now } = services;
-  const saving = (scope: UserScope, save: (tx: Tx) => Promise<KeptTimeOff>) =>
+  const saving = (scope: UserScope, save: (tx: Tx) => Promise<StoredTimeOff>) =>
     db.withScope(scope, async (tx) => {
-      const { id, service_provider_id, kept } = await save(tx);
+      const { id, service_provider_id, stored } = await save(tx);
       const { date_format } = await companyOf(tx, scope);
       const bookings = await bookingsOf(tx, scope, service_provider_id, now());
-      return presentSaved(id, kept, bookings, date_format);
+      return presentSaved(id, stored, bookings, date_format);
     });
   return {
     async getAllTimeOffData(call) {

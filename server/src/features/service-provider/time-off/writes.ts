@@ -26,7 +26,7 @@ export const TIME_OFF: RecordTable = {
 };
 
 /** @throws AppError 400 with the fields */
-function keptTimeOff(draft: TimeOffDraft): TimeOffDraft {
+function storedTimeOff(draft: TimeOffDraft): TimeOffDraft {
   const problems = timeOffProblems(draft);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   return normalTimeOff(draft);
@@ -43,10 +43,10 @@ async function ownerOf(tx: Tx, scope: UserScope, named: number | null): Promise<
 }
 
 /** What was kept, and whose it is. */
-export interface KeptTimeOff {
+export interface StoredTimeOff {
   readonly id: number;
   readonly service_provider_id: number;
-  readonly kept: TimeOffDraft;
+  readonly stored: TimeOffDraft;
 }
 
 /** Enters a time off. @throws AppError 400 with the fields */
@@ -54,11 +54,11 @@ export async function createTimeOff(
   tx: Tx,
   scope: UserScope,
   { service_provider_id: named, ...draft }: NewTimeOff,
-): Promise<KeptTimeOff> {
-  const kept = keptTimeOff(draft);
+): Promise<StoredTimeOff> {
+  const stored = storedTimeOff(draft);
   const service_provider_id = await ownerOf(tx, scope, named);
-  const id = await createRecord(tx, scope, TIME_OFF, { ...kept, service_provider_id });
-  return { id, service_provider_id, kept };
+  const id = await createRecord(tx, scope, TIME_OFF, { ...stored, service_provider_id });
+  return { id, service_provider_id, stored };
 }
 
 /** Changes a time off; whose it is stays. @throws AppError 404, 409 with the fresh row, 400 with the fields */
@@ -67,9 +67,9 @@ export async function saveTimeOff(
   scope: UserScope,
   id: number,
   { version, ...draft }: TimeOffChange,
-): Promise<KeptTimeOff> {
+): Promise<StoredTimeOff> {
   const { service_provider_id } = await timeOffDetail(tx, scope, id);
-  const kept = keptTimeOff(draft);
-  await saveRecord(tx, scope, TIME_OFF, id, { ...kept, version });
-  return { id, service_provider_id, kept };
+  const stored = storedTimeOff(draft);
+  await saveRecord(tx, scope, TIME_OFF, id, { ...stored, version });
+  return { id, service_provider_id, stored };
 }

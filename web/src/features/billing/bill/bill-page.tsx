@@ -195,14 +195,14 @@ function IssueBar({ draft, bill, issuing }: IssuingProps) {
   const formats = useFormats();
   const { waiting, go, canIssue, issue, issueNext } = issuing;
   const { amount, percent } = draft.margin;
-  const kept =
+  const saved =
     percent === null
       ? formats.amount(amount)
       : t('margin_value', { amount: formats.amount(amount), percent: formats.percent(percent) });
   const sums = [
     [t('billed_total'), formats.amount(draft.billed_total)],
     [t('pay_total'), formats.amount(draft.pay_total)],
-    [t('margin'), kept],
+    [t('margin'), saved],
   ] as const;
   return (
     <footer className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sheet px-4 py-3">

@@ -76,9 +76,9 @@ function OutsideFiles({ jobId, lost }: { jobId: number; lost: () => void }) {
   if (loaded.kind === 'loading') return <SkeletonLines label={t('loading')} count={6} />;
   if (loaded.kind === 'failed') return <Banner tone="bad" title={loaded.text} heading={1} announce="alert" />;
   const choose = (keys: ReadonlySet<string | number>) => {
-    const kept = [...chosen].filter(([key]) => keys.has(key));
+    const saved = [...chosen].filter(([key]) => keys.has(key));
     const added = loaded.rows.filter((row) => keys.has(row.job_file_id)).map((row) => [row.job_file_id, row] as const);
-    setChosen(new Map([...kept, ...added]));
+    setChosen(new Map([...saved, ...added]));
   };
   return (
     <div className="grid gap-4">

@@ -26,7 +26,7 @@ import { JobForm } from './job-form.tsx';
 import { readParentQuery } from './parent-form.tsx';
 import { JOB_GROUPS, StaleForm } from './stale-form.tsx';
 import { type NewJobSearch, readRequestQuery, startingValues } from './starting-values-form.tsx';
-import { type JobKeeper, useJobKeeper } from './use-kept-job.ts';
+import { type JobDraftStore, useJobDraft } from './use-job-draft.ts';
 import { type JobFormValues, valuesOfJob } from './values-form.tsx';
 
 const divisionsQuery = {
@@ -94,10 +94,10 @@ function NewJobSheet({ divisions, begin, of, jobRequestId }: NewJobSheetProps) {
   const t = useTexts(jobFormTexts);
   const { company_id } = useSession();
   const navigate = useNavigate();
-  const keeper = useJobKeeper(
+  const draftStore = useJobDraft(
     jobRequestId !== null ? `request.${jobRequestId}` : of ? `new.${of.object_type}.${of.object_id}` : 'new',
   );
-  const leave = useLeaving(keeper);
+  const leave = useLeaving(draftStore);
   const [initial] = useState(begin);
   const save = async (values: JobFormValues) => {
     const saved = await call(jobArea.create, { body: draftOf(values, jobRequestId) });
@@ -113,7 +113,7 @@ function NewJobSheet({ divisions, begin, of, jobRequestId }: NewJobSheetProps) {
       divisions={divisions}
       timeZone={initial.time_zone}
       leave={leave}
-      keeper={keeper}
+      draftStore={draftStore}
       base={NO_JOB}
       onSave={save}
       onCancel={() => void navigate({ href: paths.jobs() })}
@@ -144,10 +144,10 @@ function EditJobSheet({ divisions, job }: { divisions: readonly DivisionChoice[]
   const t = useTexts(jobFormTexts);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const keeper = useJobKeeper(`job.${job.job_id}`);
-  const leave = useLeaving(keeper);
+  const draftStore = useJobDraft(`job.${job.job_id}`);
+  const leave = useLeaving(draftStore);
   /** What the person started from; moves on when somebody else's changes were reviewed. */
-  const [base, setBase] = useState(keeper.kept?.base ?? job);
+  const [base, setBase] = useState(draftStore.draft?.base ?? job);
   const latestBase = useRef(base);
   latestBase.current = base;
   const [stale, setStale] = useState<Stale | null>(null);
@@ -188,7 +188,7 @@ function EditJobSheet({ divisions, job }: { divisions: readonly DivisionChoice[]
         divisions={divisions}
         timeZone={job.time_zone}
         leave={leave}
-        keeper={keeper}
+        draftStore={draftStore}
         base={() => latestBase.current}
         onSave={save}
         onCancel={() => void toJob()}
@@ -205,7 +205,7 @@ function EditJobSheet({ divisions, job }: { divisions: readonly DivisionChoice[]
 }
 
 /** What leaving the sheet has to know: whether anything would be lost. */
-function useLeaving(keeper: JobKeeper) {
+function useLeaving(draftStore: JobDraftStore) {
   const queryClient = useQueryClient();
   const dirty = useRef(false);
   const onDirty = useCallback((isDirty: boolean) => {
@@ -214,10 +214,10 @@ function useLeaving(keeper: JobKeeper) {
   return {
     onDirty,
     isUnsaved: () => dirty.current,
-    onLeave: keeper.drop,
+    onLeave: draftStore.drop,
     async saved(message: string) {
       dirty.current = false;
-      keeper.drop();
+      draftStore.drop();
       notify({ title: message, tone: 'ok' });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['job'] }),
@@ -235,7 +235,7 @@ interface JobSheetProps {
   divisions: readonly DivisionChoice[];
   timeZone: string;
   leave: ReturnType<typeof useLeaving>;
-  keeper: JobKeeper;
+  draftStore: JobDraftStore;
   base: () => JobDetail | null;
   onSave: (values: JobFormValues, form: UseFormReturn<JobFormValues>) => Promise<void>;
   onCancel: () => void;

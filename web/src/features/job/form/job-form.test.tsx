@@ -7,7 +7,7 @@ import { readApiError } from '../../../lib/api-error.ts';
 import { answerCalls } from '../../../testing/answer-calls.ts';
 import { AppFrame } from '../../../testing/app-frame.tsx';
 import { JobForm } from './job-form.tsx';
-import { useJobKeeper } from './use-kept-job.ts';
+import { useJobDraft } from './use-job-draft.ts';
 import { emptyJob, type JobFormValues, NO_DEPONENT } from './values-form.tsx';
 
 // The simulated document has no layout, and nothing to scroll.
@@ -36,11 +36,11 @@ const READY: Partial<JobFormValues> = {
 type OnSave = (values: JobFormValues) => Promise<void>;
 
 function Sheet({ given, onSave, onDirty }: { given: Partial<JobFormValues>; onSave: OnSave; onDirty: () => void }) {
-  const keeper = useJobKeeper('new');
+  const draftStore = useJobDraft('new');
   return (
     <JobForm
-      initial={{ ...emptyJob(given), ...keeper.kept?.values }}
-      {...{ jobId: null, divisions: [], today: '2027-03-01', title: <h1>New Job</h1>, keeper, onSave, onDirty }}
+      initial={{ ...emptyJob(given), ...draftStore.draft?.values }}
+      {...{ jobId: null, divisions: [], today: '2027-03-01', title: <h1>New Job</h1>, draftStore, onSave, onDirty }}
       onCancel={vi.fn()}
       base={() => null}
     />

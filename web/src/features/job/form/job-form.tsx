@@ -20,7 +20,7 @@ import { InstructionsSectionForm, NeedsSectionForm } from './extras-section-form
 import { FieldLabels } from './fields-form.tsx';
 import { PlaceSectionForm } from './place-section-form.tsx';
 import { ServicesSectionForm } from './services-section-form.tsx';
-import { type JobKeeper, useKeptValues } from './use-kept-job.ts';
+import { type JobDraftStore, useDraftValues } from './use-job-draft.ts';
 import type { JobFormValues } from './values-form.tsx';
 import { WhenSectionForm } from './when-section-form.tsx';
 
@@ -36,14 +36,14 @@ interface JobFormProps {
   onCancel: () => void;
   onDirty: (dirty: boolean) => void;
   title: ReactNode;
-  keeper: JobKeeper;
+  draftStore: JobDraftStore;
   /** The saved job that is being changed. */
   base: () => JobDetail | null;
 }
 
 /** The sheet a job is scheduled and changed on. Whatever is refused stays as it was typed. */
 export function JobForm(props: JobFormProps) {
-  const { initial, jobId, divisions, today, onSave, onCancel, onDirty, title, keeper } = props;
+  const { initial, jobId, divisions, today, onSave, onCancel, onDirty, title, draftStore } = props;
   const t = useTexts(jobFormTexts);
   const terms = useContext(TermsContext);
   const form = useForm<JobFormValues>({
@@ -57,7 +57,7 @@ export function JobForm(props: JobFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const problems = submitCount > 0 ? formProblems(errors).map((problem) => named(problem, labels, t)) : [];
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  useKeptValues(form, keeper, props.base);
+  useDraftValues(form, draftStore, props.base);
 
   const showRefusal = (error: unknown, values: JobFormValues) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
@@ -98,10 +98,10 @@ export function JobForm(props: JobFormProps) {
           <div className="mx-auto grid w-full max-w-[864px] gap-4">
             {title}
             <RestoredBanner
-              keeper={keeper}
+              draftStore={draftStore}
               onAnew={() => {
                 form.reset(initial);
-                keeper.drop();
+                draftStore.drop();
               }}
             />
             {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
@@ -126,11 +126,11 @@ export function JobForm(props: JobFormProps) {
 }
 
 /** After a reload or a new login: what was typed is back, with a way to begin anew. */
-function RestoredBanner({ keeper: { kept }, onAnew }: { keeper: JobKeeper; onAnew: () => void }) {
+function RestoredBanner({ draftStore: { draft }, onAnew }: { draftStore: JobDraftStore; onAnew: () => void }) {
   const t = useTexts(jobFormTexts);
   const formats = useFormats();
-  const [isShown, setIsShown] = useState(kept !== null);
-  if (!kept || !isShown) return null;
+  const [isShown, setIsShown] = useState(draft !== null);
+  if (!draft || !isShown) return null;
   const begin = () => {
     setIsShown(false);
     onAnew();
@@ -139,7 +139,7 @@ function RestoredBanner({ keeper: { kept }, onAnew }: { keeper: JobKeeper; onAne
     <Banner
       tone="brand"
       announce="status"
-      title={t('restored', { time: formats.instant(kept.kept_at) })}
+      title={t('restored', { time: formats.instant(draft.kept_at) })}
       action={
         <Button size="sm" onClick={begin}>
           {t('begin_anew')}

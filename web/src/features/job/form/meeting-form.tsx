@@ -41,8 +41,8 @@ export function MeetingField() {
     const template = remotemeetingremplates.find(({ value }) => value === id);
     if (!template) return;
     const text = fillMergeText(String(template.template_text), meetingValues(getValues(), formats));
-    const kept = getValues('remote_meeting').trim();
-    setValue('remote_meeting', [text, kept].filter(Boolean).join('\n'), { shouldDirty: true });
+    const draft = getValues('remote_meeting').trim();
+    setValue('remote_meeting', [text, draft].filter(Boolean).join('\n'), { shouldDirty: true });
   };
   return (
     <div className="col-span-full grid gap-3">

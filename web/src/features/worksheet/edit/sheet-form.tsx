@@ -18,18 +18,18 @@ import { ReviewSectionForm } from './review-section-form.tsx';
 import { ServicesSectionForm } from './services-section-form.tsx';
 import { StaleForm } from './stale-form.tsx';
 import { StepBar, StepList } from './steps-panel.tsx';
-import type { KeptSheet } from './use-kept-sheet.ts';
 import { useLoadedChoices } from './use-sheet-choices.ts';
 import { type SheetState, useSheetForm } from './use-sheet-form.ts';
 import { useStepping } from './use-stepping.ts';
 import { problemsByStep, type Step, stepsOf } from './use-steps.ts';
+import type { WorksheetDraft } from './use-worksheet-draft.ts';
 import { valuesOf } from './values-form.tsx';
 
 interface SheetFormProps {
   sheet: WorksheetSheet;
   providerId: number;
-  keptKey: string;
-  kept: KeptSheet | null;
+  draftKey: string;
+  draft: WorksheetDraft | null;
   /** Why the sheet can no longer be worked on, although it was open. */
   stop: string;
   title: ReactNode;

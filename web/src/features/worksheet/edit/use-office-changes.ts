@@ -16,14 +16,14 @@ export function followedValues(
 ): SheetValues {
   const expected = idsOf(after.job_deponents);
   const added = after.job_deponents.filter((row) => !idsOf(before.job_deponents).has(row.job_deponent_id));
-  const kept = values.deponents.filter((row) => expected.has(row.job_deponent_id));
-  const isThere = new Set(kept.map((row) => row.job_deponent_id));
+  const draft = values.deponents.filter((row) => expected.has(row.job_deponent_id));
+  const isThere = new Set(draft.map((row) => row.job_deponent_id));
   return {
     ...values,
     services: valuesOf(after, providerId).services.map(
       (row) => values.services.find((typed) => typed.job_service_id === row.job_service_id) ?? row,
     ),
-    deponents: [...kept, ...added.filter((row) => !isThere.has(row.job_deponent_id)).map(emptyDeponent)],
+    deponents: [...draft, ...added.filter((row) => !isThere.has(row.job_deponent_id)).map(emptyDeponent)],
     orders: values.orders.map((order) => ({
       ...order,
       items: order.items.map((item) =>

@@ -90,13 +90,13 @@ export function useSending(setup: SendingSetup) {
     };
   }, [sending, send]);
 
-  const kept = useCallback((at: string | null) => {
+  const draft = useCallback((at: string | null) => {
     setSending((before) => {
       if (before.state === 'sending' || before.state === 'waiting') return before;
       return at === null ? { state: 'clean', at: sentAt.current } : { state: 'kept', at };
     });
   }, []);
-  return { sending, send, kept };
+  return { sending, send, draft };
 }
 
 /**

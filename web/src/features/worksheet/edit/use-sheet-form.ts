@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { ProblemBoard } from './problems-form.tsx';
-import { dropKept, type KeptSheet, useKeptSheet } from './use-kept-sheet.ts';
 import { useOfficeChanges } from './use-office-changes.ts';
 import { useProblems } from './use-problems.ts';
 import { useSending } from './use-sending.ts';
 import type { SheetChoices } from './use-sheet-choices.ts';
+import { dropDraft, useWorksheetDraft, type WorksheetDraft } from './use-worksheet-draft.ts';
 import { haveSameValues, proposedValues, type SheetValues, valuesOf } from './values-form.tsx';
 
 interface Opening {
@@ -21,17 +21,17 @@ interface Opening {
 }
 
 /** What the form opens with: what this device kept, if it says anything that the server does not have. */
-export function openingOf(sheet: WorksheetSheet, providerId: number, kept: KeptSheet | null): Opening {
+export function openingOf(sheet: WorksheetSheet, providerId: number, draft: WorksheetDraft | null): Opening {
   const proposed = proposedValues(sheet, providerId);
   const theirs = valuesOf(sheet, providerId);
-  const typed = kept?.values;
-  if (!kept || !typed || haveSameValues(typed, proposed) || haveSameValues(typed, theirs))
+  const typed = draft?.values;
+  if (!draft || !typed || haveSameValues(typed, proposed) || haveSameValues(typed, theirs))
     return { values: proposed, base: sheet, restoredAt: null, fresh: null };
-  const isOld = !haveSameValues(valuesOf(kept.sheet, providerId), theirs);
+  const isOld = !haveSameValues(valuesOf(draft.sheet, providerId), theirs);
   return {
     values: typed,
-    base: isOld ? kept.sheet : sheet,
-    restoredAt: kept.kept_at,
+    base: isOld ? draft.sheet : sheet,
+    restoredAt: draft.kept_at,
     fresh: isOld ? sheet : null,
   };
 }
@@ -40,8 +40,8 @@ interface SheetFormSetup {
   sheet: WorksheetSheet;
   providerId: number;
   /** Where this device keeps the sheet, and what it kept last time. */
-  keptKey: string;
-  kept: KeptSheet | null;
+  draftKey: string;
+  draft: WorksheetDraft | null;
   choices: SheetChoices | null;
   onCompleted: (message: string) => void;
   /** Completed already, by an earlier try whose answer was lost or elsewhere. */
@@ -52,8 +52,8 @@ export type SheetState = ReturnType<typeof useSheetForm>;
 
 /** The state of the form: what is typed, what is wrong with it, and where it is on its way to the office. */
 export function useSheetForm(setup: SheetFormSetup) {
-  const { sheet, providerId, keptKey, onCompleted, onClosed } = setup;
-  const [opening] = useState(() => openingOf(sheet, providerId, setup.kept));
+  const { sheet, providerId, draftKey, onCompleted, onClosed } = setup;
+  const [opening] = useState(() => openingOf(sheet, providerId, setup.draft));
   const [board] = useState(() => new ProblemBoard());
   const form = useForm<SheetValues>({ defaultValues: opening.values, shouldFocusError: false });
   const { problems, check } = useProblems(form, sheet, board);
@@ -69,9 +69,9 @@ export function useSheetForm(setup: SheetFormSetup) {
   const isDirty = () => !haveSameValues(form.getValues(), known.current);
   const close = () => {
     isClosed.current = true;
-    dropKept(keptKey);
+    dropDraft(draftKey);
   };
-  const { sending, send, kept } = useSending({
+  const { sending, send, draft } = useSending({
     providerId,
     valuesNow: form.getValues,
     sheet: current,
@@ -95,11 +95,11 @@ export function useSheetForm(setup: SheetFormSetup) {
       onClosed();
     },
   });
-  const keepSoon = useKeptSheet(keptKey, form, {
+  const keepSoon = useWorksheetDraft(draftKey, form, {
     sheet: () => (isClosed.current ? null : current.current),
     choices: setup.choices,
     isDirty,
-    onKept: kept,
+    onDraftSaved: draft,
   });
 
   const discard = () => {

@@ -157,14 +157,14 @@ test('a half-filled sheet may be sent, but says what it lacks to be complete', (
 });
 
 describe('what this device kept', () => {
-  const kept = (values: SheetValues | null, sheet = buildSheet()) => ({
+  const draft = (values: SheetValues | null, sheet = buildSheet()) => ({
     ...{ sheet, values, choices: null },
     kept_at: '2026-03-10T20:00:00Z',
   });
 
   test('comes back, on the sheet as it is now when others changed only their own part', () => {
     const sheet = buildSheet({ stamp: 'two' });
-    const opening = openingOf(sheet, REPORTER, kept(typed({ expenses: [expense] })));
+    const opening = openingOf(sheet, REPORTER, draft(typed({ expenses: [expense] })));
     expect(opening).toMatchObject({ restoredAt: '2026-03-10T20:00:00Z', fresh: null, values: { expenses: [expense] } });
     expect(opening.base.stamp).toBe('two');
   });
@@ -174,13 +174,13 @@ describe('what this device kept', () => {
       stamp: 'two',
       services: buildSheet().services.map((row) => ({ ...row, worksheet_note: 'Late start' })),
     });
-    const opening = openingOf(sheet, REPORTER, kept(typed({ expenses: [expense] })));
+    const opening = openingOf(sheet, REPORTER, draft(typed({ expenses: [expense] })));
     expect([opening.base.stamp, opening.fresh?.stamp]).toEqual(['one', 'two']);
   });
 
   test('is passed over where it says nothing that is not known', () => {
-    expect(openingOf(buildSheet(), REPORTER, kept(typed())).restoredAt).toBeNull();
-    expect(openingOf(buildSheet(), REPORTER, kept(null)).restoredAt).toBeNull();
+    expect(openingOf(buildSheet(), REPORTER, draft(typed())).restoredAt).toBeNull();
+    expect(openingOf(buildSheet(), REPORTER, draft(null)).restoredAt).toBeNull();
   });
 
   test('holds the part that one provider writes', () => {

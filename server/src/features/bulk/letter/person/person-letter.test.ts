@@ -234,14 +234,14 @@ describe('half a minute', () => {
     );
     await waited();
     expect((await o.mails()).map(({ to_address }) => to_address)).toEqual([stays.email]);
-    const kept = await inCompany(t.db, o.company_id, (tx) =>
+    const stored = await inCompany(t.db, o.company_id, (tx) =>
       tx
         .selectFrom('bulk_change_letter')
         .select(['job_id', 'party_id', 'left_out', 'waits'])
         .orderBy('party_id')
         .execute(),
     );
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { job_id: null, party_id: stays.contact_id, left_out: null, waits: false },
       { job_id: null, party_id: leaves.contact_id, left_out: 'contact.skip_inactive', waits: false },
     ]);

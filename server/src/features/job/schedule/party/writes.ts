@@ -162,12 +162,12 @@ export async function saveDeponents(
   rows: JobDraftBody['deponents'],
 ): Promise<void> {
   const key = { company_id: scope.company_id, job_id: jobId };
-  const kept = rows.flatMap((row) => (row.job_deponent_id === null ? [] : [row.job_deponent_id]));
+  const stored = rows.flatMap((row) => (row.job_deponent_id === null ? [] : [row.job_deponent_id]));
   await tx
     .deleteFrom('job_deponent')
     .where('company_id', '=', scope.company_id)
     .where('job_id', '=', jobId)
-    .where(sql<boolean>`job_deponent_id <> all(${kept}::bigint[])`)
+    .where(sql<boolean>`job_deponent_id <> all(${stored}::bigint[])`)
     .execute();
   for (const [sort_order, row] of rows.entries()) {
     const values = {

@@ -8,26 +8,26 @@ import { lastActive } from './stored-visitor.ts';
  */
 const KEY = 'onrecord.session';
 
-export function forgetKeptSession(): void {
+export function forgetStoredSession(): void {
   localStorage.removeItem(KEY);
 }
 
 export function keepSession(session: Session): void {
   try {
     if (session.user_type === 'provider') localStorage.setItem(KEY, JSON.stringify({ ...session, accessToken: '' }));
-    else forgetKeptSession();
+    else forgetStoredSession();
   } catch {
     // Without storage a reload needs a connection.
   }
 }
 
 /** The copy for this user, unless their session would have ended by now. */
-export function keptSession(userId: number): Session | null {
+export function storedSession(userId: number): Session | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Session | null;
-    if (kept?.user_id !== userId) return null;
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Session | null;
+    if (stored?.user_id !== userId) return null;
     const idle = (Date.now() - lastActive()) / 1000;
-    if (idle < idleSeconds(kept.session_idle_minutes)) return kept;
+    if (idle < idleSeconds(stored.session_idle_minutes)) return stored;
   } catch {
     // Not ours to read: as if there were none.
   }

@@ -6,7 +6,7 @@ import type { SheetChoices } from './use-sheet-choices.ts';
 import type { SheetValues } from './values-form.tsx';
 
 /** A sheet as this device keeps it, to open and fill it in where there is no connection. */
-export interface KeptSheet {
+export interface WorksheetDraft {
   sheet: WorksheetSheet;
   /** What is typed and not sent, on this sheet; null where everything typed is at the office. */
   values: SheetValues | null;
@@ -36,7 +36,7 @@ interface DraftOwner {
 }
 
 /** What is kept belongs to a person and one of their sheets: people share devices. */
-export function keptKey({ company_id, user_id, job_id, service_provider_id }: DraftOwner): string {
+export function draftKey({ company_id, user_id, job_id, service_provider_id }: DraftOwner): string {
   return `${PREFIX}.${company_id}.${user_id}.${job_id}.${service_provider_id}`;
 }
 
@@ -49,17 +49,17 @@ function stored(key: string): Stored | null {
 }
 
 /** What this device keeps for the signed-in user; null where it keeps nothing, or nothing of theirs. */
-export async function readKept(key: string): Promise<KeptSheet | null> {
+export async function readDraft(key: string): Promise<WorksheetDraft | null> {
   const found = stored(key);
   try {
     const text = found && (await unseal(found.sealed));
-    return text ? (JSON.parse(text) as KeptSheet) : null;
+    return text ? (JSON.parse(text) as WorksheetDraft) : null;
   } catch {
     return null;
   }
 }
 
-export function dropKept(key: string): void {
+export function dropDraft(key: string): void {
   localStorage.removeItem(key);
 }
 
@@ -70,14 +70,14 @@ function dropOldest(): void {
     .map((key) => ({ key, found: stored(key) }))
     .filter(({ found }) => !found?.is_typed)
     .sort((one, other) => (other.found?.kept_at ?? '').localeCompare(one.found?.kept_at ?? ''));
-  for (const { key } of clean.slice(MOST_CLEAN)) dropKept(key);
+  for (const { key } of clean.slice(MOST_CLEAN)) dropDraft(key);
 }
 
 /** `later`: a moment after another it cannot be sealed yet. */
-function keepNow(key: string, kept: KeptSheet): 'kept' | 'later' | 'nowhere' {
-  const sealed = seal(JSON.stringify(kept));
+function keepNow(key: string, draft: WorksheetDraft): 'kept' | 'later' | 'nowhere' {
+  const sealed = seal(JSON.stringify(draft));
   if (sealed === null) return hasSafe() ? 'later' : 'nowhere';
-  const { kept_at, values } = kept;
+  const { kept_at, values } = draft;
   try {
     localStorage.setItem(key, JSON.stringify({ kept_at, is_typed: values !== null, sealed } satisfies Stored));
     if (values === null) dropOldest();
@@ -95,14 +95,14 @@ interface Keeping {
   /** Whether the values say anything that the office does not have. */
   isDirty: () => boolean;
   /** Told when something typed was kept, or null where there was nothing left to keep. */
-  onKept: (keptAt: string | null) => void;
+  onDraftSaved: (savedAt: string | null) => void;
 }
 
 /**
  * Keeps the sheet and what is typed on it on this device, a moment after every change and at once when the page goes away.
  * Answers how to have it kept besides.
  */
-export function useKeptSheet(key: string, form: UseFormReturn<SheetValues>, keeping: Keeping): () => void {
+export function useWorksheetDraft(key: string, form: UseFormReturn<SheetValues>, keeping: Keeping): () => void {
   const latest = useRef(keeping);
   latest.current = keeping;
   const soon = useRef<() => void>(() => undefined);
@@ -113,7 +113,7 @@ export function useKeptSheet(key: string, form: UseFormReturn<SheetValues>, keep
       timer = setTimeout(keep, PAUSE_MS);
     };
     const keep = () => {
-      const { sheet: sheetNow, choices, isDirty, onKept } = latest.current;
+      const { sheet: sheetNow, choices, isDirty, onDraftSaved } = latest.current;
       const sheet = sheetNow();
       if (!sheet) return;
       const kept_at = new Date().toISOString();
@@ -123,8 +123,8 @@ export function useKeptSheet(key: string, form: UseFormReturn<SheetValues>, keep
       timer = undefined;
       const outcome = keepNow(key, { sheet, values, choices, kept_at });
       if (outcome === 'later') later();
-      else if (values === null) onKept(null);
-      else if (outcome === 'kept') onKept(kept_at);
+      else if (values === null) onDraftSaved(null);
+      else if (outcome === 'kept') onDraftSaved(kept_at);
     };
     const keepWhatIsDue = () => timer !== undefined && keep();
     /** Times and amounts are read when their field is left: somebody who goes away in the middle of one leaves it. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { readKept } from './use-kept-sheet.ts';
+import { readDraft } from './use-worksheet-draft.ts';
 
 /** What this device keeps under a key, read once; undefined until it was looked for. */
-export function useKept(key: string | null) {
+export function useStoredDraft(key: string | null) {
   return useQuery({
     queryKey: ['kept worksheet', key],
-    queryFn: () => readKept(key ?? ''),
+    queryFn: () => readDraft(key ?? ''),
     enabled: key !== null,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session.ts';
 import type { JobFormValues } from './values-form.tsx';
 
 /** What was typed and not saved, with the job it was typed on, to see later what changed meanwhile. */
-export interface KeptJob {
+export interface StoredJobDraft {
   base: JobDetail | null;
   values: JobFormValues;
   kept_at: string;
@@ -14,36 +14,36 @@ export interface KeptJob {
 /** Long enough not to write at every letter, short enough that nobody is gone before it. */
 const PAUSE_MS = 400;
 
-function read(key: string): KeptJob | null {
+function read(key: string): StoredJobDraft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptJob | null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredJobDraft | null;
   } catch {
     return null;
   }
 }
 
-function write(key: string, kept: KeptJob): void {
+function write(key: string, draft: StoredJobDraft): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // A full or forbidden store keeps nothing; the form itself still holds everything.
   }
 }
 
-export interface JobKeeper {
+export interface JobDraftStore {
   /** What this tab kept of the sheet when it was last left without being asked: by a reload, or by a session that ended. */
-  kept: KeptJob | null;
+  draft: StoredJobDraft | null;
   drop: () => void;
   /** Keeps what is typed from now on, until the answer is called. */
   keep: (form: UseFormReturn<JobFormValues>, base: () => JobDetail | null) => () => void;
 }
 
 /** Keeps an unsaved sheet in its tab, for its user: a session that ends takes nothing along that was typed. */
-export function useJobKeeper(sheet: string): JobKeeper {
+export function useJobDraft(sheet: string): JobDraftStore {
   const { company_id, user_id } = useSession();
   const key = `onrecord.job.${company_id}.${user_id}.${sheet}`;
-  const [kept] = useState(() => read(key));
-  const [keeper] = useState<Omit<JobKeeper, 'kept'>>(() => {
+  const [draft] = useState(() => read(key));
+  const [draftStore] = useState<Omit<JobDraftStore, 'draft'>>(() => {
     let isDropped = false;
     return {
       drop() {
@@ -79,19 +79,19 @@ export function useJobKeeper(sheet: string): JobKeeper {
       },
     };
   });
-  return { kept, ...keeper };
+  return { draft, ...draftStore };
 }
 
 /** Takes up what was kept when the sheet opens, and keeps what is typed on it. */
-export function useKeptValues(
+export function useDraftValues(
   form: UseFormReturn<JobFormValues>,
-  keeper: JobKeeper,
+  draftStore: JobDraftStore,
   base: () => JobDetail | null,
 ): void {
-  const [start] = useState(() => ({ keeper, base }));
+  const [start] = useState(() => ({ draftStore, base }));
   useEffect(() => {
-    const { kept, keep } = start.keeper;
-    if (kept) form.reset(kept.values, { keepDefaultValues: true });
+    const { draft, keep } = start.draftStore;
+    if (draft) form.reset(draft.values, { keepDefaultValues: true });
     return keep(form, start.base);
   }, [form, start]);
 }

@@ -3,11 +3,11 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockSafe, seal, unlockSafe } from '../../../lib/device-safe.ts';
-import { keptKey, readKept, useKeptSheet } from './use-kept-sheet.ts';
+import { draftKey, readDraft, useWorksheetDraft } from './use-worksheet-draft.ts';
 import type { SheetValues } from './values-form.tsx';
 
 const MINE = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-const KEY = keptKey({ company_id: 2, user_id: 7, job_id: 9, service_provider_id: 3 });
+const KEY = draftKey({ company_id: 2, user_id: 7, job_id: 9, service_provider_id: 3 });
 const empty: SheetValues = { services: [], deponents: [], attorneys: [], orders: [], expenses: [] };
 const expense = { expense_type_id: 1, description: 'Parking at Larimer', quantity: '1', unit_rate: '12' };
 const choices = { products: [] };
@@ -28,11 +28,11 @@ function keepForm() {
   const office = { has: JSON.stringify(empty), isClosed: false };
   const { result, unmount } = renderHook(() => {
     const form = useForm<SheetValues>({ defaultValues: empty });
-    useKeptSheet(KEY, form, {
+    useWorksheetDraft(KEY, form, {
       sheet: () => (office.isClosed ? null : ({ job_id: 9 } as WorksheetSheet)),
       choices,
       isDirty: () => JSON.stringify(form.getValues()) !== office.has,
-      onKept: (at) => reported.push(at),
+      onDraftSaved: (at) => reported.push(at),
     });
     return form;
   });
@@ -46,24 +46,24 @@ function keepForm() {
 describe('this device', () => {
   test('keeps the sheet before anything is typed, for opening it without a connection', async () => {
     keepForm();
-    await expect.poll(() => readKept(KEY)).toMatchObject({ sheet: { job_id: 9 }, values: null, choices });
+    await expect.poll(() => readDraft(KEY)).toMatchObject({ sheet: { job_id: 9 }, values: null, choices });
   });
 
   test('keeps what is typed, readable to its owner only', async () => {
     const { told: reported, type } = keepForm();
     type();
-    await expect.poll(() => readKept(KEY)).toMatchObject({ values: { expenses: [expense] } });
+    await expect.poll(() => readDraft(KEY)).toMatchObject({ values: { expenses: [expense] } });
     expect(reported.at(-1)).toEqual(expect.any(String));
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Parking|expense/);
     unlockSafe('__________________________________________8');
-    expect(await readKept(KEY)).toBeNull();
+    expect(await readDraft(KEY)).toBeNull();
   });
 
   test('neither keeps what reached the office within a moment, nor calls it kept', async () => {
     const { told: reported, type, send } = keepForm();
     type();
     send();
-    await expect.poll(() => readKept(KEY)).toMatchObject({ values: null });
+    await expect.poll(() => readDraft(KEY)).toMatchObject({ values: null });
     expect(reported.filter((at) => at !== null)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('this device', () => {
     const { type, unmount } = keepForm();
     type();
     unmount();
-    expect(await readKept(KEY)).toMatchObject({ values: { expenses: [expense] } });
+    expect(await readDraft(KEY)).toMatchObject({ values: { expenses: [expense] } });
   });
 
   test('keeps nothing of a sheet that was completed', async () => {
@@ -79,13 +79,13 @@ describe('this device', () => {
     type();
     office.isClosed = true;
     unmount();
-    expect(await readKept(KEY)).toBeNull();
+    expect(await readDraft(KEY)).toBeNull();
   });
 
   test('passes over what it cannot read', async () => {
     localStorage.setItem(KEY, '{broken');
-    expect(await readKept(KEY)).toBeNull();
+    expect(await readDraft(KEY)).toBeNull();
     localStorage.setItem(KEY, JSON.stringify({ kept_at: '', is_typed: true, sealed: 'AAAA.AAAA' }));
-    expect(await readKept(KEY)).toBeNull();
+    expect(await readDraft(KEY)).toBeNull();
   });
 });
