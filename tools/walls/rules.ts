@@ -6,7 +6,7 @@ export type Fault = string;
 
 const meaningless = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'shared', 'misc', 'index']);
 const serverFeatureFiles = new Set(['routes.ts', 'access.ts', 'reads.ts', 'writes.ts', 'present.ts']);
-const webFeatureFile = /^(cells\.tsx|[a-z0-9-]+-(page|form|panel)\.tsx|use-[a-z0-9-]+\.ts)$/;
+const webFeatureFile = /^(cells\.tsx|[a-z0-9-]+-(page|form|panel|dialog)\.tsx|use-[a-z0-9-]+\.ts)$/;
 
 /** Packages that the inner layers may use; the outer ones may use whatever their package.json names. */
 const packagesOf: Partial<Record<string, readonly string[]>> = {
@@ -54,7 +54,9 @@ export function nameFaults({ path, reexports, packages }: SourceFile): Fault[] {
     faults.push(`${path}: only reads.ts, writes.ts and the conditions of access.ts are SQL`);
   }
   if (kind === 'web-feature' && !isTest(path) && !webFeatureFile.test(file)) {
-    faults.push(`${path}: a web feature has *-page.tsx, *-form.tsx, *-panel.tsx, cells.tsx, use-*.ts and nothing else`);
+    faults.push(
+      `${path}: a web feature has *-page.tsx, *-form.tsx, *-panel.tsx, *-dialog.tsx, cells.tsx, use-*.ts and nothing else`,
+    );
   }
   return faults;
 }

@@ -77,6 +77,7 @@ test.each([
 test.each([
   'server/src/features/job/schedule/writes.ts',
   'web/src/features/job/job-page.tsx',
+  'web/src/features/job/form/conflict-dialog.tsx',
   'web/src/features/job/cells.tsx',
   'e2e/confirm.e2e.ts',
 ])('%s is a good name', (path) => {
