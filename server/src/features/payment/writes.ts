@@ -179,7 +179,7 @@ async function bookParts(tx: Tx, scope: Scope, intent: IntentRow, of: Booking): 
   }
 }
 
-async function takeReceiptNumber(tx: Tx, scope: Scope): Promise<number> {
+async function nextReceiptNumber(tx: Tx, scope: Scope): Promise<number> {
   const { rows } = await sql<{ n: number }>`select take_number(${scope.company_id}, 'receipt') as n`.execute(tx);
   if (!rows[0]?.n) throw new Error('no receipt numbers');
   return rows[0].n;
@@ -213,7 +213,7 @@ export async function bookPayment(
       company_id: scope.company_id,
       division_id: intent.division_id,
       payment_intent_id: intent.payment_intent_id,
-      receipt_number: await takeReceiptNumber(tx, scope),
+      receipt_number: await nextReceiptNumber(tx, scope),
       transaction_date: facts.day,
       kind: 'receipt',
       payment_method_id: intent.payment_method_id,
@@ -293,7 +293,7 @@ export async function bookReturn(tx: Tx, scope: Scope, intent: IntentRow, day: s
       company_id: scope.company_id,
       division_id: paid.division_id,
       payment_intent_id: intent.payment_intent_id,
-      receipt_number: await takeReceiptNumber(tx, scope),
+      receipt_number: await nextReceiptNumber(tx, scope),
       transaction_date: day,
       kind: 'return',
       payment_method_id: paid.payment_method_id,

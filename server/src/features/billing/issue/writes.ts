@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import { type Activity, recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
+import { nextNumbers } from '../../../db/next-numbers.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { takeNumbers } from '../../../db/take-numbers.ts';
 import { commentColumns, type WrittenComments } from '../comment/reads.ts';
 import { billedAddress, descriptionsOf, expenseDescription, presentPayLine } from '../draft/present.ts';
 import type { JobDraft, JobOrder } from '../draft/reads.ts';
@@ -74,7 +74,7 @@ function orderColumns({ invoice, found, today }: { invoice: DraftInvoice } & Iss
 async function insertOrders(tx: Tx, scope: UserScope, work: IssueWork) {
   const { company_id } = scope;
   const { invoices } = work.found.draft;
-  const first = await takeNumbers(tx, company_id, 'order', invoices.length);
+  const first = await nextNumbers(tx, company_id, 'order', invoices.length);
   const rows = await tx
     .insertInto('client_order')
     .values(
@@ -123,7 +123,7 @@ async function insertInvoices(tx: Tx, scope: UserScope, work: IssueWork): Promis
   const { found, today } = work;
   const comments = await commentColumns(tx, scope, work.comments);
   const orders = await insertOrders(tx, scope, work);
-  const first = await takeNumbers(tx, company_id, 'client_invoice', orders.size);
+  const first = await nextNumbers(tx, company_id, 'client_invoice', orders.size);
   const planned = found.draft.invoices.map((invoice, index) => {
     const row = orders.get(invoice.order.worksheet_order_id);
     const payer_client_id = invoice.order.payer_client_id ?? 0;
@@ -169,7 +169,7 @@ async function saveProviderInvoice(tx: Tx, scope: UserScope, { found, today }: I
     known: boolean;
   }>`select exists (select from provider_invoice where company_id = ${company_id}
     and job_id = ${job.job_id} and service_provider_id = ${share.service_provider_id}) as known`.execute(tx);
-  const invoice_number = known.rows[0]?.known ? 0 : await takeNumbers(tx, company_id, 'provider_invoice', 1);
+  const invoice_number = known.rows[0]?.known ? 0 : await nextNumbers(tx, company_id, 'provider_invoice', 1);
   const row = await tx
     .insertInto('provider_invoice')
     .values({

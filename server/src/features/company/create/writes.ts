@@ -66,7 +66,7 @@ async function insertManager(tx: Tx, company_id: number, draft: NewCompany, pass
   return user_id;
 }
 
-async function drawCompanyId({ db }: Services): Promise<number> {
+async function reserveCompanyId({ db }: Services): Promise<number> {
   const { rows } = await db.withoutTenant((tx) =>
     sql<{ id: number }>`select nextval(pg_get_serial_sequence('company', 'company_id')) as id`.execute(tx),
   );
@@ -84,7 +84,7 @@ export async function createCompany(services: Services, viewer: UserScope, draft
   requireAdmin(viewer);
   const secret = randomBytes(32).toString('base64url');
   const password_hash = await services.passwords.withSlot((slot) => slot.hash(secret));
-  const company_id = await drawCompanyId(services);
+  const company_id = await reserveCompanyId(services);
   const scope = outsideScope(viewer, company_id);
   const { division, manager, ...values } = draft;
   const made = services.db.withScope(scope, async (tx) => {

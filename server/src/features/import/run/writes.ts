@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
 import { inBulk, learnRows, notifyChange } from '../../../db/bulk-writes.ts';
 import type { Tx } from '../../../db/database.ts';
+import { nextNumbers } from '../../../db/next-numbers.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
-import { takeNumbers } from '../../../db/take-numbers.ts';
 import { readIn } from '../../../http/reader.ts';
 import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
@@ -174,11 +174,11 @@ async function keepMade(tx: Tx, { company_id, record_import_id, noun }: StoredIm
  * Draws the numbers of records to come, in a transaction of its own: the counter is free again at once for whoever makes one
  * meanwhile. What an import that fails has drawn is never given out again.
  */
-async function drawNumbers({ services, scope, stored }: Work): Promise<number[] | undefined> {
+async function reserveNumbers({ services, scope, stored }: Work): Promise<number[] | undefined> {
   const { series } = importRule(stored.noun);
   if (series === undefined) return undefined;
   const { to_do_count: count } = stored;
-  const first = await services.db.withScope(scope, (tx) => takeNumbers(tx, scope.company_id, series, count));
+  const first = await services.db.withScope(scope, (tx) => nextNumbers(tx, scope.company_id, series, count));
   return Array.from({ length: count }, (_, place) => first + place);
 }
 
@@ -227,7 +227,7 @@ async function finish(tx: Tx, { stored, services }: Work, work: ImportWork, made
 /** All records in one transaction: they are there together, or none of them is. */
 async function importAll(work: Work): Promise<void> {
   const { services, scope, stored } = work;
-  const numbers = await drawNumbers(work);
+  const numbers = await reserveNumbers(work);
   await services.db.withScope(scope, async (tx) => {
     await takeTurn(tx, scope);
     const made = await inBulk(tx, () => makeAll(tx, work, numbers));

@@ -19,7 +19,7 @@ const draw = (table: Table, column: string, isNew: boolean) =>
   isNew ? sql<number>`nextval(${`${table}_${column}_seq`}::regclass)` : sql<null>`null::bigint`;
 
 /** Draws the ids that a draft needs: all of it can then be written in one go. */
-export async function drawIds(tx: Tx, draft: JobDraftBody): Promise<NewIds> {
+export async function reserveIds(tx: Tx, draft: JobDraftBody): Promise<NewIds> {
   const isNamed = (id: number | null, name: string | undefined) => id === null && Boolean(name);
   const contact = (id: number | null, person: JobDraftBody['taking_contact']) =>
     draw('contact', 'contact_id', isNamed(id, person?.last_name));

@@ -5,7 +5,7 @@ import { AppError, refuseFields } from '@onrecord/domain/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { drawIds, type NewIds } from '../create/reads.ts';
+import { type NewIds, reserveIds } from '../create/reads.ts';
 import { importedStatements } from '../create/writes.ts';
 import { decided, requireFree, withoutDoubleBooking } from '../schedule/check/reads.ts';
 import { type JobDivisions, jobDivisions, staleChoices } from './reads.ts';
@@ -176,7 +176,7 @@ function withOnePerson(ready: Ready, named: Map<string, number>): Ready {
 async function askFor(tx: Tx, scope: UserScope, planned: Planned) {
   const { draft, instants } = planned;
   const free = requireFree(tx, scope, draft, null, instants).then(() => undefined, refusal);
-  const [ids, busy] = await Promise.all([drawIds(tx, draft), free]);
+  const [ids, busy] = await Promise.all([reserveIds(tx, draft), free]);
   return { ...planned, ids, busy };
 }
 

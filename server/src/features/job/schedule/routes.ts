@@ -13,7 +13,7 @@ import type { Tx } from '../../../db/database.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { staffScope } from '../access.ts';
-import { drawIds } from '../create/reads.ts';
+import { reserveIds } from '../create/reads.ts';
 import { insertJob } from '../create/writes.ts';
 import { jobServices } from '../detail/reads.ts';
 import { presentServices } from '../present.ts';
@@ -153,7 +153,7 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
       const instants = decided(call.body, scope, now());
       const { body: draft } = call;
       const [ids] = await db.drawOnce(scope, (tx) =>
-        Promise.all([drawIds(tx, draft), requireFree(tx, scope, draft, null, instants)]),
+        Promise.all([reserveIds(tx, draft), requireFree(tx, scope, draft, null, instants)]),
       );
       const job = await withoutDoubleBooking(() => insertJob(db, { scope, draft, instants, ids }));
       return {

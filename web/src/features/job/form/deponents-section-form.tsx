@@ -92,7 +92,7 @@ function DeponentSearch({ index, onContinues }: DeponentSearchProps) {
     for (const [name, value] of Object.entries(names))
       setValue(`deponents.${index}.${name as 'last_name'}`, value as string, { shouldDirty: true });
   };
-  const takeNumbers = async (deponentId: number) => {
+  const fillNumbers = async (deponentId: number) => {
     const last = await call(jobArea.getLastJobOfDeponent, { params: { id: deponentId } }).catch(() => null);
     if (!last?.job_number || getValues(`deponents.${index}.deponent_id`)?.value !== deponentId) return;
     setValue(`deponents.${index}.volume_number`, last.volume_number + 1, { shouldDirty: true });
@@ -105,7 +105,7 @@ function DeponentSearch({ index, onContinues }: DeponentSearchProps) {
     const known = deponent && find(deponent.value);
     if (!known) return;
     set({ first_name: known.first_name, last_name: known.last_name, is_expert: known.is_expert });
-    void takeNumbers(known.value);
+    void fillNumbers(known.value);
   };
   const create = (typed: string) => {
     onContinues(null);

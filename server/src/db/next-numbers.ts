@@ -8,7 +8,7 @@ export type NumberSeries = 'job' | 'order' | 'client_invoice' | 'provider_invoic
  * Takes the next `count` numbers of a series and answers the first of them. Whoever takes numbers of several series takes
  * them in the order of this type, so that two transactions never wait for each other.
  */
-export async function takeNumbers(tx: Tx, company_id: number, series: NumberSeries, count: number): Promise<number> {
+export async function nextNumbers(tx: Tx, company_id: number, series: NumberSeries, count: number): Promise<number> {
   const { rows } = await sql<{ first: number }>`update company_counter set next_number = next_number + ${count}
     where company_id = ${company_id} and series = ${series} returning next_number - ${count} as first`.execute(tx);
   const [row] = rows;
