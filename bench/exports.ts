@@ -19,10 +19,10 @@ export async function exportJobs(
   memory: () => number | undefined,
 ): Promise<ExportTaken> {
   const before = memory() ?? 0;
-  let most = before;
+  let max = before;
   let over = false;
   const watching = (async () => {
-    for (; !over; await pause(50)) most = Math.max(most, memory() ?? 0);
+    for (; !over; await pause(50)) max = Math.max(max, memory() ?? 0);
   })();
   const began = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}/api/job/exportJobs`, {
@@ -40,5 +40,5 @@ export async function exportJobs(
   const seconds = (performance.now() - began) / 1000;
   over = true;
   await watching;
-  return { format, rows, rows_per_second: rows / seconds, first_byte_ms, bytes, grown_mib: most - before };
+  return { format, rows, rows_per_second: rows / seconds, first_byte_ms, bytes, grown_mib: max - before };
 }

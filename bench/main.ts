@@ -35,9 +35,9 @@ function jobsOf(size: string): number {
   return jobs;
 }
 
-function bounded(text: string, most: number): number {
+function bounded(text: string, max: number): number {
   const value = Number(text);
-  if (!(value > 0 && value <= most)) throw new Error(USAGE);
+  if (!(value > 0 && value <= max)) throw new Error(USAGE);
   return value;
 }
 

@@ -16,7 +16,7 @@ export interface Load {
   readonly seconds: number;
 }
 
-export const MOST_REQUESTS = 200_000;
+export const MAX_REQUESTS = 200_000;
 
 function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -41,7 +41,7 @@ export async function loadWith(load: Load, once: (client: number) => Promise<num
   const until = began + load.seconds * 1000;
   let bytes = 0;
   async function client(number: number): Promise<void> {
-    while (performance.now() < until && times.length < MOST_REQUESTS) {
+    while (performance.now() < until && times.length < MAX_REQUESTS) {
       const start = performance.now();
       bytes = await once(number);
       times.push(performance.now() - start);

@@ -1,4 +1,4 @@
-import { BULK_ACTIONS, BULK_NOUNS, MOST_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
+import { BULK_ACTIONS, BULK_NOUNS, MAX_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
 import { LETTER_KINDS, LETTER_LENGTH, LETTER_READERS } from '@onrecord/domain/bulk/letter-kind';
 import { z } from 'zod';
 import { post } from '../core/entry.ts';
@@ -42,7 +42,7 @@ const chosen = {
   noun,
   rows: z
     .array(z.strictObject({ id, version: z.number().int().optional() }))
-    .max(MOST_AT_ONCE)
+    .max(MAX_AT_ONCE)
     .default([]),
   query: listQueryWith(partFields).optional(),
   listing: listingQuery.optional(),

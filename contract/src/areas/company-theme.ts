@@ -6,7 +6,7 @@ import { PICTURE_BODY, pictureContent } from './picture.ts';
 
 const color = z.string().refine(isHexColor, 'form.color');
 /** Formatted text: what is not safe is taken out when it is saved and again when it is read. */
-const html = (most: number) => z.string().max(most);
+const html = (max: number) => z.string().max(max);
 /** An address that `uploadImage` or `getCompanyThemes` gave, or blank for none. */
 const address = z.string().max(200_000);
 

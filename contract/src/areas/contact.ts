@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
+import { MAX_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
 import { LETTER_LENGTH } from '@onrecord/domain/bulk/letter-kind';
 import { CONTACT_COLUMNS } from '@onrecord/domain/contact/columns';
 import { z } from 'zod';
@@ -164,7 +164,7 @@ export const contactArea = {
    */
   notifyAll: post('/contact/notifyAll', 'contacts.edit', {
     body: z.strictObject({
-      contact_ids: z.array(id).min(1, 'form.required').max(MOST_AT_ONCE),
+      contact_ids: z.array(id).min(1, 'form.required').max(MAX_AT_ONCE),
       subject: shortText.min(1, 'form.required'),
       message: z.string().trim().min(1, 'form.required').max(LETTER_LENGTH),
       /** Of the form that asks: sent again, by two presses or a lost answer, it asks for nothing new. */

@@ -1,4 +1,4 @@
-import { IMPORT_NOUNS, MOST_IMPORT_BYTES } from '@onrecord/domain/import/import-noun';
+import { IMPORT_NOUNS, MAX_IMPORT_BYTES } from '@onrecord/domain/import/import-noun';
 import { IMPORT_STATES, ROW_DECISIONS, ROW_OUTCOMES } from '@onrecord/domain/import/import-state';
 import type { AccessKey } from '@onrecord/domain/permission/access-key';
 import { z } from 'zod';
@@ -121,10 +121,10 @@ export const importArea = {
       noun,
       file_name: z.string().trim().min(1, 'form.required').max(200),
       /** The file itself, in base64. */
-      content: z.base64().max(Math.ceil(MOST_IMPORT_BYTES / 3) * 4 + 4, 'import.too_large'),
+      content: z.base64().max(Math.ceil(MAX_IMPORT_BYTES / 3) * 4 + 4, 'import.too_large'),
     }),
     returns: savedResponse,
-    bodyLimit: Math.ceil(MOST_IMPORT_BYTES / 3) * 4 + 64 * 1024,
+    bodyLimit: Math.ceil(MAX_IMPORT_BYTES / 3) * 4 + 64 * 1024,
   }),
   /** Chooses the columns and starts the dry run; the choice is remembered for files with the same headings. */
   check: post('/import/check/{id}', MAY_ADD, {

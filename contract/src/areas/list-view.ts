@@ -10,14 +10,14 @@ import { id, messageResponse, savedResponse } from '../core/shapes.ts';
 const list_name = z.enum(LIST_NAMES);
 const ofList = z.strictObject({ list_name });
 
-const width = z.number().int().min(COLUMN_WIDTH.least).max(COLUMN_WIDTH.most);
+const width = z.number().int().min(COLUMN_WIDTH.min).max(COLUMN_WIDTH.max);
 
 /** In the order wanted. None at all is the way back to the usual columns. */
 const columnChoice = z
   .array(z.strictObject({ column_name: z.string().max(64), is_shown: z.boolean(), width: width.optional() }))
   .max(100);
 
-const frozen = z.number().int().min(FROZEN_COLUMNS.least).max(FROZEN_COLUMNS.most);
+const frozen = z.number().int().min(FROZEN_COLUMNS.min).max(FROZEN_COLUMNS.max);
 
 /** Columns as they stand where a search keeps them. At least one is shown. */
 export const columnArrangement = z.strictObject({ columns: columnChoice, frozen });

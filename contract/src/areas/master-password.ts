@@ -10,7 +10,7 @@ export const masterPasswordArea = {
   generate: post('/master_password/generate', 'masterpasswords.add', {
     body: z.strictObject({
       company_id: id.optional(),
-      hours: z.number().int().min(MASTER_PASSWORD_HOURS.least).max(MASTER_PASSWORD_HOURS.most).optional(),
+      hours: z.number().int().min(MASTER_PASSWORD_HOURS.min).max(MASTER_PASSWORD_HOURS.max).optional(),
     }),
     returns: z.strictObject({ message: z.string(), password: z.string(), expires_at: instant }),
   }),

@@ -1,15 +1,15 @@
-import { MOST_PICTURE_BYTES } from '@onrecord/domain/picture/picture-rule';
+import { MAX_PICTURE_BYTES } from '@onrecord/domain/picture/picture-rule';
 import { z } from 'zod';
 import { get } from '../core/entry.ts';
 
 /** Base64 writes three bytes as four characters. */
-const MOST_CHARACTERS = Math.ceil(MOST_PICTURE_BYTES / 3) * 4;
+const MAX_CHARACTERS = Math.ceil(MAX_PICTURE_BYTES / 3) * 4;
 
 /** A picture as it is sent: its bytes in base64. What it is called does not matter, only what it is. */
-export const pictureContent = z.base64('picture.format').max(MOST_CHARACTERS, 'picture.too_large');
+export const pictureContent = z.base64('picture.format').max(MAX_CHARACTERS, 'picture.too_large');
 
 /** The largest body of a call that brings a picture. */
-export const PICTURE_BODY = MOST_CHARACTERS + 64 * 1024;
+export const PICTURE_BODY = MAX_CHARACTERS + 64 * 1024;
 
 /** Pictures of a company's look, for anybody: they stand on the pages before the login. */
 export const pictureArea = {

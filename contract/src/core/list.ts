@@ -7,10 +7,10 @@ export const searchOperator = z.enum(OPERATORS);
 
 export const sortOrder = z.strictObject({ column_name: z.string().max(64), type: z.enum(['asc', 'desc']) });
 
-const MOST_CONDITIONS = 20;
+const MAX_CONDITIONS = 20;
 
 /** Values of a column that a list is narrowed to; rows that were chosen one by one are exported by their ids. */
-const MOST_CHOSEN = 5_000;
+const MAX_CHOSEN = 5_000;
 
 /**
  * What narrows a list, and its order. `filter` values are matched exactly; an array matches any of its members. Advanced
@@ -26,21 +26,21 @@ export const searchFields = {
         z.number(),
         z.boolean(),
         z.null(),
-        z.array(z.union([z.string(), z.number()])).max(MOST_CHOSEN),
+        z.array(z.union([z.string(), z.number()])).max(MAX_CHOSEN),
       ]),
     )
     .default({}),
   sort: sortOrder.optional(),
   search_text: z.string().max(200).default(''),
-  search_columns: z.array(z.string().max(64)).max(MOST_CONDITIONS).default([]),
-  search_conditions: z.array(searchOperator).max(MOST_CONDITIONS).default([]),
-  search_values: z.array(z.string().max(255)).max(MOST_CONDITIONS).default([]),
-  search_groups: z.array(z.number().int().min(0).max(MOST_CONDITIONS)).max(MOST_CONDITIONS).optional(),
+  search_columns: z.array(z.string().max(64)).max(MAX_CONDITIONS).default([]),
+  search_conditions: z.array(searchOperator).max(MAX_CONDITIONS).default([]),
+  search_values: z.array(z.string().max(255)).max(MAX_CONDITIONS).default([]),
+  search_groups: z.array(z.number().int().min(0).max(MAX_CONDITIONS)).max(MAX_CONDITIONS).optional(),
   search_join: z.enum(['and', 'or']).default('and'),
 } as const;
 
 /** Rows asked for. A call that does not say gets as many as a page of its caller's lists has (section 9). */
-const pageLimit = z.number().int().min(1).max(PAGE_SIZE.most).default(PAGE_SIZE.usual);
+const pageLimit = z.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.usual);
 
 /** What every list call takes (section 7): a page, and what narrows and orders the list. */
 export const listFields = {

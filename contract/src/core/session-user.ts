@@ -16,7 +16,7 @@ export const permissions = z.record(z.enum(MODULE_NAMES), z.record(z.enum(FLAGS)
 export const themeMode = z.enum(['light', 'dark', 'system']);
 
 /** How many rows somebody wants on a page of a list (section 9). */
-export const pageSize = z.number().int().min(PAGE_SIZE.least).max(PAGE_SIZE.most);
+export const pageSize = z.number().int().min(PAGE_SIZE.min).max(PAGE_SIZE.max);
 
 /** The colours and pictures a company puts on its screens (section 3). */
 export const companyColors = z.strictObject({

@@ -11,7 +11,7 @@ export interface OtherPayDraft {
 }
 
 /** More than this for one line is a slip of the keyboard. */
-const MOST = '999999.99';
+const MAX_AMOUNT = '999999.99';
 
 /**
  * What a line comes to that is counted by hand, in exact decimal text such as '46.90', or what is wrong with it by field: it
@@ -24,7 +24,7 @@ export function countedAmount(
   if (Object.keys(problems).length > 0) return { problems };
   const amount = expenseAmount(entry);
   if (compare(amount, 0) <= 0) return { problems: { unit_rate: sentence('worksheet_entry.above_zero') } };
-  return compare(amount, MOST) > 0 ? { problems: { unit_rate: sentence('form.amount') } } : { amount };
+  return compare(amount, MAX_AMOUNT) > 0 ? { problems: { unit_rate: sentence('form.amount') } } : { amount };
 }
 
 /** What is wrong with other pay, by field: it needs a type, and an amount. */

@@ -14,7 +14,7 @@ export const BULK_ACTIONS = ['salesperson', 'status', 'note', 'notify'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** So many rows are changed by one press at most. */
-export const MOST_AT_ONCE = 5_000;
+export const MAX_AT_ONCE = 5_000;
 
 /** The statuses of a kind of record: two that are kept in a column of its own, or the rows of a lookup. */
 export type BulkStatuses =

@@ -7,7 +7,7 @@ export type MerchantType = (typeof MERCHANT_TYPES)[number];
 export const DIVISION_TYPES = [2, 1] as const;
 
 /** Wrong codes after which a new one must be sent. */
-export const MOST_EMAIL_CODE_TRIES = 5;
+export const MAX_EMAIL_CODE_TRIES = 5;
 
 /** Minutes for which a code that confirms an address is good. */
 export const EMAIL_CODE_MINUTES = 30;
@@ -22,7 +22,7 @@ export type EmailCodeDecision = 'verified' | 'wrong' | 'expired';
 
 /** Whether a code confirms the address it was sent to. An old one and one that was guessed at too often do not. */
 export function decideEmailCode(code: EmailCode | undefined, now: Temporal.Instant): EmailCodeDecision {
-  if (!code || code.tries >= MOST_EMAIL_CODE_TRIES) return 'expired';
+  if (!code || code.tries >= MAX_EMAIL_CODE_TRIES) return 'expired';
   if (Temporal.Instant.compare(now, code.expires_at) > 0) return 'expired';
   return code.isRight ? 'verified' : 'wrong';
 }

@@ -24,7 +24,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 const DAY_MS = 86_400_000;
 /** More days than lists and calendars show; beyond them the oldest are found out again. */
-const MOST_DAYS = 20_000;
+const MAX_DAYS = 20_000;
 /** By zone: how far a day of UTC is from local time, in milliseconds; null for a day on which the clocks change. */
 const offsets = new Map<string, Map<number, number | null>>();
 
@@ -41,7 +41,7 @@ function offsetAt(milliseconds: number, timeZone: string): number {
 /** Asked once a day of a zone, because the formatter costs more than everything else about a row of a list. */
 function offsetOf(milliseconds: number, timeZone: string): number {
   let days = offsets.get(timeZone);
-  if (!days || days.size > MOST_DAYS) {
+  if (!days || days.size > MAX_DAYS) {
     days = new Map();
     offsets.set(timeZone, days);
   }

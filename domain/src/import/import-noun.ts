@@ -16,7 +16,7 @@ export const IMPORT_MODULES = {
 } as const satisfies Readonly<Record<ImportNoun, Module>>;
 
 /** The most rows one file may have. */
-export const MOST_IMPORT_ROWS = 50_000;
+export const MAX_IMPORT_ROWS = 50_000;
 
 /** The largest file, in bytes. */
-export const MOST_IMPORT_BYTES = 12 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 12 * 1024 * 1024;

@@ -5,7 +5,7 @@ export function separatorOf(text: string): ',' | ';' | '\t' {
   const end = text.search(/[\r\n]/);
   const line = (end < 0 ? text : text.slice(0, end)).replaceAll(/"[^"]*"/g, '');
   const counts = ([',', ';', '\t'] as const).map((sign) => ({ sign, count: line.split(sign).length }));
-  return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;
+  return counts.reduce((max, one) => (one.count > max.count ? one : max)).sign;
 }
 
 /**

@@ -2,10 +2,10 @@ import { type Sentence, sentence } from '../messages/catalogue.ts';
 import { type Column, type ListViewer, visibleColumns } from './column.ts';
 
 /** How narrow and how wide people may make a column, in CSS pixels. */
-export const COLUMN_WIDTH = { least: 60, most: 600 } as const;
+export const COLUMN_WIDTH = { min: 60, max: 600 } as const;
 
 /** How many columns, counted from the first, may stay in place while the others scroll sideways. The first always does. */
-export const FROZEN_COLUMNS = { least: 1, most: 4 } as const;
+export const FROZEN_COLUMNS = { min: 1, max: 4 } as const;
 
 /** One row of a saved column choice (section 3, user list column). Without a width the column has its usual one. */
 export interface ColumnChoice {

@@ -1,5 +1,5 @@
 /** How many rows a page of a list may have, and has where nobody wished otherwise (section 9). */
-export const PAGE_SIZE = { least: 5, most: 1000, usual: 10 } as const;
+export const PAGE_SIZE = { min: 5, max: 1000, usual: 10 } as const;
 
 /** The sizes offered where one is picked; any other within the limits can be typed. */
 export const OFFERED_PAGE_SIZES: readonly number[] = [10, 25, 50, 100, 250];

@@ -1,6 +1,6 @@
 /** Every master password has as many characters: 144 bits, few enough to read out once. */
 export const MASTER_PASSWORD_LENGTH = 24;
-export const MASTER_PASSWORD_HOURS = { least: 1, most: 168 } as const;
+export const MASTER_PASSWORD_HOURS = { min: 1, max: 168 } as const;
 
 const SHAPE = new RegExp(`^[A-Za-z0-9_-]{${MASTER_PASSWORD_LENGTH}}$`);
 

@@ -120,7 +120,7 @@ function validate(field: LineField, input: unknown): Validated {
   return validateKind(typed, field);
 }
 
-export const MOST_LINES = 50;
+export const MAX_LINES = 50;
 
 /** A line as its columns take it; each problem stands at `items.0.quantity`. The texts of what it points to are passed over. */
 function readLine(
@@ -147,7 +147,7 @@ function readLines(field: FieldOf<'lines'>, input: unknown, problems: Record<str
   const rows = input ?? [];
   if (!Array.isArray(rows)) problems[field.name] = sentence('request.invalid');
   else if (rows.length === 0 && field.required) problems[field.name] = sentence('form.lines');
-  else if (rows.length > MOST_LINES) problems[field.name] = sentence('form.max_lines', { max: MOST_LINES });
+  else if (rows.length > MAX_LINES) problems[field.name] = sentence('form.max_lines', { max: MAX_LINES });
   else return rows.map((row, place) => readLine(field, place, row, problems));
   return [];
 }

@@ -53,12 +53,12 @@ export function recordName({ name }: MergeRule, values: RecordValues): string {
 }
 
 /** Former names a record is found by; more than this is no help to anybody. */
-const MOST_FORMER = NOTE_MAX_LENGTH * 4;
+const MAX_FORMER = NOTE_MAX_LENGTH * 4;
 
 /** Every name that the record which stays no longer has, each once: of the other one, and of those merged before. */
 export function formerNames(rule: MergeRule, keep: RecordValues, merge: RecordValues, nameNow: string): string {
   const before = [keep.also_known_as, merge.also_known_as].flatMap((text) => String(text ?? '').split('; '));
   const names = [recordName(rule, keep), recordName(rule, merge), ...before].map((name) => name.trim());
   const others = [...new Set(names)].filter((name) => name !== '' && name !== nameNow);
-  return others.join('; ').slice(0, MOST_FORMER);
+  return others.join('; ').slice(0, MAX_FORMER);
 }

@@ -86,13 +86,13 @@ function trigrams(name: string): Set<string> {
   return found;
 }
 
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 /** How much of the shorter name the longer one must contain, and how much of both together the two must share. */
 const CONTAINED = 0.7;
 const SHARED = 0.3;
 
 function isSimilar(one: string, other: string): boolean {
-  if (Math.min(one.length, other.length) < LEAST_LETTERS) return false;
+  if (Math.min(one.length, other.length) < MIN_LETTERS) return false;
   const [a, b] = [trigrams(one), trigrams(other)];
   const common = [...a].filter((three) => b.has(three)).length;
   return common / Math.min(a.size, b.size) >= CONTAINED && common / (a.size + b.size - common) >= SHARED;

@@ -12,7 +12,7 @@ export const PICTURE_SIZES = {
 export type PictureUse = keyof typeof PICTURE_SIZES;
 
 /** The most bytes of a picture: 1 MB. */
-export const MOST_PICTURE_BYTES = 1_048_576;
+export const MAX_PICTURE_BYTES = 1_048_576;
 
 /** Days for which a picture is kept after nothing shows it any more: mails that were sent do. */
 export const PICTURE_RETENTION_DAYS = 90;
@@ -24,7 +24,7 @@ export type PictureDecision = { readonly facts: PictureFacts } | { readonly refu
 
 /** Whether bytes may be kept as a picture for a use: jpg, png, gif or jpeg, at most 1 MB, of the size of its use (section 5). */
 export function decidePicture(use: PictureUse, bytes: Uint8Array): PictureDecision {
-  if (bytes.length > MOST_PICTURE_BYTES) return { refused: sentence('picture.too_large') };
+  if (bytes.length > MAX_PICTURE_BYTES) return { refused: sentence('picture.too_large') };
   const facts = readPicture(bytes);
   if (!facts) return { refused: sentence('picture.format') };
   const wanted = PICTURE_SIZES[use];

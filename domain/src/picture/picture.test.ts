@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ownPictureDigest, pictureAddress } from './picture-address.ts';
-import { decidePicture, MOST_PICTURE_BYTES } from './picture-rule.ts';
+import { decidePicture, MAX_PICTURE_BYTES } from './picture-rule.ts';
 import { PICTURE_TYPES, readPicture } from './read-picture.ts';
 
 const text = (value: string) => [...value].map((character) => character.charCodeAt(0));
@@ -46,7 +46,7 @@ test('anything may be looked at, whole or cut short', () => {
 
 const html = Uint8Array.from(text('<html><script>alert(1)</script></html>'));
 const drawing = Uint8Array.from(text('<svg xmlns="http://www.w3.org/2000/svg" width="288" height="66"/>'));
-const heavy = new Uint8Array(MOST_PICTURE_BYTES + 1);
+const heavy = new Uint8Array(MAX_PICTURE_BYTES + 1);
 
 test.each([
   ['a page that calls itself a picture', html, 'picture.format'],
@@ -69,7 +69,7 @@ test('a logo has 288 x 66 pixels and a banner 260 x 130', () => {
 });
 
 test('exactly 1 MB is still fine', () => {
-  const full = new Uint8Array(MOST_PICTURE_BYTES);
+  const full = new Uint8Array(MAX_PICTURE_BYTES);
   full.set(png(288, 66));
   expect(decidePicture('login_logo', full)).toHaveProperty('facts');
 });

@@ -33,12 +33,12 @@ export interface FoundRow {
  * So many finds of a kind are compared by how well they match. Where the words find more, those among the first so many are
  * shown: one more letter narrows them.
  */
-const MOST_COMPARED = 300;
+const MAX_COMPARED = 300;
 
 /** How many rows `newest` has. So many finds are compared where these have too few: the newest are looked for, not just any. */
 export const NEWEST = 2_000;
 
-const mostCompared = ({ newest }: Findable) => (newest ? NEWEST : MOST_COMPARED);
+const maxCompared = ({ newest }: Findable) => (newest ? NEWEST : MAX_COMPARED);
 
 interface Search {
   readonly scope: Scope;
@@ -70,7 +70,7 @@ interface Found<Name> {
 async function findIds<Name extends string>(tx: Tx, kinds: Kinds<Name>, search: Search): Promise<Found<Name>[]> {
   const each = Object.entries<Findable | undefined>(kinds).flatMap(([name, kind]) => {
     if (!kind) return [];
-    const found = idSearchOf(kind.source(search.scope)).find(search.words, mostCompared(kind) + 1);
+    const found = idSearchOf(kind.source(search.scope)).find(search.words, maxCompared(kind) + 1);
     const ids = sql`case when ${isMetAtOnce(kind, search)} then null else array(select id::text from ${found} id) end`;
     return [sql`select ${name} as name, ${ids} as ids`];
   });
@@ -91,7 +91,7 @@ function wayTo(kind: Findable, ids: string[] | null, { scope, words }: Search): 
   const matched = list.textSearch(words);
   if (ids === null) return { from: kind.newest ?? list.from, matched, isCompared: false, isSample: false };
   const among = sql<boolean>`${idSearchOf(list).id} = any(${`{${ids.join()}}`}::bigint[])`;
-  return { from: list.from, matched: among, isCompared: true, isSample: ids.length > mostCompared(kind) };
+  return { from: list.from, matched: among, isCompared: true, isSample: ids.length > maxCompared(kind) };
 }
 
 /** The finds on one way. What is compared has those first that begin with what was typed. */

@@ -57,10 +57,10 @@ export const FULL_LIST: ListQuery = {
 };
 
 /** As far as a text search is counted. What finds more is read in the list's order, in which its first rows are soon met. */
-export const MOST_COUNTED = 2_000;
+export const MAX_COUNTED = 2_000;
 
 /** In another order no index leads from row to row: so many finds are sorted rather than every row looked at. */
-const MOST_SORTED = 20_000;
+const MAX_SORTED = 20_000;
 
 export function andAll(parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return parts.length === 0
@@ -131,14 +131,14 @@ async function textWhere(tx: Tx, source: ListSource, { query }: ListCall): Promi
   const words = searchWords(query.search_text);
   if (words.length === 0) return {};
   if (!idSearch) return { text: source.textSearch(words) };
-  const most = query.sort ? MOST_SORTED : MOST_COUNTED;
+  const max = query.sort ? MAX_SORTED : MAX_COUNTED;
   const found = await sql<{
     ids: string[];
-  }>`select array(select id::text from ${idSearch.find(words, most + 1)} id) as ids`;
+  }>`select array(select id::text from ${idSearch.find(words, max + 1)} id) as ids`;
   const ids = (await found.execute(tx)).rows[0]?.ids ?? [];
   const among = (some: string[]) => sql<boolean>`${idSearch.id} = any(${`{${some.join()}}`}::bigint[])`;
-  if (ids.length <= most) return { text: among(ids) };
-  return { text: source.textSearch(words), sample: among(ids.slice(0, MOST_COUNTED + 1)) };
+  if (ids.length <= max) return { text: among(ids) };
+  return { text: source.textSearch(words), sample: among(ids.slice(0, MAX_COUNTED + 1)) };
 }
 
 async function prepare(tx: Tx, source: ListSource, call: ListCall): Promise<Prepared> {
@@ -200,14 +200,14 @@ function pageSelection(tx: Tx, source: ListSource, call: ListCall): RawBuilder<u
  */
 function countOf({ from }: ListSource, { where, sample }: Prepared): RawBuilder<number> {
   if (!sample) return sql<number>`(select count(*) from ${from} where ${where})`;
-  const enough = MOST_COUNTED + 1;
+  const enough = MAX_COUNTED + 1;
   return sql<number>`(case when (select count(*) from ${from} where ${sample}) = ${enough} then ${enough}
     else (select count(*) from (select from ${from} where ${where} limit ${enough}) counted) end)`;
 }
 
 /**
  * One page of a list and its count, as the JSON of the answer, written by the database. The count is the whole one, but for a
- * text search that finds more than `MOST_COUNTED` rows: it then says so by `is_more`, and the page is right all the same.
+ * text search that finds more than `MAX_COUNTED` rows: it then says so by `is_more`, and the page is right all the same.
  *
  * @throws AppError 400 for a column the caller may not use, an operator that does not fit, or a value that cannot be read.
  */
@@ -223,8 +223,8 @@ export async function listPage<Row>(
       coalesce((select json_agg(page) from (${page}) page), '[]'::json)::text as data,
       ${countOf(source, prepared)} as count`.execute(tx);
   const { data = '[]', count = 0 } = result.rows[0] ?? {};
-  const isMore = prepared.sample !== undefined && count > MOST_COUNTED;
-  return { json: `{"data":${data},"count":${isMore ? `${MOST_COUNTED},"is_more":true` : count}}` };
+  const isMore = prepared.sample !== undefined && count > MAX_COUNTED;
+  return { json: `{"data":${data},"count":${isMore ? `${MAX_COUNTED},"is_more":true` : count}}` };
 }
 
 /** Every row of a list, some hundreds at a time; holds no more than those in memory. */

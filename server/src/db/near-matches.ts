@@ -25,8 +25,8 @@ export interface NearSource {
   readonly where: readonly RawBuilder<boolean>[];
 }
 
-const MOST_CANDIDATES = 60;
-const MOST_SHOWN = 8;
+const MAX_CANDIDATES = 60;
+const MAX_SHOWN = 8;
 
 type Candidate = { id: number; label: string; note: string } & NearFacts;
 
@@ -49,7 +49,7 @@ export async function nearMatches(
   const { names, emails, phones, numbers } = nearKeys(facts);
   if ([names, emails, phones, numbers].every((keys) => keys.length === 0)) return [];
   const ids = sql`near_ids(${source.kind}, ${names[0] ?? ''}, ${[...emails]}::text[], ${[...phones]}::text[],
-    ${[...numbers]}::text[], ${MOST_CANDIDATES})`;
+    ${[...numbers]}::text[], ${MAX_CANDIDATES})`;
   const others = except === null ? [] : [sql<boolean>`${source.id} <> ${except}`];
   const { rows } =
     await sql<Candidate>`select ${source.id} as id, ${source.label}::text as label, ${source.note}::text as note,
@@ -61,5 +61,5 @@ export async function nearMatches(
     .map(({ id, label, note, ...existing }) => ({ id, label, note, reasons: nearReasons(facts, existing) }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((one, other) => nearWeight(other.reasons) - nearWeight(one.reasons) || one.label.localeCompare(other.label))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }

@@ -13,7 +13,7 @@ const PATIENCE = 180_000;
 /** Where the readers' companies are: the demo company in London, and the platform. */
 const ZONE = { manager: 'Europe/London', admin: 'America/Denver' } as const;
 /** So many rows of a list are looked at. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 type Row = Readonly<Record<string, unknown>>;
 interface Page {
@@ -46,7 +46,7 @@ const readerOf = (name: ListName): Headers => people[callsOf(name).reader ?? 'ma
 
 async function listed(name: ListName, query: object = {}, as = readerOf(name)): Promise<Page> {
   const { page, body } = callsOf(name);
-  const response = await t.call('POST', page, as, { limit: MOST, ...body, ...query });
+  const response = await t.call('POST', page, as, { limit: MAX_ROWS, ...body, ...query });
   expect(response.status, `${name} ${JSON.stringify(query)} ${JSON.stringify(response.body).slice(0, 300)}`).toBe(200);
   return response.body as Page;
 }
@@ -89,7 +89,7 @@ async function expectSorted(name: ListName, column: Column): Promise<void> {
     (await listed(name, { sort: { column_name: column.id, type } })).data.map((row) => row[column.id]);
   const [up, down] = [await by('asc'), await by('desc')];
   const values = (found: unknown[]) => found.filter(isFilled);
-  if (up.length < MOST) expect(values(down).reverse(), `${name}.${column.id}`).toEqual(values(up));
+  if (up.length < MAX_ROWS) expect(values(down).reverse(), `${name}.${column.id}`).toEqual(values(up));
   if (!ORDERED.includes(column.type)) return;
   const numbers = values(up).map((value) => comparable(column, value));
   expect(numbers, `${name}.${column.id}`).toEqual(numbers.toSorted((a, b) => a - b));

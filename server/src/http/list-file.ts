@@ -3,7 +3,7 @@ import { type ExportFormat, exportFileName, type FileList } from '@onrecord/doma
 import type { CellContext } from '@onrecord/domain/list/cell-text';
 import type { Column } from '@onrecord/domain/list/column';
 import { refuse } from '@onrecord/domain/messages/app-error';
-import { mostPdfRows } from '../adapters/pdf/port.ts';
+import { maxPdfRows } from '../adapters/pdf/port.ts';
 import type { ListExport, ListRow } from '../adapters/spreadsheet/list-export.ts';
 import { writeText } from '../adapters/spreadsheet/write-text.ts';
 import { writeXlsx } from '../adapters/spreadsheet/write-xlsx.ts';
@@ -37,7 +37,7 @@ const TYPES: Readonly<Record<ListFileFormat, string>> = {
 };
 
 /** One row less than a worksheet holds: the first are the headings. */
-const MOST_ROWS = 1_048_575;
+const MAX_ROWS = 1_048_575;
 
 function chosenColumns({ columns, wanted }: ListFile): readonly Column[] {
   if (wanted.length === 0) return columns;
@@ -91,7 +91,7 @@ export async function countInAll(
  */
 export async function listFile(services: Services, scope: Scope, file: ListFile): Promise<ResponseFile> {
   const columns = chosenColumns(file);
-  const max = file.format === 'pdf' ? mostPdfRows(columns.length) : MOST_ROWS;
+  const max = file.format === 'pdf' ? maxPdfRows(columns.length) : MAX_ROWS;
   const total = await countInAll(services, scope, file.count, file.left);
   if (total > max) throw refuse('list.export_too_large', { max });
   const ids = columns.map((column) => column.id);

@@ -6,9 +6,9 @@ import type { Services } from './services.ts';
 import { originOf } from './session.ts';
 
 /** So many refusals of one person are recorded in a minute; whoever tries everything does not fill the log. */
-const MOST_A_MINUTE = 30;
+const MAX_A_MINUTE = 30;
 const MINUTE = 60_000;
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 const actorOf = ({ company_id, viewer }: Scope): string =>
   `${company_id} ${viewer.kind} ${viewer.kind === 'user' ? viewer.user_id : viewer.name}`;
@@ -19,7 +19,7 @@ function perMinute() {
   return (actor: string, minute: number): number => {
     const known = counted.get(actor);
     const hits = known?.minute === minute ? known.hits + 1 : 1;
-    if (counted.size >= MOST_REMEMBERED) counted.clear();
+    if (counted.size >= MAX_REMEMBERED) counted.clear();
     counted.set(actor, { minute, hits });
     return hits;
   };
@@ -31,7 +31,7 @@ export function refusalRecorder({ db, now }: Pick<Services, 'db' | 'now'>) {
   return async (scope: Scope, request: FastifyRequest, refusal: AppError): Promise<void> => {
     if (scope.company_id === 0) return;
     const minute = Math.floor(now().epochMilliseconds / MINUTE);
-    if (count(actorOf(scope), minute) > MOST_A_MINUTE) return;
+    if (count(actorOf(scope), minute) > MAX_A_MINUTE) return;
     const seen: Scope = { ...scope, origin: originOf(request) };
     const activity = {
       activity_type: 'Access Refused',

@@ -1,4 +1,4 @@
-import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '@onrecord/domain/import/import-noun';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@onrecord/domain/import/import-noun';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { unguardFormula } from '../adapters/spreadsheet/formula-guard.ts';
 import { readTable, type TableRow } from '../adapters/spreadsheet/read-table.ts';
@@ -13,7 +13,7 @@ function* atMost(rows: Iterable<TableRow>): Generator<TableRow> {
   let count = 0;
   for (const row of rows) {
     count += 1;
-    if (count > MOST_IMPORT_ROWS) throw refuse('import.too_many_rows', { max: MOST_IMPORT_ROWS });
+    if (count > MAX_IMPORT_ROWS) throw refuse('import.too_many_rows', { max: MAX_IMPORT_ROWS });
     yield { ...row, cells: row.cells.map(unguardFormula) };
   }
 }
@@ -27,7 +27,7 @@ const withoutBlankEnd = (cells: readonly string[]) => cells.slice(0, cells.findL
  */
 export async function uploadedTable(content: string): Promise<UploadedTable> {
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > MOST_IMPORT_BYTES) throw refuse('import.too_large');
+  if (bytes.length > MAX_IMPORT_BYTES) throw refuse('import.too_large');
   const table = await readTable(bytes);
   if (table.outcome === 'refused') throw refuse(`import.${table.why}`);
   const rows = table.rows[Symbol.iterator]();

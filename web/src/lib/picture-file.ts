@@ -1,7 +1,7 @@
 import type { Sentence } from '@onrecord/domain/messages/catalogue';
 import {
   decidePicture,
-  MOST_PICTURE_BYTES,
+  MAX_PICTURE_BYTES,
   PICTURE_SIZES,
   type PictureUse,
 } from '@onrecord/domain/picture/picture-rule';
@@ -13,7 +13,7 @@ export type PictureChoice = { readonly content: string } | { readonly refused: S
 /** Judges a file by the rule that the server keeps, before anything is sent. */
 export async function choosePicture(use: PictureUse, file: Blob): Promise<PictureChoice> {
   // A film of many gigabytes is not read only to say that it is too large.
-  const bytes = new Uint8Array(await file.slice(0, MOST_PICTURE_BYTES + 1).arrayBuffer());
+  const bytes = new Uint8Array(await file.slice(0, MAX_PICTURE_BYTES + 1).arrayBuffer());
   const decision = decidePicture(use, bytes);
   if ('facts' in decision) return { content: toBase64(bytes) };
   return { refused: decision.refused, fits: decision.refused.key === 'picture.size' };

@@ -25,7 +25,7 @@ export interface ColumnChoiceProps {
   onPaging: (paging: Paging) => void;
 }
 
-const FROZEN_COUNTS = Array.from({ length: FROZEN_COLUMNS.most }, (_, index) => FROZEN_COLUMNS.least + index);
+const FROZEN_COUNTS = Array.from({ length: FROZEN_COLUMNS.max }, (_, index) => FROZEN_COLUMNS.min + index);
 
 /** Every column with its place, how high the rows are and how many there are at once. The last shown column cannot be taken away. */
 export function ColumnChoiceList(props: ColumnChoiceProps) {

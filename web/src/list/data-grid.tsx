@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import { type GridColumn, type GridSort, holdFirst, leastWidth, type RowId, trackTemplate } from './grid-column.ts';
+import { type GridColumn, type GridSort, holdFirst, minColumnWidth, type RowId, trackTemplate } from './grid-column.ts';
 import { GridHeader } from './grid-header.tsx';
 import { type AnyRow, GridRow } from './grid-row.tsx';
 import type { Selection } from './selection.ts';
@@ -50,9 +50,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const columns: readonly GridColumn<Row>[] = useMemo(() => holdFirst(sized, frozen), [sized, frozen]);
   const scroller = useRef<HTMLDivElement>(null);
   const scrollTo = useRef<(row: number) => void>(() => undefined);
-  const heldWidth = useMemo(() => leastWidth(sized.slice(0, frozen)), [sized, frozen]);
+  const heldWidth = useMemo(() => minColumnWidth(sized.slice(0, frozen)), [sized, frozen]);
   const template = useMemo(() => trackTemplate(columns), [columns]);
-  const minWidth = useMemo(() => leastWidth(columns), [columns]);
+  const minWidth = useMemo(() => minColumnWidth(columns), [columns]);
   const { toggleRow, toggleAll } = useRowSelection({ ...props, resetKey });
   const keys = useGridKeys({
     scroller,

@@ -32,7 +32,7 @@ export function trackTemplate(columns: readonly { width: number }[]): string {
 }
 
 /** Virtual rows are positioned absolutely and do not widen their parent: its least width is set by hand. */
-export function leastWidth(columns: readonly { width: number }[]): number {
+export function minColumnWidth(columns: readonly { width: number }[]): number {
   return columns.reduce((sum, { width }) => sum + width, GUTTER_WIDTH + SELECT_WIDTH);
 }
 

@@ -59,8 +59,8 @@ const readDates = (value: unknown) =>
 
 const isOperator = (value: unknown): value is Operator => (OPERATORS as readonly unknown[]).includes(value);
 
-const readNumber = (value: unknown, least: number) =>
-  Number.isSafeInteger(Number(value)) && Number(value) >= least ? Number(value) : undefined;
+const readNumber = (value: unknown, min: number) =>
+  Number.isSafeInteger(Number(value)) && Number(value) >= min ? Number(value) : undefined;
 
 function readFilter(raw: unknown): Record<string, string[]> | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;

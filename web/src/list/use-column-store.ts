@@ -17,7 +17,7 @@ export interface ColumnStore {
   reset: () => void;
 }
 
-const USUAL: ColumnArrangement = { columns: [], frozen: FROZEN_COLUMNS.least };
+const USUAL: ColumnArrangement = { columns: [], frozen: FROZEN_COLUMNS.min };
 
 async function fetchChoice(list_name: ListName, signal: AbortSignal): Promise<ColumnArrangement> {
   const { id, data, frozen } = await call(userListColumnArea.root, { body: { list_name }, signal });
@@ -57,6 +57,6 @@ export function useColumnStore(list: ListName, saves: boolean): ColumnStore {
     frozen,
     isReady: !saves || own !== null || !isPending,
     save,
-    reset: () => save([], FROZEN_COLUMNS.least),
+    reset: () => save([], FROZEN_COLUMNS.min),
   };
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 /** One press of the keys makes a column so much wider or narrower. */
 const STEP = 20;
 
-const within = (width: number) => Math.round(Math.min(COLUMN_WIDTH.most, Math.max(COLUMN_WIDTH.least, width)));
+const within = (width: number) => Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, width)));
 
 /** What the edge of a heading does under the pointer. */
 export interface Resizing {

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
+import { MAX_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
 import { useCallback, useState } from 'react';
 import { errorText } from '../lib/api-error.ts';
 import { notify } from '../ui/overlays/toast.ts';
@@ -22,7 +22,7 @@ interface ListSelectionSetup<Row> {
 async function readAll<Row>({ request, fetchPage, rowId }: ListSelectionSetup<Row>): Promise<Map<RowId, Row>> {
   const all = new Map<RowId, Row>();
   const { signal } = new AbortController();
-  for (let offset = 0; offset < MOST_AT_ONCE; offset += PORTION) {
+  for (let offset = 0; offset < MAX_AT_ONCE; offset += PORTION) {
     const { data } = await fetchPage({ ...request, offset, limit: PORTION }, signal);
     for (const row of data) all.set(rowId(row), row);
     if (data.length < PORTION) break;
@@ -50,7 +50,7 @@ export function useListSelection<Row>(setup: ListSelectionSetup<Row>) {
     }
   };
   const { count = 0 } = setup;
-  const offersAll = selection.size > 0 && count > selection.size && count <= MOST_AT_ONCE;
+  const offersAll = selection.size > 0 && count > selection.size && count <= MAX_AT_ONCE;
   return { selection, select: setSelection, clear, isChoosing, setChoosing, takeAll, isReading, offersAll };
 }
 

@@ -23,8 +23,8 @@ const BY_KIND: Readonly<Record<LookupField['kind'], number>> = {
 const LABEL = 150;
 /** What a desk of 1440 pixels leaves for a table, and how far texts give way to fit in. */
 const DESK = 1206;
-const LEAST_TEXT = 116;
-const LEAST_SHEET = 760;
+const MIN_TEXT = 116;
+const MIN_TABLE_WIDTH = 760;
 /** A short table is not stretched over the whole window: its switches stay near the names they belong to. */
 const STRETCH = 1.35;
 
@@ -38,8 +38,8 @@ export function columnWidths(entry: LookupEntry, hasHandle: boolean) {
   const fields = entry.fields.map((field) => Math.max(BY_KIND[field.kind], field.name === entry.label ? LABEL : 0));
   const sum = fields.reduce((all, width) => all + width, GUTTER + (hasHandle ? HANDLE : 0) + ACTIVE + ACTIONS);
   const texts = entry.fields.filter(({ kind }) => kind === 'text').length;
-  const cut = texts > 0 ? Math.min(Math.ceil(Math.max(0, sum - DESK) / texts), BY_KIND.text - LEAST_TEXT) : 0;
+  const cut = texts > 0 ? Math.min(Math.ceil(Math.max(0, sum - DESK) / texts), BY_KIND.text - MIN_TEXT) : 0;
   const fitted = fields.map((width, index) => (entry.fields[index]?.kind === 'text' ? width - cut : width));
-  const least = sum - cut * texts;
-  return { fields: fitted, least, most: Math.max(LEAST_SHEET, Math.round(least * STRETCH)) };
+  const min = sum - cut * texts;
+  return { fields: fitted, min, max: Math.max(MIN_TABLE_WIDTH, Math.round(min * STRETCH)) };
 }

@@ -57,12 +57,9 @@ export function LookupTable({ screen, words, inPlace }: LookupTableProps) {
   return (
     <div
       className="relative min-h-0 w-full scroll-pr-24 overflow-auto rounded-card border border-line bg-sheet"
-      style={{ maxWidth: widths.most }}
+      style={{ maxWidth: widths.max }}
     >
-      <table
-        className="w-full table-fixed border-separate border-spacing-0 text-left"
-        style={{ minWidth: widths.least }}
-      >
+      <table className="w-full table-fixed border-separate border-spacing-0 text-left" style={{ minWidth: widths.min }}>
         <caption className="sr-only">{words.many}</caption>
         <TableColumns {...{ entry, hasHandle }} widths={widths.fields} />
         <TableHead {...{ entry, words, hasHandle }} widths={widths.fields} sort={screen.sort} onSort={screen.onSort} />

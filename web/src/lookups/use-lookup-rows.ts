@@ -9,7 +9,7 @@ import { type ListSearch, requestOf } from '../list/list-search.ts';
 import { showsLookups } from './lookup-choices.ts';
 
 /** As many rows as one answer may have. Only prices of large companies are more; those are searched. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 type Values = Readonly<Record<string, FieldValue>>;
 
@@ -30,7 +30,7 @@ export function useLookupRows(entry: LookupEntry, search: ListSearch) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }): Promise<RowsResponse> => {
       const { search_text, sort: order } = requestOf({ q, sort });
-      return call(lookupArea.list, { params: { route }, body: { search_text, sort: order, limit: MOST_ROWS }, signal });
+      return call(lookupArea.list, { params: { route }, body: { search_text, sort: order, limit: MAX_ROWS }, signal });
     },
   });
 }

@@ -17,7 +17,7 @@ const LONGEST_PAYLOAD = 4_096;
 // 150 to 450 steps of 5,000 rounds: about half a second of one phone core, shared among the workers of the widget.
 const ROUNDS = 5_000;
 const FEWEST_STEPS = 150;
-const MOST_STEPS = 450;
+const MAX_STEPS = 450;
 
 const payloadShape = z.object({
   challenge: z.object({
@@ -36,7 +36,7 @@ export function createAltcha({ secret, useOnce, now = Temporal.Now.instant }: Al
       return await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: ROUNDS,
-        counter: randomInt(MOST_STEPS, FEWEST_STEPS),
+        counter: randomInt(MAX_STEPS, FEWEST_STEPS),
         deriveKey,
         expiresAt: new Date(now().add({ minutes: MINUTES_TO_SOLVE }).epochMilliseconds),
         hmacSignatureSecret,

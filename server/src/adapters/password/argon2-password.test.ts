@@ -15,11 +15,11 @@ test('a password is known again by its hash, and by nothing else', async () => {
 test('as many as there may be work at once, forty wait, and the rest is refused', async () => {
   const passwords = createArgon2Passwords(4);
   const gate = Promise.withResolvers<void>();
-  let most = 0;
+  let max = 0;
   let now = 0;
   const work = async () => {
     now += 1;
-    most = Math.max(most, now);
+    max = Math.max(max, now);
     await gate.promise;
     now -= 1;
   };
@@ -31,7 +31,7 @@ test('as many as there may be work at once, forty wait, and the rest is refused'
   );
   gate.resolve();
   const statuses = await Promise.all(tries);
-  expect(most).toBe(4);
+  expect(max).toBe(4);
   expect(statuses.filter((status) => status === 200)).toHaveLength(44);
   expect(statuses.filter((status) => status === 429)).toHaveLength(16);
 });

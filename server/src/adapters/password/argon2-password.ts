@@ -7,11 +7,11 @@ import type { PasswordPort, PasswordSlot } from './port.ts';
 
 /** argon2id (the library's default kind) with 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 const WAITING = 40;
 
 /** One core is left to everybody who is not signing in. */
-const coresToHashOn = () => Math.min(MOST_AT_ONCE, Math.max(1, availableParallelism() - 1));
+const coresToHashOn = () => Math.min(MAX_AT_ONCE, Math.max(1, availableParallelism() - 1));
 
 /** Passwords by argon2id, a few at once in this process: forty more wait, and the rest is refused. */
 export function createArgon2Passwords(atOnce = coresToHashOn()): PasswordPort {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeGif } from '../../testing/make-gif.ts';
 import { gifToPng } from './gif-to-png.ts';
 
-const MOST = 100_000;
+const MAX_ROWS = 100_000;
 
 /** The dots of a png as we write them: red, green, blue and how solid. */
 function dotsOf(png: Uint8Array, width: number): number[][] {
@@ -39,7 +39,7 @@ const picture = fc
 test('a gif becomes a png with the same dots', () => {
   fc.assert(
     fc.property(picture, (gif) => {
-      const png = gifToPng(makeGif(gif), MOST);
+      const png = gifToPng(makeGif(gif), MAX_ROWS);
       if (!png) throw new Error('not read');
       const expected = gif.dots.map((dot) => {
         const color = gif.colors[dot] ?? 0;
@@ -62,8 +62,8 @@ test('anything may be looked at, changed or cut short, and nothing too large is 
     fc.property(fc.nat(complete.length), fc.nat(complete.length - 1), fc.nat(255), (cut, at, value) => {
       const changed = Buffer.from(complete);
       changed[at] = value;
-      gifToPng(changed, MOST);
-      gifToPng(changed.subarray(0, cut), MOST);
+      gifToPng(changed, MAX_ROWS);
+      gifToPng(changed.subarray(0, cut), MAX_ROWS);
     }),
   );
   expect(gifToPng(complete, 599)).toBeUndefined();

@@ -19,10 +19,10 @@ const PASSES = [
 ];
 
 /** The first picture of a gif as a png, which is what pages can show; undefined when it cannot be read or is larger. */
-export function gifToPng(bytes: Uint8Array, mostPixels: number): Uint8Array | undefined {
+export function gifToPng(bytes: Uint8Array, maxPixels: number): Uint8Array | undefined {
   const frame = firstFrame(Buffer.from(bytes));
   const pixels = frame ? frame.width * frame.height : 0;
-  if (!frame || pixels === 0 || pixels > mostPixels) return undefined;
+  if (!frame || pixels === 0 || pixels > maxPixels) return undefined;
   const dots = unpack(frame);
   return dots && writePng(frame.width, frame.height, scanLines(frame, dots));
 }
@@ -67,8 +67,8 @@ function firstFrame(gif: Buffer): Frame | undefined {
   return undefined;
 }
 
-const MOST_CODES = 4096;
-const MOST_BITS = 12;
+const MAX_CODES = 4096;
+const MAX_BITS = 12;
 
 /** Takes so many bits at a time; undefined at the end. */
 function bitReader(data: Uint8Array): (bits: number) => number | undefined {
@@ -87,9 +87,9 @@ function bitReader(data: Uint8Array): (bits: number) => number | undefined {
 
 /** The words that were met: each is an earlier one and a dot more. */
 function wordBook(reset: number) {
-  const before = new Uint16Array(MOST_CODES);
-  const last = Uint8Array.from({ length: MOST_CODES }, (_, code) => (code < reset ? code : 0));
-  const word = new Uint8Array(MOST_CODES + 1);
+  const before = new Uint16Array(MAX_CODES);
+  const last = Uint8Array.from({ length: MAX_CODES }, (_, code) => (code < reset ? code : 0));
+  const word = new Uint8Array(MAX_CODES + 1);
   return {
     add(code: number, previous: number, dot: number) {
       before[code] = previous;
@@ -128,10 +128,10 @@ function unpack({ width, height, codeSize, data }: Frame): Uint8Array | undefine
     const written = book.write(code, dots, done);
     done += written.length;
     first = written.first;
-    if (previous !== undefined && next < MOST_CODES) {
+    if (previous !== undefined && next < MAX_CODES) {
       if (!isNew) book.add(next, previous, first);
       next += 1;
-      if (next === 1 << bits && bits < MOST_BITS) bits += 1;
+      if (next === 1 << bits && bits < MAX_BITS) bits += 1;
     }
     previous = code;
   }

@@ -6,7 +6,7 @@ import { safePicture } from './picture-size.ts';
 const HEADING_SIZES: Record<string, number> = { h1: 18, h2: 14, h3: 12 };
 const BLOCKS = new Set(['p', 'div', 'h1', 'h2', 'h3', 'ul', 'ol', 'table', 'hr', 'img']);
 const POINTS_A_PIXEL = 0.75;
-const MOST_COLUMNS = 30;
+const MAX_COLUMNS = 30;
 
 /** Blocks below each other; text that stands between blocks becomes a paragraph of its own, `gap` points before the next. */
 export function blocksOf(nodes: LetterNode[], width: number, gap = 6): Content[] {
@@ -101,7 +101,7 @@ function pictureOf({ attributes }: LetterElement, width: number): Content[] {
 function tableOf(table: LetterElement, width: number): Content[] {
   const rows = rowsOf(table);
   const columns = Math.min(
-    MOST_COLUMNS,
+    MAX_COLUMNS,
     Math.max(0, ...rows.map((row) => row.cells.reduce((sum, cell) => sum + spanOf(cell), 0))),
   );
   if (columns === 0) return [];
@@ -143,7 +143,7 @@ function rowOf(cells: LetterElement[], columns: number, cellWidth: number): Tabl
 }
 
 function spanOf({ attributes }: LetterElement): number {
-  return Math.min(MOST_COLUMNS, Math.max(1, Number.parseInt(attributes.colspan ?? '', 10) || 1));
+  return Math.min(MAX_COLUMNS, Math.max(1, Number.parseInt(attributes.colspan ?? '', 10) || 1));
 }
 
 function widthsOf(cells: LetterElement[], columns: number): string[] {

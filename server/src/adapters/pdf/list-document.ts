@@ -70,7 +70,7 @@ function widthsOf({ columns, rows }: Extract<PdfWork, { kind: 'list' }>, fontSiz
 /** In characters: the longest value, or word of the heading. */
 function longest({ heading }: ListColumn, rows: string[][], place: number): number {
   const words = heading.split(' ').map(({ length }) => length + 1);
-  return rows.reduce((most, row) => Math.max(most, row[place]?.length ?? 0), Math.max(7, ...words));
+  return rows.reduce((max, row) => Math.max(max, row[place]?.length ?? 0), Math.max(7, ...words));
 }
 
 function shares(columns: ListColumn[], room: number): number[] {

@@ -5,7 +5,7 @@ import { headingText } from '@onrecord/domain/list/cell-text';
 import { readableWriter } from '../spreadsheet/readable-text.ts';
 import { footerText } from './page.ts';
 import type { PdfResponse, PdfWork } from './pdf-work.ts';
-import { type LetterPdf, type ListPdf, mostPdfRows, type PdfPort, TooManyRows } from './port.ts';
+import { type LetterPdf, type ListPdf, maxPdfRows, type PdfPort, TooManyRows } from './port.ts';
 
 type PdfMakerOptions = { longest_ms?: number; idle_ms?: number };
 
@@ -98,7 +98,7 @@ async function listWork({ title, columns, rows, context }: ListPdf): Promise<Pdf
   const cells: string[][] = [];
   const writers = columns.map((column) => ({ id: column.id, write: readableWriter(column, context) }));
   for await (const page of rows) {
-    if (cells.length + page.length > mostPdfRows(columns.length)) throw new TooManyRows();
+    if (cells.length + page.length > maxPdfRows(columns.length)) throw new TooManyRows();
     for (const row of page) cells.push(writers.map(({ id, write }) => write(row[id])));
   }
   return {

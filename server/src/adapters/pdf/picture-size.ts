@@ -2,16 +2,16 @@ import { readPicture } from '@onrecord/domain/picture/read-picture';
 import { isCompletePng } from './complete-png.ts';
 import { gifToPng } from './gif-to-png.ts';
 
-const MOST_PIXELS = 4_000_000;
-const MOST_BYTES = 1_500_000;
+const MAX_PIXELS = 4_000_000;
+const MAX_BYTES = 1_500_000;
 
 /** The embedded picture as it may be drawn; undefined when it is no png or jpeg, or would unpack to more than a page needs. */
 export function safePicture(source: string): { source: string; width: number; height: number } | undefined {
   const [, type, text = ''] = /^data:image\/(png|jpeg);base64,([a-z0-9+/=\s]+)$/i.exec(source) ?? [];
-  if (text.length > MOST_BYTES * 1.4) return undefined;
+  if (text.length > MAX_BYTES * 1.4) return undefined;
   const bytes = Buffer.from(text, 'base64');
   const facts = readPicture(bytes);
-  if (!facts || facts.content_type !== `image/${type}` || facts.width * facts.height > MOST_PIXELS) return undefined;
+  if (!facts || facts.content_type !== `image/${type}` || facts.width * facts.height > MAX_PIXELS) return undefined;
   if (facts.content_type === 'image/png' && !isCompletePng(bytes)) return undefined;
   const { width, height } = facts;
   return { source: `data:image/${type};base64,${bytes.toString('base64')}`, width, height };
@@ -22,7 +22,7 @@ export function pictureSource(bytes: Uint8Array): string | undefined {
   const facts = readPicture(bytes);
   if (!facts) return undefined;
   const isGif = facts.content_type === 'image/gif';
-  const shown = isGif ? gifToPng(bytes, MOST_PIXELS) : bytes;
+  const shown = isGif ? gifToPng(bytes, MAX_PIXELS) : bytes;
   if (!shown) return undefined;
   const type = isGif ? 'image/png' : facts.content_type;
   return safePicture(`data:${type};base64,${Buffer.from(shown).toString('base64')}`)?.source;

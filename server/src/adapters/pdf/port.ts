@@ -27,13 +27,13 @@ export type PdfPort = {
   close(): Promise<void>;
 };
 
-const MOST_PDF_ROWS = 10_000;
+const MAX_PDF_ROWS = 10_000;
 /** A document is laid out in memory, cell by cell: some hundred thousand of them are as much as its thread may hold. */
-const MOST_PDF_CELLS = 140_000;
+const MAX_PDF_CELLS = 140_000;
 
 /** How many rows a list with so many columns may have as a PDF. */
-export function mostPdfRows(columns: number): number {
-  return Math.min(MOST_PDF_ROWS, Math.floor(MOST_PDF_CELLS / Math.max(1, columns)));
+export function maxPdfRows(columns: number): number {
+  return Math.min(MAX_PDF_ROWS, Math.floor(MAX_PDF_CELLS / Math.max(1, columns)));
 }
 
 export class TooManyRows extends Error {}

@@ -1,8 +1,8 @@
 import { openZip } from './read-zip.ts';
 
 /** What the parts of a workbook may unpack to: a file of a few megabytes must not fill the memory. */
-const MOST_SHEET = 192 * 1024 * 1024;
-const MOST_PART = 64 * 1024 * 1024;
+const MAX_WORKSHEET_BYTES = 192 * 1024 * 1024;
+const MAX_PART_BYTES = 64 * 1024 * 1024;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -96,7 +96,7 @@ function placeOf(reference: string): number {
   return place - 1;
 }
 
-const MOST_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 
 function cellsOf(row: string, book: Book): string[] {
   const cells: string[] = [];
@@ -105,7 +105,7 @@ function cellsOf(row: string, book: Book): string[] {
   )) {
     const reference = attribute(tag, 'r');
     const place = reference ? placeOf(reference) : cells.length;
-    if (place >= MOST_COLUMNS) continue;
+    if (place >= MAX_COLUMNS) continue;
     while (cells.length < place) cells.push('');
     cells[place] = cellText(tag, content, book);
   }
@@ -150,9 +150,9 @@ function firstSheet(workbook: string, relations: string): string {
  */
 export async function readXlsx(file: Buffer): Promise<Iterable<{ line: number; cells: string[] }>> {
   const zip = openZip(file);
-  const part = async (name: string) => (await zip.read(name, MOST_PART)) ?? '';
+  const part = async (name: string) => (await zip.read(name, MAX_PART_BYTES)) ?? '';
   const workbook = await part('xl/workbook.xml');
-  const sheet = await zip.read(firstSheet(workbook, await part('xl/_rels/workbook.xml.rels')), MOST_SHEET);
+  const sheet = await zip.read(firstSheet(workbook, await part('xl/_rels/workbook.xml.rels')), MAX_WORKSHEET_BYTES);
   if (sheet === undefined) throw new RangeError('no workbook');
   const shared = await part('xl/sharedStrings.xml');
   const strings = [...shared.matchAll(/<(?:\w+:)?si(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?si>/g)].map(([, si = '']) =>

@@ -15,7 +15,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PIXELS_A_CHARACTER = 7;
 
 /** What a worksheet can hold, the row of headings included. */
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 
 /**
  * A list as an Excel workbook of one sheet, written row by row as it is read: memory does not grow with the list. The
@@ -81,7 +81,7 @@ async function* sheetXml({ columns, rows, context }: ListExport): AsyncGenerator
     let xml = '';
     for (const row of page) {
       number += 1;
-      if (number > MOST_ROWS) throw new Error('more rows than a worksheet holds');
+      if (number > MAX_ROWS) throw new Error('more rows than a worksheet holds');
       xml += `<row r="${number}">`;
       for (const { id, name, write } of writers) xml += write(`${name}${number}`, row[id]);
       xml += '</row>';

@@ -41,7 +41,7 @@ export function createLocalFiles(folder: string) {
 
 export async function writeDraft(draft: string, content: Readable, limits: WriteLimits): Promise<StoredBytes> {
   const hash = createHash('sha256');
-  const most = limits.bytes ?? limits.max_bytes ?? Number.POSITIVE_INFINITY;
+  const max = limits.bytes ?? limits.max_bytes ?? Number.POSITIVE_INFINITY;
   let bytes = 0;
   const file = await open(draft, 'wx');
   try {
@@ -49,7 +49,7 @@ export async function writeDraft(draft: string, content: Readable, limits: Write
     for await (const chunk of content.iterator({ destroyOnReturn: false })) {
       const data = typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Buffer);
       bytes += data.byteLength;
-      if (bytes > most) throw new ObjectTooLarge();
+      if (bytes > max) throw new ObjectTooLarge();
       hash.update(data);
       await file.writeFile(data);
     }

@@ -1,5 +1,5 @@
 import type { BulkChosen } from '@onrecord/contract/areas/bulk';
-import { type BulkNoun, bulkRule, MOST_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
+import { type BulkNoun, bulkRule, MAX_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -37,10 +37,10 @@ async function findRows(tx: Tx, services: Services, scope: UserScope, body: Bulk
   let ids: number[] = [];
   if (noun === 'job' && listing) {
     const { call } = jobListCall(scope, listing, await companyOf(tx, scope), services.now());
-    ids = await listIds(tx, jobListSource(scope), call, sql`r.job_list_row_id`, MOST_AT_ONCE + 1);
+    ids = await listIds(tx, jobListSource(scope), call, sql`r.job_list_row_id`, MAX_AT_ONCE + 1);
   } else if (noun !== 'job' && query) {
     const list = RECORDS[noun];
-    ids = await listIds(tx, list.source(scope), entityCall(list, scope, query), list.id, MOST_AT_ONCE + 1);
+    ids = await listIds(tx, list.source(scope), entityCall(list, scope, query), list.id, MAX_AT_ONCE + 1);
   }
   return ids.map((id) => ({ id }));
 }
@@ -78,7 +78,7 @@ async function chosenJobs(tx: Tx, scope: UserScope, named: Named): Promise<Chose
 export async function chosenRows(tx: Tx, services: Services, scope: UserScope, body: BulkChosen): Promise<Chosen> {
   const named = body.rows.length > 0 ? body.rows : await findRows(tx, services, scope, body);
   if (named.length === 0) throw refuse('bulk.nothing_chosen');
-  if (named.length > MOST_AT_ONCE) throw refuse('bulk.too_many', { most: MOST_AT_ONCE });
+  if (named.length > MAX_AT_ONCE) throw refuse('bulk.too_many', { most: MAX_AT_ONCE });
   const once = [...new Map(named.map((row) => [row.id, row])).values()];
   return body.noun === 'job' ? chosenJobs(tx, scope, once) : { rows: once, left_out: [] };
 }

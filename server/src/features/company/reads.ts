@@ -17,7 +17,7 @@ export function companyOf(tx: Tx, scope: Scope) {
 }
 
 const remembered = new WeakMap<Database, Map<number, CompanyRow>>();
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 /**
  * Runs a read that depends on how the company is set up, with the settings of the last time, whose version is read along:
@@ -41,7 +41,7 @@ export async function readAsCompany<T>(
   }
   return db.readScope(scope, async (tx) => {
     const company = await companyOf(tx, scope);
-    if (companies.size >= MOST_REMEMBERED) companies.clear();
+    if (companies.size >= MAX_REMEMBERED) companies.clear();
     companies.set(scope.company_id, company);
     return work(tx, company);
   });
@@ -156,7 +156,7 @@ export async function isOpenCompany(db: Database, companyId: number): Promise<bo
   return row?.status === 'active';
 }
 
-const MOST_CHOICES = 200;
+const MAX_CHOICES = 200;
 
 /** The companies a viewer may work in: every open one for an admin, the own one for everybody else. */
 export async function companyChoices(db: Database, scope: UserScope, searchText: string): Promise<Choice[]> {
@@ -166,7 +166,7 @@ export async function companyChoices(db: Database, scope: UserScope, searchText:
   return db.readScope(scope, async (tx) => {
     const { rows } = await sql<Choice>`select company_id as value, name as label, domain_name as note
       from company_directory(${only}) where status = 'active' and concat_ws(' ', name, domain_name) ilike ${pattern}
-      order by lower(name) limit ${MOST_CHOICES}`.execute(tx);
+      order by lower(name) limit ${MAX_CHOICES}`.execute(tx);
     return rows;
   });
 }

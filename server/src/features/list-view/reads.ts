@@ -74,7 +74,7 @@ const read = ({ conditions, arrangement, ...row }: SearchRow) => ({
 
 export type StoredSearch = ReturnType<typeof read>;
 
-const MOST_SEARCHES = 200;
+const MAX_SEARCHES = 200;
 
 /** The searches of a list that the user may use, by name. */
 export async function searchesOfUser(tx: Tx, scope: UserScope, list: ListName): Promise<StoredSearch[]> {
@@ -83,7 +83,7 @@ export async function searchesOfUser(tx: Tx, scope: UserScope, list: ListName): 
     .where(seenSearches(scope))
     .orderBy('s.name')
     .orderBy('s.advanced_search_id')
-    .limit(MOST_SEARCHES)
+    .limit(MAX_SEARCHES)
     .execute();
   return rows.map(read);
 }

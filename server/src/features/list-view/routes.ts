@@ -34,7 +34,7 @@ export function userListColumnHandlers({ db }: Services): Columns {
       const stored = await db.readScope(own, (tx) => columnsOfUser(tx, own, list_name));
       const viewer = await listViewer(db, scope);
       const shown = presentColumns(columnsOfList(list_name), viewer, stored?.columns ?? [], await call.terms());
-      return { id: stored?.id ?? null, frozen: stored?.frozen ?? FROZEN_COLUMNS.least, ...shown };
+      return { id: stored?.id ?? null, frozen: stored?.frozen ?? FROZEN_COLUMNS.min, ...shown };
     },
     create: (call) => keep(call, call.body),
     async save(call) {

@@ -55,7 +55,7 @@ export async function readSubscription(tx: Tx, scope: Scope) {
 
 export type Subscription = Awaited<ReturnType<typeof readSubscription>>;
 
-const MOST_PAYMENTS = 24;
+const MAX_PAYMENTS = 24;
 
 /** The last attempts to charge, the latest first. */
 export function recentCharges(tx: Tx, { company_id }: Scope) {
@@ -81,6 +81,6 @@ export function recentCharges(tx: Tx, { company_id }: Scope) {
     .where('c.company_id', '=', company_id)
     .orderBy('c.charging_at', 'desc')
     .orderBy('c.subscription_charge_id', 'desc')
-    .limit(MOST_PAYMENTS)
+    .limit(MAX_PAYMENTS)
     .execute();
 }

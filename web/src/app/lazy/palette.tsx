@@ -19,7 +19,7 @@ interface PaletteProps {
 }
 
 /** Fewer letters than this find everything, which is nothing. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /** Everything that can be done or found from anywhere, by typing. */
 export default function Palette({ onClose, nav, creations, typedBefore, onGo }: PaletteProps) {
@@ -87,7 +87,7 @@ function useHits(text: string, onGo: (path: string) => void): { hits: Command[];
       signal.throwIfAborted();
       return searchEverywhere(requested, { session, term, formats, signal });
     },
-    enabled: requested.length >= LEAST_LETTERS,
+    enabled: requested.length >= MIN_LETTERS,
     staleTime: 10_000,
   });
   // The server has matched them already: the typed text lets them through the palette's own filter.

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
 const FIRST = 10;
-const MOST = 200;
+const MAX_ROWS = 200;
 const SHOWS = { shows: ['activity_log'] };
 
 /** What was mailed and texted about a job, and what waits or was taken back; for those who may read the log. */
@@ -56,8 +56,8 @@ export function JobMessagesPanel({ jobId }: { jobId: number }) {
           ))}
         </ul>
       )}
-      {data && data.count > data.data.length && limit < MOST && (
-        <Button variant="ghost" onClick={() => setLimit(MOST)}>
+      {data && data.count > data.data.length && limit < MAX_ROWS && (
+        <Button variant="ghost" onClick={() => setLimit(MAX_ROWS)}>
           {t('all_messages', { count: data.count })}
         </Button>
       )}

@@ -61,7 +61,7 @@ const addressOf = (owner: AddressOwner): RecordKind<AddressRow> => ({
   relations: async () => ({ is_in_use: false, message: '', relations: [] }),
 });
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** The address book of a client or of a provider: where bills go, where parcels go, and everywhere else. */
 export function AddressPanel({ owner }: { owner: AddressOwner }) {
@@ -74,7 +74,7 @@ export function AddressPanel({ owner }: { owner: AddressOwner }) {
       : ({ object_type: 'provider', object_id: owner.service_provider_id } as const);
   const { data, error } = useQuery({
     queryKey: [...listKey('address'), of],
-    queryFn: ({ signal }) => call(addressArea.addresses, { body: { of, limit: MOST }, signal }),
+    queryFn: ({ signal }) => call(addressArea.addresses, { body: { of, limit: MAX_ROWS }, signal }),
     meta: { shows: ['address'] },
   });
   const [open, setOpen] = useState<{ row: AddressRow | null } | null>(null);

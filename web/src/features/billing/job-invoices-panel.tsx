@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { OwedBadge } from './cells.tsx';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 /** The invoices of a job, on the page of the job, for those who may see them; and the way to bill it. */
 export function JobInvoicesPanel({ jobId, isCanceled }: { jobId: number; isCanceled: boolean }) {
@@ -23,7 +23,7 @@ export function JobInvoicesPanel({ jobId, isCanceled }: { jobId: number; isCance
   const { data } = useQuery({
     queryKey: ['client_invoice', 'job', jobId],
     queryFn: ({ signal }) =>
-      call(clientInvoiceArea.getClientInvoiceData, { body: { job_id: jobId, limit: MOST }, signal }),
+      call(clientInvoiceArea.getClientInvoiceData, { body: { job_id: jobId, limit: MAX_ROWS }, signal }),
     enabled: mayView,
     meta: { shows: ['client_invoice', 'transaction'] },
   });

@@ -6,7 +6,7 @@ import { RadioField } from '../../ui/fields/radio-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-field.tsx';
 import { ResponseForm } from './response-form.tsx';
 
-const MOST_NOTE = 250;
+const MAX_NOTE_LENGTH = 250;
 
 interface YesNoFormProps {
   question: string;
@@ -53,7 +53,7 @@ export function YesNoForm({ words, names, ...props }: YesNoFormProps) {
           <TextAreaField
             label={texts('note')}
             value={note}
-            maxLength={MOST_NOTE}
+            maxLength={MAX_NOTE_LENGTH}
             rows={3}
             onChange={(event) => setNote(event.target.value)}
             error={problems[names.note] ?? problems.note}

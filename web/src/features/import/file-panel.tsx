@@ -1,5 +1,5 @@
 import { importArea } from '@onrecord/contract/areas/import';
-import { type ImportNoun, MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '@onrecord/domain/import/import-noun';
+import { type ImportNoun, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@onrecord/domain/import/import-noun';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function FilePanel({ noun }: { noun: ImportNoun }) {
   const [problem, setProblem] = useState<string>();
   const upload = async (file: File) => {
     setProblem(undefined);
-    if (file.size > MOST_IMPORT_BYTES) return setProblem(message('import.too_large'));
+    if (file.size > MAX_IMPORT_BYTES) return setProblem(message('import.too_large'));
     setBusy(true);
     try {
       const content = toBase64(new Uint8Array(await file.arrayBuffer()));
@@ -55,7 +55,7 @@ export function FilePanel({ noun }: { noun: ImportNoun }) {
           label={t('choose_file')}
           prompt={t('drop')}
           browseLabel={t('browse')}
-          hint={t('file_hint', { rows: formats.count(MOST_IMPORT_ROWS), megabytes: MOST_IMPORT_BYTES / 1024 / 1024 })}
+          hint={t('file_hint', { rows: formats.count(MAX_IMPORT_ROWS), megabytes: MAX_IMPORT_BYTES / 1024 / 1024 })}
           multiple={false}
           accept=".csv,.txt,.tsv,.xlsx"
           onFiles={([file]) => file && void upload(file)}

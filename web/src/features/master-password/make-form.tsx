@@ -15,7 +15,7 @@ interface MakeFormProps {
   onMake: (hours: number) => Promise<void>;
 }
 
-const { least, most } = MASTER_PASSWORD_HOURS;
+const { min, max } = MASTER_PASSWORD_HOURS;
 
 export function MakeForm({ hours: usual, replaces, onMake }: MakeFormProps) {
   const t = useTexts(masterPasswordTexts);
@@ -29,8 +29,8 @@ export function MakeForm({ hours: usual, replaces, onMake }: MakeFormProps) {
   const problemOf = () => {
     if (hours === null) return tMessage('form.required');
     if (!Number.isInteger(hours)) return tMessage('form.integer');
-    if (hours < least) return tMessage('form.min_value', { min: least });
-    return hours > most ? tMessage('form.max_value', { max: most }) : undefined;
+    if (hours < min) return tMessage('form.min_value', { min: min });
+    return hours > max ? tMessage('form.max_value', { max: max }) : undefined;
   };
   const make = async () => {
     if (hours === null) return;
@@ -56,7 +56,7 @@ export function MakeForm({ hours: usual, replaces, onMake }: MakeFormProps) {
     >
       <NumberField
         label={t('hours')}
-        hint={t('hours_hint', { least, most })}
+        hint={t('hours_hint', { least: min, most: max })}
         required
         value={hours}
         onChange={setHours}

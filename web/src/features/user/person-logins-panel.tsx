@@ -32,13 +32,13 @@ interface PersonLoginsProps {
   notifications: (userId: number) => ReactNode;
 }
 
-const MOST_LOGINS = 50;
+const MAX_LOGINS = 50;
 
 function useLogins({ user_type, id }: LoginPerson) {
   const key = user_type === 'contact' ? 'contact_id' : 'service_provider_id';
   return useQuery({
     queryKey: [...listKey(USER_LIST), 'of', user_type, id],
-    queryFn: ({ signal }) => call(userArea.users, { body: { limit: MOST_LOGINS, filter: { [key]: id } }, signal }),
+    queryFn: ({ signal }) => call(userArea.users, { body: { limit: MAX_LOGINS, filter: { [key]: id } }, signal }),
     meta: { shows: ['user'] },
   });
 }

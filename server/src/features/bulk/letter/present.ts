@@ -7,7 +7,7 @@ import { type DecidedLetter, peopleOf } from './reads.ts';
 import type { QueuedLetters } from './writes.ts';
 
 /** So many of those who are left out for one reason are named. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 const nameOf = ({ name, job }: DecidedLetter) =>
   [name, [job?.job_number, job?.case_name].filter(Boolean).join(' · ')].filter(Boolean).join(', ');
@@ -32,7 +32,7 @@ export function presentPreview(
   const reasons = [...Map.groupBy(named, ({ reason }) => reason)].map(([reason, who]) => ({
     reason,
     count: who.length,
-    names: who.slice(0, MOST_NAMED).map(({ name }) => name),
+    names: who.slice(0, MAX_NAMED).map(({ name }) => name),
   }));
   return {
     mails: what === 'text' ? peopleOf(mailed) : mailed.length,

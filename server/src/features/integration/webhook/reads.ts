@@ -16,7 +16,7 @@ export function readWebhooks(tx: Tx, { company_id }: Scope) {
   return tx.selectFrom('webhook').selectAll().where('company_id', '=', company_id).orderBy('webhook_id').execute();
 }
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** The last messages to a place, the latest first. */
 export function readDeliveries(tx: Tx, { company_id }: Scope, webhookId: number) {
@@ -37,6 +37,6 @@ export function readDeliveries(tx: Tx, { company_id }: Scope, webhookId: number)
     .where('company_id', '=', company_id)
     .where('webhook_id', '=', webhookId)
     .orderBy('webhook_delivery_id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }

@@ -32,7 +32,7 @@ export interface CalendarJobRow {
 }
 
 /** More than this in one range is no calendar any more; the list has them all. */
-const MOST_JOBS = 5_000;
+const MAX_JOBS = 5_000;
 
 function within(range: CalendarRange): RawBuilder<boolean>[] {
   return [
@@ -66,7 +66,7 @@ export async function calendarJobs(
       f.client_confirmed_on::text, f.check_in_datetime::text, f.rooms_needed, f.meals_needed, f.reporters_needed,
       to_json(entry)::text as shown
     from (select * from job_list_row r where ${andAll([...visibleJobRows(scope), ...within(range)])}
-      order by r.starts_at, r.job_list_row_id limit ${MOST_JOBS}) f
+      order by r.starts_at, r.job_list_row_id limit ${MAX_JOBS}) f
     cross join lateral (select
       case when f.job_id is null then 'job_request ' || f.job_request_id else 'job ' || f.job_id end as key,
       case when f.job_id is null then 'job_request' else 'job' end as kind,

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../db/database.ts';
 import { personFacts } from '../person/reads.ts';
 import type { Candidate } from '../sign-in/reads.ts';
 
-const MOST = 5;
+const MAX_ROWS = 5;
 
 /** Whose password is meant: by user name, by mail address, or by both together; within one company where its page was used. */
 export async function findForgetful(
@@ -20,7 +20,7 @@ export async function findForgetful(
   const isMailed = (one: Candidate) => (mailed?.rows ?? []).some((other) => other.user_id === one.user_id);
   const matches =
     username === '' ? (mailed?.rows ?? []) : (named?.rows ?? []).filter((one) => email === '' || isMailed(one));
-  return matches.filter((one) => company_id === null || one.company_id === company_id).slice(0, MOST);
+  return matches.filter((one) => company_id === null || one.company_id === company_id).slice(0, MAX_ROWS);
 }
 
 /** A user who may reset the password: one who may be in, locked after failures or not; with a mail address. */

@@ -10,7 +10,7 @@ import { shownBlock, shownStatus } from '../person/reads.ts';
 import { visibleUsers } from './access.ts';
 
 const IDS = ['user_id', 'contact_id', 'service_provider_id', 'role_id', 'version'];
-const MOST_CHOICES = 1000;
+const MAX_CHOICES = 1000;
 const PARTS = Object.fromEntries(
   Object.entries(nameParts('u')).map(([id, part]) => [id, { sql: part, type: 'text' as const }]),
 );
@@ -115,7 +115,7 @@ export function readUserChoices(tx: Tx, scope: UserScope) {
     .select(shownStatus.as('status'))
     .where((eb) => eb.and(visibleUsers(scope)))
     .orderBy('u.username')
-    .limit(MOST_CHOICES)
+    .limit(MAX_CHOICES)
     .execute();
 }
 

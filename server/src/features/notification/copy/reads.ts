@@ -31,7 +31,7 @@ export async function copyChoices(
   { company_id }: Scope,
   userId: number,
   searchText: string,
-  most: number,
+  max: number,
 ): Promise<Choice[]> {
   const pattern = `%${likeText(searchText.trim())}%`;
   const { rows } = await sql<Choice>`select u.user_id as value, ${personName('u')} as label, u.email as note
@@ -44,7 +44,7 @@ export async function copyChoices(
       and u.status = 'active' and u.email <> '' and (${personName('u')} || ' ' || u.email) ilike ${pattern}
       and not exists (select from contact_notification n where n.company_id = ${COMPANY}
         and n.user_id = own.user_id and n.copy_user_id = u.user_id)
-    order by u.last_name, u.first_name, u.user_id limit ${most}`.execute(tx);
+    order by u.last_name, u.first_name, u.user_id limit ${max}`.execute(tx);
   return rows;
 }
 

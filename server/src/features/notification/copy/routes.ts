@@ -12,7 +12,7 @@ import { copiedMail } from './present.ts';
 import { copiesOf, copyChoices } from './reads.ts';
 import { endCopy, ownCopy, saveCopy } from './writes.ts';
 
-const MOST_CHOICES = 50;
+const MAX_CHOICES = 50;
 
 async function notifyCopied(services: Services, call: Call, id: number): Promise<string> {
   const scope = userScope(call);
@@ -52,7 +52,7 @@ export function contactNotificationHandlers(services: Services): CallHandlers<ty
       const { user_id, search_text } = call.body;
       return db.readScope(scope, async (tx) => {
         await notifiedPerson(tx, scope, user_id);
-        return copyChoices(tx, scope, user_id, search_text, MOST_CHOICES);
+        return copyChoices(tx, scope, user_id, search_text, MAX_CHOICES);
       });
     },
     async create(call) {

@@ -14,7 +14,7 @@ export interface NewCopy {
   readonly notification_type_ids: readonly number[];
 }
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** The kinds as they are called. */
 export const kindNames = (ids: readonly number[]): string =>
@@ -57,7 +57,7 @@ export async function saveCopy(tx: Tx, scope: UserScope, copy: NewCopy) {
     .where('user_id', '=', user_id)
     .where('copy_user_id', '=', copy_user_id)
     .executeTakeFirst();
-  const offered = known ? [] : await copyChoices(tx, scope, user_id, '', MOST);
+  const offered = known ? [] : await copyChoices(tx, scope, user_id, '', MAX_ROWS);
   if (!known && !offered.some(({ value }) => value === copy_user_id)) {
     throw refuseFields({ copy_user_id: sentence('form.choice') });
   }

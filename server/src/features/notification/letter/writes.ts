@@ -14,11 +14,11 @@ import { type JobOfLetter, jobsOfLetter, type Reader, readerOf } from './reads.t
 type Data = TaskData['notify-about-jobs'];
 
 /** So many jobs are named in a letter. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /** Which jobs a letter is about: number, time in the job's own zone, case. */
 function namedJobs(jobs: readonly JobOfLetter[], company: MailCompanyRow, t: Speak) {
-  return jobs.slice(0, MOST_NAMED).map((job) => ({
+  return jobs.slice(0, MAX_NAMED).map((job) => ({
     label: t('mail.fact_job', { job_number: job.job_number }),
     value: [jobWhen(job, company), job.case_name].filter(Boolean).join('\n'),
   }));
@@ -32,7 +32,7 @@ async function writeLetter(tx: Tx, scope: Scope, { audience, party_id, job_ids, 
   const { company, settings } = await mailCompany(tx, scope, jobs[0]?.division_id ?? reader.letterhead);
   const locale = toLocale(reader.locale ?? company.locale);
   const t = speaker(termsOf(settings, audience, locale));
-  const more = jobs.length - MOST_NAMED;
+  const more = jobs.length - MAX_NAMED;
   const content = {
     lang: languageTag(locale),
     subject: typed.subject,

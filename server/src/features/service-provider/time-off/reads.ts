@@ -113,7 +113,7 @@ export async function isVisibleProvider(tx: Tx, scope: UserScope, providerId: nu
   return rows.length > 0;
 }
 
-const MOST_BOOKINGS = 2_000;
+const MAX_BOOKINGS = 2_000;
 
 /** What a provider is booked for from now on. */
 export async function bookingsOf(tx: Tx, { company_id }: Scope, providerId: number, now: Temporal.Instant) {
@@ -126,7 +126,7 @@ export async function bookingsOf(tx: Tx, { company_id }: Scope, providerId: numb
     .where('s.is_canceled', '=', false)
     .where('s.ends_at', '>', now.toString())
     .orderBy('s.starts_at')
-    .limit(MOST_BOOKINGS)
+    .limit(MAX_BOOKINGS)
     .execute();
   return rows.map((row) => ({
     ...row,

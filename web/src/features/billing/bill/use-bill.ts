@@ -78,13 +78,13 @@ export function useBill(jobId: number) {
 
 export type Bill = ReturnType<typeof useBill>;
 
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 
 /** Where a job stands among those that wait, and who comes after and before it. */
 export function useWaiting(jobId: number) {
   const { data } = useQuery({
     queryKey: ['list', 'ready_to_bill', 'waiting'],
-    queryFn: ({ signal }) => call(billingArea.readyToBill, { body: { limit: MOST_WAITING }, signal }),
+    queryFn: ({ signal }) => call(billingArea.readyToBill, { body: { limit: MAX_WAITING }, signal }),
     meta: { shows: ['job', 'client_invoice'] },
   });
   const ids = (data?.data ?? []).map((row) => row.job_id);

@@ -16,7 +16,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { StatusBadge, ZonedTime } from '../cells.tsx';
 
 const SORT = { column_name: 'job_date_time', type: 'asc' } as const;
-const MOST = 25;
+const MAX_ROWS = 25;
 
 type Part = 'waiting' | 'today' | 'tomorrow';
 
@@ -36,7 +36,7 @@ export function JobCheckPage() {
     queries: parts.map((part) => ({
       queryKey: ['job-check', part],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(jobArea.dashboardJobList, { body: { ...queries[part], limit: MOST, sort: SORT }, signal }),
+        call(jobArea.dashboardJobList, { body: { ...queries[part], limit: MAX_ROWS, sort: SORT }, signal }),
       meta: { shows: ['job'] },
     })),
   });

@@ -15,7 +15,7 @@ import { JobCount, JobText, JobTime, useJobField } from './fields-form.tsx';
 import { splitName } from './person-form.tsx';
 import { type Chosen, type JobFormValues, NEW, NO_DEPONENT } from './values-form.tsx';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 /** Who is heard, when, and from which volume and exhibit the numbers go on. */
 export function DeponentsSectionForm({ number }: { number: number }) {
@@ -30,7 +30,7 @@ export function DeponentsSectionForm({ number }: { number: number }) {
         onRemove={remove}
         onAdd={() => append(NO_DEPONENT, { focusName: `deponents.${fields.length}.deponent_id` })}
         addLabel={t('add_deponent')}
-        max={MOST}
+        max={MAX_ROWS}
         error={errors.deponents?.root?.message}
       >
         {(_row, index) => <DeponentRow index={index} />}

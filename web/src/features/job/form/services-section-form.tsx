@@ -16,7 +16,7 @@ import { draftOf } from './draft-form.tsx';
 import { useJobField } from './fields-form.tsx';
 import { type JobFormValues, NO_SERVICE } from './values-form.tsx';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 const LOOKUPS = ['services'] as const;
 
 /** What is wanted and who does it. Nobody need be chosen yet: the job then waits for cover. */
@@ -32,7 +32,7 @@ export function ServicesSectionForm({ number, jobId }: { number: number; jobId: 
         onRemove={remove}
         onAdd={() => append(NO_SERVICE, { focusName: `services.${fields.length}.service_id` })}
         addLabel={t('add_service')}
-        max={MOST}
+        max={MAX_ROWS}
         error={errors.services?.root?.message}
       >
         {(_row, index) => (

@@ -26,7 +26,7 @@ const PREFIX = 'onrecord.worksheet';
 
 /** Long enough not to write at every letter, short enough that nobody is gone before it. */
 const PAUSE_MS = 400;
-const MOST_CLEAN = 10;
+const MAX_CLEAN = 10;
 
 interface DraftOwner {
   company_id: number;
@@ -70,7 +70,7 @@ function dropOldest(): void {
     .map((key) => ({ key, found: stored(key) }))
     .filter(({ found }) => !found?.is_typed)
     .sort((one, other) => (other.found?.kept_at ?? '').localeCompare(one.found?.kept_at ?? ''));
-  for (const { key } of clean.slice(MOST_CLEAN)) dropDraft(key);
+  for (const { key } of clean.slice(MAX_CLEAN)) dropDraft(key);
 }
 
 /** `later`: a moment after another it cannot be sealed yet. */
