@@ -102,8 +102,8 @@ const firstImport = firstOf('/import/imports', 'record_import_id', 'importId');
 const findImport: Finder = async (person) => {
   const found = await firstImport(person);
   if (found.length > 0) return found;
-  const upload = (noun: string, file_name: string, text: string) =>
-    person.api('/import/upload', { noun, file_name, content: Buffer.from(text).toString('base64') });
+  const upload = (entityType: string, file_name: string, text: string) =>
+    person.api('/import/upload', { noun: entityType, file_name, content: Buffer.from(text).toString('base64') });
   // Who may not bring in contacts may bring in jobs.
   await upload('contact', 'people.csv', 'First Name;Last Name;Email\r\nAnn;Vole;ann@vole.example\r\n').catch(() =>
     upload('job', 'jobs.csv', 'Client;Case;Date;Start\r\nVole LLP;Vole v. Mole;03/04/2031;9:30 AM\r\n'),

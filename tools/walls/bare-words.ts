@@ -1,7 +1,7 @@
 import { parseSource, type SyntaxNode, walk } from './source-file.ts';
 
-const nouns = ['job', 'client', 'case', 'attorney', 'deponent', 'worksheet', 'service provider'];
-const tradeWord = new RegExp(`\\b(${nouns.join('|')})s?\\b`, 'i');
+const tradeWords = ['job', 'client', 'case', 'attorney', 'deponent', 'worksheet', 'service provider'];
+const tradeWord = new RegExp(`\\b(${tradeWords.join('|')})s?\\b`, 'i');
 const anyWord = /\p{L}{2,}/u;
 
 /** Attributes that people read or hear. */

@@ -1,4 +1,4 @@
-import { BULK_ACTIONS, BULK_NOUNS, MAX_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
+import { BULK_ACTIONS, BULK_ENTITY_TYPES, MAX_AT_ONCE } from '@onrecord/domain/bulk/bulk-entity-type';
 import { LETTER_KINDS, LETTER_LENGTH, LETTER_READERS } from '@onrecord/domain/bulk/letter-kind';
 import { z } from 'zod';
 import { post } from '../core/entry.ts';
@@ -7,7 +7,7 @@ import { partFields } from '../core/record.ts';
 import { id, instant, noteText, optionalId, shortText } from '../core/shapes.ts';
 import { listingQuery } from './job/job.ts';
 
-const noun = z.enum(BULK_NOUNS);
+const entityType = z.enum(BULK_ENTITY_TYPES);
 
 /** Whom mails go to, and what they say: about chosen jobs, or to the people themselves who were chosen. */
 const letter = { to: z.enum(LETTER_READERS), what: z.enum(LETTER_KINDS) };
@@ -39,7 +39,7 @@ const change = z.discriminatedUnion('action', [
  * `listing`): all that it finds, up to 5,000.
  */
 const chosen = {
-  noun,
+  noun: entityType,
   rows: z
     .array(z.strictObject({ id, version: z.number().int().optional() }))
     .max(MAX_AT_ONCE)
@@ -71,7 +71,7 @@ export type BulkResponse = z.output<typeof bulkResponse>;
 
 const bulkRow = z.strictObject({
   bulk_change_id: id,
-  noun,
+  noun: entityType,
   action: z.enum(BULK_ACTIONS),
   /** What was given to the rows, in words. */
   value: z.string(),

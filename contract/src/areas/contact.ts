@@ -1,4 +1,4 @@
-import { MAX_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
+import { MAX_AT_ONCE } from '@onrecord/domain/bulk/bulk-entity-type';
 import { LETTER_LENGTH } from '@onrecord/domain/bulk/letter-kind';
 import { CONTACT_COLUMNS } from '@onrecord/domain/contact/columns';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { IMPORT_NOUNS, MAX_IMPORT_BYTES } from '@onrecord/domain/import/import-noun';
+import { IMPORT_ENTITY_TYPES, MAX_IMPORT_BYTES } from '@onrecord/domain/import/import-entity-type';
 import { IMPORT_STATES, ROW_DECISIONS, ROW_OUTCOMES } from '@onrecord/domain/import/import-state';
 import type { AccessKey } from '@onrecord/domain/permission/access-key';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { get, post, remove } from '../core/entry.ts';
 import { nearMatch } from '../core/record.ts';
 import { id, instant, messageResponse, savedResponse } from '../core/shapes.ts';
 
-const noun = z.enum(IMPORT_NOUNS);
+const entityType = z.enum(IMPORT_ENTITY_TYPES);
 const count = z.number().int().min(0);
 const page = {
   offset: z.number().int().min(0).max(1_000_000).default(0),
@@ -25,7 +25,7 @@ const MAY_ADD: readonly AccessKey[] = [
 
 const importRow = z.strictObject({
   record_import_id: id,
-  noun,
+  noun: entityType,
   file_name: z.string(),
   state: z.enum(IMPORT_STATES),
   row_count: count,
@@ -61,7 +61,7 @@ const counts = z.strictObject({
 });
 
 const missing = z.strictObject({
-  noun,
+  noun: entityType,
   /** So many different ones, in so many rows. */
   count,
   rows: count,
@@ -111,14 +111,14 @@ export type RowFilter = (typeof ROW_FILTERS)[number];
  */
 export const importArea = {
   imports: post('/import/imports', MAY_ADD, {
-    body: z.strictObject({ noun: noun.optional(), ...page }),
+    body: z.strictObject({ noun: entityType.optional(), ...page }),
     returns: z.strictObject({ data: z.array(importRow), count }),
   }),
   getImport: get('/import/getImport/{id}', MAY_ADD, { returns: importDetail }),
   /** Takes a CSV or xlsx file in, and guesses its columns. */
   upload: post('/import/upload', MAY_ADD, {
     body: z.strictObject({
-      noun,
+      noun: entityType,
       file_name: z.string().trim().min(1, 'form.required').max(200),
       /** The file itself, in base64. */
       content: z.base64().max(Math.ceil(MAX_IMPORT_BYTES / 3) * 4 + 4, 'import.too_large'),
@@ -161,7 +161,7 @@ export const importArea = {
   }),
   remove: remove('/import/delete/{id}', MAY_ADD, { returns: messageResponse }),
   /** What is missing of a kind, as a file that the import of that kind takes. */
-  missing: get('/import/missing/{id}/{noun}', MAY_ADD, { params: { noun }, response: 'file' }),
+  missing: get('/import/missing/{id}/{noun}', MAY_ADD, { params: { noun: entityType }, response: 'file' }),
   /** A file to start from, with the headings of a noun. */
-  template: get('/import/template/{noun}', MAY_ADD, { params: { noun }, response: 'file' }),
+  template: get('/import/template/{noun}', MAY_ADD, { params: { noun: entityType }, response: 'file' }),
 };

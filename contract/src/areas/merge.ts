@@ -1,9 +1,9 @@
-import { MERGE_NOUNS } from '@onrecord/domain/merge/merge-noun';
+import { MERGE_ENTITY_TYPES } from '@onrecord/domain/merge/merge-entity-type';
 import { z } from 'zod';
 import { get, post } from '../core/entry.ts';
 import { id, instant, optionalId, savedResponse } from '../core/shapes.ts';
 
-const noun = z.enum(MERGE_NOUNS);
+const entityType = z.enum(MERGE_ENTITY_TYPES);
 
 /**
  * Two records becoming one: `keep_id` stays, `merge_id` goes. `take` names the fields that are taken over from the one that
@@ -35,7 +35,7 @@ const comparedField = z.strictObject({
 export type ComparedField = z.output<typeof comparedField>;
 
 const preview = z.strictObject({
-  noun,
+  noun: entityType,
   keep: side,
   merge: side,
   fields: z.array(comparedField),
@@ -50,7 +50,7 @@ export type MergePreview = z.output<typeof preview>;
 
 const mergeRow = z.strictObject({
   record_merge_id: id,
-  noun,
+  noun: entityType,
   kept_id: id,
   merged_id: id,
   kept_name: z.string(),
@@ -71,13 +71,13 @@ export const mergeArea = {
   mergeDeponents: post('/deponent/mergeDeponents', 'merges.edit', { body: mergeBody, returns: merged }),
   mergeCases: post('/case/mergeCases', 'merges.edit', { body: mergeBody, returns: merged }),
   preview: post('/merge/preview', 'merges.view', {
-    body: z.strictObject({ noun, keep_id: id, merge_id: id }),
+    body: z.strictObject({ noun: entityType, keep_id: id, merge_id: id }),
     returns: preview,
   }),
   /** Merges of the company, or those that made one record what it is; the newest first. */
   getMerges: post('/merge/getMerges', 'merges.view', {
     body: z.strictObject({
-      noun: noun.optional(),
+      noun: entityType.optional(),
       record_id: optionalId.default(null),
       offset: z.number().int().min(0).max(1_000_000).default(0),
       limit: z.number().int().min(1).max(200).default(10),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BULK_NOUNS, bulkActionsOf, bulkRight, bulkValues, canAskFor } from './bulk-noun.ts';
+import { BULK_ENTITY_TYPES, bulkActionsOf, bulkRight, bulkValues, canAskFor } from './bulk-entity-type.ts';
 import { type CurrentRow, decideRow } from './decide-row.ts';
 import { bulkUndoRefusal } from './undo-bulk.ts';
 
@@ -11,10 +11,10 @@ test.each([
   ['deponent', ['note']],
   ['service_provider', ['status', 'note', 'notify']],
   ['job', ['status', 'note', 'notify']],
-] as const)('what can be done with many of a kind: %s', (noun, actions) => {
-  expect(bulkActionsOf(noun)).toEqual(actions);
-  expect(bulkRight(noun, 'note')).toEqual({ module: 'notes', flag: 'add' });
-  expect(bulkRight(noun, 'status').flag).toBe('edit');
+] as const)('what can be done with many of a kind: %s', (entityType, actions) => {
+  expect(bulkActionsOf(entityType)).toEqual(actions);
+  expect(bulkRight(entityType, 'note')).toEqual({ module: 'notes', flag: 'add' });
+  expect(bulkRight(entityType, 'status').flag).toBe('edit');
 });
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['job', 'inactive', undefined],
   ['client', 5, undefined],
   ['case', 'inactive', undefined],
-] as const)('a status of a %s: %s', (noun, status, values) => {
-  expect(bulkValues(noun, { action: 'status', status })).toEqual(values);
+] as const)('a status of a %s: %s', (entityType, status, values) => {
+  expect(bulkValues(entityType, { action: 'status', status })).toEqual(values);
 });
 
 test.each([
@@ -39,12 +39,14 @@ test.each([
   ['service_provider', 'providers', 'text', true],
   ['service_provider', 'both', 'text', false],
   ['client', 'contacts', 'text', false],
-] as const)('letters of a %s to %s, %s: %s', (noun, to, what, isPossible) => {
-  expect(canAskFor(noun, { to, what })).toBe(isPossible);
+] as const)('letters of a %s to %s, %s: %s', (entityType, to, what, isPossible) => {
+  expect(canAskFor(entityType, { to, what })).toBe(isPossible);
 });
 
 test('a salesperson is kept where the kind has one, and nowhere else', () => {
-  const stored = BULK_NOUNS.map((noun) => bulkValues(noun, { action: 'salesperson', salesperson: 'Ann' }));
+  const stored = BULK_ENTITY_TYPES.map((entityType) =>
+    bulkValues(entityType, { action: 'salesperson', salesperson: 'Ann' }),
+  );
   expect(stored.map((values) => values && Object.keys(values)[0])).toEqual([
     'salesperson',
     'salesperson',

@@ -2,8 +2,8 @@ import type { TermName } from '../term/default-terms.ts';
 import { JOB_FIELDS } from './fields/job.ts';
 import { CLIENT_FIELDS, CONTACT_FIELDS, DEPONENT_FIELDS, SERVICE_PROVIDER_FIELDS } from './fields/people.ts';
 import { CASE_FIELDS } from './fields/work.ts';
+import type { ImportEntityType } from './import-entity-type.ts';
 import type { ImportField } from './import-field.ts';
-import type { ImportNoun } from './import-noun.ts';
 
 /** One kind of record that can be brought in from a file. */
 export interface ImportRule {
@@ -29,7 +29,7 @@ export interface ImportRule {
   readonly series?: 'job';
 }
 
-const RULES: Readonly<Record<ImportNoun, ImportRule>> = {
+const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
   client: {
     ...{
       term: 'client',
@@ -89,6 +89,6 @@ export function tablesOf({ table, parts, along }: ImportRule): string[] {
 }
 
 /** How a kind of record is brought in. */
-export function importRule(noun: ImportNoun): ImportRule {
-  return RULES[noun];
+export function importRule(entityType: ImportEntityType): ImportRule {
+  return RULES[entityType];
 }

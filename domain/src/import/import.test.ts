@@ -4,7 +4,7 @@ import { DEFAULT_FORMATS } from '../format/settings.ts';
 import { openEveryDictionary } from '../messages/every-language.ts';
 import { defaultTerm, defaultTermsIn, termsOf } from '../term/resolve-term.ts';
 import { guessColumns, missingFields } from './guess-columns.ts';
-import { IMPORT_NOUNS } from './import-noun.ts';
+import { IMPORT_ENTITY_TYPES } from './import-entity-type.ts';
 import { importRule } from './import-rule.ts';
 import { isUndoable, mayImport } from './import-state.ts';
 import { readCsv } from './read-csv.ts';
@@ -35,8 +35,8 @@ describe('the columns of a file', () => {
     expect(guessColumns(german, ['Mandant', 'PLZ'], defaultTermsIn('de'))).toContain('zipcode');
   });
 
-  test.each(IMPORT_NOUNS)('of a %s are guessed from its own template, whatever the language', (noun) => {
-    const own = importRule(noun).fields;
+  test.each(IMPORT_ENTITY_TYPES)('of a %s are guessed from its own template, whatever the language', (entityType) => {
+    const own = importRule(entityType).fields;
     expect(new Set(own.map(({ id }) => id)).size).toBe(own.length);
     expect(
       guessColumns(

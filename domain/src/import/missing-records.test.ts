@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IMPORT_NOUNS } from './import-noun.ts';
+import { IMPORT_ENTITY_TYPES } from './import-entity-type.ts';
 import { importRule } from './import-rule.ts';
 import { missingRecords, type NamingRow } from './missing-records.ts';
 
@@ -11,7 +11,7 @@ const row = (texts: Record<string, string>, lacking: readonly string[], rows = 1
   rows,
 });
 const missing = (...rows: NamingRow[]) =>
-  Object.fromEntries(missingRecords(fields, rows).map(({ noun, records }) => [noun, records]));
+  Object.fromEntries(missingRecords(fields, rows).map(({ noun: entityType, records }) => [entityType, records]));
 
 describe('what rows name and is not there', () => {
   test('stands once for all rows that name it, however it is spelled, with the number of them', () => {
@@ -33,9 +33,9 @@ describe('what rows name and is not there', () => {
       ...{ client_id: 'Acme', taking_contact_id: 'Dana Whitfield', case_id: 'A v. B' },
       service_provider_ids: 'Rae Sander',
     };
-    const all = missingRecords(fields, [row(texts, Object.keys(texts))]).map(({ noun }) => noun);
+    const all = missingRecords(fields, [row(texts, Object.keys(texts))]).map(({ noun: entityType }) => entityType);
     expect(all).toEqual(['client', 'contact', 'case', 'service_provider']);
-    expect(all).toEqual(IMPORT_NOUNS.filter((noun) => all.includes(noun)));
+    expect(all).toEqual(IMPORT_ENTITY_TYPES.filter((entityType) => all.includes(entityType)));
   });
 
   test('is a person by first and last name, at a client, and an attorney who takes a deposition', () => {
@@ -108,8 +108,8 @@ describe('what rows name and is not there', () => {
       });
     fc.assert(
       fc.property(fc.array(naming, { maxLength: 12 }), (rows) => {
-        for (const { noun, records } of missingRecords(fields, rows)) {
-          const own = new Set(importRule(noun).fields.map(({ id }) => id));
+        for (const { noun: entityType, records } of missingRecords(fields, rows)) {
+          const own = new Set(importRule(entityType).fields.map(({ id }) => id));
           for (const { values } of records) expect(Object.keys(values).filter((id) => !own.has(id))).toEqual([]);
         }
         const clients = rows.filter(({ lacking }) => lacking.client_id).reduce((sum, one) => sum + one.rows, 0);

@@ -1,5 +1,5 @@
+import { IMPORT_ENTITY_TYPES, type ImportEntityType } from './import-entity-type.ts';
 import type { ImportField, ImportRelation } from './import-field.ts';
-import { IMPORT_NOUNS, type ImportNoun } from './import-noun.ts';
 import { importRule } from './import-rule.ts';
 import { splitName } from './read-row.ts';
 
@@ -24,32 +24,34 @@ export interface MissingRecord {
 }
 
 export interface MissingKind {
-  readonly noun: ImportNoun;
+  readonly noun: ImportEntityType;
   readonly records: readonly MissingRecord[];
 }
 
 interface Call {
-  readonly noun: ImportNoun;
+  readonly noun: ImportEntityType;
   readonly field: ImportField;
   readonly text: string;
 }
 
-const nounOf = (relation: ImportRelation | undefined) => IMPORT_NOUNS.find((noun) => noun === relation);
+const entityTypeOf = (relation: ImportRelation | undefined) =>
+  IMPORT_ENTITY_TYPES.find((entityType) => entityType === relation);
 const normalized = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Whether a record of a kind cannot be there without the one it belongs to. */
-const isOwned = (noun: ImportNoun, within: string | undefined) =>
-  importRule(noun).fields.some(({ id, required }) => id === within && required === true);
+const isOwned = (entityType: ImportEntityType, within: string | undefined) =>
+  importRule(entityType).fields.some(({ id, required }) => id === within && required === true);
 
 /** What a row calls records that are missing: what nothing is called by, and whatever belongs to a missing one. */
-function callsOf(fields: readonly ImportField[], { texts, lacking }: NamingRow): Map<ImportNoun, Call[]> {
+function callsOf(fields: readonly ImportField[], { texts, lacking }: NamingRow): Map<ImportEntityType, Call[]> {
   const calls = fields.flatMap((field): Call[] => {
     const { id, within = '', finds, missing_as } = field;
-    const noun = nounOf(finds);
-    const text = lacking[id] ?? (noun && within in lacking && isOwned(noun, within) ? texts[id] : undefined);
-    return noun && missing_as !== undefined && text ? [{ noun, field, text }] : [];
+    const entityType = entityTypeOf(finds);
+    const text =
+      lacking[id] ?? (entityType && within in lacking && isOwned(entityType, within) ? texts[id] : undefined);
+    return entityType && missing_as !== undefined && text ? [{ noun: entityType, field, text }] : [];
   });
-  return Map.groupBy(calls, ({ noun }) => noun);
+  return Map.groupBy(calls, ({ noun: entityType }) => entityType);
 }
 
 /** One missing record while rows are gone through. */
@@ -73,7 +75,7 @@ function isSame(entry: Entry, calls: readonly Call[]): boolean {
 }
 
 /** Everything missing of one kind, found again by whatever it is called. */
-function missingOf(noun: ImportNoun) {
+function missingOf(entityType: ImportEntityType) {
   const entries: Entry[] = [];
   const byName = new Map<string, Entry[]>();
   const keyOf = (of: string, { field, text }: Call) => [normalized(of), field.missing_as, normalized(text)].join('|');
@@ -82,7 +84,7 @@ function missingOf(noun: ImportNoun) {
     add(calls: readonly Call[], texts: NamingRow['texts'], rows: number): void {
       const within = calls[0]?.field.within;
       const owner = (within !== undefined && texts[within]) || '';
-      const of = isOwned(noun, within) ? owner : '';
+      const of = isOwned(entityType, within) ? owner : '';
       const known = calls.flatMap((one) => byName.get(keyOf(of, one)) ?? []).find((entry) => isSame(entry, calls));
       const entry = known ?? { names: new Map(), of, more: within && owner ? { [within]: owner } : {}, rows: 0 };
       if (!known) entries.push(entry);
@@ -100,10 +102,10 @@ function missingOf(noun: ImportNoun) {
 }
 
 /** What is known of a missing record as cells of a file of its kind; what it cannot be without is called as it is. */
-function recordOf(noun: ImportNoun, { names, of, more, rows }: Entry): MissingRecord {
+function recordOf(entityType: ImportEntityType, { names, of, more, rows }: Entry): MissingRecord {
   const values: Record<string, string> = { ...more };
   const [name = ''] = names.values();
-  const { fields } = importRule(noun);
+  const { fields } = importRule(entityType);
   for (const [id, text] of names) {
     if (fields.find((field) => field.id === id)?.kind === 'person') Object.assign(values, splitName(text));
     else values[id] = text;
@@ -118,15 +120,17 @@ function recordOf(noun: ImportNoun, { names, of, more, rows }: Entry): MissingRe
  * whoever is said to be at a missing client is missing with it.
  */
 export function missingRecords(fields: readonly ImportField[], rows: readonly NamingRow[]): MissingKind[] {
-  const kinds = new Map<ImportNoun, ReturnType<typeof missingOf>>();
+  const kinds = new Map<ImportEntityType, ReturnType<typeof missingOf>>();
   for (const row of rows)
-    for (const [noun, calls] of callsOf(fields, row)) {
-      const kind = kinds.get(noun) ?? missingOf(noun);
-      kinds.set(noun, kind);
+    for (const [entityType, calls] of callsOf(fields, row)) {
+      const kind = kinds.get(entityType) ?? missingOf(entityType);
+      kinds.set(entityType, kind);
       kind.add(calls, row.texts, row.rows);
     }
-  return IMPORT_NOUNS.flatMap((noun) => {
-    const records = kinds.get(noun)?.entries.map((entry) => recordOf(noun, entry)) ?? [];
-    return records.length > 0 ? [{ noun, records: records.sort((one, other) => other.rows - one.rows) }] : [];
+  return IMPORT_ENTITY_TYPES.flatMap((entityType) => {
+    const records = kinds.get(entityType)?.entries.map((entry) => recordOf(entityType, entry)) ?? [];
+    return records.length > 0
+      ? [{ noun: entityType, records: records.sort((one, other) => other.rows - one.rows) }]
+      : [];
   });
 }

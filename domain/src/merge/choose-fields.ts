@@ -1,5 +1,5 @@
 import { NOTE_MAX_LENGTH } from '../note/note-text.ts';
-import type { MergeField, MergeRule } from './merge-noun.ts';
+import type { MergeField, MergeRule } from './merge-entity-type.ts';
 
 /** A record's columns as the database gives them out. */
 export type RecordValues = Readonly<Record<string, unknown>>;

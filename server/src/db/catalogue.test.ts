@@ -1,4 +1,4 @@
-import { IMPORT_NOUNS } from '@onrecord/domain/import/import-noun';
+import { IMPORT_ENTITY_TYPES } from '@onrecord/domain/import/import-entity-type';
 import { importRule } from '@onrecord/domain/import/import-rule';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ const NOBODYS = ['application_setting', 'captcha_spent', 'login_failure', 'rate_
 
 /** Tables whose rows come from files, or with them, and go with the import again. */
 const IMPORTED = [
-  ...IMPORT_NOUNS.map((noun) => importRule(noun)).flatMap(({ table, parts, along }) => [
+  ...IMPORT_ENTITY_TYPES.map((entityType) => importRule(entityType)).flatMap(({ table, parts, along }) => [
     table,
     ...parts,
     along?.table ?? table,

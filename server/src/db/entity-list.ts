@@ -1,7 +1,7 @@
 import type { JsonText } from '@onrecord/contract/core/handlers';
 import type { ListQuery } from '@onrecord/contract/core/list';
 import { type Column, visibleColumns } from '@onrecord/domain/list/column';
-import type { MergeNoun } from '@onrecord/domain/merge/merge-noun';
+import type { MergeEntityType } from '@onrecord/domain/merge/merge-entity-type';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,7 +23,7 @@ export interface EntityList {
   /** Whose they can be, where the list stands in the tabs of other records. */
   readonly parts?: PartRules;
   /** For records that can be merged: an id of old answers with the record it became. */
-  readonly noun?: MergeNoun;
+  readonly noun?: MergeEntityType;
 }
 
 /** What an entity's list is asked for: a page of all of them, or of those of a record. */

@@ -1,4 +1,4 @@
-import type { MergeNoun } from '@onrecord/domain/merge/merge-noun';
+import type { MergeEntityType } from '@onrecord/domain/merge/merge-entity-type';
 import type { Tx } from './database.ts';
 import type { Scope } from './scope.ts';
 
@@ -6,14 +6,14 @@ import type { Scope } from './scope.ts';
 export async function currentId(
   tx: Tx,
   { company_id }: Scope,
-  noun: MergeNoun,
+  entityType: MergeEntityType,
   id: number,
 ): Promise<number | undefined> {
   const found = await tx
     .selectFrom('record_alias')
     .select('current_id')
     .where('company_id', '=', company_id)
-    .where('noun', '=', noun)
+    .where('noun', '=', entityType)
     .where('old_id', '=', id)
     .executeTakeFirst();
   return found?.current_id;

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@onrecord/domain/import/import-noun';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@onrecord/domain/import/import-entity-type';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { unguardFormula } from '../adapters/spreadsheet/formula-guard.ts';
 import { readTable, type TableRow } from '../adapters/spreadsheet/read-table.ts';

@@ -1,5 +1,5 @@
 import type { ImportDetail, ImportFileRow } from '@onrecord/contract/areas/import';
-import type { ImportNoun } from '@onrecord/domain/import/import-noun';
+import type { ImportEntityType } from '@onrecord/domain/import/import-entity-type';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { runImport } from '../features/import/run/writes.ts';
 import { importMakers } from '../start/import-makers.ts';
@@ -28,8 +28,16 @@ interface Office {
 function importing(office: () => Office) {
   const post = (path: string, body: object = {}, headers = office().staff) =>
     office().t.call('POST', `/import/${path}`, headers, body);
-  async function upload(noun: ImportNoun, content: string | Buffer, headers = office().staff): Promise<number> {
-    const { status, body } = await post('upload', { noun, file_name: 'old.csv', content: base64(content) }, headers);
+  async function upload(
+    entityType: ImportEntityType,
+    content: string | Buffer,
+    headers = office().staff,
+  ): Promise<number> {
+    const { status, body } = await post(
+      'upload',
+      { noun: entityType, file_name: 'old.csv', content: base64(content) },
+      headers,
+    );
     expect(status, JSON.stringify(body)).toBe(200);
     return (body as { id: number }).id;
   }
@@ -38,16 +46,16 @@ function importing(office: () => Office) {
   const rows = async (id: number, filter = 'all') =>
     (await post(`rows/${id}`, { filter, limit: 200 })).body as { data: ImportFileRow[]; count: number };
   /** Uploads a file and has it looked at with the columns as guessed. */
-  async function checked(noun: ImportNoun, content: string | Buffer): Promise<number> {
-    const id = await upload(noun, content);
+  async function checked(entityType: ImportEntityType, content: string | Buffer): Promise<number> {
+    const id = await upload(entityType, content);
     const { columns } = await detail(id);
     const { status, body } = await post(`check/${id}`, { columns });
     expect(status, JSON.stringify(body)).toBe(200);
     await office().runner.runDue();
     return id;
   }
-  async function imported(noun: ImportNoun, content: string | Buffer): Promise<number> {
-    const id = await checked(noun, content);
+  async function imported(entityType: ImportEntityType, content: string | Buffer): Promise<number> {
+    const id = await checked(entityType, content);
     const { status, body } = await post(`run/${id}`);
     expect(status, JSON.stringify(body)).toBe(200);
     await office().runner.runDue();

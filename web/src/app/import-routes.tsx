@@ -1,4 +1,4 @@
-import { IMPORT_MODULES, IMPORT_NOUNS, type ImportNoun } from '@onrecord/domain/import/import-noun';
+import { IMPORT_ENTITY_TYPES, IMPORT_MODULES, type ImportEntityType } from '@onrecord/domain/import/import-entity-type';
 import { createRoute } from '@tanstack/react-router';
 import { requireAny } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -8,14 +8,20 @@ const pages = () => import('./lazy/imports.tsx');
 
 /** Whoever in the office may add anything may bring some of it in. */
 const guard = requireAny(
-  IMPORT_NOUNS.map((noun) => ({ module: IMPORT_MODULES[noun], flag: 'add', userTypes: ['admin', 'company'] })),
+  IMPORT_ENTITY_TYPES.map((entityType) => ({
+    module: IMPORT_MODULES[entityType],
+    flag: 'add',
+    userTypes: ['admin', 'company'],
+  })),
 );
 
 const imports = createRoute({
   getParentRoute: () => shell,
   path: '/imports',
   beforeLoad: guard,
-  validateSearch: (search): { noun?: ImportNoun } => ({ noun: IMPORT_NOUNS.find((noun) => noun === search.noun) }),
+  validateSearch: (search): { noun?: ImportEntityType } => ({
+    noun: IMPORT_ENTITY_TYPES.find((entityType) => entityType === search.noun),
+  }),
   component: lazyPage(pages, 'ImportsRoute'),
 });
 

@@ -1,4 +1,4 @@
-import { MERGE_NOUNS } from '@onrecord/domain/merge/merge-noun';
+import { MERGE_ENTITY_TYPES } from '@onrecord/domain/merge/merge-entity-type';
 import { createRoute } from '@tanstack/react-router';
 import type { MergeSearch } from '../features/merge/merge-page.tsx';
 import { requireAccess } from './guards.ts';
@@ -16,7 +16,7 @@ export const mergeRoute = createRoute({
   path: '/merge',
   beforeLoad: requireAccess({ module: 'merges', flag: 'view', userTypes: ['admin', 'company'] }),
   validateSearch: (search): MergeSearch => ({
-    noun: MERGE_NOUNS.find((noun) => noun === search.noun),
+    noun: MERGE_ENTITY_TYPES.find((entityType) => entityType === search.noun),
     keep: integer(search.keep),
     merge: integer(search.merge),
   }),

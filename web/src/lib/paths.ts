@@ -1,5 +1,5 @@
-import type { ImportNoun } from '@onrecord/domain/import/import-noun';
-import type { MergeNoun } from '@onrecord/domain/merge/merge-noun';
+import type { ImportEntityType } from '@onrecord/domain/import/import-entity-type';
+import type { MergeEntityType } from '@onrecord/domain/merge/merge-entity-type';
 import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/worksheet/worksheet-path';
 
 /** Every address of the signed-in application, so that no page spells another page's path. */
@@ -63,10 +63,10 @@ export const paths = {
     `/calendar/${note.company_id}/note/view/${note.note_id}`,
   notes: () => '/activity/notes',
   /** Section 2, merge screen: of which kind, which record stays and which is merged into it. */
-  merge: (noun?: MergeNoun, keep?: number, merge?: number) =>
-    `/merge${query({ noun, keep: keep?.toString(), merge: merge?.toString() })}`,
+  merge: (entityType?: MergeEntityType, keep?: number, merge?: number) =>
+    `/merge${query({ noun: entityType, keep: keep?.toString(), merge: merge?.toString() })}`,
   /** Files of other systems: of which kind, where one is about to be chosen. */
-  imports: (noun?: ImportNoun) => `/imports${query({ noun })}`,
+  imports: (entityType?: ImportEntityType) => `/imports${query({ noun: entityType })}`,
   import: (importId: number) => `/imports/${importId}`,
   /** The list of notes that are open and due by this day. */
   dueNotes: (until: string) =>

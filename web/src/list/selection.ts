@@ -1,4 +1,4 @@
-import type { BulkNoun } from '@onrecord/domain/bulk/bulk-noun';
+import type { BulkEntityType } from '@onrecord/domain/bulk/bulk-entity-type';
 import type { ReactNode } from 'react';
 import type { RowId } from './grid-column.ts';
 
@@ -22,7 +22,7 @@ export interface NamedRow {
  * outlive the selection. A page above the list composes it, because a change can reach what lies above the records.
  */
 export type UseBulk = <Row>(
-  noun: BulkNoun,
+  entityType: BulkEntityType,
   named: (row: Row) => NamedRow,
 ) => {
   readonly list: { readonly bulk?: (chosen: Chosen<Row>) => ReactNode; readonly actions?: ReactNode };

@@ -1,4 +1,4 @@
-import { IMPORT_MODULES, type ImportNoun } from '@onrecord/domain/import/import-noun';
+import { IMPORT_MODULES, type ImportEntityType } from '@onrecord/domain/import/import-entity-type';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
@@ -9,13 +9,13 @@ import { buttonClass } from '../ui/button.tsx';
 import { UploadIcon } from '../ui/icons.ts';
 
 /** The office brings many at once, from the file of another system. */
-export function ImportLink({ noun }: { noun: ImportNoun }) {
+export function ImportLink({ entityType }: { entityType: ImportEntityType }) {
   const t = useTexts(recordTexts);
   const can = useCan();
   const { user_type } = useSession();
-  if (!isStaff(user_type) || !can(IMPORT_MODULES[noun], 'add')) return null;
+  if (!isStaff(user_type) || !can(IMPORT_MODULES[entityType], 'add')) return null;
   return (
-    <Link to={paths.imports(noun)} className={buttonClass()}>
+    <Link to={paths.imports(entityType)} className={buttonClass()}>
       <UploadIcon size={15} aria-hidden />
       {t('import')}
     </Link>

@@ -1,9 +1,9 @@
 import type { NearMatchResponse } from '@onrecord/contract/core/record';
 import type { RelationsResponse } from '@onrecord/contract/core/relations';
-import type { ImportNoun } from '@onrecord/domain/import/import-noun';
+import type { ImportEntityType } from '@onrecord/domain/import/import-entity-type';
 import type { Column, ListViewer } from '@onrecord/domain/list/column';
 import type { ListName } from '@onrecord/domain/list-view/list-names';
-import type { MergeNoun } from '@onrecord/domain/merge/merge-noun';
+import type { MergeEntityType } from '@onrecord/domain/merge/merge-entity-type';
 import type { Module } from '@onrecord/domain/permission/modules';
 import type { TermName } from '@onrecord/domain/term/default-terms';
 import type { ListExports } from '../list/export-menu.tsx';
@@ -55,9 +55,9 @@ export interface RecordKind<Row extends RecordRow> {
   readonly remove: (id: number) => Promise<{ message: string }>;
   readonly relations: (id: number) => Promise<RelationsResponse>;
   /** Two of them can become one: as which kind of merge. */
-  readonly merges?: MergeNoun;
+  readonly merges?: MergeEntityType;
   /** Many of them can come from a file: as which kind of import. */
-  readonly imports?: ImportNoun;
+  readonly imports?: ImportEntityType;
   /** The duplicate guard: which fields it looks at, and who asks. */
   readonly near?: {
     readonly fields: readonly string[];

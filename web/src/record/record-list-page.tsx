@@ -74,7 +74,7 @@ export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps
         actions={
           <>
             {actions}
-            {special.of === undefined && kind.imports && <ImportLink noun={kind.imports} />}
+            {special.of === undefined && kind.imports && <ImportLink entityType={kind.imports} />}
             {add}
           </>
         }

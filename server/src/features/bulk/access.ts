@@ -1,4 +1,10 @@
-import { type BulkAction, type BulkNoun, bulkActionsOf, bulkRight, canAskFor } from '@onrecord/domain/bulk/bulk-noun';
+import {
+  type BulkAction,
+  type BulkEntityType,
+  bulkActionsOf,
+  bulkRight,
+  canAskFor,
+} from '@onrecord/domain/bulk/bulk-entity-type';
 import type { LetterKind, LetterReaders } from '@onrecord/domain/bulk/letter-kind';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { can } from '@onrecord/domain/permission/can';
@@ -10,9 +16,9 @@ import type { UserScope } from '../../db/scope.ts';
  *
  * @throws AppError 400 for what cannot be done with such records, 403
  */
-export function requireBulkRight({ viewer }: UserScope, noun: BulkNoun, action: BulkAction): void {
-  if (!bulkActionsOf(noun).includes(action)) throw refuse('bulk.not_possible');
-  const { module, flag } = bulkRight(noun, action);
+export function requireBulkRight({ viewer }: UserScope, entityType: BulkEntityType, action: BulkAction): void {
+  if (!bulkActionsOf(entityType).includes(action)) throw refuse('bulk.not_possible');
+  const { module, flag } = bulkRight(entityType, action);
   if (!isStaff(viewer.user_type) || !can(viewer, module, flag)) throw refuse('access.denied');
 }
 
@@ -23,9 +29,9 @@ export function requireBulkRight({ viewer }: UserScope, noun: BulkNoun, action: 
  */
 export function requireLetters(
   scope: UserScope,
-  noun: BulkNoun,
+  entityType: BulkEntityType,
   request: { readonly to: LetterReaders; readonly what: LetterKind },
 ): void {
-  requireBulkRight(scope, noun, 'notify');
-  if (!canAskFor(noun, request)) throw refuse('bulk.not_possible');
+  requireBulkRight(scope, entityType, 'notify');
+  if (!canAskFor(entityType, request)) throw refuse('bulk.not_possible');
 }

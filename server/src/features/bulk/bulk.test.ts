@@ -83,10 +83,10 @@ const WORLD = {
     return Number(row);
   },
 } as const;
-type Noun = keyof typeof WORLD;
+type EntityType = keyof typeof WORLD;
 
 const NOTE = { action: 'note', note_text: 'Rates change in March', note_category_id: null };
-const DEEDS: [Noun, object][] = [
+const DEEDS: [EntityType, object][] = [
   ['client', sell('Bea')],
   ['contact', sell('Bea')],
   ['case', sell('Bea')],
@@ -94,14 +94,14 @@ const DEEDS: [Noun, object][] = [
   ['contact', { action: 'status', status: 'inactive' }],
   ['service_provider', { action: 'status', status: 'inactive' }],
   ['job', { action: 'status', status: 5 }],
-  ...(Object.keys(WORLD) as Noun[]).map((noun): [Noun, object] => [noun, NOTE]),
+  ...(Object.keys(WORLD) as EntityType[]).map((entityType): [EntityType, object] => [entityType, NOTE]),
 ];
 
 describe('every action on every kind', () => {
-  test.each(DEEDS)('%s: %o changes the rows, tells of it, and is taken back to the row', async (noun, deed) => {
-    const ids = [await WORLD[noun](), await WORLD[noun](), await WORLD[noun]()];
+  test.each(DEEDS)('%s: %o changes the rows, tells of it, and is taken back to the row', async (entityType, deed) => {
+    const ids = [await WORLD[entityType](), await WORLD[entityType](), await WORLD[entityType]()];
     const before = await tenantRows(t.adminUrl, company.company_id);
-    const response = await change({ noun, rows: named(ids), change: deed });
+    const response = await change({ noun: entityType, rows: named(ids), change: deed });
     expect(response).toMatchObject({ message: 'Changed: 3.', changed: 3, unchanged: 0, left_out: [] });
     const after = await tenantRows(t.adminUrl, company.company_id);
     expect(after).not.toEqual(before);
@@ -130,8 +130,8 @@ describe('what cannot be', () => {
     ['a case has no status', 'case', { action: 'status', status: 'inactive' }],
     ['a client has no job status', 'client', { action: 'status', status: 5 }],
     ['a job is not just inactive', 'job', { action: 'status', status: 'inactive' }],
-  ] as const)('%s', async (_title, noun, deed) => {
-    expect(await refused({ noun, rows: [{ id: await WORLD[noun]() }], change: deed })).toEqual([
+  ] as const)('%s', async (_title, entityType, deed) => {
+    expect(await refused({ noun: entityType, rows: [{ id: await WORLD[entityType]() }], change: deed })).toEqual([
       400,
       'bulk.not_possible',
     ]);
@@ -356,8 +356,8 @@ describe('taking back', () => {
 
 test.each(['contact', 'provider'] as const)('a %s changes nothing by the dozen', async (user_type) => {
   const outsider = await signIn(t.db, await buildUser(t.db, company.company_id, user_type));
-  for (const noun of Object.keys(WORLD) as Noun[])
-    expect((await refused({ noun, rows: [{ id: 1 }], change: NOTE }, outsider))[0]).toBe(403);
+  for (const entityType of Object.keys(WORLD) as EntityType[])
+    expect((await refused({ noun: entityType, rows: [{ id: 1 }], change: NOTE }, outsider))[0]).toBe(403);
 });
 
 test('two people at once on rows of both: each row ends as one of them wanted, and no row is told twice', async () => {

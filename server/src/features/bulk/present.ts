@@ -1,5 +1,5 @@
 import type { BulkResponse, BulkRow } from '@onrecord/contract/areas/bulk';
-import type { BulkAction, BulkNoun } from '@onrecord/domain/bulk/bulk-noun';
+import type { BulkAction, BulkEntityType } from '@onrecord/domain/bulk/bulk-entity-type';
 import { lettersUndoRefusal } from '@onrecord/domain/bulk/letter';
 import { bulkUndoRefusal } from '@onrecord/domain/bulk/undo-bulk';
 import { undoUntil } from '@onrecord/domain/merge/undo-merge';
@@ -54,6 +54,6 @@ function shownValue(action: BulkAction, value: string): string {
 /** A change as the list of changes shows it. */
 export function presentChange(row: BulkChange, now: Temporal.Instant): BulkRow {
   const { sends_at: _, ...shown } = row;
-  const [noun, action] = [row.noun as BulkNoun, row.action as BulkAction];
-  return { ...shown, noun, action, value: shownValue(action, row.value), ...wayBack(row, now) };
+  const [entityType, action] = [row.noun as BulkEntityType, row.action as BulkAction];
+  return { ...shown, noun: entityType, action, value: shownValue(action, row.value), ...wayBack(row, now) };
 }

@@ -1,5 +1,5 @@
 import type { BulkChosen } from '@onrecord/contract/areas/bulk';
-import { type BulkNoun, bulkRule, MAX_AT_ONCE } from '@onrecord/domain/bulk/bulk-noun';
+import { type BulkEntityType, bulkRule, MAX_AT_ONCE } from '@onrecord/domain/bulk/bulk-entity-type';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -18,7 +18,7 @@ import { jobListCall } from '../job/list/page/reads.ts';
 import { jobList, jobListSource, jobsOfRows } from '../job/list/reads.ts';
 import { providerList } from '../service-provider/reads.ts';
 
-const RECORDS: Readonly<Record<Exclude<BulkNoun, 'job'>, EntityList & Findable>> = {
+const RECORDS: Readonly<Record<Exclude<BulkEntityType, 'job'>, EntityList & Findable>> = {
   client: clientList,
   contact: contactList,
   case: caseList,
@@ -27,19 +27,20 @@ const RECORDS: Readonly<Record<Exclude<BulkNoun, 'job'>, EntityList & Findable>>
 };
 
 /** The list that the rows of a kind are chosen from. */
-export const listOfNoun = (noun: BulkNoun): Findable => (noun === 'job' ? jobList : RECORDS[noun]);
+export const listOfEntityType = (entityType: BulkEntityType): Findable =>
+  entityType === 'job' ? jobList : RECORDS[entityType];
 
 type Named = BulkChosen['rows'];
 
 /** Everything that a list finds as it is narrowed, in its own order; one row more than may be changed tells that there are too many. */
 async function findRows(tx: Tx, services: Services, scope: UserScope, body: BulkChosen): Promise<Named> {
-  const { noun, query, listing } = body;
+  const { noun: entityType, query, listing } = body;
   let ids: number[] = [];
-  if (noun === 'job' && listing) {
+  if (entityType === 'job' && listing) {
     const { call } = jobListCall(scope, listing, await companyOf(tx, scope), services.now());
     ids = await listIds(tx, jobListSource(scope), call, sql`r.job_list_row_id`, MAX_AT_ONCE + 1);
-  } else if (noun !== 'job' && query) {
-    const list = RECORDS[noun];
+  } else if (entityType !== 'job' && query) {
+    const list = RECORDS[entityType];
     ids = await listIds(tx, list.source(scope), entityCall(list, scope, query), list.id, MAX_AT_ONCE + 1);
   }
   return ids.map((id) => ({ id }));
@@ -158,4 +159,4 @@ export async function jobStatusName(tx: Tx, { company_id }: Scope, id: number): 
 }
 
 /** How the log calls the records of a kind: as notes do. */
-export const loggedTypeOf = (noun: BulkNoun): string => bulkRule(noun).note;
+export const loggedTypeOf = (entityType: BulkEntityType): string => bulkRule(entityType).note;

@@ -24,11 +24,15 @@ export function bulkHandlers(services: Services, writes: BulkWrites): CallHandle
     async previewLetters(call) {
       const scope = userScope(call);
       const { to, what, ...chosen } = call.body;
-      const { noun } = chosen;
-      requireLetters(scope, noun, { to, what });
+      const { noun: entityType } = chosen;
+      requireLetters(scope, entityType, { to, what });
       return db.readScope(scope, async (tx) => {
         const { ids, left_out } = await chosenToWrite(tx, services, scope, chosen);
-        return presentPreview(what, await decidedLetters(tx, scope, { noun, to, what }, ids, { now: now() }), left_out);
+        return presentPreview(
+          what,
+          await decidedLetters(tx, scope, { noun: entityType, to, what }, ids, { now: now() }),
+          left_out,
+        );
       });
     },
     async undo(call) {

@@ -1,6 +1,6 @@
 import type { BulkBody, BulkChosen } from '@onrecord/contract/areas/bulk';
 import type { NewNote } from '@onrecord/contract/areas/note';
-import { type BulkAction, type BulkNoun, bulkRule, bulkValues } from '@onrecord/domain/bulk/bulk-noun';
+import { type BulkAction, type BulkEntityType, bulkRule, bulkValues } from '@onrecord/domain/bulk/bulk-entity-type';
 import { bulkUndoRefusal } from '@onrecord/domain/bulk/undo-bulk';
 import { refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { sentence } from '@onrecord/domain/messages/catalogue';
@@ -16,14 +16,14 @@ import {
   type Chosen,
   chosenRows,
   jobStatusName,
-  listOfNoun,
+  listOfEntityType,
   lockChange,
   readChangedRows,
 } from './reads.ts';
 
 /** The write functions of the records themselves, handed over where the parts meet: what one save does, many do too. */
 export interface BulkWrites {
-  readonly save: Readonly<Partial<Record<BulkNoun, SaveRows>>>;
+  readonly save: Readonly<Partial<Record<BulkEntityType, SaveRows>>>;
   readonly addNotes: (
     tx: Tx,
     scope: UserScope,
@@ -52,12 +52,12 @@ async function noteAll(
   tx: Tx,
   scope: UserScope,
   writes: BulkWrites,
-  noun: BulkNoun,
+  entityType: BulkEntityType,
   { action: _, ...note }: NoteChange,
   ids: readonly number[],
 ): Promise<Outcome> {
-  const object_type = bulkRule(noun).note;
-  const names = await seenNames(tx, listOfNoun(noun), scope, ids);
+  const object_type = bulkRule(entityType).note;
+  const names = await seenNames(tx, listOfEntityType(entityType), scope, ids);
   const draft = { ...note, object_type, object_id: null, note_date: null };
   const dates = { due_date: null, completed_date: null, expiration_date: null };
   const made = await writes.addNotes(tx, scope, { ...draft, ...dates, place_entered: 'bulk' }, [...names.keys()]);
@@ -76,17 +76,17 @@ async function changeAll(
   tx: Tx,
   scope: UserScope,
   writes: BulkWrites,
-  { noun, change }: RowsChange,
+  { noun: entityType, change }: RowsChange,
   { rows }: Chosen,
 ): Promise<Outcome> {
   if (change.action === 'note') {
     const ids = rows.map(({ id }) => id);
-    return noteAll(tx, scope, writes, noun, change, ids);
+    return noteAll(tx, scope, writes, entityType, change, ids);
   }
-  const [values, save] = [bulkValues(noun, change), writes.save[noun]];
+  const [values, save] = [bulkValues(entityType, change), writes.save[entityType]];
   if (!values || !save) throw refuse('bulk.not_possible');
   const requests = rows.map((row) => ({ ...row, values }));
-  return { object_type: noun, ...(await save(tx, scope, requests)) };
+  return { object_type: entityType, ...(await save(tx, scope, requests)) };
 }
 
 /** What the rows were given, as it is remembered. @throws AppError 400 for a status that there is not */
@@ -102,7 +102,7 @@ async function givenValue(tx: Tx, scope: UserScope, change: Change): Promise<str
 async function keepChange(
   tx: Tx,
   { company_id, viewer }: UserScope,
-  made: { noun: BulkNoun; action: BulkAction; value: string; made_at: string },
+  made: { noun: BulkEntityType; action: BulkAction; value: string; made_at: string },
   { object_type, saved, left_out }: Outcome,
 ): Promise<number> {
   const counts = { changed: saved.length, left_out: left_out.length };
@@ -130,15 +130,15 @@ export async function changeMany(
   scope: UserScope,
   body: RowsChange,
 ): Promise<BulkOutcome> {
-  const { noun, change } = body;
-  requireBulkRight(scope, noun, change.action);
+  const { noun: entityType, change } = body;
+  requireBulkRight(scope, entityType, change.action);
   return services.db.withScope(scope, async (tx) => {
     const value = await givenValue(tx, scope, change);
     const chosen = await chosenRows(tx, services, scope, body);
     const done = await changeAll(tx, scope, writes, body, chosen);
     const outcome = { ...done, left_out: [...chosen.left_out, ...done.left_out] };
     if (outcome.saved.length === 0) return { ...outcome, bulk_change_id: null };
-    const made = { noun, action: change.action, value, made_at: services.now().toString() };
+    const made = { noun: entityType, action: change.action, value, made_at: services.now().toString() };
     return { ...outcome, bulk_change_id: await keepChange(tx, scope, made, outcome) };
   });
 }
@@ -165,7 +165,7 @@ async function handDown(
 
 /** An undone change: what became of its rows, and since when somebody may have been at those that were left alone. */
 export interface UndoneChange extends BulkOutcome {
-  readonly noun: BulkNoun;
+  readonly noun: BulkEntityType;
   readonly made_at: string;
 }
 
@@ -184,13 +184,13 @@ export async function undoMany(
   return db.withScope(scope, async (tx) => {
     const change = await lockChange(tx, scope, id);
     if (!change) throw refuse('general.not_found');
-    const noun = change.noun as BulkNoun;
-    requireBulkRight(scope, noun, change.action as BulkAction);
+    const entityType = change.noun as BulkEntityType;
+    requireBulkRight(scope, entityType, change.action as BulkAction);
     const refusal = bulkUndoRefusal(change, now());
     if (refusal) throw refuse(refusal);
     const rows = await readChangedRows(tx, scope, id);
-    const object_type = rows[0]?.object_type ?? noun;
-    const save = object_type === 'note' ? writes.removeNotes : writes.save[noun];
+    const object_type = rows[0]?.object_type ?? entityType;
+    const save = object_type === 'note' ? writes.removeNotes : writes.save[entityType];
     if (!save) throw refuse('bulk.not_possible');
     const requests = rows.map((row) => ({
       ...{ id: row.object_id, version: row.version },
@@ -206,6 +206,6 @@ export async function undoMany(
       .execute();
     const names = new Map(rows.map((row) => [row.object_id, row.name]));
     const left_out = done.left_out.map((row) => ({ ...row, name: row.name || (names.get(row.id) ?? '') }));
-    return { ...done, left_out, object_type, noun, made_at: change.made_at, bulk_change_id: id };
+    return { ...done, left_out, object_type, noun: entityType, made_at: change.made_at, bulk_change_id: id };
   });
 }

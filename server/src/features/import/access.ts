@@ -1,4 +1,4 @@
-import { IMPORT_MODULES, IMPORT_NOUNS, type ImportNoun } from '@onrecord/domain/import/import-noun';
+import { IMPORT_ENTITY_TYPES, IMPORT_MODULES, type ImportEntityType } from '@onrecord/domain/import/import-entity-type';
 import { toLocale } from '@onrecord/domain/language/locale';
 import { mayBeIn } from '@onrecord/domain/login/may-be-in';
 import { refuse } from '@onrecord/domain/messages/app-error';
@@ -11,13 +11,13 @@ import { personFacts } from '../login/person/reads.ts';
 import { readRoleValues } from '../role/reads.ts';
 
 /** Whether the viewer may bring records of a kind in: somebody of the office who may add one. */
-export function mayImportNoun({ viewer }: UserScope, noun: ImportNoun): boolean {
-  return isStaff(viewer.user_type) && viewer.api_key_id === undefined && can(viewer, IMPORT_MODULES[noun], 'add');
+export function mayImportEntityType({ viewer }: UserScope, entityType: ImportEntityType): boolean {
+  return isStaff(viewer.user_type) && viewer.api_key_id === undefined && can(viewer, IMPORT_MODULES[entityType], 'add');
 }
 
 /** @throws AppError 403 */
-export function requireNoun(scope: UserScope, noun: ImportNoun): void {
-  if (!mayImportNoun(scope, noun)) throw refuse('access.denied');
+export function requireEntityType(scope: UserScope, entityType: ImportEntityType): void {
+  if (!mayImportEntityType(scope, entityType)) throw refuse('access.denied');
 }
 
 /**
@@ -25,9 +25,9 @@ export function requireNoun(scope: UserScope, noun: ImportNoun): void {
  * no divisions.
  */
 export function visibleImports(scope: UserScope): RawBuilder<boolean> {
-  const nouns = IMPORT_NOUNS.filter((noun) => mayImportNoun(scope, noun));
+  const entityTypes = IMPORT_ENTITY_TYPES.filter((entityType) => mayImportEntityType(scope, entityType));
   const own = sql<boolean>`(i.created_by = ${scope.viewer.user_id})`;
-  return sql<boolean>`i.company_id = ${scope.company_id} and i.noun = any(${nouns}::text[])
+  return sql<boolean>`i.company_id = ${scope.company_id} and i.noun = any(${entityTypes}::text[])
     and ${scope.division_ids === 'all' ? sql<boolean>`true` : own}`;
 }
 

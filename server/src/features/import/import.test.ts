@@ -1,5 +1,5 @@
+import { IMPORT_ENTITY_TYPES } from '@onrecord/domain/import/import-entity-type';
 import { isJoined } from '@onrecord/domain/import/import-field';
-import { IMPORT_NOUNS } from '@onrecord/domain/import/import-noun';
 import { importRule } from '@onrecord/domain/import/import-rule';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -376,12 +376,12 @@ test.each([
     { case_name: 'Marsh v. Rail', court_docket_number: '26CV1' },
   ],
   ['service_provider', 'First,Last,Services\nIvo,Sander,"SERVICE"', { last_name: 'Sander' }],
-] as const)('a %s comes from a file and goes again, with what its cells name', async (noun, text, expected) => {
+] as const)('a %s comes from a file and goes again, with what its cells name', async (entityType, text, expected) => {
   const service = await inCompany(t.db, company_id, (tx) =>
     tx.selectFrom('service').select(['name', 'service_id']).where('company_id', '=', company_id).executeTakeFirst(),
   );
-  const id = await imported(noun, text.replace('FIRM', firm.name).replace('SERVICE', service?.name ?? ''));
-  const { table, key } = importRule(noun);
+  const id = await imported(entityType, text.replace('FIRM', firm.name).replace('SERVICE', service?.name ?? ''));
+  const { table, key } = importRule(entityType);
   const made = () =>
     inCompany(t.db, company_id, async (tx) => {
       const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
@@ -390,8 +390,8 @@ test.each([
     });
   const [row] = await made();
   expect(row).toMatchObject(expected);
-  if (noun === 'case') expect(row).toMatchObject({ client_id: firm.client_id });
-  if (noun === 'service_provider') {
+  if (entityType === 'case') expect(row).toMatchObject({ client_id: firm.client_id });
+  if (entityType === 'service_provider') {
     const parts = await inCompany(t.db, company_id, (tx) =>
       tx.selectFrom('service_provider_service').select('service_id').where('company_id', '=', company_id).execute(),
     );
@@ -402,15 +402,15 @@ test.each([
   expect(await made()).toEqual([]);
 });
 
-test.each(IMPORT_NOUNS)(
+test.each(IMPORT_ENTITY_TYPES)(
   'every field of a %s is one of its own draft, and its template is a file to start from',
-  async (noun) => {
-    const { shape } = importMakers(t.services)[noun] as unknown as { shape: { shape: object } };
-    const own = importRule(noun).fields.filter((field) => !isJoined(field));
+  async (entityType) => {
+    const { shape } = importMakers(t.services)[entityType] as unknown as { shape: { shape: object } };
+    const own = importRule(entityType).fields.filter((field) => !isJoined(field));
     expect(own.map(({ id, fills = id }) => fills).filter((id) => !(id in shape.shape))).toEqual([]);
-    const { status, body } = await t.call('GET', `/import/template/${noun}`, staff);
+    const { status, body } = await t.call('GET', `/import/template/${entityType}`, staff);
     expect(status).toBe(200);
-    const id = await upload(noun, String(body));
+    const id = await upload(entityType, String(body));
     expect((await detail(id)).columns).toEqual(own.map((field) => field.id));
   },
 );

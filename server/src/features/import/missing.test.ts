@@ -42,7 +42,8 @@ const line = (number: string, client: string, attorney: string, email: string, m
     .map((cell) => `"${cell}"`)
     .join(';');
 
-const missing = (id: number, noun: string, headers = staff) => t.call('GET', `/import/missing/${id}/${noun}`, headers);
+const missing = (id: number, entityType: string, headers = staff) =>
+  t.call('GET', `/import/missing/${id}/${entityType}`, headers);
 const recheck = async (id: number) => {
   expect((await post(`check/${id}`, { columns: (await detail(id)).columns })).status).toBe(200);
   await runner.runDue();
@@ -66,11 +67,11 @@ describe('a file of jobs whose clients, people and cases are not here', () => {
       { noun: 'contact', count: 3, rows: 4, first: [{ name: 'Dana Whitfield', of: 'Acme LLP', rows: 2 }, {}, {}] },
       { noun: 'case', count: 3, rows: 4, first: [{ name: 'Marsh v. Rail', rows: 2 }, {}, {}] },
     ]);
-    for (const { noun } of found.missing) {
-      const { status, body, headers } = await missing(id, noun);
+    for (const { noun: entityType } of found.missing) {
+      const { status, body, headers } = await missing(id, entityType);
       expect(status).toBe(200);
       expect(headers['content-disposition']).toMatch(/\.csv/);
-      await imported(noun, String(body));
+      await imported(entityType, String(body));
     }
     await recheck(id);
     expect((await rows(id)).data.map(({ problems, outcome }) => ({ problems, outcome }))).toEqual(

@@ -1,7 +1,7 @@
 import type { ImportDetail, ImportFileRow, ImportRow } from '@onrecord/contract/areas/import';
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
+import type { ImportEntityType } from '@onrecord/domain/import/import-entity-type';
 import { isJoined } from '@onrecord/domain/import/import-field';
-import type { ImportNoun } from '@onrecord/domain/import/import-noun';
 import { type ImportRule, importRule } from '@onrecord/domain/import/import-rule';
 import { isUndoable } from '@onrecord/domain/import/import-state';
 import type { MissingKind, MissingRecord } from '@onrecord/domain/import/missing-records';
@@ -16,10 +16,29 @@ const SHOWN = 5;
 
 /** An import as the list of imports shows it. */
 export function presentImport(stored: StoredImport, now: Temporal.Instant): ImportRow {
-  const { record_import_id, noun, file_name, state, row_count, done_count, to_do_count, imported_count } = stored;
+  const {
+    record_import_id,
+    noun: entityType,
+    file_name,
+    state,
+    row_count,
+    done_count,
+    to_do_count,
+    imported_count,
+  } = stored;
   const { kept_count, created_by_name, created_at, imported_at, undone_at, undone_by_name, problem } = stored;
   return {
-    ...{ record_import_id, noun, file_name, state, row_count, done_count, to_do_count, imported_count, kept_count },
+    ...{
+      record_import_id,
+      noun: entityType,
+      file_name,
+      state,
+      row_count,
+      done_count,
+      to_do_count,
+      imported_count,
+      kept_count,
+    },
     ...{ created_by_name, created_at, imported_at, undone_at, undone_by_name },
     problem: problem && sentenceText(problem),
     undo_until: imported_at === null ? null : undoUntil(Temporal.Instant.from(imported_at)).toString(),
@@ -51,8 +70,8 @@ export function presentDetail(
 }
 
 /** A row of a file, its problems in the reader's own words. */
-export function presentRow(noun: ImportNoun, row: StoredRow): ImportFileRow {
-  const { fields } = importRule(noun);
+export function presentRow(entityType: ImportEntityType, row: StoredRow): ImportFileRow {
+  const { fields } = importRule(entityType);
   const placeOf = (field: string) => fields.findIndex(({ id }) => id === field);
   const { problems, blocked, cells, likes, ...plain } = row;
   return {
@@ -88,9 +107,9 @@ export function missingFile(words: TermResolver, rule: ImportRule, records: read
 }
 
 /** How many of a kind are missing and in how many rows, and what those are called that most rows name. */
-export function presentMissing({ noun, records }: MissingKind): ImportDetail['missing'][number] {
+export function presentMissing({ noun: entityType, records }: MissingKind): ImportDetail['missing'][number] {
   return {
-    noun,
+    noun: entityType,
     count: records.length,
     rows: records.reduce((sum, { rows }) => sum + rows, 0),
     first: records.slice(0, SHOWN).map(({ name, of, rows }) => ({ name, of, rows })),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImportDetail, RowFilter } from '@onrecord/contract/areas/import';
 import type { NearMatch } from '@onrecord/contract/core/record';
 import { headingsKey } from '@onrecord/domain/import/guess-columns';
-import type { ImportNoun } from '@onrecord/domain/import/import-noun';
+import type { ImportEntityType } from '@onrecord/domain/import/import-entity-type';
 import { importRule } from '@onrecord/domain/import/import-rule';
 import type { ImportState, RowDecision, RowOutcome } from '@onrecord/domain/import/import-state';
 import { type MissingKind, missingRecords, type NamingRow } from '@onrecord/domain/import/missing-records';
@@ -19,7 +19,7 @@ import { visibleImports } from './access.ts';
 export interface StoredImport {
   readonly company_id: number;
   readonly record_import_id: number;
-  readonly noun: ImportNoun;
+  readonly noun: ImportEntityType;
   readonly file_name: string;
   readonly headings: readonly string[];
   readonly columns: readonly (string | null)[];
@@ -60,10 +60,10 @@ export interface StoredRow {
 export async function readImports(
   tx: Tx,
   scope: UserScope,
-  query: { noun?: ImportNoun | undefined; offset: number; limit: number },
+  query: { noun?: ImportEntityType | undefined; offset: number; limit: number },
 ) {
-  const noun = query.noun ? [sql<boolean>`i.noun = ${query.noun}`] : [];
-  const where = andAll([visibleImports(scope), ...noun]);
+  const entityType = query.noun ? [sql<boolean>`i.noun = ${query.noun}`] : [];
+  const where = andAll([visibleImports(scope), ...entityType]);
   const { rows } = await sql<StoredImport>`select i.* from record_import i where ${where}
     order by i.created_at desc, i.record_import_id desc limit ${query.limit} offset ${query.offset}`.execute(tx);
   const counted = await sql<{ count: number }>`select count(*) as count from record_import i where ${where}`.execute(
@@ -149,9 +149,9 @@ export async function readRow(tx: Tx, { company_id }: Scope, id: number, row_num
  * What wrong rows name that is not there, of rows that nobody has left out; none while rows are still to be looked at.
  */
 export async function missingIn(tx: Tx, stored: StoredImport): Promise<MissingKind[]> {
-  const { company_id, record_import_id, noun, columns, state } = stored;
+  const { company_id, record_import_id, noun: entityType, columns, state } = stored;
   if (state !== 'checked') return [];
-  const { fields } = importRule(noun);
+  const { fields } = importRule(entityType);
   const naming = fields.filter(({ missing_as }) => missing_as !== undefined);
   const texts = naming.flatMap(({ id }) => {
     const place = columns.indexOf(id);
@@ -171,19 +171,27 @@ export async function missingIn(tx: Tx, stored: StoredImport): Promise<MissingKi
 const hashOf = (headings: readonly string[]) => createHash('sha256').update(headingsKey(headings)).digest('base64url');
 
 /** The columns somebody chose for a file with these headings; undefined where nobody has yet. */
-export async function rememberedColumns(tx: Tx, { company_id }: Scope, noun: ImportNoun, headings: readonly string[]) {
+export async function rememberedColumns(
+  tx: Tx,
+  { company_id }: Scope,
+  entityType: ImportEntityType,
+  headings: readonly string[],
+) {
   const row = await tx
     .selectFrom('import_columns')
     .select('columns')
     .where('company_id', '=', company_id)
-    .where('noun', '=', noun)
+    .where('noun', '=', entityType)
     .where('headings_hash', '=', hashOf(headings))
     .executeTakeFirst();
   return row?.columns as (string | null)[] | undefined;
 }
 
-export const rememberedKey = ({ company_id }: Scope, { noun, headings }: Pick<StoredImport, 'noun' | 'headings'>) => ({
+export const rememberedKey = (
+  { company_id }: Scope,
+  { noun: entityType, headings }: Pick<StoredImport, 'noun' | 'headings'>,
+) => ({
   company_id,
-  noun,
+  noun: entityType,
   headings_hash: hashOf(headings),
 });

@@ -6,7 +6,7 @@ import type { UserScope } from '../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../http/call.ts';
 import type { Services } from '../../http/services.ts';
 import { uploadedTable } from '../../http/table-file.ts';
-import { requireNoun } from './access.ts';
+import { requireEntityType } from './access.ts';
 import type { ImportMakers } from './make/writes.ts';
 import { missingFile, presentDetail, presentImport, presentRow, templateOf } from './present.ts';
 import { countRows, missingIn, readImport, readImports, readRows } from './reads.ts';
@@ -43,10 +43,10 @@ export function importHandlers(services: Services, makers: ImportMakers): CallHa
     getImport: (call) => detail(userScope(call), call.params.id),
     async upload(call) {
       const scope = userScope(call);
-      const { noun, file_name, content } = call.body;
-      requireNoun(scope, noun);
+      const { noun: entityType, file_name, content } = call.body;
+      requireEntityType(scope, entityType);
       const table = await uploadedTable(content);
-      const { id, count } = await keepFile(services, scope, { noun, file_name, table }, await call.terms());
+      const { id, count } = await keepFile(services, scope, { noun: entityType, file_name, table }, await call.terms());
       return { message: message('import.uploaded', { count }), id };
     },
     async check(call) {
@@ -56,14 +56,14 @@ export function importHandlers(services: Services, makers: ImportMakers): CallHa
     async rows(call) {
       const scope = userScope(call);
       return db.readScope(scope, async (tx) => {
-        const { noun } = await readImport(tx, scope, call.params.id);
+        const { noun: entityType } = await readImport(tx, scope, call.params.id);
         const { rows, count } = await readRows(tx, scope, call.params.id, call.body);
-        return { data: rows.map((row) => presentRow(noun, row)), count };
+        return { data: rows.map((row) => presentRow(entityType, row)), count };
       });
     },
     async correctRow(call) {
-      const { noun, row } = await correctRow(services, makers, userScope(call), call.params.id, call.body);
-      return presentRow(noun, row);
+      const { noun: entityType, row } = await correctRow(services, makers, userScope(call), call.params.id, call.body);
+      return presentRow(entityType, row);
     },
     async decide(call) {
       const { rows, decision } = call.body;
@@ -89,17 +89,17 @@ export function importHandlers(services: Services, makers: ImportMakers): CallHa
       return { message: message('import.deleted') };
     },
     async missing(call) {
-      const { id, noun } = call.params;
+      const { id, noun: entityType } = call.params;
       const scope = userScope(call);
       const kinds = await db.readScope(scope, async (tx) => missingIn(tx, await readImport(tx, scope, id)));
-      const kind = kinds.find((each) => each.noun === noun);
+      const kind = kinds.find((each) => each.noun === entityType);
       if (!kind) throw refuse('general.not_found');
-      return missingFile(await call.terms(), importRule(noun), kind.records);
+      return missingFile(await call.terms(), importRule(entityType), kind.records);
     },
     async template(call) {
-      const { noun } = call.params;
-      requireNoun(userScope(call), noun);
-      return templateOf(await call.terms(), importRule(noun));
+      const { noun: entityType } = call.params;
+      requireEntityType(userScope(call), entityType);
+      return templateOf(await call.terms(), importRule(entityType));
     },
   };
 }

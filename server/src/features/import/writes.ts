@@ -1,5 +1,5 @@
 import { guessColumns, missingFields } from '@onrecord/domain/import/guess-columns';
-import type { ImportNoun } from '@onrecord/domain/import/import-noun';
+import type { ImportEntityType } from '@onrecord/domain/import/import-entity-type';
 import { importRule } from '@onrecord/domain/import/import-rule';
 import {
   IMPORT_WORK,
@@ -49,7 +49,7 @@ async function insertRows(tx: Tx, { company_id }: UserScope, id: number, rows: r
 }
 
 export interface UploadedFile {
-  readonly noun: ImportNoun;
+  readonly noun: ImportEntityType;
   readonly file_name: string;
   readonly table: UploadedTable;
 }
@@ -62,18 +62,18 @@ export interface UploadedFile {
 export async function keepFile(
   { db }: Services,
   scope: UserScope,
-  { noun, file_name, table }: UploadedFile,
+  { noun: entityType, file_name, table }: UploadedFile,
   words: TermResolver,
 ): Promise<{ id: number; count: number }> {
   const { company_id, viewer, origin } = scope;
   const { headings } = table;
   return db.withScope(scope, async (tx) => {
-    const remembered = await rememberedColumns(tx, scope, noun, headings);
-    const columns = remembered ?? guessColumns(importRule(noun).fields, headings, words);
+    const remembered = await rememberedColumns(tx, scope, entityType, headings);
+    const columns = remembered ?? guessColumns(importRule(entityType).fields, headings, words);
     const { record_import_id: id } = await tx
       .insertInto('record_import')
       .values({
-        ...{ company_id, noun, file_name, row_count: 1, is_remembered: remembered !== undefined },
+        ...{ company_id, noun: entityType, file_name, row_count: 1, is_remembered: remembered !== undefined },
         ...{ headings: JSON.stringify(headings), columns: JSON.stringify(columns) },
         ...{ created_by: viewer.user_id, created_by_name: viewer.name, asked_by: viewer.user_id },
         ...{ asked_by_company_id: viewer.user_company_id, asked_from: JSON.stringify(origin) },
@@ -120,8 +120,8 @@ async function begin(tx: Tx, scope: UserScope, id: number, work: ImportWork, toD
   await enqueue(tx, 'run-import', { company_id, record_import_id: id, work });
 }
 
-function requireColumns({ noun, headings }: StoredImport, columns: readonly (string | null)[]): void {
-  const { fields } = importRule(noun);
+function requireColumns({ noun: entityType, headings }: StoredImport, columns: readonly (string | null)[]): void {
+  const { fields } = importRule(entityType);
   const chosen = columns.filter((id) => id !== null);
   if (columns.length !== headings.length || chosen.some((id) => !fields.some((field) => field.id === id)))
     throw refuse('request.invalid');

@@ -1,4 +1,4 @@
-import { type MergeNoun, mergeRule } from '@onrecord/domain/merge/merge-noun';
+import { type MergeEntityType, mergeRule } from '@onrecord/domain/merge/merge-entity-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, entityRow } from '../../db/entity-list.ts';
@@ -10,7 +10,7 @@ import { clientList } from '../client/reads.ts';
 import { contactList } from '../contact/reads.ts';
 import { deponentList } from '../deponent/reads.ts';
 
-const LISTS: Readonly<Record<MergeNoun, EntityList>> = {
+const LISTS: Readonly<Record<MergeEntityType, EntityList>> = {
   client: clientList,
   contact: contactList,
   deponent: deponentList,
@@ -22,16 +22,26 @@ const LISTS: Readonly<Record<MergeNoun, EntityList>> = {
  *
  * @throws AppError 404
  */
-export function seenRecord(tx: Tx, scope: UserScope, noun: MergeNoun, id: number): Promise<Record<string, unknown>> {
-  return entityRow<Record<string, unknown>>(tx, LISTS[noun], scope, id);
+export function seenRecord(
+  tx: Tx,
+  scope: UserScope,
+  entityType: MergeEntityType,
+  id: number,
+): Promise<Record<string, unknown>> {
+  return entityRow<Record<string, unknown>>(tx, LISTS[entityType], scope, id);
 }
 
 /** Whether a record is used in divisions that a limited viewer does not work in: they may not move what they cannot see. */
-export async function isUsedBeyond(tx: Tx, scope: UserScope, noun: MergeNoun, id: number): Promise<boolean> {
+export async function isUsedBeyond(
+  tx: Tx,
+  scope: UserScope,
+  entityType: MergeEntityType,
+  id: number,
+): Promise<boolean> {
   const { division_ids, company_id } = scope;
   if (division_ids === 'all') return false;
   const { tables } = await relationCatalogue(tx);
-  const references = await referencesTo(tx, mergeRule(noun).table);
+  const references = await referencesTo(tx, mergeRule(entityType).table);
   const parts = [...byTable(references)].flatMap(([table, own]) => {
     if (!tables.get(table)?.columns.includes('division_id')) return [];
     const named = sql.join(

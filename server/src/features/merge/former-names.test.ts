@@ -25,7 +25,7 @@ test('the guard against duplicates finds records by the names they had before a 
   const { contact_id } = await buildContact(t.db, company_id, { client_id, last_name: 'Marsh' });
   const { deponent_id } = await buildDeponent(t.db, company_id, { last_name: 'Reyes' });
   const { case_id } = await buildCase(t.db, company_id, { case_name: 'Aldana v. Thorne' });
-  const NOUNS = [
+  const ENTITY_TYPES = [
     ['client', 'client', client_id, 'Quillon Freight; Quillon', 'checkClientExisted', { name: 'Quillon' }],
     [
       'contact',
@@ -45,11 +45,13 @@ test('the guard against duplicates finds records by the names they had before a 
     ],
     ['case', 'legal_case', case_id, 'Vane v. Ostler', 'checkCaseExisted', { case_name: 'Vane vs. Ostler' }],
   ] as const;
-  for (const [noun, table, id, names, call, typed] of NOUNS) {
-    const ask = async () => (await t.call('POST', `/${noun}/${call}`, boss, typed)).body;
+  for (const [entityType, table, id, names, call, typed] of ENTITY_TYPES) {
+    const ask = async () => (await t.call('POST', `/${entityType}/${call}`, boss, typed)).body;
     expect(await ask()).toEqual({ exists: false, matches: [] });
     await inCompany(t.db, company_id, (tx) =>
-      sql`update ${sql.table(table)} set also_known_as = ${names} where ${sql.ref(`${noun}_id`)} = ${id}`.execute(tx),
+      sql`update ${sql.table(table)} set also_known_as = ${names} where ${sql.ref(`${entityType}_id`)} = ${id}`.execute(
+        tx,
+      ),
     );
     expect(await ask()).toMatchObject({ matches: [{ id, reasons: ['former_name'] }] });
   }

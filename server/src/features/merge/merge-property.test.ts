@@ -1,4 +1,4 @@
-import { MERGE_NOUNS } from '@onrecord/domain/merge/merge-noun';
+import { MERGE_ENTITY_TYPES } from '@onrecord/domain/merge/merge-entity-type';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Noun = (typeof MERGE_NOUNS)[number];
+type EntityType = (typeof MERGE_ENTITY_TYPES)[number];
 const CALLS = { client: 'Clients', contact: 'Contacts', deponent: 'Deponents', case: 'Cases' } as const;
 const FEW = { minLength: 0, maxLength: 5 };
 const which = fc.nat({ max: 2 });
@@ -38,7 +38,7 @@ const world = fc.record({
   invoices: fc.array(fc.record({ client: which, cents: fc.integer({ min: 1, max: 99_999 }) }), FEW),
   notes: fc.array(fc.record({ kind: fc.constantFrom('client', 'contact', 'deponent', 'case'), of: which }), FEW),
   phones: fc.array(fc.constantFrom('', '303 555 0100'), { minLength: 3, maxLength: 3 }),
-  noun: fc.constantFrom<Noun>(...MERGE_NOUNS),
+  noun: fc.constantFrom<EntityType>(...MERGE_ENTITY_TYPES),
   keep: which,
   takesAll: fc.boolean(),
 });
@@ -129,9 +129,9 @@ test(
   ATTACK_TIMEOUT,
 );
 
-test.each(MERGE_NOUNS)('every field of a %s that can be compared has a name people read', async (noun) => {
+test.each(MERGE_ENTITY_TYPES)('every field of a %s that can be compared has a name people read', async (entityType) => {
   const { company_id } = await buildCompany(t.db);
-  const fields = await inCompany(t.db, company_id, (tx) => fieldsOf(tx, noun));
+  const fields = await inCompany(t.db, company_id, (tx) => fieldsOf(tx, entityType));
   expect(fields.length).toBeGreaterThan(5);
   expect(fields.filter(({ heading }) => heading === undefined).map(({ id }) => id)).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { tenantRows } from '../../testing/tenant-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Headers = Record<string, string>;
-type Noun = 'client' | 'contact' | 'deponent' | 'case';
+type EntityType = 'client' | 'contact' | 'deponent' | 'case';
 interface Preview {
   keep: { version: number };
   merge: { version: number };
@@ -39,20 +39,20 @@ afterAll(() => t.close());
 const CALLS = { client: 'Clients', contact: 'Contacts', deponent: 'Deponents', case: 'Cases' } as const;
 const post = (path: string, body: object, headers = staff) => t.call('POST', path, headers, body);
 
-async function preview(noun: Noun, keep_id: number, merge_id: number, headers = staff): Promise<Preview> {
-  const { body, status } = await post('/merge/preview', { noun, keep_id, merge_id }, headers);
+async function preview(entityType: EntityType, keep_id: number, merge_id: number, headers = staff): Promise<Preview> {
+  const { body, status } = await post('/merge/preview', { noun: entityType, keep_id, merge_id }, headers);
   expect(status, JSON.stringify(body)).toBe(200);
   return body as Preview;
 }
 
 /** Merges as the screen does: what was compared, with the fields that were chosen. */
-async function merge(noun: Noun, keep_id: number, merge_id: number, take: string[] = [], headers = staff) {
-  const { keep, merge: other } = await preview(noun, keep_id, merge_id, headers);
+async function merge(entityType: EntityType, keep_id: number, merge_id: number, take: string[] = [], headers = staff) {
+  const { keep, merge: other } = await preview(entityType, keep_id, merge_id, headers);
   const body = { keep_id, merge_id, keep_version: keep.version, merge_version: other.version, take };
-  return post(`/${noun}/merge${CALLS[noun]}`, body, headers);
+  return post(`/${entityType}/merge${CALLS[entityType]}`, body, headers);
 }
-async function merged(noun: Noun, keep_id: number, merge_id: number, take: string[] = []): Promise<number> {
-  const { status, body } = await merge(noun, keep_id, merge_id, take);
+async function merged(entityType: EntityType, keep_id: number, merge_id: number, take: string[] = []): Promise<number> {
+  const { status, body } = await merge(entityType, keep_id, merge_id, take);
   expect(status, JSON.stringify(body)).toBe(200);
   return (body as { record_merge_id: number }).record_merge_id;
 }

@@ -1,6 +1,6 @@
 import type { ComparedField, MergeBody, MergePreview, MergeRow } from '@onrecord/contract/areas/merge';
 import { differs, type RecordValues, startingSide } from '@onrecord/domain/merge/choose-fields';
-import type { MergeField, MergeNoun, MergeRule } from '@onrecord/domain/merge/merge-noun';
+import type { MergeEntityType, MergeField, MergeRule } from '@onrecord/domain/merge/merge-entity-type';
 import { undoRefusal, undoUntil } from '@onrecord/domain/merge/undo-merge';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { relationCounts, type TableCount } from '@onrecord/domain/relation/relation-kind';
@@ -67,7 +67,7 @@ export function presentMerge(row: RecordMerge, now: Temporal.Instant): MergeRow 
   const { company_id: _company, merged_by: _by, ...merge } = row;
   return {
     ...merge,
-    noun: merge.noun as MergeNoun,
+    noun: merge.noun as MergeEntityType,
     undo_until: undoUntil(Temporal.Instant.from(merge.merged_at)).toString(),
     can_undo: undoRefusal(merge, now) === undefined,
   };

@@ -1,6 +1,11 @@
 import type { ColumnHeading } from '@onrecord/domain/list/column';
 import type { RecordValues } from '@onrecord/domain/merge/choose-fields';
-import { type MergeField, type MergeNoun, mergeFields, mergeRule } from '@onrecord/domain/merge/merge-noun';
+import {
+  type MergeEntityType,
+  type MergeField,
+  mergeFields,
+  mergeRule,
+} from '@onrecord/domain/merge/merge-entity-type';
 import { isMessageKey } from '@onrecord/domain/messages/catalogue';
 import type { ClientHolding } from '@onrecord/domain/payment/ledger';
 import { sql } from 'kysely';
@@ -11,8 +16,8 @@ import type { Scope } from '../../db/scope.ts';
 const isHeading = (key: string): key is ColumnHeading => key.startsWith('column.') && isMessageKey(key);
 
 /** The fields of a kind of record that people compare, from the columns its table has. */
-export async function fieldsOf(tx: Tx, noun: MergeNoun): Promise<MergeField[]> {
-  const rule = mergeRule(noun);
+export async function fieldsOf(tx: Tx, entityType: MergeEntityType): Promise<MergeField[]> {
+  const rule = mergeRule(entityType);
   const { tables } = await relationCatalogue(tx);
   return mergeFields(rule, tables.get(rule.table)?.columns ?? [], isHeading);
 }
@@ -21,11 +26,11 @@ export async function fieldsOf(tx: Tx, noun: MergeNoun): Promise<MergeField[]> {
 export async function readRecords(
   tx: Tx,
   { company_id }: Scope,
-  noun: MergeNoun,
+  entityType: MergeEntityType,
   ids: readonly number[],
   lock: 'lock' | 'look',
 ): Promise<Map<number, RecordValues>> {
-  const { table, key } = mergeRule(noun);
+  const { table, key } = mergeRule(entityType);
   const { rows } = await sql<{ id: number; row: RecordValues }>`select ${sql.ref(`r.${key}`)} as id, to_jsonb(r) as row
     from ${sql.table(table)} r where r.company_id = ${company_id} and ${sql.ref(`r.${key}`)} = any(${[...ids]}::bigint[])
     order by 1 ${lock === 'lock' ? sql`for update` : sql``}`.execute(tx);
@@ -33,9 +38,14 @@ export async function readRecords(
 }
 
 /** What the ids in some columns of records are called, by column and id. */
-export async function refNames(tx: Tx, { company_id }: Scope, noun: MergeNoun, records: readonly RecordValues[]) {
+export async function refNames(
+  tx: Tx,
+  { company_id }: Scope,
+  entityType: MergeEntityType,
+  records: readonly RecordValues[],
+) {
   const { foreign_keys, tables } = await relationCatalogue(tx);
-  const refs = foreign_keys.filter(({ table }) => table === mergeRule(noun).table);
+  const refs = foreign_keys.filter(({ table }) => table === mergeRule(entityType).table);
   const known = new Map<string, string>();
   for (const { column, target } of refs) {
     const ids = records.map((record) => record[column]).filter((id): id is number => typeof id === 'number');
@@ -73,7 +83,7 @@ export async function lastEntry(tx: Tx, { company_id }: Scope): Promise<number> 
 export async function readMerges(
   tx: Tx,
   { company_id }: Scope,
-  request: { noun?: MergeNoun | undefined; record_id: number | null; offset: number; limit: number },
+  request: { noun?: MergeEntityType | undefined; record_id: number | null; offset: number; limit: number },
 ) {
   let query = tx.selectFrom('record_merge').where('company_id', '=', company_id);
   if (request.noun) query = query.where('noun', '=', request.noun);

@@ -1,6 +1,6 @@
 import type { MergeBody, MergePreview, mergeArea } from '@onrecord/contract/areas/merge';
 import { recordName } from '@onrecord/domain/merge/choose-fields';
-import { type MergeNoun, mergeRule } from '@onrecord/domain/merge/merge-noun';
+import { type MergeEntityType, mergeRule } from '@onrecord/domain/merge/merge-entity-type';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { message } from '@onrecord/domain/messages/catalogue';
 import type { Tx } from '../../db/database.ts';
@@ -16,29 +16,33 @@ import { undoMerge } from './undo/writes.ts';
 import { mergeRecords } from './writes.ts';
 
 interface MergesQuery {
-  readonly noun: MergeNoun;
+  readonly noun: MergeEntityType;
   readonly keep_id: number;
   readonly merge_id: number;
 }
 
 /** Both records side by side, and what goes along. */
-async function previewOf(tx: Tx, scope: UserScope, { noun, keep_id, merge_id }: MergesQuery): Promise<MergePreview> {
+async function previewOf(
+  tx: Tx,
+  scope: UserScope,
+  { noun: entityType, keep_id, merge_id }: MergesQuery,
+): Promise<MergePreview> {
   if (keep_id === merge_id) throw refuse('merge.same');
-  const rows = [await seenRecord(tx, scope, noun, keep_id), await seenRecord(tx, scope, noun, merge_id)];
-  const found = await readRecords(tx, scope, noun, [keep_id, merge_id], 'look');
+  const rows = [await seenRecord(tx, scope, entityType, keep_id), await seenRecord(tx, scope, entityType, merge_id)];
+  const found = await readRecords(tx, scope, entityType, [keep_id, merge_id], 'look');
   const [keep, merge] = [found.get(keep_id), found.get(merge_id)];
   if (!keep || !merge) throw refuse('merge.already');
-  const rule = mergeRule(noun);
-  const names = await refNames(tx, scope, noun, [keep, merge]);
+  const rule = mergeRule(entityType);
+  const names = await refNames(tx, scope, entityType, [keep, merge]);
   const types = (await relationCatalogue(tx)).tables.get(rule.table)?.types ?? {};
   const compared = { rule, keep, merge, types, names };
-  const isBeyond = await isUsedBeyond(tx, scope, noun, merge_id);
+  const isBeyond = await isUsedBeyond(tx, scope, entityType, merge_id);
   const [ofKeep, ofMerge] = rows.map((row) => row.total_balance);
   return {
-    noun,
+    noun: entityType,
     keep: { id: keep_id, name: recordName(rule, keep), version: Number(keep.version) },
     merge: { id: merge_id, name: recordName(rule, merge), version: Number(merge.version) },
-    fields: (await fieldsOf(tx, noun)).map((field) => presentField(field, compared)),
+    fields: (await fieldsOf(tx, entityType)).map((field) => presentField(field, compared)),
     moves: presentMoves(await relationsOf(tx, scope, rule.table, merge_id)),
     balance: ofKeep === undefined ? null : { keep: String(ofKeep), merge: String(ofMerge) },
     refusal: isBeyond ? message('merge.other_divisions') : null,
@@ -48,8 +52,8 @@ async function previewOf(tx: Tx, scope: UserScope, { noun, keep_id, merge_id }: 
 /** Two records becoming one, and two again (section 7). */
 export function mergeHandlers(services: Services): CallHandlers<typeof mergeArea> {
   const { db, now } = services;
-  const merging = (noun: MergeNoun) => async (call: Call & { body: MergeBody }) =>
-    presentMerged(call.body, await mergeRecords(services, userScope(call), noun, call.body));
+  const merging = (entityType: MergeEntityType) => async (call: Call & { body: MergeBody }) =>
+    presentMerged(call.body, await mergeRecords(services, userScope(call), entityType, call.body));
   return {
     mergeClients: merging('client'),
     mergeContacts: merging('contact'),

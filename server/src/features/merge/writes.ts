@@ -1,7 +1,7 @@
 import type { MergeBody } from '@onrecord/contract/areas/merge';
 import { changesBetween } from '@onrecord/domain/activity/changes';
 import { formerNames, type RecordValues, recordName, takenValues } from '@onrecord/domain/merge/choose-fields';
-import { type MergeNoun, mergeRule } from '@onrecord/domain/merge/merge-noun';
+import { type MergeEntityType, mergeRule } from '@onrecord/domain/merge/merge-entity-type';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { clientTransferred } from '@onrecord/domain/payment/ledger';
 import { recordActivity } from '../../db/activity.ts';
@@ -22,22 +22,22 @@ interface Pair {
 }
 
 /** Both records, locked; refused where one of them is no longer what was compared. */
-async function lockBoth(tx: Tx, scope: UserScope, noun: MergeNoun, body: MergeBody): Promise<Pair> {
+async function lockBoth(tx: Tx, scope: UserScope, entityType: MergeEntityType, body: MergeBody): Promise<Pair> {
   if (body.keep_id === body.merge_id) throw refuse('merge.same');
-  const found = await readRecords(tx, scope, noun, [body.keep_id, body.merge_id], 'lock');
+  const found = await readRecords(tx, scope, entityType, [body.keep_id, body.merge_id], 'lock');
   const [keep, merge] = [found.get(body.keep_id), found.get(body.merge_id)];
   if (!keep || !merge) throw refuse('merge.already');
-  for (const id of [body.keep_id, body.merge_id]) await seenRecord(tx, scope, noun, id);
-  if (await isUsedBeyond(tx, scope, noun, body.merge_id)) throw refuse('merge.other_divisions');
+  for (const id of [body.keep_id, body.merge_id]) await seenRecord(tx, scope, entityType, id);
+  if (await isUsedBeyond(tx, scope, entityType, body.merge_id)) throw refuse('merge.other_divisions');
   const isAsCompared = keep.version === body.keep_version && merge.version === body.merge_version;
   if (!isAsCompared) throw new StaleError({ keep: keep.version, merge: merge.version });
   return { keep, merge };
 }
 
 /** What the record that stays says afterwards, where it differs. */
-async function valuesAfter(tx: Tx, noun: MergeNoun, { keep, merge }: Pair, take: readonly string[]) {
-  const rule = mergeRule(noun);
-  const fields = await fieldsOf(tx, noun);
+async function valuesAfter(tx: Tx, entityType: MergeEntityType, { keep, merge }: Pair, take: readonly string[]) {
+  const rule = mergeRule(entityType);
+  const fields = await fieldsOf(tx, entityType);
   const unknown = take.find((id) => !fields.some((field) => field.id === id));
   if (unknown !== undefined) throw refuse('merge.unknown_field', { field: unknown });
   const taken = takenValues(fields, keep, merge, take);
@@ -71,11 +71,11 @@ async function keepSteps(tx: Tx, { company_id }: UserScope, record_merge_id: num
 async function recordBoth(
   tx: Tx,
   scope: UserScope,
-  noun: MergeNoun,
+  entityType: MergeEntityType,
   body: MergeBody,
   names: Record<'keep' | 'merge', string>,
 ) {
-  const reported = { activity_type: 'Records Merged', object_type: noun } as const;
+  const reported = { activity_type: 'Records Merged', object_type: entityType } as const;
   const changes = changesBetween({ name: names.merge }, { name: names.keep });
   const description = `${names.merge} → ${names.keep}`;
   for (const side of ['keep', 'merge'] as const)
@@ -104,35 +104,35 @@ export interface Merged {
 export async function mergeRecords(
   { db, now }: Services,
   scope: UserScope,
-  noun: MergeNoun,
+  entityType: MergeEntityType,
   body: MergeBody,
 ): Promise<Merged> {
-  const { table, key } = mergeRule(noun);
+  const { table, key } = mergeRule(entityType);
   const { keep_id, merge_id } = body;
   return db.withScope(scope, async (tx) => {
-    const pair = await lockBoth(tx, scope, noun, body);
-    const { name, values } = await valuesAfter(tx, noun, pair, body.take);
+    const pair = await lockBoth(tx, scope, entityType, body);
+    const { name, values } = await valuesAfter(tx, entityType, pair, body.take);
     const merging: Merging = { tx, scope, steps: [] };
     await inBulk(tx, () => mergeInto(merging, table, merge_id, keep_id));
-    if (noun === 'client') await bookTransfer(merging, merge_id, keep_id, now().toString().slice(0, 10));
+    if (entityType === 'client') await bookTransfer(merging, merge_id, keep_id, now().toString().slice(0, 10));
     await removeRow(merging, table, { [key]: merge_id });
     await fillRow(merging, table, { [key]: keep_id }, values);
-    const merged_name = recordName(mergeRule(noun), pair.merge);
+    const merged_name = recordName(mergeRule(entityType), pair.merge);
     const { company_id, viewer } = scope;
     const made = await tx
       .insertInto('record_merge')
       .values({
-        ...{ company_id, noun, kept_id: keep_id, merged_id: merge_id, kept_name: name, merged_name },
+        ...{ company_id, noun: entityType, kept_id: keep_id, merged_id: merge_id, kept_name: name, merged_name },
         ...{ merged_by: viewer.user_id, merged_by_name: viewer.name, merged_at: now().toString() },
       })
       .returning(['record_merge_id', 'merged_at'])
       .executeTakeFirstOrThrow();
     const { record_merge_id } = made;
     await keepSteps(tx, scope, record_merge_id, merging.steps);
-    const alias = { company_id, noun, old_id: merge_id, current_id: keep_id, record_merge_id };
+    const alias = { company_id, noun: entityType, old_id: merge_id, current_id: keep_id, record_merge_id };
     await tx.insertInto('record_alias').values(alias).execute();
     await refreshMoved(tx, scope, merging.steps);
-    await recordBoth(tx, scope, noun, body, { keep: name, merge: merged_name });
+    await recordBoth(tx, scope, entityType, body, { keep: name, merge: merged_name });
     return { record_merge_id, merged_at: made.merged_at, kept_name: name, merged_name };
   });
 }

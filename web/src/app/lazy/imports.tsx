@@ -3,9 +3,14 @@ import { ImportPage } from '../../features/import/import-page.tsx';
 import { ImportsPage } from '../../features/import/imports-page.tsx';
 
 export function ImportsRoute() {
-  const { noun } = useSearch({ from: '/shell/imports' });
+  const { noun: entityType } = useSearch({ from: '/shell/imports' });
   const navigate = useNavigate();
-  return <ImportsPage noun={noun} onNoun={(next) => void navigate({ to: '/imports', search: { noun: next } })} />;
+  return (
+    <ImportsPage
+      entityType={entityType}
+      onEntityType={(next) => void navigate({ to: '/imports', search: { noun: next } })}
+    />
+  );
 }
 
 export function ImportRoute() {

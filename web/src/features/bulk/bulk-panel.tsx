@@ -1,4 +1,4 @@
-import type { BulkAction, BulkNoun } from '@onrecord/domain/bulk/bulk-noun';
+import type { BulkAction, BulkEntityType } from '@onrecord/domain/bulk/bulk-entity-type';
 import { useState } from 'react';
 import { bulkTexts } from '../../lib/texts/bulk.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -25,15 +25,15 @@ type BulkActionRequest = Chosen<NamedRow> & { readonly action: BulkAction };
  * Changing the chosen rows of a list: `list` goes to the list, what can be done with them and the way back among its actions,
  * and `dialogs` beside it, where they outlive the selection. Nothing of it for those who may not.
  */
-export function useBulkPanel<Row>(noun: BulkNoun, named: (row: Row) => NamedRow) {
-  const actions = useBulkActions(noun);
+export function useBulkPanel<Row>(entityType: BulkEntityType, named: (row: Row) => NamedRow) {
+  const actions = useBulkActions(entityType);
   const [request, setRequested] = useState<BulkActionRequest | null>(null);
   const [left, setLeft] = useState<LeftOut | null>(null);
   const { change, undo } = useBulk(setLeft);
   if (actions.length === 0) return { list: {}, dialogs: null };
   const bulk = (chosen: Chosen<Row>) => (
     <ChangeMenu
-      noun={noun}
+      entityType={entityType}
       actions={actions}
       onAction={(action) => setRequested({ ...chosen, rows: chosen.rows.map(named), action })}
     />
@@ -42,7 +42,9 @@ export function useBulkPanel<Row>(noun: BulkNoun, named: (row: Row) => NamedRow)
     list: { bulk, actions: <HistoryPanel onUndo={undo} /> },
     dialogs: (
       <>
-        {request && <RequestedForm noun={noun} {...request} onClose={() => setRequested(null)} onChange={change} />}
+        {request && (
+          <RequestedForm entityType={entityType} {...request} onClose={() => setRequested(null)} onChange={change} />
+        )}
         {left && <LeftOutPanel left={left} onClose={() => setLeft(null)} />}
       </>
     ),
@@ -50,32 +52,32 @@ export function useBulkPanel<Row>(noun: BulkNoun, named: (row: Row) => NamedRow)
 }
 
 interface RequestedFormProps extends BulkActionRequest {
-  noun: BulkNoun;
+  entityType: BulkEntityType;
   onChange: (request: BulkRequest) => Promise<void>;
   onClose: () => void;
 }
 
-function RequestedForm({ noun, action, rows: chosen, clear, onChange, onClose }: RequestedFormProps) {
+function RequestedForm({ entityType, action, rows: chosen, clear, onChange, onClose }: RequestedFormProps) {
   const rows = [...chosen];
   const save = async (change: BulkRequest['change']) => {
-    await onChange({ noun, rows, change });
+    await onChange({ noun: entityType, rows, change });
     clear();
   };
-  if (action === 'notify') return <LetterForm noun={noun} rows={rows} onChange={save} onClose={onClose} />;
-  return <ChangeForm noun={noun} action={action} count={rows.length} onChange={save} onClose={onClose} />;
+  if (action === 'notify') return <LetterForm entityType={entityType} rows={rows} onChange={save} onClose={onClose} />;
+  return <ChangeForm entityType={entityType} action={action} count={rows.length} onChange={save} onClose={onClose} />;
 }
 
 interface ChangeMenuProps {
-  noun: BulkNoun;
+  entityType: BulkEntityType;
   actions: readonly BulkAction[];
   onAction: (action: BulkAction) => void;
 }
 
 /** People of jobs are notified, people themselves are written to. */
-const labelOf = (noun: BulkNoun, action: BulkAction) =>
-  action === 'notify' && noun !== 'job' ? 'write_many' : LABELS[action];
+const labelOf = (entityType: BulkEntityType, action: BulkAction) =>
+  action === 'notify' && entityType !== 'job' ? 'write_many' : LABELS[action];
 
-function ChangeMenu({ noun, actions, onAction }: ChangeMenuProps) {
+function ChangeMenu({ entityType, actions, onAction }: ChangeMenuProps) {
   const t = useTexts(bulkTexts);
   return (
     <Menu
@@ -88,7 +90,7 @@ function ChangeMenu({ noun, actions, onAction }: ChangeMenuProps) {
     >
       {actions.map((action) => (
         <MenuItem key={action} onClick={() => onAction(action)}>
-          {t(labelOf(noun, action))}
+          {t(labelOf(entityType, action))}
         </MenuItem>
       ))}
     </Menu>

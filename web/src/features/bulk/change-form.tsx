@@ -1,4 +1,4 @@
-import { type BulkAction, type BulkNoun, bulkRule } from '@onrecord/domain/bulk/bulk-noun';
+import { type BulkAction, type BulkEntityType, bulkRule } from '@onrecord/domain/bulk/bulk-entity-type';
 import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
 import { NOTE_MAX_LENGTH } from '@onrecord/domain/note/note-text';
 import { type FormEvent, useId, useState } from 'react';
@@ -39,7 +39,7 @@ function changeOf(action: RowAction, values: Values): Change {
 }
 
 interface ChangeFormProps {
-  noun: BulkNoun;
+  entityType: BulkEntityType;
   action: RowAction;
   count: number;
   onChange: (change: Change) => Promise<void>;
@@ -57,7 +57,7 @@ function useChange({ action, onChange, onClose }: ChangeFormProps) {
 
 /** Asks what the chosen rows are to be given. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { noun, action, count, onClose } = props;
+  const { entityType, action, count, onClose } = props;
   const t = useTexts(bulkTexts);
   const formId = useId();
   const { values, set, fields, refusal, busy, save } = useChange(props);
@@ -99,7 +99,7 @@ export function ChangeForm(props: ChangeFormProps) {
             onChange={(event) => set({ salesperson: event.currentTarget.value })}
           />
         )}
-        {action === 'status' && <StatusField {...given} noun={noun} />}
+        {action === 'status' && <StatusField {...given} entityType={entityType} />}
         {action === 'note' && <NoteFields {...given} />}
       </form>
     </Dialog>
@@ -115,10 +115,10 @@ interface FieldsProps {
 const STATUSES = ['jobstatus'] as const;
 const CATEGORIES = ['notecategories'] as const;
 
-function StatusField({ values, set, fields, noun }: FieldsProps & { noun: BulkNoun }) {
+function StatusField({ values, set, fields, entityType }: FieldsProps & { entityType: BulkEntityType }) {
   const t = useTexts(bulkTexts);
   const word = useWords();
-  const { status } = bulkRule(noun);
+  const { status } = bulkRule(entityType);
   const { jobstatus } = useLookups(STATUSES);
   const common = { label: t('status'), required: true, error: fields.status } as const;
   if (status && 'lookup' in status) {

@@ -1,5 +1,5 @@
 import { type BulkRow, bulkArea } from '@onrecord/contract/areas/bulk';
-import { bulkRule } from '@onrecord/domain/bulk/bulk-noun';
+import { bulkRule } from '@onrecord/domain/bulk/bulk-entity-type';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
@@ -74,8 +74,8 @@ function Changes({ onUndo }: { onUndo: OnUndo }) {
 function useDeed() {
   const t = useTexts(bulkTexts);
   const term = useTerms();
-  return ({ noun, action, value }: BulkRow) => {
-    const records = term(bulkRule(noun).term, 'plural');
+  return ({ noun: entityType, action, value }: BulkRow) => {
+    const records = term(bulkRule(entityType).term, 'plural');
     if (action === 'salesperson' && value === '') return t('did_no_salesperson', { records });
     return t(`did_${action}`, { records, value });
   };

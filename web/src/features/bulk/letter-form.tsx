@@ -1,4 +1,4 @@
-import { type BulkLetters, type BulkNoun, bulkRule } from '@onrecord/domain/bulk/bulk-noun';
+import { type BulkEntityType, type BulkLetters, bulkRule } from '@onrecord/domain/bulk/bulk-entity-type';
 import { LETTERS_WAIT } from '@onrecord/domain/bulk/letter';
 import {
   LETTER_KINDS,
@@ -36,7 +36,7 @@ const start = ({ to, what }: BulkLetters): Values => ({
 });
 
 interface LetterFormProps {
-  noun: BulkNoun;
+  entityType: BulkEntityType;
   rows: NonNullable<BulkRequest['rows']>;
   /** Of somebody who is written to alone. */
   name?: string;
@@ -45,27 +45,27 @@ interface LetterFormProps {
 }
 
 /** What the form is about: jobs, many people, or somebody alone. */
-function useTitle({ noun, rows, name }: LetterFormProps): string {
+function useTitle({ entityType, rows, name }: LetterFormProps): string {
   const t = useTexts(bulkTexts);
   const term = useTerms();
   const count = rows.length;
   if (name !== undefined) return t('title_write_to', { name });
-  if (noun === 'job') return t('title_notify', { count });
-  return t('title_write', { count, records: term(bulkRule(noun).term, count === 1 ? 'singular' : 'plural') });
+  if (entityType === 'job') return t('title_notify', { count });
+  return t('title_write', { count, records: term(bulkRule(entityType).term, count === 1 ? 'singular' : 'plural') });
 }
 
 const NO_LETTERS: BulkLetters = { to: ['both'], what: ['text'] };
 
 /** Asks whom of the chosen jobs to write to, or the chosen people, and what; and shows beforehand what that sends. */
 export function LetterForm(props: LetterFormProps) {
-  const { noun, rows, onChange, onClose } = props;
+  const { entityType, rows, onChange, onClose } = props;
   const t = useTexts(bulkTexts);
   const formId = useId();
   const title = useTitle(props);
-  const letters = bulkRule(noun).notify ?? NO_LETTERS;
+  const letters = bulkRule(entityType).notify ?? NO_LETTERS;
   const [values, setValues] = useState(() => start(letters));
   const { fields, refusal, busy, ask } = useAsking(onClose);
-  const preview = useLetterPreview({ noun, rows, to: values.to, what: values.what });
+  const preview = useLetterPreview({ noun: entityType, rows, to: values.to, what: values.what });
   const set = (changes: Partial<Values>) =>
     setValues((before) => ({ ...before, ...changes, press: crypto.randomUUID() }));
   return (
@@ -74,7 +74,7 @@ export function LetterForm(props: LetterFormProps) {
       keepOpenOnOutsidePress
       onOpenChange={(open) => !open && !busy && onClose()}
       title={title}
-      description={t(noun === 'job' ? 'notify_hint' : 'write_hint', { seconds: LETTERS_WAIT })}
+      description={t(entityType === 'job' ? 'notify_hint' : 'write_hint', { seconds: LETTERS_WAIT })}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>

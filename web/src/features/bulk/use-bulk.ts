@@ -1,6 +1,6 @@
 import { type BulkResponse, bulkArea } from '@onrecord/contract/areas/bulk';
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
-import { type BulkAction, type BulkNoun, bulkActionsOf, bulkRight } from '@onrecord/domain/bulk/bulk-noun';
+import { type BulkAction, type BulkEntityType, bulkActionsOf, bulkRight } from '@onrecord/domain/bulk/bulk-entity-type';
 import { LETTERS_WAIT } from '@onrecord/domain/bulk/letter';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,12 +17,12 @@ export type BulkRequest = BodyInputOf<typeof bulkArea.change>;
 export type LeftOut = BulkResponse['left_out'];
 
 /** What this viewer may do with many records of a kind. */
-export function useBulkActions(noun: BulkNoun): BulkAction[] {
+export function useBulkActions(entityType: BulkEntityType): BulkAction[] {
   const can = useCan();
   const { user_type } = useSession();
   if (!isStaff(user_type)) return [];
-  return bulkActionsOf(noun).filter((action) => {
-    const { module, flag } = bulkRight(noun, action);
+  return bulkActionsOf(entityType).filter((action) => {
+    const { module, flag } = bulkRight(entityType, action);
     return can(module, flag);
   });
 }

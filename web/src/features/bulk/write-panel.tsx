@@ -1,4 +1,4 @@
-import type { BulkNoun } from '@onrecord/domain/bulk/bulk-noun';
+import type { BulkEntityType } from '@onrecord/domain/bulk/bulk-entity-type';
 import { useState } from 'react';
 import { bulkTexts } from '../../lib/texts/bulk.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -7,7 +7,7 @@ import { LetterForm } from './letter-form.tsx';
 import { useBulk, useBulkActions } from './use-bulk.ts';
 
 interface WritePanelProps {
-  noun: BulkNoun;
+  entityType: BulkEntityType;
   id: number;
   name: string;
 }
@@ -15,9 +15,9 @@ interface WritePanelProps {
 const LEAVES_NONE = () => undefined;
 
 /** Writing to somebody from their own page, as to many from their list. Nothing for those who may not. */
-export function WritePanel({ noun, id, name }: WritePanelProps) {
+export function WritePanel({ entityType, id, name }: WritePanelProps) {
   const t = useTexts(bulkTexts);
-  const mayWrite = useBulkActions(noun).includes('notify');
+  const mayWrite = useBulkActions(entityType).includes('notify');
   const [isOpen, setOpen] = useState(false);
   const { change } = useBulk(LEAVES_NONE);
   const rows = [{ id }];
@@ -27,10 +27,10 @@ export function WritePanel({ noun, id, name }: WritePanelProps) {
       <Button onClick={() => setOpen(true)}>{t('write')}</Button>
       {isOpen && (
         <LetterForm
-          noun={noun}
+          entityType={entityType}
           rows={rows}
           name={name}
-          onChange={(request) => change({ noun, rows, change: request })}
+          onChange={(request) => change({ noun: entityType, rows, change: request })}
           onClose={() => setOpen(false)}
         />
       )}

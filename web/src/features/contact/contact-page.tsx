@@ -138,7 +138,7 @@ export function ContactPage({ contactId }: { contactId: number }) {
       tabs={tabs}
       counts={(contact_id, signal) => call(contactArea.contactDetailsCount, { body: { contact_id }, signal })}
       countsShow={COUNTS_SHOW}
-      actions={(row) => row.email && <WritePanel noun="contact" id={contactId} name={row.fullname ?? ''} />}
+      actions={(row) => row.email && <WritePanel entityType="contact" id={contactId} name={row.fullname ?? ''} />}
     />
   );
 }

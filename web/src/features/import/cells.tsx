@@ -1,5 +1,5 @@
 import type { ImportRow } from '@onrecord/contract/areas/import';
-import type { ImportNoun } from '@onrecord/domain/import/import-noun';
+import type { ImportEntityType } from '@onrecord/domain/import/import-entity-type';
 import type { ImportState } from '@onrecord/domain/import/import-state';
 import { paths } from '../../lib/paths.ts';
 import { importTexts } from '../../lib/texts/import.ts';
@@ -31,7 +31,7 @@ interface RecordPlaces {
 const numberOf = (label: string) => label.split(' ', 1)[0] ?? '';
 
 /** Where the records of a kind are, all of them and each. */
-export const RECORD_PATHS: Readonly<Record<ImportNoun, RecordPlaces>> = {
+export const RECORD_PATHS: Readonly<Record<ImportEntityType, RecordPlaces>> = {
   client: { list: paths.clients, one: paths.client },
   contact: { list: paths.contacts, one: paths.contact },
   deponent: { list: paths.deponents, one: paths.deponent },

@@ -51,7 +51,7 @@ export function CheckPanel({ detail, onChange, onColumns }: CheckPanelProps) {
   return (
     <section aria-label={t('step_check')} className="grid gap-3">
       <h2 className="font-semibold text-lg">{t('will_import', { count: counts.importable })}</h2>
-      <NoticePanel noun={detail.noun} />
+      <NoticePanel entityType={detail.noun} />
       {counts.undecided > 0 && <Banner tone="warn" title={t('undecided', { count: counts.undecided })} />}
       <MissingPanel detail={detail} busy={busy} run={run} />
       {counts.undecided === 0 && counts.importable === 0 && <Banner tone="warn" title={t('nothing_to_start')} />}

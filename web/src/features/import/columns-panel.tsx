@@ -20,7 +20,7 @@ interface ColumnsPanelProps {
 /** Each column of the file, what stands in it, and the field it becomes. */
 export function ColumnsPanel({ detail, onStarted, onLeave }: ColumnsPanelProps) {
   const t = useTexts(importTexts);
-  const { headings, noun, record_import_id: id } = detail;
+  const { headings, noun: entityType, record_import_id: id } = detail;
   const [columns, setColumns] = useState(detail.columns);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -46,7 +46,7 @@ export function ColumnsPanel({ detail, onStarted, onLeave }: ColumnsPanelProps) 
           <ColumnItem
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
             key={place}
-            noun={noun}
+            entityType={entityType}
             heading={heading}
             examples={detail.samples.map((cells) => cells[place] ?? '').filter(Boolean)}
             value={columns[place] ?? null}
@@ -66,7 +66,7 @@ export function ColumnsPanel({ detail, onStarted, onLeave }: ColumnsPanelProps) 
 }
 
 interface ColumnItemProps {
-  noun: ImportDetail['noun'];
+  entityType: ImportDetail['noun'];
   heading: string;
   examples: readonly string[];
   value: string | null;
@@ -74,10 +74,10 @@ interface ColumnItemProps {
   onChange: (next: string | null) => void;
 }
 
-function ColumnItem({ noun, heading, examples, value, taken, onChange }: ColumnItemProps) {
+function ColumnItem({ entityType, heading, examples, value, taken, onChange }: ColumnItemProps) {
   const t = useTexts(importTexts);
   const words = useWords();
-  const options = importRule(noun).fields.map(({ id, heading: label }) => ({
+  const options = importRule(entityType).fields.map(({ id, heading: label }) => ({
     value: id,
     label: words(label),
     disabled: taken.includes(id),

@@ -21,7 +21,7 @@ export function DonePanel({ detail, onChange }: { detail: ImportDetail; onChange
   const term = useTerms();
   const { instant } = useFormats();
   const [refusal, setRefusal] = useState<string>();
-  const { imported_count, kept_count, undone_at, undo_until, noun } = detail;
+  const { imported_count, kept_count, undone_at, undo_until, noun: entityType } = detail;
   return (
     <section aria-label={t('step_done')} className="grid gap-3">
       {undone_at ? (
@@ -41,10 +41,10 @@ export function DonePanel({ detail, onChange }: { detail: ImportDetail; onChange
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        <Link to={RECORD_PATHS[noun].list()} className={buttonClass('solid')}>
-          {t('to_records', { records: term(noun, 'plural') })}
+        <Link to={RECORD_PATHS[entityType].list()} className={buttonClass('solid')}>
+          {t('to_records', { records: term(entityType, 'plural') })}
         </Link>
-        <Link to={paths.imports(noun)} className={buttonClass()}>
+        <Link to={paths.imports(entityType)} className={buttonClass()}>
           {t('another')}
         </Link>
         {detail.can_undo && (

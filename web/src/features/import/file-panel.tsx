@@ -1,5 +1,5 @@
 import { importArea } from '@onrecord/contract/areas/import';
-import { type ImportNoun, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@onrecord/domain/import/import-noun';
+import { type ImportEntityType, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@onrecord/domain/import/import-entity-type';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 
 /** Where a file is chosen, and a template for those who have none yet. */
-export function FilePanel({ noun }: { noun: ImportNoun }) {
+export function FilePanel({ entityType }: { entityType: ImportEntityType }) {
   const t = useTexts(importTexts);
   const term = useTerms();
   const formats = useFormats();
@@ -32,7 +32,9 @@ export function FilePanel({ noun }: { noun: ImportNoun }) {
     setBusy(true);
     try {
       const content = toBase64(new Uint8Array(await file.arrayBuffer()));
-      const { id } = await call(importArea.upload, { body: { noun, file_name: file.name.slice(-200), content } });
+      const { id } = await call(importArea.upload, {
+        body: { noun: entityType, file_name: file.name.slice(-200), content },
+      });
       await navigate({ href: paths.import(id) });
     } catch (error) {
       setProblem(errorText(error));
@@ -41,12 +43,12 @@ export function FilePanel({ noun }: { noun: ImportNoun }) {
     }
   };
   const download = () =>
-    fetchFile(importArea.template, { params: { noun } })
+    fetchFile(importArea.template, { params: { noun: entityType } })
       .then(saveFile)
       .catch((error: unknown) => notify({ title: errorText(error), tone: 'bad' }));
   return (
     <section aria-label={t('choose_file')} className="grid gap-3">
-      <NoticePanel noun={noun} />
+      <NoticePanel entityType={entityType} />
       {problem && <Banner tone="bad" announce="alert" title={problem} />}
       {busy ? (
         <ProgressBar label={t('uploading')} value={null} />
@@ -63,7 +65,7 @@ export function FilePanel({ noun }: { noun: ImportNoun }) {
       )}
       <div>
         <Button size="sm" onClick={() => void download()}>
-          {t('template', { records: term(noun, 'plural') })}
+          {t('template', { records: term(entityType, 'plural') })}
         </Button>
       </div>
     </section>

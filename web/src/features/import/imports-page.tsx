@@ -1,5 +1,5 @@
 import { type ImportRow, importArea } from '@onrecord/contract/areas/import';
-import { IMPORT_MODULES, IMPORT_NOUNS, type ImportNoun } from '@onrecord/domain/import/import-noun';
+import { IMPORT_ENTITY_TYPES, IMPORT_MODULES, type ImportEntityType } from '@onrecord/domain/import/import-entity-type';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,13 +21,19 @@ import { FilePanel } from './file-panel.tsx';
 const PAGE = 20;
 
 /** Files of other systems: a new one to choose, and what became of the others. */
-export function ImportsPage({ noun, onNoun }: { noun: ImportNoun | undefined; onNoun: (next: ImportNoun) => void }) {
+export function ImportsPage({
+  entityType,
+  onEntityType,
+}: {
+  entityType: ImportEntityType | undefined;
+  onEntityType: (next: ImportEntityType) => void;
+}) {
   const t = useTexts(importTexts);
   const term = useTerms();
   const can = useCan();
   usePageTitle(t('title'));
-  const nouns = IMPORT_NOUNS.filter((each) => can(IMPORT_MODULES[each], 'add'));
-  const chosen = nouns.find((each) => each === noun) ?? nouns[0];
+  const entityTypes = IMPORT_ENTITY_TYPES.filter((each) => can(IMPORT_MODULES[each], 'add'));
+  const chosen = entityTypes.find((each) => each === entityType) ?? entityTypes[0];
   if (!chosen) return null;
   return (
     <div className="mx-auto grid max-w-[900px] gap-4 p-4">
@@ -36,10 +42,10 @@ export function ImportsPage({ noun, onNoun }: { noun: ImportNoun | undefined; on
         label={t('kind')}
         className="max-w-xs"
         value={chosen}
-        options={nouns.map((value) => ({ value, label: term(value, 'plural') }))}
-        onChange={(next) => next && onNoun(next)}
+        options={entityTypes.map((value) => ({ value, label: term(value, 'plural') }))}
+        onChange={(next) => next && onEntityType(next)}
       />
-      <FilePanel key={chosen} noun={chosen} />
+      <FilePanel key={chosen} entityType={chosen} />
       <ImportList />
     </div>
   );

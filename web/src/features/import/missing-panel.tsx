@@ -1,5 +1,5 @@
 import { type ImportDetail, importArea } from '@onrecord/contract/areas/import';
-import { IMPORT_MODULES } from '@onrecord/domain/import/import-noun';
+import { IMPORT_MODULES } from '@onrecord/domain/import/import-entity-type';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '../../lib/api-error.ts';
 import { call, fetchFile, saveFile } from '../../lib/client.ts';
@@ -52,11 +52,11 @@ function MissingItem({ importId, kind }: MissingItemProps) {
   const t = useTexts(importTexts);
   const term = useTerms();
   const can = useCan();
-  const { noun, count, rows, first } = kind;
-  const records = term(noun, count === 1 ? 'singular' : 'plural');
-  const all = term(noun, 'plural');
+  const { noun: entityType, count, rows, first } = kind;
+  const records = term(entityType, count === 1 ? 'singular' : 'plural');
+  const all = term(entityType, 'plural');
   const download = () =>
-    fetchFile(importArea.missing, { params: { id: importId, noun } })
+    fetchFile(importArea.missing, { params: { id: importId, noun: entityType } })
       .then(saveFile)
       .catch((error: unknown) => notify({ title: errorText(error), tone: 'bad' }));
   return (
@@ -71,8 +71,8 @@ function MissingItem({ importId, kind }: MissingItemProps) {
       <Button size="sm" onClick={() => void download()}>
         {t('missing_file', { records: all })}
       </Button>
-      {can(IMPORT_MODULES[noun], 'add') && (
-        <Link to={paths.imports(noun)} className={buttonClass('outline', 'sm')}>
+      {can(IMPORT_MODULES[entityType], 'add') && (
+        <Link to={paths.imports(entityType)} className={buttonClass('outline', 'sm')}>
           {t('missing_import', { records: all })}
         </Link>
       )}

@@ -167,7 +167,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
         actions={
           <>
             {list.actions}
-            {of === undefined && <ImportLink noun="job" />}
+            {of === undefined && <ImportLink entityType="job" />}
             {mayAdd && newJob}
           </>
         }

@@ -45,7 +45,7 @@ interface CompareFormProps {
 export function CompareForm({ preview, onMerged, onStale }: CompareFormProps) {
   const t = useTexts(mergeTexts);
   const mayMerge = useCan()('merges', 'edit');
-  const { noun, keep, merge, fields } = preview;
+  const { noun: entityType, keep, merge, fields } = preview;
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(fields.map(({ id, side }) => [id, side])),
   );
@@ -55,7 +55,7 @@ export function CompareForm({ preview, onMerged, onStale }: CompareFormProps) {
     const take = fields.filter(({ id, differs }) => differs && sides[id] === 'merge').map(({ id }) => id);
     const versions = { keep_version: keep.version, merge_version: merge.version };
     try {
-      onMerged(await call(MERGE[noun], { body: { keep_id: keep.id, merge_id: merge.id, ...versions, take } }));
+      onMerged(await call(MERGE[entityType], { body: { keep_id: keep.id, merge_id: merge.id, ...versions, take } }));
     } catch (error) {
       setProblem(errorText(error));
       if (error instanceof ApiError && error.statusCode === 409) onStale();

@@ -1,5 +1,5 @@
 import { mergeArea } from '@onrecord/contract/areas/merge';
-import { MERGE_NOUNS, type MergeNoun } from '@onrecord/domain/merge/merge-noun';
+import { MERGE_ENTITY_TYPES, type MergeEntityType } from '@onrecord/domain/merge/merge-entity-type';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-error.ts';
 import { call } from '../../lib/client.ts';
@@ -18,7 +18,7 @@ import { PickForm } from './pick-form.tsx';
 import { useUndoMerge } from './use-undo-merge.ts';
 
 export interface MergeSearch {
-  noun?: MergeNoun;
+  noun?: MergeEntityType;
   keep?: number;
   merge?: number;
 }
@@ -29,12 +29,12 @@ export function MergePage({ search, onSearch }: { search: MergeSearch; onSearch:
   const term = useTerms();
   const client = useQueryClient();
   const undo = useUndoMerge();
-  const { noun = 'client', keep, merge } = search;
+  const { noun: entityType = 'client', keep, merge } = search;
   usePageTitle(t('title'));
   const preview = useQuery({
-    queryKey: ['merge', 'preview', noun, keep, merge],
+    queryKey: ['merge', 'preview', entityType, keep, merge],
     queryFn: ({ signal }) =>
-      call(mergeArea.preview, { body: { noun, keep_id: keep ?? 0, merge_id: merge ?? 0 }, signal }),
+      call(mergeArea.preview, { body: { noun: entityType, keep_id: keep ?? 0, merge_id: merge ?? 0 }, signal }),
     enabled: keep !== undefined && merge !== undefined,
     retry: false,
   });
@@ -44,12 +44,17 @@ export function MergePage({ search, onSearch }: { search: MergeSearch; onSearch:
       <div>
         <Segmented
           label={t('kind')}
-          value={noun}
-          options={MERGE_NOUNS.map((value) => ({ value, label: term(value, 'plural') }))}
+          value={entityType}
+          options={MERGE_ENTITY_TYPES.map((value) => ({ value, label: term(value, 'plural') }))}
           onChange={(next) => onSearch({ noun: next })}
         />
       </div>
-      <PickForm noun={noun} keep={keep} merge={merge} onPick={(picked) => onSearch({ noun, ...picked })} />
+      <PickForm
+        entityType={entityType}
+        keep={keep}
+        merge={merge}
+        onPick={(picked) => onSearch({ noun: entityType, ...picked })}
+      />
       {(keep === undefined || merge === undefined) && (
         <p className="rounded-card border border-line border-dashed p-4 text-ink-2">{t('choose_both')}</p>
       )}
@@ -57,17 +62,17 @@ export function MergePage({ search, onSearch }: { search: MergeSearch; onSearch:
       {preview.error && <Banner tone="bad" announce="alert" title={errorText(preview.error)} />}
       {preview.data && !preview.error && (
         <CompareForm
-          key={`${noun} ${keep} ${merge} ${preview.data.keep.version} ${preview.data.merge.version}`}
+          key={`${entityType} ${keep} ${merge} ${preview.data.keep.version} ${preview.data.merge.version}`}
           preview={preview.data}
           onStale={() => void preview.refetch()}
           onMerged={({ message, record_merge_id }) => {
-            onSearch({ noun });
+            onSearch({ noun: entityType });
             notifyUndo(message, t('undo'), () => undo(record_merge_id));
             void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'preview' });
           }}
         />
       )}
-      <MergesPanel noun={noun} />
+      <MergesPanel entityType={entityType} />
     </div>
   );
 }

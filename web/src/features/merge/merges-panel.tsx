@@ -1,5 +1,5 @@
 import { type MergeRow, mergeArea } from '@onrecord/contract/areas/merge';
-import type { MergeNoun } from '@onrecord/domain/merge/merge-noun';
+import type { MergeEntityType } from '@onrecord/domain/merge/merge-entity-type';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/client.ts';
 import { useFormats } from '../../lib/formats.ts';
@@ -13,11 +13,11 @@ import { useUndoMerge } from './use-undo-merge.ts';
 const SHOWN = 20;
 
 /** What was merged of a kind, and the way back while there is one. */
-export function MergesPanel({ noun }: { noun: MergeNoun }) {
+export function MergesPanel({ entityType }: { entityType: MergeEntityType }) {
   const t = useTexts(mergeTexts);
   const { data } = useQuery({
-    queryKey: ['merge', 'list', noun],
-    queryFn: ({ signal }) => call(mergeArea.getMerges, { body: { noun, limit: SHOWN }, signal }),
+    queryKey: ['merge', 'list', entityType],
+    queryFn: ({ signal }) => call(mergeArea.getMerges, { body: { noun: entityType, limit: SHOWN }, signal }),
   });
   return (
     <section aria-label={t('merges')} className="grid gap-2">

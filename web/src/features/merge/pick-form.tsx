@@ -2,7 +2,7 @@ import { caseArea } from '@onrecord/contract/areas/case';
 import { clientArea } from '@onrecord/contract/areas/client';
 import { contactArea } from '@onrecord/contract/areas/contact';
 import { deponentArea } from '@onrecord/contract/areas/deponent';
-import type { MergeNoun } from '@onrecord/domain/merge/merge-noun';
+import type { MergeEntityType } from '@onrecord/domain/merge/merge-entity-type';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/client.ts';
 import { mergeTexts } from '../../lib/texts/merge.ts';
@@ -25,7 +25,7 @@ const option = (value: number, label: string | null | undefined, note: string | 
 });
 
 /** How records of a kind are found, those that are no longer active among them. */
-const SOURCES: Readonly<Record<MergeNoun, Source>> = {
+const SOURCES: Readonly<Record<MergeEntityType, Source>> = {
   client: {
     search: async (search_text, signal) =>
       (await call(clientArea.clients, { body: { search_text, limit: LIMIT }, signal })).data.map((row) =>
@@ -68,27 +68,27 @@ const SOURCES: Readonly<Record<MergeNoun, Source>> = {
   },
 };
 
-function useChosen(noun: MergeNoun, id: number | undefined) {
+function useChosen(entityType: MergeEntityType, id: number | undefined) {
   const { data } = useQuery({
-    queryKey: ['merge', 'chosen', noun, id],
-    queryFn: ({ signal }) => SOURCES[noun].load(id ?? 0, signal),
+    queryKey: ['merge', 'chosen', entityType, id],
+    queryFn: ({ signal }) => SOURCES[entityType].load(id ?? 0, signal),
     enabled: id !== undefined,
   });
   return id === undefined ? null : (data ?? null);
 }
 
 interface PickFormProps {
-  noun: MergeNoun;
+  entityType: MergeEntityType;
   keep: number | undefined;
   merge: number | undefined;
   onPick: (picked: { keep: number | undefined; merge: number | undefined }) => void;
 }
 
 /** Which two records, and which of them stays. */
-export function PickForm({ noun, keep, merge, onPick }: PickFormProps) {
+export function PickForm({ entityType, keep, merge, onPick }: PickFormProps) {
   const t = useTexts(mergeTexts);
-  const [saved, gone] = [useChosen(noun, keep), useChosen(noun, merge)];
-  const { search } = SOURCES[noun];
+  const [saved, gone] = [useChosen(entityType, keep), useChosen(entityType, merge)];
+  const { search } = SOURCES[entityType];
   return (
     <div className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <SearchField

@@ -115,7 +115,9 @@ export function ProviderPage({ providerId }: { providerId: number }) {
         call(serviceProviderArea.serviceProviderDetailsCount, { body: { service_provider_id }, signal })
       }
       countsShow={COUNTS_SHOW}
-      actions={(row) => row.email && <WritePanel noun="service_provider" id={providerId} name={row.fullname ?? ''} />}
+      actions={(row) =>
+        row.email && <WritePanel entityType="service_provider" id={providerId} name={row.fullname ?? ''} />
+      }
     />
   );
 }

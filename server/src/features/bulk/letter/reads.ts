@@ -1,5 +1,5 @@
 import type { BulkChosen } from '@onrecord/contract/areas/bulk';
-import type { BulkNoun } from '@onrecord/domain/bulk/bulk-noun';
+import type { BulkEntityType } from '@onrecord/domain/bulk/bulk-entity-type';
 import {
   audiencesOf,
   decideLetter,
@@ -22,13 +22,13 @@ import { textNumber } from '../../../http/company-message.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/reads.ts';
 import { companyChannels, preferencesOfMany } from '../../notification/delivery/reads.ts';
-import { chosenRows, listOfNoun } from '../reads.ts';
+import { chosenRows, listOfEntityType } from '../reads.ts';
 import { decidedPeople } from './person/reads.ts';
 
 /** What letters are asked for. */
 export interface LettersQuery {
   /** The kind of row that was chosen: jobs whose people are written to about them, or the people themselves. */
-  readonly noun: BulkNoun;
+  readonly noun: BulkEntityType;
   readonly to: LetterReaders;
   readonly what: LetterKind;
 }
@@ -190,13 +190,13 @@ async function lettersToPeople(tx: Tx, scope: Scope, audience: LetterAudience, i
 export async function decidedLetters(
   tx: Tx,
   scope: Scope,
-  { noun, to, what }: LettersQuery,
+  { noun: entityType, to, what }: LettersQuery,
   ids: readonly number[],
   { now, change_id = 0 }: { now: Temporal.Instant; change_id?: number },
 ): Promise<DecidedLetter[]> {
   const today = todayOf(await companyOf(tx, scope), now).toString();
   const decided: DecidedLetter[] = [];
-  if (noun !== 'job') {
+  if (entityType !== 'job') {
     for (const audience of audiencesOf(to)) decided.push(...(await lettersToPeople(tx, scope, audience, ids, today)));
     return decided;
   }
@@ -256,7 +256,7 @@ export async function chosenToWrite(tx: Tx, services: Services, scope: UserScope
   const { rows, left_out } = await chosenRows(tx, services, scope, chosen);
   const ids = rows.map(({ id }) => id);
   if (chosen.noun === 'job') return { ids, left_out };
-  const seen = await seenNames(tx, listOfNoun(chosen.noun), scope, ids);
+  const seen = await seenNames(tx, listOfEntityType(chosen.noun), scope, ids);
   const unseen = ids.filter((id) => !seen.has(id));
   return { ids: [...seen.keys()], left_out: unseen.map((id): LeftOut => ({ id, name: '', reason: 'bulk.not_found' })) };
 }

@@ -1,5 +1,5 @@
 import type { NearMatch } from '@onrecord/contract/core/record';
-import type { ImportNoun } from '@onrecord/domain/import/import-noun';
+import type { ImportEntityType } from '@onrecord/domain/import/import-entity-type';
 import { AppError } from '@onrecord/domain/messages/app-error';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -44,7 +44,7 @@ export interface ImportMaker<Draft = never> {
   readonly like: (tx: Tx, scope: UserScope, draft: Draft) => Promise<NearMatch[]>;
 }
 
-export type ImportMakers = Readonly<Record<ImportNoun, ImportMaker>>;
+export type ImportMakers = Readonly<Record<ImportEntityType, ImportMaker>>;
 
 /** What is to be known to make records of the rows of one file. */
 export interface Making {

@@ -13,7 +13,7 @@ import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { TaskRefused } from '../../../tasks/refused-task.ts';
 import { companyOf, formatsOf } from '../../company/reads.ts';
-import { askerScope, mayImportNoun } from '../access.ts';
+import { askerScope, mayImportEntityType } from '../access.ts';
 import { type ImportMakers, makeRecords } from '../make/writes.ts';
 import { IMPORTABLE, importAtWork, type StoredImport } from '../reads.ts';
 import { namedInFile } from '../relation/reads.ts';
@@ -154,8 +154,12 @@ async function makeRows(tx: Tx, validation: Validation, rows: readonly FileRow[]
 type Made = Awaited<ReturnType<typeof makeRows>>;
 
 /** What became of rows, and what finds the new records. */
-async function keepMade(tx: Tx, { company_id, record_import_id, noun }: StoredImport, made: Made): Promise<void> {
-  const { table, key, entity, along } = importRule(noun);
+async function keepMade(
+  tx: Tx,
+  { company_id, record_import_id, noun: entityType }: StoredImport,
+  made: Made,
+): Promise<void> {
+  const { table, key, entity, along } = importRule(entityType);
   const ids = made.map(({ record_id }) => record_id);
   await sql`update record_import_line r set record_id = m.record_id, record_version = x.version, along = m.along
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m (row_number integer, record_id bigint, along bigint[])
@@ -295,7 +299,7 @@ export async function runImport(
   if (stored?.state !== IMPORT_WORK[work].at_work) return;
   const scope = await askerScope(services, stored);
   try {
-    if (!scope || !mayImportNoun(scope, stored.noun)) throw refuse('access.denied');
+    if (!scope || !mayImportEntityType(scope, stored.noun)) throw refuse('access.denied');
     const { locale } = scope.viewer;
     // What is kept of other rules' words, such as why a provider is busy, is kept in the words of whoever asked.
     await readIn(locale ?? null, () => DOERS[work]({ services, scope, stored, makers, signal }));

@@ -1,7 +1,7 @@
 import type { NearMatch } from '@onrecord/contract/core/record';
 import type { FormatSettings } from '@onrecord/domain/format/settings';
+import type { ImportEntityType } from '@onrecord/domain/import/import-entity-type';
 import type { ImportField } from '@onrecord/domain/import/import-field';
-import type { ImportNoun } from '@onrecord/domain/import/import-noun';
 import type { ImportRule } from '@onrecord/domain/import/import-rule';
 import { importRule } from '@onrecord/domain/import/import-rule';
 import type { RowOutcome } from '@onrecord/domain/import/import-state';
@@ -47,7 +47,7 @@ export interface Validation extends Making {
 export function validationOf(
   scope: UserScope,
   maker: ImportMaker,
-  file: { noun: ImportNoun; columns: readonly (string | null)[] },
+  file: { noun: ImportEntityType; columns: readonly (string | null)[] },
   formats: FormatSettings,
   numbers?: number[],
 ): Validation {

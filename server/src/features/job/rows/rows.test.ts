@@ -127,13 +127,13 @@ test.each([
   ],
 ] as const)(
   'a %s that many jobs show gets a new name on its page: the task is queued with it',
-  async (noun, key, column, request) => {
+  async (entityType, key, column, request) => {
     const o = await busyCompany(700);
     const [path, id, values, name] = request(o) as [string, number, object, string];
     const { rows } = await inCompany(t.db, o.company_id, (tx) =>
       sql<{
         version: number;
-      }>`select version from ${sql.table(noun === 'case' ? 'legal_case' : noun)} where ${sql.ref(key)} = ${id}`.execute(
+      }>`select version from ${sql.table(entityType === 'case' ? 'legal_case' : entityType)} where ${sql.ref(key)} = ${id}`.execute(
         tx,
       ),
     );

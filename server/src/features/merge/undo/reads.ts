@@ -47,20 +47,20 @@ interface Since {
 function tiedSince(
   scope: Scope,
   to: Reference,
-  noun: Reference,
+  entityType: Reference,
   moved: readonly number[],
   own: readonly number[],
   key: string,
   since: Since,
 ): RawBuilder<unknown> {
   return sql`select 1 as one from ${sql.table(to.table)} r where r.company_id = ${scope.company_id}
-    and ${sql.ref(`r.${to.column}`)} = any(${[...moved]}::bigint[]) and ${names(noun, 'r', since.kept_id)}
+    and ${sql.ref(`r.${to.column}`)} = any(${[...moved]}::bigint[]) and ${names(entityType, 'r', since.kept_id)}
     and r.created_at > ${since.merged_at}::timestamptz and ${sql.ref(`r.${key}`)} <> all(${[...own]}::bigint[]) limit 1`;
 }
 
 /** The kind of row, if any, that came since and binds what was moved to the record that stayed. */
 export async function changedSince(tx: Tx, scope: Scope, table: string, steps: readonly Step[], since: Since) {
-  const ofNoun = await referencesTo(tx, table);
+  const ofEntityType = await referencesTo(tx, table);
   const movedIn = (name: string, key: string) =>
     steps.flatMap((step) => (step.kind === 'move' && step.table === name ? idsOf(step.rows, key) : []));
   const tables = new Set(steps.flatMap((step) => (step.kind === 'move' ? [step.table] : [])));
@@ -70,9 +70,9 @@ export async function changedSince(tx: Tx, scope: Scope, table: string, steps: r
       const { columns, key } = await tableOf(tx, to.table);
       const [only] = key;
       if (!columns.includes('created_at') || key.length !== 1 || !only || !movedKey || to.kind) continue;
-      for (const noun of ofNoun.filter((reference) => reference.table === to.table)) {
+      for (const entityType of ofEntityType.filter((reference) => reference.table === to.table)) {
         const ids = movedIn(moved, movedKey);
-        const found = await tiedSince(scope, to, noun, ids, movedIn(to.table, only), only, since);
+        const found = await tiedSince(scope, to, entityType, ids, movedIn(to.table, only), only, since);
         const { rows } = await sql`${found}`.execute(tx);
         if (rows.length > 0) return relationKey(to.table);
       }

@@ -1,4 +1,4 @@
-import { type MergeNoun, mergeRule } from '@onrecord/domain/merge/merge-noun';
+import { type MergeEntityType, mergeRule } from '@onrecord/domain/merge/merge-entity-type';
 import { undoRefusal } from '@onrecord/domain/merge/undo-merge';
 import { type AppError, refuse } from '@onrecord/domain/messages/app-error';
 import { message } from '@onrecord/domain/messages/catalogue';
@@ -21,14 +21,14 @@ interface Undoing {
   readonly tx: Tx;
   readonly scope: UserScope;
   readonly merge: RecordMerge;
-  readonly noun: MergeNoun;
+  readonly noun: MergeEntityType;
   readonly today: string;
 }
 
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
-function changed({ noun }: Undoing, table: string): AppError {
-  const isItself = table === mergeRule(noun).table;
+function changed({ noun: entityType }: Undoing, table: string): AppError {
+  const isItself = table === mergeRule(entityType).table;
   return refuse('merge.changed_since', { what: message(isItself ? 'merge.record_itself' : relationKey(table)) });
 }
 
@@ -116,19 +116,19 @@ async function lockMerge(tx: Tx, scope: UserScope, id: number): Promise<RecordMe
 
 /** Refuses what the passing of time, or somebody's work since, has made impossible. */
 async function requireUndoable(undoing: Undoing, steps: readonly Step[], now: Temporal.Instant): Promise<void> {
-  const { tx, scope, merge, noun } = undoing;
+  const { tx, scope, merge, noun: entityType } = undoing;
   const refusal = undoRefusal(merge, now);
   if (refusal) throw refuse(refusal);
-  const stored = await readRecords(tx, scope, noun, [merge.kept_id], 'lock');
+  const stored = await readRecords(tx, scope, entityType, [merge.kept_id], 'lock');
   if (stored.size === 0) throw refuse('merge.kept_gone');
-  await seenRecord(tx, scope, noun, merge.kept_id);
-  if (await isUsedBeyond(tx, scope, noun, merge.kept_id)) throw refuse('merge.other_divisions');
+  await seenRecord(tx, scope, entityType, merge.kept_id);
+  if (await isUsedBeyond(tx, scope, entityType, merge.kept_id)) throw refuse('merge.other_divisions');
   if (await isBookedSince(tx, scope, steps)) throw refuse('merge.books_since');
-  const bound = await changedSince(tx, scope, mergeRule(noun).table, steps, merge);
+  const bound = await changedSince(tx, scope, mergeRule(entityType).table, steps, merge);
   if (bound) throw refuse('merge.changed_since', { what: message(bound) });
 }
 
-async function close({ tx, scope, merge, noun }: Undoing, now: Temporal.Instant): Promise<void> {
+async function close({ tx, scope, merge, noun: entityType }: Undoing, now: Temporal.Instant): Promise<void> {
   const { company_id, record_merge_id } = merge;
   await tx
     .updateTable('record_merge')
@@ -143,7 +143,7 @@ async function close({ tx, scope, merge, noun }: Undoing, now: Temporal.Instant)
     [merge.merged_id, merge.merged_name],
   ] as const)
     await recordActivity(tx, scope, {
-      ...{ activity_type: 'Merge Undone', object_type: noun, object_id, object_name },
+      ...{ activity_type: 'Merge Undone', object_type: entityType, object_id, object_name },
       description: `${merge.merged_name}, ${merge.kept_name}`,
     });
 }
@@ -158,8 +158,8 @@ export async function undoMerge({ db, now }: Services, scope: UserScope, id: num
   const at = now();
   return db.withScope(scope, async (tx) => {
     const merge = await lockMerge(tx, scope, id);
-    const noun = merge.noun as MergeNoun;
-    const undoing: Undoing = { tx, scope, merge, noun, today: at.toString().slice(0, 10) };
+    const entityType = merge.noun as MergeEntityType;
+    const undoing: Undoing = { tx, scope, merge, noun: entityType, today: at.toString().slice(0, 10) };
     const steps = await readSteps(tx, scope, id);
     await requireUndoable(undoing, steps, at);
     await takeAllBack(undoing, steps);

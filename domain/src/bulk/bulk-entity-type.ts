@@ -4,9 +4,9 @@ import type { TermName } from '../term/default-terms.ts';
 import type { LetterKind, LetterReaders } from './letter-kind.ts';
 
 /** The kinds of record of whose list many rows can be changed at once. */
-export const BULK_NOUNS = ['client', 'contact', 'case', 'deponent', 'service_provider', 'job'] as const;
+export const BULK_ENTITY_TYPES = ['client', 'contact', 'case', 'deponent', 'service_provider', 'job'] as const;
 
-export type BulkNoun = (typeof BULK_NOUNS)[number];
+export type BulkEntityType = (typeof BULK_ENTITY_TYPES)[number];
 
 /** What can be done to many rows and taken back; of mails only while they wait. */
 export const BULK_ACTIONS = ['salesperson', 'status', 'note', 'notify'] as const;
@@ -40,7 +40,7 @@ export interface BulkRule {
   readonly notify?: BulkLetters;
 }
 
-const RULES: Readonly<Record<BulkNoun, BulkRule>> = {
+const RULES: Readonly<Record<BulkEntityType, BulkRule>> = {
   client: {
     module: 'clients',
     term: 'client',
@@ -74,25 +74,31 @@ const RULES: Readonly<Record<BulkNoun, BulkRule>> = {
   },
 };
 
-export function bulkRule(noun: BulkNoun): BulkRule {
-  return RULES[noun];
+export function bulkRule(entityType: BulkEntityType): BulkRule {
+  return RULES[entityType];
 }
 
 /** What can be done with many records of a kind. */
-export function bulkActionsOf(noun: BulkNoun): BulkAction[] {
-  const rule = RULES[noun];
+export function bulkActionsOf(entityType: BulkEntityType): BulkAction[] {
+  const rule = RULES[entityType];
   return BULK_ACTIONS.filter((action) => action === 'note' || rule[action] !== undefined);
 }
 
 /** Whether such letters can be asked for of records of a kind: a confirmation, say, is always of a job. */
-export function canAskFor(noun: BulkNoun, request: { readonly to: LetterReaders; readonly what: LetterKind }): boolean {
-  const letters = RULES[noun].notify;
+export function canAskFor(
+  entityType: BulkEntityType,
+  request: { readonly to: LetterReaders; readonly what: LetterKind },
+): boolean {
+  const letters = RULES[entityType].notify;
   return letters?.to.includes(request.to) === true && letters.what.includes(request.what);
 }
 
 /** The right that an action needs: that of the records it changes, or of the notes it writes. */
-export function bulkRight(noun: BulkNoun, action: BulkAction): { readonly module: Module; readonly flag: Flag } {
-  return action === 'note' ? { module: 'notes', flag: 'add' } : { module: RULES[noun].module, flag: 'edit' };
+export function bulkRight(
+  entityType: BulkEntityType,
+  action: BulkAction,
+): { readonly module: Module; readonly flag: Flag } {
+  return action === 'note' ? { module: 'notes', flag: 'add' } : { module: RULES[entityType].module, flag: 'edit' };
 }
 
 /** What of a record is changed, and to what. */
@@ -104,8 +110,11 @@ export type BulkValueChange =
  * The values that a change gives every row, by column; undefined where records of the kind have no such thing, such as a
  * status of clients by the number of a lookup.
  */
-export function bulkValues(noun: BulkNoun, change: BulkValueChange): Readonly<Record<string, unknown>> | undefined {
-  const { salesperson, status } = RULES[noun];
+export function bulkValues(
+  entityType: BulkEntityType,
+  change: BulkValueChange,
+): Readonly<Record<string, unknown>> | undefined {
+  const { salesperson, status } = RULES[entityType];
   if (change.action === 'salesperson') return salesperson ? { [salesperson]: change.salesperson } : undefined;
   if (!status) return undefined;
   const isNumber = typeof change.status === 'number';

@@ -1,9 +1,9 @@
 import type { Module } from '../permission/modules.ts';
 
 /** What a firm brings along from another system, in the order in which one names the other. */
-export const IMPORT_NOUNS = ['client', 'contact', 'deponent', 'case', 'service_provider', 'job'] as const;
+export const IMPORT_ENTITY_TYPES = ['client', 'contact', 'deponent', 'case', 'service_provider', 'job'] as const;
 
-export type ImportNoun = (typeof IMPORT_NOUNS)[number];
+export type ImportEntityType = (typeof IMPORT_ENTITY_TYPES)[number];
 
 /** Whose 'add' each takes. */
 export const IMPORT_MODULES = {
@@ -13,7 +13,7 @@ export const IMPORT_MODULES = {
   case: 'cases',
   service_provider: 'providers',
   job: 'jobs',
-} as const satisfies Readonly<Record<ImportNoun, Module>>;
+} as const satisfies Readonly<Record<ImportEntityType, Module>>;
 
 /** The most rows one file may have. */
 export const MAX_IMPORT_ROWS = 50_000;

@@ -2,9 +2,9 @@ import type { ColumnHeading } from '../list/column.ts';
 import type { TermName } from '../term/default-terms.ts';
 
 /** The kinds of record of which two can become one (section 7). */
-export const MERGE_NOUNS = ['client', 'contact', 'deponent', 'case'] as const;
+export const MERGE_ENTITY_TYPES = ['client', 'contact', 'deponent', 'case'] as const;
 
-export type MergeNoun = (typeof MERGE_NOUNS)[number];
+export type MergeEntityType = (typeof MERGE_ENTITY_TYPES)[number];
 
 /** Columns that only make sense together, such as the lines of an address: they are taken from one record as a whole. */
 export interface FieldGroup {
@@ -35,7 +35,7 @@ const ADDRESS: FieldGroup = {
   columns: ['address', 'address1', 'address2', 'city', 'state_code', 'zipcode'],
 };
 
-const RULES: Readonly<Record<MergeNoun, MergeRule>> = {
+const RULES: Readonly<Record<MergeEntityType, MergeRule>> = {
   client: {
     table: 'client',
     key: 'client_id',
@@ -74,8 +74,8 @@ const RULES: Readonly<Record<MergeNoun, MergeRule>> = {
   },
 };
 
-export function mergeRule(noun: MergeNoun): MergeRule {
-  return RULES[noun];
+export function mergeRule(entityType: MergeEntityType): MergeRule {
+  return RULES[entityType];
 }
 
 /** What a merge itself keeps, and what no person chooses. */
