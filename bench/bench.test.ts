@@ -21,10 +21,10 @@ test.runIf(Number(process.env.ONRECORD_SOAK_SIZE ?? 0) > 0)(
   () => {
     const out = join(folder, 'results.json');
     const small = ['--size', '2k', '--rounds', '1', '--seconds', '0.2', '--clients', '2', '--logins', '10'];
-    const places = ['--data', join(folder, 'data'), '--out', out];
+    const folders = ['--data', join(folder, 'data'), '--out', out];
     const { status, stderr } = spawnSync(
       process.execPath,
-      [join(import.meta.dirname, 'main.ts'), ...small, ...places],
+      [join(import.meta.dirname, 'main.ts'), ...small, ...folders],
       {
         encoding: 'utf8',
       },

@@ -11,7 +11,7 @@ const names = ({ page }: Person) =>
     .locator('tbody tr[data-row]')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('[data-field=name]')?.textContent));
 
-const hasFocus = (place: Locator) => place.evaluate((element) => element === element.ownerDocument.activeElement);
+const hasFocus = (area: Locator) => area.evaluate((element) => element === element.ownerDocument.activeElement);
 
 test('a manager finds a list by typing, adds a value, is told that it exists, corrects it and puts it in its place', async () => {
   const person = await signedIn('fr.manager', desk, '/dashboard');

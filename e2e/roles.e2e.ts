@@ -95,9 +95,9 @@ test('a manager makes a role on a phone with the thumb', async () => {
   await page.getByRole('link', { name: 'New role' }).tap();
   await field(page, 'Name').fill('Telephone');
   await button(page, 'View everything').tap();
-  const place = await box(page, 'Cases: Edit').locator('xpath=..').boundingBox();
-  expect(place?.width ?? 0).toBeGreaterThanOrEqual(44);
-  expect(place?.height ?? 0).toBeGreaterThanOrEqual(44);
+  const cell = await box(page, 'Cases: Edit').locator('xpath=..').boundingBox();
+  expect(cell?.width ?? 0).toBeGreaterThanOrEqual(44);
+  expect(cell?.height ?? 0).toBeGreaterThanOrEqual(44);
   await box(page, 'Cases: Edit').tap();
   expect(await box(page, 'Cases: Edit').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Default again: Cases' }).tap();

@@ -86,7 +86,7 @@ test.each([
   ['left', { left_login_image_option: true, above_login_image_option: false }],
   ['above', { left_login_image_option: false, above_login_image_option: true }],
   ['right', { left_login_image_option: false, above_login_image_option: false }],
-] as const)('the login page shows its picture %s of the form', async (place, options) => {
+] as const)('the login page shows its picture %s of the form', async (wanted, options) => {
   const manager = await signedIn('th.manager', desk);
   const restore = await keepTheme(manager);
   const { company_id } = await manager.api<Theme>('/session/me');
@@ -98,7 +98,7 @@ test.each([
   const picture = await page.locator('img[alt=""]').first().boundingBox();
   if (!form || !picture) throw new Error('nothing to compare');
   const where = picture.x + picture.width < form.x ? 'left' : picture.x > form.x + form.width ? 'right' : 'above';
-  expect(where).toBe(place);
+  expect(where).toBe(wanted);
   expect([picture.width, picture.height]).toEqual([260, 130]);
   await restore();
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
-const places = [
+const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -16,7 +16,7 @@ const isRoot = process.getuid?.() === 0;
 function installedBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [process.env.CHROME_PATH ?? '', ...onPath, ...places].find((path) => path !== '' && existsSync(path));
+  return [process.env.CHROME_PATH ?? '', ...onPath, ...candidates].find((path) => path !== '' && existsSync(path));
 }
 
 /** On Debian, as root, the browser is one package away. */

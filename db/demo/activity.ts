@@ -154,7 +154,7 @@ function invoiceStory(tenant: Tenant, users: Users, invoice: ClientInvoice): Hap
 function signIns(tenant: Tenant, users: Users): Happening[] {
   const chance = tenant.chance('sign-ins');
   const types = { attorney: 'contact', paralegal: 'contact', reporter: 'provider', video: 'provider' } as const;
-  return Array.from({ length: DAYS }, (_, place) => tenant.today.subtract({ days: place + 1 })).flatMap((day) =>
+  return Array.from({ length: DAYS }, (_, index) => tenant.today.subtract({ days: index + 1 })).flatMap((day) =>
     CAST.flatMap((role): Happening[] => {
       if (!tenant.isBusinessDay(day) || !chance.percent(60)) return [];
       const type = role in types ? types[role as keyof typeof types] : 'company';

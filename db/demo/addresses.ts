@@ -30,7 +30,7 @@ export function makeAddresses(tenant: Tenant, clients: readonly Client[]): void 
     rows.add('address', {
       address_id: rows.nextId('address'),
       ...{ client_id, address_type_id: ADDRESS_TYPE.billing, attention: 'Accounts Payable', address1: box },
-      ...chance.pick(plan.region.places),
+      ...chance.pick(plan.region.cities),
       ...{ email: client.email, is_default_billing: true, is_default_shipping: false },
     });
   }
@@ -38,8 +38,8 @@ export function makeAddresses(tenant: Tenant, clients: readonly Client[]): void 
 
 /** Where the bills of a client go, a line each. */
 export function billingAddress({ rows }: Tenant, client_id: number): string {
-  const place = rows.of('address').find((row) => row.client_id === client_id && row.is_default_billing);
-  return addressLines(place ?? {}).join('\n');
+  const city = rows.of('address').find((row) => row.client_id === client_id && row.is_default_billing);
+  return addressLines(city ?? {}).join('\n');
 }
 
 /** A firm the company has had enough of: nothing is booked for it any more. */
@@ -56,7 +56,7 @@ export function makeUnwantedClient(tenant: Tenant, company: Company): void {
       client_type_id: 1,
       address1: `${chance.integer(11, 2899)} ${chance.pick(plan.region.streets)}`,
     },
-    ...chance.pick(plan.region.places),
+    ...chance.pick(plan.region.cities),
     ...{ phone: plan.region.phone(chance), email: `office@${mailDomain(name)}` },
     ...{ do_not_use: true, is_cod: true, credit_limit: '0.00', salesperson: '', invoice_term_id: 3 },
   });

@@ -83,7 +83,7 @@ export function bookServices(
   demoBooking: DemoBooking,
   job: { job_id: number; slot: Slot },
 ): BookedService[] {
-  return demoBooking.services.map((request, place) => {
+  return demoBooking.services.map((request, index) => {
     const { service_id } = request;
     const { is_canceled } = demoBooking;
     const provider =
@@ -102,7 +102,7 @@ export function bookServices(
       is_canceled,
       no_progress_tracked: service_id === SERVICE.interpreter || service_id === SERVICE.room,
       is_expedite: demoBooking.delivery_type_id > 1,
-      sort_order: place + 1,
+      sort_order: index + 1,
       updated_at: response.confirmed_on ?? demoBooking.created_at,
     });
     return { job_service_id, service_id, provider, confirmed_on: response.confirmed_on, row };

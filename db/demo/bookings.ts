@@ -1,5 +1,5 @@
 import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
-import { bookPlace } from './book-place.ts';
+import { bookLocation } from './book-location.ts';
 import { bookServices, reserveProviders } from './book-services.ts';
 import type { BookedDeponent, Booking, DemoBooking } from './booking.ts';
 import type { Chance } from './chance.ts';
@@ -12,11 +12,11 @@ import { lastMinute, minutesAfter } from './tenant.ts';
 export const FIRST_JOB_NUMBER = 104_500;
 
 function bookDeponents({ tenant, volumes }: Desk, demoBooking: DemoBooking, job_id: number): BookedDeponent[] {
-  return demoBooking.deponents.map((deponent, place) => {
+  return demoBooking.deponents.map((deponent, index) => {
     const before = volumes.get(deponent.deponent_id) ?? 0;
     if (!demoBooking.is_canceled) volumes.set(deponent.deponent_id, before + 1);
     const job_deponent_id = tenant.rows.nextId('job_deponent');
-    const start = Temporal.PlainTime.from(demoBooking.start_time).add({ minutes: place * 90 });
+    const start = Temporal.PlainTime.from(demoBooking.start_time).add({ minutes: index * 90 });
     tenant.rows.add('job_deponent', {
       job_deponent_id,
       job_id,
@@ -24,7 +24,7 @@ function bookDeponents({ tenant, volumes }: Desk, demoBooking: DemoBooking, job_
       scheduled_start_time: start.toString().slice(0, 5),
       volume_number: before + 1,
       last_exhibit_number: before > 0 ? String(before * 14) : '',
-      sort_order: place + 1,
+      sort_order: index + 1,
     });
     return { job_deponent_id, deponent, volume_number: before + 1 };
   });
@@ -154,7 +154,7 @@ function bookJob(desk: Desk, demoBooking: DemoBooking, job_number: number): Book
     estimated_duration: demoBooking.hours.toFixed(2),
     time_zone: demoBooking.time_zone,
     ...slot,
-    ...bookPlace(desk, chance, demoBooking, slot),
+    ...bookLocation(desk, chance, demoBooking, slot),
     reporters_needed: services.filter(({ service_id }) => service_id !== 2 && service_id !== 3).length,
     special_instructions: demoBooking.special_instructions,
     ...bill.columns,
@@ -181,5 +181,5 @@ export function bookAll(desk: Desk, demoBookings: readonly DemoBooking[]): Booki
     (a, b) => a.created_at.localeCompare(b.created_at) || Temporal.PlainDate.compare(a.day, b.day),
   );
   for (const demoBooking of inOrder) reserveProviders(desk, demoBooking);
-  return inOrder.map((demoBooking, place) => bookJob(desk, demoBooking, FIRST_JOB_NUMBER + place));
+  return inOrder.map((demoBooking, index) => bookJob(desk, demoBooking, FIRST_JOB_NUMBER + index));
 }

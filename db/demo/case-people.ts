@@ -17,9 +17,9 @@ export function addCaseContacts(tenant: Tenant, { case_id, client, opposing, pla
   const own = client.attorneys.slice(0, case_id % 3 === 0 ? 2 : 1).map(({ contact_id }) => ({
     ...{ contact_id, on_behalf_of_type_id: ON_BEHALF_OF.plaintiff, client_represented_name: plaintiff },
   }));
-  const others = opposing.flatMap(({ name, attorneys: [attorney] }, place) => {
-    const on_behalf_of_type_id = place === 0 ? ON_BEHALF_OF.defendant : ON_BEHALF_OF.third_party;
-    const client_represented_name = place === 0 ? defendant : name;
+  const others = opposing.flatMap(({ name, attorneys: [attorney] }, index) => {
+    const on_behalf_of_type_id = index === 0 ? ON_BEHALF_OF.defendant : ON_BEHALF_OF.third_party;
+    const client_represented_name = index === 0 ? defendant : name;
     return attorney ? [{ contact_id: attorney.contact_id, on_behalf_of_type_id, client_represented_name }] : [];
   });
   for (const [sort_order, contact] of [...own, ...others].entries())
@@ -38,8 +38,8 @@ export function began({ chance, today }: Tenant, case_id: number): string | null
 }
 
 /** The day a case was over, of a few of them. */
-export function endOf({ chance, today }: Tenant, place: number): string | null {
-  const own = chance(`last day of case ${place}`);
+export function endOf({ chance, today }: Tenant, index: number): string | null {
+  const own = chance(`last day of case ${index}`);
   return own.percent(8) ? today.subtract({ days: own.integer(1, 25) }).toString() : null;
 }
 
@@ -47,7 +47,7 @@ export function endOf({ chance, today }: Tenant, place: number): string | null {
 export function aboutDeponent({ chance, plan, today }: Tenant, deponent_id: number) {
   const own = chance(`about deponent ${deponent_id}`);
   if (!own.percent(70)) return {};
-  const { city, state_code, zipcode } = own.pick(plan.region.places);
+  const { city, state_code, zipcode } = own.pick(plan.region.cities);
   return {
     address: `${own.integer(11, 2899)} ${own.pick(plan.region.streets)}`,
     ...{ city, state_code, zipcode },

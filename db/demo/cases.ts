@@ -115,9 +115,9 @@ export function makeCases(tenant: Tenant, clients: readonly Client[]): LegalCase
   const firms = clients.filter(({ kind }) => kind !== 'insurer');
   const insurers = clients.filter(({ kind }) => kind === 'insurer');
   const litigants = tenant.plan.region.parties.litigants.filter((name) => name !== 'Hartwell Logistics');
-  return Array.from({ length: tenant.plan.scale.cases }, (_, place) => {
+  return Array.from({ length: tenant.plan.scale.cases }, (_, index) => {
     // The firm whose people sign in has more than its share, so that they find something on every screen.
-    const client = place % 9 === 0 ? (firms[0] as Client) : chance.pick(firms);
+    const client = index % 9 === 0 ? (firms[0] as Client) : chance.pick(firms);
     const opposing = chance.sample(
       firms.filter((firm) => firm !== client && firm.kind === 'firm'),
       chance.integer(1, 3),
@@ -144,7 +144,7 @@ export function makeCases(tenant: Tenant, clients: readonly Client[]): LegalCase
       case_type_id: chance.integer(1, 8),
       claim_number: insurer ? `${chance.pick(['CLM', 'GL', 'AU', 'WC'])}-${chance.integer(1_000_000, 9_999_999)}` : '',
       deponents,
-      ended: endOf(tenant, place),
+      ended: endOf(tenant, index),
     });
   });
 }

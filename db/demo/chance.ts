@@ -57,9 +57,9 @@ export function chanceOf(name: string): Chance {
     percent: (share) => next() * 100 < share,
     sample(list, count) {
       const left = [...list];
-      for (let place = left.length - 1; place > 0; place -= 1) {
-        const other = integer(0, place);
-        [left[place], left[other]] = [left[other] as (typeof left)[number], left[place] as (typeof left)[number]];
+      for (let index = left.length - 1; index > 0; index -= 1) {
+        const other = integer(0, index);
+        [left[index], left[other]] = [left[other] as (typeof left)[number], left[index] as (typeof left)[number]];
       }
       return left.slice(0, count);
     },

@@ -16,13 +16,13 @@ export function makeCompany(tenant: Tenant): Company {
     rows.add('division', { ...division, division_id });
     return division_id;
   });
-  const divisionOf = (place: number) => division_ids[place] ?? division_ids[0] ?? 0;
+  const divisionOf = (index: number) => division_ids[index] ?? division_ids[0] ?? 0;
   for (const term of plan.terms) rows.add('language_setting', { ...term, division_id: null, user_type: null });
   return { division_ids, rooms: makeRooms(tenant, divisionOf) };
 }
 
-function makeRooms({ plan, rows }: Tenant, divisionOf: (place: number) => number): Company['rooms'] {
-  return plan.rooms.map(({ name, division, seats, address1 }, place) => {
+function makeRooms({ plan, rows }: Tenant, divisionOf: (index: number) => number): Company['rooms'] {
+  return plan.rooms.map(({ name, division, seats, address1 }, index) => {
     const conference_room_id = rows.nextId('conference_room');
     const division_id = divisionOf(division);
     const home = plan.divisions[division];
@@ -34,7 +34,7 @@ function makeRooms({ plan, rows }: Tenant, divisionOf: (place: number) => number
       seats,
       address1,
       ...address,
-      sort_order: place + 1,
+      sort_order: index + 1,
     });
     return { conference_room_id, division_id, name };
   });

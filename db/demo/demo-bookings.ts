@@ -31,7 +31,7 @@ const HOURS = [
 ] as const;
 
 /** Fully remote or hybrid in about 62 of 100. */
-const PLACES: readonly (readonly [{ kind: LocationKind; has_link: boolean }, number])[] = [
+const DEMO_LOCATIONS: readonly (readonly [{ kind: LocationKind; has_link: boolean }, number])[] = [
   [{ kind: 'remote', has_link: true }, 48],
   [{ kind: 'client_location', has_link: true }, 8],
   [{ kind: 'conference_room', has_link: true }, 6],
@@ -133,9 +133,9 @@ function makeDemoBooking(
   const daysAhead = daysBetween(tenant.today, day);
   const start_time = chance.weighted(START_TIMES);
   const hours = Math.min(chance.weighted(HOURS), start_time >= '13' ? 4 : 7);
-  const place = chance.weighted(PLACES);
+  const location = chance.weighted(DEMO_LOCATIONS);
   const isVideo = company.division_ids.length > 1 && chance.percent(9);
-  const isElsewhere = place.kind === 'remote' && chance.percent(5);
+  const isElsewhere = location.kind === 'remote' && chance.percent(5);
   const is_canceled = chance.percent(10);
   return {
     legal_case,
@@ -145,7 +145,7 @@ function makeDemoBooking(
     start_time,
     hours,
     time_zone: isElsewhere ? chance.pick(OTHER_ZONES[tenant.zone] ?? [tenant.zone]) : tenant.zone,
-    ...place,
+    ...location,
     taking: chance.pick(client.attorneys),
     caller: chance.percent(80) ? chance.pick(client.assistants) : chance.pick(client.attorneys),
     services: demoServices(chance, daysAhead, isVideo),
@@ -167,7 +167,7 @@ function makeDemoBooking(
 
 /** What a year of ordinary days asks for. Each day has a sequence of its own. */
 export function makeDemoBookings(tenant: Tenant, company: Company, cases: readonly LegalCase[]): DemoBooking[] {
-  const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, place) => FIRST_DAY + place);
+  const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index);
   return days.flatMap((offset) => {
     const day = tenant.today.add({ days: offset });
     const chance = tenant.chance(`day ${offset}`);

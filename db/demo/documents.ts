@@ -38,7 +38,7 @@ function testimonyLines(chance: Chance, count: number): string[] {
 }
 
 const numbered = (lines: readonly string[]) =>
-  lines.map((line, place) => `${String((place % LINES_A_PAGE) + 1).padStart(2)}  ${line}`);
+  lines.map((line, index) => `${String((index % LINES_A_PAGE) + 1).padStart(2)}  ${line}`);
 
 interface Title {
   readonly caption: string;
@@ -84,13 +84,13 @@ export function transcriptText(chance: Chance, title: Title, pages: number): Buf
   return Buffer.from([...titleLines(title, 'EXCERPT OF PROCEEDINGS'), '', ...body.flat()].join('\r\n'), 'latin1');
 }
 
-export function noticePdf(title: Title, time: string, place: string): Buffer {
+export function noticePdf(title: Title, time: string, location: string): Buffer {
   return pdfOfPages([
     [
       ...titleLines(title, 'NOTICE OF DEPOSITION'),
       '',
       `Time: ${time}`,
-      `Place: ${place}`,
+      `Place: ${location}`,
       '',
       'Please take notice that the deposition of the witness',
       'named above will be taken upon oral examination before',
@@ -100,10 +100,10 @@ export function noticePdf(title: Title, time: string, place: string): Buffer {
 }
 
 export function exhibitsPdf(count: number, title: Title): Buffer {
-  const pages = Array.from({ length: Math.min(count, 6) }, (_, place) => [
+  const pages = Array.from({ length: Math.min(count, 6) }, (_, index) => [
     '',
     '',
-    `EXHIBIT ${place + 1}`,
+    `EXHIBIT ${index + 1}`,
     '',
     title.witness,
     title.date,

@@ -67,7 +67,7 @@ function titleOf(tenant: Tenant, { legal_case, deponents, day }: Booking) {
 
 function addNotice(tenant: Tenant, users: Users, booking: Booking): DemoFile {
   const title = titleOf(tenant, booking);
-  const place = booking.kind === 'remote' ? 'By remote video conference' : 'As stated by counsel';
+  const location = booking.kind === 'remote' ? 'By remote video conference' : 'As stated by counsel';
   return addFile(tenant, {
     booking,
     job_deponent_id: null,
@@ -75,7 +75,7 @@ function addNotice(tenant: Tenant, users: Users, booking: Booking): DemoFile {
     description: 'Notice of deposition',
     file_type_id: FILE_TYPE.notice,
     content_type: 'application/pdf',
-    bytes: noticePdf(title, booking.start_time, place),
+    bytes: noticePdf(title, booking.start_time, location),
     at: minutesAfter(booking.created_at, 4),
     contact_can_view_download: true,
     by: { type: 'company', id: users.scheduler.user_id, name: users.scheduler.name },
@@ -147,7 +147,7 @@ export function makeFiles(
   const ofHome = ({ booking }: TurnedIn) =>
     booking.legal_case.client === home && daysBetween(booking.day, tenant.today) < 60;
   const written = newest.filter(
-    (job, place) => job.booking.scene !== RUIZ && hasReporter(job.booking) && (place < NEWEST || ofHome(job)),
+    (job, index) => job.booking.scene !== RUIZ && hasReporter(job.booking) && (index < NEWEST || ofHome(job)),
   );
   return [
     ...noticed.map((booking) => addNotice(tenant, users, booking)),

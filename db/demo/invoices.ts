@@ -46,20 +46,20 @@ function chargesOf(invoice_number: number): ChargeLine[] {
 }
 
 function addCharges(tenant: Tenant, client_invoice_id: number, first: number, charges: readonly ChargeLine[]): void {
-  for (const [place, { charge, ...line }] of charges.entries()) {
+  for (const [index, { charge, ...line }] of charges.entries()) {
     const { invoice_charge_type_id } = charge.type;
     tenant.rows.add('client_invoice_line', {
-      ...{ client_invoice_id, line_number: first + place, invoice_charge_type_id },
+      ...{ client_invoice_id, line_number: first + index, invoice_charge_type_id },
       ...line,
     });
   }
 }
 
 function addLines(tenant: Tenant, client_invoice_id: number, { lines }: BookedOrder): void {
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     tenant.rows.add('client_invoice_line', {
       client_invoice_id,
-      line_number: place + 1,
+      line_number: index + 1,
       product_id: line.product.product_id,
       product_type: line.product.product_type,
       description: sentenceText(line.description),
@@ -119,8 +119,8 @@ export function makeInvoices(tenant: Tenant, orders: readonly BookedOrder[]): Cl
     (a, b) => (a.delivered_on ?? '').localeCompare(b.delivered_on ?? '') || a.order_id - b.order_id,
   );
   let invoice_number = FIRST_INVOICE_NUMBER;
-  const invoices = inOrder.flatMap((order, place): ClientInvoice[] => {
-    const is_voided = place % 60 === 7;
+  const invoices = inOrder.flatMap((order, index): ClientInvoice[] => {
+    const is_voided = index % 60 === 7;
     const first = addInvoice(tenant, order, invoice_number++, is_voided);
     if (!is_voided) return [first];
     if (chance.percent(50)) return [first, addInvoice(tenant, order, invoice_number++, false)];

@@ -101,7 +101,7 @@ export function makeMails(tenant: Tenant, bookings: readonly Booking[]): void {
     ])
     .filter(({ at }) => at >= since)
     .toSorted((a, b) => a.at.localeCompare(b.at));
-  for (const [place, { booking, to, at, content }] of mails.entries()) {
+  for (const [index, { booking, to, at, content }] of mails.entries()) {
     const { subject, text, html } = buildMail(content, {
       company_name: tenant.plan.company.name,
       button_color: tenant.plan.theme.btn_bgcolor,
@@ -113,8 +113,8 @@ export function makeMails(tenant: Tenant, bookings: readonly Booking[]): void {
       body_text: text,
       body_html: html,
       attachments: [],
-      message_id: `<demo.${tenant.plan.prefix}.${place + 1}@${tenant.plan.company.domain_name}.example>`,
-      dedupe_key: `demo:${place + 1}`,
+      message_id: `<demo.${tenant.plan.prefix}.${index + 1}@${tenant.plan.company.domain_name}.example>`,
+      dedupe_key: `demo:${index + 1}`,
       status: 'kept',
       job_id: booking.job_id,
       created_at: at,

@@ -37,17 +37,17 @@ const workTime = (tenant: Tenant, chance: Chance, day: Day) =>
 /** Notes on the days themselves: some of this month, some ahead. */
 function calendarNotes(tenant: Tenant, users: Users, division_id: number): void {
   const chance = tenant.chance('calendar notes');
-  for (const [place, note_text] of CALENDAR_NOTES.entries()) {
-    const day = tenant.businessDay([0, 1, -3, 4, 8, -9, 15, -1][place] ?? 0);
+  for (const [index, note_text] of CALENDAR_NOTES.entries()) {
+    const day = tenant.businessDay([0, 1, -3, 4, 8, -9, 15, -1][index] ?? 0);
     addNote(tenant, users, {
       object_type: 'calendar',
       object_id: null,
-      division_id: place % 3 === 0 ? null : division_id,
+      division_id: index % 3 === 0 ? null : division_id,
       note_text,
       note_category_id: CATEGORY.scheduling,
       note_date: day.toString(),
       place_entered: 'calendar',
-      created_by: place % 2 === 0 ? users.manager.user_id : users.scheduler.user_id,
+      created_by: index % 2 === 0 ? users.manager.user_id : users.scheduler.user_id,
       created_at: workTime(tenant, chance, tenant.businessDay(-10)),
     });
   }
@@ -86,14 +86,14 @@ function recordNotes(tenant: Tenant, users: Users, story: NoteStory): void {
     ...story.cases.slice(0, 10).map(({ case_id }) => ['case', case_id] as const),
     ...story.providers.slice(0, 6).map(({ service_provider_id }) => ['provider', service_provider_id] as const),
   ];
-  for (const [place, [object_type, object_id]] of about.entries()) {
+  for (const [index, [object_type, object_id]] of about.entries()) {
     addNote(tenant, users, {
       object_type,
       object_id,
       division_id: null,
       note_text: chance.pick(CLIENT_NOTES_INTERNAL),
       note_category_id: object_type === 'client' ? CATEGORY.billing : CATEGORY.general,
-      expiration_date: place % 7 === 3 ? tenant.businessDay(-5).toString() : null,
+      expiration_date: index % 7 === 3 ? tenant.businessDay(-5).toString() : null,
       apply_note_to_all_jobs: object_type === 'client' && chance.percent(30),
       created_by: users.billing.user_id,
       created_at: workTime(tenant, chance, tenant.businessDay(-chance.integer(5, 90))),

@@ -3,14 +3,14 @@
  * same text gives the same bytes: libraries stamp the time of writing into theirs.
  */
 export function pdfOfPages(pages: readonly (readonly string[])[]): Buffer {
-  const pageIds = pages.map((_, place) => 4 + place * 2);
+  const pageIds = pages.map((_, index) => 4 + index * 2);
   const kids = pageIds.map((id) => `${id} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>',
-    ...pages.flatMap((lines, place) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + place * 2} 0 R >>`,
+    ...pages.flatMap((lines, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
       contentOf(lines),
     ]),
   ];
@@ -27,9 +27,9 @@ function contentOf(lines: readonly string[]): string {
 
 function assemble(objects: readonly string[]): Buffer {
   let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, place) => {
+  const offsets = objects.map((object, index) => {
     const offset = body.length;
-    body += `${place + 1} 0 obj\n${object}\nendobj\n`;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return offset;
   });
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { Company } from './company.ts';
 import { contactCard } from './contact-cards.ts';
-import type { Place } from './data/regions.ts';
+import type { City } from './data/regions.ts';
 import type { Tenant } from './tenant.ts';
 
 export interface Person {
@@ -18,7 +18,7 @@ export interface Contact extends Person {
   readonly email: string;
 }
 
-export interface Client extends Place {
+export interface Client extends City {
   readonly client_id: number;
   readonly name: string;
   readonly kind: 'firm' | 'insurer' | 'corporation' | 'government';
@@ -90,9 +90,9 @@ function clientNames(tenant: Tenant, chance: Chance): NewClient[] {
   const { parties } = tenant.plan.region;
   const { firms, insurers, corporations, government } = tenant.plan.scale.clients;
   const doors = chance.sample(parties.firm_names, parties.firm_names.length);
-  const door = (place: number) => doors[place % doors.length] ?? '';
-  const firmNames = Array.from({ length: firms }, (_, place) => ({
-    name: parties.firmName([door(place), door(place + 17), door(place + 31)], chance.integer(0, 27)),
+  const door = (index: number) => doors[index % doors.length] ?? '';
+  const firmNames = Array.from({ length: firms }, (_, index) => ({
+    name: parties.firmName([door(index), door(index + 17), door(index + 31)], chance.integer(0, 27)),
     kind: 'firm' as const,
   }));
   const others = (names: readonly string[], count: number, kind: Client['kind']) =>
@@ -122,7 +122,7 @@ function makeClient(
 ): Client {
   const { rows, plan } = tenant;
   const client_id = rows.nextId('client');
-  const place = chance.pick(plan.region.places);
+  const city = chance.pick(plan.region.cities);
   const address = streetAddress(tenant, chance);
   const domain = mailDomain(name);
   const is_cod = kind === 'firm' && chance.percent(6);
@@ -139,7 +139,7 @@ function makeClient(
     printed_name: name,
     client_type_id: CLIENT_TYPE[kind],
     ...address,
-    ...place,
+    ...city,
     phone: plan.region.phone(chance),
     email: `accounts@${domain}`,
     do_not_use: false,
@@ -155,7 +155,7 @@ function makeClient(
     name,
     kind,
     address1: address.address1,
-    ...place,
+    ...city,
     email,
     is_cod,
     days_due: term.days_due,
@@ -175,15 +175,15 @@ function makeContacts(
     chance.integer(1, isInsurer ? 3 : 2),
   ];
   const add = (contact_type_id: number) => addContact(tenant, chance, newPerson(), client, contact_type_id);
-  const assistantType = (place: number) => {
+  const assistantType = (index: number) => {
     if (isInsurer) return CONTACT_TYPE.adjuster;
-    return place === 0
+    return index === 0
       ? CONTACT_TYPE.paralegal
       : chance.pick([CONTACT_TYPE.legal_assistant, CONTACT_TYPE.accounts_payable]);
   };
   return {
     attorneys: Array.from({ length: attorneys }, () => add(CONTACT_TYPE.attorney)),
-    assistants: Array.from({ length: assistants }, (_, place) => add(assistantType(place))),
+    assistants: Array.from({ length: assistants }, (_, index) => add(assistantType(index))),
   };
 }
 

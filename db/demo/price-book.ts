@@ -8,23 +8,23 @@ import type { Tenant } from './tenant.ts';
 
 /** The starting products, numbered as a new company has them. */
 export const PRODUCTS: ReadonlyMap<number, SoldProduct> = new Map(
-  STARTING_LOOKUPS.product.map((product, place) => [
-    place + 1,
-    { ...product, product_id: place + 1, sort_order: place + 1, is_active: true },
+  STARTING_LOOKUPS.product.map((product, index) => [
+    index + 1,
+    { ...product, product_id: index + 1, sort_order: index + 1, is_active: true },
   ]),
 );
 
 /** The starting delivery types. */
 export const DELIVERIES: ReadonlyMap<number, DraftDelivery> = new Map(
-  STARTING_LOOKUPS.delivery_type.map((delivery, place) => [
-    place + 1,
-    { ...delivery, delivery_type_id: place + 1, expedite_percent: String(delivery.expedite_percent) },
+  STARTING_LOOKUPS.delivery_type.map((delivery, index) => [
+    index + 1,
+    { ...delivery, delivery_type_id: index + 1, expedite_percent: String(delivery.expedite_percent) },
   ]),
 );
 
-export const PAY_TEMPLATES: readonly PayTemplateRow[] = STARTING_PAY.map((row, place) => ({
+export const PAY_TEMPLATES: readonly PayTemplateRow[] = STARTING_PAY.map((row, index) => ({
   ...row,
-  product_pay_template_id: place + 1,
+  product_pay_template_id: index + 1,
   name: `Standard: ${PRODUCTS.get(row.product_id)?.name}`,
   service_provider_id: null,
 }));
@@ -41,9 +41,9 @@ const FOR_EVERYBODY = {
 const unitOf = (product_id: number) => PRODUCTS.get(product_id)?.unit_type ?? 'Flat Fee';
 
 function companyPrices(name: string): PriceRow[] {
-  return STARTING_PRICES.map(({ product_id, price }, place) => ({
+  return STARTING_PRICES.map(({ product_id, price }, index) => ({
     ...FOR_EVERYBODY,
-    product_price_id: place + 1,
+    product_price_id: index + 1,
     name,
     product_id,
     unit_type: unitOf(product_id),

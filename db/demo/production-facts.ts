@@ -129,14 +129,14 @@ function otherParties(chance: Chance, booking: Booking, testimonies: readonly Te
     [1, 44],
     [2, 14],
   ]);
-  return opposing.map((client, place): Party => {
-    const orders = place < copies;
+  return opposing.map((client, index): Party => {
+    const orders = index < copies;
     const isHurried = chance.percent(12);
     return {
       contact: chance.pick(client.attorneys),
       client,
-      on_behalf_of_type_id: place === 0 ? ON_BEHALF_OF.defendant : ON_BEHALF_OF.third_party,
-      represented: place === 0 ? defendant : client.name,
+      on_behalf_of_type_id: index === 0 ? ON_BEHALF_OF.defendant : ON_BEHALF_OF.third_party,
+      represented: index === 0 ? defendant : client.name,
       not_present: orders && chance.percent(10),
       order: orders
         ? {

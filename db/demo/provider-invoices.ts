@@ -68,13 +68,13 @@ function providerOf({ owner, videographer }: TurnedIn, id: number): Provider {
 }
 
 function addShares(tenant: Tenant, provider_invoice_id: number, { share, invoiceOf, descriptionOf }: Earning): void {
-  for (const [place, line] of share.lines.entries()) {
+  for (const [index, line] of share.lines.entries()) {
     const { of, pay_rate, unit_type } = line.explanation;
     const invoice = invoiceOf.get(line.order_id);
     const isShare = unit_type === 'Percentage';
     tenant.rows.add('provider_invoice_line', {
       provider_invoice_id,
-      line_number: place + 1,
+      line_number: index + 1,
       client_invoice_id: invoice?.client_invoice_id ?? null,
       order_id: invoice?.order.order_id ?? null,
       product_id: line.product_id,
@@ -90,10 +90,10 @@ function addShares(tenant: Tenant, provider_invoice_id: number, { share, invoice
 }
 
 function addExpenses(tenant: Tenant, provider_invoice_id: number, { share }: Earning): void {
-  for (const [place, expense] of share.expenses.entries()) {
+  for (const [index, expense] of share.expenses.entries()) {
     tenant.rows.add('provider_invoice_line', {
       provider_invoice_id,
-      line_number: share.lines.length + place + 1,
+      line_number: share.lines.length + index + 1,
       client_invoice_id: null,
       order_id: null,
       product_id: null,
@@ -182,8 +182,8 @@ function bookPay(
 /** The providers' invoices, approved where they are old enough, and the pay runs that settled the oldest. */
 export function makeProviderInvoices(tenant: Tenant, users: Users, invoices: readonly ClientInvoice[]): MoneyEvent[] {
   const inOrder = earnings(invoices).toSorted((a, b) => a.invoice_date.localeCompare(b.invoice_date));
-  const made = inOrder.map((earning, place) =>
-    addProviderInvoice(tenant, earning, FIRST_PROVIDER_INVOICE_NUMBER + place),
+  const made = inOrder.map((earning, index) =>
+    addProviderInvoice(tenant, earning, FIRST_PROVIDER_INVOICE_NUMBER + index),
   );
   for (const { row, provider, provider_invoice_id } of made) {
     if (row.invoice_status === 'New') continue;

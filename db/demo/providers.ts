@@ -33,16 +33,16 @@ const MAIL_DOMAIN: Readonly<Record<Craft, string>> = {
 };
 
 /** When a reporter's licence ends: one has ended, one ends soon, the others later and later. */
-function licenceEnd({ today }: Tenant, place: number): string {
-  if (place === 6) return today.subtract({ days: 20 }).toString();
-  return today.add(place === 4 ? { days: 19 } : { months: 2 + place * 3 }).toString();
+function licenceEnd({ today }: Tenant, index: number): string {
+  if (index === 6) return today.subtract({ days: 20 }).toString();
+  return today.add(index === 4 ? { days: 19 } : { months: 2 + index * 3 }).toString();
 }
 
 /** What a reporter may show: the licence to work, and for some a certification that has no end. */
 function addLicences(
   { rows, plan, today }: Tenant,
   provider: { service_provider_id: number },
-  place: number,
+  index: number,
   end: string,
 ) {
   const isAmerican = plan.country === 'US';
@@ -51,14 +51,14 @@ function addLicences(
     rows.add('service_provider_licence', {
       service_provider_licence_id: rows.nextId('service_provider_licence'),
       ...{ service_provider_id, kind, name, expires_on },
-      licence_number: `${isAmerican ? 'RPR' : 'BIVR'} ${40_000 + plan.company_id * 1000 + place * 37 + (kind === 'licence' ? 0 : 1)}`,
+      licence_number: `${isAmerican ? 'RPR' : 'BIVR'} ${40_000 + plan.company_id * 1000 + index * 37 + (kind === 'licence' ? 0 : 1)}`,
       issued_by: isAmerican ? 'State Board of Shorthand Reporters' : 'British Institute of Verbatim Reporters',
       issued_on: today.subtract({ months: 30 }).toString(),
       // The office knows of what has ended by now.
       told_for: expires_on !== null && expires_on < today.toString() ? expires_on : null,
     });
   licence('licence', isAmerican ? 'Registered Professional Reporter' : 'Qualified Verbatim Reporter', end);
-  if (place % 3 === 1) licence('certification', 'Realtime Certificate', null);
+  if (index % 3 === 1) licence('certification', 'Realtime Certificate', null);
 }
 
 /** Everybody who can be booked, and a few who can no longer be. The first reporter and videographer are those who sign in. */
@@ -66,28 +66,28 @@ export function makeProviders(tenant: Tenant, company: Company): Provider[] {
   const { scale, cast } = tenant.plan;
   const newPerson = nameSource(tenant, 'providers');
   const crew: { craft: Craft; person: Person }[] = [
-    ...Array.from({ length: scale.reporters }, (_, place) => ({
+    ...Array.from({ length: scale.reporters }, (_, index) => ({
       craft: 'reporter' as const,
-      person: place === 0 ? castPerson(cast.reporter) : newPerson(),
+      person: index === 0 ? castPerson(cast.reporter) : newPerson(),
     })),
-    ...Array.from({ length: scale.videographers }, (_, place) => ({
+    ...Array.from({ length: scale.videographers }, (_, index) => ({
       craft: 'video' as const,
-      person: place === 0 ? castPerson(cast.video) : newPerson(),
+      person: index === 0 ? castPerson(cast.video) : newPerson(),
     })),
     ...Array.from({ length: scale.interpreters }, () => ({ craft: 'interpreter' as const, person: newPerson() })),
   ];
-  return crew.map(({ craft, person }, place) => makeProvider(tenant, company, craft, person, place));
+  return crew.map(({ craft, person }, index) => makeProvider(tenant, company, craft, person, index));
 }
 
-function makeProvider(tenant: Tenant, company: Company, craft: Craft, person: Person, place: number): Provider {
+function makeProvider(tenant: Tenant, company: Company, craft: Craft, person: Person, index: number): Provider {
   const { rows, plan } = tenant;
-  const chance = tenant.chance(`provider ${place}`);
+  const chance = tenant.chance(`provider ${index}`);
   const service_provider_id = rows.nextId('service_provider');
-  const lastOfCraft = place === plan.scale.reporters - 1;
+  const lastOfCraft = index === plan.scale.reporters - 1;
   const doNotUse = lastOfCraft && plan.scale.reporters > 10;
-  const inactive = place === plan.scale.reporters - 2 && plan.scale.reporters > 10;
+  const inactive = index === plan.scale.reporters - 2 && plan.scale.reporters > 10;
   const services =
-    craft === 'reporter' && place % 3 === 1 ? [...SERVICES_OF.reporter, SERVICE.realtime] : SERVICES_OF[craft];
+    craft === 'reporter' && index % 3 === 1 ? [...SERVICES_OF.reporter, SERVICE.realtime] : SERVICES_OF[craft];
   const email = mailOf(person, MAIL_DOMAIN[craft]);
   rows.add('service_provider', {
     service_provider_id,
@@ -102,17 +102,17 @@ function makeProvider(tenant: Tenant, company: Company, craft: Craft, person: Pe
     phone: plan.region.phone(chance),
     mobile: plan.region.phone(chance),
     address1: `${chance.integer(11, 2899)} ${chance.pick(plan.region.streets)}`,
-    ...chance.pick(plan.region.places),
+    ...chance.pick(plan.region.cities),
     rating: chance.percent(80) ? chance.integer(3, 5) : null,
     do_not_use: doNotUse,
     status: inactive ? 'inactive' : 'active',
     payment_method_id: chance.percent(70) ? 5 : 6,
     is_1099: plan.country === 'US',
   });
-  if (craft === 'reporter') addLicences(tenant, { service_provider_id }, place, licenceEnd(tenant, place));
+  if (craft === 'reporter') addLicences(tenant, { service_provider_id }, index, licenceEnd(tenant, index));
   if (craft === 'reporter')
-    rows.add('service_provider_specialty', { service_provider_id, specialty_id: 1 + (place % 4) });
-  rows.add('service_provider_area', { service_provider_id, service_area_id: 1 + (place % 4) });
+    rows.add('service_provider_specialty', { service_provider_id, specialty_id: 1 + (index % 4) });
+  rows.add('service_provider_area', { service_provider_id, service_area_id: 1 + (index % 4) });
   for (const service_id of services) rows.add('service_provider_service', { service_provider_id, service_id });
   return { service_provider_id, craft, email, services, is_bookable: !doNotUse && !inactive, ...person };
 }

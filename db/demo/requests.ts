@@ -88,15 +88,15 @@ function openRequest(
   chance: Chance,
   legal_case: LegalCase,
   status: RequestStatus,
-  place: number,
+  index: number,
 ): DemoRow<'job_request'> {
-  const day = tenant.businessDay(place < 2 ? 5 + place : chance.integer(3, 24));
+  const day = tenant.businessDay(index < 2 ? 5 + index : chance.integer(3, 24));
   const start_time = chance.pick(['09:00', '09:30', '10:00', '13:00', '13:30']);
   const asked_at = tenant.at(
     tenant.businessDay(-chance.integer(1, 4)),
     `${chance.integer(9, 16)}:${chance.integer(10, 59)}`.padStart(5, '0'),
   );
-  const isHome = place % 2 === 0;
+  const isHome = index % 2 === 0;
   const withVideo = chance.percent(25);
   return {
     job_request_id: tenant.rows.nextId('job_request'),
@@ -137,8 +137,8 @@ export function makeRequests(
   const own = story.cases.filter(({ client }) => client === story.home);
   const others = story.cases.filter(({ client }) => client !== story.home);
   const count = tenant.plan.scale.jobs_a_day > 5 ? OPEN.length : 7;
-  for (const [place, status] of OPEN.slice(0, count).entries()) {
-    const legal_case = chance.pick(place % 2 === 0 ? own : others);
-    tenant.rows.add('job_request', { ...openRequest(tenant, users, chance, legal_case, status, place), division_id });
+  for (const [index, status] of OPEN.slice(0, count).entries()) {
+    const legal_case = chance.pick(index % 2 === 0 ? own : others);
+    tenant.rows.add('job_request', { ...openRequest(tenant, users, chance, legal_case, status, index), division_id });
   }
 }

@@ -105,7 +105,7 @@ async function insertJobs(loading: Loading, rows: CompanyRows): Promise<void> {
     groupsOf(loading, rows, table).map((group) => ({ table, group })),
   );
   if (all.length === 0) return;
-  const parts = all.map(({ table, group }, place) => `part_${place} as (${insertText(table, group, place + 1)})`);
+  const parts = all.map(({ table, group }, index) => `part_${index} as (${insertText(table, group, index + 1)})`);
   const values = all.map(({ group }) => JSON.stringify(group));
   await loading.client.query(`with ${parts.join(', ')} select`, values);
 }

@@ -205,7 +205,7 @@ const RUIZ_SCENE: Scene = {
 /** The scenes of a company; the worked example is told in the first one only. */
 export function makeScenes(stage: Stage): DemoBooking[] {
   const own = stage.cases.filter(({ client }) => client === stage.clients[0]);
-  const demoBookings = SCENES.map((scene, place) => playScene(stage, own[place % own.length] as LegalCase, scene));
+  const demoBookings = SCENES.map((scene, index) => playScene(stage, own[index % own.length] as LegalCase, scene));
   if (stage.tenant.plan.prefix !== 'fr') return demoBookings;
   return [{ ...playScene(stage, ruizCase(stage), RUIZ_SCENE), delivery_type_id: 2 }, ...demoBookings];
 }

@@ -80,14 +80,16 @@ async function loadCompany(loading: Loading, company_id: number, rows: CompanyRo
 /** Postal codes are the same for every company. */
 async function loadPostalCodes(client: pg.Client): Promise<void> {
   for (const { country_id, state_code, iana_name, cities } of STATES) {
-    const places = Object.entries(cities).flatMap(([city, codes]) => codesIn(codes).map((zipcode) => [zipcode, city]));
+    const cityCodes = Object.entries(cities).flatMap(([city, codes]) =>
+      codesIn(codes).map((zipcode) => [zipcode, city]),
+    );
     await client.query(
       `insert into postal_code (zipcode, city, state_id, time_zone_id)
        select place.zipcode, place.city, s.state_id, (select z.time_zone_id from time_zone z where z.iana_name = $3 limit 1)
        from unnest($4::text[], $5::text[]) place(zipcode, city), state s
        where s.country_id = $1 and s.state_code = $2
        on conflict do nothing`,
-      [country_id, state_code, iana_name, places.map(([zipcode]) => zipcode), places.map(([, city]) => city)],
+      [country_id, state_code, iana_name, cityCodes.map(([zipcode]) => zipcode), cityCodes.map(([, city]) => city)],
     );
   }
 }

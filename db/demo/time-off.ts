@@ -115,8 +115,8 @@ function ownTimeOff(tenant: Tenant): Pattern[] {
 export function makeTimeOff(tenant: Tenant, diary: Diary, providers: readonly Provider[]): void {
   const [own, ...others] = providers.filter(({ craft }) => craft !== 'interpreter');
   someTimeOff(tenant, diary, others);
-  for (const [place, pattern] of seriesAround(tenant.today).entries()) {
-    const provider = others[place];
+  for (const [index, pattern] of seriesAround(tenant.today).entries()) {
+    const provider = others[index];
     if (provider) addTimeOff(tenant, diary, provider, pattern);
   }
   for (const pattern of own ? ownTimeOff(tenant) : []) if (own) addTimeOff(tenant, diary, own, pattern);

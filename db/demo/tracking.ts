@@ -14,18 +14,18 @@ export function makeTracking({ rows }: Tenant, turnedIn: readonly TurnedIn[]): v
   for (const { booking, completed_on } of newest) {
     for (const { job_service_id, service_id, provider, row } of booking.services) {
       if (!provider || row.no_progress_tracked) continue;
-      const items = STARTING_LOOKUPS.tracking_item.flatMap((item, place) =>
-        item.service_id === service_id ? [place + 1] : [],
+      const items = STARTING_LOOKUPS.tracking_item.flatMap((item, index) =>
+        item.service_id === service_id ? [index + 1] : [],
       );
       const begun = booking.progress === 'billed' ? items : items.slice(0, 2);
-      for (const [place, tracking_item_id] of begun.entries()) {
-        const isComplete = booking.progress === 'billed' || place === 0;
+      for (const [index, tracking_item_id] of begun.entries()) {
+        const isComplete = booking.progress === 'billed' || index === 0;
         rows.add('job_tracking', {
           job_id: booking.job_id,
           job_service_id,
           tracking_item_id,
           tracking_status_id: isComplete ? STATUS.complete : STATUS.in_progress,
-          tracked_on: minutesAfter(completed_on, -10 + place),
+          tracked_on: minutesAfter(completed_on, -10 + index),
           tracked_by_name: `${provider.first_name} ${provider.last_name}`,
         });
       }

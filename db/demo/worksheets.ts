@@ -145,13 +145,13 @@ function addOrder(
     ...billingParty(booking, order),
     is_billed: false,
   });
-  for (const [place, { product_id, job_deponent_id }] of order.items.entries()) {
+  for (const [index, { product_id, job_deponent_id }] of order.items.entries()) {
     tenant.rows.add('worksheet_order_item', {
       worksheet_order_id,
       job_deponent_id,
       product_id,
       quantity: '1',
-      sort_order: place + 1,
+      sort_order: index + 1,
     });
   }
   return { worksheet_order_id, party, order, deliver_by, row };
@@ -164,7 +164,7 @@ function addParties(
   owner: Provider,
   depositions: readonly number[],
 ): WorksheetOrder[] {
-  return facts.parties.flatMap((party, place) => {
+  return facts.parties.flatMap((party, index) => {
     const { contact, client } = party;
     const worksheet_attorney_present_id = tenant.rows.nextId('worksheet_attorney_present');
     tenant.rows.add('worksheet_attorney_present', {
@@ -180,7 +180,7 @@ function addParties(
       client_represented_name: party.represented,
       on_behalf_of_type_id: party.on_behalf_of_type_id,
       not_present: party.not_present,
-      sort_order: place + 1,
+      sort_order: index + 1,
     });
     return party.order ? [addOrder(tenant, booking, owner, worksheet_attorney_present_id, party, party.order)] : [];
   });

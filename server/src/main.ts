@@ -97,8 +97,8 @@ async function start(env: Env, { pages }: { pages: boolean }): Promise<void> {
     serves && pages ? buildWeb({ signal: stopping.signal, onBuild: () => t('Building the pages ...') }) : undefined,
     openTheDatabase(env, dataFolder, secret),
   ]);
-  const place = { filesRoot: filesFolder(env, dataFolder), secret: env.paymentGateway ? undefined : secret };
-  const demo = env.demo ? await keepDemoWorld(urls.adminUrl, place) : 'absent';
+  const folders = { filesRoot: filesFolder(env, dataFolder), secret: env.paymentGateway ? undefined : secret };
+  const demo = env.demo ? await keepDemoWorld(urls.adminUrl, folders) : 'absent';
   if (demo === 'made now') t('Filled the empty database with the demo world.');
   let port = env.port;
   const installation = { env, urls, dataFolder, secret, address: () => ownAddress(env, port) };

@@ -1,5 +1,5 @@
 import { NOTE_COLUMNS } from '@onrecord/domain/note/columns';
-import { NOTE_OBJECTS, NOTE_PLACES } from '@onrecord/domain/note/note-object';
+import { NOTE_LOCATIONS, NOTE_OBJECTS } from '@onrecord/domain/note/note-object';
 import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
@@ -33,7 +33,7 @@ const draft = {
 } as const;
 
 const about = {
-  object_type: z.enum(NOTE_PLACES),
+  object_type: z.enum(NOTE_LOCATIONS),
   /** null for a note on a day of the calendar. */
   object_id: optionalId,
 } as const;

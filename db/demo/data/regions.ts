@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts';
 import { CALIFORNIA_PARTIES, COLORADO_PARTIES, LONDON_PARTIES, type Parties } from './parties.ts';
 import { AMERICAN_NAMES, BRITISH_NAMES, type PeopleNames } from './people-names.ts';
 
-export interface Place {
+export interface City {
   readonly city: string;
   readonly state_code: string;
   readonly zipcode: string;
@@ -20,7 +20,7 @@ export interface Region {
   readonly names: PeopleNames;
   readonly parties: Parties;
   readonly streets: readonly string[];
-  readonly places: readonly Place[];
+  readonly cities: readonly City[];
   readonly courts: readonly Court[];
   readonly versus: string;
   readonly phone: (chance: Chance) => string;
@@ -28,7 +28,7 @@ export interface Region {
 
 const digits = (chance: Chance, count: number) => String(chance.integer(0, 10 ** count - 1)).padStart(count, '0');
 
-const place = (city: string, state_code: string, zipcode: string): Place => ({ city, state_code, zipcode });
+const location = (city: string, state_code: string, zipcode: string): City => ({ city, state_code, zipcode });
 
 /** Numbers that the numbering plan keeps for stories. */
 const americanPhone =
@@ -63,19 +63,19 @@ export const COLORADO: Region = {
     'Foundry Lane',
     'Quarry Street',
   ],
-  places: [
-    place('Denver', 'CO', '80202'),
-    place('Denver', 'CO', '80203'),
-    place('Denver', 'CO', '80265'),
-    place('Boulder', 'CO', '80302'),
-    place('Colorado Springs', 'CO', '80903'),
-    place('Fort Collins', 'CO', '80524'),
-    place('Greenwood Village', 'CO', '80111'),
-    place('Lakewood', 'CO', '80228'),
-    place('Golden', 'CO', '80401'),
-    place('Greeley', 'CO', '80631'),
-    place('Pueblo', 'CO', '81003'),
-    place('Grand Junction', 'CO', '81501'),
+  cities: [
+    location('Denver', 'CO', '80202'),
+    location('Denver', 'CO', '80203'),
+    location('Denver', 'CO', '80265'),
+    location('Boulder', 'CO', '80302'),
+    location('Colorado Springs', 'CO', '80903'),
+    location('Fort Collins', 'CO', '80524'),
+    location('Greenwood Village', 'CO', '80111'),
+    location('Lakewood', 'CO', '80228'),
+    location('Golden', 'CO', '80401'),
+    location('Greeley', 'CO', '80631'),
+    location('Pueblo', 'CO', '81003'),
+    location('Grand Junction', 'CO', '81501'),
   ],
   courts: [
     stateCourt('Denver District Court'),
@@ -107,14 +107,14 @@ export const CALIFORNIA: Region = {
     'Shoreline Boulevard',
     'Olive Grove Road',
   ],
-  places: [
-    place('San Francisco', 'CA', '94105'),
-    place('San Francisco', 'CA', '94111'),
-    place('Oakland', 'CA', '94612'),
-    place('San Jose', 'CA', '95113'),
-    place('Walnut Creek', 'CA', '94596'),
-    place('Santa Rosa', 'CA', '95404'),
-    place('Sacramento', 'CA', '95814'),
+  cities: [
+    location('San Francisco', 'CA', '94105'),
+    location('San Francisco', 'CA', '94111'),
+    location('Oakland', 'CA', '94612'),
+    location('San Jose', 'CA', '95113'),
+    location('Walnut Creek', 'CA', '94596'),
+    location('Santa Rosa', 'CA', '95404'),
+    location('Sacramento', 'CA', '95814'),
   ],
   courts: [
     {
@@ -151,14 +151,14 @@ export const LONDON: Region = {
     'Gresley Street',
     'Paternoster Close',
   ],
-  places: [
-    place('London', '', 'EC4A 1ZZ'),
-    place('London', '', 'WC2A 3ZZ'),
-    place('London', '', 'SE1 9ZZ'),
-    place('London', '', 'E14 5ZZ'),
-    place('Reading', '', 'RG1 8ZZ'),
-    place('Birmingham', '', 'B2 4ZZ'),
-    place('Manchester', '', 'M2 3ZZ'),
+  cities: [
+    location('London', '', 'EC4A 1ZZ'),
+    location('London', '', 'WC2A 3ZZ'),
+    location('London', '', 'SE1 9ZZ'),
+    location('London', '', 'E14 5ZZ'),
+    location('Reading', '', 'RG1 8ZZ'),
+    location('Birmingham', '', 'B2 4ZZ'),
+    location('Manchester', '', 'M2 3ZZ'),
   ],
   courts: [
     {

@@ -42,12 +42,12 @@ export const INVOICE_LETTER_TAX_FIELDS = ['tax_name', 'tax_rate', 'taxable_amoun
 export type InvoiceLetterTaxField = (typeof INVOICE_LETTER_TAX_FIELDS)[number];
 
 /** A letter written before there were taxes has no place for them: there they follow the lines. */
-export const hasPlaceForTaxes = (html: string): boolean => /data-repeat\s*=\s*["']?taxes\b/.test(html);
+export const hasSlotForTaxes = (html: string): boolean => /data-repeat\s*=\s*["']?taxes\b/.test(html);
 
 const COMMENT = '<p data-when="invoice_comment"><span data-field="invoice_comment"></span></p>';
 
 /** A letter that names no place for the comment of an invoice has it at its end. */
-export const withPlaceForComment = (html: string): string =>
+export const withSlotForComment = (html: string): string =>
   /data-field\s*=\s*["']?invoice_comment\b/.test(html) ? html : `${html}${COMMENT}`;
 
 const field = (name: InvoiceLetterField | InvoiceLetterLineField | InvoiceLetterTaxField) =>

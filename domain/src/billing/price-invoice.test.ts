@@ -299,7 +299,7 @@ const anyFacts = fc.array(anyOrder, { maxLength: 4 }).map(
     orders: orders.map((one, index) => ({
       ...one,
       order_id: index + 1,
-      items: one.items.map((piece, place) => ({ ...piece, order_item_id: index * 10 + place + 1 })),
+      items: one.items.map((piece, position) => ({ ...piece, order_item_id: index * 10 + position + 1 })),
     })),
   }),
 );

@@ -62,7 +62,7 @@ function priceOrder(work: OrderWork): PricedOrder {
   const lines = [...own, ...results.flatMap((result) => percentageLines(work, result, transcripts))];
   return {
     order_id: work.order.order_id,
-    lines: lines.sort(byPlace),
+    lines: lines.sort(byPosition),
     unbilled: results.flatMap((result) => unbilledOf(work, result, transcripts)),
     total: formatAmount(add(...lines.map((line) => line.amount))),
   };
@@ -90,6 +90,6 @@ function unbilledOf(work: OrderWork, { item, priced }: ItemResult, transcripts: 
   return isPercentageOfNothing ? [{ ...identity, reason: 'nothing_produced' as const }] : [];
 }
 
-function byPlace(a: InvoiceLine, b: InvoiceLine): number {
+function byPosition(a: InvoiceLine, b: InvoiceLine): number {
   return a.order_item_id - b.order_item_id || KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind);
 }

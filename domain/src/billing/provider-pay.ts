@@ -78,7 +78,7 @@ export function priceProviderPay(
 ): ProviderPay {
   const negative = template.find((row) => compare(row.pay_rate, 0) < 0);
   if (negative) throw new RangeError(`Pay template ${negative.product_pay_template_id} is negative`);
-  const shared = [...billed].sort(byPlace).flatMap((line) => {
+  const shared = [...billed].sort(byPosition).flatMap((line) => {
     const row = findPayRow(line, template, service_provider_id);
     return row ? [{ line, row }] : [];
   });
@@ -159,6 +159,6 @@ function payLine(line: InvoiceLine, row: PayTemplateRow): PayLine {
   };
 }
 
-function byPlace(a: InvoiceLine, b: InvoiceLine): number {
+function byPosition(a: InvoiceLine, b: InvoiceLine): number {
   return a.order_id - b.order_id || a.order_item_id - b.order_item_id || a.kind.localeCompare(b.kind);
 }

@@ -46,7 +46,7 @@ export function guessColumns(
   for (const namesOf of rounds)
     for (const field of fields) {
       const names = new Set(namesOf(field).map(headingKey));
-      const at = headings.findIndex((heading, place) => guessed[place] === null && names.has(headingKey(heading)));
+      const at = headings.findIndex((heading, index) => guessed[index] === null && names.has(headingKey(heading)));
       if (at < 0 || taken.has(field.id)) continue;
       guessed[at] = field.id;
       taken.add(field.id);

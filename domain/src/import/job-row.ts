@@ -1,6 +1,6 @@
 import { JOB_STATUS } from '../company/starting-values.ts';
 import { USUAL_LENGTH } from '../job/job-time.ts';
-import { type LocationKind, readPlace } from '../job/location.ts';
+import { type LocationKind, readLocation } from '../job/location.ts';
 import { jobDraftProblems } from '../job/schedule-job.ts';
 import type { FieldProblems } from '../messages/app-error.ts';
 import { type Sentence, sentence } from '../messages/catalogue.ts';
@@ -69,7 +69,7 @@ const NO_STREET = {
   ...{ location_city: '', state_code: '', location_zipcode: '' },
 };
 
-function placeOf(row: JobRow): {
+function locationOf(row: JobRow): {
   location_kind: LocationKind;
   location_client_id: number | null;
   conference_room_id: number | null;
@@ -80,7 +80,7 @@ function placeOf(row: JobRow): {
   if (conference_room_id !== null)
     return { ...plain, ...NO_STREET, location_kind: 'conference_room', conference_room_id };
   const message = [location, row.location_address1]
-    .map(readPlace)
+    .map(readLocation)
     .find(({ location_kind }) => location_kind === 'remote');
   if (message?.location_kind === 'remote')
     return {
@@ -101,9 +101,9 @@ function placeOf(row: JobRow): {
 function peopleOf({ deponents }: JobRow) {
   const key = ({ first_name, last_name }: (typeof deponents)[number]) => `${first_name} ${last_name}`.toLowerCase();
   return deponents.filter(
-    (one, place) =>
+    (one, index) =>
       one.deponent_id !== null ||
-      deponents.findIndex((other) => other.deponent_id === null && key(other) === key(one)) === place,
+      deponents.findIndex((other) => other.deponent_id === null && key(other) === key(one)) === index,
   );
 }
 
@@ -119,16 +119,16 @@ export function jobDraftOfRow(row: JobRow, { division_id: own, zoneOf }: JobRowD
     ...{ division_id, client_id, taking_contact_id, case_id, case_name: '', claim_number, job_type_id },
     ...{ job_date, start_time, utc_offset: null, estimated_duration: lengthOf(row) },
     time_zone: row.time_zone || (division_id === null ? '' : (zoneOf(division_id) ?? '')),
-    ...placeOf(row),
+    ...locationOf(row),
     rooms_needed: 0,
     meals_needed: 0,
     reporters_needed: 1,
     number_of_attendees: 0,
     special_instructions: row.special_instructions,
     deponents: peopleOf(row).map((deponent) => ({ ...deponent, scheduled_start_time: null })),
-    services: Array.from({ length: count }, (_, place) => ({
-      service_id: row.service_ids[place] ?? null,
-      service_provider_id: row.service_provider_ids[place] ?? null,
+    services: Array.from({ length: count }, (_, index) => ({
+      service_id: row.service_ids[index] ?? null,
+      service_provider_id: row.service_provider_ids[index] ?? null,
     })),
   };
 }

@@ -99,7 +99,7 @@ describe('what rows name and is not there', () => {
     const naming = fc
       .tuple(fc.array(text, { minLength: 5, maxLength: 5 }), fc.subarray(ids), fc.integer({ min: 1, max: 9 }))
       .map(([texts, lacking, rows]) => {
-        const named = Object.fromEntries(ids.map((id, place) => [id, texts[place] ?? '']));
+        const named = Object.fromEntries(ids.map((id, index) => [id, texts[index] ?? '']));
         return row(
           named,
           lacking.filter((id) => named[id] !== ''),

@@ -165,13 +165,13 @@ const listed = (text: string) =>
     .filter(Boolean);
 
 /** Names, which may have commas in them: blanks keep the place of nobody. */
-const byPlace = (text: string) => text.split(/[;|\n]/).map((part) => part.trim());
+const splitList = (text: string) => text.split(/[;|\n]/).map((part) => part.trim());
 
 /** What a cell names: one record, several in any order, several by their places, or people. */
 function namesIn({ kind }: ImportField, text: string): string[] {
   if (kind === 'one') return [text];
   if (kind === 'many') return listed(text);
-  return kind === 'people' ? byPlace(text).filter(Boolean) : byPlace(text);
+  return kind === 'people' ? splitList(text).filter(Boolean) : splitList(text);
 }
 
 /** What a cell that is not blank says of records of another kind. */
@@ -194,9 +194,9 @@ export function readImportRow(
   const values: Record<string, unknown> = {};
   const named: Named[] = [];
   const problems: Record<string, Sentence> = {};
-  columns.forEach((id, place) => {
+  columns.forEach((id, index) => {
     const field = id === null ? undefined : fields.get(id);
-    const text = (cells[place] ?? '').trim();
+    const text = (cells[index] ?? '').trim();
     if (!field || text === '') return;
     if (field.kind === 'moment') {
       readMoment(text, formats, values, problems, field.id);

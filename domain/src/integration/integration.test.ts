@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { can, type Viewer } from '../permission/can.ts';
 import { FLAGS, type Flag, MODULE_NAMES, type Module } from '../permission/modules.ts';
 import { divisionsOfKey, KEY_MODULES, type KeyRights, mayKeyCall, refusedRights, rightsOfKey } from './key-rights.ts';
-import { decidePlace, GIVE_UP_AFTER_HOURS, isTaken, PAUSES, pauseAfter } from './webhook-retry.ts';
+import { decideWebhookState, GIVE_UP_AFTER_HOURS, isTaken, PAUSES, pauseAfter } from './webhook-retry.ts';
 
 const viewer = (facts: Partial<Viewer> = {}): Viewer => ({
   user_id: 50,
@@ -111,15 +111,15 @@ describe('a message that does not arrive', () => {
 
   test('disables its place after three days of nothing but failures; one success forgets them', () => {
     const start = Temporal.Instant.from('2027-03-01T00:00:00Z');
-    let place: { failing_since: string | null; is_disabled: boolean } = { failing_since: null, is_disabled: false };
+    let state: { failing_since: string | null; is_disabled: boolean } = { failing_since: null, is_disabled: false };
     for (let hour = 0; hour < GIVE_UP_AFTER_HOURS; hour += 1) {
-      place = decidePlace(place, { arrived: false, at: start.add({ hours: hour }) });
-      expect(place).toEqual({ failing_since: start.toString(), is_disabled: false });
+      state = decideWebhookState(state, { arrived: false, at: start.add({ hours: hour }) });
+      expect(state).toEqual({ failing_since: start.toString(), is_disabled: false });
     }
-    expect(decidePlace(place, { arrived: true, at: start.add({ hours: 72 }) })).toEqual({
+    expect(decideWebhookState(state, { arrived: true, at: start.add({ hours: 72 }) })).toEqual({
       failing_since: null,
       is_disabled: false,
     });
-    expect(decidePlace(place, { arrived: false, at: start.add({ hours: 72 }) }).is_disabled).toBe(true);
+    expect(decideWebhookState(state, { arrived: false, at: start.add({ hours: 72 }) }).is_disabled).toBe(true);
   });
 });

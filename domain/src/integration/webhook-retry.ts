@@ -13,7 +13,7 @@ export function pauseAfter(tries: number): number | null {
  * What becomes of a place after an attempt. `failing_since` is when the first of an unbroken row of failures was. A success
  * forgets them; three days of nothing but failures disable the place.
  */
-export function decidePlace(
+export function decideWebhookState(
   { failing_since }: { readonly failing_since: string | null },
   attempt: { readonly arrived: boolean; readonly at: Temporal.Instant },
 ): { failing_since: string | null; is_disabled: boolean } {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { canSeeHeadCounts } from './head-counts.ts';
 import {
+  isLocationSet,
   isOnSite,
-  isPlaceSet,
-  type JobPlace,
+  type JobLocation,
   LOCATION_KINDS,
   locationColumns,
+  locationKey,
   locationKindOf,
-  placeKey,
-  readPlace,
+  readLocation,
 } from './location.ts';
 
-function buildPlace(place: Partial<JobPlace> = {}): JobPlace {
+function buildLocation(location: Partial<JobLocation> = {}): JobLocation {
   return {
     location_type: 2,
     job_location_type: 1,
@@ -21,7 +21,7 @@ function buildPlace(place: Partial<JobPlace> = {}): JobPlace {
     location_city: '',
     location_zipcode: '',
     remote_meeting: '',
-    ...place,
+    ...location,
   };
 }
 
@@ -44,16 +44,20 @@ describe('placeKey', () => {
 
   test('is the same for one address written differently', () => {
     const again = { ...street, location_address1: ' 1700  LINCOLN st ' };
-    expect(placeKey(buildPlace(street))).toBe(placeKey(buildPlace(again)));
-    expect(placeKey(buildPlace(street))).not.toBe(placeKey(buildPlace({ ...street, location_city: 'Boulder' })));
+    expect(locationKey(buildLocation(street))).toBe(locationKey(buildLocation(again)));
+    expect(locationKey(buildLocation(street))).not.toBe(
+      locationKey(buildLocation({ ...street, location_city: 'Boulder' })),
+    );
   });
 
   test('tells rooms and clients apart, and gives none to a remote job', () => {
     const room = { ...locationColumns('conference_room'), conference_room_id: 5 };
     const client = { ...locationColumns('client_location'), location_client_id: 5 };
-    expect(placeKey(buildPlace(room))).not.toBe(placeKey(buildPlace(client)));
-    expect(placeKey(buildPlace(room))).not.toBe(placeKey(buildPlace({ ...room, conference_room_id: 6 })));
-    expect(placeKey(buildPlace({ ...locationColumns('remote'), remote_meeting: 'https://meet.example/1' }))).toBeNull();
+    expect(locationKey(buildLocation(room))).not.toBe(locationKey(buildLocation(client)));
+    expect(locationKey(buildLocation(room))).not.toBe(locationKey(buildLocation({ ...room, conference_room_id: 6 })));
+    expect(
+      locationKey(buildLocation({ ...locationColumns('remote'), remote_meeting: 'https://meet.example/1' })),
+    ).toBeNull();
   });
 });
 
@@ -63,20 +67,20 @@ test.each([
   ['ZOOM', { location_kind: 'remote', remote_meeting: '' }],
   ['Zoom St 5', { location_kind: 'street_address', location_address1: 'Zoom St 5' }],
   ['https://meet.example/1', { location_kind: 'remote', remote_meeting: 'https://meet.example/1' }],
-])('the line %j is read as %o', (text, place) => {
-  expect(readPlace(text)).toEqual(place);
+])('the line %j is read as %o', (text, location) => {
+  expect(readLocation(text)).toEqual(location);
 });
 
 test.each([
-  [buildPlace(), false],
-  [buildPlace({ location_address1: '1700 Lincoln St', location_city: 'Denver' }), true],
-  [buildPlace(locationColumns('conference_room')), false],
-  [buildPlace({ ...locationColumns('conference_room'), conference_room_id: 5 }), true],
-  [buildPlace({ ...locationColumns('client_location'), location_client_id: 5 }), true],
-  [buildPlace({ ...locationColumns('remote'), remote_meeting: ' ' }), false],
-  [buildPlace({ ...locationColumns('remote'), remote_meeting: 'https://meet.example/1' }), true],
-])('the place of %o is set: %s', (place, set) => {
-  expect(isPlaceSet(place)).toBe(set);
+  [buildLocation(), false],
+  [buildLocation({ location_address1: '1700 Lincoln St', location_city: 'Denver' }), true],
+  [buildLocation(locationColumns('conference_room')), false],
+  [buildLocation({ ...locationColumns('conference_room'), conference_room_id: 5 }), true],
+  [buildLocation({ ...locationColumns('client_location'), location_client_id: 5 }), true],
+  [buildLocation({ ...locationColumns('remote'), remote_meeting: ' ' }), false],
+  [buildLocation({ ...locationColumns('remote'), remote_meeting: 'https://meet.example/1' }), true],
+])('the place of %o is set: %s', (location, set) => {
+  expect(isLocationSet(location)).toBe(set);
 });
 
 test.each([

@@ -29,7 +29,7 @@ export function locationKindOf(job: LocationColumns): LocationKind {
   );
 }
 
-export type JobPlace = LocationColumns & {
+export type JobLocation = LocationColumns & {
   location_client_id: number | null;
   conference_room_id: number | null;
   location_address1: string;
@@ -47,7 +47,7 @@ export function isOnSite(job: LocationColumns): boolean {
  * A key that is equal for jobs at the same place, so that nobody needs time to travel between them; null for a remote
  * job. Addresses are compared without case and blanks.
  */
-export function placeKey(job: JobPlace): string | null {
+export function locationKey(job: JobLocation): string | null {
   const kind = locationKindOf(job);
   if (kind === 'remote') return null;
   if (kind === 'client_location') return `client ${job.location_client_id}`;
@@ -59,18 +59,18 @@ export function placeKey(job: JobPlace): string | null {
 /** What is missing before people can find the job, by field; empty when its place is set. A remote job needs no place yet. */
 export function locationProblems(
   kind: LocationKind | null,
-  place: Omit<JobPlace, keyof LocationColumns>,
+  location: Omit<JobLocation, keyof LocationColumns>,
 ): FieldProblems {
   const problems: Record<string, Sentence> = {};
   if (kind === null) problems.location_kind = sentence('location.kind');
   if (kind === 'street_address') {
-    if (place.location_address1.trim() === '') problems.location_address1 = sentence('location.address');
-    if (place.location_city.trim() === '') problems.location_city = sentence('location.city');
+    if (location.location_address1.trim() === '') problems.location_address1 = sentence('location.address');
+    if (location.location_city.trim() === '') problems.location_city = sentence('location.city');
   }
-  if (kind === 'client_location' && place.location_client_id === null) {
+  if (kind === 'client_location' && location.location_client_id === null) {
     problems.location_client_id = sentence('location.client');
   }
-  if (kind === 'conference_room' && place.conference_room_id === null) {
+  if (kind === 'conference_room' && location.conference_room_id === null) {
     problems.conference_room_id = sentence('location.room');
   }
   return problems;
@@ -78,7 +78,7 @@ export function locationProblems(
 
 const MEETING_LINK = /https?:\/\/\S+/i;
 /** What people write for a place that is none. */
-const NO_PLACE = new Set([
+const NO_LOCATION = new Set([
   'remote',
   'zoom',
   'virtual',
@@ -91,7 +91,7 @@ const NO_PLACE = new Set([
 ]);
 
 /** A place as somebody wrote it in one line: a meeting, or an address whose lines are still to be parted. */
-export function readPlace(
+export function readLocation(
   text: string,
 ):
   | { location_kind: 'remote'; remote_meeting: string }
@@ -99,13 +99,13 @@ export function readPlace(
   const typed = text.trim();
   if (MEETING_LINK.test(typed)) return { location_kind: 'remote', remote_meeting: typed };
   const word = typed.toLowerCase();
-  const isRemote = NO_PLACE.has(word) || everyWording('location.remote').some((name) => name.toLowerCase() === word);
+  const isRemote = NO_LOCATION.has(word) || everyWording('location.remote').some((name) => name.toLowerCase() === word);
   if (isRemote) return { location_kind: 'remote', remote_meeting: '' };
   return { location_kind: 'street_address', location_address1: typed };
 }
 
 /** Whether everybody can find the job: its place is complete, or a remote job has its link. */
-export function isPlaceSet(job: JobPlace): boolean {
+export function isLocationSet(job: JobLocation): boolean {
   const kind = locationKindOf(job);
   if (kind === 'remote') return job.remote_meeting.trim() !== '';
   return Object.keys(locationProblems(kind, job)).length === 0;

@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '../messages/catalogue.ts';
 import { type LocalDate, parseLocalDate, type TimeZone } from '../time/local-time.ts';
 import { type TimeOff, timeOffOccurrences } from '../time/time-off.ts';
 
-/** The time and place that somebody is wanted for. `place` is a `placeKey`, null when remote. */
+/** The time and place that somebody is wanted for. `position` is a `locationKey`, null when remote. */
 export type JobSlot = {
   /** Null for a job that is not saved yet. Other services of the same job never conflict. */
   job_id: number | null;

@@ -2,7 +2,7 @@ import type { HolidayDates } from '../time/business-day.ts';
 import { type CutOffRule, cutOffInstant, type DeadlineRule, deadlineInstant } from '../time/cut-off.ts';
 import type { LocalDate, TimeZone } from '../time/local-time.ts';
 import { isJobCanceled } from './job-status.ts';
-import { isPlaceSet, type JobPlace } from './location.ts';
+import { isLocationSet, type JobLocation } from './location.ts';
 
 /** What has to be true for a job to run and be paid, in the order in which it comes true. */
 export const LAMPS = [
@@ -22,7 +22,7 @@ export type LampName = (typeof LAMPS)[number];
 export type Lamp = { lamp: LampName; state: 'lit' | 'waiting' | 'overdue'; due: Temporal.Instant | null };
 
 /** The row of a job in a list. `*_count` are numbers of its services. */
-export type ReadinessFacts = JobPlace & {
+export type ReadinessFacts = JobLocation & {
   is_canceled: number;
   job_date: LocalDate;
   time_zone: TimeZone;
@@ -77,7 +77,7 @@ function litLamps(job: ReadinessFacts): Record<LampName, boolean> {
     covered,
     provider_yes: covered && job.unconfirmed_count === 0,
     client_yes: job.client_confirmed_on !== null,
-    place_set: isPlaceSet(job),
+    place_set: isLocationSet(job),
     checked_in: job.check_in_datetime !== null,
     turned_in: job.service_count > 0 && job.unassigned_count === 0 && job.worksheets_open === 0,
     billed: job.invoice_count > 0,

@@ -7,7 +7,7 @@ import { parseLocalTime } from '../time/local-time.ts';
 import type { LocalTimeResolution } from '../time/resolve-local-time.ts';
 import { type HeadCounts, headCountProblems } from './head-counts.ts';
 import { decideJobInstants, type JobInstants, jobTimeProblems, type TypedJobTime } from './job-time.ts';
-import { type JobPlace, type LocationColumns, type LocationKind, locationProblems } from './location.ts';
+import { type JobLocation, type LocationColumns, type LocationKind, locationProblems } from './location.ts';
 
 export type DeponentDraft = {
   /** Null for a deponent that is new. */
@@ -21,7 +21,7 @@ export type ServiceDraft = { service_id: number | null; service_provider_id: num
 /** A job as it is typed, before it is saved. Nothing chosen is null, nothing typed an empty text. */
 export type JobDraft = TypedJobTime &
   HeadCounts &
-  Omit<JobPlace, keyof LocationColumns> & {
+  Omit<JobLocation, keyof LocationColumns> & {
     division_id: number | null;
     client_id: number | null;
     taking_contact_id: number | null;

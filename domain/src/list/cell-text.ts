@@ -36,14 +36,14 @@ export function cellWriter(column: Column, context: CellContext): (value: CellVa
 /** Without the zeros that a number loses on its way to a screen: a file is written from the database's own text, 6.00. */
 const shortest = (number: string) => (number.includes('.') ? number.replace(/\.?0+$/, '') : number);
 
-function typedWriter({ type, places }: Column, { formats, time_zone, terms }: CellContext): (text: string) => string {
+function typedWriter({ type, decimals }: Column, { formats, time_zone, terms }: CellContext): (text: string) => string {
   switch (type) {
     case 'boolean': {
       const [yes, no] = [sentenceText(sentence('list.yes'), terms), sentenceText(sentence('list.no'), terms)];
       return (text) => (text === 'true' ? yes : no);
     }
     case 'money':
-      return places === 3 ? (text) => priceText(text, formats) : (text) => moneyText(text, formats);
+      return decimals === 3 ? (text) => priceText(text, formats) : (text) => moneyText(text, formats);
     case 'number': {
       // Job and invoice numbers carry no thousands separator, but hours still take the company's decimal point.
       const ungrouped = { ...formats, decimal_number_thousands_separator: '' };

@@ -46,7 +46,7 @@ export interface Column {
   readonly width: number;
   readonly align: ColumnAlign;
   /** Of money: amounts have 2 places, prices 3 (section 9). */
-  readonly places: 2 | 3;
+  readonly decimals: 2 | 3;
   /** Sentences for the values of a closed set, where the stored value is not what people read. */
   readonly words: Readonly<Record<string, MessageKey>>;
 }
@@ -77,7 +77,7 @@ export function column<Id extends string, Type extends ColumnType>(
     defaultShown: false,
     width: WIDTHS[type],
     align: type === 'number' || type === 'money' ? 'end' : 'start',
-    places: 2,
+    decimals: 2,
     words: {},
     ...special,
     id,

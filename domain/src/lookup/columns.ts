@@ -23,8 +23,8 @@ const TYPES: Readonly<Record<FieldKind['kind'], ColumnType>> = {
 };
 
 function fieldColumn(field: LookupField): Column {
-  const places = field.kind === 'money' ? field.places : 2;
-  return column(textColumn(field), field.label, TYPES[field.kind], { defaultShown: true, places });
+  const decimals = field.kind === 'money' ? field.decimals : 2;
+  return column(textColumn(field), field.label, TYPES[field.kind], { defaultShown: true, decimals });
 }
 
 /** A lookup as a list: one column a field, references and lines by their text, and whether the row is active. */

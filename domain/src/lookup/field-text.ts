@@ -21,7 +21,7 @@ export function isPercentage({ percent_when }: FieldOf<'money'>, row: LookupValu
 function moneyFieldText(field: FieldOf<'money'>, row: LookupValues, formats: FormatSettings): string {
   const plain = String(row[field.name]);
   if (isPercentage(field, row)) return exactPercentText(plain, formats);
-  return field.places === 3 ? priceText(plain, formats) : moneyText(plain, formats);
+  return field.decimals === 3 ? priceText(plain, formats) : moneyText(plain, formats);
 }
 
 /** Lines one after the other, each with what it says of every field: `Original Transcript, 1; Rough Draft, 2`. */

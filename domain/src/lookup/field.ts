@@ -52,14 +52,14 @@ export type FieldKind =
   /** Exact and never negative: amounts have 2 places, prices 3. Shown as a percentage where another field says so. */
   | {
       readonly kind: 'money';
-      readonly places: 2 | 3;
+      readonly decimals: 2 | 3;
       readonly percent_when?: { readonly field: string; readonly is: string };
     }
-  | { readonly kind: 'percent'; readonly places: number; readonly max: number }
+  | { readonly kind: 'percent'; readonly decimals: number; readonly max: number }
   /** Exact, between two limits, which it may also reach; `outside` is said when it is not. */
   | {
       readonly kind: 'decimal';
-      readonly places: number;
+      readonly decimals: number;
       readonly min: string;
       readonly max: string;
       readonly outside?: 'form.latitude' | 'form.longitude';
@@ -148,23 +148,23 @@ export const hours = (name: string, label: ColumnHeading, special: Special = {})
 export const money = (
   name: string,
   label: ColumnHeading,
-  { places, percent_when, ...special }: Special & Omit<FieldOf<'money'>, keyof FieldFacts | 'kind'>,
+  { decimals, percent_when, ...special }: Special & Omit<FieldOf<'money'>, keyof FieldFacts | 'kind'>,
 ): FieldOf<'money'> =>
-  field(name, label, { kind: 'money', places, ...(percent_when ? { percent_when } : {}) }, null, {
+  field(name, label, { kind: 'money', decimals, ...(percent_when ? { percent_when } : {}) }, null, {
     required: true,
     ...special,
   });
 export const percent = (
   name: string,
   label: ColumnHeading,
-  { places, max, ...special }: Special & { places: number; max: number },
-): FieldOf<'percent'> => field(name, label, { kind: 'percent', places, max }, '0', { required: true, ...special });
+  { decimals, max, ...special }: Special & { decimals: number; max: number },
+): FieldOf<'percent'> => field(name, label, { kind: 'percent', decimals, max }, '0', { required: true, ...special });
 export const decimal = (
   name: string,
   label: ColumnHeading,
-  { places, min, max, outside, ...special }: Special & Omit<FieldOf<'decimal'>, keyof FieldFacts | 'kind'>,
+  { decimals, min, max, outside, ...special }: Special & Omit<FieldOf<'decimal'>, keyof FieldFacts | 'kind'>,
 ): FieldOf<'decimal'> =>
-  field(name, label, { kind: 'decimal', places, min, max, ...(outside ? { outside } : {}) }, null, special);
+  field(name, label, { kind: 'decimal', decimals, min, max, ...(outside ? { outside } : {}) }, null, special);
 export const flag = (
   name: string,
   label: ColumnHeading,

@@ -38,9 +38,9 @@ const everyKind = lookup('jobtypes', 'job_type', {
     url('link', 'column.tracking_url'),
     integer('days', 'column.days_due', { min: 0, max: 365 }),
     hours('length', 'column.default_duration'),
-    money('price', 'column.price', { places: 3, initial: '0', percent_when: { field: 'unit', is: 'Percentage' } }),
-    money('amount', 'column.minimum_amount', { places: 2, initial: '0' }),
-    percent('share', 'column.tax_rate', { places: 1, max: 100 }),
+    money('price', 'column.price', { decimals: 3, initial: '0', percent_when: { field: 'unit', is: 'Percentage' } }),
+    money('amount', 'column.minimum_amount', { decimals: 2, initial: '0' }),
+    percent('share', 'column.tax_rate', { decimals: 1, max: 100 }),
     flag('is_default', 'column.is_default'),
     color('color', 'column.highlight_color'),
     date('from', 'column.valid_from'),
@@ -53,8 +53,8 @@ const everyKind = lookup('jobtypes', 'job_type', {
     mergeText('invitation', 'column.template_text', [{ name: 'job_date', label: 'column.job_date', example: '' }], {
       max: 30,
     }),
-    decimal('rate', 'column.exchange_rate', { places: 6, min: '0.000001', max: '999' }),
-    decimal('latitude', 'column.latitude', { places: 6, min: '-90', max: '90', outside: 'form.latitude' }),
+    decimal('rate', 'column.exchange_rate', { decimals: 6, min: '0.000001', max: '999' }),
+    decimal('latitude', 'column.latitude', { decimals: 6, min: '-90', max: '90', outside: 'form.latitude' }),
     zone('zone', 'column.iana_name'),
     choice('other_unit', 'column.unit_type', ['Flat Fee'], {
       unlike: { field: 'unit', message: 'company.marks_alike' },
@@ -211,9 +211,9 @@ describe('a field of each kind', () => {
       fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 3 }),
     );
     fc.assert(
-      fc.property(typedPrice, ([integerPart, places]) => {
-        const typed = places.length > 0 ? `${integerPart}.${places.join('')}` : `${integerPart}`;
-        expect(read('price', typed)).toBe(`${integerPart}.${places.join('').padEnd(3, '0')}`);
+      fc.property(typedPrice, ([integerPart, decimals]) => {
+        const typed = decimals.length > 0 ? `${integerPart}.${decimals.join('')}` : `${integerPart}`;
+        expect(read('price', typed)).toBe(`${integerPart}.${decimals.join('').padEnd(3, '0')}`);
       }),
     );
   });

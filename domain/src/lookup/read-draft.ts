@@ -35,14 +35,14 @@ function validateInteger(typed: string, { min, max }: FieldOf<'integer'>): Valid
 }
 
 /** Exact text with all its places; never rounded, so that what was typed is what is kept. */
-function validateDecimal(typed: string, places: number, notANumber: Sentence): Validated {
+function validateDecimal(typed: string, decimals: number, notANumber: Sentence): Validated {
   if (!PLAIN_NUMBER.test(typed)) return wrong(notANumber);
   const [integerPart = '', fraction = ''] = typed.replace('+', '').split('.');
   if (integerPart.startsWith('-')) return wrong(sentence('form.min_value', { min: 0 }));
   const digits = integerPart.replace(/^0+(?=\d)/, '');
   if (digits.length > MAX_INTEGER_DIGITS) return wrong(sentence('form.digits', { n: MAX_INTEGER_DIGITS }));
-  if (fraction.replace(/0+$/, '').length > places) return wrong(sentence('form.decimals', { n: places }));
-  return ok(places === 0 ? digits : `${digits}.${fraction.slice(0, places).padEnd(places, '0')}`);
+  if (fraction.replace(/0+$/, '').length > decimals) return wrong(sentence('form.decimals', { n: decimals }));
+  return ok(decimals === 0 ? digits : `${digits}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
 }
 
 function validateHours(typed: string): Validated {
@@ -51,16 +51,16 @@ function validateHours(typed: string): Validated {
   return compare(String(validated.value), '24') > 0 ? wrong(sentence('form.length_in_hours')) : validated;
 }
 
-function validatePercent(typed: string, { places, max }: FieldOf<'percent'>): Validated {
-  const validated = validateDecimal(typed, places, sentence('form.number'));
+function validatePercent(typed: string, { decimals, max }: FieldOf<'percent'>): Validated {
+  const validated = validateDecimal(typed, decimals, sentence('form.number'));
   if ('problem' in validated) return validated;
   return compare(String(validated.value), max) > 0 ? wrong(sentence('form.max_value', { max })) : validated;
 }
 
 /** Exact text between two limits, with all its places. */
-function validateBetween(typed: string, { places, min, max, outside }: FieldOf<'decimal'>): Validated {
+function validateBetween(typed: string, { decimals, min, max, outside }: FieldOf<'decimal'>): Validated {
   if (!PLAIN_NUMBER.test(typed)) return wrong(sentence('form.number'));
-  const validated = validateDecimal(typed.replace(/^-/, ''), places, sentence('form.number'));
+  const validated = validateDecimal(typed.replace(/^-/, ''), decimals, sentence('form.number'));
   if ('problem' in validated) return validated;
   const isBelow = typed.startsWith('-') && compare(String(validated.value), '0') > 0;
   const value = isBelow ? `-${validated.value}` : String(validated.value);
@@ -95,7 +95,7 @@ const VALIDATORS: Validators = {
   url: (typed, { max }) => (isUrlOrEmpty(typed) ? validateText(typed, max) : wrong(sentence('form.url'))),
   integer: validateInteger,
   hours: validateHours,
-  money: (typed, { places }) => validateDecimal(typed, places, sentence('form.amount')),
+  money: (typed, { decimals }) => validateDecimal(typed, decimals, sentence('form.amount')),
   percent: validatePercent,
   decimal: validateBetween,
   merge_text: validateMergeText,
@@ -125,11 +125,11 @@ export const MAX_LINES = 50;
 /** A line as its columns take it; each problem stands at `items.0.quantity`. The texts of what it points to are passed over. */
 function readLine(
   field: FieldOf<'lines'>,
-  place: number,
+  index: number,
   input: unknown,
   problems: Record<string, Sentence>,
 ): LineValue {
-  const at = `${field.name}.${place}`;
+  const at = `${field.name}.${index}`;
   const line = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : undefined;
   const known = new Set(field.fields.flatMap((each) => [each.name, refLabelName(each)]));
   if (!line || Object.keys(line).some((name) => !known.has(name))) problems[at] = sentence('request.invalid');
@@ -148,7 +148,7 @@ function readLines(field: FieldOf<'lines'>, input: unknown, problems: Record<str
   if (!Array.isArray(rows)) problems[field.name] = sentence('request.invalid');
   else if (rows.length === 0 && field.required) problems[field.name] = sentence('form.lines');
   else if (rows.length > MAX_LINES) problems[field.name] = sentence('form.max_lines', { max: MAX_LINES });
-  else return rows.map((row, place) => readLine(field, place, row, problems));
+  else return rows.map((row, index) => readLine(field, index, row, problems));
   return [];
 }
 

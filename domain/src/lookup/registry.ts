@@ -2,9 +2,9 @@ import type { LookupEntry } from './entry.ts';
 import { BILLING_LOOKUPS } from './registry/billing.ts';
 import { CASES_LOOKUPS } from './registry/cases.ts';
 import { JOBS_LOOKUPS } from './registry/jobs.ts';
+import { LOCATION_LOOKUPS } from './registry/locations.ts';
 import { PAY_LOOKUPS } from './registry/pay.ts';
 import { PEOPLE_LOOKUPS } from './registry/people.ts';
-import { PLACES_LOOKUPS } from './registry/places.ts';
 import { PRODUCTS_LOOKUPS } from './registry/products.ts';
 import type { LookupRoute } from './routes.ts';
 
@@ -19,7 +19,7 @@ export const LOOKUPS = [
   ...PRODUCTS_LOOKUPS,
   ...BILLING_LOOKUPS,
   ...PAY_LOOKUPS,
-  ...PLACES_LOOKUPS,
+  ...LOCATION_LOOKUPS,
 ] as const satisfies readonly (LookupEntry & { readonly route: LookupRoute })[];
 
 const BY_ROUTE = new Map<string, LookupEntry>(LOOKUPS.map((entry) => [entry.route, entry]));

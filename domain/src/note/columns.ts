@@ -1,5 +1,5 @@
 import { column, type HideRule } from '../list/column.ts';
-import { NOTE_PLACE_WORDS } from './note-object.ts';
+import { NOTE_LOCATION_WORDS } from './note-object.ts';
 
 /** How the company keeps its notes is its own business. */
 const STAFF_ONLY: HideRule[] = [{ from: ['contact', 'provider'] }];
@@ -8,7 +8,7 @@ const STAFF_ONLY: HideRule[] = [{ from: ['contact', 'provider'] }];
 export const NOTE_COLUMNS = [
   column('note_text', 'column.note_text', 'text', { defaultShown: true, width: 320 }),
   column('note_category', 'column.note_category', 'text', { defaultShown: true, width: 130 }),
-  column('object_type', 'column.note_place', 'equal', { defaultShown: true, width: 120, words: NOTE_PLACE_WORDS }),
+  column('object_type', 'column.note_place', 'equal', { defaultShown: true, width: 120, words: NOTE_LOCATION_WORDS }),
   column('note_for_label', 'column.note_for', 'text', { defaultShown: true, width: 200 }),
   column('due_date', 'column.note_due', 'date', { defaultShown: true }),
   column('completed_date', 'column.note_completed', 'date', { defaultShown: true }),

@@ -19,12 +19,12 @@ export const NOTE_OBJECTS = [
 export type NoteObject = (typeof NOTE_OBJECTS)[number];
 
 /** Where notes are written: at a record, or on a day of the calendar. */
-export const NOTE_PLACES = [...NOTE_OBJECTS, 'calendar'] as const;
+export const NOTE_LOCATIONS = [...NOTE_OBJECTS, 'calendar'] as const;
 
-export type NotePlace = (typeof NOTE_PLACES)[number];
+export type NoteLocation = (typeof NOTE_LOCATIONS)[number];
 
 /** What the list calls the place of a note. */
-export const NOTE_PLACE_WORDS = {
+export const NOTE_LOCATION_WORDS = {
   job: 'note.on_job',
   case: 'note.on_case',
   client: 'note.on_client',
@@ -36,18 +36,18 @@ export const NOTE_PLACE_WORDS = {
   transaction: 'note.on_transaction',
   file: 'note.on_file',
   calendar: 'note.on_calendar',
-} as const satisfies Readonly<Record<NotePlace, MessageKey>>;
+} as const satisfies Readonly<Record<NoteLocation, MessageKey>>;
 
 /** The module whose rights a note is under: days of the calendar have one of their own (section 6). */
-export function noteModule(place: string): Extract<Module, 'notes' | 'calendarnote'> {
-  return place === 'calendar' ? 'calendarnote' : 'notes';
+export function noteModule(location: string): Extract<Module, 'notes' | 'calendarnote'> {
+  return location === 'calendar' ? 'calendarnote' : 'notes';
 }
 
 /** Records that jobs are made for or with: their notes can apply to all jobs. A job's own note is about that job. */
 export const LASTING_OBJECTS = ['case', 'client', 'contact', 'deponent', 'provider'] as const;
 
-export function canApplyToAllJobs(place: string): boolean {
-  return (LASTING_OBJECTS as readonly string[]).includes(place);
+export function canApplyToAllJobs(location: string): boolean {
+  return (LASTING_OBJECTS as readonly string[]).includes(location);
 }
 
 /**

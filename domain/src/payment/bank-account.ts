@@ -3,7 +3,7 @@ const WEIGHTS = [3, 7, 1] as const;
 /** True for nine digits whose weighted sum ends in 0, as the routing number of every US bank does. */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || text === '000000000') return false;
-  const sum = [...text].reduce((total, digit, place) => total + Number(digit) * (WEIGHTS[place % 3] ?? 0), 0);
+  const sum = [...text].reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index % 3] ?? 0), 0);
   return sum % 10 === 0;
 }
 

@@ -44,8 +44,8 @@ test.each(['4111111111111112', '411111111111111', '37828224631000', '12345678123
 
 test('one wrong digit anywhere is noticed', () => {
   const number = '4111111111111111';
-  for (let place = 0; place < number.length; place += 1) {
-    const wrong = `${number.slice(0, place)}${(Number(number[place]) + 1) % 10}${number.slice(place + 1)}`;
+  for (let index = 0; index < number.length; index += 1) {
+    const wrong = `${number.slice(0, index)}${(Number(number[index]) + 1) % 10}${number.slice(index + 1)}`;
     expect(passesLuhn(wrong)).toBe(false);
   }
 });

@@ -22,16 +22,16 @@ const NEEDED: readonly PostalColumn[] = ['zipcode', 'city', 'state'];
 /** Finds the columns by the headings in the first line; the needed ones that are missing. */
 export function postalColumns(headings: readonly string[]): { columns: PostalColumns; missing: PostalColumn[] } {
   const named = headings.map((heading) => heading.trim().toLowerCase());
-  const places = Object.entries(HEADINGS).flatMap(([column, names]) => {
+  const fields = Object.entries(HEADINGS).flatMap(([column, names]) => {
     const at = named.findIndex((heading) => (names as readonly string[]).includes(heading));
     return at < 0 ? [] : [[column, at] as const];
   });
-  const columns: PostalColumns = Object.fromEntries(places);
+  const columns: PostalColumns = Object.fromEntries(fields);
   return { columns, missing: NEEDED.filter((column) => columns[column] === undefined) };
 }
 
 /** What is known already: states by country and code or name, time zones by their official names; all in small letters. */
-export interface KnownPlaces {
+export interface KnownLocations {
   readonly states: ReadonlyMap<string, number>;
   readonly time_zones: ReadonlyMap<string, number>;
 }
@@ -45,7 +45,7 @@ export type PostalReading =
 const POSTAL_CODES = lookupOf('postalcodes');
 
 /** Reads one line of a file by the rules of the lookup (section 5). A file without countries is American. */
-export function readPostalRow(cells: readonly string[], columns: PostalColumns, known: KnownPlaces): PostalReading {
+export function readPostalRow(cells: readonly string[], columns: PostalColumns, known: KnownLocations): PostalReading {
   const cell = (column: PostalColumn) => (cells[columns[column] ?? -1] ?? '').trim();
   const state = known.states.get(stateKey(cell('country') || 'US', cell('state')));
   if (state === undefined) return { outcome: 'refused', problem: sentence('postal.state', { state: cell('state') }) };

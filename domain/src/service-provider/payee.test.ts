@@ -15,9 +15,9 @@ test.each([
 
 test('one digit mistyped never makes another routing number', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
+    fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (index, by) => {
       const digits = [...'021000021'];
-      digits[place] = String((Number(digits[place]) + by) % 10);
+      digits[index] = String((Number(digits[index]) + by) % 10);
       expect(isRoutingNumber(digits.join(''))).toBe(false);
     }),
   );

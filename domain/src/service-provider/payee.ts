@@ -14,7 +14,7 @@ const ROUTING_WEIGHTS = [3, 7, 1] as const;
 /** Whether a number is a routing number of an American bank: nine digits whose weighted sum ends in zero. */
 export function isRoutingNumber(text: string): boolean {
   if (!isDigits(text) || text.length !== 9 || /^0+$/.test(text)) return false;
-  const sum = [...text].reduce((all, digit, place) => all + Number(digit) * (ROUTING_WEIGHTS[place % 3] ?? 0), 0);
+  const sum = [...text].reduce((all, digit, index) => all + Number(digit) * (ROUTING_WEIGHTS[index % 3] ?? 0), 0);
   return sum % 10 === 0;
 }
 

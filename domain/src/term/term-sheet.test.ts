@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultTerm } from './resolve-term.ts';
-import { type PlacedSetting, termLabel, termSheet } from './term-sheet.ts';
+import { type ScopedSetting, termLabel, termSheet } from './term-sheet.ts';
 import { termWords } from './term-words.ts';
 
-const row = (division_id: number | null, user_type: string | null, word: string): PlacedSetting => ({
+const row = (division_id: number | null, user_type: string | null, word: string): ScopedSetting => ({
   term: 'job',
   division_id,
   user_type,
@@ -12,7 +12,7 @@ const row = (division_id: number | null, user_type: string | null, word: string)
   plural_form: word ? `${word}s` : '',
 });
 
-const jobAt = (settings: PlacedSetting[], division_id: number | null, user_type: string | null) =>
+const jobAt = (settings: ScopedSetting[], division_id: number | null, user_type: string | null) =>
   termSheet(settings, { division_id, user_type }).find(({ term }) => term === 'job');
 
 test('a place shows its own word and the one it would have without', () => {

@@ -3,12 +3,12 @@ import { TERM_NAMES, type TermForm, type TermName } from './default-terms.ts';
 import { type LanguageSetting, resolveTerm, type TermResolver } from './resolve-term.ts';
 
 /** A configured word with its place: of one division or, with null, of all of them. */
-export interface PlacedSetting extends LanguageSetting {
+export interface ScopedSetting extends LanguageSetting {
   readonly division_id: number | null;
 }
 
 /** Whose words are looked at: of a division or of every one, for a user type or for everybody. */
-export interface TermPlace {
+export interface TermScope {
   readonly division_id: number | null;
   readonly user_type: string | null;
 }
@@ -24,9 +24,9 @@ export interface TermSheetRow<Setting> {
  * Every term as one place has it (section 1). What a place says nothing about comes from further out: a division from all
  * divisions, a user type from everybody, and all from the product's own words in the reader's language.
  */
-export function termSheet<Setting extends PlacedSetting>(
+export function termSheet<Setting extends ScopedSetting>(
   settings: readonly Setting[],
-  { division_id, user_type }: TermPlace,
+  { division_id, user_type }: TermScope,
   locale?: Locale,
 ): TermSheetRow<Setting>[] {
   const isOwn = (row: Setting) => row.division_id === division_id && (row.user_type || null) === user_type;

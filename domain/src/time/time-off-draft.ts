@@ -85,7 +85,7 @@ function seriesProblems(draft: TimeOffDraft): Record<string, Sentence> {
 /** How far a series is walked to see whether it ever takes place: two of the longest intervals there are, in days. */
 const LONG_ENOUGH = 366 * 7 * 2;
 
-function neverTakesPlace(draft: TimeOffDraft): boolean {
+function neverOccurs(draft: TimeOffDraft): boolean {
   const first = parseLocalDate(dateOf(draft.start_date_time));
   if (!first) return true;
   const from = first.toZonedDateTime(draft.time_zone).toInstant();
@@ -101,5 +101,5 @@ export function timeOffProblems(draft: TimeOffDraft): FieldProblems {
   if (!isTimeZone(draft.time_zone)) return { time_zone: sentence('schedule.time_zone') };
   const problems = { ...stretchProblems(draft), ...seriesProblems(draft) };
   if (Object.keys(problems).length > 0 || draft.recurrence_type === null) return problems;
-  return neverTakesPlace(draft) ? { recurrence_ends_on: sentence('time_off.never') } : {};
+  return neverOccurs(draft) ? { recurrence_ends_on: sentence('time_off.never') } : {};
 }

@@ -200,8 +200,8 @@ describe('expenses', () => {
 
   test('whatever passes the checks has an amount, and the total is the sum of the amounts', () => {
     const cents = (amount: string) => BigInt(amount.replace('.', ''));
-    const decimal = (integer: number, part: number, places: number) =>
-      `${integer}.${String(part).padStart(places, '0')}`;
+    const decimal = (integer: number, part: number, decimals: number) =>
+      `${integer}.${String(part).padStart(decimals, '0')}`;
     const anyExpense = fc
       .tuple(fc.nat(9999), fc.nat(99), fc.nat(9999), fc.nat(999))
       .map(([q, qp, r, rp]) => ({ ...parking, quantity: decimal(q, qp, 2), unit_rate: decimal(r, rp, 3) }));

@@ -12,9 +12,9 @@ export type ExpenseEntry = {
 const quantityPattern = /^\d{1,8}(\.\d{1,2})?$/;
 const ratePattern = /^\d{1,9}(\.\d{1,3})?$/;
 
-function decimalProblem(text: string, pattern: RegExp, places: number): Sentence | null {
+function decimalProblem(text: string, pattern: RegExp, decimals: number): Sentence | null {
   if (pattern.test(text)) return null;
-  return /^\d+\.\d+$/.test(text) ? sentence('form.decimals', { n: places }) : sentence('form.number');
+  return /^\d+\.\d+$/.test(text) ? sentence('form.decimals', { n: decimals }) : sentence('form.number');
 }
 
 /** What is wrong with a quantity: it must be above zero with at most two places. */

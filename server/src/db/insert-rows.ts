@@ -44,7 +44,7 @@ async function insertMany(tx: Tx, { table, id }: NumberedTable, rows: readonly R
   }>`select nextval(pg_get_serial_sequence(${table}, ${id})::regclass) as id
     from generate_series(1, ${rows.length}::integer)`.execute(tx);
   const ids = drawn.map((one) => one.id);
-  const named = rows.map((row, place) => ({ ...row, [id]: ids[place] }));
+  const named = rows.map((row, index) => ({ ...row, [id]: ids[index] }));
   await Promise.all(insertRows(table, named).map((insert) => insert.execute(tx)));
   return ids;
 }
@@ -65,7 +65,7 @@ async function insertRequested(tx: Tx, requests: readonly RequestedRows[]): Prom
     const inserted = others.length > 0 ? insertMany(tx, into, rows) : insertRow(tx)(into, row).then((id) => [id]);
     await inserted.then(
       (ids) => {
-        for (const [place, { resolve }] of some.entries()) resolve(ids[place] ?? 0);
+        for (const [index, { resolve }] of some.entries()) resolve(ids[index] ?? 0);
       },
       (error) => {
         for (const { reject } of some) reject(error);

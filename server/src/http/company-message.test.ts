@@ -13,9 +13,9 @@ const division: MailDivision = {
   login_company_logo: '',
   hide_company_logo: false,
 };
-const place = { mail_from: 'no-reply@installation.example', base_url: 'https://app.example' };
+const location = { mail_from: 'no-reply@installation.example', base_url: 'https://app.example' };
 const mailOf = (changes: Partial<MailDivision>) =>
-  divisionMail({ ...division, ...changes }, place, {
+  divisionMail({ ...division, ...changes }, location, {
     to: 'ada@tolliver.example',
     dedupe_key: 'job 1',
     content: { subject: 'Invoice 58200', paragraphs: ['Here it is.'] },

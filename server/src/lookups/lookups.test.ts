@@ -350,8 +350,8 @@ describe.each(casesByTrait(LOOKUPS, traitsOf).map(named))('%s', (route, entry) =
     const [one, other] = [await create(route, await draftOf(entry)), await create(route, await draftOf(entry))];
     expect(other.sort_order).toBeGreaterThan(one.sort_order as number);
     expect((await post(`${route}/reorder`, { ids: [other.id, one.id] })).status).toBe(200);
-    const places = [await get(route, other.id), await get(route, one.id)].map(({ body }) => (body as Row).sort_order);
-    expect(places).toEqual([1, 2]);
+    const order = [await get(route, other.id), await get(route, one.id)].map(({ body }) => (body as Row).sort_order);
+    expect(order).toEqual([1, 2]);
   });
 
   test('it leaves as a file with every field under its heading', async () => {

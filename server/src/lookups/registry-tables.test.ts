@@ -71,7 +71,7 @@ async function expectKinds(table: string, fields: readonly LineField[]): Promise
   for (const field of fields) {
     const column = columns.get(field.name);
     expect(TYPES[field.kind], field.name).toContain(column?.data_type);
-    if ('places' in field) expect(field.places, field.name).toBe(column?.numeric_scale);
+    if ('decimals' in field) expect(field.decimals, field.name).toBe(column?.numeric_scale);
     if (field.required) expect(column?.is_nullable, field.name).toBe('NO');
     const isText = ['text', 'citext'].includes(column?.data_type ?? '');
     if (!field.required && !isText) expect(column?.is_nullable, field.name).toBe('YES');

@@ -16,14 +16,14 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 /** What a demo world is made for. */
-export interface DemoPlace {
+export interface DemoFolders {
   /** The folder of the local storage, where that is used. */
   filesRoot: string | undefined;
   /** The secret of the installation; undefined where its gateway is not the sandbox, which alone knows the demo world's cards. */
   secret: string | undefined;
 }
 
-async function seed(adminUrl: string, { filesRoot, secret }: DemoPlace): Promise<void> {
+async function seed(adminUrl: string, { filesRoot, secret }: DemoFolders): Promise<void> {
   // Loaded on need: a start that finds data never reads it.
   const { seedDemoWorld } = await import('../../../db/demo/seed.ts');
   await seedDemoWorld(adminUrl, Temporal.Now.plainDateISO('America/Denver').toString(), {
@@ -35,7 +35,7 @@ async function seed(adminUrl: string, { filesRoot, secret }: DemoPlace): Promise
 export type DemoWorld = 'absent' | 'present' | 'made now';
 
 /** Fills an empty database with the demo world of today, so that there is something to try; its files go into the folder given. */
-export async function keepDemoWorld(adminUrl: string, place: DemoPlace): Promise<DemoWorld> {
+export async function keepDemoWorld(adminUrl: string, folders: DemoFolders): Promise<DemoWorld> {
   const { rows } = await withClient(adminUrl, (client) =>
     client.query<{ empty: boolean; demo: boolean }>(
       'SELECT NOT EXISTS (SELECT FROM list_company_ids()) AS empty, find_company_id($1) IS NOT NULL AS demo',
@@ -43,12 +43,12 @@ export async function keepDemoWorld(adminUrl: string, place: DemoPlace): Promise
     ),
   );
   if (!rows[0]?.empty) return rows[0]?.demo ? 'present' : 'absent';
-  await seed(adminUrl, place);
+  await seed(adminUrl, folders);
   return 'made now';
 }
 
 /** Empties every table of the product and the queue, then fills them with the demo world of today. */
-export async function resetDemo(adminUrl: string, place: DemoPlace): Promise<void> {
+export async function resetDemo(adminUrl: string, folders: DemoFolders): Promise<void> {
   await withClient(adminUrl, async (client) => {
     const { rows } = await client.query<{ names: string }>(
       `SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') AS names FROM pg_tables
@@ -57,5 +57,5 @@ export async function resetDemo(adminUrl: string, place: DemoPlace): Promise<voi
     );
     await client.query(`TRUNCATE ${rows[0]?.names} RESTART IDENTITY CASCADE`);
   });
-  await seed(adminUrl, place);
+  await seed(adminUrl, folders);
 }

@@ -23,7 +23,7 @@ export function sampleOf<Case>(
   // The first numbers of neighbouring seeds lie close together.
   for (let n = 0; n < 8; n += 1) chance();
   const ranked = cases
-    .map((one, place) => ({ one, place, rank: chance() }))
+    .map((one, index) => ({ one, place: index, rank: chance() }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, count);
   return (order === 'shuffled' ? ranked : ranked.toSorted((a, b) => a.place - b.place)).map(({ one }) => one);

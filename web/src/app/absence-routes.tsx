@@ -28,12 +28,12 @@ const holidays = (['/holidays', '/calendar/$companyId/holiday/view/$holidayId'] 
 );
 
 const blackoutDays = (['/blackoutdays', '/calendar/$companyId/blackout_day/view/$blackoutDayId'] as const).map(
-  (path, place) =>
+  (path, position) =>
     createRoute({
       getParentRoute: () => shell,
       path,
       beforeLoad: requireAccess({
-        module: place === 0 ? 'blackoutdays' : 'holidays',
+        module: position === 0 ? 'blackoutdays' : 'holidays',
         flag: 'view',
         userTypes: [...STAFF],
       }),

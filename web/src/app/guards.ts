@@ -63,7 +63,7 @@ export function requireAny(any: readonly PageNeeds[]) {
   return async (): Promise<void> => {
     const session = await restoreSession();
     if (!session || any.some((needs) => mayVisit(session, needs))) return;
-    notify({ title: message('access.page_denied'), tone: 'bad', place: 'top-right', duration: REFUSAL_MS });
+    notify({ title: message('access.page_denied'), tone: 'bad', position: 'top-right', duration: REFUSAL_MS });
     throw redirect({ to: '/dashboard', replace: true });
   };
 }
@@ -72,7 +72,7 @@ export function requireAny(any: readonly PageNeeds[]) {
 export async function requireOwnPassword({ params }: { params: { userId: string } }): Promise<void> {
   const session = await restoreSession();
   if (!session || params.userId === String(session.user_id)) return;
-  notify({ title: message('access.denied'), tone: 'bad', place: 'top-right', duration: REFUSAL_MS });
+  notify({ title: message('access.denied'), tone: 'bad', position: 'top-right', duration: REFUSAL_MS });
   throw redirect({ to: '/dashboard', replace: true });
 }
 
@@ -91,7 +91,7 @@ export async function requireSubscription({ params }: { params: { companyName: s
 export async function requireWorksheet(): Promise<void> {
   const session = await restoreSession();
   if (session?.user_type === 'contact') {
-    notify({ title: message('worksheet.contact_denied'), tone: 'bad', place: 'top-right', duration: REFUSAL_MS });
+    notify({ title: message('worksheet.contact_denied'), tone: 'bad', position: 'top-right', duration: REFUSAL_MS });
     throw redirect({ href: paths.jobs(), replace: true });
   }
   await requireAccess({ module: 'worksheets' })();

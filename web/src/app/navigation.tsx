@@ -56,25 +56,25 @@ function NavLinks({ items, labelledBy, onGo }: NavLinksProps) {
   );
 }
 
-export function SideNav(places: NavProps) {
+export function SideNav(navItems: NavProps) {
   const t = useTexts(shellTexts);
   return (
     <nav aria-label={t('main_navigation')} className="no-print hidden overflow-auto border-r border-line p-2 md:block">
-      <NavList {...places} />
+      <NavList {...navItems} />
     </nav>
   );
 }
 
 /** As many places as fit under a thumb; the others are behind More. */
-const COMPACT_PLACES = 4;
+const COMPACT_ITEMS = 4;
 
-export function CompactNav(places: NavProps) {
-  const { items, administration } = places;
+export function CompactNav(navItems: NavProps) {
+  const { items, administration } = navItems;
   const t = useTexts(shellTexts);
   const [open, setOpen] = useState(false);
-  const hasMore = administration.length > 0 || items.length > COMPACT_PLACES + 1;
-  const shown = hasMore ? items.slice(0, COMPACT_PLACES) : items;
-  const placeClass = 'grid h-14 w-full place-items-center content-center gap-0.5 text-xs';
+  const hasMore = administration.length > 0 || items.length > COMPACT_ITEMS + 1;
+  const shown = hasMore ? items.slice(0, COMPACT_ITEMS) : items;
+  const itemClass = 'grid h-14 w-full place-items-center content-center gap-0.5 text-xs';
   return (
     <nav
       aria-label={t('compact_navigation')}
@@ -85,7 +85,7 @@ export function CompactNav(places: NavProps) {
           <li key={path} className="min-w-0">
             <Link
               to={path}
-              className={placeClass}
+              className={itemClass}
               activeProps={{ className: 'text-brand-ink font-semibold' }}
               inactiveProps={{ className: 'text-ink-2' }}
             >
@@ -96,7 +96,7 @@ export function CompactNav(places: NavProps) {
         ))}
         {hasMore && (
           <li>
-            <button type="button" className={`${placeClass} text-ink-2`} onClick={() => setOpen(true)}>
+            <button type="button" className={`${itemClass} text-ink-2`} onClick={() => setOpen(true)}>
               <MenuIcon size={20} strokeWidth={1.75} aria-hidden />
               {t('more')}
             </button>
@@ -104,7 +104,7 @@ export function CompactNav(places: NavProps) {
         )}
       </ul>
       <Drawer open={open} onOpenChange={setOpen} title={t('more')}>
-        <NavList {...places} onGo={() => setOpen(false)} />
+        <NavList {...navItems} onGo={() => setOpen(false)} />
       </Drawer>
     </nav>
   );

@@ -30,9 +30,9 @@ interface SearchContext {
 /** Each kind of thing that can be found from anywhere. A new kind is one function here. */
 type SearchSource = (text: string, context: SearchContext) => Promise<Hit[]>;
 
-type Place = (found: FoundRecord, company_id: number) => string;
+type PathOf = (found: FoundRecord, company_id: number) => string;
 
-const PLACES: Readonly<Partial<Record<FoundEntity, Place>>> = {
+const PATHS: Readonly<Partial<Record<FoundEntity, PathOf>>> = {
   job: ({ id, division_id }, company_id) => paths.job({ company_id, division_id: division_id ?? 0, job_id: id }),
   client: ({ id }) => paths.client(id),
   case: ({ id }) => paths.case(id),
@@ -47,12 +47,12 @@ const termOf = (entity: FoundEntity) => FOUND_KINDS.find((kind) => kind.entity =
 const searchRecords: SearchSource = async (text, { session, term, formats, signal }) => {
   const kinds = await call(searchArea.everything, { body: { search_text: text }, signal });
   return kinds.flatMap(({ entity, records }) => {
-    const place = PLACES[entity];
+    const pathOf = PATHS[entity];
     const group = term(termOf(entity), 'plural');
-    if (!place) return [];
+    if (!pathOf) return [];
     return records.map((found) => {
       const label = [found.label, found.note, found.date && formats.date(found.date)].filter(Boolean).join(' · ');
-      return { id: `${entity}-${found.id}`, group, label, path: place(found, session.company_id) };
+      return { id: `${entity}-${found.id}`, group, label, path: pathOf(found, session.company_id) };
     });
   });
 };

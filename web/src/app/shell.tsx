@@ -53,11 +53,11 @@ function SignedInShell() {
       new Map(items.flatMap((item) => (item.key ? [[item.key, () => router.history.push(item.path)] as const] : []))),
     [router],
   );
-  const places = useMemo(() => keysOf(everywhere), [keysOf, everywhere]);
+  const shortcuts = useMemo(() => keysOf(everywhere), [keysOf, everywhere]);
   const actions = useMemo(() => keysOf(creations), [keysOf, creations]);
   useLive();
   useOffline();
-  useShellKeys({ onPalette: () => setOverlay((open) => (open === 'palette' ? null : 'palette')), places, actions });
+  useShellKeys({ onPalette: () => setOverlay((open) => (open === 'palette' ? null : 'palette')), shortcuts, actions });
   return (
     <>
       <a

@@ -11,13 +11,13 @@ export interface NavEntry extends NavItem {
 }
 
 /** Those of the places that the viewer may go to, named in the company's words. */
-export function useNav(places: readonly NavItem[]): NavEntry[] {
+export function useNav(navItems: readonly NavItem[]): NavEntry[] {
   const session = useOptionalSession();
   const t = useTexts(shellTexts);
   const term = useTerms();
   return useMemo(() => {
     if (!session) return [];
     const nameOf = ({ label }: NavItem) => ('text' in label ? t(label.text) : term(label.term, 'plural'));
-    return places.filter((item) => mayVisit(session, item.needs)).map((item) => ({ ...item, name: nameOf(item) }));
-  }, [session, t, term, places]);
+    return navItems.filter((item) => mayVisit(session, item.needs)).map((item) => ({ ...item, name: nameOf(item) }));
+  }, [session, t, term, navItems]);
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 interface ShellKeys {
   onPalette: () => void;
   /** What follows g: g j, g c. */
-  places: ReadonlyMap<string, () => void>;
+  shortcuts: ReadonlyMap<string, () => void>;
   /** Keys that do something alone. */
   actions: ReadonlyMap<string, () => void>;
 }
@@ -38,7 +38,7 @@ export function useShellKeys(keys: ShellKeys): void {
         document.querySelector<HTMLInputElement>('[data-list-search]')?.focus();
       } else if (performance.now() - pressedG < CHORD_MS) {
         pressedG = 0;
-        latest.current.places.get(event.key)?.();
+        latest.current.shortcuts.get(event.key)?.();
       } else {
         latest.current.actions.get(event.key)?.();
       }

@@ -42,8 +42,8 @@ test.each([
   ['.5', 2, '0.50'],
   ['007', 2, '7.00'],
   ['4.125', 3, '4.125'],
-])('the amount %s with %i places is %s', (text, places, amount) => {
-  expect(american.readMoney(text, places)).toBe(amount);
+])('the amount %s with %i places is %s', (text, decimals, amount) => {
+  expect(american.readMoney(text, decimals)).toBe(amount);
 });
 
 test.each(['12.345', '1,43', 'ten', '1234567890'])('%s is refused, not rounded', (text) => {

@@ -18,11 +18,11 @@ function tidyDate(text: string): string {
 }
 
 /** The exact amount with all its places, or null when there are more places or digits than allowed: never rounded. */
-function exactAmount(plain: string, places: number): string | null {
+function exactAmount(plain: string, decimals: number): string | null {
   const [integerPart = '', fraction = ''] = plain.split('.');
   const digits = integerPart.replace(/^(-?)0+(?=\d)/, '$1');
-  if (fraction.length > places || digits.replace('-', '').length > MAX_INTEGER_DIGITS) return null;
-  return places === 0 ? digits : `${digits}.${fraction.padEnd(places, '0')}`;
+  if (fraction.length > decimals || digits.replace('-', '').length > MAX_INTEGER_DIGITS) return null;
+  return decimals === 0 ? digits : `${digits}.${fraction.padEnd(decimals, '0')}`;
 }
 
 const isPlainNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
@@ -39,13 +39,13 @@ export function makeKitFormats(settings: FormatSettings, locale: Locale = DEFAUL
     readDate: (text) => parseDate(tidyDate(text), settings.date_format) ?? null,
     showTime: (time) => timeText(time, settings.time_format) || time,
     readTime: (text) => parseTime(text.trim().replace('.', ':')) ?? parseTime(text) ?? null,
-    showMoney: (amount, places) => {
+    showMoney: (amount, decimals) => {
       if (!isPlainNumber(amount)) return amount;
-      return numberText(exactAmount(amount, places) ?? amount, settings);
+      return numberText(exactAmount(amount, decimals) ?? amount, settings);
     },
-    readMoney: (text, places) => {
+    readMoney: (text, decimals) => {
       const plain = parseNumber(text, settings);
-      return plain === undefined ? null : exactAmount(plain, places);
+      return plain === undefined ? null : exactAmount(plain, decimals);
     },
   };
 }

@@ -50,7 +50,7 @@ function rememberedLocale(): Locale {
   return findLocale(remembered) ?? localeOfTags(navigator.languages ?? []);
 }
 
-const place = (language: Language, subject: string) => `${language} ${subject}`;
+const keyOf = (language: Language, subject: string) => `${language} ${subject}`;
 
 /** Does something once. What cannot be fetched is said in English until the page is opened again. */
 function once(name: string, work: () => Promise<unknown>): Fetch {
@@ -69,18 +69,18 @@ function once(name: string, work: () => Promise<unknown>): Fetch {
 
 async function fetchExceptions(language: keyof typeof exceptionFiles): Promise<void> {
   const { exceptions } = await exceptionFiles[language]();
-  for (const [subject, table] of Object.entries<Table>(exceptions)) tables.set(place(language, subject), table);
+  for (const [subject, table] of Object.entries<Table>(exceptions)) tables.set(keyOf(language, subject), table);
 }
 
 async function fetchSubject(language: keyof typeof subjectFiles, subject: string): Promise<void> {
   const { files } = await subjectFiles[language]();
   const table = await files[`../texts/${language}/${subject.replaceAll('_', '-')}.ts`]?.();
-  if (table) tables.set(place(language, subject), table);
+  if (table) tables.set(keyOf(language, subject), table);
 }
 
 const fetchTable = (language: Language, subject: string): Fetch =>
   language === 'de' || language === 'es'
-    ? once(place(language, subject), () => fetchSubject(language, subject))
+    ? once(keyOf(language, subject), () => fetchSubject(language, subject))
     : once(`${language} exceptions`, () => fetchExceptions(language));
 
 const fetchDictionary = (language: Language): Fetch =>
@@ -145,6 +145,6 @@ export function waitFor(one: Locale | undefined, subject: string): Promise<unkno
 /** The texts of a subject in a locale, the nearest table first. English is not among them. */
 export function tablesOf(one: Locale | undefined, subject: string): Table[] {
   return languagesOf(one)
-    .map((language) => tables.get(place(language, subject)))
+    .map((language) => tables.get(keyOf(language, subject)))
     .filter((table) => table !== undefined);
 }

@@ -9,9 +9,9 @@ const nameOf = (zone: string, style: 'longGeneric' | 'shortOffset') =>
 
 /** `Mountain Time (Denver)`: what people call it, and the place that its rules come from. */
 export function zoneLabel(zone: string): string {
-  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const cityName = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   const name = nameOf(zone, 'longGeneric');
-  return name && name !== zone ? `${name} (${place})` : zone;
+  return name && name !== zone ? `${name} (${cityName})` : zone;
 }
 
 /** Every zone the browser knows: those named first, by the name people use, then the rest by their official names. */

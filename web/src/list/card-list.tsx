@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { GridPlace } from './data-grid.tsx';
+import type { GridPosition } from './data-grid.tsx';
 
 export interface ListCard {
   /** Left of the margin rule: a day and month, a number. Without one the rule stands at the edge. */
@@ -15,7 +15,7 @@ export interface ListCard {
 interface CardListProps<Row> {
   label: string;
   count: number;
-  place?: GridPlace | undefined;
+  position?: GridPosition | undefined;
   rowAt: (index: number) => Row | undefined;
   card: (row: Row) => ListCard;
   onOpen?: (row: Row) => void;
@@ -31,7 +31,7 @@ const CARD_HEIGHT = 92;
 /** The same list on a phone: one card a row, opened by a tap. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, count, rowAt, card, choosing, onRange, resetKey } = props;
-  const { before, total } = props.place ?? { before: 0, total: count };
+  const { before, total } = props.position ?? { before: 0, total: count };
   const onOpen = choosing?.toggle ?? props.onOpen;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

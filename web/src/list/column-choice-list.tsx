@@ -37,7 +37,7 @@ export function ColumnChoiceList(props: ColumnChoiceProps) {
   const rows = [...shown, ...chosen.filter(({ is_shown }) => !is_shown)];
 
   /** Focus follows a row to its new place; at the end of the way its other arrow takes it over. */
-  const place = (from: number, to: number, is_shown: boolean, control: number) => {
+  const moveColumn = (from: number, to: number, is_shown: boolean, control: number) => {
     const choice = asChoice(rows);
     const [moved] = choice.splice(from, 1);
     if (!moved) return;
@@ -52,9 +52,9 @@ export function ColumnChoiceList(props: ColumnChoiceProps) {
       if (wanted?.matches(':focus-visible')) wanted.scrollIntoView({ block: 'nearest' });
     });
   };
-  const move = (index: number, by: -1 | 1) => place(index, index + by, true, by < 0 ? 1 : 2);
+  const move = (index: number, by: -1 | 1) => moveColumn(index, index + by, true, by < 0 ? 1 : 2);
   const show = (index: number, is_shown: boolean) =>
-    place(index, is_shown ? shown.length : shown.length - 1, is_shown, 0);
+    moveColumn(index, is_shown ? shown.length : shown.length - 1, is_shown, 0);
 
   return (
     <>

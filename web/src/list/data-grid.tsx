@@ -8,7 +8,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-export interface GridPlace {
+export interface GridPosition {
   before: number;
   total: number;
 }
@@ -18,7 +18,7 @@ interface DataGridProps<Row extends object> {
   columns: readonly GridColumn<Row>[];
   count: number;
   /** Where the rows are one page of a list: how many stand on the pages before, and how many the list has. */
-  place?: GridPlace | undefined;
+  position?: GridPosition | undefined;
   /** Not all rows are counted. */
   isMore?: boolean;
   /** A row not loaded yet is undefined and shows as a skeleton. */
@@ -45,7 +45,7 @@ interface DataGridProps<Row extends object> {
 /** Thousands of rows as an ARIA grid of which only the visible ones exist; everything in it can be reached by keys. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { count, rowAt, rowId, selection, rowHeight = 36, frozen = 1, resetKey } = props;
-  const { before, total } = props.place ?? { before: 0, total: count };
+  const { before, total } = props.position ?? { before: 0, total: count };
   const { columns: sized, resizing, onHeaderKey } = useColumnWidths(props.columns, props.onResize);
   const columns: readonly GridColumn<Row>[] = useMemo(() => holdFirst(sized, frozen), [sized, frozen]);
   const scroller = useRef<HTMLDivElement>(null);

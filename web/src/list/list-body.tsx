@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 import { CardList } from './card-list.tsx';
-import { DataGrid, type GridPlace } from './data-grid.tsx';
+import { DataGrid, type GridPosition } from './data-grid.tsx';
 import type { RowId } from './grid-column.ts';
 import type { ListPageProps } from './list-props.ts';
 import { isNarrowed, type ListSearch, sortOf, sortText, UNNARROWED } from './list-search.ts';
@@ -26,7 +26,7 @@ interface ListBodyProps<Row extends object> {
   pages: ReturnType<typeof useListPages<Row>>;
   columns: ReturnType<typeof useListColumns<Row>>;
   /** Where lists are shown page by page. */
-  place: GridPlace | undefined;
+  position: GridPosition | undefined;
   narrow: boolean;
   rowHeight: number;
   resetKey: string;
@@ -56,7 +56,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const rows = {
     label: list.title,
     count: pages.shown ?? WAITING_ROWS,
-    place: props.place,
+    place: props.position,
     rowAt: pages.rowAt,
     onOpen: list.onOpen,
     onRange: pages.onRange,

@@ -132,7 +132,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         onChange={change}
         pages={pages}
         columns={columns}
-        place={paged && { before: (page - 1) * paged.size, total: pages.count ?? 0 }}
+        position={paged && { before: (page - 1) * paged.size, total: pages.count ?? 0 }}
         narrow={narrow}
         rowHeight={ROW_HEIGHTS[density]}
         resetKey={JSON.stringify([request, paged])}

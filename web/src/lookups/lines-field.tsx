@@ -34,23 +34,23 @@ export function LinesField({ field, label, draft, problems, hint, onChange }: Li
   const value = draft[field.name];
   const lines: readonly LineValue[] = Array.isArray(value) ? value : [];
   const put = (next: LineValue[]) => onChange(field.name, next);
-  const change = (place: number, values: LineValue) =>
-    put(lines.map((line, at) => (at === place ? { ...line, ...values } : line)));
+  const change = (position: number, values: LineValue) =>
+    put(lines.map((line, at) => (at === position ? { ...line, ...values } : line)));
   const problem = problems[field.name];
   return (
     <fieldset className="grid gap-2">
       <legend className="text-sm font-semibold text-ink-2">{label}</legend>
       {hint && <p className="text-xs text-ink-3">{hint}</p>}
       <ol className="grid gap-2">
-        {lines.map((line, place) => (
+        {lines.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing of its own but its place
-          <li key={place} className="pleading rounded-r-card border-y border-r border-line py-2 pr-2 pl-4">
+          <li key={position} className="pleading rounded-r-card border-y border-r border-line py-2 pr-2 pl-4">
             <LineEditor
-              {...{ field, line, place, problems }}
-              onChange={(values) => change(place, values)}
-              onRemove={() => put(lines.filter((_, at) => at !== place))}
-              onUp={place > 0 ? () => put(swapped(lines, place, place - 1)) : undefined}
-              onDown={place < lines.length - 1 ? () => put(swapped(lines, place, place + 1)) : undefined}
+              {...{ field, line, position, problems }}
+              onChange={(values) => change(position, values)}
+              onRemove={() => put(lines.filter((_, at) => at !== position))}
+              onUp={position > 0 ? () => put(swapped(lines, position, position - 1)) : undefined}
+              onDown={position < lines.length - 1 ? () => put(swapped(lines, position, position + 1)) : undefined}
             />
           </li>
         ))}
@@ -71,7 +71,7 @@ export function LinesField({ field, label, draft, problems, hint, onChange }: Li
 interface LineEditorProps {
   field: FieldOf<'lines'>;
   line: LineValue;
-  place: number;
+  position: number;
   problems: Readonly<Record<string, string>>;
   onChange: (values: LineValue) => void;
   onRemove: () => void;
@@ -79,11 +79,11 @@ interface LineEditorProps {
   onDown: (() => void) | undefined;
 }
 
-function LineEditor({ field, line, place, problems, onChange, onRemove, onUp, onDown }: LineEditorProps) {
+function LineEditor({ field, line, position, problems, onChange, onRemove, onUp, onDown }: LineEditorProps) {
   const t = useTexts(lookupTexts);
   const terms = useContext(TermsContext);
-  const number = place + 1;
-  const at = `${field.name}.${place}`;
+  const number = position + 1;
+  const at = `${field.name}.${position}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers
     <div role="group" aria-label={t('line', { number })} className="grid gap-2 sm:grid-cols-2">

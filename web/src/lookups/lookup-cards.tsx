@@ -17,7 +17,7 @@ interface LookupCardsProps {
   words: LookupWords;
   rows: readonly LookupRow[];
   actionsOf: (row: LookupRow) => RowActions;
-  onReorder: ((ids: number[], row: LookupRow, place: number) => void) | undefined;
+  onReorder: ((ids: number[], row: LookupRow, position: number) => void) | undefined;
 }
 
 /** The rows of a lookup on a phone: a card each, opened by a tap, ordered by its menu. */
@@ -35,7 +35,7 @@ export function LookupCards({ entry, words, rows, actionsOf, onReorder }: Lookup
   };
   return (
     <ul aria-label={words.many} className="-mx-4 min-h-0 overflow-auto border-t border-line bg-sheet">
-      {rows.map((row, place) => {
+      {rows.map((row, position) => {
         const actions = actionsOf(row);
         const others = entry.fields.filter(
           (field) => field.name !== entry.label && fieldText(field, row, settings) !== '' && row[field.name] !== false,
@@ -46,7 +46,7 @@ export function LookupCards({ entry, words, rows, actionsOf, onReorder }: Lookup
             key={row.id}
             className="grid grid-cols-[44px_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-b border-line py-1.5 pr-2"
           >
-            <span className="gutter self-stretch pt-2.5 pr-2 text-right text-sm text-ink-3">{place + 1}</span>
+            <span className="gutter self-stretch pt-2.5 pr-2 text-right text-sm text-ink-3">{position + 1}</span>
             <div className={clsx('min-w-0 pl-1', !row.is_active && 'text-ink-3')}>
               <Title
                 type={actions.edit ? 'button' : undefined}
@@ -78,8 +78,8 @@ export function LookupCards({ entry, words, rows, actionsOf, onReorder }: Lookup
               <RowMenu
                 name={row.label}
                 actions={actions}
-                onMoveUp={onReorder && place > 0 ? move(place, place - 1) : undefined}
-                onMoveDown={onReorder && place < rows.length - 1 ? move(place, place + 2) : undefined}
+                onMoveUp={onReorder && position > 0 ? move(position, position - 1) : undefined}
+                onMoveDown={onReorder && position < rows.length - 1 ? move(position, position + 2) : undefined}
               />
             )}
           </li>

@@ -25,7 +25,7 @@ export interface RowOrdering {
 
 interface LookupRowProps {
   row: Row;
-  place: number;
+  position: number;
   fields: readonly LookupField[];
   labelField: string;
   actions: RowActions;
@@ -43,11 +43,11 @@ const isForRow = ({ target, currentTarget }: MouseEvent) =>
 /** A row as it reads. A press on a cell opens it for writing with the cursor in that cell. */
 export function LookupRow(props: LookupRowProps) {
   const t = useTexts(lookupTexts);
-  const { row, place, fields, actions, ordering, labelField } = props;
+  const { row, position, fields, actions, ordering, labelField } = props;
   const { edit, toggle } = actions;
   return (
     <tr
-      data-place={place}
+      data-position={position}
       data-row={row.id}
       tabIndex={props.isTabStop ? 0 : -1}
       onFocus={props.onFocus}
@@ -64,7 +64,7 @@ export function LookupRow(props: LookupRowProps) {
         !row.is_active && 'text-ink-3',
       )}
     >
-      <td className="gutter pr-2 text-right text-sm text-ink-3">{place + 1}</td>
+      <td className="gutter pr-2 text-right text-sm text-ink-3">{position + 1}</td>
       {ordering && (
         <td className="pl-1">
           <button

@@ -45,7 +45,7 @@ export function LookupRows({ screen, words }: LookupRowsProps) {
       ) : narrow ? (
         <LookupCards {...{ entry, words, rows, onReorder }} actionsOf={actions.of} />
       ) : (
-        <LookupTable screen={screen} words={words} inPlace={!inDrawer} />
+        <LookupTable screen={screen} words={words} inline={!inDrawer} />
       )}
       {inDrawer && editor.edit && <EditDrawer {...{ entry, words, editor }} edit={editor.edit} onSave={screen.save} />}
     </>

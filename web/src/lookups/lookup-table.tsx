@@ -14,22 +14,22 @@ interface LookupTableProps {
   screen: LookupScreen;
   words: LookupWords;
   /** Whether a row is written where it stands. */
-  inPlace: boolean;
+  inline: boolean;
 }
 
 /** The rows of a lookup as a table that is written in place, ordered by dragging and driven by keys. */
-export function LookupTable({ screen, words, inPlace }: LookupTableProps) {
+export function LookupTable({ screen, words, inline }: LookupTableProps) {
   const { entry, rows, editor, actions, onReorder } = screen;
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus(body, rows);
   const orderingOf = useRowOrdering(body, rows, onReorder, focus.setTabStop);
-  const onRowKey = (event: KeyboardEvent, row: Row, place: number) => {
+  const onRowKey = (event: KeyboardEvent, row: Row, position: number) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
     const run = rowKeyAction(event.key, event.altKey, {
       actions: actions.of(row),
       isActive: row.is_active,
-      ordering: orderingOf(place),
-      go: (steps) => focus.focusPlace(place + steps),
+      ordering: orderingOf(position),
+      go: (steps) => focus.focusPosition(position + steps),
       open: () => screen.openRow(row, null),
     });
     if (!run) return;
@@ -38,7 +38,7 @@ export function LookupTable({ screen, words, inPlace }: LookupTableProps) {
   };
   const hasHandle = onReorder !== undefined;
   const widths = columnWidths(entry, hasHandle);
-  const edit = inPlace ? editor.edit : null;
+  const edit = inline ? editor.edit : null;
   const editRow = edit && (
     <EditRow
       key={edit.id}
@@ -65,22 +65,22 @@ export function LookupTable({ screen, words, inPlace }: LookupTableProps) {
         <TableHead {...{ entry, words, hasHandle }} widths={widths.fields} sort={screen.sort} onSort={screen.onSort} />
         <tbody ref={body}>
           {edit?.id === 'new' && editRow}
-          {rows.map((row, place) =>
+          {rows.map((row, position) =>
             edit?.id === row.id ? (
               editRow
             ) : (
               <LookupRow
                 key={row.id}
                 row={row}
-                place={place}
+                position={position}
                 fields={entry.fields}
                 labelField={entry.label}
                 actions={actions.of(row)}
-                ordering={orderingOf(place)}
-                isTabStop={place === focus.tabStop}
-                onFocus={() => focus.setTabStop(place)}
+                ordering={orderingOf(position)}
+                isTabStop={position === focus.tabStop}
+                onFocus={() => focus.setTabStop(position)}
                 onOpen={(field) => screen.openRow(row, field)}
-                onKeyDown={(event) => onRowKey(event, row, place)}
+                onKeyDown={(event) => onRowKey(event, row, position)}
               />
             ),
           )}

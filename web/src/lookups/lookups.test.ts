@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { lookupWords, matchesText } from './lookup-words.ts';
 import { rowKeyAction } from './row-keys.ts';
-import { moved, placeAt } from './use-row-drag.ts';
+import { moved, positionAt } from './use-row-drag.ts';
 
 test.each([
   ['one down', 0, 2, 'bacd'],
@@ -23,7 +23,7 @@ test('moving keeps every row, and the others in their order', () => {
       const [from, to] = [a % rows.length, b % (rows.length + 1)];
       const after = moved(rows, from, to);
       expect([...after].sort()).toEqual([...rows].sort());
-      expect(after.filter((row) => row !== rows[from])).toEqual(rows.filter((_, place) => place !== from));
+      expect(after.filter((row) => row !== rows[from])).toEqual(rows.filter((_, position) => position !== from));
     }),
   );
 });
@@ -33,8 +33,8 @@ test.each([
   [19, 0],
   [21, 1],
   [500, 3],
-])('dropped at height %i it lands before row %i', (y, place) => {
-  expect(placeAt(y, [20, 60, 100])).toBe(place);
+])('dropped at height %i it lands before row %i', (y, position) => {
+  expect(positionAt(y, [20, 60, 100])).toBe(position);
 });
 
 test('the keys of a row do what the viewer may do, and nothing else', () => {

@@ -64,16 +64,16 @@ export function PlainField({ field, label, draft, error, hint, hideLabel, onChan
     case 'zone':
       return <ZoneField {...base} value={text} onChange={(next) => put(next ?? '')} />;
     case 'integer':
-      return <MoneyField {...base} places={0} symbol="" value={text} onChange={put} />;
+      return <MoneyField {...base} decimals={0} symbol="" value={text} onChange={put} />;
     case 'hours':
-      return <MoneyField {...base} places={2} symbol="" value={text} onChange={put} />;
+      return <MoneyField {...base} decimals={2} symbol="" value={text} onChange={put} />;
     case 'percent':
-      return <MoneyField {...base} places={field.places} symbol="%" value={text} onChange={put} />;
+      return <MoneyField {...base} decimals={field.decimals} symbol="%" value={text} onChange={put} />;
     case 'money':
       return (
         <MoneyField
           {...base}
-          places={field.places}
+          decimals={field.decimals}
           symbol={isPercentage(field, draft) ? '%' : undefined}
           value={text}
           onChange={put}

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import type { FieldBase } from '../ui/fields/field-shell.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 
-export type PostalPlace = ResultOf<typeof postalCodeArea.getPlaces>[number];
+export type PostalLocation = ResultOf<typeof postalCodeArea.getPlaces>[number];
 
 interface PostalCodeFieldProps extends FieldBase {
   name?: string;
@@ -15,7 +15,7 @@ interface PostalCodeFieldProps extends FieldBase {
   /** The town as it stands: one that somebody wrote is offered another, never replaced. */
   city: string;
   onChange: (zipcode: string) => void;
-  onPlace: (place: PostalPlace) => void;
+  onLocation: (location: PostalLocation) => void;
   onBlur?: () => void;
 }
 
@@ -23,9 +23,9 @@ interface PostalCodeFieldProps extends FieldBase {
 const SEARCH_FROM_LENGTH = 5;
 
 /** A postal code that fills in town and state; where it has several towns, or another one is written, they are offered. */
-export function PostalCodeField({ value, city, onChange, onPlace, ...field }: PostalCodeFieldProps) {
+export function PostalCodeField({ value, city, onChange, onLocation, ...field }: PostalCodeFieldProps) {
   const queryClient = useQueryClient();
-  const [places, setPlaces] = useState<readonly PostalPlace[]>([]);
+  const [locations, setLocations] = useState<readonly PostalLocation[]>([]);
   const latest = useRef({ value, city });
   latest.current = { value, city };
   const ask = async (zipcode: string) => {
@@ -37,17 +37,17 @@ export function PostalCodeField({ value, city, onChange, onPlace, ...field }: Po
       })
       .catch(() => []);
     if (latest.current.value.trim() !== zipcode) return;
-    setPlaces(found);
+    setLocations(found);
     const [only, ...others] = found;
-    if (only && others.length === 0 && latest.current.city.trim() === '') onPlace(only);
+    if (only && others.length === 0 && latest.current.city.trim() === '') onLocation(only);
   };
   const change = (text: string) => {
     onChange(text);
-    setPlaces([]);
+    setLocations([]);
     latest.current = { ...latest.current, value: text };
     if (text.trim().length >= SEARCH_FROM_LENGTH) void ask(text.trim());
   };
-  const offered = places.filter((place) => place.city.toLowerCase() !== city.trim().toLowerCase());
+  const offered = locations.filter((location) => location.city.toLowerCase() !== city.trim().toLowerCase());
   return (
     <div className="grid content-start gap-1">
       <TextField
@@ -59,9 +59,9 @@ export function PostalCodeField({ value, city, onChange, onPlace, ...field }: Po
       />
       {offered.length > 0 && (
         <div className="flex flex-wrap gap-1">
-          {offered.map((place) => (
-            <Button key={place.postal_code_id} size="sm" onClick={() => onPlace(place)}>
-              {place.city}, {place.state_code}
+          {offered.map((location) => (
+            <Button key={location.postal_code_id} size="sm" onClick={() => onLocation(location)}>
+              {location.city}, {location.state_code}
             </Button>
           ))}
         </div>

@@ -25,8 +25,8 @@ export function useLookupScreen(entry: LookupEntry) {
   const count = query.data?.count;
   const isComplete = !search.q && !search.sort && count === rows.length;
   const isOrdered = entry.default_order[0] === 'sort_order' && isComplete && rows.length > 1;
-  const reorder: OnReorder = (ids, row, place) =>
-    void actions.reorder(rows, ids, t('moved', { row: row.label, place }));
+  const reorder: OnReorder = (ids, row, position) =>
+    void actions.reorder(rows, ids, t('moved', { row: row.label, place: position }));
 
   const save = async (next: boolean): Promise<LookupRow | null> => {
     const outcome = await editor.save();

@@ -5,7 +5,7 @@ interface RowDrag {
   from: number | null;
   /** Where it would land: before the row at this place. */
   to: number | null;
-  handle: (place: number) => {
+  handle: (position: number) => {
     onPointerDown: (event: PointerEvent) => void;
     onPointerMove: (event: PointerEvent) => void;
     onPointerUp: () => void;
@@ -14,19 +14,19 @@ interface RowDrag {
 }
 
 /** The place before which something dropped at this height lands. */
-export function placeAt(y: number, middles: readonly number[]): number {
+export function positionAt(y: number, middles: readonly number[]): number {
   const below = middles.findIndex((middle) => y < middle);
   return below === -1 ? middles.length : below;
 }
 
 /** A list with one of its members taken out and put before the member at another place. */
 export function moved<Member>(members: readonly Member[], from: number, to: number): Member[] {
-  const rest = members.filter((_, place) => place !== from);
+  const rest = members.filter((_, position) => position !== from);
   const [member] = members.slice(from, from + 1);
   return member === undefined ? rest : rest.toSpliced(to > from ? to - 1 : to, 0, member);
 }
 
-/** Dragging rows by a handle with mouse, pen or finger. Rows are the elements marked `data-place` below `list`. */
+/** Dragging rows by a handle with mouse, pen or finger. Rows are the elements marked `data-position` below `list`. */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void): RowDrag {
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState<number | null>(null);
@@ -38,17 +38,17 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: n
   return {
     from,
     to,
-    handle: (place) => ({
+    handle: (position) => ({
       onPointerDown(event) {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        const rows = [...(list.current?.querySelectorAll('[data-place]') ?? [])];
+        const rows = [...(list.current?.querySelectorAll('[data-position]') ?? [])];
         middles.current = rows.map((row) => row.getBoundingClientRect()).map(({ top, height }) => top + height / 2);
-        setFrom(place);
-        setTo(place);
+        setFrom(position);
+        setTo(position);
       },
       onPointerMove(event) {
-        if (from !== null) setTo(placeAt(event.clientY, middles.current));
+        if (from !== null) setTo(positionAt(event.clientY, middles.current));
       },
       onPointerUp() {
         if (from !== null && to !== null && to !== from && to !== from + 1) onDrop(from, to);

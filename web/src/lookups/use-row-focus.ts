@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 interface RowFocus {
   /** The one row that Tab reaches. */
   tabStop: number;
-  setTabStop: (place: number) => void;
-  focusPlace: (place: number) => void;
+  setTabStop: (position: number) => void;
+  focusPosition: (position: number) => void;
   /** Focuses a row as soon as it is on screen as a row: after writing in it, or once a new one arrives. */
   focusRow: (id: number) => void;
 }
@@ -27,10 +27,10 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly 
   return {
     tabStop: Math.min(active, last),
     setTabStop,
-    focusPlace(place) {
-      const next = Math.max(0, Math.min(last, place));
+    focusPosition(position) {
+      const next = Math.max(0, Math.min(last, position));
       setTabStop(next);
-      body.current?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
+      body.current?.querySelector<HTMLElement>(`[data-position="${next}"]`)?.focus();
     },
     focusRow(id) {
       awaited.current = id;

@@ -4,7 +4,7 @@ import { type RecordField, valuesOf, valuesToSend } from './record-field.ts';
 const FIELDS: readonly RecordField[] = [
   { kind: 'text', name: 'name', label: 'column.name', required: true },
   { kind: 'boolean', name: 'is_active', label: 'column.is_active', initial: true },
-  { kind: 'number', name: 'credit_limit', label: 'column.credit_limit', places: 2 },
+  { kind: 'number', name: 'credit_limit', label: 'column.credit_limit', decimals: 2 },
   { kind: 'record', name: 'client_id', label: 'column.client', label_name: 'client_name', search: async () => [] },
 ];
 

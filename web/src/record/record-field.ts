@@ -23,7 +23,7 @@ type FieldKind =
   /** A postal code, which fills in `city` and `state_code` of the same sheet. */
   | { readonly kind: 'zip' }
   /** Exact, with so many places; whole numbers have none. */
-  | { readonly kind: 'number'; readonly places: number; readonly isMoney?: true }
+  | { readonly kind: 'number'; readonly decimals: number; readonly isMoney?: true }
   | { readonly kind: 'choice'; readonly choices: readonly { value: string | number; word: MessageKey }[] }
   | { readonly kind: 'lookup'; readonly route: LookupRoute }
   /** Several values of a lookup, as their ids. */

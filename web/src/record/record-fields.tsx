@@ -84,7 +84,7 @@ function RecordFieldEditor({ field, values, problems, isFixed, onChange }: Edito
           value={text}
           city={String(values.city ?? '')}
           onChange={put}
-          onPlace={({ city, state_code }) => onChange({ city, state_code })}
+          onLocation={({ city, state_code }) => onChange({ city, state_code })}
         />
       );
     case 'country':
@@ -112,7 +112,7 @@ function RecordFieldEditor({ field, values, problems, isFixed, onChange }: Edito
       return (
         <MoneyField
           {...base}
-          places={field.places}
+          decimals={field.decimals}
           symbol={field.isMoney ? undefined : ''}
           value={text}
           onChange={(next) => put(next === '' ? null : next)}

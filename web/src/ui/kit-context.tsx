@@ -61,8 +61,8 @@ export interface KitFormats {
   showTime: (time: string) => string;
   readTime: (text: string) => string | null;
   /** An exact decimal text such as '1433.93', without its currency sign. */
-  showMoney: (amount: string, places: number) => string;
-  readMoney: (text: string, places: number) => string | null;
+  showMoney: (amount: string, decimals: number) => string;
+  readMoney: (text: string, decimals: number) => string | null;
 }
 
 export interface KitSettings {

@@ -86,7 +86,7 @@ export type JobDraftInput = z.input<typeof jobDraft>;
 export type JobDraftBody = z.output<typeof jobDraft>;
 
 const known = jobDraft.shape;
-const idByPlace = z.array(optionalId).max(50).default([]);
+const idByPosition = z.array(optionalId).max(50).default([]);
 
 /** A job as a row of a file says it: only what is known already, but for people who are named for the first time. */
 export const jobFromFile = z.strictObject({
@@ -108,7 +108,7 @@ export const jobFromFile = z.strictObject({
     .max(50)
     .default([]),
   service_ids: z.array(id).max(50).default([]),
-  service_provider_ids: idByPlace,
+  service_provider_ids: idByPosition,
   location: known.location_near,
   location_address1: known.location_address1,
   location_address2: known.location_address2,

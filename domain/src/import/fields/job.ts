@@ -89,7 +89,7 @@ const when = [
   importField('time_zone', 'column.time_zone', { kind: 'zone', also: ['zone', 'timezone', 'tz'] }),
 ];
 
-const place = [
+const location = [
   importField('location', 'column.location', { also: ['place', 'venue', 'location name', 'where', 'setting'] }),
   importField('location_address1', 'column.address1', {
     also: ['address', 'street', 'address line 1', 'street address', 'location address', 'strasse', 'direccion'],
@@ -153,7 +153,7 @@ export const JOB_FIELDS = [
     missing_as: 'fullname',
     also: ['provider', 'providers', 'reporter', 'reporters', 'assigned to', 'court reporter', 'resource'],
   }),
-  ...place,
+  ...location,
   importField('special_instructions', 'column.special_instructions', {
     also: ['notes', 'note', 'comments', 'remarks', 'instructions', 'special requests'],
   }),

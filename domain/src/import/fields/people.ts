@@ -45,7 +45,7 @@ const mobile = importField('mobile', 'column.mobile', {
 });
 const fax = importField('fax', 'column.fax', { also: ['fax number', 'business fax'] });
 
-const place = [
+const location = [
   importField('city', 'column.city', { also: ['town', 'ort', 'ciudad', 'business city'], example: 'Denver' }),
   importField('state_code', 'column.state', {
     also: ['state code', 'province', 'st', 'business state'],
@@ -62,7 +62,7 @@ const address = [
     example: '1801 California St',
   }),
   importField('address2', 'column.address2', { also: ['address line 2', 'suite', 'street 2', 'unit'] }),
-  ...place,
+  ...location,
 ];
 
 const salesperson = importField('salesperson', 'column.salesperson', {
@@ -178,7 +178,7 @@ export const DEPONENT_FIELDS = [
   mobile,
   email,
   importField('address', 'column.address', { also: ['street', 'address 1', 'address1'] }),
-  ...place,
+  ...location,
   importField('incident_date', 'column.incident_date', { kind: 'date', also: ['date of incident', 'date of loss'] }),
 ];
 

@@ -38,7 +38,7 @@ export const BILLING_LOOKUPS = [
     choices_for: STAFF,
     fields: [
       name,
-      money('default_amount', 'column.default_amount', { places: 2, initial: '0.00', in_choices: true }),
+      money('default_amount', 'column.default_amount', { decimals: 2, initial: '0.00', in_choices: true }),
       flag('is_taxable', 'column.is_taxable', { in_choices: true }),
     ],
   }),
@@ -63,7 +63,7 @@ export const BILLING_LOOKUPS = [
     fields: [
       name,
       // Tax rates of cities have more places than people are shown elsewhere: 8.81 percent must not become 8.8.
-      percent('rate', 'column.tax_rate', { places: 3, max: 100, in_choices: true }),
+      percent('rate', 'column.tax_rate', { decimals: 3, max: 100, in_choices: true }),
       ref('state_id', 'column.state', 'state'),
       date('effective_date', 'column.effective_date'),
       date('valid_to', 'column.valid_to', { not_before: 'effective_date' }),

@@ -14,7 +14,7 @@ export const PAY_LOOKUPS = [
       ref('product_id', 'column.product', 'product', { required: true }),
       ref('service_provider_id', 'column.service_provider', 'service_provider'),
       choice('unit_type', 'column.unit_type', UNIT_TYPES, { required: true }),
-      money('pay_rate', 'column.pay_rate', { places: 3, percent_when: { field: 'unit_type', is: 'Percentage' } }),
+      money('pay_rate', 'column.pay_rate', { decimals: 3, percent_when: { field: 'unit_type', is: 'Percentage' } }),
     ],
     unique: ['product_id', 'service_provider_id'],
     choices_for: STAFF,
@@ -30,7 +30,7 @@ export const PAY_LOOKUPS = [
       ref('service_id', 'column.service', 'service', { required: true, in_choices: true }),
       ref('product_id', 'column.product', 'product', { required: true, in_choices: true }),
       choice('unit_type', 'column.unit_type', COUNTED, { required: true, in_choices: true }),
-      money('pay_rate', 'column.pay_rate', { places: 3, in_choices: true }),
+      money('pay_rate', 'column.pay_rate', { decimals: 3, in_choices: true }),
     ],
   }),
   lookup('commissiontemplate', 'commission_template', {
@@ -48,7 +48,7 @@ export const PAY_LOOKUPS = [
           ref('product_id', 'column.product', 'product'),
           choice('unit_type', 'column.unit_type', UNIT_TYPES, { required: true, initial: 'Percentage' }),
           money('rate', 'column.commission_rate', {
-            places: 3,
+            decimals: 3,
             percent_when: { field: 'unit_type', is: 'Percentage' },
           }),
         ],
@@ -64,7 +64,7 @@ export const PAY_LOOKUPS = [
     fields: [
       name,
       choice('unit_type', 'column.unit_type', COUNTED, { required: true, initial: 'Flat Fee', in_choices: true }),
-      money('default_rate', 'column.default_rate', { places: 3, initial: '0.000', in_choices: true }),
+      money('default_rate', 'column.default_rate', { decimals: 3, initial: '0.000', in_choices: true }),
     ],
   }),
   lookup('ratetypes', 'rate_type', {
@@ -78,7 +78,7 @@ export const PAY_LOOKUPS = [
     name: 'lookup_name.expense_type',
     title: 'lookup_title.expense_type',
     group: 'pay',
-    fields: [name, money('unit_rate', 'column.unit_rate', { places: 3, initial: '0.000', in_choices: true })],
+    fields: [name, money('unit_rate', 'column.unit_rate', { decimals: 3, initial: '0.000', in_choices: true })],
     choices_for: STAFF_AND_PROVIDER,
   }),
 ] as const;

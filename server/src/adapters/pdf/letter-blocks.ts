@@ -151,5 +151,5 @@ function widthsOf(cells: LetterElement[], columns: number): string[] {
     const percent = /width:\s*(\d{1,3}(?:\.\d+)?)%/.exec(cell.attributes.style ?? '')?.[1];
     return Array<string>(spanOf(cell)).fill(percent && spanOf(cell) === 1 ? `${Math.min(100, Number(percent))}%` : '*');
   });
-  return Array.from({ length: columns }, (_, place) => widths[place] ?? '*');
+  return Array.from({ length: columns }, (_, index) => widths[index] ?? '*');
 }

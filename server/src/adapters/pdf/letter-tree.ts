@@ -15,8 +15,8 @@ export function readLetter(sanitized: string): LetterNode[] {
     if (tag === undefined) {
       innermost().children.push(decode(piece));
     } else if (closing) {
-      const place = open.findLastIndex((element) => element.tag === tag);
-      if (place > 0) open.length = place;
+      const index = open.findLastIndex((element) => element.tag === tag);
+      if (index > 0) open.length = index;
     } else {
       const element = { tag, attributes: readAttributes(attributes), children: [] };
       innermost().children.push(element);

@@ -19,14 +19,14 @@ function fontSizeFor(columns: number): number {
 export function listDocument(list: Extract<PdfWork, { kind: 'list' }>): TDocumentDefinitions {
   const { columns } = list;
   const fontSize = fontSizeFor(columns.length);
-  const cell = (text: string, place: number, isHeading = false) => ({
+  const cell = (text: string, index: number, isHeading = false) => ({
     text: printable(text),
-    alignment: columns[place]?.alignment,
+    alignment: columns[index]?.alignment,
     bold: isHeading,
   });
   const body = [
-    columns.map(({ heading }, place) => cell(heading, place, true)),
-    ...list.rows.map((row) => row.map((text, place) => cell(text, place))),
+    columns.map(({ heading }, index) => cell(heading, index, true)),
+    ...list.rows.map((row) => row.map((text, index) => cell(text, index))),
   ];
   const table: Content = {
     table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: widthsOf(list, fontSize), body },
@@ -57,20 +57,20 @@ export function listDocument(list: Extract<PdfWork, { kind: 'list' }>): TDocumen
 /** Whole values get the room they need, the rest is shared as on screen; when that leaves too little, all is shared. */
 function widthsOf({ columns, rows }: Extract<PdfWork, { kind: 'list' }>, fontSize: number): number[] {
   const room = ROOM - columns.length * 2 * CELL_PADDING;
-  const needs = columns.map((column, place) =>
-    column.isUnwrapped ? longest(column, rows, place) * fontSize * DIGIT : 0,
+  const needs = columns.map((column, index) =>
+    column.isUnwrapped ? longest(column, rows, index) * fontSize * DIGIT : 0,
   );
   const needed = sum(needs);
   if (needed > room / 2) return shares(columns, room);
   const rest = columns.map((column) => (column.isUnwrapped ? { ...column, width: 0 } : column));
   if (rest.every(({ width }) => width === 0)) return shares(columns, room);
-  return shares(rest, room - needed).map((width, place) => width + (needs[place] ?? 0));
+  return shares(rest, room - needed).map((width, index) => width + (needs[index] ?? 0));
 }
 
 /** In characters: the longest value, or word of the heading. */
-function longest({ heading }: ListColumn, rows: string[][], place: number): number {
+function longest({ heading }: ListColumn, rows: string[][], index: number): number {
   const words = heading.split(' ').map(({ length }) => length + 1);
-  return rows.reduce((max, row) => Math.max(max, row[place]?.length ?? 0), Math.max(7, ...words));
+  return rows.reduce((max, row) => Math.max(max, row[index]?.length ?? 0), Math.max(7, ...words));
 }
 
 function shares(columns: ListColumn[], room: number): number[] {

@@ -90,10 +90,10 @@ function cellText(tag: string, content: string, { strings, styles, epoch }: Book
 }
 
 /** The place of a column by its letters: 'A' is 0, 'AA' is 26. */
-function placeOf(reference: string): number {
-  let place = 0;
-  for (const letter of reference.replace(/\d+$/, '')) place = place * 26 + letter.charCodeAt(0) - 64;
-  return place - 1;
+function columnOf(reference: string): number {
+  let index = 0;
+  for (const letter of reference.replace(/\d+$/, '')) index = index * 26 + letter.charCodeAt(0) - 64;
+  return index - 1;
 }
 
 const MAX_COLUMNS = 500;
@@ -104,10 +104,10 @@ function cellsOf(row: string, book: Book): string[] {
     /<(?:\w+:)?c(?:\s([^>]*?))?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g,
   )) {
     const reference = attribute(tag, 'r');
-    const place = reference ? placeOf(reference) : cells.length;
-    if (place >= MAX_COLUMNS) continue;
-    while (cells.length < place) cells.push('');
-    cells[place] = cellText(tag, content, book);
+    const index = reference ? columnOf(reference) : cells.length;
+    if (index >= MAX_COLUMNS) continue;
+    while (cells.length < index) cells.push('');
+    cells[index] = cellText(tag, content, book);
   }
   return cells;
 }

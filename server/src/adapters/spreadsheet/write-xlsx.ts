@@ -66,14 +66,14 @@ function fixedParts(sheetName: string): [string, string][] {
 }
 
 async function* sheetXml({ columns, rows, context }: ListExport): AsyncGenerator<string> {
-  const names = columns.map((_, place) => letters(place + 1));
-  const headings = columns.map((column, place) =>
-    textCell(`${names[place]}1`, headingText(column, context.terms), STYLE.heading),
+  const names = columns.map((_, index) => letters(index + 1));
+  const headings = columns.map((column, index) =>
+    textCell(`${names[index]}1`, headingText(column, context.terms), STYLE.heading),
   );
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths(columns)}<sheetData><row r="1">${headings.join('')}</row>`;
-  const writers = columns.map((column, place) => ({
+  const writers = columns.map((column, index) => ({
     id: column.id,
-    name: names[place],
+    name: names[index],
     write: cellXmlWriter(column, context),
   }));
   let number = 1;
@@ -93,9 +93,9 @@ async function* sheetXml({ columns, rows, context }: ListExport): AsyncGenerator
 
 function widths(columns: readonly Column[]): string {
   if (columns.length === 0) return '';
-  const each = columns.map(({ width }, place) => {
+  const each = columns.map(({ width }, index) => {
     const characters = Math.round(width / PIXELS_A_CHARACTER);
-    return `<col min="${place + 1}" max="${place + 1}" width="${characters}" customWidth="1"/>`;
+    return `<col min="${index + 1}" max="${index + 1}" width="${characters}" customWidth="1"/>`;
   });
   return `<cols>${each.join('')}</cols>`;
 }

@@ -21,7 +21,8 @@ const LONGEST_TEXT = 32_767;
 /** Writes a column's cells: numbers, dates and times with their style, and text for the rest. Never a formula. */
 export function cellXmlWriter(column: Column, context: CellContext): (reference: string, value: CellValue) => string {
   const write = readableWriter(column, context);
-  const style = column.type === 'money' && column.places === 3 ? STYLE.price : STYLE[column.type as keyof typeof STYLE];
+  const style =
+    column.type === 'money' && column.decimals === 3 ? STYLE.price : STYLE[column.type as keyof typeof STYLE];
   return (reference, value) => {
     if (value === null || value === undefined || value === '') return '';
     const number = typedNumber(column, String(value), context);

@@ -10,18 +10,18 @@ export function stylesXml(formats: FormatSettings): string {
   const date = formats.date_format === 'DD/MM/YYYY' ? 'dd/mm/yyyy' : 'mm/dd/yyyy';
   const time = formats.time_format === 24 ? 'hh:mm' : 'hh:mm AM/PM';
   const symbol = `"${formats.currency_symbol.replaceAll('"', '')}"`;
-  const money = (places: string) => `${symbol}#,##0.${places};-${symbol}#,##0.${places}`;
+  const money = (decimals: string) => `${symbol}#,##0.${decimals};-${symbol}#,##0.${decimals}`;
   const codes = [money('00'), date, time, `${date} ${time}`, money('000')];
-  const formatId = (place: number) => FIRST_OWN_FORMAT + place;
-  const ids = [0, 0, 0, ...codes.map((_, place) => formatId(place))];
+  const formatId = (index: number) => FIRST_OWN_FORMAT + index;
+  const ids = [0, 0, 0, ...codes.map((_, index) => formatId(index))];
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
-<numFmts count="${codes.length}">${codes.map((code, place) => `<numFmt numFmtId="${formatId(place)}" formatCode="${escapeXml(code)}"/>`).join('')}</numFmts>
+<numFmts count="${codes.length}">${codes.map((code, index) => `<numFmt numFmtId="${formatId(index)}" formatCode="${escapeXml(code)}"/>`).join('')}</numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="${ids.length}">${ids.map((id, place) => `<xf numFmtId="${id}" fontId="${place === STYLE.heading ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`).join('')}</cellXfs>
+<cellXfs count="${ids.length}">${ids.map((id, index) => `<xf numFmtId="${id}" fontId="${index === STYLE.heading ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`).join('')}</cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;
 }

@@ -17,7 +17,7 @@ const MAX_RESPONSE_BYTES = 64 * 1024;
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-interface Place {
+interface Endpoint {
   url: URL;
   address: string;
   family: number;
@@ -27,7 +27,7 @@ interface Place {
  * Finds where an address leads and checks every answer of the name server: one private address among them refuses them all.
  * What is connected to is the address that was checked, so that a name cannot change its mind in between.
  */
-async function placeOf(text: string, options: HttpWebhookOptions): Promise<Place | AddressRefusal> {
+async function endpointOf(text: string, options: HttpWebhookOptions): Promise<Endpoint | AddressRefusal> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isHttps = url?.protocol === 'https:' || (options.allow_private && url?.protocol === 'http:');
   if (!url || !isHttps || url.username !== '' || url.password !== '') return 'not_https';
@@ -47,7 +47,11 @@ const REFUSALS: Readonly<Record<AddressRefusal, string>> = {
   unknown_host: 'the host could not be found',
 };
 
-function post({ url, address, family }: Place, message: WebhookMessage, timeout_ms: number): Promise<WebhookAttempt> {
+function post(
+  { url, address, family }: Endpoint,
+  message: WebhookMessage,
+  timeout_ms: number,
+): Promise<WebhookAttempt> {
   const { promise, resolve } = Promise.withResolvers<WebhookAttempt>();
   const pinned: LookupFunction = (_host, lookupOptions, done) =>
     lookupOptions.all ? done(null, [{ address, family }]) : done(null, address, family);
@@ -82,13 +86,13 @@ function post({ url, address, family }: Place, message: WebhookMessage, timeout_
 export function createHttpWebhook(options: HttpWebhookOptions): WebhookPort {
   return {
     async refusal(url) {
-      const place = await placeOf(url, options);
-      return typeof place === 'string' ? place : undefined;
+      const endpoint = await endpointOf(url, options);
+      return typeof endpoint === 'string' ? endpoint : undefined;
     },
     async send(message) {
-      const place = await placeOf(message.url, options);
-      if (typeof place === 'string') return { status: null, error: REFUSALS[place] };
-      return post(place, message, options.timeout_ms ?? 10_000);
+      const endpoint = await endpointOf(message.url, options);
+      if (typeof endpoint === 'string') return { status: null, error: REFUSALS[endpoint] };
+      return post(endpoint, message, options.timeout_ms ?? 10_000);
     },
   };
 }

@@ -49,7 +49,7 @@ export const BILLING_ADDRESS = sql`left join lateral (select * from address a wh
   and a.client_id = c.client_id and a.is_default_billing order by a.address_id limit 1) b on true`;
 
 /** Where the bills of client `c` go, by `BILLING_ADDRESS`: never a mix of that address and the client's own. */
-export const BILLING_PLACE = sql`case when b.address_id is null
+export const BILLING_LOCATION = sql`case when b.address_id is null
   then json_build_object('attention', '', 'address1', c.address1, 'address2', c.address2, 'city', c.city, 'state_code', c.state_code, 'zipcode', c.zipcode, 'country_name', '')
   else json_build_object('attention', b.attention, 'address1', b.address1, 'address2', b.address2, 'city', b.city,
     'state_code', b.state_code, 'zipcode', b.zipcode,

@@ -24,7 +24,7 @@ async function insertTemplates(tx: Tx, company_id: number): Promise<void> {
     const heads = templates.map(({ name }) => ({ name }));
     await insertRows(tx, table, numbered(company_id, table, heads));
     const lines = templates.flatMap((template, index) =>
-      template.lines.map((line, place) => ({ company_id, [`${table}_id`]: index + 1, place, ...line })),
+      template.lines.map((line, position) => ({ company_id, [`${table}_id`]: index + 1, place: position, ...line })),
     );
     await insertRows(tx, `${table}_line`, lines);
   }

@@ -1,5 +1,5 @@
 import type { JobCard } from '@onrecord/contract/areas/confirmation';
-import { placeLines } from '@onrecord/domain/job/place-lines';
+import { locationLines } from '@onrecord/domain/job/location-lines';
 import { zoneAbbreviation } from '@onrecord/domain/time/resolve-local-time';
 import type { LinkedJob } from './reads.ts';
 
@@ -17,7 +17,7 @@ export function presentCard(job: LinkedJob, deponents: JobCard['deponents'], ser
     estimated_duration: job.estimated_duration,
     time_zone: job.time_zone,
     time_zone_code: zoneAbbreviation(Temporal.Instant.from(job.starts_at), job.time_zone),
-    location: placeLines(job),
+    location: locationLines(job),
     remote_meeting: job.remote_meeting,
     deponents,
     services,

@@ -163,11 +163,11 @@ export async function clientOfShown(tx: Tx, { company_id, viewer }: UserScope, c
 /** Where and on what terms a contact the viewer was shown is billed: their own address where they have one. */
 export async function billingContact(tx: Tx, { company_id }: UserScope, contactId: number) {
   const own = (name: string) => sql`coalesce(nullif(k.${sql.ref(name)}, ''), c.${sql.ref(name)})`;
-  const place = (name: string) => sql`case when k.address1 <> '' then k.${sql.ref(name)} else c.${sql.ref(name)} end`;
+  const address = (name: string) => sql`case when k.address1 <> '' then k.${sql.ref(name)} else c.${sql.ref(name)} end`;
   const { rows } = await sql<BillingContact>`select k.contact_id, ${personName('k')} as name, c.client_id,
-      c.name as client_name, ${own('printed_name')} as printed_name, ${place('address1')} as address1,
-      ${place('address2')} as address2, ${place('city')} as city, ${place('state_code')} as state_code,
-      ${place('zipcode')} as zipcode, ${own('email')} as email, coalesce(t.name::text, '') as invoice_term_name,
+      c.name as client_name, ${own('printed_name')} as printed_name, ${address('address1')} as address1,
+      ${address('address2')} as address2, ${address('city')} as city, ${address('state_code')} as state_code,
+      ${address('zipcode')} as zipcode, ${own('email')} as email, coalesce(t.name::text, '') as invoice_term_name,
       case when k.is_cod or c.is_cod then 0 else coalesce(t.days_due, 0) end as days_due
     from ${FROM} left join invoice_term t on t.company_id = c.company_id and t.invoice_term_id = c.invoice_term_id
     where k.company_id = ${company_id} and k.contact_id = ${contactId}`.execute(tx);

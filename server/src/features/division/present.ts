@@ -33,6 +33,6 @@ export function presentMerchant(division: DivisionDetail): Merchant {
 /** The lines under a division's name, none of them blank. */
 export function presentAddress(division: DivisionDetail): Address {
   const { division_id, name, address1, address2, city, state_code, zipcode, phone, email, logo } = division;
-  const place = [city, [state_code, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return { division_id, name, address: [address1, address2, place].filter(Boolean), phone, email, logo };
+  const address = [city, [state_code, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return { division_id, name, address: [address1, address2, address].filter(Boolean), phone, email, logo };
 }

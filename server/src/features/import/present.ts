@@ -72,16 +72,16 @@ export function presentDetail(
 /** A row of a file, its problems in the reader's own words. */
 export function presentRow(entityType: ImportEntityType, row: StoredRow): ImportFileRow {
   const { fields } = importRule(entityType);
-  const placeOf = (field: string) => fields.findIndex(({ id }) => id === field);
+  const positionOf = (field: string) => fields.findIndex(({ id }) => id === field);
   const { problems, blocked, cells, likes, ...plain } = row;
   return {
     ...plain,
     cells: [...cells],
     likes: [...likes],
     problems: Object.entries(problems)
-      .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+      .toSorted(([one], [other]) => positionOf(one) - positionOf(other))
       .map(([field, problem]) => {
-        const heading = fields[placeOf(field)]?.heading;
+        const heading = fields[positionOf(field)]?.heading;
         return { field, heading: heading ? message(heading) : '', problem: sentenceText(problem) };
       }),
     blocked: blocked && sentenceText(blocked),

@@ -154,8 +154,8 @@ export async function missingIn(tx: Tx, stored: StoredImport): Promise<MissingKi
   const { fields } = importRule(entityType);
   const naming = fields.filter(({ missing_as }) => missing_as !== undefined);
   const texts = naming.flatMap(({ id }) => {
-    const place = columns.indexOf(id);
-    return place < 0 ? [] : [sql`${id}::text, btrim(coalesce(r.cells ->> ${place}::integer, ''))`];
+    const index = columns.indexOf(id);
+    return index < 0 ? [] : [sql`${id}::text, btrim(coalesce(r.cells ->> ${index}::integer, ''))`];
   });
   if (texts.length === 0) return [];
   const { rows } = await sql<NamingRow>`select q.texts, q.lacking, count(*) as rows

@@ -125,7 +125,7 @@ function requireColumns({ noun: entityType, headings }: StoredImport, columns: r
   const chosen = columns.filter((id) => id !== null);
   if (columns.length !== headings.length || chosen.some((id) => !fields.some((field) => field.id === id)))
     throw refuse('request.invalid');
-  const twice = chosen.find((id, place) => chosen.indexOf(id) !== place);
+  const twice = chosen.find((id, index) => chosen.indexOf(id) !== index);
   const field = fields.find(({ id }) => id === twice);
   if (field) throw refuse('import.column_twice', { name: message(field.heading) });
   const missing = missingFields(fields, columns);

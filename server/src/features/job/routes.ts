@@ -16,7 +16,7 @@ import {
 import { exportHandlers } from './export/routes.ts';
 import { listJobs } from './list/page/reads.ts';
 import { presentJob, presentServices } from './present.ts';
-import { jobRequestOf, recentPlaces } from './request/reads.ts';
+import { jobRequestOf, recentLocations } from './request/reads.ts';
 import { scheduleHandlers } from './schedule/routes.ts';
 
 async function seenJob(tx: Tx, call: Call, jobId: number) {
@@ -59,7 +59,7 @@ export function jobHandlers(services: Services): Omit<CallHandlers<typeof jobAre
         return request;
       }),
     getRecentJobRequestAddress: (call) =>
-      db.readScope(call.scope, (tx) => recentPlaces(tx, userScope(call), call.params.id)),
+      db.readScope(call.scope, (tx) => recentLocations(tx, userScope(call), call.params.id)),
     providerJobConfirmCountStoreProcedure: work('needing_service_provider_confirmation'),
     jobNeedingWorksheetCountStoreProcedure: work('needing_worksheet'),
     contactJobRecentUpdateCountStoreProcedure: work('recently_updated'),

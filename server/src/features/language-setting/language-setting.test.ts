@@ -99,8 +99,10 @@ test('the sheet of a place shows its own words and those it has from further out
   const { division_id } = company;
   await call('POST', 'create', booking);
   await call('POST', 'create', { ...booking, division_id, user_type: 'provider', singular_form: 'Assignment' });
-  const jobAt = async (place: object) =>
-    (await call('POST', 'getLanguageSettingData', place)).body.data.find((row: { term: string }) => row.term === 'job');
+  const jobAt = async (textScope: object) =>
+    (await call('POST', 'getLanguageSettingData', textScope)).body.data.find(
+      (row: { term: string }) => row.term === 'job',
+    );
   expect(await jobAt({})).toMatchObject({ singular_form: 'Booking', inherited_singular: 'Job', version: 1 });
   expect(await jobAt({ division_id, user_type: 'provider' })).toMatchObject({
     singular_form: 'Assignment',

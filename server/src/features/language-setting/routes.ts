@@ -89,11 +89,11 @@ export function languageSettingHandlers({ db }: Services, terms: Terms): CallHan
     },
     async getLanguageSettingData(call) {
       const scope = userScope(call);
-      const { company_id, ...place } = call.body;
+      const { company_id, ...textScope } = call.body;
       requireOwnCompany(scope, company_id);
       const rows = await db.readScope(scope, async (tx) => {
-        if (place.division_id !== null) await requireDivision(tx, scope, place.division_id);
-        return readTermSheet(tx, { ...place, companyId: scope.company_id, locale: scope.viewer.locale });
+        if (textScope.division_id !== null) await requireDivision(tx, scope, textScope.division_id);
+        return readTermSheet(tx, { ...textScope, companyId: scope.company_id, locale: scope.viewer.locale });
       });
       return { data: rows.map(presentTerm) };
     },

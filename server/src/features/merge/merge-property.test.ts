@@ -46,12 +46,12 @@ type World = typeof world extends fc.Arbitrary<infer Made> ? Made : never;
 
 async function build(made: World) {
   const { company_id, division_id } = await buildCompany(t.db);
-  const three = <T>(make: (place: number) => Promise<T>) => Promise.all([0, 1, 2].map(make));
+  const three = <T>(make: (index: number) => Promise<T>) => Promise.all([0, 1, 2].map(make));
   const clients = (await three(() => buildClient(t.db, company_id))).map(({ client_id }) => client_id);
-  const contacts = (await three((place) => buildContact(t.db, company_id, { client_id: clients[place] ?? 0 }))).map(
+  const contacts = (await three((index) => buildContact(t.db, company_id, { client_id: clients[index] ?? 0 }))).map(
     ({ contact_id }) => contact_id,
   );
-  const cases = (await three((place) => buildCase(t.db, company_id, { client_id: clients[place] ?? 0 }))).map(
+  const cases = (await three((index) => buildCase(t.db, company_id, { client_id: clients[index] ?? 0 }))).map(
     ({ case_id }) => case_id,
   );
   const deponents = (await three(() => buildDeponent(t.db, company_id))).map(({ deponent_id }) => deponent_id);
@@ -59,7 +59,7 @@ async function build(made: World) {
     await buildJob(t.db, company_id, {
       ...{ division_id, client_id: clients[client] ?? 0, bill_to_client_id: clients[payer] ?? 0 },
       ...{ taking_contact_id: contacts[contact] ?? 0, case_id: cases[legal_case] ?? 0 },
-      deponent_ids: heard.map((place) => deponents[place] ?? 0),
+      deponent_ids: heard.map((index) => deponents[index] ?? 0),
     });
   for (const { client, cents } of made.invoices)
     await buildInvoice(t.db, company_id, {
@@ -75,11 +75,11 @@ async function build(made: World) {
         .values({ company_id, note_text: 'Kept', ...about })
         .execute();
     }
-    for (const [place, phone] of made.phones.entries())
+    for (const [index, phone] of made.phones.entries())
       await tx
         .updateTable('client')
         .set({ phone })
-        .where('client_id', '=', clients[place] ?? 0)
+        .where('client_id', '=', clients[index] ?? 0)
         .execute();
   });
   const staff = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));

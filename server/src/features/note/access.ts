@@ -109,6 +109,6 @@ export function visibleNotes(scope: Scope): RawBuilder<boolean>[] {
 }
 
 /** Refuses what the viewer has no right to do with notes of this place. */
-export function requireNoteRight({ viewer }: UserScope, place: string, flag: Flag): void {
-  if (!can(viewer, noteModule(place), flag)) throw refuse('access.denied');
+export function requireNoteRight({ viewer }: UserScope, location: string, flag: Flag): void {
+  if (!can(viewer, noteModule(location), flag)) throw refuse('access.denied');
 }

@@ -14,7 +14,7 @@ import { createNote, deleteNote, saveNote } from './writes.ts';
 async function keepNote(services: Services, scope: UserScope, body: SavedNote): Promise<number> {
   const { note_id, version = 0, ...draft } = body;
   if (note_id === null) return createNote(services, scope, draft);
-  const { object_type: _type, object_id: _object, place_entered: _place, ...change } = draft;
+  const { object_type: _type, object_id: _object, place_entered: _location, ...change } = draft;
   await saveNote(services, scope, note_id, { ...change, version });
   return note_id;
 }

@@ -1,7 +1,7 @@
 import { dateText } from '@onrecord/domain/format/date';
 import type { FormatSettings } from '@onrecord/domain/format/settings';
 import { timeText } from '@onrecord/domain/format/time';
-import { placeLines } from '@onrecord/domain/job/place-lines';
+import { locationLines } from '@onrecord/domain/job/location-lines';
 import { type MessageKey, type ParamsArgument, sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/term/resolve-term';
 import { zoneAbbreviation } from '@onrecord/domain/time/resolve-local-time';
@@ -37,13 +37,15 @@ export function jobFacts(
   company: MailCompanyRow,
   t: Speak,
 ) {
-  const place = placeLines(job);
+  const location = locationLines(job);
   return [
     { label: t('mail.fact_when'), value: jobWhen(job, company) },
     {
       label: t('mail.fact_where'),
       value:
-        place.length > 0 ? place.join('\n') : [t('mail.fact_remote'), job.remote_meeting].filter(Boolean).join('\n'),
+        location.length > 0
+          ? location.join('\n')
+          : [t('mail.fact_remote'), job.remote_meeting].filter(Boolean).join('\n'),
     },
     { label: t('mail.fact_case'), value: job.case_name },
     { label: t('mail.fact_deponents'), value: deponents.map((row) => row.job_deponent_name).join('\n') },

@@ -143,8 +143,8 @@ type Reported = Extract<
 >;
 
 function jobAddress({ scope, services, job }: Writing): string {
-  const place = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
-  return `${services.base_url}/activity/jobs/details/${place}`;
+  const location = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
+  return `${services.base_url}/activity/jobs/details/${location}`;
 }
 
 /** The division of a job as an addressee. */
@@ -179,11 +179,11 @@ async function toOffice(writing: Writing, event: Reported, data: TaskData['notif
 async function toOwing(writing: Writing, providerId: number | undefined): Promise<Letter[]> {
   const { tx, scope, job, company, services } = writing;
   const params = { job_number: job.job_number, date: jobDate(job, company) };
-  const place = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
+  const location = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
   const providers = await jobProviders(tx, scope, job.job_id, providerId);
   return providers.map(({ service_provider_id, email, mobile, locale }) => {
     const { t, facts, lang } = speakTo(writing, locale);
-    const url = `${services.base_url}/${place}/worksheet/edit/summary`;
+    const url = `${services.base_url}/${location}/worksheet/edit/summary`;
     return {
       audience: 'provider',
       t,

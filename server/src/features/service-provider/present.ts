@@ -6,12 +6,12 @@ export function presentStatementHeader(
   row: ServiceProviderRow,
 ): ResultOf<typeof serviceProviderArea.getPdfStatementHeader> {
   const { service_provider_id, fullname, business_name, address1, address2, city, state_code, zipcode } = row;
-  const place = [city, [state_code, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const address = [city, [state_code, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return {
     service_provider_id,
     name: fullname ?? '',
     business_name: business_name ?? '',
-    address: [address1, address2, place].filter((line): line is string => Boolean(line)),
+    address: [address1, address2, address].filter((line): line is string => Boolean(line)),
     phone: row.phone ?? row.mobile ?? '',
     email: row.email ?? '',
   };

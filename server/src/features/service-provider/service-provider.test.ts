@@ -324,18 +324,18 @@ describe('what a provider is told, and the login', () => {
 
 describe('licences', () => {
   async function licensed() {
-    const place = await office();
-    const id = await place.add({ division_id: place.division_id });
+    const location = await office();
+    const id = await location.add({ division_id: location.division_id });
     const write = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
-      t.call(method, `/service_provider_licence/${path}`, place.boss, body);
+      t.call(method, `/service_provider_licence/${path}`, location.boss, body);
     const enter = async (name: string, expires_on: string | null, own: object = {}) =>
       ((await write('POST', 'create', { service_provider_id: id, name, expires_on, ...own })).body as { id: number })
         .id;
     const mails = () =>
-      inCompany(t.db, place.company_id, (tx) =>
+      inCompany(t.db, location.company_id, (tx) =>
         tx.selectFrom('message_outbox').select(['to_address', 'subject']).orderBy('message_outbox_id').execute(),
       );
-    return { ...place, id, write, enter, mails };
+    return { ...location, id, write, enter, mails };
   }
 
   test('each stands as its end says, and the first to end is what lists and bookings go by', async () => {

@@ -147,7 +147,7 @@ describe('the sheet', () => {
       ...draft,
       services: draft.services.map((row) => ({ ...row, deliver_by: '2027-03-24' })),
       deponents: draft.deponents.map((row) => ({ ...row, read_sign_due_type_id: THIRTY_DAYS, exhibit_type_id: PAPER })),
-      orders: draft.orders.map((row, place) => ({ ...row, shipping_method_id: place === 0 ? COURIER : null })),
+      orders: draft.orders.map((row, index) => ({ ...row, shipping_method_id: index === 0 ? COURIER : null })),
     });
     const sheet = response.body as WorksheetSheet;
     const due = { read_sign_due_type_name: '30 days', read_sign_due_date: '2027-04-23' };

@@ -21,7 +21,7 @@ async function insertLines(
 ): Promise<void> {
   const names = ['company_id', keyName(entry), 'place', ...field.fields.map(({ name }) => name)];
   const rows = lines.map(
-    (line, place) => sql`(${sql.join([company_id, id, place, ...field.fields.map(({ name }) => line[name] ?? null)])})`,
+    (line, index) => sql`(${sql.join([company_id, id, index, ...field.fields.map(({ name }) => line[name] ?? null)])})`,
   );
   await sql`insert into ${sql.table(field.table)} (${sql.join(names.map((name) => sql.ref(name)))})
     values ${sql.join(rows)}`.execute(tx);

@@ -18,7 +18,7 @@ afterAll(() => t.close());
 
 const bring = (text: string, more: object = {}, who = operator) =>
   t.call('POST', '/postal_code/importFile', who, { text, ...more });
-const places = (zipcode: string, who = contact) => t.call('POST', '/postal_code/getPlaces', who, { zipcode });
+const locations = (zipcode: string, who = contact) => t.call('POST', '/postal_code/getPlaces', who, { zipcode });
 
 test('forty thousand postal codes are there within seconds, and a second time change nothing', async () => {
   const lines = Array.from({ length: 40_000 }, (_, n) => {
@@ -34,12 +34,12 @@ test('forty thousand postal codes are there within seconds, and a second time ch
 
 test('a postal code tells everybody its places, and the long form of it too', async () => {
   await bring('zip,city,state\n91001,Altadena,CA\n91001,Pasadena,CA');
-  const { body } = await places('91001-4402');
+  const { body } = await locations('91001-4402');
   expect(body).toMatchObject([
     { city: 'Altadena', state_code: 'CA', state_name: 'California', country_code: 'US', iana_name: null },
     { city: 'Pasadena' },
   ]);
-  expect((await places('99999-0000')).body).toEqual([]);
+  expect((await locations('99999-0000')).body).toEqual([]);
 });
 
 test('a problem in one row keeps all of the file out, and every problem is told with its line', async () => {
@@ -56,13 +56,13 @@ test('a problem in one row keeps all of the file out, and every problem is told 
       ],
     },
   });
-  expect((await places('91101')).body).toEqual([]);
+  expect((await locations('91101')).body).toEqual([]);
 });
 
 test('a dry run tells what would come and keeps nothing', async () => {
   const dry = await bring('zip;city;state\n91201;Glendale;CA', { dry_run: true });
   expect(dry.body).toMatchObject({ message: 'Rows that can be imported: 1', added: 1 });
-  expect((await places('91201')).body).toEqual([]);
+  expect((await locations('91201')).body).toEqual([]);
 });
 
 test('a file that does not say what its columns are is refused', async () => {

@@ -1,8 +1,8 @@
-import { type KnownPlaces, stateKey } from '@onrecord/domain/postal-code/postal-row';
+import { type KnownLocations, stateKey } from '@onrecord/domain/postal-code/postal-row';
 import type { Tx } from '../../db/database.ts';
 
 /** The active places of a postal code, as written or without what follows a hyphen. */
-export function placesOf(tx: Tx, zipcode: string) {
+export function locationsOf(tx: Tx, zipcode: string) {
   const short = zipcode.split('-')[0] ?? zipcode;
   return tx
     .selectFrom('postal_code as p')
@@ -20,7 +20,7 @@ export function placesOf(tx: Tx, zipcode: string) {
 }
 
 /** States by code and by name, and time zones, for the rows of a file. */
-export async function knownPlaces(tx: Tx): Promise<KnownPlaces> {
+export async function knownLocations(tx: Tx): Promise<KnownLocations> {
   const states = await tx
     .selectFrom('state as s')
     .innerJoin('country as c', 'c.country_id', 's.country_id')

@@ -4,7 +4,7 @@ import { message, sentenceText } from '@onrecord/domain/messages/catalogue';
 import { type CallHandlers, userScope } from '../../http/call.ts';
 import type { Services } from '../../http/services.ts';
 import { requirePlatform, writingScope } from '../access.ts';
-import { placesOf } from './reads.ts';
+import { locationsOf } from './reads.ts';
 import { type ImportOutcome, importPostalCodes } from './writes.ts';
 
 /** Leaves a transaction whose work is not wanted, with what it found. */
@@ -23,7 +23,7 @@ function outcomeMessage({ problem_count, row_count, added, changed }: ImportOutc
 
 export function postalCodeHandlers({ db }: Services): CallHandlers<typeof postalCodeArea> {
   return {
-    getPlaces: (call) => db.readScope(userScope(call), (tx) => placesOf(tx, call.body.zipcode)),
+    getPlaces: (call) => db.readScope(userScope(call), (tx) => locationsOf(tx, call.body.zipcode)),
     async importFile(call) {
       const entry = lookupOf('postalcodes');
       const scope = writingScope(entry, userScope(call));

@@ -3,7 +3,7 @@ import type { FieldValue } from '@onrecord/domain/lookup/field';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
 import {
-  type KnownPlaces,
+  type KnownLocations,
   type PostalColumns,
   postalColumns,
   readPostalRow,
@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { recordActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserScope } from '../../db/scope.ts';
-import { knownPlaces } from './reads.ts';
+import { knownLocations } from './reads.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;
 type Problem = Readonly<{ line: number; problem: Sentence }>;
@@ -29,13 +29,13 @@ export interface ImportOutcome {
   problems: Problem[];
 }
 
-const placeKey = ({ zipcode, city, state_id }: Values) => `${zipcode}/${city}/${state_id}`.toLowerCase();
+const locationKey = ({ zipcode, city, state_id }: Values) => `${zipcode}/${city}/${state_id}`.toLowerCase();
 
 /** Rows of the file that can be read, in batches; what cannot be read is noted in `outcome`. */
 function* readBatches(
   rows: Iterable<{ line: number; cells: string[] }>,
   columns: PostalColumns,
-  known: KnownPlaces,
+  known: KnownLocations,
   outcome: ImportOutcome,
 ): Generator<Values[]> {
   const seen = new Set<string>();
@@ -51,7 +51,7 @@ function* readBatches(
       note(line, reading.problem);
       continue;
     }
-    const key = placeKey(reading.values);
+    const key = locationKey(reading.values);
     if (seen.has(key)) note(line, sentence('postal.twice'));
     else batch.push(reading.values);
     seen.add(key);
@@ -90,7 +90,7 @@ export async function importPostalCodes(tx: Tx, scope: UserScope, text: string):
   const { columns, missing } = postalColumns(rows.next().value?.cells ?? []);
   if (missing.length > 0) throw refuse('postal.columns', { names: missing.join(', ') });
   const outcome: ImportOutcome = { row_count: 0, added: 0, changed: 0, problem_count: 0, problems: [] };
-  for (const batch of readBatches(rows, columns, await knownPlaces(tx), outcome)) {
+  for (const batch of readBatches(rows, columns, await knownLocations(tx), outcome)) {
     // After the first problem the rest is only read, for what else is wrong with it.
     if (outcome.problem_count === 0) await putBatch(tx, batch, outcome);
   }

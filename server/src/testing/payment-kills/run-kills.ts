@@ -129,7 +129,7 @@ async function settleAll(state: State): Promise<string[]> {
   try {
     // Half of the pages are still open and ask; the others are left to the task behind each payment.
     const open = attempts.slice(state.settled);
-    for (const attempt of open.filter((_, place) => place % 2 === 0)) await askState(life.origin, attempt);
+    for (const attempt of open.filter((_, index) => index % 2 === 0)) await askState(life.origin, attempt);
     state.settled = attempts.length;
     const allSettled = async () => (await countOpen(adminUrl, company_id)) === 0;
     await road.quiet();

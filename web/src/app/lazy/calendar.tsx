@@ -14,12 +14,12 @@ export function CalendarRoute() {
       search={search}
       onSearch={(next) => void navigate({ to: '/calendar', search: next, replace: true })}
       onOpen={(entry) => {
-        const place = { company_id: session.company_id, division_id: entry.division_id ?? 0 };
+        const position = { company_id: session.company_id, division_id: entry.division_id ?? 0 };
         if (entry.kind === 'note')
           void navigate({ to: paths.calendarNote({ company_id: session.company_id, note_id: entry.id }) });
-        if (entry.kind === 'job') void navigate({ to: paths.job({ ...place, job_id: entry.id }) });
+        if (entry.kind === 'job') void navigate({ to: paths.job({ ...position, job_id: entry.id }) });
         if (entry.kind === 'job_request')
-          void navigate({ to: paths.jobRequest({ ...place, job_request_id: entry.id }) });
+          void navigate({ to: paths.jobRequest({ ...position, job_request_id: entry.id }) });
         if (entry.kind === 'time_off' || entry.kind === 'holiday' || entry.kind === 'blackout_day')
           void navigate({ to: paths.calendarDay(session.company_id, entry.kind, entry.id) });
       }}

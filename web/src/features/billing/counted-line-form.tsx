@@ -97,7 +97,7 @@ export function CountedLineForm(props: CountedLineProps) {
           <MoneyField
             label={t('rate')}
             required
-            places={3}
+            decimals={3}
             value={line.rate}
             error={problems.rate}
             onChange={(rate) => change({ rate })}

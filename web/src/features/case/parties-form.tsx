@@ -93,8 +93,8 @@ export function PartiesForm({ legalCase, onClose }: { legalCase: CaseDetail; onC
   const used = contacts.flatMap(({ on_behalf_of_type_id: side }) => side ?? []);
   const sides = useLookupChoices('onbehalfoftypes', used);
   const put = (next: Party[]) => sheet.set({ contacts: next });
-  const change = (place: number, values: Partial<Party>) =>
-    put(contacts.map((party, at) => (at === place ? { ...party, ...values } : party)));
+  const change = (position: number, values: Partial<Party>) =>
+    put(contacts.map((party, at) => (at === position ? { ...party, ...values } : party)));
   const blank = { person: null, on_behalf_of_type_id: null, client_represented_name: '' };
   return (
     <Drawer
@@ -124,35 +124,35 @@ export function PartiesForm({ legalCase, onClose }: { legalCase: CaseDetail; onC
         {sheet.refusal && <Banner tone="bad" announce="alert" title={sheet.refusal} />}
         <FieldArray
           rows={contacts}
-          rowLabel={(place) => t('party', { n: place + 1 })}
-          onRemove={(place) => put(contacts.filter((_, at) => at !== place))}
+          rowLabel={(position) => t('party', { n: position + 1 })}
+          onRemove={(position) => put(contacts.filter((_, at) => at !== position))}
           onAdd={() => put([...contacts, { id: crypto.randomUUID(), ...blank }])}
           addLabel={t('add_party')}
           max={100}
           error={sheet.fields.contacts}
         >
-          {({ person, on_behalf_of_type_id, client_represented_name }, place) => (
+          {({ person, on_behalf_of_type_id, client_represented_name }, position) => (
             <>
               <SearchField
                 label={term('contact')}
                 required
                 search={searchContacts}
                 value={person}
-                error={sheet.fields[`contacts.${place}.contact_id`]}
-                onChange={(next) => change(place, { person: next })}
+                error={sheet.fields[`contacts.${position}.contact_id`]}
+                onChange={(next) => change(position, { person: next })}
               />
               <ComboboxField
                 label={t('side')}
                 options={sides}
                 clearable
                 value={on_behalf_of_type_id}
-                onChange={(next) => change(place, { on_behalf_of_type_id: next })}
+                onChange={(next) => change(position, { on_behalf_of_type_id: next })}
               />
               <TextField
                 label={t('represented')}
                 autoComplete="off"
                 value={client_represented_name}
-                onChange={(event) => change(place, { client_represented_name: event.currentTarget.value })}
+                onChange={(event) => change(position, { client_represented_name: event.currentTarget.value })}
               />
             </>
           )}

@@ -27,7 +27,7 @@ const FIELDS: readonly RecordField[] = [
   { kind: 'state', name: 'state_code', label: 'column.state', half: true },
   { kind: 'zip', name: 'zipcode', label: 'column.zip', half: true },
   { kind: 'lookup', name: 'invoice_term_id', label: 'column.invoice_term', route: 'invoiceterms', half: true },
-  { kind: 'number', name: 'credit_limit', label: 'column.credit_limit', places: 2, isMoney: true, half: true },
+  { kind: 'number', name: 'credit_limit', label: 'column.credit_limit', decimals: 2, isMoney: true, half: true },
   { kind: 'lookup', name: 'guarantee_type_id', label: 'column.guarantee_type', route: 'guaranteetypes', half: true },
   {
     kind: 'lookup',

@@ -43,7 +43,7 @@ const FIELDS: readonly RecordField[] = [
   { kind: 'date', name: 'date_of_birth', label: 'column.date_of_birth', half: true },
   { kind: 'date', name: 'expiration_date', label: 'column.expiration_date', half: true },
   { kind: 'text', name: 'salesperson', label: 'column.salesperson', half: true },
-  { kind: 'number', name: 'credit_limit', label: 'column.credit_limit', places: 2, isMoney: true, half: true },
+  { kind: 'number', name: 'credit_limit', label: 'column.credit_limit', decimals: 2, isMoney: true, half: true },
   { kind: 'boolean', name: 'is_cod', label: 'column.is_cod', half: true },
   { kind: 'boolean', name: 'do_not_use', label: 'column.do_not_use', half: true },
   {

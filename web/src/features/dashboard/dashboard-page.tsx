@@ -201,11 +201,11 @@ function DayRow({ row }: { row: JobListRow }) {
   const t = useTexts(dashboardTexts);
   const { time } = useFormats();
   const session = useSession();
-  const place = { company_id: session.company_id, division_id: row.division_id };
+  const location = { company_id: session.company_id, division_id: row.division_id };
   const href =
     row.job_id === null
-      ? paths.jobRequest({ ...place, job_request_id: row.job_request_id ?? 0 })
-      : paths.job({ ...place, job_id: row.job_id });
+      ? paths.jobRequest({ ...location, job_request_id: row.job_request_id ?? 0 })
+      : paths.job({ ...location, job_id: row.job_id });
   const unassigned = (row.unassigned_count ?? 0) > 0;
   return (
     <li className="border-line border-b last:border-0">

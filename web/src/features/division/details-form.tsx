@@ -83,7 +83,7 @@ export function DetailsForm({ division: opened, onSaved }: DetailsFormProps) {
     <form noValidate onSubmit={submit} className="grid gap-3">
       {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
       <fieldset disabled={!mayEdit} className="grid gap-3">
-        <Place {...part} />
+        <AddressSection {...part} />
         <Ways {...part} isNew={!opened} />
       </fieldset>
       {mayEdit && (
@@ -104,7 +104,7 @@ interface PartProps {
 const WIDE = ['address1', 'address2'] as const;
 
 /** What it is called and where it is. */
-function Place({ values, fields, set }: PartProps) {
+function AddressSection({ values, fields, set }: PartProps) {
   const t = useTexts(divisionTexts);
   const text = (name: 'name' | 'code' | 'email' | 'city' | 'phone' | (typeof WIDE)[number]) => ({
     label: t(name),
@@ -129,7 +129,7 @@ function Place({ values, fields, set }: PartProps) {
           city={values.city}
           error={fields.zipcode}
           onChange={(zipcode) => set({ zipcode })}
-          onPlace={({ city, state_code }) => set({ city, state_code })}
+          onLocation={({ city, state_code }) => set({ city, state_code })}
         />
         <TextField {...text('city')} />
         <StateField

@@ -22,7 +22,7 @@ export function ImportStateBadge({ state }: Pick<ImportRow, 'state'>) {
   return <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>;
 }
 
-interface RecordPlaces {
+interface RecordPaths {
   list: () => string;
   one: (id: number, label: string) => string;
 }
@@ -31,7 +31,7 @@ interface RecordPlaces {
 const numberOf = (label: string) => label.split(' ', 1)[0] ?? '';
 
 /** Where the records of a kind are, all of them and each. */
-export const RECORD_PATHS: Readonly<Record<ImportEntityType, RecordPlaces>> = {
+export const RECORD_PATHS: Readonly<Record<ImportEntityType, RecordPaths>> = {
   client: { list: paths.clients, one: paths.client },
   contact: { list: paths.contacts, one: paths.contact },
   deponent: { list: paths.deponents, one: paths.deponent },

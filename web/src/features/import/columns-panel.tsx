@@ -42,16 +42,16 @@ export function ColumnsPanel({ detail, onStarted, onLeave }: ColumnsPanelProps) 
       <p className="text-ink-2">{t(detail.is_remembered ? 'columns_remembered' : 'columns_hint')}</p>
       {problem && <Banner tone="bad" announce="alert" title={problem} />}
       <ul className="overflow-hidden rounded-card border border-line bg-sheet">
-        {headings.map((heading, place) => (
+        {headings.map((heading, position) => (
           <ColumnItem
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
-            key={place}
+            key={position}
             entityType={entityType}
             heading={heading}
-            examples={detail.samples.map((cells) => cells[place] ?? '').filter(Boolean)}
-            value={columns[place] ?? null}
-            taken={columns.filter((_, other) => other !== place)}
-            onChange={(next) => setColumns(columns.map((each, at) => (at === place ? next : each)))}
+            examples={detail.samples.map((cells) => cells[position] ?? '').filter(Boolean)}
+            value={columns[position] ?? null}
+            taken={columns.filter((_, other) => other !== position)}
+            onChange={(next) => setColumns(columns.map((each, at) => (at === position ? next : each)))}
           />
         ))}
       </ul>

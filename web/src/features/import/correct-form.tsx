@@ -35,7 +35,7 @@ export function CorrectForm({ detail, row, onClose, onCorrected }: CorrectFormPr
     setBusy(true);
     setRefusal(undefined);
     try {
-      const filled = detail.headings.map((_, place) => cells[place] ?? '');
+      const filled = detail.headings.map((_, position) => cells[position] ?? '');
       const body = { row_number: row.row_number, cells: filled };
       const validated = await call(importArea.correctRow, { params: { id: detail.record_import_id }, body });
       if (validated.outcome === 'wrong') setProblems(validated.problems);
@@ -65,17 +65,17 @@ export function CorrectForm({ detail, row, onClose, onCorrected }: CorrectFormPr
         {[refusal, ...ofAll].filter(Boolean).map((each) => (
           <Banner key={each} tone="bad" announce="alert" title={each} />
         ))}
-        {detail.columns.map((id, place) => {
+        {detail.columns.map((id, position) => {
           const field = fields.find((each) => each.id === id);
           if (!field) return null;
           return (
             <TextField
               key={field.id}
               label={words(field.heading)}
-              value={cells[place] ?? ''}
+              value={cells[position] ?? ''}
               error={problemOf(field.id)}
               onChange={({ target }) =>
-                setCells(detail.headings.map((_, at) => (at === place ? target.value : (cells[at] ?? ''))))
+                setCells(detail.headings.map((_, at) => (at === position ? target.value : (cells[at] ?? ''))))
               }
             />
           );

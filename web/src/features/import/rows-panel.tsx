@@ -35,7 +35,8 @@ export function RowsPanel({ detail, filter, onDecide, onCorrect }: RowsPanelProp
       call(importArea.rows, { params: { id }, body: { filter, offset: (page - 1) * PAGE, limit: PAGE }, signal }),
   });
   if (!data) return <SkeletonLines label={t('loading')} count={5} />;
-  const used = ({ cells }: ImportFileRow) => cells.filter((cell, place) => cell !== '' && columns[place] !== null);
+  const used = ({ cells }: ImportFileRow) =>
+    cells.filter((cell, position) => cell !== '' && columns[position] !== null);
   return (
     <div className="grid gap-2">
       <DataTable

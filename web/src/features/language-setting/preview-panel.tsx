@@ -39,7 +39,7 @@ function Screen() {
   const tShell = useTexts(shellTexts);
   const tRight = useTexts(rightTexts);
   const message = useMessages();
-  const places = [
+  const samples = [
     term('job', 'plural'),
     term('order', 'plural'),
     tShell('provider_invoices'),
@@ -48,9 +48,9 @@ function Screen() {
   return (
     <div className="mb-3 overflow-hidden rounded-ctl border border-line">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 bg-sunk px-3 py-2 text-sm text-ink-2">
-        {places.map((place, at) => (
+        {samples.map((textScope, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places are fixed, and two may read alike
-          <li key={at}>{place}</li>
+          <li key={at}>{textScope}</li>
         ))}
       </ul>
       <p className="title-serif px-3 pt-2 text-lg">{tShell('new_job')}</p>

@@ -7,10 +7,18 @@ import { useTexts } from '../../lib/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CheckIcon, UndoIcon } from '../../ui/icons.ts';
-import { type Forms, formsOf, fresherForms, isSameForms, type Place, saveForms, type TermRow } from './words-form.tsx';
+import {
+  type Forms,
+  formsOf,
+  fresherForms,
+  isSameForms,
+  saveForms,
+  type TermRow,
+  type TextScope,
+} from './words-form.tsx';
 
 interface TermFormProps {
-  place: Place;
+  textScope: TextScope;
   row: TermRow;
   /** What is typed and not saved; undefined when the fields show what is saved. */
   typed: Forms | undefined;
@@ -21,7 +29,7 @@ interface TermFormProps {
 }
 
 /** Saves one after the other, each on top of what the one before it made of the row. */
-function useSaving({ place, row, typed, onType, onSaved }: TermFormProps) {
+function useSaving({ textScope, row, typed, onType, onSaved }: TermFormProps) {
   const t = useTexts(termsTexts);
   const [problem, setProblem] = useState<string>();
   const [isDone, setDone] = useState(false);
@@ -31,7 +39,7 @@ function useSaving({ place, row, typed, onType, onSaved }: TermFormProps) {
   const queue = useRef(Promise.resolve());
   const attempt = async (next: Forms) => {
     if (!isSameForms(next, formsOf(latest.current.row))) {
-      latest.current.row = await saveForms(place, latest.current.row, next);
+      latest.current.row = await saveForms(textScope, latest.current.row, next);
       await onSaved();
       setDone(true);
     }

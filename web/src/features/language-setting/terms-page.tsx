@@ -22,7 +22,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { TermForm } from './term-form.tsx';
-import { type Forms, type Place, type Typed, typedTerms } from './words-form.tsx';
+import { type Forms, type TextScope, type Typed, typedTerms } from './words-form.tsx';
 
 const SHEET = ['language-setting', 'sheet'] as const;
 /** No division has this number: it stands for all of them, and 'all' for everybody. */
@@ -41,65 +41,65 @@ export function TermsPage() {
   const { division_access } = useSession();
   const divisions = useQuery(divisionsQuery);
   const isLimited = division_access !== '';
-  const [chosen, setChosen] = useState<Place>({ division_id: null, user_type: null });
+  const [chosen, setChosen] = useState<TextScope>({ division_id: null, user_type: null });
   const first = isLimited ? (divisions.data?.[0]?.value ?? null) : null;
-  const place = { ...chosen, division_id: chosen.division_id ?? first };
+  const textScope = { ...chosen, division_id: chosen.division_id ?? first };
   usePageTitle(t('title'));
   return (
     <div className="grid gap-3 p-4">
       <PageTitle title={t('title')} />
       <p className="text-ink-2">{t('intro')}</p>
-      <PlaceFields
-        place={place}
+      <TextScopeFields
+        textScope={textScope}
         divisions={divisions.data ?? []}
         mayChooseEvery={!isLimited}
-        onChange={(changes) => setChosen({ ...place, ...changes })}
+        onChange={(changes) => setChosen({ ...textScope, ...changes })}
       />
-      {divisions.data && <Sheet key={`${place.division_id} ${place.user_type}`} place={place} />}
+      {divisions.data && <Sheet key={`${textScope.division_id} ${textScope.user_type}`} textScope={textScope} />}
       {divisions.error && <Banner tone="bad" announce="alert" title={errorText(divisions.error)} />}
     </div>
   );
 }
 
-interface PlaceFieldsProps {
-  place: Place;
+interface TextScopeFieldsProps {
+  textScope: TextScope;
   divisions: readonly Option<number>[];
   mayChooseEvery: boolean;
-  onChange: (changes: Partial<Place>) => void;
+  onChange: (changes: Partial<TextScope>) => void;
 }
 
-function PlaceFields({ place, divisions, mayChooseEvery, onChange }: PlaceFieldsProps) {
+function TextScopeFields({ textScope, divisions, mayChooseEvery, onChange }: TextScopeFieldsProps) {
   const t = useTexts(termsTexts);
   const tMessage = useMessages();
   const can = useCan();
   const { user_type } = useSession();
   const [copying, setCopying] = useState(false);
   const types = userTypeChoices(user_type).map((value) => ({ value, label: tMessage(`user.type_${value}`) }));
-  const others = divisions.filter(({ value }) => value !== place.division_id);
+  const others = divisions.filter(({ value }) => value !== textScope.division_id);
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SelectField
         className="w-64 max-sm:w-full"
         label={t('division')}
-        value={place.division_id ?? EVERY}
+        value={textScope.division_id ?? EVERY}
         options={[...(mayChooseEvery ? [{ value: EVERY, label: t('every_division') }] : []), ...divisions]}
         onChange={(next) => onChange({ division_id: next || null })}
       />
       <SelectField
         className="w-64 max-sm:w-full"
         label={t('user_type')}
-        value={place.user_type ?? 'all'}
+        value={textScope.user_type ?? 'all'}
         options={[{ value: 'all', label: t('everybody') }, ...types]}
         onChange={(next) => onChange({ user_type: next === 'all' || next === null ? null : (next as UserType) })}
       />
-      {place.division_id !== null && others.length > 0 && can('languagesettings', 'edit') && (
+      {textScope.division_id !== null && others.length > 0 && can('languagesettings', 'edit') && (
         <Button onClick={() => setCopying(true)}>
           <CopyIcon size={15} aria-hidden />
           {t('copy')}
         </Button>
       )}
-      {copying && place.division_id !== null && (
-        <CopyDialog into={place.division_id} others={others} onClose={() => setCopying(false)} />
+      {copying && textScope.division_id !== null && (
+        <CopyDialog into={textScope.division_id} others={others} onClose={() => setCopying(false)} />
       )}
     </div>
   );
@@ -150,14 +150,14 @@ function CopyDialog({
 }
 
 /** The terms of a place, and what the product says with them. */
-function Sheet({ place }: { place: Place }) {
+function Sheet({ textScope }: { textScope: TextScope }) {
   const t = useTexts(termsTexts);
   const can = useCan();
   const client = useQueryClient();
   const [typed, setTyped] = useState<Typed>({});
   const sheet = useQuery({
-    queryKey: [...SHEET, place],
-    queryFn: ({ signal }) => call(languageSettingArea.getLanguageSettingData, { body: place, signal }),
+    queryKey: [...SHEET, textScope],
+    queryFn: ({ signal }) => call(languageSettingArea.getLanguageSettingData, { body: textScope, signal }),
     meta: { shows: ['language_setting'] },
   });
   const rows = useMemo(() => sheet.data?.data ?? [], [sheet.data]);
@@ -182,7 +182,7 @@ function Sheet({ place }: { place: Place }) {
           {rows.map((row) => (
             <TermForm
               key={row.term}
-              place={place}
+              textScope={textScope}
               row={row}
               typed={typed[row.term]}
               onType={(forms) => type(row.term, forms)}

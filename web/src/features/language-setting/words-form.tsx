@@ -9,7 +9,7 @@ import { call } from '../../lib/client.ts';
 export type TermRow = ResultOf<typeof languageSettingArea.getLanguageSettingData>['data'][number];
 
 /** Whose words: of a division or of every one, for a user type or for everybody. */
-export interface Place {
+export interface TextScope {
   division_id: number | null;
   user_type: UserType | null;
 }
@@ -43,7 +43,7 @@ export const isSameForms = (one: Forms, other: Forms) =>
  * Saves the forms of a term at a place; blank forms bring the word back that holds further out. Answers the row as it is
  * then, so that the next save need not wait until it is read anew.
  */
-export async function saveForms({ division_id, user_type }: Place, row: TermRow, forms: Forms): Promise<TermRow> {
+export async function saveForms({ division_id, user_type }: TextScope, row: TermRow, forms: Forms): Promise<TermRow> {
   const words = { singular_form: forms.singular.trim(), plural_form: forms.plural.trim() };
   const { language_setting_id: id, version } = row;
   if (id === null || version === null) {

@@ -19,7 +19,7 @@ interface LoginFrameProps {
 }
 
 /** Where the company wants its picture: beside the form at either side, or above it. */
-function imagePlace(theme: Theme | undefined): 'none' | 'left' | 'above' | 'right' {
+function imagePosition(theme: Theme | undefined): 'none' | 'left' | 'above' | 'right' {
   if (!theme?.show_login_image || !theme.login_image) return 'none';
   if (theme.left_login_image_option) return 'left';
   return theme.above_login_image_option ? 'above' : 'right';
@@ -31,8 +31,8 @@ function imagePlace(theme: Theme | undefined): 'none' | 'left' | 'above' | 'righ
  */
 export function LoginFrame({ company, isPreview = false, children }: LoginFrameProps) {
   const theme = company?.theme;
-  const place = imagePlace(theme);
-  const isBeside = place === 'left' || place === 'right';
+  const position = imagePosition(theme);
+  const isBeside = position === 'left' || position === 'right';
   const Main = isPreview ? 'div' : 'main';
   return (
     <div className="@container">
@@ -40,12 +40,12 @@ export function LoginFrame({ company, isPreview = false, children }: LoginFrameP
         <div
           className={clsx(
             'mx-auto flex w-full max-w-md flex-col p-4 py-8 @xl:py-16',
-            place === 'left' && '@3xl:order-2',
+            position === 'left' && '@3xl:order-2',
           )}
         >
           <LoginHeader company={company} />
           <Main className="mt-6">
-            {place === 'above' && theme && <LoginImage src={theme.login_image} className="mx-auto mb-6" />}
+            {position === 'above' && theme && <LoginImage src={theme.login_image} className="mx-auto mb-6" />}
             {children}
           </Main>
           {theme && !isBeside && <CompanyInformation theme={theme} className="mt-8" />}

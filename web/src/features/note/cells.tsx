@@ -1,7 +1,7 @@
 import type { NoteRow } from '@onrecord/contract/areas/note';
 import { noteState } from '@onrecord/domain/note/note-draft';
 import { noteDue } from '@onrecord/domain/note/note-due';
-import { NOTE_PLACE_WORDS, type NotePlace, noteModule } from '@onrecord/domain/note/note-object';
+import { NOTE_LOCATION_WORDS, type NoteLocation, noteModule } from '@onrecord/domain/note/note-object';
 import { useFormats } from '../../lib/formats.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useCan, useSession } from '../../lib/session.ts';
@@ -55,7 +55,7 @@ export function NoteItem({ note, isElsewhere = false, actions, onEdit }: NoteIte
   const t = useTexts(noteTexts);
   const message = useMessages();
   const formats = useFormats();
-  const place = (note.object_type ?? 'job') as NotePlace;
+  const location = (note.object_type ?? 'job') as NoteLocation;
   const isDone = Boolean(note.completed_date) || note.status === 'deleted';
   const written = [note.created_by_name, formats.instant(note.created_date)].filter(Boolean).join(', ');
   return (
@@ -66,7 +66,7 @@ export function NoteItem({ note, isElsewhere = false, actions, onEdit }: NoteIte
           <StatusBadge note={note} />
           {note.note_category && <Badge tone="brand">{note.note_category}</Badge>}
           {isElsewhere && (
-            <span>{[message(NOTE_PLACE_WORDS[place]), note.note_for_label].filter(Boolean).join(' ')}</span>
+            <span>{[message(NOTE_LOCATION_WORDS[location]), note.note_for_label].filter(Boolean).join(' ')}</span>
           )}
           {note.note_date && <span>{formats.date(note.note_date)}</span>}
           {!isElsewhere && note.apply_note_to_all_jobs && <span>{t('on_all_jobs')}</span>}

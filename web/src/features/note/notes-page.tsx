@@ -1,6 +1,6 @@
 import { type NoteRow, noteArea } from '@onrecord/contract/areas/note';
 import { NOTE_COLUMNS } from '@onrecord/domain/note/columns';
-import { NOTE_PLACE_WORDS, NOTE_PLACES, type NotePlace } from '@onrecord/domain/note/note-object';
+import { NOTE_LOCATION_WORDS, NOTE_LOCATIONS, type NoteLocation } from '@onrecord/domain/note/note-object';
 import { useMemo, useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { useMessages } from '../../lib/messages.ts';
@@ -31,7 +31,7 @@ function useChoices() {
   const { notecategories } = useLookups(LOOKUPS);
   return useMemo(
     () => ({
-      object_type: NOTE_PLACES.map((value) => ({ value, label: message(NOTE_PLACE_WORDS[value]) })),
+      object_type: NOTE_LOCATIONS.map((value) => ({ value, label: message(NOTE_LOCATION_WORDS[value]) })),
       note_category: notecategories.map(({ label }) => ({ value: label, label })),
       status: (['active', 'deleted'] as const).map((value) => ({ value, label: message(`note.${value}`) })),
     }),
@@ -71,7 +71,7 @@ export function NotesPage() {
       {open && (
         <NoteForm
           note={open}
-          about={{ object_type: open.object_type as NotePlace, object_id: open.object_id }}
+          about={{ object_type: open.object_type as NoteLocation, object_id: open.object_id }}
           onClose={() => setOpen(null)}
           onSaved={actions.refresh}
         />

@@ -1,5 +1,5 @@
 import { type NoteRow, noteArea } from '@onrecord/contract/areas/note';
-import type { NotePlace } from '@onrecord/domain/note/note-object';
+import type { NoteLocation } from '@onrecord/domain/note/note-object';
 import { call } from '../../lib/client.ts';
 
 /** What stands in the fields; '' is no day. */
@@ -16,7 +16,7 @@ export interface NoteValues {
 
 /** What a new note is about; on the calendar, the day it begins with. */
 export interface NoteAbout {
-  object_type: NotePlace;
+  object_type: NoteLocation;
   object_id: number | null;
   note_date?: string;
 }

@@ -82,7 +82,7 @@ function Rates({
             <MoneyField
               label={t('rate_of', { name: service_name })}
               hideLabel
-              places={3}
+              decimals={3}
               value={rate ?? ''}
               error={fields[`rate_${service_id}`]}
               onChange={(next) => set(service_id, { rate: next === '' ? null : next })}

@@ -43,8 +43,8 @@ export function MatrixPanel(props: MatrixProps) {
   const { label, userType, profile, own, onChange } = props;
   const t = useTexts(roleTexts);
   const groups = groupsOf(userType);
-  const places = groups.flatMap(({ group, modules }) => [group, ...modules]);
-  const keys = useBoxKeys(places.length, FLAGS.length);
+  const rows = groups.flatMap(({ group, modules }) => [group, ...modules]);
+  const keys = useBoxKeys(rows.length, FLAGS.length);
   const flagsAt = (module: Module) => own[module] ?? defaultFlags(profile, module);
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of boxes is a table to read and a grid to walk
@@ -67,7 +67,7 @@ export function MatrixPanel(props: MatrixProps) {
               group={group}
               modules={modules}
               flagsAt={flagsAt}
-              boxProps={(column) => keys.boxProps(places.indexOf(group), column)}
+              boxProps={(column) => keys.boxProps(rows.indexOf(group), column)}
             />
             {modules.map((module) => (
               <ModuleRow
@@ -75,7 +75,7 @@ export function MatrixPanel(props: MatrixProps) {
                 key={module}
                 module={module}
                 flags={flagsAt(module)}
-                boxProps={(column) => keys.boxProps(places.indexOf(module), column)}
+                boxProps={(column) => keys.boxProps(rows.indexOf(module), column)}
                 onReset={onChange && own[module] ? () => onChange(withFlags(own, module, null)) : undefined}
               />
             ))}

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-interface Place {
+interface CellPosition {
   row: number;
   column: number;
 }
 
-const STEPS: Readonly<Record<string, (at: Place, last: Place, all: boolean) => Place>> = {
+const STEPS: Readonly<Record<string, (at: CellPosition, last: CellPosition, all: boolean) => CellPosition>> = {
   ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
   ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
   ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
@@ -24,16 +24,16 @@ const within = (value: number, last: number) => Math.min(Math.max(value, 0), las
  */
 export function useBoxKeys(rows: number, columns: number) {
   const table = useRef<HTMLTableElement>(null);
-  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
+  const [at, setAt] = useState<CellPosition>({ row: 0, column: 0 });
   const last = { row: rows - 1, column: columns - 1 };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || event.altKey) return;
     event.preventDefault();
     const next = step(at, last, event.ctrlKey || event.metaKey);
-    const place = { row: within(next.row, last.row), column: within(next.column, last.column) };
-    setAt(place);
-    table.current?.querySelector<HTMLElement>(`[data-box="${place.row}:${place.column}"]`)?.focus();
+    const position = { row: within(next.row, last.row), column: within(next.column, last.column) };
+    setAt(position);
+    table.current?.querySelector<HTMLElement>(`[data-box="${position.row}:${position.column}"]`)?.focus();
   };
   /** What makes a box part of the walk. */
   const boxProps = (row: number, column: number) => ({

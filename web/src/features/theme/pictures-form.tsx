@@ -5,7 +5,7 @@ import { themeTexts } from '../../lib/texts/theme.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { type PartProps, placed, placeOf } from './values-form.tsx';
+import { imagePositionOf, type PartProps, positioned } from './values-form.tsx';
 
 const PICTURES = [
   ['header_logo', 'header_company_logo'],
@@ -59,9 +59,9 @@ export function LayoutForm({ values, set }: PartProps) {
       <SelectField
         label={t('place')}
         disabled={!values.show_login_image}
-        value={placeOf(values)}
+        value={imagePositionOf(values)}
         options={(['left', 'above', 'right'] as const).map((value) => ({ value, label: t(`place_${value}`) }))}
-        onChange={(place) => place && set(placed(place))}
+        onChange={(position) => position && set(positioned(position))}
       />
     </>
   );

@@ -20,17 +20,19 @@ export async function saveTheme({ company_id, version }: CompanyTheme, values: V
   return call(companyThemeArea.getCompanyThemes, { params: { id: company_id } });
 }
 
-export type Place = 'left' | 'above' | 'right';
+export type ImagePosition = 'left' | 'above' | 'right';
 
 /** Where the login picture stands: two switches of the theme say it together (section 2). */
-export function placeOf(values: Pick<Values, 'left_login_image_option' | 'above_login_image_option'>): Place {
+export function imagePositionOf(
+  values: Pick<Values, 'left_login_image_option' | 'above_login_image_option'>,
+): ImagePosition {
   if (values.left_login_image_option) return 'left';
   return values.above_login_image_option ? 'above' : 'right';
 }
 
-export const placed = (place: Place) => ({
-  left_login_image_option: place === 'left',
-  above_login_image_option: place === 'above',
+export const positioned = (position: ImagePosition) => ({
+  left_login_image_option: position === 'left',
+  above_login_image_option: position === 'above',
 });
 
 /**

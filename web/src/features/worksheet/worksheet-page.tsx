@@ -52,7 +52,7 @@ export function WorksheetPage(props: WorksheetPageProps) {
   const isMissing = error instanceof ApiError && error.statusCode === 404;
   useEffect(() => {
     if (!isMissing) return;
-    notify({ title: errorText(error), tone: 'bad', place: 'top-right' });
+    notify({ title: errorText(error), tone: 'bad', position: 'top-right' });
     void navigate({ to: paths.jobs(), replace: true });
   }, [isMissing, error, navigate]);
 

@@ -54,7 +54,7 @@ export function OverlayGallery() {
         </Button>
         <Button
           onClick={() =>
-            notify({ title: 'You do not have permission to view this page.', tone: 'bad', place: 'top-right' })
+            notify({ title: 'You do not have permission to view this page.', tone: 'bad', position: 'top-right' })
           }
         >
           Toast top right

@@ -3,13 +3,13 @@ import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
 interface MoneyFieldProps extends TypedFieldProps {
   /** 2 for amounts, 3 for prices. */
-  places?: number;
+  decimals?: number;
   /** The sign before the amount; the company's currency unless said otherwise, '' for none. */
   symbol?: string;
 }
 
 /** An exact amount, a string such as '1433.93' on the wire. */
-export function MoneyField({ places = 2, symbol, ...field }: MoneyFieldProps) {
+export function MoneyField({ decimals = 2, symbol, ...field }: MoneyFieldProps) {
   const { currencySymbol, readMoney, showMoney } = useKitFormats();
   return (
     <TypedField
@@ -18,8 +18,8 @@ export function MoneyField({ places = 2, symbol, ...field }: MoneyFieldProps) {
         inputMode: 'decimal',
         autoComplete: 'off',
         prefix: symbol ?? currencySymbol,
-        read: (text) => readMoney(text, places),
-        show: (amount) => showMoney(amount, places),
+        read: (text) => readMoney(text, decimals),
+        show: (amount) => showMoney(amount, decimals),
       }}
     />
   );

@@ -18,11 +18,11 @@ const WEEK = 7;
 const A_SUNDAY = '2026-02-01';
 
 /** How many days a day is after the beginning of its week. */
-const placeInWeek = (iso: string, firstDay: number) => (dateOf(iso).getDay() - firstDay + WEEK) % WEEK;
+const indexInWeek = (iso: string, firstDay: number) => (dateOf(iso).getDay() - firstDay + WEEK) % WEEK;
 
 function weeksOfMonth(iso: string, firstDay: number): string[][] {
   const first = `${iso.slice(0, 8)}01`;
-  const start = addDays(first, -placeInWeek(first, firstDay));
+  const start = addDays(first, -indexInWeek(first, firstDay));
   return Array.from({ length: 6 }, (_, week) =>
     Array.from({ length: WEEK }, (_, day) => addDays(start, week * WEEK + day)),
   );
@@ -34,7 +34,7 @@ export function MonthGrid({ value, today, onPick }: MonthGridProps) {
   const { locale, firstWeekday } = useKitFormats();
   const [current, setCurrent] = useState(value || today);
   const table = useRef<HTMLTableElement>(null);
-  const weekday = placeInWeek(current, firstWeekday);
+  const weekday = indexInWeek(current, firstWeekday);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const targets: Record<string, string> = {

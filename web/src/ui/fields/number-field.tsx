@@ -15,7 +15,7 @@ interface NumberFieldProps extends FieldBase {
   max?: number;
   step?: number;
   /** Decimal places shown, none for whole numbers. */
-  places?: number;
+  decimals?: number;
   /** Minus and plus at the sides: pages and hours, counted with one thumb. */
   stepper?: boolean;
   placeholder?: string;
@@ -28,7 +28,7 @@ const stepClass =
 export function NumberField(props: NumberFieldProps) {
   const words = useKitWords();
   const { locale } = useKitFormats();
-  const { label, value, onChange, onBlur, name, ref, stepper = false, places = 0 } = props;
+  const { label, value, onChange, onBlur, name, ref, stepper = false, decimals = 0 } = props;
   return (
     <FieldShell {...shellProps(props)}>
       <BaseNumberField.Root
@@ -40,7 +40,7 @@ export function NumberField(props: NumberFieldProps) {
         allowOutOfRange
         disabled={props.disabled}
         locale={locale}
-        format={{ maximumFractionDigits: places, minimumFractionDigits: places, useGrouping: false }}
+        format={{ maximumFractionDigits: decimals, minimumFractionDigits: decimals, useGrouping: false }}
       >
         <BaseNumberField.Group className="flex">
           {stepper && (

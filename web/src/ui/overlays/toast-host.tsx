@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { XIcon } from '../icons.ts';
 import { useKitWords } from '../kit-context.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
-import { receiveToasts, type ToastMessage, type ToastPlace, type ToastTone } from './toast.ts';
+import { receiveToasts, type ToastMessage, type ToastPosition, type ToastTone } from './toast.ts';
 
 type ToastLook = Required<Pick<ToastMessage, 'tone'>> & Pick<ToastMessage, 'progress'>;
 
@@ -19,13 +19,13 @@ function show({
   title,
   description,
   tone = 'plain',
-  place = 'bottom-right',
+  position = 'bottom-right',
   duration = DURATION,
   name,
   progress,
   action,
 }: ToastMessage) {
-  const manager = managers[place];
+  const manager = managers[position];
   const words = `${tone}|${title}|${description ?? ''}`;
   const id = manager.add({
     // An action belongs to one change: two alike are two toasts.
@@ -100,19 +100,22 @@ function ToastProgress({ title, progress, children }: ToastProgressProps) {
   );
 }
 
-const places: Record<ToastPlace, string> = {
+const decimals: Record<ToastPosition, string> = {
   'bottom-right': 'right-4 bottom-4 max-md:bottom-20',
   'top-right': 'top-4 right-4',
 };
 
-function ToastArea({ place }: { place: ToastPlace }) {
+function ToastArea({ position }: { position: ToastPosition }) {
   const words = useKitWords();
   return (
-    <Toast.Provider toastManager={managers[place]} limit={3}>
+    <Toast.Provider toastManager={managers[position]} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
-          aria-label={place === 'top-right' ? words.alerts : words.notifications}
-          className={clsx('no-print fixed z-50 flex w-[min(380px,calc(100vw-32px))] flex-col gap-2', places[place])}
+          aria-label={position === 'top-right' ? words.alerts : words.notifications}
+          className={clsx(
+            'no-print fixed z-50 flex w-[min(380px,calc(100vw-32px))] flex-col gap-2',
+            decimals[position],
+          )}
         >
           <ToastList />
         </Toast.Viewport>
@@ -127,8 +130,8 @@ export function ToastHost() {
   useEffect(() => receiveToasts(show), []);
   return (
     <>
-      <ToastArea place="top-right" />
-      <ToastArea place="bottom-right" />
+      <ToastArea position="top-right" />
+      <ToastArea position="bottom-right" />
     </>
   );
 }

@@ -1,11 +1,11 @@
 export type ToastTone = 'plain' | 'ok' | 'bad';
-export type ToastPlace = 'bottom-right' | 'top-right';
+export type ToastPosition = 'bottom-right' | 'top-right';
 
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: ToastTone;
-  place?: ToastPlace;
+  position?: ToastPosition;
   /** Milliseconds on screen; 0 until something else is said under the same name. */
   duration?: number;
   /** What is said again under the same name takes the place of what was said before. */

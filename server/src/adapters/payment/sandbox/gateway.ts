@@ -38,17 +38,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const events = startEvents(book, options.accounts, now);
   const stopped = new AbortController();
   const app = Fastify({ logger: false, bodyLimit: 64 * 1024, forceCloseConnections: true });
-  const place = { origin: options.public_origin ?? '' };
+  const gateway = { origin: options.public_origin ?? '' };
   secure(app);
   await frameRoutes(app, { book, now });
   adminRoutes(app, { book, events, admin_password: options.admin_password ?? null });
-  merchantRoutes(app, { book, events, options, now, place, stop: stopped.signal });
+  merchantRoutes(app, { book, events, options, now, place: gateway, stop: stopped.signal });
   await app.listen({ port: options.port, host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
-  place.origin ||= `http://localhost:${port}`;
+  gateway.origin ||= `http://localhost:${port}`;
   return {
-    origin: place.origin,
+    origin: gateway.origin,
     port,
     book,
     events,
@@ -100,9 +100,9 @@ async function callMerchant<Name extends Call>(work: MerchantWork, call: Name, b
   const request = parsed.data as MerchantRequest<Name>;
   const account = accountOf(work.options.accounts, request);
   if (!account) return failure(RESULT.unknown_account, 'Account and key do not belong together.');
-  const { book, now, place } = work;
+  const { book, now, place: gateway } = work;
   const day_ms = work.options.day_ms ?? 86_400_000;
-  return await CALL_HANDLERS[call]({ book, account, now: now(), day_ms, frame_origin: place.origin }, request);
+  return await CALL_HANDLERS[call]({ book, account, now: now(), day_ms, frame_origin: gateway.origin }, request);
 }
 
 function accountOf(

@@ -14,7 +14,7 @@ type Part = string | number | Markup | readonly Markup[];
 /** Writes markup; every value put into it is escaped, except markup itself. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(
-    texts.map((text, place) => text + (place < parts.length ? partText(parts[place] ?? '') : '')).join(''),
+    texts.map((text, index) => text + (index < parts.length ? partText(parts[index] ?? '') : '')).join(''),
   );
 }
 

@@ -89,10 +89,10 @@ describe('a gateway killed with -9', () => {
         );
         keys.push(...requests.map((request) => request.idempotency_key));
         // Each life is killed as another one of its sales is answered, with the rest in flight.
-        const sales = requests.map(async (request, place) => {
+        const sales = requests.map(async (request, index) => {
           const result = await gateway.sale(TEST_ACCOUNT, request);
           responded.set(request.idempotency_key, result);
-          if (result.result === 'approved' && place === (life * 5) % SALES) child.kill('SIGKILL');
+          if (result.result === 'approved' && index === (life * 5) % SALES) child.kill('SIGKILL');
         });
         await Promise.all(sales);
         await kill(child);

@@ -15,8 +15,8 @@ export type ChargeEntries = BodyOf<typeof billingArea.draft>['charges'];
  */
 export async function typedCharges(tx: Tx, { company_id }: Scope, entries: ChargeEntries): Promise<Charge[]> {
   if (entries.length === 0) return [];
-  const problems = entries.flatMap((entry, place) =>
-    Object.entries(chargeProblems(entry)).map(([field, message]) => [`charges.${place}.${field}`, message] as const),
+  const problems = entries.flatMap((entry, index) =>
+    Object.entries(chargeProblems(entry)).map(([field, message]) => [`charges.${index}.${field}`, message] as const),
   );
   if (problems.length > 0) throw refuseFields(Object.fromEntries(problems));
   const ids = entries.map((entry) => entry.invoice_charge_type_id);

@@ -103,8 +103,8 @@ function presentShare(share: PayShare, { job, draft }: JobDraft) {
 
 /** Where the invoice of an order goes: to the address the order names, else to where the bills of who pays go. */
 export function billedAddress(order: JobOrder, clients: JobDraft['clients']): string {
-  const place = clients.get(order.payer_client_id ?? 0)?.billing_place;
-  return order.bill_to_address || addressLines(place ?? {}).join('\n');
+  const address = clients.get(order.payer_client_id ?? 0)?.billing_place;
+  return order.bill_to_address || addressLines(address ?? {}).join('\n');
 }
 
 function presentInvoice(invoice: DraftInvoice, { job, clients }: JobDraft, today: string): DraftInvoiceRow {

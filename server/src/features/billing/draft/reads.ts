@@ -14,7 +14,7 @@ import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { BILLING_ADDRESS, BILLING_PLACE } from '../../address/reads.ts';
+import { BILLING_ADDRESS, BILLING_LOCATION } from '../../address/reads.ts';
 import { billableJobs } from '../access.ts';
 import { type ChargeEntries, typedCharges } from '../charge/reads.ts';
 
@@ -290,7 +290,7 @@ export async function priceBook(
         ${BILLING_ADDRESS}
         where c.company_id = ${company} and c.client_id = any(${clients})`,
       sql`c.client_id`,
-      sql`json_build_object('client_id', c.client_id, 'name', c.name, 'billing_place', ${BILLING_PLACE}, 'days_due', case when c.is_cod then 0 else coalesce(t.days_due,
+      sql`json_build_object('client_id', c.client_id, 'name', c.name, 'billing_place', ${BILLING_LOCATION}, 'days_due', case when c.is_cod then 0 else coalesce(t.days_due,
         (select u.days_due from invoice_term u where u.company_id = ${COMPANY} and u.is_active order by u.sort_order, u.invoice_term_id limit 1), 0) end,
         'product_tax_template_id', coalesce(c.product_tax_template_id, ${usualTaxes(company)}), 'state_code', c.state_code)`,
     )}) as book`.execute(tx);

@@ -1,7 +1,7 @@
 import type { ClientInvoiceDetail } from '@onrecord/contract/areas/billing/rows';
 import { lineFormula } from '@onrecord/domain/billing/explain/explain-line';
 import {
-  hasPlaceForTaxes,
+  hasSlotForTaxes,
   type InvoiceLetterField,
   type InvoiceLetterLineField,
   type InvoiceLetterTaxField,
@@ -84,7 +84,7 @@ export function letterFields(invoice: InvoiceLetterFacts, html: string, formats:
     invoice_comment: invoice.comment,
   };
   const lines = invoice.lines.map((line) => letterLine(line, formats, terms));
-  const asLines = hasPlaceForTaxes(html) ? [] : invoice.taxes.map((tax) => taxAsLine(tax, formats));
+  const asLines = hasSlotForTaxes(html) ? [] : invoice.taxes.map((tax) => taxAsLine(tax, formats));
   return {
     fields,
     lines: { lines: [...lines, ...asLines], taxes: invoice.taxes.map((tax) => letterTax(tax, formats)) },

@@ -15,7 +15,7 @@ import { personName } from '../../../db/person-name.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import type { LinkScope, Scope, UserScope } from '../../../db/scope.ts';
 import { entrySearch } from '../../../db/search-entry.ts';
-import { BILLING_ADDRESS, BILLING_PLACE } from '../../address/reads.ts';
+import { BILLING_ADDRESS, BILLING_LOCATION } from '../../address/reads.ts';
 import { visibleInvoices } from '../access.ts';
 
 const KEYS = ['client_invoice_id', 'order_id', 'job_id', 'client_id', 'division_id', 'version'];
@@ -283,7 +283,7 @@ export async function invoiceBalance(tx: Tx, scope: UserScope, { client_id, cont
   return row;
 }
 
-type PlacePart = 'attention' | 'address1' | 'address2' | 'city' | 'state_code' | 'zipcode';
+type AddressPart = 'attention' | 'address1' | 'address2' | 'city' | 'state_code' | 'zipcode';
 
 /** Where and on what terms a client is billed; undefined where the viewer knows no such client. */
 export async function billingClient(tx: Tx, scope: UserScope, clientId: number) {
@@ -295,18 +295,18 @@ export async function billingClient(tx: Tx, scope: UserScope, clientId: number) 
     client_id: number;
     name: string;
     printed_name: string;
-    place: Record<PlacePart, string>;
+    place: Record<AddressPart, string>;
     email: string;
     invoice_term_name: string;
     days_due: number;
-  }>`select c.client_id, c.name, c.printed_name, ${BILLING_PLACE} as place, coalesce(nullif(b.email, ''), c.email) as email,
+  }>`select c.client_id, c.name, c.printed_name, ${BILLING_LOCATION} as place, coalesce(nullif(b.email, ''), c.email) as email,
       coalesce(t.name::text, '') as invoice_term_name, case when c.is_cod then 0 else coalesce(t.days_due, 0) end as days_due
     from client c left join invoice_term t on t.company_id = c.company_id and t.invoice_term_id = c.invoice_term_id
       ${BILLING_ADDRESS}
     where c.company_id = ${scope.company_id} and c.client_id = ${clientId} and ${own}`.execute(tx);
   const [row] = rows;
   if (!row) return undefined;
-  const { place, ...client } = row;
-  const { attention, address1, address2, city, state_code, zipcode } = place;
+  const { place: address, ...client } = row;
+  const { attention, address1, address2, city, state_code, zipcode } = address;
   return { ...client, attention, address1, address2, city, state_code, zipcode };
 }

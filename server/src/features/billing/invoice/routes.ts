@@ -1,5 +1,5 @@
 import type { clientInvoiceArea } from '@onrecord/contract/areas/billing/client-invoice';
-import { invoiceTitle, standardInvoiceLetter, withPlaceForComment } from '@onrecord/domain/billing/invoice-letter';
+import { invoiceTitle, standardInvoiceLetter, withSlotForComment } from '@onrecord/domain/billing/invoice-letter';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
 import { listTrips } from '../../../db/list-query.ts';
@@ -45,7 +45,7 @@ async function printInvoice(services: Services, call: Call, request: PrintReques
   });
   const terms = await call.terms();
   const title = invoiceTitle(found.invoice.invoice_number, terms);
-  const html = withPlaceForComment(found.template?.html ?? standardInvoiceLetter(terms));
+  const html = withSlotForComment(found.template?.html ?? standardInvoiceLetter(terms));
   const file = await services.pdf.renderLetterPdf({
     title,
     html,

@@ -114,13 +114,13 @@ export async function namedInFile(
   { company_id, record_import_id, columns }: StoredImport,
   fields: ReadonlyMap<string, ImportField>,
 ): Promise<Named[]> {
-  const fieldAt = (place: number) => fields.get(columns[place] ?? '');
-  const places = [...columns.keys()].filter((place) => fieldAt(place)?.finds);
+  const fieldAt = (index: number) => fields.get(columns[index] ?? '');
+  const locations = [...columns.keys()].filter((index) => fieldAt(index)?.finds);
   const { rows } = await sql<{ place: number; text: string }>`select distinct p.place, r.cells ->> p.place as text
-    from record_import_line r cross join unnest(${places}::integer[]) p (place)
+    from record_import_line r cross join unnest(${locations}::integer[]) p (place)
     where r.company_id = ${company_id} and r.record_import_id = ${record_import_id}`.execute(tx);
-  return rows.flatMap(({ place, text }) => {
-    const [field, cell] = [fieldAt(place), (text ?? '').trim()];
+  return rows.flatMap(({ place: index, text }) => {
+    const [field, cell] = [fieldAt(index), (text ?? '').trim()];
     return field?.finds && cell !== '' ? [namedIn(field, field.finds, cell)] : [];
   });
 }

@@ -144,8 +144,8 @@ async function makeRows(tx: Tx, validation: Validation, rows: readonly FileRow[]
     return one;
   });
   const made = await makeRecords(tx, validation, drafted);
-  return made.map((one, place) => {
-    const row_number = drafted[place]?.row.row_number ?? 0;
+  return made.map((one, index) => {
+    const row_number = drafted[index]?.row.row_number ?? 0;
     if (one instanceof AppError) throw new RowFailed(row_number, problemsOf(one));
     return { row_number, ...one };
   });
@@ -183,7 +183,7 @@ async function reserveNumbers({ services, scope, stored }: Work): Promise<number
   if (series === undefined) return undefined;
   const { to_do_count: count } = stored;
   const first = await services.db.withScope(scope, (tx) => nextNumbers(tx, scope.company_id, series, count));
-  return Array.from({ length: count }, (_, place) => first + place);
+  return Array.from({ length: count }, (_, index) => first + index);
 }
 
 /** So many rows are as good as none; from there on the database counts them whenever they are several times as many. */

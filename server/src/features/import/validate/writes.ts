@@ -154,8 +154,8 @@ async function tryRows(tx: Tx, validation: Validation, rows: readonly Ready[]): 
   const made = await makeRecords(tx, { ...validation, named: new Map() }, rows);
   await sql`rollback to savepoint before_rows`.execute(tx);
   return new Map(
-    made.flatMap((one, place) => {
-      const row = rows[place]?.row;
+    made.flatMap((one, index) => {
+      const row = rows[index]?.row;
       return row && one instanceof AppError ? [[row, problemsOf(one)]] : [];
     }),
   );
@@ -169,11 +169,11 @@ interface Compared extends Omit<Verdict, 'outcome' | 'problems'> {
 async function compareRows(tx: Tx, validation: Validation, ready: readonly Ready[]): Promise<Compared[]> {
   const earlier = ready.map(({ row, draft }) => firstSame(validation, row, draft));
   const found = await Promise.all(ready.map(({ draft }) => validation.maker.like(tx, validation.scope, draft)));
-  return ready.map((one, place) => ({
+  return ready.map((one, index) => ({
     ready: one,
     row_number: one.row.row_number,
-    same_as_row: earlier[place] ?? null,
-    likes: (found[place] ?? []).filter(({ reasons }) => isSureMatch(reasons)).slice(0, 3),
+    same_as_row: earlier[index] ?? null,
+    likes: (found[index] ?? []).filter(({ reasons }) => isSureMatch(reasons)).slice(0, 3),
   }));
 }
 

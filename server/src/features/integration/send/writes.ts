@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { decidePlace, isTaken, pauseAfter } from '@onrecord/domain/integration/webhook-retry';
+import { decideWebhookState, isTaken, pauseAfter } from '@onrecord/domain/integration/webhook-retry';
 import { languageTag, toLocale } from '@onrecord/domain/language/locale';
 import { sql } from 'kysely';
 import type { WebhookAttempt } from '../../../adapters/webhook/port.ts';
@@ -47,18 +47,18 @@ export function signature(secret: string, id: string, timestamp: number, body: s
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
-function send(services: Services, place: WebhookRow, taken: Taken): Promise<WebhookAttempt> {
-  const secret = openSecret(services, place);
+function send(services: Services, webhook: WebhookRow, taken: Taken): Promise<WebhookAttempt> {
+  const secret = openSecret(services, webhook);
   if (secret === undefined) return Promise.resolve({ status: null, error: 'the secret has to be renewed' });
   const body = JSON.stringify({
     type: taken.event,
     timestamp: new Date(taken.created_at).toISOString(),
-    company_id: place.company_id,
+    company_id: webhook.company_id,
     data: taken.data,
   });
   const timestamp = Math.floor(services.now().epochMilliseconds / 1000);
   return services.webhooks.send({
-    url: place.url,
+    url: webhook.url,
     headers: {
       'content-type': 'application/json',
       'user-agent': 'OnRecord-Webhooks/1',
@@ -89,12 +89,12 @@ async function keepOutcome(tx: Tx, scope: Scope, taken: Taken, attempt: WebhookA
 }
 
 /** What an attempt means for its place; one that takes nothing for days is switched off, and its company told. */
-async function keepPlace(tx: Tx, scope: Scope, webhookId: number, arrived: boolean, at: Temporal.Instant) {
-  const place = await webhookById(tx, scope, webhookId);
-  if (!place) return;
-  const { failing_since, is_disabled } = decidePlace(place, { arrived, at });
-  if (failing_since === place.failing_since && !is_disabled) return;
-  const isNewlyDisabled = is_disabled && place.status === 'active';
+async function saveWebhookState(tx: Tx, scope: Scope, webhookId: number, arrived: boolean, at: Temporal.Instant) {
+  const webhook = await webhookById(tx, scope, webhookId);
+  if (!webhook) return;
+  const { failing_since, is_disabled } = decideWebhookState(webhook, { arrived, at });
+  if (failing_since === webhook.failing_since && !is_disabled) return;
+  const isNewlyDisabled = is_disabled && webhook.status === 'active';
   await tx
     .updateTable('webhook')
     .set({ failing_since, ...(isNewlyDisabled && { status: 'disabled' }) })
@@ -115,14 +115,14 @@ export async function sendWebhooks(
   while (!signal?.aborted) {
     const next = await db.withScope(scope, async (tx) => {
       const taken = await takeNext(tx, scope, now());
-      const place = taken && (await webhookById(tx, scope, taken.webhook_id));
-      return taken && place && { taken, place };
+      const webhook = taken && (await webhookById(tx, scope, taken.webhook_id));
+      return taken && webhook && { taken, place: webhook };
     });
     if (!next) return;
     const attempt = await send(services, next.place, next.taken);
     await db.withScope(scope, async (tx) => {
       const arrived = await keepOutcome(tx, scope, next.taken, attempt, now());
-      await keepPlace(tx, scope, next.taken.webhook_id, arrived, now());
+      await saveWebhookState(tx, scope, next.taken.webhook_id, arrived, now());
     });
   }
 }
@@ -171,19 +171,19 @@ export async function wakeWebhooks({ db }: Services): Promise<() => Promise<void
 /** Tells a company that one of its places was switched off. */
 export async function notifyWebhook(services: Services, data: TaskData['notify-webhook']): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
-  const { company, place } = await services.db.readScope(scope, async (tx) => ({
+  const { company, place: webhook } = await services.db.readScope(scope, async (tx) => ({
     company: await companyOf(tx, scope),
     place: await webhookById(tx, scope, data.webhook_id),
   }));
-  if (place?.status !== 'disabled' || company.email === '') return;
-  const { name, url } = place;
+  if (webhook?.status !== 'disabled' || company.email === '') return;
+  const { name, url } = webhook;
   const t = textsIn(company.locale);
   await services.mail.send(
     companyMail(
       { company_id: company.company_id, name: company.name, email: company.email },
       {
         to: company.email,
-        dedupe_key: `webhook ${place.webhook_id} disabled ${place.failing_since ?? ''}`,
+        dedupe_key: `webhook ${webhook.webhook_id} disabled ${webhook.failing_since ?? ''}`,
         content: {
           lang: languageTag(toLocale(company.locale)),
           subject: t('mail.webhook_disabled_subject', { name }),

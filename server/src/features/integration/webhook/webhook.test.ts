@@ -63,7 +63,7 @@ type Office = Awaited<ReturnType<typeof office>>;
 
 const send = ({ company_id }: Office) => sendWebhooks(t.services, { company_id });
 const log = async (o: Office) => (await call('GET', `/webhook/deliveries/${o.id}`, o.manager)).body.data as Body[];
-const placeOf = async (o: Office) => (await call('GET', '/webhook/webhooks', o.manager)).body.data[0];
+const webhookState = async (o: Office) => (await call('GET', '/webhook/webhooks', o.manager)).body.data[0];
 
 /** Checks a message as an integrator's library does. */
 function isGenuine(secret: string, { headers, body }: Received): boolean {
@@ -227,7 +227,7 @@ describe('a message that is not taken', () => {
       }
     }
     o = await manager(o);
-    expect(await placeOf(o)).toMatchObject({ status: 'disabled', failing_since: '2099-03-01T00:00:00.000Z' });
+    expect(await webhookState(o)).toMatchObject({ status: 'disabled', failing_since: '2099-03-01T00:00:00.000Z' });
     await inCompany(t.db, o.company_id, (tx) => tx.updateTable('company').set({ locale: 'de' }).execute());
     await notifyWebhook(t.services, { company_id: o.company_id, webhook_id: o.id });
     await notifyWebhook(t.services, { company_id: o.company_id, webhook_id: o.id });
@@ -243,7 +243,7 @@ describe('a message that is not taken', () => {
     expect(received.length).toBe(sent);
 
     responses.length = 0;
-    const { name, url, events, version } = await placeOf(o);
+    const { name, url, events, version } = await webhookState(o);
     const on = await call('PATCH', `/webhook/update/${o.id}`, o.manager, {
       name,
       url,
@@ -256,7 +256,7 @@ describe('a message that is not taken', () => {
     expect((await call('POST', `/webhook/redeliver/${message.webhook_delivery_id}`, o.manager)).status).toBe(200);
     await send(o);
     expect(received.at(-1)?.headers['webhook-id']).toBe(message.message_id);
-    expect(await placeOf(o)).toMatchObject({ status: 'active', failing_since: null });
+    expect(await webhookState(o)).toMatchObject({ status: 'active', failing_since: null });
   });
 });
 

@@ -31,7 +31,8 @@ function eventOf(row: Record<string, unknown>, companyId: number): Appointment {
   const text = (name: string) => String(row[name] ?? '');
   const zone = text('time_zone');
   const at = (name: string) => Temporal.Instant.from(text(name)).toZonedDateTimeISO(zone);
-  const place = [text('location_address1'), text('location_city')].filter(Boolean).join(', ') || text('remote_meeting');
+  const location =
+    [text('location_address1'), text('location_city')].filter(Boolean).join(', ') || text('remote_meeting');
   return {
     uid: `job-${companyId}-${row.job_id ?? `request-${row.job_request_id}`}@onrecord`,
     sequence: Math.floor(Temporal.Instant.from(text('updated_at')).epochMilliseconds / 1000) % 2_000_000_000,
@@ -40,7 +41,7 @@ function eventOf(row: Record<string, unknown>, companyId: number): Appointment {
     ends: at('ends_at'),
     is_cancelled: Number(row.is_canceled) > 0,
     summary: [row.job_number, text('case_name'), text('deponent_name')].filter(Boolean).join(' · '),
-    ...(place && { location: place }),
+    ...(location && { location: location }),
   };
 }
 

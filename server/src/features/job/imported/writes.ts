@@ -75,7 +75,7 @@ const bookingOf = ({ run, instants }: Planned): Booking => ({
 });
 
 /** Each provider of a job with each day that it touches: nothing else of a long file has to be looked at. */
-function placesOf({ draft }: Planned, { from, until }: Booking): string[] {
+function locationsOf({ draft }: Planned, { from, until }: Booking): string[] {
   const [first, last] = [Math.floor(from / DAY), Math.floor(until / DAY)];
   const days = Array.from({ length: last - first + 1 }, (_, after) => first + after);
   return [...providersOf(draft)].flatMap((id) => days.map((day) => `${id}|${day}`));
@@ -84,8 +84,8 @@ function placesOf({ draft }: Planned, { from, until }: Booking): string[] {
 /** Rows of one file can book the same provider twice; the database knows those of one go alone. */
 function bookedTwice(bookings: Bookings, planned: Planned): AppError | undefined {
   const own = bookingOf(planned);
-  for (const place of placesOf(planned, own)) {
-    const other = bookings.get(place)?.find(({ from, until }) => from < own.until && own.from < until);
+  for (const location of locationsOf(planned, own)) {
+    const other = bookings.get(location)?.find(({ from, until }) => from < own.until && own.from < until);
     if (other)
       return refuseFields({ service_provider_ids: sentence('import.provider_twice', { row: other.row_number }) });
   }
@@ -94,7 +94,7 @@ function bookedTwice(bookings: Bookings, planned: Planned): AppError | undefined
 
 function book(bookings: Bookings, planned: Planned): void {
   const own = bookingOf(planned);
-  for (const place of placesOf(planned, own)) bookings.set(place, [...(bookings.get(place) ?? []), own]);
+  for (const location of locationsOf(planned, own)) bookings.set(location, [...(bookings.get(location) ?? []), own]);
 }
 
 /** What is refused is said at the column of the file. */
@@ -145,9 +145,9 @@ async function planRows(
   const { divisions } = memory;
   const drafts = requests.map(({ draft }) => draft);
   const stale = await staleChoices(tx, scope, drafts);
-  return requests.map((one, place) => {
+  return requests.map((one, index) => {
     try {
-      return planOf(scope, one, divisions, stale[place] ?? {}, now);
+      return planOf(scope, one, divisions, stale[index] ?? {}, now);
     } catch (error) {
       return refusal(error);
     }
@@ -164,9 +164,9 @@ function withOnePerson(ready: Ready, named: Map<string, number>): Ready {
   const { draft, ids } = ready;
   const isNew = draft.deponents.map((row) => row.deponent_id === null && !named.has(personKey(draft, row)));
   const heard = withKnownPeople(named, draft);
-  const deponent_ids = ids.deponent_ids.map((id, place) => (isNew[place] ? id : null));
-  draft.deponents.forEach((row, place) => {
-    const id = deponent_ids[place];
+  const deponent_ids = ids.deponent_ids.map((id, index) => (isNew[index] ? id : null));
+  draft.deponents.forEach((row, index) => {
+    const id = deponent_ids[index];
     if (id) named.set(personKey(draft, row), id);
   });
   return { ...ready, draft: heard, ids: { ...ids, deponent_ids } };
@@ -203,8 +203,8 @@ async function readyRows(
 function remember(memory: FileMemory, ready: Ready): void {
   const { run, draft, ids } = ready;
   book(memory.bookings, ready);
-  draft.deponents.forEach((row, place) => {
-    const id = ids.deponent_ids[place];
+  draft.deponents.forEach((row, index) => {
+    const id = ids.deponent_ids[index];
     if (id) run.named.set(personKey(draft, row), id);
   });
 }

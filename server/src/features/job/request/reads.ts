@@ -76,7 +76,7 @@ export async function jobRequestOf(tx: Tx, scope: UserScope, requestId: number):
 const RECENT = 5;
 
 /** Where a contact's last requests were to take place, among what the viewer may see. */
-export async function recentPlaces(tx: Tx, scope: UserScope, contactId: number) {
+export async function recentLocations(tx: Tx, scope: UserScope, contactId: number) {
   const { rows } = await sql<{ location_text: string }>`
     select q.location_text from job_request q
     join job_list_row r on r.company_id = q.company_id and r.job_request_id = q.job_request_id

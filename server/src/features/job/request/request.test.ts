@@ -143,9 +143,9 @@ describe('a contact asks for a job', () => {
     const f = await firm();
     await send(f);
     await send(f, f.paralegal, { location_text: 'https://meet.example.test/9' });
-    const places = async (who: Record<string, string>) =>
+    const recent = async (who: Record<string, string>) =>
       (await t.call('GET', `/job/getRecentJobRequestAddress/${f.paralegalId}`, who)).body;
-    expect(await places(f.paralegal)).toHaveLength(2);
-    expect(await places(f.stranger)).toEqual([]);
+    expect(await recent(f.paralegal)).toHaveLength(2);
+    expect(await recent(f.stranger)).toEqual([]);
   });
 });

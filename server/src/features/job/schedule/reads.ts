@@ -1,4 +1,4 @@
-import { type JobPlace, placeKey } from '@onrecord/domain/job/location';
+import { type JobLocation, locationKey } from '@onrecord/domain/job/location';
 import type { Commitment, CompanyDays, ProviderFacts } from '@onrecord/domain/job/provider-availability';
 import type { TimeOff } from '@onrecord/domain/time/time-off';
 import { sql } from 'kysely';
@@ -75,7 +75,7 @@ function providerRows(tx: Tx, scope: Scope, choice: ProviderChoice) {
   return query.orderBy('p.last_name').orderBy('p.first_name').limit(200).execute();
 }
 
-const placeColumns = [
+const locationColumns = [
   'j.location_type',
   'j.job_location_type',
   'j.location_client_id',
@@ -97,7 +97,7 @@ async function commitments(tx: Tx, scope: Scope, ids: readonly number[], from: s
       's.starts_at',
       's.ends_at',
       'j.job_date',
-      ...placeColumns,
+      ...locationColumns,
     ])
     .where('s.company_id', '=', scope.company_id)
     .where('s.service_provider_id', 'in', [...ids])
@@ -109,14 +109,14 @@ async function commitments(tx: Tx, scope: Scope, ids: readonly number[], from: s
 }
 
 function commitmentOf(
-  row: JobPlace & { job_id: number; job_number: number; starts_at: string; ends_at: string },
+  row: JobLocation & { job_id: number; job_number: number; starts_at: string; ends_at: string },
 ): Commitment {
   return {
     job_id: row.job_id,
     job_number: row.job_number,
     starts_at: Temporal.Instant.from(row.starts_at),
     ends_at: Temporal.Instant.from(row.ends_at),
-    place: placeKey(row),
+    place: locationKey(row),
   };
 }
 

@@ -141,8 +141,8 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
         if (Object.keys(problems).length > 0) throw refuseFields(problems);
         const time = decideJobInstants(body);
         if (time.outcome === 'asked') return { data: [], question: sentenceText(time.question) };
-        const place = { ...body, ...locationColumns(body.location_kind ?? 'street_address'), remote_meeting: '' };
-        const slot = slotOf(place, body, time.instants);
+        const location = { ...body, ...locationColumns(body.location_kind ?? 'street_address'), remote_meeting: '' };
+        const slot = slotOf(location, body, time.instants);
         const days = await companyDays(tx, scope, body.job_date);
         const requests = await providerFacts(tx, scope, body, { ...slot, case_id: body.case_id });
         const data = requests.map((who) => presentAvailability(who, decideProviderAvailability(who, slot, days)));

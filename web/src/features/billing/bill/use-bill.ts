@@ -88,12 +88,12 @@ export function useWaiting(jobId: number) {
     meta: { shows: ['job', 'client_invoice'] },
   });
   const ids = (data?.data ?? []).map((row) => row.job_id);
-  const place = ids.indexOf(jobId);
+  const position = ids.indexOf(jobId);
   const others = ids.filter((id) => id !== jobId);
   return {
-    place: place + 1,
+    place: position + 1,
     count: data?.count ?? 0,
-    next: place < 0 ? others[0] : (ids[place + 1] ?? others[0]),
-    previous: place > 0 ? ids[place - 1] : undefined,
+    next: position < 0 ? others[0] : (ids[position + 1] ?? others[0]),
+    previous: position > 0 ? ids[position - 1] : undefined,
   };
 }

@@ -80,11 +80,11 @@ function JobCards({ title, rows }: { title: string; rows: readonly JobListRow[] 
 function JobCard({ row }: { row: JobListRow }) {
   const { date } = useFormats();
   const { company_id } = useSession();
-  const place = { company_id, division_id: row.division_id };
+  const location = { company_id, division_id: row.division_id };
   const href =
     row.job_id === null
-      ? paths.jobRequest({ ...place, job_request_id: row.job_request_id ?? 0 })
-      : paths.job({ ...place, job_id: row.job_id });
+      ? paths.jobRequest({ ...location, job_request_id: row.job_request_id ?? 0 })
+      : paths.job({ ...location, job_id: row.job_id });
   const where = row.conference_room_name || row.location_city || row.remote_meeting;
   return (
     <li>

@@ -61,7 +61,7 @@ function useGroupTexts() {
   const lookups = useLookups(LOOKUPS);
   const named = (options: readonly { value: number; label: string }[], id: number | null) =>
     options.find(({ value }) => value === id)?.label ?? (id === null ? '' : String(id));
-  const place = (v: JobFormValues) => [
+  const location = (v: JobFormValues) => [
     v.location_kind && tMessage(`location.${v.location_kind}`),
     v.location_client_id?.label,
     v.location_near,
@@ -102,7 +102,7 @@ function useGroupTexts() {
       read: (v) => [formats.date(v.job_date), formats.time(v.start_time), v.time_zone && zoneLabel(v.time_zone)],
     },
     estimated_duration: { label: t('length'), read: (v) => [formats.duration(v.estimated_duration)] },
-    location_kind: { label: t('section_where'), read: place },
+    location_kind: { label: t('section_where'), read: location },
     remote_meeting: { label: t('remote_meeting'), read: (v) => [v.remote_meeting] },
     deponents: { label: t('section_who'), read: (v) => v.deponents.map(deponent) },
     services: { label: t('section_services'), read: (v) => v.services.map(service) },

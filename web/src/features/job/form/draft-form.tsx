@@ -13,7 +13,7 @@ const idOf = (choice: Chosen | null) => (choice && choice.value !== NEW ? choice
 const nameOf = (choice: Chosen | null) => (choice?.value === NEW ? choice.label : '');
 
 /** The place as it is saved: only what belongs to its kind goes along, whatever else was typed on the way. */
-function placeDraft(values: JobFormValues) {
+function locationDraft(values: JobFormValues) {
   const kind = values.location_kind;
   const typed = (text: string) => (kind === 'remote' ? '' : text);
   return {
@@ -48,7 +48,7 @@ function peopleDraft(values: JobFormValues) {
 export function draftOf(values: JobFormValues, jobRequestId: number | null) {
   return {
     ...peopleDraft(values),
-    ...placeDraft(values),
+    ...locationDraft(values),
     division_id: values.division_id,
     job_request_id: jobRequestId,
     job_case_caption: values.job_case_caption,

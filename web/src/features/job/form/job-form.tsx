@@ -18,7 +18,7 @@ import { DeponentsSectionForm } from './deponents-section-form.tsx';
 import { jobResolver, shownField } from './draft-form.tsx';
 import { InstructionsSectionForm, NeedsSectionForm } from './extras-section-form.tsx';
 import { FieldLabels } from './fields-form.tsx';
-import { PlaceSectionForm } from './place-section-form.tsx';
+import { LocationSectionForm } from './location-section-form.tsx';
 import { ServicesSectionForm } from './services-section-form.tsx';
 import { type JobDraftStore, useDraftValues } from './use-job-draft.ts';
 import type { JobFormValues } from './values-form.tsx';
@@ -113,7 +113,7 @@ export function JobForm(props: JobFormProps) {
             />
             <CaseSectionForm number={1} divisions={divisions} openBilling={hasBilling(initial)} />
             <WhenSectionForm number={2} today={today} />
-            <PlaceSectionForm number={3} />
+            <LocationSectionForm number={3} />
             <DeponentsSectionForm number={4} />
             <ServicesSectionForm number={5} jobId={jobId} />
             <NeedsSectionForm number={6} />

@@ -2,7 +2,7 @@ import { deponentArea } from '@onrecord/contract/areas/deponent';
 import { jobArea } from '@onrecord/contract/areas/job/job';
 import type { JobRequestDetail } from '@onrecord/contract/areas/job/rows';
 import type { DivisionChoice } from '@onrecord/contract/core/choice-calls';
-import { readPlace } from '@onrecord/domain/job/location';
+import { readLocation } from '@onrecord/domain/job/location';
 import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { call } from '../../../lib/client.ts';
 import { viewerTimeZone } from '../../../lib/formats.ts';
@@ -97,7 +97,7 @@ function requestValues({ request, deponents }: ReadRequest, { services }: Known)
     start_time: request.start_time,
     estimated_duration: request.estimated_duration,
     time_zone: request.time_zone,
-    ...(request.location_text.trim() === '' ? {} : readPlace(request.location_text)),
+    ...(request.location_text.trim() === '' ? {} : readLocation(request.location_text)),
     special_instructions: request.special_instructions,
     number_of_attendees: request.number_of_attendees,
     deponents: deponents.length > 0 ? deponents : [NO_DEPONENT],

@@ -157,7 +157,7 @@ function utcOffsetOf({ starts_at, time_zone }: JobDetail): string {
   return Temporal.Instant.from(starts_at).toZonedDateTimeISO(time_zone).offset;
 }
 
-function placeValues(job: JobDetail) {
+function locationValues(job: JobDetail) {
   return {
     location_kind: locationKindOf(job),
     location_client_id: chosen(job.location_client_id, job.location_client_name),
@@ -203,7 +203,7 @@ export function valuesOfJob(job: JobDetail): JobFormValues {
     estimated_duration: job.estimated_duration,
     time_zone: job.time_zone,
     utc_offset: utcOffsetOf(job),
-    ...placeValues(job),
+    ...locationValues(job),
     rooms_needed: job.rooms_needed ?? 0,
     meals_needed: job.meals_needed ?? 0,
     reporters_needed: job.reporters_needed ?? 0,

@@ -45,7 +45,7 @@ function LengthField() {
       label={t('length')}
       required
       error={error}
-      places={2}
+      decimals={2}
       min={0}
       max={24}
       step={0.25}

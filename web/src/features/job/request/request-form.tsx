@@ -16,8 +16,8 @@ import { FormSheet, SubmitHint } from '../../../ui/forms/form-sheet.tsx';
 import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
 import { FieldLabels } from '../form/fields-form.tsx';
 import { WhenSectionForm } from '../form/when-section-form.tsx';
+import { LocationSection } from './location-form.tsx';
 import { MatterSection } from './matter-form.tsx';
-import { PlaceSection } from './place-form.tsx';
 import { type RequestValues, requestResolver } from './values-form.tsx';
 
 interface RequestFormProps {
@@ -85,7 +85,7 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
             />
             <MatterSection divisions={divisions} />
             <WhenSectionForm number={2} today={today} />
-            <PlaceSection />
+            <LocationSection />
           </div>
         </FormSheet>
       </FieldLabels>

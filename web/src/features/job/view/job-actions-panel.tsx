@@ -24,7 +24,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
-import { placeLines } from './when-where-panel.tsx';
+import { locationLines } from './when-where-panel.tsx';
 
 /** Whether the viewer may move the job: not whether this job can be moved, which the server says with its reason. */
 function mayMove(
@@ -118,7 +118,7 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
 function CopyItems({ job }: { job: JobDetail }) {
   const t = useTexts(jobTexts);
   const tMessage = useMessages();
-  const address = placeLines(job).join('\n');
+  const address = locationLines(job).join('\n');
   const meeting = job.remote_meeting.trim();
   const copy = (text: string) => {
     navigator.clipboard.writeText(text).then(

@@ -22,7 +22,7 @@ import { JobActionsPanel } from './job-actions-panel.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
-import { PlacePanel, WhenPanel } from './when-where-panel.tsx';
+import { LocationPanel, WhenPanel } from './when-where-panel.tsx';
 
 /** One job, as much of it as the viewer may know; it refreshes while others work on it. */
 export function JobPage({ jobId }: { jobId: number }) {
@@ -58,7 +58,7 @@ function JobSheet({ job }: { job: JobDetail }) {
         <div className="grid gap-4">
           <div className="grid gap-4 sm:grid-cols-2">
             <WhenPanel job={job} />
-            <PlacePanel job={job} />
+            <LocationPanel job={job} />
           </div>
           <DeponentsPanel job={job} />
           <ServicesPanel job={job} />

@@ -50,7 +50,7 @@ export function WhenPanel({ job }: { job: JobDetail }) {
 }
 
 /** The lines of a place, as they stand on an envelope. */
-export function placeLines(job: JobDetail): string[] {
+export function locationLines(job: JobDetail): string[] {
   const town = [[job.location_city, job.state_code].filter(Boolean).join(', '), job.location_zipcode];
   return [
     job.conference_room_name,
@@ -80,11 +80,11 @@ function Meeting({ text }: { text: string }) {
 
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]+/i;
 
-export function PlacePanel({ job }: { job: JobDetail }) {
+export function LocationPanel({ job }: { job: JobDetail }) {
   const t = useTexts(jobTexts);
   const tMessage = useMessages();
   const kind = locationKindOf(job);
-  const lines = kind === 'remote' ? [] : placeLines(job);
+  const lines = kind === 'remote' ? [] : locationLines(job);
   const meeting = job.remote_meeting.trim();
   return (
     <Card icon={kind === 'remote' ? <VideoIcon size={18} /> : <MapPinIcon size={18} />} title={t('where')}>

@@ -66,8 +66,8 @@ function ExpenseForm({ index }: { index: number }) {
       <SheetChoice name={`${at}.expense_type_id`} options={expensetypes} required onPick={proposeRate} />
       <SheetText name={`${at}.description`} />
       <div className="col-span-full grid grid-cols-2 gap-3">
-        <SheetDecimal name={`${at}.quantity`} places={2} symbol="" required />
-        <SheetDecimal name={`${at}.unit_rate`} places={3} required />
+        <SheetDecimal name={`${at}.quantity`} decimals={2} symbol="" required />
+        <SheetDecimal name={`${at}.unit_rate`} decimals={3} required />
         <p aria-live="polite" className="col-span-full font-semibold text-ink-2 empty:hidden">
           {due !== null && `${t('amount')} ${amount(due)}`}
         </p>

@@ -141,10 +141,10 @@ export function SheetCount({ name, min = 0, onPick, ...rest }: CountProps) {
 /** An exact quantity or rate, a text on the wire. */
 export function SheetDecimal({
   name,
-  places,
+  decimals,
   symbol,
   ...rest
-}: Rest & { name: Name<string>; places: number; symbol?: string }) {
+}: Rest & { name: Name<string>; decimals: number; symbol?: string }) {
   const { field, label, error } = useSheetField(name);
   return (
     <MoneyField
@@ -152,7 +152,7 @@ export function SheetDecimal({
       {...field}
       label={label}
       error={error}
-      places={places}
+      decimals={decimals}
       symbol={symbol}
       value={field.value as string}
     />

@@ -116,7 +116,7 @@ function Quantity({ name }: { name: `orders.${number}.items.${number}.quantity` 
       stepper
       min={1}
       step={1}
-      places={isInteger ? 0 : 2}
+      decimals={isInteger ? 0 : 2}
       className="flex-1"
       value={value}
       onChange={(quantity) => field.onChange(quantity === null ? '' : String(quantity))}

@@ -16,8 +16,8 @@ export function OrdersSectionForm({ sheet }: { sheet: WorksheetSheet }) {
   const attorneys = useWatch<SheetValues, 'attorneys'>({ name: 'attorneys' });
   const { fields, append, remove } = useFieldArray<SheetValues, 'orders'>({ name: 'orders' });
   if (attorneys.length === 0) return <p className="text-ink-2">{t('no_attorneys')}</p>;
-  return attorneys.map(({ key, attorney_name }, place) => {
-    const name = attorney_name || t('attorney_of', { number: place + 1 });
+  return attorneys.map(({ key, attorney_name }, position) => {
+    const name = attorney_name || t('attorney_of', { number: position + 1 });
     const own = fields.flatMap((row, index) => (row.attorney_key === key ? [{ row, index }] : []));
     return (
       <section key={key} aria-label={name} className="grid gap-3 border-b border-line pb-4 last:border-0 last:pb-0">

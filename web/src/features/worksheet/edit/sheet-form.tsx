@@ -48,7 +48,7 @@ export function SheetForm(props: SheetFormProps) {
   const steps = stepsOf(sheet);
   const stepping = useStepping(state, isNarrow);
   const [isAsking, setAsking] = useState(false);
-  const place = steps.indexOf(stepping.step);
+  const position = steps.indexOf(stepping.step);
   const counts = problemsByStep(problems.wrong);
 
   const save = (event: FormEvent) => {
@@ -68,8 +68,8 @@ export function SheetForm(props: SheetFormProps) {
     <PhoneBar
       state={state}
       onComplete={complete}
-      previous={steps[place - 1]}
-      next={steps[place + 1]}
+      previous={steps[position - 1]}
+      next={steps[position + 1]}
       onGo={stepping.go}
     />
   ) : (

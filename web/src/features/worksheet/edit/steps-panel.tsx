@@ -14,7 +14,7 @@ interface StepsProps {
 /** Where one stands on a phone: a bar a step, each a target of its own, and the name of the one in hand. */
 export function StepBar({ steps, current, problems, onGo }: StepsProps) {
   const t = useTexts(worksheetTexts);
-  const place = steps.indexOf(current);
+  const position = steps.indexOf(current);
   return (
     <nav aria-label={t('steps')} data-steps className="grid scroll-mt-2 gap-1">
       <ol className="grid auto-cols-fr grid-flow-col gap-1">
@@ -33,7 +33,7 @@ export function StepBar({ steps, current, problems, onGo }: StepsProps) {
                 <span
                   className={clsx(
                     'block h-1.5 rounded-full',
-                    open > 0 ? 'bg-bad' : index <= place ? 'bg-brand' : 'bg-line-2',
+                    open > 0 ? 'bg-bad' : index <= position ? 'bg-brand' : 'bg-line-2',
                     step === current && 'outline-2 outline-offset-2 outline-brand-ink',
                   )}
                 />
@@ -43,7 +43,7 @@ export function StepBar({ steps, current, problems, onGo }: StepsProps) {
         })}
       </ol>
       <p aria-live="polite" className="text-sm text-ink-2">
-        {t('step_of', { step: place + 1, steps: steps.length, name: t(`step_${current}`) })}
+        {t('step_of', { step: position + 1, steps: steps.length, name: t(`step_${current}`) })}
       </p>
     </nav>
   );

@@ -16,8 +16,8 @@ interface FoundProblems {
 
 /** Whom or what a row of the sheet is about. */
 function rowName(values: SheetValues, sheet: WorksheetSheet, name: string): string {
-  const [list, place] = name.split('.');
-  const index = Number(place);
+  const [list, position] = name.split('.');
+  const index = Number(position);
   if (list === 'services') {
     const id = values.services[index]?.job_service_id;
     return sheet.services.find((row) => row.job_service_id === id)?.service_name ?? '';

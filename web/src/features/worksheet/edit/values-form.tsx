@@ -221,9 +221,9 @@ function plain(name: string, value: unknown): unknown {
 }
 
 function comparable(values: SheetValues): string {
-  const place = new Map(values.attorneys.map(({ key }, index) => [key, index]));
+  const position = new Map(values.attorneys.map(({ key }, index) => [key, index]));
   const orders = values.orders
-    .map(({ attorney_key, ...order }) => ({ attorney: place.get(attorney_key) ?? -1, ...order }))
+    .map(({ attorney_key, ...order }) => ({ attorney: position.get(attorney_key) ?? -1, ...order }))
     .toSorted((one, other) => one.attorney - other.attorney);
   return JSON.stringify({ ...values, orders }, plain);
 }

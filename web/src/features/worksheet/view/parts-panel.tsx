@@ -76,10 +76,16 @@ export function DeponentsPart({ sheet }: Sheet) {
 function usePartyLines() {
   return (order: Order, side: 'bill_to' | 'ship_to') => {
     if (!order[`${side}_another_party`]) return '';
-    const place = [order[`${side}_city`], order[`${side}_state_name`], order[`${side}_zipcode`]]
+    const position = [order[`${side}_city`], order[`${side}_state_name`], order[`${side}_zipcode`]]
       .filter(Boolean)
       .join(' ');
-    return [order[`${side}_name`], order[`${side}_address1`], order[`${side}_address2`], place, order[`${side}_email`]]
+    return [
+      order[`${side}_name`],
+      order[`${side}_address1`],
+      order[`${side}_address2`],
+      position,
+      order[`${side}_email`],
+    ]
       .filter(Boolean)
       .join(', ');
   };

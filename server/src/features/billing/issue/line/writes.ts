@@ -71,8 +71,8 @@ export async function insertCharges(tx: Tx, { company_id }: UserScope, issued: r
 /** What is levied on lines and charges. */
 export async function insertTaxes(tx: Tx, { company_id }: UserScope, issued: readonly IssuedOrder[]): Promise<void> {
   const rows = issued.flatMap(({ client_invoice_id, invoice }) =>
-    invoice.taxes.map((tax, place) => ({
-      ...{ company_id, client_invoice_id, place },
+    invoice.taxes.map((tax, index) => ({
+      ...{ company_id, client_invoice_id, place: index },
       ...tax,
       line_numbers: [...tax.line_numbers],
     })),

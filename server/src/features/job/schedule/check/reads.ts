@@ -1,6 +1,6 @@
 import type { JobDraftBody } from '@onrecord/contract/areas/job/drafts';
 import type { JobInstants } from '@onrecord/domain/job/job-time';
-import { locationColumns, placeKey } from '@onrecord/domain/job/location';
+import { locationColumns, locationKey } from '@onrecord/domain/job/location';
 import {
   decideProviderAvailability,
   type JobSlot,
@@ -13,11 +13,11 @@ import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { companyDays, providerFacts, type RequestedProvider } from '../reads.ts';
 
-type Place = Parameters<typeof placeKey>[0];
+type LocationFact = Parameters<typeof locationKey>[0];
 
 /** When and where somebody is wanted. */
 export function slotOf(
-  place: Place,
+  location: LocationFact,
   facts: { job_id: number | null; division_id: number; job_date: string },
   instants: JobInstants,
 ): JobSlot {
@@ -25,7 +25,7 @@ export function slotOf(
     ...facts,
     starts_at: Temporal.Instant.from(instants.starts_at),
     ends_at: Temporal.Instant.from(instants.ends_at),
-    place: placeKey(place),
+    place: locationKey(location),
   };
 }
 
@@ -66,9 +66,9 @@ export async function requireFree(
     service.overlap_reason === '' ? (service.service_provider_id ?? []) : [],
   );
   if (ids.length === 0) return;
-  const place = { ...draft, ...locationColumns(draft.location_kind ?? 'street_address') };
+  const location = { ...draft, ...locationColumns(draft.location_kind ?? 'street_address') };
   const slot = slotOf(
-    place,
+    location,
     { job_id: jobId, division_id: draft.division_id ?? 0, job_date: draft.job_date },
     instants,
   );

@@ -8,7 +8,7 @@ import { call } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { jobFormTexts } from '../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { PostalCodeField, type PostalPlace } from '../../../lookups/postal-code-field.tsx';
+import { PostalCodeField, type PostalLocation } from '../../../lookups/postal-code-field.tsx';
 import { StateField } from '../../../lookups/state-field.tsx';
 import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';
@@ -41,7 +41,7 @@ function useAddressCopy() {
 }
 
 /** Where people have to be: a street address, an office of a client, a room of ours, or a link. */
-export function PlaceSectionForm({ number }: { number: number }) {
+export function LocationSectionForm({ number }: { number: number }) {
   const t = useTexts(jobFormTexts);
   const kind = useWatch<JobFormValues, 'location_kind'>({ name: 'location_kind' });
   return (
@@ -152,10 +152,10 @@ function ZipField() {
   const { field, error } = useJobField('location_zipcode', t('zip'));
   const city = useWatch<JobFormValues, 'location_city'>({ name: 'location_city' });
   const { setValue } = useFormContext<JobFormValues>();
-  const fill = (place: PostalPlace) => {
+  const fill = (location: PostalLocation) => {
     const filled = { shouldDirty: true, shouldValidate: false };
-    setValue('location_city', place.city, filled);
-    setValue('state_code', place.state_code, filled);
+    setValue('location_city', location.city, filled);
+    setValue('state_code', location.state_code, filled);
   };
   return (
     <PostalCodeField
@@ -166,7 +166,7 @@ function ZipField() {
       error={error}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      onPlace={fill}
+      onLocation={fill}
     />
   );
 }

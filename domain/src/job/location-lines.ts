@@ -1,7 +1,7 @@
 import { type LocationColumns, locationKindOf } from './location.ts';
 
 /** The columns of a job, and the names of what they point to, that say where it takes place. */
-export type WrittenPlace = LocationColumns & {
+export type WrittenLocation = LocationColumns & {
   location_client_name: string | null;
   conference_room_name: string;
   location_address1: string;
@@ -13,7 +13,7 @@ export type WrittenPlace = LocationColumns & {
 };
 
 /** Where a job takes place, line by line as on an envelope; empty for a remote job without an address. */
-export function placeLines(job: WrittenPlace): string[] {
+export function locationLines(job: WrittenLocation): string[] {
   const kind = locationKindOf(job);
   const name =
     kind === 'client_location' ? job.location_client_name : kind === 'conference_room' ? job.conference_room_name : '';

@@ -8,7 +8,7 @@ const CODE = /^[A-Z]{2}$/;
 const SEPARATORS = THOUSANDS_SEPARATORS.filter((mark) => mark.trim() !== '');
 
 /** Values that are the same for every company. */
-export const PLACES_LOOKUPS = [
+export const LOCATION_LOOKUPS = [
   lookup('statesandcountries', 'state', {
     name: 'lookup_name.state',
     title: 'lookup_title.state',
@@ -50,8 +50,8 @@ export const PLACES_LOOKUPS = [
       ref('state_id', 'column.state', 'state', { required: true, in_choices: true }),
       text('county', 'column.county', { max: 120, in_choices: true }),
       ref('time_zone_id', 'column.time_zone', 'time_zone', { in_choices: true }),
-      decimal('latitude', 'column.latitude', { places: 6, min: '-90', max: '90', outside: 'form.latitude' }),
-      decimal('longitude', 'column.longitude', { places: 6, min: '-180', max: '180', outside: 'form.longitude' }),
+      decimal('latitude', 'column.latitude', { decimals: 6, min: '-90', max: '90', outside: 'form.latitude' }),
+      decimal('longitude', 'column.longitude', { decimals: 6, min: '-180', max: '180', outside: 'form.longitude' }),
     ],
   }),
   lookup('timezones', 'time_zone', {
@@ -90,7 +90,7 @@ export const PLACES_LOOKUPS = [
       decimal('exchange_rate', 'column.exchange_rate', {
         required: true,
         initial: '1',
-        places: 6,
+        decimals: 6,
         min: '0.000001',
         max: '999999.999999',
         in_choices: true,

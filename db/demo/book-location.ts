@@ -24,8 +24,8 @@ function freeRoom({ company, diary }: Desk, demoBooking: DemoBooking, slot: Slot
 }
 
 function streetOf({ tenant }: Desk, chance: Chance) {
-  const { streets, places } = tenant.plan.region;
-  const { city, state_code, zipcode } = chance.pick(places);
+  const { streets, cities } = tenant.plan.region;
+  const { city, state_code, zipcode } = chance.pick(cities);
   return {
     location_address1: `${chance.integer(11, 2899)} ${chance.pick(streets)}`,
     location_address2: chance.percent(30) ? `Floor ${chance.integer(2, 14)}` : '',
@@ -56,7 +56,7 @@ function meeting(chance: Chance, demoBooking: DemoBooking): string {
 }
 
 /** Where a job takes place. A full house sends it to the client's office. */
-export function bookPlace(desk: Desk, chance: Chance, demoBooking: DemoBooking, slot: Slot) {
+export function bookLocation(desk: Desk, chance: Chance, demoBooking: DemoBooking, slot: Slot) {
   const room = demoBooking.kind === 'conference_room' ? freeRoom(desk, demoBooking, slot) : null;
   const kind = demoBooking.kind === 'conference_room' && !room ? 'client_location' : demoBooking.kind;
   const address = {

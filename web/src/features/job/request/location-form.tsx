@@ -12,13 +12,13 @@ import { FormSection } from '../../../ui/forms/form-sheet.tsx';
 import { useRequestField } from './matter-form.tsx';
 
 /** Where the job takes place and who comes, in the contact's own words. */
-export function PlaceSection() {
+export function LocationSection() {
   const t = useTexts(jobFormTexts);
   const request = useTexts(jobRequestTexts);
   const attendees = useRequestField('number_of_attendees');
   return (
     <FormSection number={3} title={request('section_where')} wide>
-      <PlaceField />
+      <LocationField />
       <TextAreaField
         {...useRequestField('deponent_names')}
         label={request('deponents')}
@@ -45,10 +45,10 @@ export function PlaceSection() {
 }
 
 /** The places of the last requests are one press away. */
-function PlaceField() {
+function LocationField() {
   const request = useTexts(jobRequestTexts);
   const { contact_id } = useSession();
-  const place = useRequestField('location_text');
+  const location = useRequestField('location_text');
   const { data = [] } = useQuery({
     queryKey: ['job', 'request', 'places', contact_id],
     queryFn: ({ signal }) => call(jobArea.getRecentJobRequestAddress, { params: { id: contact_id ?? 0 }, signal }),
@@ -56,12 +56,17 @@ function PlaceField() {
   });
   return (
     <div className="grid gap-1.5">
-      <TextField {...place} label={request('where')} maxLength={255} autoComplete="off" />
+      <TextField {...location} label={request('where')} maxLength={255} autoComplete="off" />
       {data.length > 0 && (
         <div className="flex flex-wrap items-center gap-1.5">
           <span className="text-sm text-ink-2">{request('used_before')}</span>
           {data.map(({ location_text }) => (
-            <Button key={location_text} size="sm" onClick={() => place.onChange(location_text)} className="max-w-full">
+            <Button
+              key={location_text}
+              size="sm"
+              onClick={() => location.onChange(location_text)}
+              className="max-w-full"
+            >
               <span className="truncate">{location_text}</span>
             </Button>
           ))}
