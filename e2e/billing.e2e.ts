@@ -203,8 +203,8 @@ test('the invoice is read as a PDF, downloaded and without the controls of a vie
     page.getByRole('link', { name: 'View as PDF' }).click(),
   ]);
   await viewer.getByRole('heading', { name: `Invoice ${original?.invoice_number}` }).waitFor();
-  const sheet = viewer.getByRole('img', { name: /Page 1 of 1$/ });
-  await sheet.waitFor();
+  const printedPage = viewer.getByRole('img', { name: /Page 1 of 1$/ });
+  await printedPage.waitFor();
   expect(await viewer.getByRole('listitem').first().textContent()).toContain('$1,433.93');
   expect(await viewer.getByRole('button').count()).toBe(0);
   expect(await viewer.locator('embed, iframe, object').count()).toBe(0);

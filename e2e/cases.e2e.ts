@@ -16,24 +16,24 @@ test('a case is entered in the tab of its client with a warning about one like i
   const firm = await api<Saved>('/client/create', { name: `${mark} LLP` });
   await page.goto(`/clients/${firm.id}?tab=cases`);
   await page.getByRole('button', { name: 'New Case' }).first().click();
-  const sheet = page.getByRole('dialog', { name: 'New Case' });
-  await sheet
+  const drawer = page.getByRole('dialog', { name: 'New Case' });
+  await drawer
     .getByRole('combobox', { name: 'Client' })
     .filter({ hasText: `${mark} LLP` })
     .waitFor();
-  await sheet.getByRole('textbox', { name: 'Case', exact: true }).fill(`${mark} v. Oakhurst`);
-  await sheet.getByRole('textbox', { name: 'Court Docket Number' }).fill(`CV-${mark}`);
-  await sheet.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('textbox', { name: 'Case', exact: true }).fill(`${mark} v. Oakhurst`);
+  await drawer.getByRole('textbox', { name: 'Court Docket Number' }).fill(`CV-${mark}`);
+  await drawer.getByRole('button', { name: 'Save' }).click();
   // It shows at once in the tab it was entered in, and counts there.
   await page.getByRole('link', { name: `${mark} v. Oakhurst` }).waitFor();
   await expect.poll(() => page.getByRole('tab', { name: 'Cases' }).textContent(), SLOW).toMatch(/1/);
 
   await page.getByRole('button', { name: 'New Case' }).first().click();
-  await sheet.getByRole('textbox', { name: 'Case', exact: true }).fill('Something else entirely');
-  await sheet.getByRole('textbox', { name: 'Court Docket Number' }).fill(`cv ${mark}`);
-  await sheet.getByRole('status', { name: 'Similar records' }).getByText('Same number').waitFor();
+  await drawer.getByRole('textbox', { name: 'Case', exact: true }).fill('Something else entirely');
+  await drawer.getByRole('textbox', { name: 'Court Docket Number' }).fill(`cv ${mark}`);
+  await drawer.getByRole('status', { name: 'Similar records' }).getByText('Same number').waitFor();
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('link', { name: `${mark} v. Oakhurst` }).click();
   await page.getByRole('heading', { name: `${mark} v. Oakhurst` }).waitFor();
@@ -107,13 +107,13 @@ test('a deponent is entered with a warning by phone, changed before a colleagueâ
   const known = await api<Saved>('/deponent/create', { last_name: `${mark}-Prior`, first_name: 'Una', mobile });
   await page.goto('/deponents');
   await page.getByRole('button', { name: 'New Deponent' }).click();
-  const sheet = page.getByRole('dialog', { name: 'New Deponent' });
-  await sheet.getByRole('textbox', { name: 'Phone' }).pressSequentially(mobile.replaceAll('-', ' '));
-  const like = sheet.getByRole('status', { name: 'Similar records' });
+  const drawer = page.getByRole('dialog', { name: 'New Deponent' });
+  await drawer.getByRole('textbox', { name: 'Phone' }).pressSequentially(mobile.replaceAll('-', ' '));
+  const like = drawer.getByRole('status', { name: 'Similar records' });
   await like.getByRole('link', { name: `${mark}-Prior, Una` }).waitFor();
-  await sheet.getByRole('textbox', { name: 'Last Name' }).fill(mark);
-  await sheet.getByRole('textbox', { name: 'First Name' }).fill('Una');
-  await sheet.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('textbox', { name: 'Last Name' }).fill(mark);
+  await drawer.getByRole('textbox', { name: 'First Name' }).fill('Una');
+  await drawer.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: `${mark}, Una` }).waitFor();
   const address = new URL(page.url()).pathname;
   const id = Number(address.split('/').at(-1));

@@ -16,14 +16,14 @@ test('a client is entered with a warning about one like it, changed, given an ad
   await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor();
 
   await page.getByRole('button', { name: 'New Client' }).click();
-  const sheet = page.getByRole('dialog', { name: 'New Client' });
-  await sheet.getByRole('textbox', { name: 'Client' }).fill(name);
-  const like = sheet.getByRole('status', { name: 'Similar records' });
+  const drawer = page.getByRole('dialog', { name: 'New Client' });
+  await drawer.getByRole('textbox', { name: 'Client' }).fill(name);
+  const like = drawer.getByRole('status', { name: 'Similar records' });
   await expect.poll(() => like.getByRole('link').allInnerTexts(), SLOW).toContain(known?.name);
   await like.getByText('Similar name').first().waitFor();
   // The guard informs and does not block: the keyboard saves.
-  await sheet.getByRole('textbox', { name: 'City' }).fill('Golden');
-  await sheet.getByRole('textbox', { name: 'City' }).press('Enter');
+  await drawer.getByRole('textbox', { name: 'City' }).fill('Golden');
+  await drawer.getByRole('textbox', { name: 'City' }).press('Enter');
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 
   await page.getByRole('button', { name: 'Edit' }).click();

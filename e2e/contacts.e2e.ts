@@ -95,9 +95,9 @@ test('a manager takes down a contact, is warned of the double, gives a login, wr
   await colleague.page.goto(new URL(address).pathname);
   await colleague.page.getByRole('heading', { name: `${name}, Octavia` }).waitFor();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Edit ' });
-  await sheet.getByRole('checkbox', { name: 'Do Not Use' }).check();
-  await sheet.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit ' });
+  await dialog.getByRole('checkbox', { name: 'Do Not Use' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await colleague.page.getByText('Do not use', { exact: true }).first().waitFor();
 
   await page.getByRole('button', { name: 'Delete' }).click();

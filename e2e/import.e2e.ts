@@ -43,9 +43,9 @@ test('five thousand contacts come from another system: wrong rows are corrected 
   expect(await page.getByRole('button', { name: 'Import 5,000 rows' }).isDisabled()).toBe(true);
 
   await wrong.getByRole('button', { name: 'Correct' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Email').fill(`right@${mark.toLowerCase()}.example`);
-  await sheet.getByRole('button', { name: 'Check this row again' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Email').fill(`right@${mark.toLowerCase()}.example`);
+  await drawer.getByRole('button', { name: 'Check this row again' }).click();
   await page.getByRole('heading', { name: '5,001 rows will be imported' }).waitFor();
   await page.getByRole('button', { name: 'Skip the wrong row' }).click();
   await page.getByRole('button', { name: 'Import 5,001 rows' }).click();

@@ -187,13 +187,13 @@ test('a template is written line by line, told what is missing, and keeps its li
   await page.goto('/ordertemplates');
   await rowNamed(person, 'Original and one copy').waitFor();
   await page.getByRole('button', { name: /^Add Order Template/ }).click();
-  const sheet = page.getByRole('dialog', { name: /^New Order Template/ });
-  await sheet.getByRole('textbox', { name: 'Name' }).fill('Trial bundle');
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await sheet.getByText('Please add at least one line').waitFor();
+  const drawer = page.getByRole('dialog', { name: /^New Order Template/ });
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Trial bundle');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByText('Please add at least one line').waitFor();
   const addLine = async (number: number, product: string) => {
-    await sheet.getByRole('button', { name: 'Add a line' }).click();
-    const line = sheet.getByRole('group', { name: `Line ${number}` });
+    await drawer.getByRole('button', { name: 'Add a line' }).click();
+    const line = drawer.getByRole('group', { name: `Line ${number}` });
     await line.getByRole('combobox', { name: 'Product' }).click();
     await page.getByPlaceholder('Type to search').fill(product);
     await page.getByRole('option', { name: product }).click();
@@ -203,13 +203,13 @@ test('a template is written line by line, told what is missing, and keeps its li
   await first.getByRole('textbox', { name: 'Quantity' }).fill('1000');
   await addLine(2, 'Certified Copy');
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
   await first.getByText('Maximum value is 999').waitFor();
   await first.getByRole('textbox', { name: 'Quantity' }).fill('2');
   await page.keyboard.press('Tab');
   await first.getByText('Maximum value is 999').waitFor({ state: 'detached' });
-  await sheet.getByRole('button', { name: 'Move line 2 up' }).click();
-  await sheet.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Move line 2 up' }).click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
   await rowNamed(person, 'Trial bundle').filter({ hasText: 'Certified Copy, 1; Rough Draft, 2' }).waitFor();
   await rowNamed(person, 'Trial bundle').locator('[data-field=name]').click();
   const stored = page.getByRole('dialog', { name: 'Edit Trial bundle' });

@@ -10,24 +10,24 @@ test('a reporter on a phone takes days off in a series, and takes them back', as
   const { page } = reporter;
   await page.goto('/timeoff');
   await page.getByRole('button', { name: 'New time off' }).click();
-  let sheet = page.getByRole('dialog', { name: 'New time off' });
-  await sheet.getByRole('textbox', { name: 'Description' }).fill('Evening school');
-  await sheet.getByRole('combobox', { name: 'Repeats' }).click();
+  let drawer = page.getByRole('dialog', { name: 'New time off' });
+  await drawer.getByRole('textbox', { name: 'Description' }).fill('Evening school');
+  await drawer.getByRole('combobox', { name: 'Repeats' }).click();
   await page.getByRole('option', { name: 'On weekdays of your choice' }).click();
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await sheet.getByText('Please select at least one weekday').waitFor();
-  await sheet.getByRole('combobox', { name: 'Repeats' }).click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByText('Please select at least one weekday').waitFor();
+  await drawer.getByRole('combobox', { name: 'Repeats' }).click();
   await page.getByRole('option', { name: 'Every few days' }).click();
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
   // Booked on some of those days: the office has to find somebody else first.
   const done = page.getByRole('button', { name: 'Done' });
   const entry = page.getByText('Evening school').first();
   await done.or(entry).first().waitFor();
   if (await done.isVisible()) await done.click();
   await entry.click();
-  sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Delete' }).click();
+  drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => page.getByText('Evening school').count(), slow).toBe(0);
   expectNoComplaints(reporter, [/400 \(Bad Request\)/]);
@@ -55,23 +55,23 @@ test('a manager enters a provider whose number somebody has already, with skills
   const name = `Quarnby${Date.now() % 100_000}`;
   await page.goto('/providers');
   await page.getByRole('button', { name: 'New Service Provider' }).click();
-  const sheet = page.getByRole('dialog', { name: 'New Service Provider' });
+  const drawer = page.getByRole('dialog', { name: 'New Service Provider' });
   // Nothing is typed but the number, and not in the way it is kept.
-  await sheet.getByRole('textbox', { name: 'Phone' }).fill(known?.phone.replaceAll('-', '.') ?? '');
-  const like = sheet.getByRole('status', { name: 'Similar records' });
+  await drawer.getByRole('textbox', { name: 'Phone' }).fill(known?.phone.replaceAll('-', '.') ?? '');
+  const like = drawer.getByRole('status', { name: 'Similar records' });
   await like.getByRole('link', { name: known?.fullname }).waitFor();
   await like.getByText('Same phone').first().waitFor();
 
-  await sheet.getByRole('textbox', { name: 'Last Name' }).fill(name);
-  await sheet.getByRole('textbox', { name: 'First Name' }).fill('Isolde');
+  await drawer.getByRole('textbox', { name: 'Last Name' }).fill(name);
+  await drawer.getByRole('textbox', { name: 'First Name' }).fill('Isolde');
   for (const field of ['Services', 'Specialties', 'Service Areas']) {
-    await sheet.getByRole('combobox', { name: field }).click();
+    await drawer.getByRole('combobox', { name: field }).click();
     await page.getByRole('option').first().click();
     await page.keyboard.press('Escape');
   }
-  await sheet.getByRole('combobox', { name: 'Rating' }).click();
+  await drawer.getByRole('combobox', { name: 'Rating' }).click();
   await page.getByRole('option').nth(3).click();
-  await sheet.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: `${name}, Isolde` }).waitFor();
   const address = new URL(page.url()).pathname;
   for (const term of ['Services', 'Specialties', 'Service Areas', 'Rating'])
@@ -140,11 +140,11 @@ test('blackout days are entered and taken away', async () => {
   const name = `Water damage ${Date.now()}`;
   await page.goto('/blackoutdays');
   await page.getByRole('button', { name: 'New blackout days' }).click();
-  const sheet = page.getByRole('dialog', { name: 'New blackout days' });
-  await sheet.getByRole('textbox', { name: 'Description' }).fill(name);
-  await sheet.getByRole('textbox', { name: 'From' }).fill(typedDay(700));
-  await sheet.getByRole('textbox', { name: 'To' }).fill(typedDay(701));
-  await sheet.getByRole('button', { name: 'Save' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New blackout days' });
+  await drawer.getByRole('textbox', { name: 'Description' }).fill(name);
+  await drawer.getByRole('textbox', { name: 'From' }).fill(typedDay(700));
+  await drawer.getByRole('textbox', { name: 'To' }).fill(typedDay(701));
+  await drawer.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('gridcell', { name }).dblclick();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -164,8 +164,8 @@ test('a provider who may edit changes how to reach them and nothing that the off
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
   if ((await edit.count()) === 0) return;
   await edit.click();
-  const sheet = page.getByRole('dialog');
-  expect(await sheet.getByRole('textbox', { name: 'Last Name' }).isDisabled()).toBe(true);
-  expect(await sheet.getByRole('textbox', { name: 'Phone' }).isEnabled()).toBe(true);
-  expect(await sheet.getByText('Rating').count()).toBe(0);
+  const drawer = page.getByRole('dialog');
+  expect(await drawer.getByRole('textbox', { name: 'Last Name' }).isDisabled()).toBe(true);
+  expect(await drawer.getByRole('textbox', { name: 'Phone' }).isEnabled()).toBe(true);
+  expect(await drawer.getByText('Rating').count()).toBe(0);
 });

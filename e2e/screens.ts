@@ -64,12 +64,12 @@ async function findWorksheets(person: SignedIn): Promise<Values[]> {
   for (const { job_id, division_id } of [...owed, ...past]) {
     if (found.length === 3) break;
     if (job_id === null) continue;
-    const sheet = (intent: string) =>
+    const worksheet = (intent: string) =>
       person.api<object>('/worksheet/getWorksheet', { job_id, intent }).catch(() => undefined);
     const at = { companyId: company_id, divisionId: division_id, type: 'job', jobId: job_id };
     const isMissing = (action: string) => !found.some((each) => each.action === action);
-    if (isMissing('edit') && (await sheet('work'))) found.push({ ...at, action: 'edit', printType: 'summary' });
-    else if (isMissing('view') && (await sheet('view')))
+    if (isMissing('edit') && (await worksheet('work'))) found.push({ ...at, action: 'edit', printType: 'summary' });
+    else if (isMissing('view') && (await worksheet('view')))
       found.push(...['summary', 'production'].map((printType) => ({ ...at, action: 'view', printType })));
   }
   return found;

@@ -39,8 +39,8 @@ test('what the office changes comes into an open sheet, and nothing typed is los
   const reporter = await signedIn('fr.reporter', phone);
   const office = await signedIn('fr.manager', desk);
   const { page } = reporter;
-  const sheet = await owedWorksheet(office, [reporter], 'Open v. Changed');
-  await page.goto(`${sheet.path}edit/summary`);
+  const worksheet = await owedWorksheet(office, [reporter], 'Open v. Changed');
+  await page.goto(`${worksheet.path}edit/summary`);
   await field(page, 'Start').fill('9:30');
   await field(page, 'End').fill('12:42 pm');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -48,7 +48,7 @@ test('what the office changes comes into an open sheet, and nothing typed is los
   await field(page, 'First page').fill('1');
   await field(page, 'Last page').pressSequentially('14');
 
-  await changeJob(office, sheet);
+  await changeJob(office, worksheet);
   await page.getByText('The office changed this Job. What you typed is still there.').waitFor();
   await page.getByText(/It is on .*10:15 AM.* now\. Added: Hartwell, Otis\./).waitFor();
   await page.getByRole('heading', { name: 'Hartwell, Otis' }).waitFor();
@@ -67,7 +67,7 @@ test('what the office changes comes into an open sheet, and nothing typed is los
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/^Sent at/).waitFor();
   const saved = await reporter.api<{ deponents: Row[]; services: Row[] }>('/worksheet/getWorksheet', {
-    job_id: sheet.job_id,
+    job_id: worksheet.job_id,
   });
   expect(saved.services).toMatchObject([{ start_time: '09:30', end_time: '12:42' }]);
   expect(saved.deponents).toMatchObject([
@@ -75,12 +75,12 @@ test('what the office changes comes into an open sheet, and nothing typed is los
     { job_deponent_name: 'Hartwell, Otis', transcript_end_page: null },
   ]);
 
-  const { version } = await office.api<Job>('/job/getJobData', { job_id: sheet.job_id });
+  const { version } = await office.api<Job>('/job/getJobData', { job_id: worksheet.job_id });
   await field(page, 'Last page').first().fill('151');
-  await office.api(`/job/cancel/${sheet.job_id}`, { version, reason: 'Settled' }, 'PATCH');
+  await office.api(`/job/cancel/${worksheet.job_id}`, { version, reason: 'Settled' }, 'PATCH');
   await page.getByText('Sorry, You can not access worksheet of canceled job.').waitFor();
   expect(await field(page, 'Last page').first().inputValue()).toBe('151');
-  await page.goto(`${sheet.path}edit/summary`);
+  await page.goto(`${worksheet.path}edit/summary`);
   await page.getByRole('heading', { name: 'Sorry, You can not access worksheet of canceled job.' }).waitFor();
   await expectAccessible(page);
   expectNoComplaints(reporter, [/403 \(Forbidden\).*getWorksheet$/]);
@@ -102,10 +102,11 @@ test('the office fills in the sheet of either provider, and nobody else opens it
   await field(page, 'End').first().fill('11:00');
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByText(/^Sent at/).waitFor();
-  type Sheet = { services: { start_time: string | null }[] };
-  const sheetOf = (person: SignedIn) => person.api<Sheet>('/worksheet/getWorksheet', { job_id: both.job_id });
-  expect((await sheetOf(video)).services).toMatchObject([{ start_time: '09:30' }]);
-  expect((await sheetOf(reporter)).services).toMatchObject([{ start_time: null }]);
+  type WorksheetBody = { services: { start_time: string | null }[] };
+  const worksheetOf = (person: SignedIn) =>
+    person.api<WorksheetBody>('/worksheet/getWorksheet', { job_id: both.job_id });
+  expect((await worksheetOf(video)).services).toMatchObject([{ start_time: '09:30' }]);
+  expect((await worksheetOf(reporter)).services).toMatchObject([{ start_time: null }]);
 
   const own = await owedWorksheet(office, [reporter], 'Not v. Yours');
   for (const action of ['edit/summary', 'view/production']) {

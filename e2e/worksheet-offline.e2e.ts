@@ -41,8 +41,8 @@ const storedHere = (page: Page) =>
 test('a worksheet opens again where there is no connection, and what was typed there is sent later', async () => {
   const reporter = await signedIn('fr.reporter', offline(phone));
   const { page, context } = reporter;
-  const sheet = await owedWorksheet(await signedIn('fr.manager', desk), [reporter], 'Basement v. Signal');
-  await page.goto(`${sheet.path}edit/summary`);
+  const worksheet = await owedWorksheet(await signedIn('fr.manager', desk), [reporter], 'Basement v. Signal');
+  await page.goto(`${worksheet.path}edit/summary`);
   await field(page, 'Start').fill('9:30');
   expect(await workerIsReady(page)).toBe(1);
 
@@ -72,7 +72,7 @@ test('a worksheet opens again where there is no connection, and what was typed t
   await page.getByText('No connection. You can go on typing').waitFor({ state: 'hidden' });
   const saved = await reporter.api<{ services: object[]; deponents: object[]; attorneys: object[] }>(
     '/worksheet/getWorksheet',
-    { job_id: sheet.job_id },
+    { job_id: worksheet.job_id },
   );
   expect(saved.services).toMatchObject([{ start_time: '09:30', end_time: '12:42' }]);
   expect(saved.deponents).toMatchObject([{ start_time: '09:30', end_time: '12:42' }]);
@@ -83,8 +83,8 @@ test('a worksheet opens again where there is no connection, and what was typed t
 test('the next user of a device finds nothing of the last one, who finds everything again', async () => {
   const reporter = await signedIn('fr.reporter', offline(desk));
   const { page, context } = reporter;
-  const sheet = await owedWorksheet(await signedIn('fr.manager', desk), [reporter], 'Shared v. Device');
-  await page.goto(`${sheet.path}edit/summary`);
+  const worksheet = await owedWorksheet(await signedIn('fr.manager', desk), [reporter], 'Shared v. Device');
+  await page.goto(`${worksheet.path}edit/summary`);
   await page.getByRole('heading', { name: 'Services and times' }).waitFor();
   await workerIsReady(page);
   await page.getByRole('button', { name: /^More about this/ }).click();
@@ -99,7 +99,7 @@ test('the next user of a device finds nothing of the last one, who finds everyth
 
   await signInAgain(reporter, 'fr.video');
   await context.setOffline(true);
-  await page.goto(`${sheet.path}edit/summary`);
+  await page.goto(`${worksheet.path}edit/summary`);
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   expect(await page.getByText('carried').count()).toBe(0);
   await context.setOffline(false);
@@ -107,7 +107,7 @@ test('the next user of a device finds nothing of the last one, who finds everyth
   await signOut(reporter);
 
   await signInAgain(reporter, 'fr.reporter');
-  await page.goto(`${sheet.path}edit/summary`);
+  await page.goto(`${worksheet.path}edit/summary`);
   await page.getByText(/^What you typed at .* is back\.$/).waitFor();
   await page.getByRole('button', { name: /^More about this/ }).click();
   expect(await field(page, 'Note to the office').inputValue()).toBe('Witness was carried in');

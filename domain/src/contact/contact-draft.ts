@@ -1,6 +1,6 @@
 import type { UserType } from '../permission/user-type.ts';
 import type { NearReason } from '../person/near-match.ts';
-import { hiddenFields } from '../record/sheet-fields.ts';
+import { hiddenFields } from '../record/drawer-fields.ts';
 import { CONTACT_COLUMNS } from './columns.ts';
 
 /**

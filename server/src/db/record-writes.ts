@@ -2,7 +2,7 @@ import type { ActivityType } from '@onrecord/domain/activity/activity-type';
 import { type Changes, changesBetween } from '@onrecord/domain/activity/changes';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { type MessageKey, sentence } from '@onrecord/domain/messages/catalogue';
-import { hiddenFields } from '@onrecord/domain/record/sheet-fields';
+import { hiddenFields } from '@onrecord/domain/record/drawer-fields';
 import type { TermName } from '@onrecord/domain/term/default-terms';
 import { type RawBuilder, sql } from 'kysely';
 import { type Activity, activityRow, recordActivity } from './activity.ts';

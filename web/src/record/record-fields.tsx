@@ -30,12 +30,12 @@ interface FieldsProps {
 }
 
 /** The fields of a record one below the other, halves side by side. */
-export function RecordFields({ fields, ...sheet }: FieldsProps) {
+export function RecordFields({ fields, ...form }: FieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       {fields.map((field) => (
         <div key={field.name} className={field.half ? 'min-w-0' : 'col-span-2 min-w-0'}>
-          <RecordFieldEditor field={field} {...sheet} />
+          <RecordFieldEditor field={field} {...form} />
         </div>
       ))}
     </div>

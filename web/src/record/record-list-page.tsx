@@ -10,9 +10,9 @@ import type { ListPageProps } from '../list/list-props.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MergeIcon, PlusIcon } from '../ui/icons.ts';
 import { ImportLink } from './import-link.tsx';
+import { RecordDrawer } from './record-drawer.tsx';
 import type { RecordValue } from './record-field.ts';
 import { entityOf, type RecordKind, type RecordRow } from './record-kind.ts';
-import { RecordSheet } from './record-sheet.tsx';
 
 type Special<Row extends object> = Pick<
   ListPageProps<Row>,
@@ -80,7 +80,7 @@ export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps
         }
       />
       {isNew && (
-        <RecordSheet
+        <RecordDrawer
           kind={kind}
           row={null}
           initial={initial}

@@ -16,8 +16,8 @@ import { ArrowLeftIcon, MergeIcon, PencilIcon, TrashIcon } from '../ui/icons.ts'
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 import { DeleteRecord } from './delete-record.tsx';
+import { RecordDrawer } from './record-drawer.tsx';
 import { type RecordKind, type RecordRow, recordQuery } from './record-kind.ts';
-import { RecordSheet } from './record-sheet.tsx';
 import { type RecordTab, RecordTabs } from './record-tabs.tsx';
 
 /** Something everybody who opens the record must know: do not use, cash on delivery, inactive, expired. */
@@ -145,7 +145,7 @@ function Loaded<Row extends RecordRow>(props: LoadedProps<Row>) {
         counts={props.isGoing ? undefined : props.counts}
         shows={props.countsShow}
       />
-      {open === 'edit' && <RecordSheet kind={kind} row={row} onClose={() => setOpen(null)} />}
+      {open === 'edit' && <RecordDrawer kind={kind} row={row} onClose={() => setOpen(null)} />}
       {open === 'delete' && (
         <DeleteRecord kind={kind} row={row} onGoing={props.onGoing} onClose={() => setOpen(null)} />
       )}

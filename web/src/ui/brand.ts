@@ -57,8 +57,8 @@ export const washColour = (colour: string): string =>
   `color-mix(in srgb, ${colour} ${WASH_SHARE * 100}%, var(--sheet))`;
 
 /** What `washColour` comes to on a sheet, as hex. */
-export function washOn(colour: string, sheet: string): string {
-  return toHex(mix(parseHex(sheet), parseHex(colour), WASH_SHARE));
+export function washOn(colour: string, styles: string): string {
+  return toHex(mix(parseHex(styles), parseHex(colour), WASH_SHARE));
 }
 
 /** Moves `raw` towards black or white until it reads on `against`. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { get, notBuilt, patch, post, remove } from '../../core/entry.ts';
 import { id, messageResponse } from '../../core/shapes.ts';
-import { worksheetDraft, worksheetSheet } from './sheet.ts';
+import { worksheetDetail, worksheetDraft } from './detail.ts';
 
-const { attorneys, deponents, orders } = worksheetSheet.shape;
+const { attorneys, deponents, orders } = worksheetDetail.shape;
 const jobBody = z.strictObject({
   job_id: id,
   company_id: id.optional(),
@@ -19,15 +19,15 @@ const detail = 'the worksheet is saved whole, by worksheet/saveWorksheet';
 export const worksheetArea = {
   getWorksheet: post('/worksheet/getWorksheet', 'worksheets.view', {
     body: z.strictObject({ job_id: id, intent: z.enum(['work', 'view', 'print']).default('view') }),
-    returns: worksheetSheet,
+    returns: worksheetDetail,
   }),
   saveWorksheet: patch('/worksheet/saveWorksheet/{id}', 'worksheets.edit', {
     body: worksheetDraft,
-    returns: worksheetSheet,
+    returns: worksheetDetail,
   }),
   completeWorksheet: patch('/worksheet/completeWorksheet/{id}', 'worksheets.edit', {
     body: worksheetDraft,
-    returns: z.strictObject({ ...messageResponse.shape, sheet: worksheetSheet }),
+    returns: z.strictObject({ ...messageResponse.shape, sheet: worksheetDetail }),
   }),
   getAttorneyPresentList: post('/worksheet_attorney_present/getAttorneyPresentList', 'worksheets.view', {
     body: z

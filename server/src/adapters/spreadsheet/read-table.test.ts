@@ -23,11 +23,11 @@ const STYLES = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/>
   <numFmt numFmtId="166" formatCode="&quot;USD&quot; #,##0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
   <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="20"/></cellXfs></styleSheet>`;
 
-const book = (sheet: string, shared = '') =>
+const book = (worksheetXml: string, shared = '') =>
   workbook({
     'xl/workbook.xml': `<workbook><sheets><sheet name="Hidden" state="hidden" r:id="rId8"/><sheet name="People" r:id="rId9"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Target="worksheets/sheet7.xml" Id="rId9"/></Relationships>`,
-    'xl/worksheets/sheet7.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+    'xl/worksheets/sheet7.xml': `<worksheet><sheetData>${worksheetXml}</sheetData></worksheet>`,
     'xl/styles.xml': STYLES,
     ...(shared && { 'xl/sharedStrings.xml': `<sst>${shared}</sst>` }),
   });
@@ -35,11 +35,11 @@ const book = (sheet: string, shared = '') =>
 describe('an Excel workbook', () => {
   test('says its texts, numbers, days and times as people see them', async () => {
     const shared = `<si><t>Name</t></si><si><r><t>Sm</t></r><r><t xml:space="preserve">ith &amp; S&#246;n</t></r><rPh><t>x</t></rPh></si>`;
-    const sheet = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Zip</t></is></c></row><row r="2"/>
+    const worksheetXml = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Zip</t></is></c></row><row r="2"/>
       <row r="3" spans="1:9"><c r="A3" t="s"><v>1</v></c><c r="C3" s="2"><v>2138</v></c><c r="D3" s="1"><v>29280</v></c>
       <c r="E3" s="3"><v>46000.5</v></c><c r="F3" s="4"><v>0.30000000000000004</v></c><c r="G3" s="5"><v>0.375</v></c>
       <c r="H3" t="b"><v>1</v></c><c r="I3" t="str"><f>A1</f><v>a &lt; b</v></c><c r="J3" t="e"><v>#N/A</v></c></row>`;
-    expect(await cellsOf(await book(sheet, shared))).toEqual([
+    expect(await cellsOf(await book(worksheetXml, shared))).toEqual([
       ['Name', '', 'Zip'],
       ['Smith & Sön', '', '02138', '1980-02-29', '2025-12-09 12:00', '0.3', '09:00', 'TRUE', 'a < b', ''],
     ]);

@@ -112,28 +112,28 @@ function cellsOf(row: string, book: Book): string[] {
   return cells;
 }
 
-function* rowsOf(sheet: string, book: Book): Generator<{ line: number; cells: string[] }> {
+function* rowsOf(worksheetXml: string, book: Book): Generator<{ line: number; cells: string[] }> {
   const opening = /<(?:\w+:)?row\b([^>]*)>/g;
   const closing = /<\/(?:\w+:)?row>/g;
   let line = 0;
-  for (let found = opening.exec(sheet); found; found = opening.exec(sheet)) {
+  for (let found = opening.exec(worksheetXml); found; found = opening.exec(worksheetXml)) {
     const [integerPart, tag = ''] = found;
     line = Number(attribute(tag, 'r') ?? line + 1);
     if (integerPart.endsWith('/>')) continue;
     const from = found.index + integerPart.length;
     closing.lastIndex = from;
-    const end = closing.exec(sheet)?.index;
+    const end = closing.exec(worksheetXml)?.index;
     if (end === undefined) return;
-    const cells = cellsOf(sheet.slice(from, end), book);
+    const cells = cellsOf(worksheetXml.slice(from, end), book);
     opening.lastIndex = end;
     if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
   }
 }
 
 /** The first sheet people see, by the names in the workbook. */
-function firstSheet(workbook: string, relations: string): string {
-  const sheets = [...workbook.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].map(([, tag = '']) => tag);
-  const shown = sheets.find((tag) => (attribute(tag, 'state') ?? 'visible') === 'visible') ?? sheets[0] ?? '';
+function firstWorksheet(workbook: string, relations: string): string {
+  const worksheets = [...workbook.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].map(([, tag = '']) => tag);
+  const shown = worksheets.find((tag) => (attribute(tag, 'state') ?? 'visible') === 'visible') ?? worksheets[0] ?? '';
   const id = attribute(shown, 'r:id') ?? '';
   const relation = [...relations.matchAll(/<(?:\w+:)?Relationship\s([^>]*)>/g)].find(
     ([, tag = '']) => attribute(tag, 'Id') === id,
@@ -152,12 +152,19 @@ export async function readXlsx(file: Buffer): Promise<Iterable<{ line: number; c
   const zip = openZip(file);
   const part = async (name: string) => (await zip.read(name, MAX_PART_BYTES)) ?? '';
   const workbook = await part('xl/workbook.xml');
-  const sheet = await zip.read(firstSheet(workbook, await part('xl/_rels/workbook.xml.rels')), MAX_WORKSHEET_BYTES);
-  if (sheet === undefined) throw new RangeError('no workbook');
+  const worksheetXml = await zip.read(
+    firstWorksheet(workbook, await part('xl/_rels/workbook.xml.rels')),
+    MAX_WORKSHEET_BYTES,
+  );
+  if (worksheetXml === undefined) throw new RangeError('no workbook');
   const shared = await part('xl/sharedStrings.xml');
   const strings = [...shared.matchAll(/<(?:\w+:)?si(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?si>/g)].map(([, si = '']) =>
     textOf(si),
   );
   const is1904 = /<(?:\w+:)?workbookPr\b[^>]*date1904="(?:1|true)"/.test(workbook);
-  return rowsOf(sheet, { strings, styles: stylesOf(await part('xl/styles.xml')), epoch: EPOCH[is1904 ? 1904 : 1900] });
+  return rowsOf(worksheetXml, {
+    strings,
+    styles: stylesOf(await part('xl/styles.xml')),
+    epoch: EPOCH[is1904 ? 1904 : 1900],
+  });
 }

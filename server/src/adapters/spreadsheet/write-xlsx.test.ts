@@ -23,15 +23,16 @@ async function* each(rows: ListRow[]) {
   yield rows;
 }
 
-async function sheetOf(rows: ListRow[], formats: FormatSettings = DEFAULT_FORMATS) {
+async function worksheetXmlOf(rows: ListRow[], formats: FormatSettings = DEFAULT_FORMATS) {
   const list = { columns, rows: each(rows), context: { ...context, formats } };
   const files = readZip(await buffer(writeXlsx(list, 'Jobs')));
   return { files, sheet: files.get('xl/worksheets/sheet1.xml') ?? '', styles: files.get('xl/styles.xml') ?? '' };
 }
 
 /** The content of one cell: a number as it stands in <v>, a text as it stands in <t>. */
-function cell(sheet: string, reference: string) {
-  const [, attributes = '', content = ''] = new RegExp(`<c r="${reference}"([^>]*)>(.*?)</c>`, 's').exec(sheet) ?? [];
+function cell(worksheetXml: string, reference: string) {
+  const [, attributes = '', content = ''] =
+    new RegExp(`<c r="${reference}"([^>]*)>(.*?)</c>`, 's').exec(worksheetXml) ?? [];
   const number = /<v>(.*)<\/v>/.exec(content)?.[1];
   const text = /<t xml:space="preserve">(.*)<\/t>/s.exec(content)?.[1];
   return { style: /s="(\d+)"/.exec(attributes)?.[1], number, text };
@@ -39,7 +40,7 @@ function cell(sheet: string, reference: string) {
 
 describe('a workbook', () => {
   it('holds numbers, dates and times as what they are', async () => {
-    const { sheet } = await sheetOf([
+    const { sheet: worksheetXml } = await worksheetXmlOf([
       {
         job_number: 104501,
         case_name: 'Ruiz v. Hartwell & <Sons>',
@@ -50,21 +51,21 @@ describe('a workbook', () => {
         is_cod: true,
       },
     ]);
-    expect(cell(sheet, 'A2')).toEqual({ style: '2', number: '104501' });
-    expect(cell(sheet, 'B2')).toEqual({ style: '0', text: 'Ruiz v. Hartwell &amp; &lt;Sons&gt;' });
-    expect(cell(sheet, 'C2')).toEqual({ style: '4', number: '46460' });
-    expect(cell(sheet, 'D2')).toEqual({ style: '5', number: String(9.5 / 24) });
-    expect(cell(sheet, 'E2')).toEqual({ style: '3', number: '1433.93' });
-    expect(cell(sheet, 'F2').style).toBe('6');
-    expect(Number(cell(sheet, 'F2').number)).toBeCloseTo(46460 + 9.5 / 24, 9);
-    expect(cell(sheet, 'G2')).toEqual({ style: '0', text: 'Yes' });
+    expect(cell(worksheetXml, 'A2')).toEqual({ style: '2', number: '104501' });
+    expect(cell(worksheetXml, 'B2')).toEqual({ style: '0', text: 'Ruiz v. Hartwell &amp; &lt;Sons&gt;' });
+    expect(cell(worksheetXml, 'C2')).toEqual({ style: '4', number: '46460' });
+    expect(cell(worksheetXml, 'D2')).toEqual({ style: '5', number: String(9.5 / 24) });
+    expect(cell(worksheetXml, 'E2')).toEqual({ style: '3', number: '1433.93' });
+    expect(cell(worksheetXml, 'F2').style).toBe('6');
+    expect(Number(cell(worksheetXml, 'F2').number)).toBeCloseTo(46460 + 9.5 / 24, 9);
+    expect(cell(worksheetXml, 'G2')).toEqual({ style: '0', text: 'Yes' });
   });
 
   it('keeps the headings in sight, in bold', async () => {
-    const { sheet, files } = await sheetOf([{ case_name: 'x' }]);
-    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
-    expect(cell(sheet, 'B1')).toEqual({ style: '1', text: 'Case' });
-    expect(sheet).toContain('<autoFilter ref="A1:G2"/>');
+    const { sheet: worksheetXml, files } = await worksheetXmlOf([{ case_name: 'x' }]);
+    expect(worksheetXml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(cell(worksheetXml, 'B1')).toEqual({ style: '1', text: 'Case' });
+    expect(worksheetXml).toContain('<autoFilter ref="A1:G2"/>');
     expect([...files.keys()].sort()).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -77,20 +78,20 @@ describe('a workbook', () => {
 
   it('writes dates, times and money in the way of the company', async () => {
     const british = { ...DEFAULT_FORMATS, date_format: 'DD/MM/YYYY', time_format: 24, currency_symbol: '£' } as const;
-    const { styles } = await sheetOf([], british);
+    const { styles } = await worksheetXmlOf([], british);
     for (const code of ['dd/mm/yyyy', 'hh:mm', 'dd/mm/yyyy hh:mm', '&quot;£&quot;#,##0.00;-&quot;£&quot;#,##0.00']) {
       expect(styles).toContain(`formatCode="${code}"`);
     }
   });
 
   it('leaves blanks blank, and keeps as text what is no date or number', async () => {
-    const { sheet } = await sheetOf([
+    const { sheet: worksheetXml } = await worksheetXmlOf([
       { job_number: '', case_name: null, job_date: '0000-00-00', start_time: undefined, balance: 'n/a' },
       { job_date: '1899-12-31', job_number: '1e9' },
     ]);
-    for (const reference of ['A2', 'B2', 'C2', 'D2', 'F2']) expect(sheet).not.toContain(`r="${reference}"`);
-    expect(cell(sheet, 'C3')).toEqual({ style: '0', text: '12/31/1899' });
-    expect(cell(sheet, 'A3').number).toBeUndefined();
+    for (const reference of ['A2', 'B2', 'C2', 'D2', 'F2']) expect(worksheetXml).not.toContain(`r="${reference}"`);
+    expect(cell(worksheetXml, 'C3')).toEqual({ style: '0', text: '12/31/1899' });
+    expect(cell(worksheetXml, 'A3').number).toBeUndefined();
   });
 });
 
@@ -112,17 +113,17 @@ describe('a hostile cell', () => {
 
   it.each(payloads)('%j stays text behind a quote, in every column', async (payload) => {
     const row = Object.fromEntries(columns.map(({ id }) => [id, payload]));
-    const { sheet } = await sheetOf([row]);
-    expect(sheet).not.toMatch(/<f[ >]/);
-    expect(cell(sheet, 'B2').text).toMatch(/^'/);
-    expect(cell(sheet, 'A2').number).toBeUndefined();
-    expect(cell(sheet, 'E2').number).toBeUndefined();
+    const { sheet: worksheetXml } = await worksheetXmlOf([row]);
+    expect(worksheetXml).not.toMatch(/<f[ >]/);
+    expect(cell(worksheetXml, 'B2').text).toMatch(/^'/);
+    expect(cell(worksheetXml, 'A2').number).toBeUndefined();
+    expect(cell(worksheetXml, 'E2').number).toBeUndefined();
   });
 
   it.each(['-12.50', '+13035550142', '-7', 'Smith - Jones', 'a=b', '303-555-0142'])(
     '%j needs no quote',
     async (text) => {
-      expect(cell((await sheetOf([{ case_name: text }])).sheet, 'B2').text).toBe(text);
+      expect(cell((await worksheetXmlOf([{ case_name: text }])).sheet, 'B2').text).toBe(text);
     },
   );
 
@@ -136,11 +137,11 @@ describe('a hostile cell', () => {
     ['_x0041_', '_x005F_x0041_'],
     ['two\r\nlines', 'two\nlines'],
   ])('%j cannot break the sheet', async (text, content) => {
-    expect(cell((await sheetOf([{ case_name: text }])).sheet, 'B2').text).toBe(content);
+    expect(cell((await worksheetXmlOf([{ case_name: text }])).sheet, 'B2').text).toBe(content);
   });
 
   it('longer than a cell can be is cut', async () => {
-    expect(cell((await sheetOf([{ case_name: 'x'.repeat(40_000) }])).sheet, 'B2').text).toHaveLength(32_767);
+    expect(cell((await worksheetXmlOf([{ case_name: 'x'.repeat(40_000) }])).sheet, 'B2').text).toHaveLength(32_767);
   });
 });
 

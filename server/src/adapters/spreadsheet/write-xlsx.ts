@@ -21,26 +21,26 @@ const MAX_ROWS = 1_048_576;
  * A list as an Excel workbook of one sheet, written row by row as it is read: memory does not grow with the list. The
  * stream fails when the rows do, or when they are more than a worksheet holds.
  */
-export function writeXlsx(list: ListExport, sheetName: string): Readable {
+export function writeXlsx(list: ListExport, worksheetName: string): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
-  const sheet = Readable.from(inChunks(sheetXml(list)), { objectMode: false });
+  const worksheetPart = Readable.from(inChunks(worksheetXml(list)), { objectMode: false });
   // Whoever ends first, a broken list or a reader that left, takes the other along.
-  sheet.on('error', (error) => output.destroy(error));
+  worksheetPart.on('error', (error) => output.destroy(error));
   zip.on('error', (error) => output.destroy(error));
-  output.on('close', () => sheet.destroy());
+  output.on('close', () => worksheetPart.destroy());
 
-  for (const [path, xml] of fixedParts(sheetName)) zip.addBuffer(Buffer.from(HEAD + xml), path);
+  for (const [path, xml] of fixedParts(worksheetName)) zip.addBuffer(Buffer.from(HEAD + xml), path);
   zip.addBuffer(Buffer.from(stylesXml(list.context.formats)), 'xl/styles.xml');
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 4 });
+  zip.addReadStream(worksheetPart, 'xl/worksheets/sheet1.xml', { compressionLevel: 4 });
   zip.end();
   return output;
 }
 
-function fixedParts(sheetName: string): [string, string][] {
+function fixedParts(worksheetName: string): [string, string][] {
   const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const name = escapeXml(
-    sheetName
+    worksheetName
       .replace(/[\\/?*[\]:']/g, ' ')
       .slice(0, 31)
       .trim() || 'Sheet',
@@ -65,7 +65,7 @@ function fixedParts(sheetName: string): [string, string][] {
   ];
 }
 
-async function* sheetXml({ columns, rows, context }: ListExport): AsyncGenerator<string> {
+async function* worksheetXml({ columns, rows, context }: ListExport): AsyncGenerator<string> {
   const names = columns.map((_, index) => letters(index + 1));
   const headings = columns.map((column, index) =>
     textCell(`${names[index]}1`, headingText(column, context.terms), STYLE.heading),

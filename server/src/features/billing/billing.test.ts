@@ -161,16 +161,16 @@ describe('Ruiz v. Hartwell Logistics', () => {
     const reporter = await signIn(t.db, provider, at);
     const opened = await t.call('POST', '/worksheet/getWorksheet', reporter, { job_id: id });
     expect([made.body, opened.body]).toMatchObject([{ job_number: expect.any(Number) }, { job_id: id }]);
-    const sheet = opened.body as {
+    const openedDraft = opened.body as {
       stamp: string;
       services: { job_service_id: number }[];
       job_deponents: { job_deponent_id: number }[];
     };
     const times = { start_time: '09:30', end_time: '12:42' };
     const { status, body } = await t.call('PATCH', `/worksheet/completeWorksheet/${id}`, reporter, {
-      stamp: sheet.stamp,
-      services: sheet.services.map(({ job_service_id }) => ({ job_service_id, ...times, has_transcript: true })),
-      deponents: sheet.job_deponents.map(({ job_deponent_id }) => ({
+      stamp: openedDraft.stamp,
+      services: openedDraft.services.map(({ job_service_id }) => ({ job_service_id, ...times, has_transcript: true })),
+      deponents: openedDraft.job_deponents.map(({ job_deponent_id }) => ({
         job_deponent_id,
         ...times,
         transcript_start_page: 1,

@@ -1,8 +1,8 @@
-import type { TermSheetRow } from '@onrecord/domain/term/term-sheet';
+import type { TermTableRow } from '@onrecord/domain/term/term-table';
 import type { LanguageSettingRow } from './reads.ts';
 
 /** A line of the sheet of terms. */
-export function presentTerm({ term, own, inherited }: TermSheetRow<LanguageSettingRow>) {
+export function presentTerm({ term, own, inherited }: TermTableRow<LanguageSettingRow>) {
   return {
     term,
     singular_form: own?.singular_form ?? '',

@@ -2,7 +2,7 @@ import { type Locale, toLocale } from '@onrecord/domain/language/locale';
 import type { UserType } from '@onrecord/domain/permission/user-type';
 import type { TermName } from '@onrecord/domain/term/default-terms';
 import { isTermName } from '@onrecord/domain/term/default-terms';
-import { type TermScope, termSheet } from '@onrecord/domain/term/term-sheet';
+import { type TermScope, termTable } from '@onrecord/domain/term/term-table';
 import { type TermWords, termWords } from '@onrecord/domain/term/term-words';
 import type { Tx } from '../../db/database.ts';
 
@@ -63,8 +63,8 @@ export async function readLanguageSetting(tx: Tx, companyId: number, id: number)
 }
 
 /** Every term as a place has it, in the reader's language where nobody configured a word. */
-export async function readTermSheet(tx: Tx, textScope: TermScope & { companyId: number; locale?: Locale | undefined }) {
+export async function readTermTable(tx: Tx, textScope: TermScope & { companyId: number; locale?: Locale | undefined }) {
   const locale = textScope.locale ?? (await companyLocale(tx, textScope.companyId));
   const rows = (await settingRows(tx, textScope.companyId).execute()).filter(isKnown);
-  return termSheet(rows, textScope, locale);
+  return termTable(rows, textScope, locale);
 }

@@ -1,7 +1,7 @@
 import type { languageSettingArea } from '@onrecord/contract/areas/language-setting';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { message } from '@onrecord/domain/messages/catalogue';
-import { termLabel } from '@onrecord/domain/term/term-sheet';
+import { termLabel } from '@onrecord/domain/term/term-table';
 import { termsFrom } from '@onrecord/domain/term/term-words';
 import type { Tx } from '../../db/database.ts';
 import type { UserScope } from '../../db/scope.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../../http/services.ts';
 import type { Terms } from '../../http/terms.ts';
 import { requireDivision } from './access.ts';
 import { presentTerm } from './present.ts';
-import { readLanguageSetting, readLanguageSettings, readReaderWords, readTermSheet, readTermWords } from './reads.ts';
+import { readLanguageSetting, readLanguageSettings, readReaderWords, readTermTable, readTermWords } from './reads.ts';
 import { copyLanguageSettings, createLanguageSetting, updateLanguageSetting } from './writes.ts';
 
 /** The words a company uses (sections 1 and 7). */
@@ -93,7 +93,7 @@ export function languageSettingHandlers({ db }: Services, terms: Terms): CallHan
       requireOwnCompany(scope, company_id);
       const rows = await db.readScope(scope, async (tx) => {
         if (textScope.division_id !== null) await requireDivision(tx, scope, textScope.division_id);
-        return readTermSheet(tx, { ...textScope, companyId: scope.company_id, locale: scope.viewer.locale });
+        return readTermTable(tx, { ...textScope, companyId: scope.company_id, locale: scope.viewer.locale });
       });
       return { data: rows.map(presentTerm) };
     },

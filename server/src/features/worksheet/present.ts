@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { message, sentenceText } from '@onrecord/domain/messages/catalogue';
 import type { Refused } from '@onrecord/domain/messages/refusal';
 import { zoneAbbreviation } from '@onrecord/domain/time/resolve-local-time';
@@ -21,7 +21,7 @@ import type {
 type Rows<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
 
 /** Everything of a job's worksheets, before anybody's view of it. */
-export interface SheetRows {
+export interface WorksheetRows {
   job: WorksheetJobRow;
   job_deponents: Rows<typeof worksheetJobDeponents>;
   services: Rows<typeof worksheetServices>;
@@ -33,7 +33,7 @@ export interface SheetRows {
 }
 
 /** What the sheet was: moves with every change of any of its rows. */
-export function sheetStamp({ services, deponents, attorneys, orders, expenses }: SheetRows): string {
+export function worksheetStamp({ services, deponents, attorneys, orders, expenses }: WorksheetRows): string {
   const parts = [
     services.map((row) => [row.job_service_id, row.version]),
     deponents.map((row) => [row.worksheet_deponent_id, row.version]),
@@ -47,10 +47,10 @@ export function sheetStamp({ services, deponents, attorneys, orders, expenses }:
 const without = <Row extends { version: number }>({ version: _, ...row }: Row) => row;
 
 function presentOrders(
-  rows: SheetRows,
-  orders: SheetRows['orders'],
+  rows: WorksheetRows,
+  orders: WorksheetRows['orders'],
   viewer: WorksheetViewer,
-): WorksheetSheet['orders'] {
+): WorksheetDetail['orders'] {
   return orders.map(
     ({
       company_id: _c,
@@ -75,9 +75,9 @@ function presentOrders(
 }
 
 function presentDeponent(
-  { version: _, days_due, ...row }: SheetRows['deponents'][number],
-  { services, job: { job_date } }: SheetRows,
-): WorksheetSheet['deponents'][number] {
+  { version: _, days_due, ...row }: WorksheetRows['deponents'][number],
+  { services, job: { job_date } }: WorksheetRows,
+): WorksheetDetail['deponents'][number] {
   const own = services.filter(({ service_provider_id }) => service_provider_id === row.service_provider_id);
   return {
     ...row,
@@ -89,7 +89,7 @@ function presentDeponent(
 }
 
 /** A job's worksheet as this viewer may see it: staff all of it, a provider their own (section 6). */
-export function presentSheet(rows: SheetRows, viewer: WorksheetViewer): WorksheetSheet | Refused {
+export function presentWorksheet(rows: WorksheetRows, viewer: WorksheetViewer): WorksheetDetail | Refused {
   const { job } = rows;
   const facts = { is_canceled: job.is_canceled, services: rows.services };
   const access = decideWorksheetAccess(facts, viewer, 'view');
@@ -105,7 +105,7 @@ export function presentSheet(rows: SheetRows, viewer: WorksheetViewer): Workshee
     taking_att_email: job.taking_att_email ?? '',
     time_zone_code: zoneAbbreviation(Temporal.Instant.from(starts_at), job.time_zone),
     is_canceled: is_canceled > 0,
-    stamp: sheetStamp(rows),
+    stamp: worksheetStamp(rows),
     completion: worksheetCompletion(rows.services, viewer),
     can_work: work.outcome === 'allowed',
     can_print: decideWorksheetAccess(facts, viewer, 'print').outcome === 'allowed',

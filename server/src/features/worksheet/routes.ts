@@ -1,4 +1,4 @@
-import type { WorksheetDraftBody } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDraftBody } from '@onrecord/contract/areas/worksheet/detail';
 import type { worksheetArea } from '@onrecord/contract/areas/worksheet/worksheet';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/messages/app-error';
 import { message } from '@onrecord/domain/messages/catalogue';
@@ -13,7 +13,7 @@ import type { UserScope } from '../../db/scope.ts';
 import { StaleError } from '../../db/stale-error.ts';
 import { type Call, type CallHandlers, userScope } from '../../http/call.ts';
 import type { Services } from '../../http/services.ts';
-import { presentSheet, type SheetRows, sheetStamp } from './present.ts';
+import { presentWorksheet, type WorksheetRows, worksheetStamp } from './present.ts';
 import {
   worksheetAttorneys,
   worksheetDeponents,
@@ -24,9 +24,9 @@ import {
   worksheetOrders,
   worksheetServices,
 } from './reads.ts';
-import { completeSheet, lockSheet, type OwnSheet, saveSheet } from './writes.ts';
+import { completeWorksheet, lockWorksheet, type OwnWorksheet, saveWorksheetDraft } from './writes.ts';
 
-async function sheetRows(tx: Tx, scope: UserScope, jobId: number): Promise<SheetRows> {
+async function worksheetRows(tx: Tx, scope: UserScope, jobId: number): Promise<WorksheetRows> {
   const job = await worksheetJob(tx, scope, jobId);
   const hidden = job && scope.division_ids !== 'all' && !scope.division_ids.includes(job.division_id);
   if (!job || hidden) throw refuse('link.job_not_found');
@@ -42,15 +42,15 @@ async function sheetRows(tx: Tx, scope: UserScope, jobId: number): Promise<Sheet
   };
 }
 
-function shown(rows: SheetRows, scope: UserScope) {
-  const sheet = presentSheet(rows, scope.viewer);
-  if ('outcome' in sheet) throw new AppError(sheet.reason, sheet.fields);
-  return sheet;
+function shown(rows: WorksheetRows, scope: UserScope) {
+  const worksheet = presentWorksheet(rows, scope.viewer);
+  if ('outcome' in worksheet) throw new AppError(worksheet.reason, worksheet.fields);
+  return worksheet;
 }
 
-async function readSheet(tx: Tx, call: Call, jobId: number, intent: 'work' | 'view' | 'print' = 'view') {
+async function readWorksheetDetail(tx: Tx, call: Call, jobId: number, intent: 'work' | 'view' | 'print' = 'view') {
   const scope = userScope(call);
-  const rows = await sheetRows(tx, scope, jobId);
+  const rows = await worksheetRows(tx, scope, jobId);
   const access = decideWorksheetAccess(
     { is_canceled: rows.job.is_canceled, services: rows.services },
     scope.viewer,
@@ -61,7 +61,7 @@ async function readSheet(tx: Tx, call: Call, jobId: number, intent: 'work' | 'vi
 }
 
 /** Whose part of the sheet a save writes: the provider of the services in it, who must be the caller unless staff saves for them. */
-function ownPart(rows: SheetRows, scope: UserScope, draft: WorksheetDraftBody): OwnSheet {
+function ownPart(rows: WorksheetRows, scope: UserScope, draft: WorksheetDraftBody): OwnWorksheet {
   const mine = draft.services.map(
     ({ job_service_id }) => rows.services.find((row) => row.job_service_id === job_service_id)?.service_provider_id,
   );
@@ -80,7 +80,7 @@ function ownPart(rows: SheetRows, scope: UserScope, draft: WorksheetDraftBody): 
   return { job: rows.job, service_provider_id };
 }
 
-function factsOf(rows: SheetRows, draft: WorksheetDraftBody): WorksheetFacts {
+function factsOf(rows: WorksheetRows, draft: WorksheetDraftBody): WorksheetFacts {
   const party = (order: WorksheetDraftBody['orders'][number], side: 'bill_to' | 'ship_to') => ({
     name: order[`${side}_name`],
     address1: order[`${side}_address1`],
@@ -101,39 +101,40 @@ function factsOf(rows: SheetRows, draft: WorksheetDraftBody): WorksheetFacts {
 
 /** Worksheets: read whole, saved whole, completed once (sections 2, 4 and 6). */
 export function worksheetHandlers({ db, now }: Services): CallHandlers<typeof worksheetArea> {
-  const read = (call: Call, jobId: number) => db.readScope(call.scope, (tx) => readSheet(tx, call, jobId));
+  const read = (call: Call, jobId: number) => db.readScope(call.scope, (tx) => readWorksheetDetail(tx, call, jobId));
 
   function save<T>(
     call: Call & { params: { id: number }; body: WorksheetDraftBody },
-    work: (tx: Tx, rows: SheetRows, own: OwnSheet) => Promise<T>,
+    work: (tx: Tx, rows: WorksheetRows, own: OwnWorksheet) => Promise<T>,
   ): Promise<T> {
     const scope = userScope(call);
     return db.withScope(scope, async (tx) => {
-      await lockSheet(tx, scope, call.params.id);
-      const rows = await sheetRows(tx, scope, call.params.id);
+      await lockWorksheet(tx, scope, call.params.id);
+      const rows = await worksheetRows(tx, scope, call.params.id);
       const own = ownPart(rows, scope, call.body);
       if (rows.orders.some((order) => order.is_billed)) throw refuse('worksheet.billed');
-      if (sheetStamp(rows) !== call.body.stamp) throw new StaleError(shown(rows, scope));
+      if (worksheetStamp(rows) !== call.body.stamp) throw new StaleError(shown(rows, scope));
       return work(tx, rows, own);
     });
   }
 
   return {
-    getWorksheet: (call) => db.readScope(call.scope, (tx) => readSheet(tx, call, call.body.job_id, call.body.intent)),
+    getWorksheet: (call) =>
+      db.readScope(call.scope, (tx) => readWorksheetDetail(tx, call, call.body.job_id, call.body.intent)),
     saveWorksheet: (call) =>
       save(call, async (tx, rows, own) => {
         const problems = worksheetEntryProblems(factsOf(rows, call.body), now());
         if (Object.keys(problems).length > 0) throw refuseFields(problems);
-        await saveSheet(tx, userScope(call), own, call.body);
-        return readSheet(tx, call, call.params.id);
+        await saveWorksheetDraft(tx, userScope(call), own, call.body);
+        return readWorksheetDetail(tx, call, call.params.id);
       }),
     completeWorksheet: (call) =>
       save(call, async (tx, rows, own) => {
         const decision = decideWorksheetCompletion(factsOf(rows, call.body), now());
         if (decision.outcome === 'refused') throw new AppError(decision.reason, decision.fields);
-        await saveSheet(tx, userScope(call), own, call.body);
-        await completeSheet(tx, userScope(call), own, decision.worksheet_completed_on);
-        return { message: message('worksheet.done'), sheet: await readSheet(tx, call, call.params.id) };
+        await saveWorksheetDraft(tx, userScope(call), own, call.body);
+        await completeWorksheet(tx, userScope(call), own, decision.worksheet_completed_on);
+        return { message: message('worksheet.done'), sheet: await readWorksheetDetail(tx, call, call.params.id) };
       }),
     getAttorneyPresentList: async (call) => (await read(call, call.body.job_id)).attorneys,
     getWorkSheetAttorneyPresentData: async (call) => (await read(call, call.body.job_id)).attorneys,

@@ -1,4 +1,4 @@
-import type { WorksheetDraftInput, WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail, WorksheetDraftInput } from '@onrecord/contract/areas/worksheet/detail';
 import { PRODUCT } from '@onrecord/domain/company/starting-values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -67,20 +67,20 @@ type Held = Awaited<ReturnType<typeof heldJob>>;
 
 const open = async (h: Held, who: Record<string, string>, intent = 'view') =>
   t.call('POST', '/worksheet/getWorksheet', who, { job_id: h.job_id, intent });
-const sheetOf = async (h: Held, who: Record<string, string>) => (await open(h, who)).body as WorksheetSheet;
+const worksheetOf = async (h: Held, who: Record<string, string>) => (await open(h, who)).body as WorksheetDetail;
 
 async function typed(h: Held, who = h.reporter): Promise<WorksheetDraftInput> {
-  const sheet = await sheetOf(h, who);
+  const worksheet = await worksheetOf(h, who);
   return {
-    stamp: sheet.stamp,
-    services: sheet.services.map(({ job_service_id }) => ({
+    stamp: worksheet.stamp,
+    services: worksheet.services.map(({ job_service_id }) => ({
       job_service_id,
       start_time: '09:30',
       end_time: '12:42',
       has_transcript: true,
       has_exhibits: true,
     })),
-    deponents: sheet.job_deponents.map(({ job_deponent_id }) => ({
+    deponents: worksheet.job_deponents.map(({ job_deponent_id }) => ({
       job_deponent_id,
       start_time: '09:30',
       end_time: '12:42',
@@ -127,14 +127,20 @@ describe('the sheet', () => {
     const h = await heldJob();
     const { status, body } = await save(h, h.reporter, await typed(h));
     expect(status).toBe(200);
-    const sheet = body as WorksheetSheet;
-    expect(sheet.deponents[0]).toMatchObject({ page_count: '148', exhibit_page_count: 102, is_read_and_sign: true });
-    expect(sheet.expenses[0]).toMatchObject({ amount_due: '22.01', expense_type_name: 'Parking' });
-    expect(sheet.orders.map((order) => order.items.map((item) => item.product_name))).toEqual([
+    const worksheet = body as WorksheetDetail;
+    expect(worksheet.deponents[0]).toMatchObject({
+      page_count: '148',
+      exhibit_page_count: 102,
+      is_read_and_sign: true,
+    });
+    expect(worksheet.expenses[0]).toMatchObject({ amount_due: '22.01', expense_type_name: 'Parking' });
+    expect(worksheet.orders.map((order) => order.items.map((item) => item.product_name))).toEqual([
       ['Original Transcript', 'Rough Draft'],
       ['Certified Copy'],
     ]);
-    expect(sheet.orders[0]?.worksheet_attorney_present_id).toBe(sheet.attorneys[0]?.worksheet_attorney_present_id);
+    expect(worksheet.orders[0]?.worksheet_attorney_present_id).toBe(
+      worksheet.attorneys[0]?.worksheet_attorney_present_id,
+    );
   });
 
   test('says how long the witness has to read and sign, here and on the job, and by what an order travels', async () => {
@@ -149,14 +155,14 @@ describe('the sheet', () => {
       deponents: draft.deponents.map((row) => ({ ...row, read_sign_due_type_id: THIRTY_DAYS, exhibit_type_id: PAPER })),
       orders: draft.orders.map((row, index) => ({ ...row, shipping_method_id: index === 0 ? COURIER : null })),
     });
-    const sheet = response.body as WorksheetSheet;
+    const worksheet = response.body as WorksheetDetail;
     const due = { read_sign_due_type_name: '30 days', read_sign_due_date: '2027-04-23' };
-    expect(sheet.deponents[0]).toMatchObject({
+    expect(worksheet.deponents[0]).toMatchObject({
       read_sign_due_type_id: THIRTY_DAYS,
       exhibit_type_name: 'Paper',
       ...due,
     });
-    expect(sheet.orders.map((row) => row.shipping_method_name)).toEqual(['Courier', '']);
+    expect(worksheet.orders.map((row) => row.shipping_method_name)).toEqual(['Courier', '']);
     const job = await t.call('POST', '/job/getJobData', h.scheduler, { job_id: h.job_id });
     expect(job.body).toMatchObject({ read_and_signs: [due] });
     const inUse = { status: 409, body: { key: 'lookup.in_use' } };
@@ -169,21 +175,21 @@ describe('the sheet', () => {
     const h = await heldJob();
     const draft = await typed(h);
     const reserved = await save(h, h.reporter, draft);
-    expect((reserved.body as WorksheetSheet).deponents[0]?.read_sign_due_date).toBeNull();
-    const { stamp } = reserved.body as WorksheetSheet;
+    expect((reserved.body as WorksheetDetail).deponents[0]?.read_sign_due_date).toBeNull();
+    const { stamp } = reserved.body as WorksheetDetail;
     const deponents = draft.deponents.map((row) => ({ ...row, is_read_and_sign: false, read_sign_due_type_id: 1 }));
     const { body } = await save(h, h.reporter, { ...draft, stamp, deponents });
-    expect((body as WorksheetSheet).deponents[0]?.read_sign_due_date).toBeNull();
+    expect((body as WorksheetDetail).deponents[0]?.read_sign_due_date).toBeNull();
     const job = await t.call('POST', '/job/getJobData', h.scheduler, { job_id: h.job_id });
     expect(job.body).toMatchObject({ read_and_signs: [] });
   });
 
   test('says whom to propose as the first attorney, and when everybody came and went', async () => {
     const h = await heldJob();
-    const sheet = await sheetOf(h, h.reporter);
-    expect(sheet.taking_contact_id).toBe(h.attorney.contact_id);
-    expect(sheet.client_id).toBe(h.attorney.client_id);
-    expect(sheet.services[0]).toMatchObject({ check_in_datetime: null, check_out_datetime: null });
+    const worksheet = await worksheetOf(h, h.reporter);
+    expect(worksheet.taking_contact_id).toBe(h.attorney.contact_id);
+    expect(worksheet.client_id).toBe(h.attorney.client_id);
+    expect(worksheet.services[0]).toMatchObject({ check_in_datetime: null, check_out_datetime: null });
   });
 
   test('says what does not hold next to its field and keeps nothing of it', async () => {
@@ -206,7 +212,7 @@ describe('the sheet', () => {
       status: 400,
       body: { fields: { 'deponents.0.transcript_end_page': expect.any(String) } },
     });
-    expect((await sheetOf(h, h.reporter)).deponents).toEqual([]);
+    expect((await worksheetOf(h, h.reporter)).deponents).toEqual([]);
   });
 
   test('that somebody else saved meanwhile is not overwritten', async () => {
@@ -218,7 +224,7 @@ describe('the sheet', () => {
       save(h, h.reporter, draft),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const stale = responses.find(({ status }) => status === 409)?.body as { fresh: WorksheetSheet };
+    const stale = responses.find(({ status }) => status === 409)?.body as { fresh: WorksheetDetail };
     expect(stale.fresh.deponents).toHaveLength(1);
   });
 });
@@ -234,7 +240,7 @@ describe('who', () => {
   test('providers see their own services, expenses and deponents; staff sees all', async () => {
     const h = await heldJob();
     await save(h, h.reporter, await typed(h));
-    const [video, staff] = [await sheetOf(h, h.video), await sheetOf(h, h.scheduler)];
+    const [video, staff] = [await worksheetOf(h, h.video), await worksheetOf(h, h.scheduler)];
     expect([video.services.length, video.expenses.length, video.deponents.length]).toEqual([1, 0, 0]);
     expect([staff.services.length, staff.expenses.length, staff.deponents.length]).toEqual([2, 1, 1]);
     expect([video.orders[0]?.service_provider_name, staff.orders[0]?.service_provider_name]).toEqual([
@@ -245,7 +251,7 @@ describe('who', () => {
 
   test('nobody writes the part of another provider', async () => {
     const h = await heldJob();
-    const foreign = { ...(await typed(h, h.video)), stamp: (await sheetOf(h, h.reporter)).stamp };
+    const foreign = { ...(await typed(h, h.video)), stamp: (await worksheetOf(h, h.reporter)).stamp };
     expect((await save(h, h.reporter, foreign)).status).toBe(403);
   });
 });
@@ -255,11 +261,11 @@ describe('completing', () => {
     const h = await heldJob();
     const { status, body } = await complete(h, h.reporter, await typed(h));
     expect(status).toBe(200);
-    expect((body as { sheet: WorksheetSheet }).sheet.completion).toEqual({
+    expect((body as { sheet: WorksheetDetail }).sheet.completion).toEqual({
       state: 'completed',
       completed_on: '2027-03-10T21:00:00.000Z',
     });
-    expect((await sheetOf(h, h.scheduler)).completion).toEqual({ state: 'partial' });
+    expect((await worksheetOf(h, h.scheduler)).completion).toEqual({ state: 'partial' });
     expect(await complete(h, h.reporter, await typed(h))).toMatchObject({
       status: 409,
       body: { message: 'Selected worksheet already marked as a completed.' },
@@ -280,7 +286,7 @@ describe('completing', () => {
       tx.selectFrom('job').select('job_status_id').where('job_id', '=', h.job_id).executeTakeFirstOrThrow(),
     );
     expect(job.job_status_id).toBe(5);
-    expect((await sheetOf(h, h.scheduler)).completion.state).toBe('completed');
+    expect((await worksheetOf(h, h.scheduler)).completion.state).toBe('completed');
   });
 
   test('asks for what is missing and not before the day has come', async () => {

@@ -1,4 +1,4 @@
-import type { WorksheetDraftBody } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDraftBody } from '@onrecord/contract/areas/worksheet/detail';
 import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
 import { expenseAmount } from '@onrecord/domain/worksheet/expense-entry';
 import { sql } from 'kysely';
@@ -9,12 +9,12 @@ import { enqueue } from '../../tasks/enqueue.ts';
 import type { WorksheetJobRow } from './reads.ts';
 
 /** The part of a sheet that one provider writes. */
-export interface OwnSheet {
+export interface OwnWorksheet {
   job: WorksheetJobRow;
   service_provider_id: number;
 }
 
-const logged = ({ job }: OwnSheet) => ({
+const logged = ({ job }: OwnWorksheet) => ({
   object_type: 'job',
   object_id: job.job_id,
   object_number: String(job.job_number),
@@ -23,7 +23,7 @@ const logged = ({ job }: OwnSheet) => ({
 });
 
 /** One save after the other for a job, however many screens press at once. */
-export async function lockSheet(tx: Tx, scope: UserScope, jobId: number): Promise<void> {
+export async function lockWorksheet(tx: Tx, scope: UserScope, jobId: number): Promise<void> {
   await tx
     .selectFrom('job')
     .select('job_id')
@@ -53,7 +53,7 @@ async function saveServices(tx: Tx, scope: UserScope, services: WorksheetDraftBo
 async function saveDeponents(
   tx: Tx,
   scope: UserScope,
-  own: OwnSheet,
+  own: OwnWorksheet,
   rows: WorksheetDraftBody['deponents'],
 ): Promise<void> {
   const key = { company_id: scope.company_id, job_id: own.job.job_id, service_provider_id: own.service_provider_id };
@@ -85,7 +85,7 @@ async function saveDeponents(
 async function saveAttorneysAndOrders(
   tx: Tx,
   scope: UserScope,
-  own: OwnSheet,
+  own: OwnWorksheet,
   draft: WorksheetDraftBody,
 ): Promise<void> {
   const key = { company_id: scope.company_id, job_id: own.job.job_id, service_provider_id: own.service_provider_id };
@@ -135,7 +135,7 @@ async function saveOrder(
 async function saveExpenses(
   tx: Tx,
   scope: UserScope,
-  own: OwnSheet,
+  own: OwnWorksheet,
   rows: WorksheetDraftBody['expenses'],
 ): Promise<void> {
   const key = { company_id: scope.company_id, job_id: own.job.job_id, service_provider_id: own.service_provider_id };
@@ -154,7 +154,12 @@ async function saveExpenses(
 }
 
 /** Keeps what a provider typed on the worksheet of a job. */
-export async function saveSheet(tx: Tx, scope: UserScope, own: OwnSheet, draft: WorksheetDraftBody): Promise<void> {
+export async function saveWorksheetDraft(
+  tx: Tx,
+  scope: UserScope,
+  own: OwnWorksheet,
+  draft: WorksheetDraftBody,
+): Promise<void> {
   await saveServices(tx, scope, draft.services);
   await saveDeponents(tx, scope, own, draft.deponents);
   await saveAttorneysAndOrders(tx, scope, own, draft);
@@ -163,7 +168,12 @@ export async function saveSheet(tx: Tx, scope: UserScope, own: OwnSheet, draft: 
 }
 
 /** Closes a provider's worksheet: their services are complete, they have left, and a job that is complete is turned in. */
-export async function completeSheet(tx: Tx, scope: UserScope, own: OwnSheet, completedOn: string): Promise<void> {
+export async function completeWorksheet(
+  tx: Tx,
+  scope: UserScope,
+  own: OwnWorksheet,
+  completedOn: string,
+): Promise<void> {
   const { job_id } = own.job;
   await tx
     .updateTable('job_service')

@@ -8,16 +8,16 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 import { logTexts } from '../../lib/texts/log.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useValueSheet, type ValueSheet } from '../../lib/use-value-sheet.ts';
+import { useValuesForm, type ValuesForm } from '../../lib/use-values-form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { FormSection } from '../../ui/forms/form-sheet.tsx';
+import { FormSection } from '../../ui/forms/form-surface.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Loaded } from '../billing/loaded-panel.tsx';
-import { SettingsSheet } from '../setting/sheet-panel.tsx';
+import { SettingsSurface } from '../setting/settings-panel.tsx';
 
 type Values = LogsConfigurationEntry['values'];
 
@@ -53,7 +53,7 @@ function Configuration({ entry }: { entry: LogsConfigurationEntry }) {
   const can = useCan();
   const client = useQueryClient();
   const id = entry.company_id;
-  const sheet = useValueSheet<Values>(entry, {
+  const form = useValuesForm<Values>(entry, {
     theirs: () => t('theirs'),
     async save(values, version) {
       const saved = await call(logsConfigurationArea.update, { params: { id }, body: { version, values } });
@@ -64,28 +64,28 @@ function Configuration({ entry }: { entry: LogsConfigurationEntry }) {
   });
   const mayEdit = can('applicationsettings', 'edit');
   return (
-    <SettingsSheet sheet={sheet} mayEdit={mayEdit}>
-      <Recorded sheet={sheet} mayEdit={mayEdit} />
-      <RetentionForm sheet={sheet} mayEdit={mayEdit} />
-    </SettingsSheet>
+    <SettingsSurface form={form} mayEdit={mayEdit}>
+      <Recorded form={form} mayEdit={mayEdit} />
+      <RetentionForm form={form} mayEdit={mayEdit} />
+    </SettingsSurface>
   );
 }
 
 interface PartProps {
-  sheet: ValueSheet<Values>;
+  form: ValuesForm<Values>;
   mayEdit: boolean;
 }
 
-function Recorded({ sheet, mayEdit }: PartProps) {
+function Recorded({ form, mayEdit }: PartProps) {
   const t = useTexts(logTexts);
-  const { off_types } = sheet.values;
+  const { off_types } = form.values;
   const choose = (type: string, on: boolean) => {
     const others = off_types.filter((off) => off !== type);
-    sheet.set({ off_types: on ? others : [...others, type].sort() });
+    form.set({ off_types: on ? others : [...others, type].sort() });
   };
   return (
     <FormSection number={1} title={t('recorded')} hint={t('recorded_hint')}>
-      {sheet.fields.off_types && <Banner tone="bad" title={sheet.fields.off_types} className="sm:col-span-2" />}
+      {form.fields.off_types && <Banner tone="bad" title={form.fields.off_types} className="sm:col-span-2" />}
       {SWITCHABLE_ACTIVITIES.map((type) => (
         <CheckboxField
           key={type}
@@ -99,9 +99,9 @@ function Recorded({ sheet, mayEdit }: PartProps) {
   );
 }
 
-function RetentionForm({ sheet, mayEdit }: PartProps) {
+function RetentionForm({ form, mayEdit }: PartProps) {
   const t = useTexts(logTexts);
-  const { keep_days } = sheet.values;
+  const { keep_days } = form.values;
   return (
     <FormSection number={2} title={t('kept')} hint={t('kept_hint')}>
       <SelectField
@@ -109,7 +109,7 @@ function RetentionForm({ sheet, mayEdit }: PartProps) {
         value={keep_days === null ? 'forever' : 'some'}
         disabled={!mayEdit}
         options={(['forever', 'some'] as const).map((value) => ({ value, label: t(`keep_${value}`) }))}
-        onChange={(next) => sheet.set({ keep_days: next === 'some' ? (keep_days ?? TWO_YEARS) : null })}
+        onChange={(next) => form.set({ keep_days: next === 'some' ? (keep_days ?? TWO_YEARS) : null })}
       />
       {keep_days !== null && (
         <NumberField
@@ -117,11 +117,11 @@ function RetentionForm({ sheet, mayEdit }: PartProps) {
           hint={t('keep_days_hint', KEEP_DAYS)}
           required
           value={keep_days}
-          error={sheet.fields.keep_days}
+          error={form.fields.keep_days}
           disabled={!mayEdit}
           min={KEEP_DAYS.min}
           max={KEEP_DAYS.max}
-          onChange={(days) => sheet.set({ keep_days: days ?? 0 })}
+          onChange={(days) => form.set({ keep_days: days ?? 0 })}
         />
       )}
     </FormSection>

@@ -10,9 +10,9 @@ import { useCan } from '../../lib/session.ts';
 import { addressTexts } from '../../lib/texts/address.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { listKey } from '../../list/use-list-pages.ts';
+import { RecordDrawer } from '../../record/record-drawer.tsx';
 import type { RecordField } from '../../record/record-field.ts';
 import type { RecordKind } from '../../record/record-kind.ts';
-import { RecordSheet } from '../../record/record-sheet.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -108,7 +108,12 @@ export function AddressPanel({ owner }: { owner: AddressOwner }) {
         </>
       )}
       {open && (
-        <RecordSheet kind={kind} row={open.row} title={open.row ? undefined : t('new')} onClose={() => setOpen(null)} />
+        <RecordDrawer
+          kind={kind}
+          row={open.row}
+          title={open.row ? undefined : t('new')}
+          onClose={() => setOpen(null)}
+        />
       )}
       {gone && <DeleteAddress row={gone} onClose={() => setGone(null)} />}
     </section>

@@ -9,7 +9,7 @@ import { useTerms } from '../../lib/terms.ts';
 import { caseTexts } from '../../lib/texts/case.ts';
 import { recordTexts } from '../../lib/texts/record.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { type SavedValues, useValueSheet } from '../../lib/use-value-sheet.ts';
+import { type SavedValues, useValuesForm } from '../../lib/use-values-form.ts';
 import { useLookupChoices } from '../../lookups/lookup-choices.ts';
 import { recordKey } from '../../record/record-kind.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -85,28 +85,28 @@ export function PartiesForm({ legalCase, onClose }: { legalCase: CaseDetail; onC
   const frame = useTexts(recordTexts);
   const term = useTerms();
   const formId = useId();
-  const sheet = useValueSheet<Values>(savedOf(legalCase), {
+  const valuesForm = useValuesForm<Values>(savedOf(legalCase), {
     save: useSave(legalCase),
     theirs: (value) => frame('theirs', { value: namesOf(value) }),
   });
-  const { contacts } = sheet.values;
+  const { contacts } = valuesForm.values;
   const used = contacts.flatMap(({ on_behalf_of_type_id: side }) => side ?? []);
   const sides = useLookupChoices('onbehalfoftypes', used);
-  const put = (next: Party[]) => sheet.set({ contacts: next });
+  const put = (next: Party[]) => valuesForm.set({ contacts: next });
   const change = (position: number, values: Partial<Party>) =>
     put(contacts.map((party, at) => (at === position ? { ...party, ...values } : party)));
   const blank = { person: null, on_behalf_of_type_id: null, client_represented_name: '' };
   return (
     <Drawer
       open
-      onOpenChange={(open) => !open && !sheet.busy && onClose()}
+      onOpenChange={(open) => !open && !valuesForm.busy && onClose()}
       title={t('edit_parties')}
       footer={
         <>
-          <Button disabled={sheet.busy} onClick={onClose}>
+          <Button disabled={valuesForm.busy} onClick={onClose}>
             {frame('cancel')}
           </Button>
-          <Button variant="solid" busy={sheet.busy} type="submit" form={formId}>
+          <Button variant="solid" busy={valuesForm.busy} type="submit" form={formId}>
             {frame('save')}
           </Button>
         </>
@@ -118,10 +118,10 @@ export function PartiesForm({ legalCase, onClose }: { legalCase: CaseDetail; onC
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          void sheet.submit().then((isUnchanged) => isUnchanged && onClose());
+          void valuesForm.submit().then((isUnchanged) => isUnchanged && onClose());
         }}
       >
-        {sheet.refusal && <Banner tone="bad" announce="alert" title={sheet.refusal} />}
+        {valuesForm.refusal && <Banner tone="bad" announce="alert" title={valuesForm.refusal} />}
         <FieldArray
           rows={contacts}
           rowLabel={(position) => t('party', { n: position + 1 })}
@@ -129,7 +129,7 @@ export function PartiesForm({ legalCase, onClose }: { legalCase: CaseDetail; onC
           onAdd={() => put([...contacts, { id: crypto.randomUUID(), ...blank }])}
           addLabel={t('add_party')}
           max={100}
-          error={sheet.fields.contacts}
+          error={valuesForm.fields.contacts}
         >
           {({ person, on_behalf_of_type_id, client_represented_name }, position) => (
             <>
@@ -138,7 +138,7 @@ export function PartiesForm({ legalCase, onClose }: { legalCase: CaseDetail; onC
                 required
                 search={searchContacts}
                 value={person}
-                error={sheet.fields[`contacts.${position}.contact_id`]}
+                error={valuesForm.fields[`contacts.${position}.contact_id`]}
                 onChange={(next) => change(position, { person: next })}
               />
               <ComboboxField

@@ -7,7 +7,7 @@ import { call } from '../../lib/client.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { absenceTexts } from '../../lib/texts/absence.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useValueSheet } from '../../lib/use-value-sheet.ts';
+import { useValuesForm } from '../../lib/use-values-form.ts';
 import { listKey } from '../../list/use-list-pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ interface DayFormProps {
   onClose: () => void;
 }
 
-function useDaySheet({ kind, id, row, onClose }: DayFormProps) {
+function useDayForm({ kind, id, row, onClose }: DayFormProps) {
   const t = useTexts(absenceTexts);
   const client = useQueryClient();
   const leave = async (title: string) => {
@@ -63,7 +63,7 @@ function useDaySheet({ kind, id, row, onClose }: DayFormProps) {
   };
   const savedOf = (fresh: DayRow | null) => ({ version: fresh?.version ?? 0, values: valuesOf(fresh) });
   const opened = savedOf(row);
-  const sheet = useValueSheet<DayValues>(opened, {
+  const form = useValuesForm<DayValues>(opened, {
     theirs: (value) => t('theirs', { value: String(value ?? '') }),
     save: async (changed, version) => {
       const typed = { ...opened.values, ...changed };
@@ -79,20 +79,20 @@ function useDaySheet({ kind, id, row, onClose }: DayFormProps) {
       }
     },
   });
-  return { sheet, leave };
+  return { sheet: form, leave };
 }
 
 /** A holiday, or a stretch of blackout days, in a drawer. */
 export function DayForm(props: DayFormProps) {
   const { kind, id, may, onClose } = props;
   const t = useTexts(absenceTexts);
-  const { sheet, leave } = useDaySheet(props);
+  const { sheet: valuesForm, leave } = useDayForm(props);
   const [request, setRequested] = useState(false);
   const mayEdit = may.edit;
   return (
     <Drawer
       open
-      onOpenChange={(open) => !open && !sheet.busy && onClose()}
+      onOpenChange={(open) => !open && !valuesForm.busy && onClose()}
       title={t(`${id === null ? 'new' : 'edit'}_${kind.list}`)}
       footer={
         <>
@@ -103,7 +103,7 @@ export function DayForm(props: DayFormProps) {
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           {mayEdit && (
-            <Button variant="solid" type="submit" form="day-form" busy={sheet.busy}>
+            <Button variant="solid" type="submit" form="day-form" busy={valuesForm.busy}>
               {t('save')}
             </Button>
           )}
@@ -115,19 +115,19 @@ export function DayForm(props: DayFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void sheet.submit();
+          void valuesForm.submit();
         }}
       >
         <fieldset disabled={!mayEdit} className="grid gap-3">
-          {sheet.refusal && <Banner tone="bad" announce="alert" title={sheet.refusal} />}
-          <DayFields kind={kind} values={sheet.values} fields={sheet.fields} set={sheet.set} />
+          {valuesForm.refusal && <Banner tone="bad" announce="alert" title={valuesForm.refusal} />}
+          <DayFields kind={kind} values={valuesForm.values} fields={valuesForm.fields} set={valuesForm.set} />
         </fieldset>
       </form>
       <ConfirmDialog
         open={request}
         danger
         onOpenChange={setRequested}
-        title={t('remove_title', { name: sheet.values.description })}
+        title={t('remove_title', { name: valuesForm.values.description })}
         confirmLabel={t('remove')}
         cancelLabel={t('cancel')}
         onConfirm={() =>

@@ -8,12 +8,12 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 import { companyTexts } from '../../lib/texts/company.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useValueSheet } from '../../lib/use-value-sheet.ts';
-import { FormSection } from '../../ui/forms/form-sheet.tsx';
+import { useValuesForm } from '../../lib/use-values-form.ts';
+import { FormSection } from '../../ui/forms/form-surface.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Loaded } from '../billing/loaded-panel.tsx';
-import { SettingsSheet } from '../setting/sheet-panel.tsx';
+import { SettingsSurface } from '../setting/settings-panel.tsx';
 import { CurrencyFormatField } from './currency-format-form.tsx';
 import { ExceptionsPanel } from './exceptions-panel.tsx';
 import { CompanyField, type CompanyFieldName } from './field-form.tsx';
@@ -85,14 +85,16 @@ export function CompanyPage({
     queryFn: ({ signal }) => call(companyArea.getCompanyData, { params: { id: companyId }, signal }),
     refetchOnWindowFocus: false,
   });
-  return <Loaded query={query}>{(company) => <Sheet key={companyId} company={company} actions={actions} />}</Loaded>;
+  return (
+    <Loaded query={query}>{(company) => <CompanySurface key={companyId} company={company} actions={actions} />}</Loaded>
+  );
 }
 
-function useCompanySheet(company: CompanyData) {
+function useCompanyForm(company: CompanyData) {
   const t = useTexts(companyTexts);
   const client = useQueryClient();
   const id = company.company_id;
-  return useValueSheet<Values>(savedOf(company), {
+  return useValuesForm<Values>(savedOf(company), {
     theirs: (value) => t('theirs', { value: typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value) }),
     async save(changed, version) {
       try {
@@ -109,7 +111,7 @@ function useCompanySheet(company: CompanyData) {
   });
 }
 
-function Sheet({
+function CompanySurface({
   company,
   actions,
 }: {
@@ -121,35 +123,35 @@ function Sheet({
   const { user_type } = useSession();
   const isAdmin = user_type === 'admin';
   const mayEdit = can(isAdmin ? 'companies' : 'mycompany', 'edit');
-  const sheet = useCompanySheet(company);
+  const form = useCompanyForm(company);
   usePageTitle(company.name);
   const hintOf = (name: CompanyFieldName) => {
     if (!isAdmin && FOR_ADMINS.includes(name)) return t('admin_only');
-    const address = `${location.host}/${sheet.values.domain_name}`;
+    const address = `${location.host}/${form.values.domain_name}`;
     return name === 'domain_name' ? t('domain_hint', { address }) : undefined;
   };
   return (
     <div className="mx-auto grid w-full max-w-[864px] gap-4 p-4">
       <PageTitle title={company.name} actions={actions?.(company)} />
-      <SettingsSheet sheet={sheet} mayEdit={mayEdit}>
+      <SettingsSurface form={form} mayEdit={mayEdit}>
         {SECTIONS.map(({ id, fields }, index) => (
           <FormSection key={id} number={index + 1} title={t(`section_${id}`)}>
-            {id === 'formats' && <CurrencyFormatField values={sheet.values} disabled={!mayEdit} onChoose={sheet.set} />}
+            {id === 'formats' && <CurrencyFormatField values={form.values} disabled={!mayEdit} onChoose={form.set} />}
             {fields.map((name) => (
               <CompanyField
                 key={name}
                 name={name}
-                value={sheet.values[name]}
-                error={sheet.fields[name]}
+                value={form.values[name]}
+                error={form.fields[name]}
                 hint={hintOf(name)}
                 required={REQUIRED.includes(name)}
                 disabled={!mayEdit || (!isAdmin && FOR_ADMINS.includes(name))}
-                onChange={(value) => sheet.set({ [name]: value })}
+                onChange={(value) => form.set({ [name]: value })}
               />
             ))}
           </FormSection>
         ))}
-      </SettingsSheet>
+      </SettingsSurface>
       {/* The bar that saves the sheet reaches down to here. */}
       <div className="grid gap-4 pt-4">
         <ExceptionsPanel companyId={company.company_id} mayEdit={mayEdit} number={SECTIONS.length + 1} />

@@ -14,7 +14,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormSection, FormSheet, SubmitHint } from '../../ui/forms/form-sheet.tsx';
+import { FormSection, FormSurface, SubmitHint } from '../../ui/forms/form-surface.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CompanyField, type CompanyFieldName } from './field-form.tsx';
@@ -91,7 +91,7 @@ export function NewCompanyPage() {
   return (
     <div className="mx-auto grid w-full max-w-[864px] gap-4 p-4">
       <PageTitle title={t('new_company')} />
-      <FormSheet
+      <FormSurface
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) void submit();
@@ -139,7 +139,7 @@ export function NewCompanyPage() {
             />
           ))}
         </FormSection>
-      </FormSheet>
+      </FormSurface>
     </div>
   );
 }

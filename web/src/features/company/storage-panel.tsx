@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/client.ts';
 import { companyTexts } from '../../lib/texts/company.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { FormSection } from '../../ui/forms/form-sheet.tsx';
+import { FormSection } from '../../ui/forms/form-surface.tsx';
 
 /** What a company's files take up, summed when the page is opened. */
 export function StoragePanel({ companyId, number }: { companyId: number; number: number }) {

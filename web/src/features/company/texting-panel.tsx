@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/fields/text-field.tsx';
-import { FormSection } from '../../ui/forms/form-sheet.tsx';
+import { FormSection } from '../../ui/forms/form-surface.tsx';
 
 type Found = { is_valid: boolean; message: string };
 

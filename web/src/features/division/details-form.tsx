@@ -6,7 +6,7 @@ import { useCan, useSession } from '../../lib/session.ts';
 import { divisionTexts } from '../../lib/texts/division.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { timeZoneOptions } from '../../lib/time-zones.ts';
-import { settleSheet } from '../../lib/use-value-sheet.ts';
+import { settleValues } from '../../lib/use-values-form.ts';
 import { PostalCodeField } from '../../lookups/postal-code-field.tsx';
 import { StateField } from '../../lookups/state-field.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -62,7 +62,7 @@ export function DetailsForm({ division: opened, onSaved }: DetailsFormProps) {
   const refuse = (error: unknown) => {
     const fresh = error instanceof ApiError ? (error.fresh as DivisionFields | undefined) : undefined;
     const theirs = (value: unknown) => t('theirs', { value: String(value) });
-    const settled = division && fresh && settleSheet(valuesOf(division), values, valuesOf(fresh), theirs);
+    const settled = division && fresh && settleValues(valuesOf(division), values, valuesOf(fresh), theirs);
     if (settled) {
       setDivision(fresh);
       setValues(settled.values);

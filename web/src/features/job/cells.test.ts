@@ -38,8 +38,8 @@ const STARTING = STARTING_LOOKUPS.job_color_code.map((row) => String(row.highlig
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe.each(['light', 'dark'] as const)('the colour of a job in the %s scheme', (scheme) => {
-  const [ink, sheet] = [hexOf(TOKENS[scheme].ink), hexOf(TOKENS[scheme].sheet)];
-  const contrastOn = (colour: string) => contrast(ink, washOn(colour, sheet));
+  const [ink, worksheet] = [hexOf(TOKENS[scheme].ink), hexOf(TOKENS[scheme].sheet)];
+  const contrastOn = (colour: string) => contrast(ink, washOn(colour, worksheet));
 
   test.each([...STARTING, ...offered.map(String)])('%s, which a company starts with, can be read', (colour) => {
     expect(contrastOn(colour)).toBeGreaterThanOrEqual(4.5);

@@ -24,7 +24,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { TermForm } from './term-form.tsx';
 import { type Forms, type TextScope, type Typed, typedTerms } from './words-form.tsx';
 
-const SHEET = ['language-setting', 'sheet'] as const;
+const TERMS_KEY = ['language-setting', 'sheet'] as const;
 /** No division has this number: it stands for all of them, and 'all' for everybody. */
 const EVERY = 0;
 
@@ -55,7 +55,7 @@ export function TermsPage() {
         mayChooseEvery={!isLimited}
         onChange={(changes) => setChosen({ ...textScope, ...changes })}
       />
-      {divisions.data && <Sheet key={`${textScope.division_id} ${textScope.user_type}`} textScope={textScope} />}
+      {divisions.data && <TermsTable key={`${textScope.division_id} ${textScope.user_type}`} textScope={textScope} />}
       {divisions.error && <Banner tone="bad" announce="alert" title={errorText(divisions.error)} />}
     </div>
   );
@@ -124,7 +124,7 @@ function CopyDialog({
     setBusy(true);
     try {
       await call(languageSettingArea.copyLanguageSettings, { body: { division_id: from, selected_division_id: into } });
-      await client.invalidateQueries({ queryKey: SHEET });
+      await client.invalidateQueries({ queryKey: TERMS_KEY });
       notify({ title: t('copied'), tone: 'ok' });
       onClose();
     } catch (error) {
@@ -150,20 +150,20 @@ function CopyDialog({
 }
 
 /** The terms of a place, and what the product says with them. */
-function Sheet({ textScope }: { textScope: TextScope }) {
+function TermsTable({ textScope }: { textScope: TextScope }) {
   const t = useTexts(termsTexts);
   const can = useCan();
   const client = useQueryClient();
   const [typed, setTyped] = useState<Typed>({});
-  const sheet = useQuery({
-    queryKey: [...SHEET, textScope],
+  const termRows = useQuery({
+    queryKey: [...TERMS_KEY, textScope],
     queryFn: ({ signal }) => call(languageSettingArea.getLanguageSettingData, { body: textScope, signal }),
     meta: { shows: ['language_setting'] },
   });
-  const rows = useMemo(() => sheet.data?.data ?? [], [sheet.data]);
+  const rows = useMemo(() => termRows.data?.data ?? [], [termRows.data]);
   const terms = useMemo(() => typedTerms(rows, typed), [rows, typed]);
-  if (sheet.error) return <Banner tone="bad" announce="alert" title={errorText(sheet.error)} />;
-  if (sheet.isPending) return <SkeletonLines count={10} label={t('loading')} />;
+  if (termRows.error) return <Banner tone="bad" announce="alert" title={errorText(termRows.error)} />;
+  if (termRows.isPending) return <SkeletonLines count={10} label={t('loading')} />;
   const type = (term: TermName, forms: Forms | undefined) =>
     setTyped(({ [term]: _, ...others }) => (forms ? { ...others, [term]: forms } : others));
   const mayEdit = can('languagesettings', 'edit') && can('languagesettings', 'add');
@@ -186,7 +186,7 @@ function Sheet({ textScope }: { textScope: TextScope }) {
               row={row}
               typed={typed[row.term]}
               onType={(forms) => type(row.term, forms)}
-              onSaved={() => client.invalidateQueries({ queryKey: SHEET })}
+              onSaved={() => client.invalidateQueries({ queryKey: TERMS_KEY })}
               mayEdit={mayEdit}
             />
           ))}

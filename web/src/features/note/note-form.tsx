@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { useCan } from '../../lib/session.ts';
 import { noteTexts } from '../../lib/texts/note.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { settleSheet } from '../../lib/use-value-sheet.ts';
+import { settleValues } from '../../lib/use-values-form.ts';
 import { useLookups } from '../../lookups/use-lookups.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ function useNote({ note: opened, about, onClose, onSaved }: NoteFormProps) {
   const refuse = (error: unknown) => {
     const fresh = error instanceof ApiError ? (error.fresh as NoteRow | undefined) : undefined;
     const theirs = (value: unknown) => t('theirs', { value: String(value) });
-    const settled = note && fresh && settleSheet(noteValuesOf(note), values, noteValuesOf(fresh), theirs);
+    const settled = note && fresh && settleValues(noteValuesOf(note), values, noteValuesOf(fresh), theirs);
     if (fresh && settled) {
       setNote(fresh);
       setValues(settled.values);

@@ -5,7 +5,7 @@ import { call } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { notificationTexts } from '../../lib/texts/notification.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { FormSection } from '../../ui/forms/form-sheet.tsx';
+import { FormSection } from '../../ui/forms/form-surface.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { Loaded } from '../billing/loaded-panel.tsx';
 import { type KindRow, Kinds } from './kinds-panel.tsx';

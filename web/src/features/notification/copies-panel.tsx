@@ -7,7 +7,7 @@ import { call } from '../../lib/client.ts';
 import { notificationTexts } from '../../lib/texts/notification.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormSection } from '../../ui/forms/form-sheet.tsx';
+import { FormSection } from '../../ui/forms/form-surface.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { Loaded } from '../billing/loaded-panel.tsx';
 import { NewCopy } from './copy-form.tsx';

@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Loaded } from '../billing/loaded-panel.tsx';
 import { CompanyKinds } from './company-panel.tsx';
-import { PersonSheets } from './person-notifications-panel.tsx';
+import { PersonSections } from './person-notifications-panel.tsx';
 import { personalKey } from './person-panel.tsx';
 
 const SIDES = ['mine', 'company'] as const;
@@ -53,7 +53,7 @@ export function NotificationsPage({ userId }: { userId: number | undefined }) {
       {side === 'company' ? (
         <CompanyKinds />
       ) : (
-        <Loaded query={query}>{(entry) => <PersonSheets entry={entry} />}</Loaded>
+        <Loaded query={query}>{(entry) => <PersonSections entry={entry} />}</Loaded>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { Copies } from './copies-panel.tsx';
 import { type PersonalEntry, PersonalKinds, personalKey } from './person-panel.tsx';
 
 /** What one person wants to be told, and of contacts who else is told it. */
-export function PersonSheets({ entry }: { entry: PersonalEntry }) {
+export function PersonSections({ entry }: { entry: PersonalEntry }) {
   return (
     <>
       <PersonalKinds key={entry.user_id} entry={entry} />
@@ -27,5 +27,5 @@ export function PersonNotifications({ userId }: { userId: number }) {
       call(userNotificationSettingArea.getContactNotificationSetting, { body: { user_id: userId }, signal }),
     refetchOnWindowFocus: false,
   });
-  return <Loaded query={query}>{(entry) => <PersonSheets entry={entry} />}</Loaded>;
+  return <Loaded query={query}>{(entry) => <PersonSections entry={entry} />}</Loaded>;
 }

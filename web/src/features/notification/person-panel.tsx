@@ -4,10 +4,10 @@ import { call } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { notificationTexts } from '../../lib/texts/notification.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useValueSheet } from '../../lib/use-value-sheet.ts';
-import { FormSection } from '../../ui/forms/form-sheet.tsx';
+import { useValuesForm } from '../../lib/use-values-form.ts';
+import { FormSection } from '../../ui/forms/form-surface.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
-import { SettingsSheet } from '../setting/sheet-panel.tsx';
+import { SettingsSurface } from '../setting/settings-panel.tsx';
 import { type NotificationPreferences, PreferencesPanel, preferencesOf, wantedOf } from './preferences-panel.tsx';
 
 export interface PersonalEntry {
@@ -25,7 +25,7 @@ export function PersonalKinds({ entry }: { entry: PersonalEntry }) {
   const can = useCan();
   const client = useQueryClient();
   const { user_id } = entry;
-  const sheet = useValueSheet<NotificationPreferences>(
+  const form = useValuesForm<NotificationPreferences>(
     { version: 0, values: preferencesOf(entry.data) },
     {
       theirs: () => '',
@@ -39,12 +39,12 @@ export function PersonalKinds({ entry }: { entry: PersonalEntry }) {
     },
   );
   const isStaff = entry.data.some(({ audience }) => audience === 'office');
-  const { settings: problem } = sheet.fields;
+  const { settings: problem } = form.fields;
   return (
-    <SettingsSheet sheet={sheet} mayEdit={can('notificationsettings', 'edit')}>
+    <SettingsSurface form={form} mayEdit={can('notificationsettings', 'edit')}>
       <FormSection number={1} title={t('told')} hint={t(isStaff ? 'told_staff_hint' : 'told_hint')} wide>
-        <PreferencesPanel data={entry.data} preferences={sheet.values} problem={problem} onChange={sheet.set} />
+        <PreferencesPanel data={entry.data} preferences={form.values} problem={problem} onChange={form.set} />
       </FormSection>
-    </SettingsSheet>
+    </SettingsSurface>
   );
 }

@@ -13,7 +13,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormSheet } from '../../ui/forms/form-sheet.tsx';
+import { FormSurface } from '../../ui/forms/form-surface.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { personalKey } from '../notification/person-panel.tsx';
@@ -119,7 +119,7 @@ function SetupForm({ start, notifications, onDone }: SetupFormProps) {
     }
   };
   return (
-    <FormSheet
+    <FormSurface
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void submit();
@@ -158,6 +158,6 @@ function SetupForm({ start, notifications, onDone }: SetupFormProps) {
           />
         </section>
       )}
-    </FormSheet>
+    </FormSurface>
   );
 }

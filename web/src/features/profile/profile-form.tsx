@@ -8,7 +8,7 @@ import { profileTexts } from '../../lib/texts/profile.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormSection, FormSheet } from '../../ui/forms/form-sheet.tsx';
+import { FormSection, FormSurface } from '../../ui/forms/form-surface.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { Looks, NameFields, Reach } from './fields-form.tsx';
 import { afterStale, saveProfile, type Values, valuesOf } from './values-form.tsx';
@@ -62,7 +62,7 @@ export function ProfileForm({ profile: opened, onSaved }: { profile: Profile; on
 
   const parts = { values, set, fields };
   return (
-    <FormSheet
+    <FormSurface
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void submit();
@@ -87,6 +87,6 @@ export function ProfileForm({ profile: opened, onSaved }: { profile: Profile; on
       <FormSection title={t('looks')}>
         <Looks {...parts} />
       </FormSection>
-    </FormSheet>
+    </FormSurface>
   );
 }

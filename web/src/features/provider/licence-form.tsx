@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { useCan } from '../../lib/session.ts';
 import { providerTexts } from '../../lib/texts/provider.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useValueSheet } from '../../lib/use-value-sheet.ts';
+import { useValuesForm } from '../../lib/use-values-form.ts';
 import { StateField } from '../../lookups/state-field.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ interface LicenceFormProps {
   onDone: () => void;
 }
 
-function useLicenceSheet({ licence, providerId, onClose, onDone }: LicenceFormProps) {
+function useLicenceForm({ licence, providerId, onClose, onDone }: LicenceFormProps) {
   const t = useTexts(providerTexts);
   const savedOf = (row: LicenceRow | null) => ({ version: row?.version ?? 0, values: valuesOf(row) });
   const opened = savedOf(licence);
@@ -55,7 +55,7 @@ function useLicenceSheet({ licence, providerId, onClose, onDone }: LicenceFormPr
     const params = { id: licence.service_provider_licence_id };
     return call(providerLicenceArea.update, { params, body: { ...draft, version } });
   };
-  return useValueSheet<Values>(opened, {
+  return useValuesForm<Values>(opened, {
     theirs: (value) => t('theirs', { value: String(value ?? '') }),
     save: async (changed, version) => {
       const values = { ...opened.values, ...changed };
@@ -77,11 +77,11 @@ export function LicenceForm(props: LicenceFormProps) {
   const { licence, onClose, onDone } = props;
   const t = useTexts(providerTexts);
   const mayEdit = useCan()('providers', 'edit');
-  const sheet = useLicenceSheet(props);
+  const valuesForm = useLicenceForm(props);
   return (
     <Drawer
       open
-      onOpenChange={(open) => !open && !sheet.busy && onClose()}
+      onOpenChange={(open) => !open && !valuesForm.busy && onClose()}
       title={licence ? licence.name : t('new_licence')}
       footer={
         <>
@@ -96,7 +96,7 @@ export function LicenceForm(props: LicenceFormProps) {
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           {mayEdit && (
-            <Button variant="solid" type="submit" form="licence-form" busy={sheet.busy}>
+            <Button variant="solid" type="submit" form="licence-form" busy={valuesForm.busy}>
               {t('save')}
             </Button>
           )}
@@ -108,12 +108,12 @@ export function LicenceForm(props: LicenceFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void sheet.submit();
+          void valuesForm.submit();
         }}
       >
         <fieldset disabled={!mayEdit} className="grid gap-3">
-          {sheet.refusal && <Banner tone="bad" announce="alert" title={sheet.refusal} />}
-          <Fields values={sheet.values} fields={sheet.fields} set={sheet.set} />
+          {valuesForm.refusal && <Banner tone="bad" announce="alert" title={valuesForm.refusal} />}
+          <Fields values={valuesForm.values} fields={valuesForm.fields} set={valuesForm.set} />
         </fieldset>
       </form>
     </Drawer>

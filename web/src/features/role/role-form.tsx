@@ -14,7 +14,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormSection, FormSheet, SubmitHint } from '../../ui/forms/form-sheet.tsx';
+import { FormSection, FormSurface, SubmitHint } from '../../ui/forms/form-surface.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { MatrixPanel } from './matrix-panel.tsx';
 import { afterStale, isChanged, type OwnFlags, saveRole, type Values, valuesOf, withFlags } from './values-form.tsx';
@@ -30,7 +30,7 @@ interface RoleFormProps {
 }
 
 /** The state of the sheet: what it started from, what stands on it, what was refused. */
-function useRoleSheet({ saved, start, onSaved }: RoleFormProps) {
+function useRoleForm({ saved, start, onSaved }: RoleFormProps) {
   const t = useTexts(roleTexts);
   const [base, setBase] = useState(saved);
   const [values, setValues] = useState(start);
@@ -95,17 +95,17 @@ function savedFacts(
 export function RoleForm(props: RoleFormProps) {
   const t = useTexts(roleTexts);
   const can = useCan();
-  const sheet = useRoleSheet(props);
-  const { values, set, fields, refusal, busy, submit } = sheet;
+  const form = useRoleForm(props);
+  const { values, set, fields, refusal, busy, submit } = form;
   const mayEdit = can('roles', props.saved ? 'edit' : 'add');
   const changed = Object.keys(values.own).length;
   return (
-    <FormSheet
+    <FormSurface
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
-      status={sheet.isUnsaved ? t('unsaved') : undefined}
+      status={form.isUnsaved ? t('unsaved') : undefined}
       footer={
         <>
           {props.actions}
@@ -119,7 +119,7 @@ export function RoleForm(props: RoleFormProps) {
       }
     >
       <UnsavedGuard
-        isUnsaved={() => sheet.isUnsaved && !busy}
+        isUnsaved={() => form.isUnsaved && !busy}
         title={t('leave_title')}
         leaveLabel={t('leave')}
         stayLabel={t('stay')}
@@ -137,7 +137,7 @@ export function RoleForm(props: RoleFormProps) {
       >
         <Rights values={values} fields={fields} onChange={mayEdit ? (own) => set({ own }) : undefined} />
       </FormSection>
-    </FormSheet>
+    </FormSurface>
   );
 }
 

@@ -14,14 +14,14 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 import { settingTexts } from '../../lib/texts/setting.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useValueSheet } from '../../lib/use-value-sheet.ts';
-import { FormSection } from '../../ui/forms/form-sheet.tsx';
+import { useValuesForm } from '../../lib/use-values-form.ts';
+import { FormSection } from '../../ui/forms/form-surface.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Loaded } from '../billing/loaded-panel.tsx';
 import { SettingField } from './field-form.tsx';
-import { SettingsSheet } from './sheet-panel.tsx';
+import { SettingsSurface } from './settings-panel.tsx';
 
 const keyOf = (id: number) => ['application_setting', id] as const;
 
@@ -68,7 +68,7 @@ function Level({ entry }: { entry: ApplicationSetting }) {
   const client = useQueryClient();
   const id = entry.application_setting_id;
   const shown = (value: unknown) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value));
-  const sheet = useValueSheet(entry, {
+  const form = useValuesForm(entry, {
     theirs: (value) => t('theirs', { value: shown(value) }),
     async save(changed, version) {
       const values = changed as Record<string, SettingValue>;
@@ -82,7 +82,7 @@ function Level({ entry }: { entry: ApplicationSetting }) {
   const groups = SETTING_GROUPS.filter((group) => settings.some(([, setting]) => setting.group === group));
   const mayEdit = can('applicationsettings', 'edit');
   return (
-    <SettingsSheet sheet={sheet} mayEdit={mayEdit}>
+    <SettingsSurface form={form} mayEdit={mayEdit}>
       {groups.map((group, index) => (
         <FormSection key={group} number={index + 1} title={t(`group_${group}`)}>
           {settings
@@ -92,14 +92,14 @@ function Level({ entry }: { entry: ApplicationSetting }) {
                 key={name}
                 name={name as SettingName}
                 setting={setting}
-                value={sheet.values[name]}
-                error={sheet.fields[name]}
+                value={form.values[name]}
+                error={form.fields[name]}
                 mayChange={mayEdit && entry.changeable.includes(name)}
-                onChange={(value) => sheet.set({ [name]: value })}
+                onChange={(value) => form.set({ [name]: value })}
               />
             ))}
         </FormSection>
       ))}
-    </SettingsSheet>
+    </SettingsSurface>
   );
 }

@@ -10,7 +10,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormSection, FormSheet, SubmitHint } from '../../ui/forms/form-sheet.tsx';
+import { FormSection, FormSurface, SubmitHint } from '../../ui/forms/form-surface.tsx';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { notify } from '../../ui/overlays/toast.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -88,7 +88,7 @@ function ThemeEditor({ opened, preview }: { opened: CompanyTheme; preview: ShowL
   const { refusal, busy, save, isUnsaved, ...part } = useThemeEditor(opened);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
-      <FormSheet
+      <FormSurface
         onSubmit={save}
         footer={
           <Button variant="solid" type="submit" busy={busy}>
@@ -114,7 +114,7 @@ function ThemeEditor({ opened, preview }: { opened: CompanyTheme; preview: ShowL
         <FormSection number={5} title={t('legal')}>
           <LegalForm {...part} />
         </FormSection>
-      </FormSheet>
+      </FormSurface>
       <ThemePreview values={part.values} preview={preview} />
       <UnsavedGuard isUnsaved={isUnsaved} title={t('unsaved_title')} leaveLabel={t('leave')} stayLabel={t('stay')} />
     </div>

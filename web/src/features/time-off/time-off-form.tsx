@@ -12,7 +12,7 @@ import { useCan, useSession } from '../../lib/session.ts';
 import { useTerms } from '../../lib/terms.ts';
 import { absenceTexts } from '../../lib/texts/absence.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useValueSheet } from '../../lib/use-value-sheet.ts';
+import { useValuesForm } from '../../lib/use-values-form.ts';
 import { listKey } from '../../list/use-list-pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ interface TimeOffFormProps {
   onClose: () => void;
 }
 
-function useTimeOffSheet({ entry, onClose }: TimeOffFormProps, provider: Option<number> | null) {
+function useTimeOffForm({ entry, onClose }: TimeOffFormProps, provider: Option<number> | null) {
   const t = useTexts(absenceTexts);
   const client = useQueryClient();
   const { time_zone } = useSession();
@@ -57,7 +57,7 @@ function useTimeOffSheet({ entry, onClose }: TimeOffFormProps, provider: Option<
     const body = { ...draft, service_provider_id: provider?.value ?? null };
     return call(serviceProviderTimeOffArea.create, { body });
   };
-  const sheet = useValueSheet<Values>(opened, {
+  const form = useValuesForm<Values>(opened, {
     theirs: (value) => t('theirs', { value: String(value ?? '') }),
     save: async (changed, version) => {
       const values = { ...opened.values, ...changed };
@@ -77,7 +77,7 @@ function useTimeOffSheet({ entry, onClose }: TimeOffFormProps, provider: Option<
       }
     },
   });
-  return { sheet, conflicts, refresh };
+  return { sheet: form, conflicts, refresh };
 }
 
 /** A time off in a drawer. What it collides with is said once it is saved: bookings stay until somebody else is found. */
@@ -87,14 +87,14 @@ export function TimeOffForm(props: TimeOffFormProps) {
   const can = useCan();
   const { user_type } = useSession();
   const [provider, setProvider] = useState<Option<number> | null>(props.provider ?? null);
-  const { sheet, conflicts, refresh } = useTimeOffSheet(props, provider);
+  const { sheet: valuesForm, conflicts, refresh } = useTimeOffForm(props, provider);
   const mayEdit = can('serviceprovidertimeoff', entry ? 'edit' : 'add');
   const title = entry ? entry.service_provider_name : t('new_time_off');
   if (conflicts.length > 0) return <Conflicts conflicts={conflicts} title={title} onClose={onClose} />;
   return (
     <Drawer
       open
-      onOpenChange={(open) => !open && !sheet.busy && onClose()}
+      onOpenChange={(open) => !open && !valuesForm.busy && onClose()}
       title={title}
       footer={
         <>
@@ -103,7 +103,7 @@ export function TimeOffForm(props: TimeOffFormProps) {
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           {mayEdit && (
-            <Button variant="solid" type="submit" form="time-off-form" busy={sheet.busy}>
+            <Button variant="solid" type="submit" form="time-off-form" busy={valuesForm.busy}>
               {t('save')}
             </Button>
           )}
@@ -115,16 +115,16 @@ export function TimeOffForm(props: TimeOffFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void sheet.submit();
+          void valuesForm.submit();
         }}
       >
         <fieldset disabled={!mayEdit} className="grid gap-3">
-          {sheet.refusal && <Banner tone="bad" announce="alert" title={sheet.refusal} />}
+          {valuesForm.refusal && <Banner tone="bad" announce="alert" title={valuesForm.refusal} />}
           {!entry && !props.provider && isStaff(user_type) && (
-            <Whose value={provider} error={sheet.fields.provider} onChange={setProvider} />
+            <Whose value={provider} error={valuesForm.fields.provider} onChange={setProvider} />
           )}
-          <Stretch values={sheet.values} fields={sheet.fields} set={sheet.set} />
-          <Recurrence values={sheet.values} fields={sheet.fields} set={sheet.set} />
+          <Stretch values={valuesForm.values} fields={valuesForm.fields} set={valuesForm.set} />
+          <Recurrence values={valuesForm.values} fields={valuesForm.fields} set={valuesForm.set} />
         </fieldset>
       </form>
     </Drawer>

@@ -1,4 +1,4 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFormats } from '../../lib/formats.ts';
@@ -13,13 +13,13 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { EyeIcon } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { SheetForm } from './edit/sheet-form.tsx';
 import { useStoredDraft } from './edit/use-stored-draft.ts';
 import { draftKey } from './edit/use-worksheet-draft.ts';
-import { CompletionBadge } from './view/sheet-panel.tsx';
+import { WorksheetForm } from './edit/worksheet-form.tsx';
+import { CompletionBadge } from './view/worksheet-panel.tsx';
 
 interface WorksheetEditProps {
-  sheet: WorksheetSheet;
+  worksheet: WorksheetDetail;
   /** Opened from what this device kept. */
   isOffline: boolean;
   /** Why it can no longer be worked on, although it was open. */
@@ -41,25 +41,25 @@ function useRoomyPhone(): void {
 }
 
 /** The reporter's form; the office chooses first whose worksheet it fills in. */
-export function WorksheetEditPage({ sheet, isOffline, stop, onCompleted, onClosed }: WorksheetEditProps) {
+export function WorksheetEditPage({ worksheet, isOffline, stop, onCompleted, onClosed }: WorksheetEditProps) {
   const t = useTexts(worksheetTexts);
   const { company_id, user_id, login_service_provider_id } = useSession();
   const { date, time } = useFormats();
   usePageTitle('');
   useRoomyPhone();
-  const providers = [...new Map(sheet.services.map((row) => [row.service_provider_id, row.service_provider_name]))].map(
-    ([value, label]) => ({ value: String(value), label }),
-  );
+  const providers = [
+    ...new Map(worksheet.services.map((row) => [row.service_provider_id, row.service_provider_name])),
+  ].map(([value, label]) => ({ value: String(value), label }));
   const [providerId, setProviderId] = useState(login_service_provider_id ?? Number(providers[0]?.value ?? 0));
-  const key = draftKey({ company_id, user_id, job_id: sheet.job_id, service_provider_id: providerId });
+  const key = draftKey({ company_id, user_id, job_id: worksheet.job_id, service_provider_id: providerId });
   const saved = useStoredDraft(key);
-  const job = { company_id, division_id: sheet.division_id, job_id: sheet.job_id };
-  const when = `${date(sheet.job_date)}, ${time(sheet.start_time)} ${sheet.time_zone_code}`;
+  const job = { company_id, division_id: worksheet.division_id, job_id: worksheet.job_id };
+  const when = `${date(worksheet.job_date)}, ${time(worksheet.start_time)} ${worksheet.time_zone_code}`;
   const title = (
     <div className="grid gap-2">
       <PageTitle
-        title={`${t('title')} ${sheet.job_number}`}
-        aside={<CompletionBadge sheet={sheet} />}
+        title={`${t('title')} ${worksheet.job_number}`}
+        aside={<CompletionBadge worksheet={worksheet} />}
         actions={
           <Link to={paths.worksheet(job, 'view', 'summary')} className={buttonClass('ghost', 'sm')}>
             <EyeIcon size={15} aria-hidden />
@@ -67,7 +67,7 @@ export function WorksheetEditPage({ sheet, isOffline, stop, onCompleted, onClose
           </Link>
         }
       />
-      <p className="text-base text-ink-2">{[sheet.case_name, when].filter(Boolean).join(' · ')}</p>
+      <p className="text-base text-ink-2">{[worksheet.case_name, when].filter(Boolean).join(' · ')}</p>
       {isOffline && <Banner tone="warn" title={t('offline_sheet')} />}
       {providers.length > 1 && (
         <SelectField
@@ -83,9 +83,9 @@ export function WorksheetEditPage({ sheet, isOffline, stop, onCompleted, onClose
   return (
     <div className="p-4">
       {saved !== undefined && (
-        <SheetForm
+        <WorksheetForm
           key={key}
-          {...{ sheet, providerId, draft: saved, stop, title, onCompleted, onClosed }}
+          {...{ worksheet, providerId, draft: saved, stop, title, onCompleted, onClosed }}
           draftKey={key}
         />
       )}

@@ -13,8 +13,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { sheetChoicesQuery } from './edit/use-sheet-choices.ts';
 import { useStoredDraft } from './edit/use-stored-draft.ts';
+import { worksheetChoicesQuery } from './edit/use-worksheet-choices.ts';
 import { draftKey, type WorksheetDraft } from './edit/use-worksheet-draft.ts';
 import { WorksheetEditPage } from './worksheet-edit-page.tsx';
 import { WorksheetViewPage } from './worksheet-view-page.tsx';
@@ -58,14 +58,14 @@ export function WorksheetPage(props: WorksheetPageProps) {
 
   const isOffline = useIsOffline(data !== undefined, error);
   const saved = useOfflineDraft(isEditing && isOffline ? jobId : null);
-  const sheet = data ?? saved?.sheet;
+  const worksheet = data ?? saved?.sheet;
   const leave = (message?: string) => {
     if (message) notify({ title: message, tone: 'ok' });
     // Nothing is asked anew here: the form would ask to work on a sheet that is closed now.
     void queryClient.invalidateQueries({ queryKey: ['worksheet'], refetchType: 'none' });
     void navigate({ to: paths.worksheet(job, 'complete', 'summary'), replace: true });
   };
-  if (!sheet && error) {
+  if (!worksheet && error) {
     const isClosed = error instanceof ApiError && error.key === 'worksheet.already_completed';
     return (
       <EmptyState
@@ -83,16 +83,16 @@ export function WorksheetPage(props: WorksheetPageProps) {
       />
     );
   }
-  if (!sheet)
+  if (!worksheet)
     return (
       <div className="mx-auto max-w-[864px] p-4">
         <SkeletonLines label={t('loading')} count={8} />
       </div>
     );
-  if (!isEditing) return <WorksheetViewPage sheet={sheet} action={action} printType={printType} />;
+  if (!isEditing) return <WorksheetViewPage worksheet={worksheet} action={action} printType={printType} />;
   return (
     <WorksheetEditPage
-      sheet={sheet}
+      worksheet={worksheet}
       isOffline={isOffline}
       stop={error && !isCut(error) ? errorText(error) : ''}
       onCompleted={leave}
@@ -117,7 +117,7 @@ function useOfflineDraft(job_id: number | null): WorksheetDraft | null | undefin
   const saved = useStoredDraft(
     isOwn ? draftKey({ company_id, user_id, job_id, service_provider_id: login_service_provider_id }) : null,
   );
-  if (saved?.choices && !queryClient.getQueryData(sheetChoicesQuery.queryKey))
-    queryClient.setQueryData(sheetChoicesQuery.queryKey, saved.choices, { updatedAt: 0 });
+  if (saved?.choices && !queryClient.getQueryData(worksheetChoicesQuery.queryKey))
+    queryClient.setQueryData(worksheetChoicesQuery.queryKey, saved.choices, { updatedAt: 0 });
   return saved;
 }

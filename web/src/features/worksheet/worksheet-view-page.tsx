@@ -1,4 +1,4 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { worksheetLayout } from '@onrecord/domain/worksheet/worksheet-layout';
 import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/worksheet/worksheet-path';
@@ -11,40 +11,40 @@ import { worksheetTexts, worksheetViewTexts } from '../../lib/texts/worksheet.ts
 import { useTexts } from '../../lib/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ArrowLeftIcon, PencilIcon, PrinterIcon } from '../../ui/icons.ts';
-import { SheetPanel } from './view/sheet-panel.tsx';
 import { usePrint } from './view/use-print.ts';
+import { WorksheetPanel } from './view/worksheet-panel.tsx';
 
 interface WorksheetViewProps {
-  sheet: WorksheetSheet;
+  worksheet: WorksheetDetail;
   action: WorksheetAction;
   printType: WorksheetPrintType;
 }
 
 /** The worksheet to read and print; its title is the company's name (section 2). */
-export function WorksheetViewPage({ sheet, action, printType }: WorksheetViewProps) {
+export function WorksheetViewPage({ worksheet, action, printType }: WorksheetViewProps) {
   const t = useTexts(worksheetViewTexts);
   const form = useTexts(worksheetTexts);
   const message = useMessages();
   const { company_id, user_type } = useSession();
   const can = useCan();
-  const print = usePrint(sheet.can_print);
+  const print = usePrint(worksheet.can_print);
   usePageTitle('');
   const layout = worksheetLayout(action, printType);
   const other = layout === 'summary' ? 'production' : 'summary';
-  const job = { company_id, division_id: sheet.division_id, job_id: sheet.job_id };
-  const mayEdit = sheet.can_work && can('worksheets', 'edit');
+  const job = { company_id, division_id: worksheet.division_id, job_id: worksheet.job_id };
+  const mayEdit = worksheet.can_work && can('worksheets', 'edit');
   return (
     <>
-      <div className={sheet.can_print ? undefined : 'print:hidden'}>
+      <div className={worksheet.can_print ? undefined : 'print:hidden'}>
         <div className="no-print mx-auto flex max-w-[960px] p-4 pb-0">
           <Link to={paths.job(job)} className={buttonClass('ghost', 'sm')}>
             <ArrowLeftIcon size={15} aria-hidden />
-            {form('back_to_job', { job_number: sheet.job_number })}
+            {form('back_to_job', { job_number: worksheet.job_number })}
           </Link>
         </div>
         <div className="p-4 print:p-0">
-          <SheetPanel
-            sheet={sheet}
+          <WorksheetPanel
+            worksheet={worksheet}
             layout={layout}
             actions={
               <>
@@ -60,7 +60,7 @@ export function WorksheetViewPage({ sheet, action, printType }: WorksheetViewPro
                     {t(isStaff(user_type) ? 'edit_office' : 'edit')}
                   </Link>
                 )}
-                {sheet.can_print && (
+                {worksheet.can_print && (
                   <Button onClick={print}>
                     <PrinterIcon size={15} aria-hidden />
                     {t('print')}
@@ -71,7 +71,7 @@ export function WorksheetViewPage({ sheet, action, printType }: WorksheetViewPro
           />
         </div>
       </div>
-      {!sheet.can_print && <p className="hidden print:block">{message('worksheet.print_incomplete')}</p>}
+      {!worksheet.can_print && <p className="hidden print:block">{message('worksheet.print_incomplete')}</p>}
     </>
   );
 }

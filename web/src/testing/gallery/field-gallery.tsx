@@ -17,7 +17,7 @@ import { PasswordField, TextAreaField, TextField } from '../../ui/fields/text-fi
 import { TimeField } from '../../ui/fields/time-field.tsx';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { FieldArray } from '../../ui/forms/field-array.tsx';
-import { FormSection, FormSheet, SubmitHint } from '../../ui/forms/form-sheet.tsx';
+import { FormSection, FormSurface, SubmitHint } from '../../ui/forms/form-surface.tsx';
 
 const KINDS = textOptions(['Deposition', 'Hearing', 'Arbitration', 'Trial']);
 const FIRMS: Option<number>[] = ['Brightwater Legal', 'Castellan Law Group', 'Halvorsen & Pike LLP'].map(
@@ -33,7 +33,7 @@ const searchFirms = async (text: string) =>
 
 export function FieldGallery() {
   return (
-    <FormSheet
+    <FormSurface
       onSubmit={(event) => event.preventDefault()}
       status="No changes yet"
       footer={
@@ -58,7 +58,7 @@ export function FieldGallery() {
       <ChoiceSection />
       <TypedSection />
       <RowSection />
-    </FormSheet>
+    </FormSurface>
   );
 }
 

@@ -27,7 +27,7 @@ import { useBillKeys } from './use-bill-keys.ts';
 /** Billing one job: what was turned in on the left, what it becomes on the right, one press to issue it all. */
 export function BillPage({ jobId }: { jobId: number }) {
   const bill = useBill(jobId);
-  return <Loaded query={bill.draft}>{(draft) => <BillSheet draft={draft} bill={bill} />}</Loaded>;
+  return <Loaded query={bill.draft}>{(draft) => <BillSurface draft={draft} bill={bill} />}</Loaded>;
 }
 
 interface BillProps {
@@ -56,7 +56,7 @@ function useIssuing({ draft, bill }: BillProps) {
   return { waiting, go, canIssue, issue, issueNext };
 }
 
-function BillSheet({ draft, bill }: BillProps) {
+function BillSurface({ draft, bill }: BillProps) {
   const t = useTexts(billingTexts);
   const { company_id } = useSession();
   const issuing = useIssuing({ draft, bill });

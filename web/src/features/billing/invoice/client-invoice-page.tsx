@@ -28,7 +28,7 @@ export function ClientInvoicePage({ invoiceId }: { invoiceId: number }) {
     queryFn: ({ signal }) => call(clientInvoiceArea.getClientInvoice, { params: { id: invoiceId }, signal }),
     meta: { shows: ['client_invoice', 'transaction'] },
   });
-  return <Loaded query={invoice}>{(data) => <InvoiceSheet invoice={data} />}</Loaded>;
+  return <Loaded query={invoice}>{(data) => <InvoiceSurface invoice={data} />}</Loaded>;
 }
 
 /** The server cannot see that a page is looked at: the page tells, once it is there. */
@@ -45,7 +45,7 @@ function useReportedView({ client_invoice_id, invoice_number, case_name }: Clien
   }, [client_invoice_id, invoice_number, case_name]);
 }
 
-function InvoiceSheet({ invoice }: { invoice: ClientInvoiceDetail }) {
+function InvoiceSurface({ invoice }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const can = useCan();
   const staff = isStaff(useSession().user_type);

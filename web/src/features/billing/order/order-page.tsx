@@ -27,10 +27,10 @@ export function OrderPage({ orderId }: { orderId: number }) {
     queryFn: ({ signal }) => call(orderArea.getOrder, { params: { id: orderId }, signal }),
     meta: { shows: ['order', 'client_invoice'] },
   });
-  return <Loaded query={order}>{(data) => <OrderSheet detail={data} />}</Loaded>;
+  return <Loaded query={order}>{(data) => <OrderSurface detail={data} />}</Loaded>;
 }
 
-function OrderSheet({ detail }: { detail: OrderDetail }) {
+function OrderSurface({ detail }: { detail: OrderDetail }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
   const can = useCan();

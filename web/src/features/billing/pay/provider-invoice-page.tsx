@@ -24,10 +24,10 @@ export function ProviderInvoicePage({ invoiceId }: { invoiceId: number }) {
     queryFn: ({ signal }) => call(serviceProviderInvoiceArea.getProviderInvoice, { params: { id: invoiceId }, signal }),
     meta: { shows: ['provider_invoice'] },
   });
-  return <Loaded query={invoice}>{(data) => <PaySheet invoice={data} />}</Loaded>;
+  return <Loaded query={invoice}>{(data) => <PaySurface invoice={data} />}</Loaded>;
 }
 
-function PaySheet({ invoice }: { invoice: ProviderInvoiceDetail }) {
+function PaySurface({ invoice }: { invoice: ProviderInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
   const { user_type } = useSession();

@@ -11,7 +11,7 @@ import { useLookups } from '../../../lookups/use-lookups.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FormSection } from '../../../ui/forms/form-sheet.tsx';
+import { FormSection } from '../../../ui/forms/form-surface.tsx';
 import { ClientWarningsPanel } from '../../client/client-warnings-panel.tsx';
 import { isNew } from './draft-form.tsx';
 import { JobDate, JobText, useJobField } from './fields-form.tsx';

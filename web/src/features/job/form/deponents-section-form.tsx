@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { FieldArray } from '../../../ui/forms/field-array.tsx';
-import { FormSection } from '../../../ui/forms/form-sheet.tsx';
+import { FormSection } from '../../../ui/forms/form-surface.tsx';
 import { isNew } from './draft-form.tsx';
 import { JobCount, JobText, JobTime, useJobField } from './fields-form.tsx';
 import { splitName } from './person-form.tsx';

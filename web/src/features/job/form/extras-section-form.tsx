@@ -3,7 +3,7 @@ import { useSession } from '../../../lib/session.ts';
 import { jobFormTexts } from '../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
-import { FormSection } from '../../../ui/forms/form-sheet.tsx';
+import { FormSection } from '../../../ui/forms/form-surface.tsx';
 import { JobCount, useJobField } from './fields-form.tsx';
 
 /** How many rooms, meals, reporters and people; the first three only where the company counts them (section 6). */

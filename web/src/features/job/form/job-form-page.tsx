@@ -71,7 +71,7 @@ export function NewJobPage({ search }: { search: NewJobSearch }) {
       error={divisions.error ?? lookups.error ?? request.error ?? parent.error}
     >
       {() => (
-        <NewJobSheet
+        <NewJobSurface
           divisions={divisions.data ?? []}
           begin={begin}
           of={of}
@@ -82,7 +82,7 @@ export function NewJobPage({ search }: { search: NewJobSearch }) {
   );
 }
 
-interface NewJobSheetProps {
+interface NewJobSurfaceProps {
   divisions: readonly DivisionChoice[];
   begin: () => JobFormValues;
   /** The record in whose tab it is entered. */
@@ -90,7 +90,7 @@ interface NewJobSheetProps {
   jobRequestId: number | null;
 }
 
-function NewJobSheet({ divisions, begin, of, jobRequestId }: NewJobSheetProps) {
+function NewJobSurface({ divisions, begin, of, jobRequestId }: NewJobSurfaceProps) {
   const t = useTexts(jobFormTexts);
   const { company_id } = useSession();
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ function NewJobSheet({ divisions, begin, of, jobRequestId }: NewJobSheetProps) {
     await navigate({ href: paths.job({ company_id, division_id: values.division_id ?? 0, job_id: saved.id }) });
   };
   return (
-    <JobSheet
+    <JobSurface
       title={t('new_title')}
       aside={jobRequestId === null ? undefined : t('from_request', { number: jobRequestId })}
       initial={initial}
@@ -129,7 +129,7 @@ export function EditJobPage({ jobId }: { jobId: number }) {
   const job = useQuery(jobQuery(jobId));
   return (
     <LoadedPage isPending={divisions.isPending || job.isPending} error={divisions.error ?? job.error}>
-      {() => job.data && <EditJobSheet key={jobId} divisions={divisions.data ?? []} job={job.data} />}
+      {() => job.data && <EditJobSurface key={jobId} divisions={divisions.data ?? []} job={job.data} />}
     </LoadedPage>
   );
 }
@@ -140,7 +140,7 @@ interface Stale {
   form: UseFormReturn<JobFormValues>;
 }
 
-function EditJobSheet({ divisions, job }: { divisions: readonly DivisionChoice[]; job: JobDetail }) {
+function EditJobSurface({ divisions, job }: { divisions: readonly DivisionChoice[]; job: JobDetail }) {
   const t = useTexts(jobFormTexts);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -181,7 +181,7 @@ function EditJobSheet({ divisions, job }: { divisions: readonly DivisionChoice[]
   };
   return (
     <>
-      <JobSheet
+      <JobSurface
         title={t('edit_title', { number: job.job_number })}
         initial={valuesOfJob(base)}
         jobId={job.job_id}
@@ -227,7 +227,7 @@ function useLeaving(draftStore: JobDraftStore) {
   };
 }
 
-interface JobSheetProps {
+interface JobSurfaceProps {
   title: string;
   aside?: string;
   initial: JobFormValues;
@@ -241,7 +241,7 @@ interface JobSheetProps {
   onCancel: () => void;
 }
 
-function JobSheet({ title, aside, timeZone, leave, ...form }: JobSheetProps) {
+function JobSurface({ title, aside, timeZone, leave, ...form }: JobSurfaceProps) {
   const t = useTexts(jobFormTexts);
   usePageTitle(title);
   return (

@@ -35,7 +35,7 @@ const READY: Partial<JobFormValues> = {
 
 type OnSave = (values: JobFormValues) => Promise<void>;
 
-function Sheet({ given, onSave, onDirty }: { given: Partial<JobFormValues>; onSave: OnSave; onDirty: () => void }) {
+function Worksheet({ given, onSave, onDirty }: { given: Partial<JobFormValues>; onSave: OnSave; onDirty: () => void }) {
   const draftStore = useJobDraft('new');
   return (
     <JobForm
@@ -51,7 +51,7 @@ async function openForm(given: Partial<JobFormValues>, onSave: OnSave = vi.fn(as
   const onDirty = vi.fn();
   render(
     <AppFrame>
-      <Sheet {...{ given, onSave, onDirty }} />
+      <Worksheet {...{ given, onSave, onDirty }} />
     </AppFrame>,
   );
   await screen.findByRole('heading', { name: 'New Job' });

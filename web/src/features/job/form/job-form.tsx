@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary, type ErrorSummaryHandle, type FieldProblem } from '../../../ui/forms/error-summary.tsx';
 import { formProblems } from '../../../ui/forms/form-problems.ts';
-import { FormSheet, SubmitHint } from '../../../ui/forms/form-sheet.tsx';
+import { FormSurface, SubmitHint } from '../../../ui/forms/form-surface.tsx';
 import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
 import { CaseSectionForm } from './case-section-form.tsx';
 import { DeponentsSectionForm } from './deponents-section-form.tsx';
@@ -82,7 +82,7 @@ export function JobForm(props: JobFormProps) {
   return (
     <FormProvider {...form}>
       <FieldLabels labels={labels}>
-        <FormSheet
+        <FormSurface
           onSubmit={submit}
           status={t(isDirty ? 'unsaved' : 'no_changes')}
           footer={
@@ -119,7 +119,7 @@ export function JobForm(props: JobFormProps) {
             <NeedsSectionForm number={6} />
             <InstructionsSectionForm number={7} />
           </div>
-        </FormSheet>
+        </FormSurface>
       </FieldLabels>
     </FormProvider>
   );

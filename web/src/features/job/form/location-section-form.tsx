@@ -13,7 +13,7 @@ import { StateField } from '../../../lookups/state-field.tsx';
 import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { FormSection } from '../../../ui/forms/form-sheet.tsx';
+import { FormSection } from '../../../ui/forms/form-surface.tsx';
 import { isNew } from './draft-form.tsx';
 import { JobText, useJobField } from './fields-form.tsx';
 import { MeetingField } from './meeting-form.tsx';

@@ -8,7 +8,7 @@ import { useLookups } from '../../../lookups/use-lookups.ts';
 import { controlClass, FieldShell } from '../../../ui/fields/field-shell.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FieldArray } from '../../../ui/forms/field-array.tsx';
-import { FormSection } from '../../../ui/forms/form-sheet.tsx';
+import { FormSection } from '../../../ui/forms/form-surface.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.ts';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { AvailabilityPanel, type ProviderPick, type SlotQuestion } from '../availability-panel.tsx';

@@ -39,9 +39,9 @@ export interface JobDraftStore {
 }
 
 /** Keeps an unsaved sheet in its tab, for its user: a session that ends takes nothing along that was typed. */
-export function useJobDraft(sheet: string): JobDraftStore {
+export function useJobDraft(formName: string): JobDraftStore {
   const { company_id, user_id } = useSession();
-  const key = `onrecord.job.${company_id}.${user_id}.${sheet}`;
+  const key = `onrecord.job.${company_id}.${user_id}.${formName}`;
   const [draft] = useState(() => read(key));
   const [draftStore] = useState<Omit<JobDraftStore, 'draft'>>(() => {
     let isDropped = false;

@@ -14,7 +14,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { FormSection } from '../../../ui/forms/form-sheet.tsx';
+import { FormSection } from '../../../ui/forms/form-surface.tsx';
 import { ClockIcon } from '../../../ui/icons.ts';
 import { JobDate, JobTime, useJobField } from './fields-form.tsx';
 import type { JobFormValues } from './values-form.tsx';

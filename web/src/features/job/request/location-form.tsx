@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
-import { FormSection } from '../../../ui/forms/form-sheet.tsx';
+import { FormSection } from '../../../ui/forms/form-surface.tsx';
 import { useRequestField } from './matter-form.tsx';
 
 /** Where the job takes place and who comes, in the contact's own words. */

@@ -11,7 +11,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useLookups } from '../../../lookups/use-lookups.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FormSection } from '../../../ui/forms/form-sheet.tsx';
+import { FormSection } from '../../../ui/forms/form-surface.tsx';
 import { NAMED, type RequestValues } from './values-form.tsx';
 
 const LOOKUPS = ['jobtypes'] as const;

@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary, type ErrorSummaryHandle } from '../../../ui/forms/error-summary.tsx';
 import { formProblems } from '../../../ui/forms/form-problems.ts';
-import { FormSheet, SubmitHint } from '../../../ui/forms/form-sheet.tsx';
+import { FormSurface, SubmitHint } from '../../../ui/forms/form-surface.tsx';
 import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
 import { FieldLabels } from '../form/fields-form.tsx';
 import { WhenSectionForm } from '../form/when-section-form.tsx';
@@ -62,7 +62,7 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
   return (
     <FormProvider {...form}>
       <FieldLabels labels={labels}>
-        <FormSheet
+        <FormSurface
           onSubmit={submit}
           footer={
             <>
@@ -87,7 +87,7 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
             <WhenSectionForm number={2} today={today} />
             <LocationSection />
           </div>
-        </FormSheet>
+        </FormSurface>
       </FieldLabels>
       <UnsavedGuard
         isUnsaved={() => isDirty && !isSent.current}

@@ -29,12 +29,12 @@ export function JobPage({ jobId }: { jobId: number }) {
   const { data: job, isPending, error } = useQuery(jobQuery(jobId));
   return (
     <LoadedPage isPending={isPending} error={error}>
-      {() => job && <JobSheet job={job} />}
+      {() => job && <JobSurface job={job} />}
     </LoadedPage>
   );
 }
 
-function JobSheet({ job }: { job: JobDetail }) {
+function JobSurface({ job }: { job: JobDetail }) {
   const t = useTexts(jobTexts);
   const staff = isStaff(useSession().user_type);
   const title = t('title', { number: job.job_number });

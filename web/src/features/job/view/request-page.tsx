@@ -21,12 +21,12 @@ export function JobRequestPage({ jobRequestId }: { jobRequestId: number }) {
   const { data: request, isPending, error } = useQuery(jobRequestQuery(jobRequestId));
   return (
     <LoadedPage isPending={isPending} error={error}>
-      {() => request && <RequestSheet request={request} />}
+      {() => request && <RequestSurface request={request} />}
     </LoadedPage>
   );
 }
 
-function RequestSheet({ request }: { request: JobRequestDetail }) {
+function RequestSurface({ request }: { request: JobRequestDetail }) {
   const t = useTexts(jobTexts);
   const title = t('request', { number: request.job_request_id });
   usePageTitle(title);

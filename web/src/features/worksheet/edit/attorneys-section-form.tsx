@@ -1,26 +1,26 @@
 import { contactArea } from '@onrecord/contract/areas/contact';
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../../lib/client.ts';
 import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { Option } from '../../../ui/fields/option.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { SheetChoice, SheetSwitch, SheetText, useSheetField } from './fields-form.tsx';
+import { ChoiceEntry, SwitchEntry, TextEntry, useWorksheetField } from './fields-form.tsx';
 import { useProblem } from './problems-form.tsx';
 import { RowsForm } from './rows-form.tsx';
-import { useSheetChoices } from './use-sheet-choices.ts';
-import { emptyAttorney, type SheetValues } from './values-form.tsx';
+import { useWorksheetChoices } from './use-worksheet-choices.ts';
+import { emptyAttorney, type WorksheetValues } from './values-form.tsx';
 
 /** The value of a name that was typed and belongs to no contact. */
 const TYPED = 0;
 
 /** Who was at the table, and who only ordered. */
-export function AttorneysSectionForm({ sheet, providerId }: { sheet: WorksheetSheet; providerId: number }) {
+export function AttorneysSectionForm({ worksheet, providerId }: { worksheet: WorksheetDetail; providerId: number }) {
   const t = useTexts(worksheetTexts);
   const { problem } = useProblem('attorneys');
-  const { getValues, setValue } = useFormContext<SheetValues>();
-  const { fields, append, remove } = useFieldArray<SheetValues, 'attorneys'>({ name: 'attorneys' });
+  const { getValues, setValue } = useFormContext<WorksheetValues>();
+  const { fields, append, remove } = useFieldArray<WorksheetValues, 'attorneys'>({ name: 'attorneys' });
   const removeWithOrders = (index: number) => {
     const key = getValues(`attorneys.${index}.key`);
     setValue(
@@ -29,7 +29,7 @@ export function AttorneysSectionForm({ sheet, providerId }: { sheet: WorksheetSh
     );
     remove(index);
   };
-  const others = sheet.attorneys.filter((row) => row.service_provider_id !== providerId);
+  const others = worksheet.attorneys.filter((row) => row.service_provider_id !== providerId);
   return (
     <>
       {others.length > 0 && (
@@ -60,15 +60,15 @@ export function AttorneysSectionForm({ sheet, providerId }: { sheet: WorksheetSh
 
 function AttorneyForm({ index }: { index: number }) {
   const at = `attorneys.${index}` as const;
-  const { onbehalfoftypes } = useSheetChoices();
+  const { onbehalfoftypes } = useWorksheetChoices();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <AttorneyName index={index} />
-      <SheetChoice name={`${at}.on_behalf_of_type_id`} options={onbehalfoftypes} />
-      <SheetText name={`${at}.attorney_email`} kind="email" />
-      <SheetText name={`${at}.client_name`} />
-      <SheetText name={`${at}.client_represented_name`} />
-      <SheetSwitch name={`${at}.not_present`} className="self-end" />
+      <ChoiceEntry name={`${at}.on_behalf_of_type_id`} options={onbehalfoftypes} />
+      <TextEntry name={`${at}.attorney_email`} kind="email" />
+      <TextEntry name={`${at}.client_name`} />
+      <TextEntry name={`${at}.client_represented_name`} />
+      <SwitchEntry name={`${at}.not_present`} className="self-end" />
     </div>
   );
 }
@@ -79,10 +79,10 @@ const searchAttorneys = (search_text: string, signal: AbortSignal) =>
 /** A name out of the company's contacts, which brings firm and email along, or whatever is typed. */
 function AttorneyName({ index }: { index: number }) {
   const t = useTexts(worksheetTexts);
-  const { setValue, getValues } = useFormContext<SheetValues>();
+  const { setValue, getValues } = useFormContext<WorksheetValues>();
   const at = `attorneys.${index}` as const;
-  const { field, label, error } = useSheetField(`${at}.attorney_name`);
-  const contactId = useWatch<SheetValues, `attorneys.${number}.contact_id`>({ name: `${at}.contact_id` });
+  const { field, label, error } = useWorksheetField(`${at}.attorney_name`);
+  const contactId = useWatch<WorksheetValues, `attorneys.${number}.contact_id`>({ name: `${at}.contact_id` });
   const name = field.value;
   const chosen: Option<number> | null = name === '' ? null : { value: contactId ?? TYPED, label: name };
   const choose = (contact: Awaited<ReturnType<typeof searchAttorneys>>[number] | null) => {

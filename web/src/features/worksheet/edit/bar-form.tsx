@@ -1,18 +1,18 @@
 import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { SubmitHint } from '../../../ui/forms/form-sheet.tsx';
+import { SubmitHint } from '../../../ui/forms/form-surface.tsx';
 import { ArrowLeftIcon } from '../../../ui/icons.ts';
 import { SendingStatus } from './sending-panel.tsx';
-import type { SheetState } from './use-sheet-form.ts';
 import type { Step } from './use-steps.ts';
+import type { WorksheetState } from './use-worksheet-form.ts';
 
 interface BarProps {
-  state: SheetState;
+  state: WorksheetState;
   onComplete: () => void;
 }
 
-function Status({ state }: { state: SheetState }) {
+function Status({ state }: { state: WorksheetState }) {
   const { sending, problems, sendNow } = state;
   const retry = () => sending.state === 'waiting' && void sendNow(sending.kind);
   return <SendingStatus sending={sending} wrong={problems.wrong.length} onRetry={retry} />;

@@ -1,4 +1,4 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { pageCount } from '@onrecord/domain/worksheet/page-count';
 import { useState } from 'react';
 import { useFormats } from '../../../lib/formats.ts';
@@ -9,26 +9,26 @@ import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { amountOf } from './expenses-section-form.tsx';
 import { useFieldLabel } from './fields-form.tsx';
-import { useSheetChoices } from './use-sheet-choices.ts';
-import { changedParts, type SheetPart, type SheetValues, withParts } from './values-form.tsx';
+import { useWorksheetChoices } from './use-worksheet-choices.ts';
+import { changedParts, type WorksheetPart, type WorksheetValues, withParts } from './values-form.tsx';
 
 /** What a part of a version reads like, one line a row, short enough to compare two. */
-function usePartTexts(sheet: WorksheetSheet) {
+function usePartTexts(worksheet: WorksheetDetail) {
   const t = useTexts(worksheetTexts);
   const labelOf = useFieldLabel();
   const { time, amount } = useFormats();
-  const { products, expensetypes } = useSheetChoices();
+  const { products, expensetypes } = useWorksheetChoices();
   const from = (row: { start_time: string | null; end_time: string | null }) =>
     row.start_time || row.end_time ? `${time(row.start_time)} – ${time(row.end_time)}` : null;
   const flags = (row: object) => Object.entries(row).flatMap(([name, value]) => (value === true ? labelOf(name) : []));
   const line = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
   const deponentName = (id: number) =>
-    sheet.job_deponents.find((row) => row.job_deponent_id === id)?.job_deponent_name ?? '';
+    worksheet.job_deponents.find((row) => row.job_deponent_id === id)?.job_deponent_name ?? '';
   const pages = (first: number | null, last: number | null) => {
     const count = pageCount(first, last);
     return count === null ? null : `${first}–${last}, ${t('page_count', { count })}`;
   };
-  const orderOf = (values: SheetValues, key: string) =>
+  const orderOf = (values: WorksheetValues, key: string) =>
     values.orders
       .filter(({ attorney_key }) => attorney_key === key)
       .flatMap(({ items }) => items)
@@ -36,10 +36,10 @@ function usePartTexts(sheet: WorksheetSheet) {
         ({ product_id, quantity }) =>
           `${Number(quantity)} × ${products.find(({ value }) => value === product_id)?.label ?? ''}`,
       );
-  const readers: Record<SheetPart, (values: SheetValues) => string[]> = {
+  const readers: Record<WorksheetPart, (values: WorksheetValues) => string[]> = {
     services: ({ services }) =>
       services.map((row) => {
-        const service = sheet.services.find(({ job_service_id }) => job_service_id === row.job_service_id);
+        const service = worksheet.services.find(({ job_service_id }) => job_service_id === row.job_service_id);
         return line(service?.service_name, from(row), ...flags(row), row.worksheet_note);
       }),
     deponents: ({ deponents }) =>
@@ -65,23 +65,23 @@ function usePartTexts(sheet: WorksheetSheet) {
         ),
       ),
   };
-  return (part: SheetPart, values: SheetValues) => readers[part](values).join(' · ') || t('stale_blank');
+  return (part: WorksheetPart, values: WorksheetValues) => readers[part](values).join(' · ') || t('stale_blank');
 }
 
 interface StaleFormProps {
-  sheet: WorksheetSheet;
-  mine: SheetValues;
-  theirs: SheetValues;
-  onApply: (merged: SheetValues) => void;
+  worksheet: WorksheetDetail;
+  mine: WorksheetValues;
+  theirs: WorksheetValues;
+  onApply: (merged: WorksheetValues) => void;
   onClose: () => void;
 }
 
 /** After a refused save: the parts in which the two versions differ, to go on with mine or theirs. */
-export function StaleForm({ sheet, mine, theirs, onApply, onClose }: StaleFormProps) {
+export function StaleForm({ worksheet, mine, theirs, onApply, onClose }: StaleFormProps) {
   const t = useTexts(worksheetTexts);
-  const read = usePartTexts(sheet);
+  const read = usePartTexts(worksheet);
   const parts = changedParts(mine, theirs);
-  const [taken, setTaken] = useState<readonly SheetPart[]>([]);
+  const [taken, setTaken] = useState<readonly WorksheetPart[]>([]);
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { exhibitSpan, pageCount } from '@onrecord/domain/worksheet/page-count';
 import { firstDelivery, readAndSignDue } from '@onrecord/domain/worksheet/read-and-sign';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -7,18 +7,18 @@ import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClockIcon, PlusIcon, XIcon } from '../../../ui/icons.ts';
-import { SheetChoice, SheetCount, SheetHours, SheetNote, SheetSwitch, SheetText, SheetTime } from './fields-form.tsx';
+import { ChoiceEntry, CountEntry, HoursEntry, NoteEntry, SwitchEntry, TextEntry, TimeEntry } from './fields-form.tsx';
 import { useProblem } from './problems-form.tsx';
 import { WorkedHours } from './services-section-form.tsx';
-import { useSheetChoices } from './use-sheet-choices.ts';
-import { emptyDeponent, type SheetValues } from './values-form.tsx';
+import { useWorksheetChoices } from './use-worksheet-choices.ts';
+import { emptyDeponent, type WorksheetValues } from './values-form.tsx';
 
 /** Who testified: times, pages, exhibits, read and sign, for each deponent who was expected. */
-export function DeponentsSectionForm({ sheet }: { sheet: WorksheetSheet }) {
+export function DeponentsSectionForm({ worksheet }: { worksheet: WorksheetDetail }) {
   const t = useTexts(worksheetTexts);
   const { problem } = useProblem('deponents');
-  const { fields, append, remove } = useFieldArray<SheetValues, 'deponents'>({ name: 'deponents' });
-  const absent = sheet.job_deponents.filter(
+  const { fields, append, remove } = useFieldArray<WorksheetValues, 'deponents'>({ name: 'deponents' });
+  const absent = worksheet.job_deponents.filter(
     ({ job_deponent_id }) => !fields.some((row) => row.job_deponent_id === job_deponent_id),
   );
   return (
@@ -28,8 +28,8 @@ export function DeponentsSectionForm({ sheet }: { sheet: WorksheetSheet }) {
         <DeponentForm
           key={row.id}
           index={index}
-          sheet={sheet}
-          expected={sheet.job_deponents.find(({ job_deponent_id }) => job_deponent_id === row.job_deponent_id)}
+          worksheet={worksheet}
+          expected={worksheet.job_deponents.find(({ job_deponent_id }) => job_deponent_id === row.job_deponent_id)}
           onRemove={() => remove(index)}
         />
       ))}
@@ -47,17 +47,17 @@ export function DeponentsSectionForm({ sheet }: { sheet: WorksheetSheet }) {
 
 interface DeponentFormProps {
   index: number;
-  sheet: WorksheetSheet;
-  expected: WorksheetSheet['job_deponents'][number] | undefined;
+  worksheet: WorksheetDetail;
+  expected: WorksheetDetail['job_deponents'][number] | undefined;
   onRemove: () => void;
 }
 
-function DeponentForm({ index, sheet, expected, onRemove }: DeponentFormProps) {
+function DeponentForm({ index, worksheet, expected, onRemove }: DeponentFormProps) {
   const t = useTexts(worksheetTexts);
   const { time } = useFormats();
   const at = `deponents.${index}` as const;
   const name = expected?.job_deponent_name ?? '';
-  const hasReadAndSign = useWatch<SheetValues, `deponents.${number}.is_read_and_sign`>({
+  const hasReadAndSign = useWatch<WorksheetValues, `deponents.${number}.is_read_and_sign`>({
     name: `${at}.is_read_and_sign`,
   });
   return (
@@ -70,21 +70,21 @@ function DeponentForm({ index, sheet, expected, onRemove }: DeponentFormProps) {
       </div>
       <SameTimesButton index={index} />
       <div className="grid grid-cols-2 gap-3">
-        <SheetTime name={`${at}.start_time`} />
-        <SheetTime name={`${at}.end_time`} />
+        <TimeEntry name={`${at}.start_time`} />
+        <TimeEntry name={`${at}.end_time`} />
         <WorkedHours name={at} />
       </div>
       <PagesForm index={index} />
       <ExhibitsForm index={index} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <SheetCount name={`${at}.volume_number`} min={1} />
-        <SheetHours name={`${at}.billable_hours`} />
+        <CountEntry name={`${at}.volume_number`} min={1} />
+        <HoursEntry name={`${at}.billable_hours`} />
       </div>
       <div className="grid sm:grid-cols-2">
-        <SheetSwitch name={`${at}.has_video`} />
-        <SheetSwitch name={`${at}.is_read_and_sign`} />
+        <SwitchEntry name={`${at}.has_video`} />
+        <SwitchEntry name={`${at}.is_read_and_sign`} />
       </div>
-      {hasReadAndSign && <ReadAndSignForm index={index} jobDate={sheet.job_date} />}
+      {hasReadAndSign && <ReadAndSignForm index={index} jobDate={worksheet.job_date} />}
       <div>
         <Button variant="ghost" onClick={onRemove} className="max-w-full">
           <XIcon size={15} aria-hidden />
@@ -99,10 +99,10 @@ function DeponentForm({ index, sheet, expected, onRemove }: DeponentFormProps) {
 function ReadAndSignForm({ index, jobDate }: { index: number; jobDate: string }) {
   const t = useTexts(worksheetTexts);
   const { date } = useFormats();
-  const { readsignduetypes } = useSheetChoices();
+  const { readsignduetypes } = useWorksheetChoices();
   const at = `deponents.${index}` as const;
-  const services = useWatch<SheetValues, 'services'>({ name: 'services' });
-  const typeId = useWatch<SheetValues, `deponents.${number}.read_sign_due_type_id`>({
+  const services = useWatch<WorksheetValues, 'services'>({ name: 'services' });
+  const typeId = useWatch<WorksheetValues, `deponents.${number}.read_sign_due_type_id`>({
     name: `${at}.read_sign_due_type_id`,
   });
   const days = readsignduetypes.find(({ value }) => value === typeId)?.days_due;
@@ -114,11 +114,11 @@ function ReadAndSignForm({ index, jobDate }: { index: number; jobDate: string })
   });
   return (
     <div className="grid items-end gap-3 sm:grid-cols-2">
-      <SheetChoice name={`${at}.read_sign_due_type_id`} options={readsignduetypes} />
+      <ChoiceEntry name={`${at}.read_sign_due_type_id`} options={readsignduetypes} />
       <p aria-live="polite" className="font-semibold text-ink-2 empty:hidden sm:pb-1.5">
         {due && t('sign_by', { date: date(due) })}
       </p>
-      <SheetNote name={`${at}.read_and_sign_note`} className="sm:col-span-2" />
+      <NoteEntry name={`${at}.read_and_sign_note`} className="sm:col-span-2" />
     </div>
   );
 }
@@ -126,9 +126,9 @@ function ReadAndSignForm({ index, jobDate }: { index: number; jobDate: string })
 /** Most deponents sit as long as the reporter: one press instead of four numbers. */
 function SameTimesButton({ index }: { index: number }) {
   const t = useTexts(worksheetTexts);
-  const { setValue } = useFormContext<SheetValues>();
-  const [service] = useWatch<SheetValues, 'services'>({ name: 'services' });
-  const [start, end] = useWatch<SheetValues, [`deponents.${number}.start_time`, `deponents.${number}.end_time`]>({
+  const { setValue } = useFormContext<WorksheetValues>();
+  const [service] = useWatch<WorksheetValues, 'services'>({ name: 'services' });
+  const [start, end] = useWatch<WorksheetValues, [`deponents.${number}.start_time`, `deponents.${number}.end_time`]>({
     name: [`deponents.${index}.start_time`, `deponents.${index}.end_time`],
   });
   if (start || end || !service?.start_time || !service.end_time) return null;
@@ -148,10 +148,10 @@ function SameTimesButton({ index }: { index: number }) {
 
 function PagesForm({ index }: { index: number }) {
   const t = useTexts(worksheetTexts);
-  const { getValues, setValue } = useFormContext<SheetValues>();
+  const { getValues, setValue } = useFormContext<WorksheetValues>();
   const at = `deponents.${index}` as const;
   const [first, last] = useWatch<
-    SheetValues,
+    WorksheetValues,
     [`deponents.${number}.transcript_start_page`, `deponents.${number}.transcript_end_page`]
   >({ name: [`${at}.transcript_start_page`, `${at}.transcript_end_page`] });
   const count = pageCount(first, last);
@@ -163,8 +163,8 @@ function PagesForm({ index }: { index: number }) {
   };
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <SheetCount name={`${at}.transcript_start_page`} min={1} onPick={implyTranscript} />
-      <SheetCount name={`${at}.transcript_end_page`} min={1} onPick={implyTranscript} />
+      <CountEntry name={`${at}.transcript_start_page`} min={1} onPick={implyTranscript} />
+      <CountEntry name={`${at}.transcript_end_page`} min={1} onPick={implyTranscript} />
       <p aria-live="polite" className="col-span-full text-ink-2">
         {count === null ? t('pages_open') : <strong>{t('page_count', { count })}</strong>}
       </p>
@@ -174,11 +174,11 @@ function PagesForm({ index }: { index: number }) {
 
 function ExhibitsForm({ index }: { index: number }) {
   const t = useTexts(worksheetTexts);
-  const { getValues, setValue } = useFormContext<SheetValues>();
-  const { exhibittypes } = useSheetChoices();
+  const { getValues, setValue } = useFormContext<WorksheetValues>();
+  const { exhibittypes } = useWorksheetChoices();
   const at = `deponents.${index}` as const;
   const [first, last] = useWatch<
-    SheetValues,
+    WorksheetValues,
     [`deponents.${number}.exhibit_start_number`, `deponents.${number}.exhibit_end_number`]
   >({ name: [`${at}.exhibit_start_number`, `${at}.exhibit_end_number`] });
   const span = exhibitSpan(first, last);
@@ -194,15 +194,15 @@ function ExhibitsForm({ index }: { index: number }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hears that its fields were left, is nothing to press
     <div className="grid gap-3 sm:grid-cols-2" onBlur={settle}>
       <div className="col-span-full grid grid-cols-2 gap-3">
-        <SheetText name={`${at}.exhibit_start_number`} />
-        <SheetText name={`${at}.exhibit_end_number`} />
+        <TextEntry name={`${at}.exhibit_start_number`} />
+        <TextEntry name={`${at}.exhibit_end_number`} />
         <p aria-live="polite" className="col-span-full font-semibold text-ink-2 empty:hidden">
           {counted !== null && t('exhibit_span', { count: counted })}
         </p>
       </div>
-      <SheetCount name={`${at}.exhibit_count`} />
-      <SheetCount name={`${at}.exhibit_page_count`} />
-      <SheetChoice name={`${at}.exhibit_type_id`} options={exhibittypes} />
+      <CountEntry name={`${at}.exhibit_count`} />
+      <CountEntry name={`${at}.exhibit_page_count`} />
+      <ChoiceEntry name={`${at}.exhibit_type_id`} options={exhibittypes} />
     </div>
   );
 }

@@ -1,22 +1,22 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { useFormats } from '../../../lib/formats.ts';
 import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { OfficeChanges } from './use-office-changes.ts';
-import type { SheetState } from './use-sheet-form.ts';
+import type { WorksheetState } from './use-worksheet-form.ts';
 
 interface OfficeEventsProps {
-  state: SheetState;
-  sheet: WorksheetSheet;
+  state: WorksheetState;
+  worksheet: WorksheetDetail;
 }
 
 /** What happened to the sheet besides typing: refused, found again on this device, or its job changed by the office. */
-export function OfficeEvents({ state, sheet }: OfficeEventsProps) {
+export function OfficeEvents({ state, worksheet }: OfficeEventsProps) {
   const t = useTexts(worksheetTexts);
   const { instant } = useFormats();
-  const changed = useChangeTexts(sheet);
+  const changed = useChangeTexts(worksheet);
   return (
     <>
       {state.refusal && <Banner tone="bad" announce="alert" title={state.refusal} />}
@@ -50,10 +50,10 @@ export function OfficeEvents({ state, sheet }: OfficeEventsProps) {
   );
 }
 
-function useChangeTexts(sheet: WorksheetSheet) {
+function useChangeTexts(worksheet: WorksheetDetail) {
   const t = useTexts(worksheetTexts);
   const { date, time } = useFormats();
-  const when = `${date(sheet.job_date)}, ${time(sheet.start_time)} ${sheet.time_zone_code}`;
+  const when = `${date(worksheet.job_date)}, ${time(worksheet.start_time)} ${worksheet.time_zone_code}`;
   return ({ added, removed, moved, reworded }: OfficeChanges) =>
     [
       moved && t('office_moved', { when }),

@@ -3,10 +3,10 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useFormats } from '../../../lib/formats.ts';
 import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { SheetChoice, SheetDecimal, SheetText } from './fields-form.tsx';
+import { ChoiceEntry, DecimalEntry, TextEntry } from './fields-form.tsx';
 import { RowsForm } from './rows-form.tsx';
-import { useSheetChoices } from './use-sheet-choices.ts';
-import type { ExpenseValues, SheetValues } from './values-form.tsx';
+import { useWorksheetChoices } from './use-worksheet-choices.ts';
+import type { ExpenseValues, WorksheetValues } from './values-form.tsx';
 
 const BLANK_RATES = ['', '0', '0.000'];
 
@@ -24,8 +24,8 @@ export function totalOf(rows: readonly ExpenseValues[]): string {
 export function ExpensesSectionForm() {
   const t = useTexts(worksheetTexts);
   const { amount } = useFormats();
-  const { fields, append, remove } = useFieldArray<SheetValues, 'expenses'>({ name: 'expenses' });
-  const rows = useWatch<SheetValues, 'expenses'>({ name: 'expenses' });
+  const { fields, append, remove } = useFieldArray<WorksheetValues, 'expenses'>({ name: 'expenses' });
+  const rows = useWatch<WorksheetValues, 'expenses'>({ name: 'expenses' });
   return (
     <>
       {fields.length === 0 && <p className="text-ink-2">{t('no_expenses')}</p>}
@@ -50,10 +50,10 @@ export function ExpensesSectionForm() {
 function ExpenseForm({ index }: { index: number }) {
   const t = useTexts(worksheetTexts);
   const { amount } = useFormats();
-  const { expensetypes } = useSheetChoices();
-  const { getValues, setValue } = useFormContext<SheetValues>();
+  const { expensetypes } = useWorksheetChoices();
+  const { getValues, setValue } = useFormContext<WorksheetValues>();
   const at = `expenses.${index}` as const;
-  const row = useWatch<SheetValues, `expenses.${number}`>({ name: at });
+  const row = useWatch<WorksheetValues, `expenses.${number}`>({ name: at });
   const due = row ? amountOf(row) : null;
   /** The company's rate for it, unless one was typed. */
   const proposeRate = (type: number | null) => {
@@ -63,11 +63,11 @@ function ExpenseForm({ index }: { index: number }) {
   };
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <SheetChoice name={`${at}.expense_type_id`} options={expensetypes} required onPick={proposeRate} />
-      <SheetText name={`${at}.description`} />
+      <ChoiceEntry name={`${at}.expense_type_id`} options={expensetypes} required onPick={proposeRate} />
+      <TextEntry name={`${at}.description`} />
       <div className="col-span-full grid grid-cols-2 gap-3">
-        <SheetDecimal name={`${at}.quantity`} decimals={2} symbol="" required />
-        <SheetDecimal name={`${at}.unit_rate`} decimals={3} required />
+        <DecimalEntry name={`${at}.quantity`} decimals={2} symbol="" required />
+        <DecimalEntry name={`${at}.unit_rate`} decimals={3} required />
         <p aria-live="polite" className="col-span-full font-semibold text-ink-2 empty:hidden">
           {due !== null && `${t('amount')} ${amount(due)}`}
         </p>

@@ -11,10 +11,10 @@ import type { Option } from '../../../ui/fields/option.ts';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { useProblem } from './problems-form.tsx';
-import type { SheetValues } from './values-form.tsx';
+import type { WorksheetValues } from './values-form.tsx';
 
 type Rest = Omit<FieldBase, 'error' | 'label'>;
-type Name<Value> = FieldPathByValue<SheetValues, Value>;
+type Name<Value> = FieldPathByValue<WorksheetValues, Value>;
 type FieldKey = keyof typeof worksheetFieldTexts.entries;
 
 const NOTE_LENGTH = 250;
@@ -26,9 +26,9 @@ export function useFieldLabel(): (name: string) => string {
 }
 
 /** One field of the sheet: its value, its name and what is wrong with it. Only this field renders again as it changes. */
-export function useSheetField<Path extends FieldPath<SheetValues>>(name: Path) {
+export function useWorksheetField<Path extends FieldPath<WorksheetValues>>(name: Path) {
   const label = useFieldLabel()(name);
-  const { field } = useController<SheetValues, Path>({ name });
+  const { field } = useController<WorksheetValues, Path>({ name });
   const { problem, leave } = useProblem(name);
   const onBlur = () => {
     field.onBlur();
@@ -42,8 +42,8 @@ interface TextProps extends Rest {
   kind?: 'text' | 'email';
 }
 
-export function SheetText({ name, kind = 'text', ...rest }: TextProps) {
-  const { field, label, error } = useSheetField(name);
+export function TextEntry({ name, kind = 'text', ...rest }: TextProps) {
+  const { field, label, error } = useWorksheetField(name);
   return (
     <TextField
       {...rest}
@@ -58,13 +58,13 @@ export function SheetText({ name, kind = 'text', ...rest }: TextProps) {
   );
 }
 
-export function SheetNote({ name, ...rest }: Rest & { name: Name<string> }) {
-  const { field, label, error } = useSheetField(name);
+export function NoteEntry({ name, ...rest }: Rest & { name: Name<string> }) {
+  const { field, label, error } = useWorksheetField(name);
   return <TextAreaField {...rest} {...field} label={label} error={error} limit={NOTE_LENGTH} rows={2} />;
 }
 
-export function SheetTime({ name, ...rest }: Rest & { name: Name<string | null> }) {
-  const { field, label, error } = useSheetField(name);
+export function TimeEntry({ name, ...rest }: Rest & { name: Name<string | null> }) {
+  const { field, label, error } = useWorksheetField(name);
   return (
     <TimeField
       {...rest}
@@ -78,8 +78,8 @@ export function SheetTime({ name, ...rest }: Rest & { name: Name<string | null> 
   );
 }
 
-export function SheetDate({ name, today, ...rest }: Rest & { name: Name<string | null>; today?: string }) {
-  const { field, label, error } = useSheetField(name);
+export function DateEntry({ name, today, ...rest }: Rest & { name: Name<string | null>; today?: string }) {
+  const { field, label, error } = useWorksheetField(name);
   return (
     <DateField
       {...rest}
@@ -94,8 +94,8 @@ export function SheetDate({ name, today, ...rest }: Rest & { name: Name<string |
 }
 
 /** Hours such as '3.20', typed. */
-export function SheetHours({ name, ...rest }: Rest & { name: Name<string | null> }) {
-  const { field, label, error } = useSheetField(name);
+export function HoursEntry({ name, ...rest }: Rest & { name: Name<string | null> }) {
+  const { field, label, error } = useWorksheetField(name);
   return (
     <TextField
       {...rest}
@@ -118,8 +118,8 @@ interface CountProps extends Rest {
 }
 
 /** A whole number with a minus and a plus as wide as a thumb. */
-export function SheetCount({ name, min = 0, onPick, ...rest }: CountProps) {
-  const { field, label, error } = useSheetField(name);
+export function CountEntry({ name, min = 0, onPick, ...rest }: CountProps) {
+  const { field, label, error } = useWorksheetField(name);
   return (
     <NumberField
       {...rest}
@@ -139,13 +139,13 @@ export function SheetCount({ name, min = 0, onPick, ...rest }: CountProps) {
 }
 
 /** An exact quantity or rate, a text on the wire. */
-export function SheetDecimal({
+export function DecimalEntry({
   name,
   decimals,
   symbol,
   ...rest
 }: Rest & { name: Name<string>; decimals: number; symbol?: string }) {
-  const { field, label, error } = useSheetField(name);
+  const { field, label, error } = useWorksheetField(name);
   return (
     <MoneyField
       {...rest}
@@ -159,8 +159,8 @@ export function SheetDecimal({
   );
 }
 
-export function SheetSwitch({ name, ...rest }: Rest & { name: Name<boolean> }) {
-  const { field, label, error } = useSheetField(name);
+export function SwitchEntry({ name, ...rest }: Rest & { name: Name<boolean> }) {
+  const { field, label, error } = useWorksheetField(name);
   return <SwitchField {...rest} {...field} label={label} error={error} value={field.value as boolean} />;
 }
 
@@ -171,8 +171,8 @@ interface ChoiceProps extends Rest {
   onPick?: (value: number | null) => void;
 }
 
-export function SheetChoice({ name, options, onPick, ...rest }: ChoiceProps) {
-  const { field, label, error } = useSheetField(name);
+export function ChoiceEntry({ name, options, onPick, ...rest }: ChoiceProps) {
+  const { field, label, error } = useWorksheetField(name);
   return (
     <ComboboxField
       {...rest}

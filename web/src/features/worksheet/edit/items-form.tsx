@@ -1,5 +1,5 @@
 import type { LookupChoice } from '@onrecord/contract/areas/lookup';
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -7,22 +7,22 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PlusIcon, TrashIcon } from '../../../ui/icons.ts';
 import { useKitWords } from '../../../ui/kit-context.tsx';
-import { SheetChoice, useSheetField } from './fields-form.tsx';
+import { ChoiceEntry, useWorksheetField } from './fields-form.tsx';
 import { useProblem } from './problems-form.tsx';
-import { useSheetChoices } from './use-sheet-choices.ts';
-import type { SheetValues } from './values-form.tsx';
+import { useWorksheetChoices } from './use-worksheet-choices.ts';
+import type { WorksheetValues } from './values-form.tsx';
 
 /** As many as can be reached with one press; the company's own order says which come first. */
 const QUICK_ITEMS = 6;
 
 /** The items of an order: the usual ones with one press, any other from the list. */
-export function ItemsForm({ order, sheet }: { order: number; sheet: WorksheetSheet }) {
+export function ItemsForm({ order, worksheet }: { order: number; worksheet: WorksheetDetail }) {
   const t = useTexts(worksheetTexts);
-  const { products, ordertemplates } = useSheetChoices();
+  const { products, ordertemplates } = useWorksheetChoices();
   const at = `orders.${order}.items` as const;
   const { problem } = useProblem(at);
-  const { fields, append, remove } = useFieldArray<SheetValues, `orders.${number}.items`>({ name: at });
-  const items = useWatch<SheetValues, `orders.${number}.items`>({ name: at });
+  const { fields, append, remove } = useFieldArray<WorksheetValues, `orders.${number}.items`>({ name: at });
+  const items = useWatch<WorksheetValues, `orders.${number}.items`>({ name: at });
   const add = (product_id: number | null) => append({ product_id, job_deponent_id: null, quantity: '1' });
   const usual = products.slice(0, QUICK_ITEMS).filter(({ value }) => !items.some((row) => row.product_id === value));
   return (
@@ -30,7 +30,7 @@ export function ItemsForm({ order, sheet }: { order: number; sheet: WorksheetShe
       <ol className="grid gap-3">
         {fields.map((row, index) => (
           <li key={row.id} className="border-b border-line pb-3">
-            <ItemForm order={order} index={index} sheet={sheet} onRemove={() => remove(index)} />
+            <ItemForm order={order} index={index} worksheet={worksheet} onRemove={() => remove(index)} />
           </li>
         ))}
       </ol>
@@ -62,7 +62,7 @@ export function ItemsForm({ order, sheet }: { order: number; sheet: WorksheetShe
 }
 
 /** The items that an order template stands for, for the whole job. */
-function templateItems({ items }: LookupChoice): SheetValues['orders'][number]['items'] {
+function templateItems({ items }: LookupChoice): WorksheetValues['orders'][number]['items'] {
   if (!Array.isArray(items)) return [];
   return items.map(({ product_id, quantity }) => ({
     product_id: typeof product_id === 'number' ? product_id : null,
@@ -74,25 +74,25 @@ function templateItems({ items }: LookupChoice): SheetValues['orders'][number]['
 interface ItemFormProps {
   order: number;
   index: number;
-  sheet: WorksheetSheet;
+  worksheet: WorksheetDetail;
   onRemove: () => void;
 }
 
-function ItemForm({ order, index, sheet, onRemove }: ItemFormProps) {
+function ItemForm({ order, index, worksheet, onRemove }: ItemFormProps) {
   const t = useTexts(worksheetTexts);
   const words = useKitWords();
-  const { products } = useSheetChoices();
+  const { products } = useWorksheetChoices();
   const at = `orders.${order}.items.${index}` as const;
   const label = t('item_of', { number: index + 1 });
-  const deponents = sheet.job_deponents.map(({ job_deponent_id, job_deponent_name }) => ({
+  const deponents = worksheet.job_deponents.map(({ job_deponent_id, job_deponent_name }) => ({
     value: job_deponent_id,
     label: job_deponent_name,
   }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers
     <div role="group" aria-label={label} className="grid gap-3 sm:grid-cols-[2fr_2fr_1fr]">
-      <SheetChoice name={`${at}.product_id`} options={products} required />
-      <SheetChoice name={`${at}.job_deponent_id`} options={deponents} placeholder={t('all_deponents')} />
+      <ChoiceEntry name={`${at}.product_id`} options={products} required />
+      <ChoiceEntry name={`${at}.job_deponent_id`} options={deponents} placeholder={t('all_deponents')} />
       <div className="flex items-end gap-2">
         <Quantity name={`${at}.quantity`} />
         <IconButton label={words.remove(label)} onClick={onRemove} className="roomy:h-12">
@@ -105,7 +105,7 @@ function ItemForm({ order, index, sheet, onRemove }: ItemFormProps) {
 
 /** Copies are whole; hours of a camera may have two places. */
 function Quantity({ name }: { name: `orders.${number}.items.${number}.quantity` }) {
-  const { field, label, error } = useSheetField(name);
+  const { field, label, error } = useWorksheetField(name);
   const value = field.value === '' ? null : Number(field.value);
   const isInteger = value === null || Number.isInteger(value);
   return (

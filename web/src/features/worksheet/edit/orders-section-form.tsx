@@ -1,20 +1,20 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { type FieldPathByValue, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { PlusIcon, TrashIcon } from '../../../ui/icons.ts';
 import { useKitWords } from '../../../ui/kit-context.tsx';
-import { SheetChoice, SheetDate, SheetNote, SheetSwitch, SheetText } from './fields-form.tsx';
+import { ChoiceEntry, DateEntry, NoteEntry, SwitchEntry, TextEntry } from './fields-form.tsx';
 import { ItemsForm } from './items-form.tsx';
-import { useSheetChoices } from './use-sheet-choices.ts';
-import { emptyOrder, type SheetValues } from './values-form.tsx';
+import { useWorksheetChoices } from './use-worksheet-choices.ts';
+import { emptyOrder, type WorksheetValues } from './values-form.tsx';
 
 /** What every attorney ordered. */
-export function OrdersSectionForm({ sheet }: { sheet: WorksheetSheet }) {
+export function OrdersSectionForm({ worksheet }: { worksheet: WorksheetDetail }) {
   const t = useTexts(worksheetTexts);
-  const attorneys = useWatch<SheetValues, 'attorneys'>({ name: 'attorneys' });
-  const { fields, append, remove } = useFieldArray<SheetValues, 'orders'>({ name: 'orders' });
+  const attorneys = useWatch<WorksheetValues, 'attorneys'>({ name: 'attorneys' });
+  const { fields, append, remove } = useFieldArray<WorksheetValues, 'orders'>({ name: 'orders' });
   if (attorneys.length === 0) return <p className="text-ink-2">{t('no_attorneys')}</p>;
   return attorneys.map(({ key, attorney_name }, position) => {
     const name = attorney_name || t('attorney_of', { number: position + 1 });
@@ -28,7 +28,7 @@ export function OrdersSectionForm({ sheet }: { sheet: WorksheetSheet }) {
             key={row.id}
             index={index}
             name={t('order_of', { name })}
-            sheet={sheet}
+            worksheet={worksheet}
             onRemove={() => remove(index)}
           />
         ))}
@@ -46,24 +46,24 @@ export function OrdersSectionForm({ sheet }: { sheet: WorksheetSheet }) {
 interface OrderFormProps {
   index: number;
   name: string;
-  sheet: WorksheetSheet;
+  worksheet: WorksheetDetail;
   onRemove: () => void;
 }
 
-function OrderForm({ index, name, sheet, onRemove }: OrderFormProps) {
+function OrderForm({ index, name, worksheet, onRemove }: OrderFormProps) {
   const words = useKitWords();
-  const { deliverytypes, shippingmethods } = useSheetChoices();
+  const { deliverytypes, shippingmethods } = useWorksheetChoices();
   const at = `orders.${index}` as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers
     <div role="group" aria-label={name} className="grid gap-3 rounded-card border border-line p-3">
-      <ItemsForm order={index} sheet={sheet} />
+      <ItemsForm order={index} worksheet={worksheet} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <SheetChoice name={`${at}.delivery_type_id`} options={deliverytypes} />
-        <SheetDate name={`${at}.deliver_by`} today={sheet.job_date} />
-        <SheetChoice name={`${at}.shipping_method_id`} options={shippingmethods} />
-        <SheetText name={`${at}.client_case_number`} />
-        <SheetNote name={`${at}.order_note`} className="sm:col-span-2" />
+        <ChoiceEntry name={`${at}.delivery_type_id`} options={deliverytypes} />
+        <DateEntry name={`${at}.deliver_by`} today={worksheet.job_date} />
+        <ChoiceEntry name={`${at}.shipping_method_id`} options={shippingmethods} />
+        <TextEntry name={`${at}.client_case_number`} />
+        <NoteEntry name={`${at}.order_note`} className="sm:col-span-2" />
       </div>
       <PartyForm index={index} side="bill_to" />
       <PartyForm index={index} side="ship_to" />
@@ -80,24 +80,24 @@ const PARTY_FIELDS = ['name', 'email', 'address1', 'address2', 'city', 'state_na
 
 /** Somebody else who pays or receives: an insurer with its claim, another office. */
 function PartyForm({ index, side }: { index: number; side: 'bill_to' | 'ship_to' }) {
-  const isOther = useWatch<SheetValues, `orders.${number}.bill_to_another_party`>({
+  const isOther = useWatch<WorksheetValues, `orders.${number}.bill_to_another_party`>({
     name: `orders.${index}.${side}_another_party` as `orders.${number}.bill_to_another_party`,
   });
-  const { setValue } = useFormContext<SheetValues>();
+  const { setValue } = useFormContext<WorksheetValues>();
   const at = `orders.${index}` as const;
-  const field = (name: string) => `${at}.${side}_${name}` as FieldPathByValue<SheetValues, string>;
+  const field = (name: string) => `${at}.${side}_${name}` as FieldPathByValue<WorksheetValues, string>;
   return (
     <div className="grid gap-3">
-      <SheetSwitch name={`${at}.${side}_another_party`} />
+      <SwitchEntry name={`${at}.${side}_another_party`} />
       {isOther && (
         <div
           className="grid gap-3 sm:grid-cols-2"
           onChange={() => side === 'bill_to' && setValue(`${at}.bill_to_client_id`, null)}
         >
           {PARTY_FIELDS.map((name) => (
-            <SheetText key={name} name={field(name)} kind={name === 'email' ? 'email' : 'text'} />
+            <TextEntry key={name} name={field(name)} kind={name === 'email' ? 'email' : 'text'} />
           ))}
-          {side === 'bill_to' && <SheetText name={`${at}.claim_number`} />}
+          {side === 'bill_to' && <TextEntry name={`${at}.claim_number`} />}
         </div>
       )}
     </div>

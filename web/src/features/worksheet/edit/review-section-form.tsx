@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { ErrorSummary, type FieldProblem } from '../../../ui/forms/error-summary.tsx';
 import { totalOf } from './expenses-section-form.tsx';
-import type { SheetValues } from './values-form.tsx';
+import type { WorksheetValues } from './values-form.tsx';
 
 interface ReviewProps {
   problems: readonly FieldProblem[];
@@ -23,7 +23,7 @@ export function ReviewSectionForm({ problems, stop, hidesExpenses, onJump }: Rev
   const t = useTexts(worksheetTexts);
   const write = useSentences();
   const { amount, count } = useFormats();
-  const values = useWatch<SheetValues>() as SheetValues;
+  const values = useWatch<WorksheetValues>() as WorksheetValues;
   const exhibitPages = values.deponents.reduce((sum, row) => sum + (row.exhibit_page_count ?? 0), 0);
   const present = values.attorneys.filter(({ not_present }) => !not_present);
   const facts = [

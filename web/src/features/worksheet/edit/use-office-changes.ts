@@ -1,19 +1,19 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { emptyDeponent, haveSameValues, type SheetValues, valuesOf } from './values-form.tsx';
+import { emptyDeponent, haveSameValues, valuesOf, type WorksheetValues } from './values-form.tsx';
 
-type JobDeponent = WorksheetSheet['job_deponents'][number];
+type JobDeponent = WorksheetDetail['job_deponents'][number];
 
 const idsOf = (rows: readonly JobDeponent[]) => new Set(rows.map((row) => row.job_deponent_id));
 
 /** What was typed on a sheet, on the sheet as the office changed its job since: rows come and go with deponents and services. */
 export function followedValues(
-  values: SheetValues,
-  before: WorksheetSheet,
-  after: WorksheetSheet,
+  values: WorksheetValues,
+  before: WorksheetDetail,
+  after: WorksheetDetail,
   providerId: number,
-): SheetValues {
+): WorksheetValues {
   const expected = idsOf(after.job_deponents);
   const added = after.job_deponents.filter((row) => !idsOf(before.job_deponents).has(row.job_deponent_id));
   const draft = values.deponents.filter((row) => expected.has(row.job_deponent_id));
@@ -47,11 +47,15 @@ const WORDS = ['case_name', 'job_case_caption', 'client_name', 'taking_attorney_
 const TIMES = ['job_date', 'start_time', 'time_zone_code'] as const;
 
 /** Tells two readings of a job apart; null where they say the same. */
-export function officeChanges(before: WorksheetSheet, after: WorksheetSheet, providerId: number): OfficeChanges | null {
-  const named = (sheet: WorksheetSheet) =>
+export function officeChanges(
+  before: WorksheetDetail,
+  after: WorksheetDetail,
+  providerId: number,
+): OfficeChanges | null {
+  const named = (worksheet: WorksheetDetail) =>
     new Map([
-      ...sheet.job_deponents.map((row) => [`deponent ${row.job_deponent_id}`, row.job_deponent_name] as const),
-      ...sheet.services
+      ...worksheet.job_deponents.map((row) => [`deponent ${row.job_deponent_id}`, row.job_deponent_name] as const),
+      ...worksheet.services
         .filter((row) => row.service_provider_id === providerId)
         .map((row) => [`service ${row.job_service_id}`, row.service_name] as const),
     ]);
@@ -69,19 +73,19 @@ export function officeChanges(before: WorksheetSheet, after: WorksheetSheet, pro
 }
 
 interface Following {
-  sheet: WorksheetSheet;
+  worksheet: WorksheetDetail;
   providerId: number;
-  form: UseFormReturn<SheetValues>;
+  form: UseFormReturn<WorksheetValues>;
   /** The sheet that the values were typed on. */
-  current: RefObject<WorksheetSheet>;
+  current: RefObject<WorksheetDetail>;
   /** What need not be sent. */
-  known: RefObject<SheetValues>;
+  known: RefObject<WorksheetValues>;
 }
 
 const LISTS = ['services', 'deponents', 'orders'] as const;
 
 /** Rows that come or go are drawn anew: what is being typed is read first, and the cursor is where it was afterwards. */
-function adopt(form: UseFormReturn<SheetValues>, follow: (values: SheetValues) => SheetValues): void {
+function adopt(form: UseFormReturn<WorksheetValues>, follow: (values: WorksheetValues) => WorksheetValues): void {
   const field = document.activeElement;
   const isTyping = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   const typed = form.getValues();
@@ -89,25 +93,25 @@ function adopt(form: UseFormReturn<SheetValues>, follow: (values: SheetValues) =
   if (isTyping) field.blur();
   const next = follow(form.getValues());
   for (const list of LISTS) form.setValue(list, next[list]);
-  if (isTyping && field.name) requestAnimationFrame(() => form.setFocus(field.name as FieldPath<SheetValues>));
+  if (isTyping && field.name) requestAnimationFrame(() => form.setFocus(field.name as FieldPath<WorksheetValues>));
 }
 
 /** Takes up what the office changes about the job meanwhile. Nothing typed is lost, and what changed can be said. */
-export function useOfficeChanges({ sheet, providerId, form, current, known }: Following) {
-  const seen = useRef(sheet);
+export function useOfficeChanges({ worksheet, providerId, form, current, known }: Following) {
+  const seen = useRef(worksheet);
   const [changes, setChanges] = useState<OfficeChanges | null>(null);
   useEffect(() => {
     const before = seen.current;
-    if (before === sheet) return;
-    seen.current = sheet;
-    const follow = (values: SheetValues) => followedValues(values, before, sheet, providerId);
+    if (before === worksheet) return;
+    seen.current = worksheet;
+    const follow = (values: WorksheetValues) => followedValues(values, before, worksheet, providerId);
     const base = follow(valuesOf(current.current, providerId));
     known.current = follow(known.current);
     adopt(form, follow);
     // Where the provider's own part was changed elsewhere too, that is settled when it is sent.
-    if (haveSameValues(base, follow(valuesOf(sheet, providerId)))) current.current = sheet;
-    const reported = officeChanges(before, sheet, providerId);
+    if (haveSameValues(base, follow(valuesOf(worksheet, providerId)))) current.current = worksheet;
+    const reported = officeChanges(before, worksheet, providerId);
     if (reported) setChanges(reported);
-  }, [sheet, providerId, form, current, known]);
+  }, [worksheet, providerId, form, current, known]);
   return { changes, dismissChanges: () => setChanges(null) };
 }

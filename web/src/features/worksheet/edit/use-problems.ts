@@ -1,4 +1,4 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import type { Sentence } from '@onrecord/domain/messages/catalogue';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -6,7 +6,7 @@ import { useSentences } from '../../../lib/messages.ts';
 import type { FieldProblem } from '../../../ui/forms/error-summary.tsx';
 import { useFieldLabel } from './fields-form.tsx';
 import type { ProblemBoard } from './problems-form.tsx';
-import { type SheetValues, sheetProblems } from './values-form.tsx';
+import { type WorksheetValues, worksheetProblems } from './values-form.tsx';
 
 interface FoundProblems {
   wrong: readonly FieldProblem[];
@@ -15,16 +15,16 @@ interface FoundProblems {
 }
 
 /** Whom or what a row of the sheet is about. */
-function rowName(values: SheetValues, sheet: WorksheetSheet, name: string): string {
+function rowName(values: WorksheetValues, worksheet: WorksheetDetail, name: string): string {
   const [list, position] = name.split('.');
   const index = Number(position);
   if (list === 'services') {
     const id = values.services[index]?.job_service_id;
-    return sheet.services.find((row) => row.job_service_id === id)?.service_name ?? '';
+    return worksheet.services.find((row) => row.job_service_id === id)?.service_name ?? '';
   }
   if (list === 'deponents') {
     const id = values.deponents[index]?.job_deponent_id;
-    return sheet.job_deponents.find((row) => row.job_deponent_id === id)?.job_deponent_name ?? '';
+    return worksheet.job_deponents.find((row) => row.job_deponent_id === id)?.job_deponent_name ?? '';
   }
   if (list === 'attorneys') return values.attorneys[index]?.attorney_name ?? '';
   if (list !== 'orders') return '';
@@ -32,32 +32,32 @@ function rowName(values: SheetValues, sheet: WorksheetSheet, name: string): stri
   return values.attorneys.find((row) => row.key === key)?.attorney_name ?? '';
 }
 
-function useListing(sheet: WorksheetSheet) {
+function useListing(worksheet: WorksheetDetail) {
   const write = useSentences();
   const labelOf = useFieldLabel();
-  return (values: SheetValues, problems: Readonly<Record<string, Sentence>>): FieldProblem[] =>
+  return (values: WorksheetValues, problems: Readonly<Record<string, Sentence>>): FieldProblem[] =>
     Object.entries(problems).map(([name, problem]) => ({
       name,
       message: write(problem),
-      label: [rowName(values, sheet, name), labelOf(name)].filter(Boolean).join(', '),
+      label: [rowName(values, worksheet, name), labelOf(name)].filter(Boolean).join(', '),
     }));
 }
 
 /** What the rules say about what is typed, told to the fields and listed with names. Typing does not wait for it. */
-export function useProblems(form: UseFormReturn<SheetValues>, sheet: WorksheetSheet, board: ProblemBoard) {
+export function useProblems(form: UseFormReturn<WorksheetValues>, worksheet: WorksheetDetail, board: ProblemBoard) {
   const write = useSentences();
-  const list = useListing(sheet);
-  const typed = useDeferredValue(useWatch({ control: form.control }) as SheetValues);
-  const find = (values: SheetValues): FoundProblems => {
-    const { wrong, lacking, stop } = sheetProblems(values, sheet, Temporal.Now.instant());
+  const list = useListing(worksheet);
+  const typed = useDeferredValue(useWatch({ control: form.control }) as WorksheetValues);
+  const find = (values: WorksheetValues): FoundProblems => {
+    const { wrong, lacking, stop } = worksheetProblems(values, worksheet, Temporal.Now.instant());
     return { wrong: list(values, wrong), lacking: list(values, lacking), stop };
   };
   const texts = useMemo(() => {
-    const found = sheetProblems(typed, sheet, Temporal.Now.instant());
+    const found = worksheetProblems(typed, worksheet, Temporal.Now.instant());
     const written = (problems: Readonly<Record<string, Sentence>>) =>
       Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, write(problem)]));
     return { wrong: written(found.wrong), lacking: written(found.lacking) };
-  }, [typed, sheet, write]);
+  }, [typed, worksheet, write]);
   useEffect(() => board.find(texts.wrong, texts.lacking), [board, texts]);
   /** At the moment of sending, the last word counts: what was typed in the field just left. */
   const check = () => find(form.getValues());

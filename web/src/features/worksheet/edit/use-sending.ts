@@ -1,9 +1,9 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { worksheetArea } from '@onrecord/contract/areas/worksheet/worksheet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isCut } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
-import { haveSameValues, type SheetValues, valuesOf } from './values-form.tsx';
+import { haveSameValues, valuesOf, type WorksheetValues } from './values-form.tsx';
 
 export type SendKind = 'save' | 'complete';
 
@@ -21,14 +21,14 @@ const isLater = (error: unknown) => isCut(error) || (error instanceof ApiError &
 
 interface SendingSetup {
   providerId: number;
-  valuesNow: () => SheetValues;
+  valuesNow: () => WorksheetValues;
   /** The sheet as the server last told it: what the values were typed on. */
-  sheet: { current: WorksheetSheet };
+  worksheet: { current: WorksheetDetail };
   /** Answers whether that was all: more may have been typed meanwhile. */
-  onSaved: (sent: SheetValues) => boolean;
-  onCompleted: (sent: SheetValues, message: string) => void;
+  onSaved: (sent: WorksheetValues) => boolean;
+  onCompleted: (sent: WorksheetValues, message: string) => void;
   /** Somebody else changed the same part. */
-  onStale: (fresh: WorksheetSheet) => void;
+  onStale: (fresh: WorksheetDetail) => void;
   onRefused: (error: unknown) => void;
 }
 
@@ -42,15 +42,15 @@ export function useSending(setup: SendingSetup) {
   const sentAt = useRef<string | null>(null);
 
   const attempt = useCallback(async (kind: SendKind): Promise<boolean> => {
-    const { valuesNow, sheet, onSaved, onCompleted } = latest.current;
+    const { valuesNow, worksheet, onSaved, onCompleted } = latest.current;
     const values = structuredClone(valuesNow());
-    const input = { params: { id: sheet.current.job_id }, body: { ...values, stamp: sheet.current.stamp } };
+    const input = { params: { id: worksheet.current.job_id }, body: { ...values, stamp: worksheet.current.stamp } };
     if (kind === 'complete') {
       const response = await call(worksheetArea.completeWorksheet, input);
       onCompleted(values, response.message);
       return true;
     }
-    sheet.current = await call(worksheetArea.saveWorksheet, input);
+    worksheet.current = await call(worksheetArea.saveWorksheet, input);
     return onSaved(values);
   }, []);
 
@@ -69,7 +69,7 @@ export function useSending(setup: SendingSetup) {
         setSending({ state: isAll ? 'clean' : 'kept', at: sentAt.current });
       } catch (error) {
         setSending(isLater(error) ? { state: 'waiting', kind } : { state: 'kept', at: new Date().toISOString() });
-        if (error instanceof ApiError && error.fresh) latest.current.onStale(error.fresh as WorksheetSheet);
+        if (error instanceof ApiError && error.fresh) latest.current.onStale(error.fresh as WorksheetDetail);
         else if (!isLater(error)) latest.current.onRefused(error);
       } finally {
         running.current = false;
@@ -103,11 +103,11 @@ export function useSending(setup: SendingSetup) {
  * Whether a stale save can go on with the fresh sheet as it is: the provider's own part reads as it did, because only
  * others changed theirs, or it already reads as sent, because the answer to an earlier try was lost on the way.
  */
-function takesFresh(error: unknown, { sheet, providerId, valuesNow }: SendingSetup): boolean {
+function takesFresh(error: unknown, { worksheet, providerId, valuesNow }: SendingSetup): boolean {
   if (!(error instanceof ApiError) || !error.fresh) return false;
-  const fresh = error.fresh as WorksheetSheet;
+  const fresh = error.fresh as WorksheetDetail;
   const theirs = valuesOf(fresh, providerId);
-  const isMine = haveSameValues(theirs, valuesOf(sheet.current, providerId)) || haveSameValues(theirs, valuesNow());
-  if (isMine) sheet.current = fresh;
+  const isMine = haveSameValues(theirs, valuesOf(worksheet.current, providerId)) || haveSameValues(theirs, valuesNow());
+  if (isMine) worksheet.current = fresh;
   return isMine;
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import type { SheetState } from './use-sheet-form.ts';
 import { type Step, stepOfProblem } from './use-steps.ts';
-import type { SheetValues } from './values-form.tsx';
+import type { WorksheetState } from './use-worksheet-form.ts';
+import type { WorksheetValues } from './values-form.tsx';
 
 /** Which step is in hand, and the ways to another: in order, or to the field of a problem. */
-export function useStepping({ form, board, check, sendNow, isDirty }: SheetState, isNarrow: boolean) {
+export function useStepping({ form, board, check, sendNow, isDirty }: WorksheetState, isNarrow: boolean) {
   const [step, setStep] = useState<Step>('services');
   const page = useRef<HTMLDivElement>(null);
 
@@ -26,7 +26,7 @@ export function useStepping({ form, board, check, sendNow, isDirty }: SheetState
     setStep(wanted);
     requestAnimationFrame(() => {
       const before = document.activeElement;
-      form.setFocus(name as FieldPath<SheetValues>);
+      form.setFocus(name as FieldPath<WorksheetValues>);
       if (document.activeElement === before) show(wanted);
     });
   };

@@ -1,11 +1,11 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import type { FieldProblem } from '../../../ui/forms/error-summary.tsx';
 
 export const STEPS = ['services', 'deponents', 'attorneys', 'orders', 'expenses', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The steps of a sheet; a company may hide the expenses. */
-export function stepsOf({ hide_expense_section_on_worksheet }: WorksheetSheet): Step[] {
+export function stepsOf({ hide_expense_section_on_worksheet }: WorksheetDetail): Step[] {
   return STEPS.filter((step) => step !== 'expenses' || !hide_expense_section_on_worksheet);
 }
 

@@ -1,14 +1,14 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockSafe, seal, unlockSafe } from '../../../lib/device-safe.ts';
 import { draftKey, readDraft, useWorksheetDraft } from './use-worksheet-draft.ts';
-import type { SheetValues } from './values-form.tsx';
+import type { WorksheetValues } from './values-form.tsx';
 
 const MINE = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const KEY = draftKey({ company_id: 2, user_id: 7, job_id: 9, service_provider_id: 3 });
-const empty: SheetValues = { services: [], deponents: [], attorneys: [], orders: [], expenses: [] };
+const empty: WorksheetValues = { services: [], deponents: [], attorneys: [], orders: [], expenses: [] };
 const expense = { expense_type_id: 1, description: 'Parking at Larimer', quantity: '1', unit_rate: '12' };
 const choices = { products: [] };
 
@@ -27,9 +27,9 @@ function keepForm() {
   const reported: (string | null)[] = [];
   const office = { has: JSON.stringify(empty), isClosed: false };
   const { result, unmount } = renderHook(() => {
-    const form = useForm<SheetValues>({ defaultValues: empty });
+    const form = useForm<WorksheetValues>({ defaultValues: empty });
     useWorksheetDraft(KEY, form, {
-      sheet: () => (office.isClosed ? null : ({ job_id: 9 } as WorksheetSheet)),
+      sheet: () => (office.isClosed ? null : ({ job_id: 9 } as WorksheetDetail)),
       choices,
       isDirty: () => JSON.stringify(form.getValues()) !== office.has,
       onDraftSaved: (at) => reported.push(at),

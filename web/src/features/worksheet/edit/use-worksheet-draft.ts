@@ -1,17 +1,17 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { hasSafe, seal, unseal } from '../../../lib/device-safe.ts';
-import type { SheetChoices } from './use-sheet-choices.ts';
-import type { SheetValues } from './values-form.tsx';
+import type { WorksheetChoices } from './use-worksheet-choices.ts';
+import type { WorksheetValues } from './values-form.tsx';
 
 /** A sheet as this device keeps it, to open and fill it in where there is no connection. */
 export interface WorksheetDraft {
-  sheet: WorksheetSheet;
+  sheet: WorksheetDetail;
   /** What is typed and not sent, on this sheet; null where everything typed is at the office. */
-  values: SheetValues | null;
+  values: WorksheetValues | null;
   /** What its lists offer. */
-  choices: SheetChoices | null;
+  choices: WorksheetChoices | null;
   kept_at: string;
 }
 
@@ -90,8 +90,8 @@ function keepNow(key: string, draft: WorksheetDraft): 'kept' | 'later' | 'nowher
 
 interface Keeping {
   /** The sheet that the values are typed on; null once it is closed and nothing is left to keep. */
-  sheet: () => WorksheetSheet | null;
-  choices: SheetChoices | null;
+  sheet: () => WorksheetDetail | null;
+  choices: WorksheetChoices | null;
   /** Whether the values say anything that the office does not have. */
   isDirty: () => boolean;
   /** Told when something typed was kept, or null where there was nothing left to keep. */
@@ -102,7 +102,7 @@ interface Keeping {
  * Keeps the sheet and what is typed on it on this device, a moment after every change and at once when the page goes away.
  * Answers how to have it kept besides.
  */
-export function useWorksheetDraft(key: string, form: UseFormReturn<SheetValues>, keeping: Keeping): () => void {
+export function useWorksheetDraft(key: string, form: UseFormReturn<WorksheetValues>, keeping: Keeping): () => void {
   const latest = useRef(keeping);
   latest.current = keeping;
   const soon = useRef<() => void>(() => undefined);
@@ -113,15 +113,15 @@ export function useWorksheetDraft(key: string, form: UseFormReturn<SheetValues>,
       timer = setTimeout(keep, PAUSE_MS);
     };
     const keep = () => {
-      const { sheet: sheetNow, choices, isDirty, onDraftSaved } = latest.current;
-      const sheet = sheetNow();
-      if (!sheet) return;
+      const { sheet: worksheetNow, choices, isDirty, onDraftSaved } = latest.current;
+      const worksheet = worksheetNow();
+      if (!worksheet) return;
       const kept_at = new Date().toISOString();
       // The answer may come before the pause is over: what the office has by then is no draft.
       const values = isDirty() ? form.getValues() : null;
       clearTimeout(timer);
       timer = undefined;
-      const outcome = keepNow(key, { sheet, values, choices, kept_at });
+      const outcome = keepNow(key, { sheet: worksheet, values, choices, kept_at });
       if (outcome === 'later') later();
       else if (values === null) onDraftSaved(null);
       else if (outcome === 'kept') onDraftSaved(kept_at);

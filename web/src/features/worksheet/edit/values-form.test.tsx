@@ -1,16 +1,16 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { describe, expect, test } from 'vitest';
 import { followedValues, officeChanges } from './use-office-changes.ts';
-import { openingOf } from './use-sheet-form.ts';
+import { openingOf } from './use-worksheet-form.ts';
 import {
   changedParts,
   emptyOrder,
   haveSameValues,
   proposedValues,
-  type SheetValues,
-  sheetProblems,
   valuesOf,
+  type WorksheetValues,
   withParts,
+  worksheetProblems,
 } from './values-form.tsx';
 
 const REPORTER = 1;
@@ -18,7 +18,7 @@ const VIDEOGRAPHER = 2;
 
 const person = (service_provider_id: number) => ({ service_provider_id, service_provider_name: 'Somebody' });
 
-function buildSheet(differences: Partial<WorksheetSheet> = {}): WorksheetSheet {
+function buildWorksheet(differences: Partial<WorksheetDetail> = {}): WorksheetDetail {
   const service = {
     service_name: 'Court Reporter',
     start_time: null,
@@ -84,15 +84,15 @@ function buildSheet(differences: Partial<WorksheetSheet> = {}): WorksheetSheet {
   };
 }
 
-const typed = (differences: Partial<SheetValues> = {}): SheetValues => ({
-  ...proposedValues(buildSheet(), REPORTER),
+const typed = (differences: Partial<WorksheetValues> = {}): WorksheetValues => ({
+  ...proposedValues(buildWorksheet(), REPORTER),
   ...differences,
 });
 const expense = { expense_type_id: 1, description: '', quantity: '3', unit_rate: '7.335' };
 
 describe('what the form starts from', () => {
   test('the own services only, everybody expected, and the taking attorney with firm and email', () => {
-    const values = proposedValues(buildSheet(), REPORTER);
+    const values = proposedValues(buildWorksheet(), REPORTER);
     expect(values.services.map((row) => row.job_service_id)).toEqual([11]);
     expect(values.deponents).toMatchObject([{ job_deponent_id: 7, volume_number: 2, transcript_start_page: null }]);
     expect(values.attorneys).toMatchObject([
@@ -104,15 +104,15 @@ describe('what the form starts from', () => {
     const [attorney] = typed().attorneys;
     if (!attorney) throw new Error('nobody was proposed');
     const { key: _, ...rest } = attorney;
-    const sheet = buildSheet({
+    const worksheet = buildWorksheet({
       attorneys: [{ worksheet_attorney_present_id: 3, ...person(VIDEOGRAPHER), ...rest, on_behalf_of_type_name: '' }],
     });
-    expect(proposedValues(sheet, REPORTER).attorneys).toEqual([]);
+    expect(proposedValues(worksheet, REPORTER).attorneys).toEqual([]);
   });
 });
 
 describe('two versions', () => {
-  test.each<[string, Partial<SheetValues>, Partial<SheetValues>, boolean]>([
+  test.each<[string, Partial<WorksheetValues>, Partial<WorksheetValues>, boolean]>([
     ['numbers written otherwise', { expenses: [expense] }, { expenses: [{ ...expense, quantity: '3.00' }] }, true],
     ['another amount', { expenses: [expense] }, { expenses: [{ ...expense, quantity: '4' }] }, false],
     [
@@ -148,64 +148,69 @@ test('a half-filled sheet may be sent, but says what it lacks to be complete', (
     end_time: '12:42',
     has_transcript: true,
   }));
-  const { wrong, lacking, stop } = sheetProblems(typed({ services }), buildSheet(), now);
+  const { wrong, lacking, stop } = worksheetProblems(typed({ services }), buildWorksheet(), now);
   expect(wrong).toEqual({});
   expect(Object.keys(lacking)).toContain('deponents.0.transcript_end_page');
   expect(stop).toBeNull();
-  const early = sheetProblems(typed(), buildSheet(), Temporal.Instant.from('2026-03-09T12:00:00Z'));
+  const early = worksheetProblems(typed(), buildWorksheet(), Temporal.Instant.from('2026-03-09T12:00:00Z'));
   expect(early.stop?.key).toBe('worksheet_entry.not_yet');
 });
 
 describe('what this device kept', () => {
-  const draft = (values: SheetValues | null, sheet = buildSheet()) => ({
-    ...{ sheet, values, choices: null },
+  const draft = (values: WorksheetValues | null, worksheet = buildWorksheet()) => ({
+    ...{ sheet: worksheet, values, choices: null },
     kept_at: '2026-03-10T20:00:00Z',
   });
 
   test('comes back, on the sheet as it is now when others changed only their own part', () => {
-    const sheet = buildSheet({ stamp: 'two' });
-    const opening = openingOf(sheet, REPORTER, draft(typed({ expenses: [expense] })));
+    const worksheet = buildWorksheet({ stamp: 'two' });
+    const opening = openingOf(worksheet, REPORTER, draft(typed({ expenses: [expense] })));
     expect(opening).toMatchObject({ restoredAt: '2026-03-10T20:00:00Z', fresh: null, values: { expenses: [expense] } });
     expect(opening.base.stamp).toBe('two');
   });
 
   test('is asked about when the same part was changed elsewhere meanwhile', () => {
-    const sheet = buildSheet({
+    const worksheet = buildWorksheet({
       stamp: 'two',
-      services: buildSheet().services.map((row) => ({ ...row, worksheet_note: 'Late start' })),
+      services: buildWorksheet().services.map((row) => ({ ...row, worksheet_note: 'Late start' })),
     });
-    const opening = openingOf(sheet, REPORTER, draft(typed({ expenses: [expense] })));
+    const opening = openingOf(worksheet, REPORTER, draft(typed({ expenses: [expense] })));
     expect([opening.base.stamp, opening.fresh?.stamp]).toEqual(['one', 'two']);
   });
 
   test('is passed over where it says nothing that is not known', () => {
-    expect(openingOf(buildSheet(), REPORTER, draft(typed())).restoredAt).toBeNull();
-    expect(openingOf(buildSheet(), REPORTER, draft(null)).restoredAt).toBeNull();
+    expect(openingOf(buildWorksheet(), REPORTER, draft(typed())).restoredAt).toBeNull();
+    expect(openingOf(buildWorksheet(), REPORTER, draft(null)).restoredAt).toBeNull();
   });
 
   test('holds the part that one provider writes', () => {
-    expect(valuesOf(buildSheet(), VIDEOGRAPHER).services.map((row) => row.job_service_id)).toEqual([12]);
+    expect(valuesOf(buildWorksheet(), VIDEOGRAPHER).services.map((row) => row.job_service_id)).toEqual([12]);
   });
 });
 
 describe('when the office changes the job meanwhile', () => {
   const second = { volume_number: 1, scheduled_start_time: null };
-  const withTwo = buildSheet({
+  const withTwo = buildWorksheet({
     job_deponents: [
-      ...buildSheet().job_deponents,
+      ...buildWorksheet().job_deponents,
       { job_deponent_id: 8, job_deponent_name: 'Hartwell, Otis', ...second },
     ],
   });
   const pages = typed().deponents.map((row) => ({ ...row, transcript_end_page: 148 }));
 
   test('a new deponent gets a row, and what is typed stays', () => {
-    const values = followedValues(typed({ deponents: pages, expenses: [expense] }), buildSheet(), withTwo, REPORTER);
+    const values = followedValues(
+      typed({ deponents: pages, expenses: [expense] }),
+      buildWorksheet(),
+      withTwo,
+      REPORTER,
+    );
     expect(values.deponents).toMatchObject([
       { job_deponent_id: 7, transcript_end_page: 148 },
       { job_deponent_id: 8, transcript_end_page: null },
     ]);
     expect(values.expenses).toEqual([expense]);
-    expect(officeChanges(buildSheet(), withTwo, REPORTER)).toEqual({
+    expect(officeChanges(buildWorksheet(), withTwo, REPORTER)).toEqual({
       added: ['Hartwell, Otis'],
       removed: [],
       moved: false,
@@ -214,32 +219,34 @@ describe('when the office changes the job meanwhile', () => {
   });
 
   test('one who did not testify is not put back', () => {
-    const values = followedValues(typed({ deponents: [] }), buildSheet(), withTwo, REPORTER);
+    const values = followedValues(typed({ deponents: [] }), buildWorksheet(), withTwo, REPORTER);
     expect(values.deponents.map((row) => row.job_deponent_id)).toEqual([8]);
   });
 
   test('who was taken off goes from rows and from items of orders', () => {
     const item = { product_id: 1, job_deponent_id: 8, quantity: '1' };
     const before = typed({ deponents: pages, orders: [{ ...emptyOrder('a'), items: [item] }] });
-    const values = followedValues(before, withTwo, buildSheet(), REPORTER);
+    const values = followedValues(before, withTwo, buildWorksheet(), REPORTER);
     expect(values.deponents.map((row) => row.job_deponent_id)).toEqual([7]);
     expect(values.orders[0]?.items).toEqual([{ ...item, job_deponent_id: null }]);
-    expect(officeChanges(withTwo, buildSheet(), REPORTER)?.removed).toEqual(['Hartwell, Otis']);
+    expect(officeChanges(withTwo, buildWorksheet(), REPORTER)?.removed).toEqual(['Hartwell, Otis']);
   });
 
   test('services come and go for their own provider', () => {
-    const [mine, video] = buildSheet().services;
+    const [mine, video] = buildWorksheet().services;
     if (!mine || !video) throw new Error('the sheet has two services');
-    const more = buildSheet({ services: [mine, { ...mine, job_service_id: 13, service_name: 'Realtime' }, video] });
-    const values = followedValues(typed(), buildSheet(), more, REPORTER);
+    const more = buildWorksheet({ services: [mine, { ...mine, job_service_id: 13, service_name: 'Realtime' }, video] });
+    const values = followedValues(typed(), buildWorksheet(), more, REPORTER);
     expect(values.services.map((row) => row.job_service_id)).toEqual([11, 13]);
-    expect(officeChanges(buildSheet(), more, REPORTER)?.added).toEqual(['Realtime']);
-    expect(officeChanges(buildSheet(), more, VIDEOGRAPHER)).toBeNull();
+    expect(officeChanges(buildWorksheet(), more, REPORTER)?.added).toEqual(['Realtime']);
+    expect(officeChanges(buildWorksheet(), more, VIDEOGRAPHER)).toBeNull();
   });
 
   test('another time and other words are told apart from nothing new', () => {
-    expect(officeChanges(buildSheet(), buildSheet({ start_time: '10:30' }), REPORTER)?.moved).toBe(true);
-    expect(officeChanges(buildSheet(), buildSheet({ special_instructions: 'Door 4' }), REPORTER)?.reworded).toBe(true);
-    expect(officeChanges(buildSheet(), buildSheet({ stamp: 'two' }), REPORTER)).toBeNull();
+    expect(officeChanges(buildWorksheet(), buildWorksheet({ start_time: '10:30' }), REPORTER)?.moved).toBe(true);
+    expect(
+      officeChanges(buildWorksheet(), buildWorksheet({ special_instructions: 'Door 4' }), REPORTER)?.reworded,
+    ).toBe(true);
+    expect(officeChanges(buildWorksheet(), buildWorksheet({ stamp: 'two' }), REPORTER)).toBeNull();
   });
 });

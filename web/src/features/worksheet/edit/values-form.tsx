@@ -1,4 +1,4 @@
-import type { WorksheetDraftBody, WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail, WorksheetDraftBody } from '@onrecord/contract/areas/worksheet/detail';
 import type { Sentence } from '@onrecord/domain/messages/catalogue';
 import {
   decideWorksheetCompletion,
@@ -7,11 +7,11 @@ import {
 } from '@onrecord/domain/worksheet/complete-worksheet';
 
 /** What a reporter types: the sheet as it is saved, without the stamp of what it was. */
-export type SheetValues = Omit<WorksheetDraftBody, 'stamp'>;
-export type DeponentValues = SheetValues['deponents'][number];
-export type AttorneyValues = SheetValues['attorneys'][number];
-export type OrderValues = SheetValues['orders'][number];
-export type ExpenseValues = SheetValues['expenses'][number];
+export type WorksheetValues = Omit<WorksheetDraftBody, 'stamp'>;
+export type DeponentValues = WorksheetValues['deponents'][number];
+export type AttorneyValues = WorksheetValues['attorneys'][number];
+export type OrderValues = WorksheetValues['orders'][number];
+export type ExpenseValues = WorksheetValues['expenses'][number];
 
 const keyOfAttorney = (id: number) => `a${id}`;
 
@@ -19,11 +19,11 @@ const keyOfAttorney = (id: number) => `a${id}`;
 export const newKey = () => `n${crypto.randomUUID().slice(0, 8)}`;
 
 /** The part of a sheet that one provider writes, as the form holds it. */
-export function valuesOf(sheet: WorksheetSheet, providerId: number): SheetValues {
+export function valuesOf(worksheet: WorksheetDetail, providerId: number): WorksheetValues {
   const own = <Row extends { service_provider_id: number }>(rows: readonly Row[]) =>
     rows.filter((row) => row.service_provider_id === providerId);
   return {
-    services: own(sheet.services).map(
+    services: own(worksheet.services).map(
       ({
         service_name: _n,
         service_provider_id: _p,
@@ -37,7 +37,7 @@ export function valuesOf(sheet: WorksheetSheet, providerId: number): SheetValues
         ...typed
       }) => typed,
     ),
-    deponents: own(sheet.deponents).map(
+    deponents: own(worksheet.deponents).map(
       ({
         worksheet_deponent_id: _i,
         job_deponent_name: _n,
@@ -50,7 +50,7 @@ export function valuesOf(sheet: WorksheetSheet, providerId: number): SheetValues
         ...typed
       }) => typed,
     ),
-    attorneys: own(sheet.attorneys).map(
+    attorneys: own(worksheet.attorneys).map(
       ({
         worksheet_attorney_present_id,
         service_provider_id: _p,
@@ -59,7 +59,7 @@ export function valuesOf(sheet: WorksheetSheet, providerId: number): SheetValues
         ...typed
       }) => ({ key: keyOfAttorney(worksheet_attorney_present_id), ...typed }),
     ),
-    orders: own(sheet.orders).map(
+    orders: own(worksheet.orders).map(
       ({
         worksheet_order_id: _i,
         worksheet_attorney_present_id,
@@ -75,7 +75,7 @@ export function valuesOf(sheet: WorksheetSheet, providerId: number): SheetValues
         items: items.map(({ product_id, job_deponent_id, quantity }) => ({ product_id, job_deponent_id, quantity })),
       }),
     ),
-    expenses: own(sheet.expenses).map(({ expense_type_id, description, quantity, unit_rate }) => ({
+    expenses: own(worksheet.expenses).map(({ expense_type_id, description, quantity, unit_rate }) => ({
       expense_type_id,
       description,
       quantity,
@@ -84,7 +84,7 @@ export function valuesOf(sheet: WorksheetSheet, providerId: number): SheetValues
   };
 }
 
-export function emptyDeponent(row: WorksheetSheet['job_deponents'][number]): DeponentValues {
+export function emptyDeponent(row: WorksheetDetail['job_deponents'][number]): DeponentValues {
   return {
     job_deponent_id: row.job_deponent_id,
     volume_number: row.volume_number,
@@ -150,20 +150,20 @@ export function emptyOrder(attorney_key: string): OrderValues {
 }
 
 /** What the form starts from: what was saved, else everybody who was expected, the taking attorney among them. */
-export function proposedValues(sheet: WorksheetSheet, providerId: number): SheetValues {
-  const saved = valuesOf(sheet, providerId);
+export function proposedValues(worksheet: WorksheetDetail, providerId: number): WorksheetValues {
+  const saved = valuesOf(worksheet, providerId);
   const taking: AttorneyValues = {
     ...emptyAttorney(),
-    contact_id: sheet.taking_contact_id,
-    client_id: sheet.taking_contact_id === null ? null : sheet.client_id,
-    attorney_name: sheet.taking_attorney_name,
-    attorney_email: sheet.taking_att_email,
-    client_name: sheet.client_name,
+    contact_id: worksheet.taking_contact_id,
+    client_id: worksheet.taking_contact_id === null ? null : worksheet.client_id,
+    attorney_name: worksheet.taking_attorney_name,
+    attorney_email: worksheet.taking_att_email,
+    client_name: worksheet.client_name,
   };
-  const proposesTaking = sheet.attorneys.length === 0 && sheet.taking_attorney_name !== '';
+  const proposesTaking = worksheet.attorneys.length === 0 && worksheet.taking_attorney_name !== '';
   return {
     ...saved,
-    deponents: saved.deponents.length > 0 ? saved.deponents : sheet.job_deponents.map(emptyDeponent),
+    deponents: saved.deponents.length > 0 ? saved.deponents : worksheet.job_deponents.map(emptyDeponent),
     attorneys: proposesTaking ? [taking] : saved.attorneys,
   };
 }
@@ -175,7 +175,7 @@ const partyOf = (order: OrderValues, side: 'bill_to' | 'ship_to') => ({
   email: order[`${side}_email`],
 });
 
-function factsOf(values: SheetValues, job: Pick<WorksheetSheet, 'job_date' | 'time_zone'>): WorksheetFacts {
+function factsOf(values: WorksheetValues, job: Pick<WorksheetDetail, 'job_date' | 'time_zone'>): WorksheetFacts {
   return {
     ...values,
     job_date: job.job_date,
@@ -188,7 +188,7 @@ function factsOf(values: SheetValues, job: Pick<WorksheetSheet, 'job_date' | 'ti
   };
 }
 
-export interface SheetProblems {
+export interface WorksheetProblems {
   /** What is typed and does not hold: in the way of saving. */
   wrong: Readonly<Record<string, Sentence>>;
   /** All that is in the way of completing, with what is wrong among it. */
@@ -198,11 +198,11 @@ export interface SheetProblems {
 }
 
 /** What the rules say about the values; the server decides again. */
-export function sheetProblems(
-  values: SheetValues,
-  job: Pick<WorksheetSheet, 'job_date' | 'time_zone'>,
+export function worksheetProblems(
+  values: WorksheetValues,
+  job: Pick<WorksheetDetail, 'job_date' | 'time_zone'>,
   now: Temporal.Instant,
-): SheetProblems {
+): WorksheetProblems {
   const facts = factsOf(values, job);
   const decision = decideWorksheetCompletion(facts, now);
   const wrong = worksheetEntryProblems(facts, now);
@@ -220,7 +220,7 @@ function plain(name: string, value: unknown): unknown {
   return typeof value === 'string' && isNumber(value) ? Number(value) : value;
 }
 
-function comparable(values: SheetValues): string {
+function comparable(values: WorksheetValues): string {
   const position = new Map(values.attorneys.map(({ key }, index) => [key, index]));
   const orders = values.orders
     .map(({ attorney_key, ...order }) => ({ attorney: position.get(attorney_key) ?? -1, ...order }))
@@ -229,29 +229,33 @@ function comparable(values: SheetValues): string {
 }
 
 /** Whether two versions of a part say the same, whatever their rows are called. */
-export function haveSameValues(one: SheetValues, other: SheetValues): boolean {
+export function haveSameValues(one: WorksheetValues, other: WorksheetValues): boolean {
   return comparable(one) === comparable(other);
 }
 
 /** What goes along when a sheet changed under a reporter's hands: parts are kept or given up whole, orders with their attorneys. */
-export const SHEET_PARTS = ['services', 'deponents', 'attorneys', 'expenses'] as const;
-export type SheetPart = (typeof SHEET_PARTS)[number];
+export const WORKSHEET_PARTS = ['services', 'deponents', 'attorneys', 'expenses'] as const;
+export type WorksheetPart = (typeof WORKSHEET_PARTS)[number];
 
-const none: SheetValues = { services: [], deponents: [], attorneys: [], orders: [], expenses: [] };
+const none: WorksheetValues = { services: [], deponents: [], attorneys: [], orders: [], expenses: [] };
 
 /** One part of the values, with nothing in the others. */
-export function partOf(values: SheetValues, part: SheetPart): SheetValues {
+export function partOf(values: WorksheetValues, part: WorksheetPart): WorksheetValues {
   const orders = part === 'attorneys' ? values.orders : [];
   return { ...none, [part]: values[part], orders };
 }
 
 /** The parts that read otherwise in the two versions. */
-export function changedParts(one: SheetValues, other: SheetValues): SheetPart[] {
-  return SHEET_PARTS.filter((part) => !haveSameValues(partOf(one, part), partOf(other, part)));
+export function changedParts(one: WorksheetValues, other: WorksheetValues): WorksheetPart[] {
+  return WORKSHEET_PARTS.filter((part) => !haveSameValues(partOf(one, part), partOf(other, part)));
 }
 
 /** The values with these parts taken from another version. */
-export function withParts(values: SheetValues, other: SheetValues, taken: readonly SheetPart[]): SheetValues {
+export function withParts(
+  values: WorksheetValues,
+  other: WorksheetValues,
+  taken: readonly WorksheetPart[],
+): WorksheetValues {
   const merged = { ...values };
   for (const part of taken) Object.assign(merged, { [part]: other[part] });
   return taken.includes('attorneys') ? { ...merged, orders: other.orders } : merged;

@@ -1,4 +1,4 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { expensesTotal, groupExpenses } from '@onrecord/domain/worksheet/expense-entry';
 import { workedHours } from '@onrecord/domain/worksheet/worked-time';
 import { useFormats } from '../../../lib/formats.ts';
@@ -8,9 +8,9 @@ import { worksheetViewTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { PaperTable } from './tables-panel.tsx';
 
-type Sheet = { sheet: WorksheetSheet };
-type Deponent = WorksheetSheet['deponents'][number];
-type Order = WorksheetSheet['orders'][number];
+type WorksheetProps = { worksheet: WorksheetDetail };
+type Deponent = WorksheetDetail['deponents'][number];
+type Order = WorksheetDetail['orders'][number];
 
 /** The hours to bill, or else those worked; '' without times. */
 export function hoursOf(row: { start_time: string | null; end_time: string | null; billable_hours: string | null }) {
@@ -24,13 +24,13 @@ export function useTimes() {
 }
 
 /** Per-deponent details: times, pages with their count, exhibits, read and sign. */
-export function DeponentsPart({ sheet }: Sheet) {
+export function DeponentsPart({ worksheet }: WorksheetProps) {
   const t = useTexts(worksheetViewTexts);
   const message = useMessages();
   const { date, duration } = useFormats();
   const times = useTimes();
   const none = message('general.none');
-  if (sheet.deponents.length === 0) return <p className="text-ink-2">{t('none')}</p>;
+  if (worksheet.deponents.length === 0) return <p className="text-ink-2">{t('none')}</p>;
   const range = (from: string | number | null, to: string | number | null) =>
     from === null || to === null || from === '' || to === '' ? none : t('pages_from_to', { from, to });
   const pages = (row: Deponent) =>
@@ -52,7 +52,7 @@ export function DeponentsPart({ sheet }: Sheet) {
   return (
     <PaperTable
       caption={t('deponents')}
-      rows={sheet.deponents}
+      rows={worksheet.deponents}
       rowKey={(row) => row.worksheet_deponent_id}
       columns={[
         {
@@ -129,13 +129,13 @@ function OrderPart({ order }: { order: Order }) {
 }
 
 /** Who was at the table, and what each of them ordered. */
-export function AttorneysPart({ sheet }: Sheet) {
+export function AttorneysPart({ worksheet }: WorksheetProps) {
   const t = useTexts(worksheetViewTexts);
-  if (sheet.attorneys.length === 0) return <p className="text-ink-2">{t('none')}</p>;
+  if (worksheet.attorneys.length === 0) return <p className="text-ink-2">{t('none')}</p>;
   return (
     <ul className="grid gap-4 print:block print:space-y-4">
-      {sheet.attorneys.map((row) => {
-        const orders = sheet.orders.filter(
+      {worksheet.attorneys.map((row) => {
+        const orders = worksheet.orders.filter(
           (order) => order.worksheet_attorney_present_id === row.worksheet_attorney_present_id,
         );
         const about = [
@@ -162,7 +162,7 @@ export function AttorneysPart({ sheet }: Sheet) {
   );
 }
 
-type Expense = WorksheetSheet['expenses'][number];
+type Expense = WorksheetDetail['expenses'][number];
 
 function ExpenseTable({ rows }: { rows: readonly Expense[] }) {
   const t = useTexts(worksheetViewTexts);
@@ -184,20 +184,20 @@ function ExpenseTable({ rows }: { rows: readonly Expense[] }) {
 }
 
 /** Providers see a flat list, others one list a provider (section 3). */
-export function ExpensesPart({ sheet }: Sheet) {
+export function ExpensesPart({ worksheet }: WorksheetProps) {
   const t = useTexts(worksheetViewTexts);
   const { amount } = useFormats();
   const { user_type } = useSession();
-  if (sheet.expenses.length === 0) return <p className="text-ink-2">{t('none')}</p>;
+  if (worksheet.expenses.length === 0) return <p className="text-ink-2">{t('none')}</p>;
   const total = (text: string) => <p className="text-right font-semibold">{`${t('total')} ${amount(text)}`}</p>;
   if (user_type === 'provider')
     return (
       <>
-        <ExpenseTable rows={sheet.expenses} />
-        {total(expensesTotal(sheet.expenses))}
+        <ExpenseTable rows={worksheet.expenses} />
+        {total(expensesTotal(worksheet.expenses))}
       </>
     );
-  return groupExpenses(sheet.expenses).map((group) => (
+  return groupExpenses(worksheet.expenses).map((group) => (
     <div key={group.service_provider_id} className="grid gap-1">
       <h3 className="font-semibold">{group.service_provider_name}</h3>
       <ExpenseTable rows={group.rows} />

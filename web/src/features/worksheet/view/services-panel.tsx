@@ -1,4 +1,4 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { useFormats } from '../../../lib/formats.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { worksheetFieldTexts, worksheetViewTexts } from '../../../lib/texts/worksheet.ts';
@@ -9,18 +9,18 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { hoursOf, useTimes } from './parts-panel.tsx';
 import { usePrintings } from './use-print.ts';
 
-type Service = WorksheetSheet['services'][number];
+type Service = WorksheetDetail['services'][number];
 
 const FLAGS = ['has_transcript', 'has_exhibits', 'has_video_orders', 'has_rough_disk'] as const;
 const COUNTS = ['estimated_pages', 'number_of_orders', 'number_of_exhibits', 'number_of_exhibit_pages'] as const;
 
-function ServicePart({ service, sheet }: { service: Service; sheet: WorksheetSheet }) {
+function ServicePart({ service, worksheet }: { service: Service; worksheet: WorksheetDetail }) {
   const t = useTexts(worksheetViewTexts);
   const field = useTexts(worksheetFieldTexts);
   const message = useMessages();
   const { instant, date, duration } = useFormats();
   const times = useTimes();
-  const at = (when: string | null) => (when ? `${instant(when, sheet.time_zone)} ${sheet.time_zone_code}` : '');
+  const at = (when: string | null) => (when ? `${instant(when, worksheet.time_zone)} ${worksheet.time_zone_code}` : '');
   const flags = [
     ...FLAGS.filter((name) => service[name]).map((name) => field(name)),
     ...(service.is_expedite ? [message('worksheet.rush_expedite')] : []),
@@ -42,23 +42,23 @@ function ServicePart({ service, sheet }: { service: Service; sheet: WorksheetShe
 }
 
 /** Check-in, check-out and what was said about every service, in panels; on paper all of them are open. */
-export function ServicesPart({ sheet }: { sheet: WorksheetSheet }) {
+export function ServicesPart({ worksheet }: { worksheet: WorksheetDetail }) {
   const message = useMessages();
   const { instant } = useFormats();
   const printings = usePrintings();
   const state = (service: Service) =>
     service.worksheet_completed_on
-      ? message('worksheet.completed_on', { date: instant(service.worksheet_completed_on, sheet.time_zone) })
+      ? message('worksheet.completed_on', { date: instant(service.worksheet_completed_on, worksheet.time_zone) })
       : message('worksheet.incomplete');
   return (
     <Accordion
       key={printings}
-      open={sheet.services.map(({ job_service_id }) => String(job_service_id))}
-      sections={sheet.services.map((service) => ({
+      open={worksheet.services.map(({ job_service_id }) => String(job_service_id))}
+      sections={worksheet.services.map((service) => ({
         id: String(service.job_service_id),
         title: `${service.service_name}: ${service.service_provider_name}`,
         aside: <Badge tone={service.worksheet_completed_on ? 'ok' : 'warn'}>{state(service)}</Badge>,
-        content: <ServicePart service={service} sheet={sheet} />,
+        content: <ServicePart service={service} worksheet={worksheet} />,
       }))}
     />
   );

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { createContext, type FormEventHandler, type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
 import { Kbd } from '../kbd.tsx';
 
-interface FormSheetProps {
+interface FormSurfaceProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
   /** Stays at the foot of the window: what is unsaved at the left, buttons at the right. */
@@ -12,7 +12,7 @@ interface FormSheetProps {
 }
 
 /** A form as a sheet of pleading paper. Ctrl+Enter submits from anywhere in it. */
-export function FormSheet({ onSubmit, children, footer, status, className }: FormSheetProps) {
+export function FormSurface({ onSubmit, children, footer, status, className }: FormSurfaceProps) {
   const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

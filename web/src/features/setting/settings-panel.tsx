@@ -2,36 +2,36 @@ import type { ReactNode } from 'react';
 import { settingTexts } from '../../lib/texts/setting.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
-import type { ValueSheet } from '../../lib/use-value-sheet.ts';
+import type { ValuesForm } from '../../lib/use-values-form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormSheet, SubmitHint } from '../../ui/forms/form-sheet.tsx';
+import { FormSurface, SubmitHint } from '../../ui/forms/form-surface.tsx';
 
-interface SheetProps {
+interface SettingsSurfaceProps {
   // biome-ignore lint/suspicious/noExplicitAny: sheets of every shape
-  sheet: ValueSheet<any>;
+  form: ValuesForm<any>;
   /** Without the right to save there is nothing to press. */
   mayEdit: boolean;
   children: ReactNode;
 }
 
 /** A sheet of settings: its sections, what is unsaved, and the two ways out. */
-export function SettingsSheet({ sheet, mayEdit, children }: SheetProps) {
+export function SettingsSurface({ form, mayEdit, children }: SettingsSurfaceProps) {
   const t = useTexts(settingTexts);
   return (
-    <FormSheet
+    <FormSurface
       onSubmit={(event) => {
         event.preventDefault();
-        if (mayEdit && sheet.isChanged && !sheet.busy) void sheet.submit();
+        if (mayEdit && form.isChanged && !form.busy) void form.submit();
       }}
-      status={sheet.isChanged && t('unsaved')}
+      status={form.isChanged && t('unsaved')}
       footer={
         mayEdit && (
           <>
-            <Button disabled={!sheet.isChanged || sheet.busy} onClick={sheet.undo}>
+            <Button disabled={!form.isChanged || form.busy} onClick={form.undo}>
               {t('undo')}
             </Button>
-            <Button variant="solid" type="submit" disabled={!sheet.isChanged} busy={sheet.busy}>
+            <Button variant="solid" type="submit" disabled={!form.isChanged} busy={form.busy}>
               {t('save')}
               <SubmitHint />
             </Button>
@@ -39,14 +39,14 @@ export function SettingsSheet({ sheet, mayEdit, children }: SheetProps) {
         )
       }
     >
-      {sheet.refusal && <Banner tone="bad" announce="alert" title={sheet.refusal} />}
+      {form.refusal && <Banner tone="bad" announce="alert" title={form.refusal} />}
       {children}
       <UnsavedGuard
-        isUnsaved={() => sheet.isChanged}
+        isUnsaved={() => form.isChanged}
         title={t('leave_title')}
         leaveLabel={t('leave')}
         stayLabel={t('stay')}
       />
-    </FormSheet>
+    </FormSurface>
   );
 }

@@ -1,10 +1,10 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { FormSection, FormSheet } from '../../../ui/forms/form-sheet.tsx';
+import { FormSection, FormSurface } from '../../../ui/forms/form-surface.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { AttorneysSectionForm } from './attorneys-section-form.tsx';
@@ -18,15 +18,15 @@ import { Problems } from './problems-form.tsx';
 import { ReviewSectionForm } from './review-section-form.tsx';
 import { ServicesSectionForm } from './services-section-form.tsx';
 import { StepBar, StepList } from './steps-panel.tsx';
-import { useLoadedChoices } from './use-sheet-choices.ts';
-import { type SheetState, useSheetForm } from './use-sheet-form.ts';
 import { useStepping } from './use-stepping.ts';
 import { problemsByStep, type Step, stepsOf } from './use-steps.ts';
+import { useLoadedChoices } from './use-worksheet-choices.ts';
 import type { WorksheetDraft } from './use-worksheet-draft.ts';
+import { useWorksheetForm, type WorksheetState } from './use-worksheet-form.ts';
 import { valuesOf } from './values-form.tsx';
 
-interface SheetFormProps {
-  sheet: WorksheetSheet;
+interface WorksheetFormProps {
+  worksheet: WorksheetDetail;
   providerId: number;
   draftKey: string;
   draft: WorksheetDraft | null;
@@ -38,14 +38,14 @@ interface SheetFormProps {
 }
 
 /** The reporter's form: step by step under a thumb, or one page of numbered sections at a desk. */
-export function SheetForm(props: SheetFormProps) {
-  const { sheet, providerId, title } = props;
+export function WorksheetForm(props: WorksheetFormProps) {
+  const { worksheet, providerId, title } = props;
   const t = useTexts(worksheetTexts);
   const choices = useLoadedChoices();
-  const state = useSheetForm({ ...props, choices });
+  const state = useWorksheetForm({ ...props, choices });
   const { form, board, problems, check, sendNow } = state;
   const isNarrow = useNarrow();
-  const steps = stepsOf(sheet);
+  const steps = stepsOf(worksheet);
   const stepping = useStepping(state, isNarrow);
   const [isAsking, setAsking] = useState(false);
   const position = steps.indexOf(stepping.step);
@@ -78,11 +78,11 @@ export function SheetForm(props: SheetFormProps) {
   return (
     <FormProvider {...form}>
       <Problems board={board}>
-        <FormSheet onSubmit={save} footer={footer}>
+        <FormSurface onSubmit={save} footer={footer}>
           <div ref={stepping.page} className="mx-auto grid w-full max-w-[864px] gap-4 xl:max-w-[1120px]">
             {title}
             {props.stop && <Banner tone="bad" announce="alert" title={props.stop} />}
-            <OfficeEvents state={state} sheet={sheet} />
+            <OfficeEvents state={state} worksheet={worksheet} />
             {isNarrow && <StepBar steps={steps} current={stepping.step} problems={counts} onGo={stepping.go} />}
             <div className="grid items-start gap-4 xl:grid-cols-[232px_minmax(0,1fr)]">
               <StepList steps={steps} problems={counts} onGo={stepping.go} />
@@ -90,14 +90,14 @@ export function SheetForm(props: SheetFormProps) {
                 {(isNarrow ? [stepping.step] : steps).map((step) => (
                   <div key={step} data-step={step} tabIndex={-1} className="scroll-mt-4 outline-none">
                     <FormSection number={steps.indexOf(step) + 1} title={t(`step_${step}`)} wide>
-                      <StepContent step={step} state={state} {...{ sheet, providerId }} onJump={stepping.jump} />
+                      <StepContent step={step} state={state} {...{ worksheet, providerId }} onJump={stepping.jump} />
                     </FormSection>
                   </div>
                 ))}
               </div>
             </div>
           </div>
-        </FormSheet>
+        </FormSurface>
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
@@ -110,7 +110,7 @@ export function SheetForm(props: SheetFormProps) {
         </ConfirmDialog>
         {state.stale && (
           <StaleForm
-            sheet={sheet}
+            worksheet={worksheet}
             mine={form.getValues()}
             theirs={valuesOf(state.stale, providerId)}
             onApply={state.settleStale}
@@ -124,22 +124,22 @@ export function SheetForm(props: SheetFormProps) {
 
 interface StepContentProps {
   step: Step;
-  state: SheetState;
-  sheet: WorksheetSheet;
+  state: WorksheetState;
+  worksheet: WorksheetDetail;
   providerId: number;
   onJump: (name: string) => void;
 }
 
-function StepContent({ step, state, sheet, providerId, onJump }: StepContentProps) {
+function StepContent({ step, state, worksheet, providerId, onJump }: StepContentProps) {
   switch (step) {
     case 'services':
-      return <ServicesSectionForm sheet={sheet} />;
+      return <ServicesSectionForm worksheet={worksheet} />;
     case 'deponents':
-      return <DeponentsSectionForm sheet={sheet} />;
+      return <DeponentsSectionForm worksheet={worksheet} />;
     case 'attorneys':
-      return <AttorneysSectionForm sheet={sheet} providerId={providerId} />;
+      return <AttorneysSectionForm worksheet={worksheet} providerId={providerId} />;
     case 'orders':
-      return <OrdersSectionForm sheet={sheet} />;
+      return <OrdersSectionForm worksheet={worksheet} />;
     case 'expenses':
       return <ExpensesSectionForm />;
     case 'review':
@@ -147,7 +147,7 @@ function StepContent({ step, state, sheet, providerId, onJump }: StepContentProp
         <ReviewSectionForm
           problems={state.problems.lacking}
           stop={state.problems.stop}
-          hidesExpenses={sheet.hide_expense_section_on_worksheet}
+          hidesExpenses={worksheet.hide_expense_section_on_worksheet}
           onJump={onJump}
         />
       );

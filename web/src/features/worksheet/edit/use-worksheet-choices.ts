@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lookupsQuery, useLookups } from '../../../lookups/use-lookups.ts';
 
 /** Everything that a sheet offers to choose from, asked for at once: what is kept for the road is then kept whole. */
-const SHEET_LOOKUPS = [
+const WORKSHEET_LOOKUPS = [
   'deliverytypes',
   'exhibittypes',
   'expensetypes',
@@ -14,13 +14,13 @@ const SHEET_LOOKUPS = [
   'shippingmethods',
 ] as const;
 
-export type SheetChoices = Readonly<Record<string, readonly LookupChoice[]>>;
+export type WorksheetChoices = Readonly<Record<string, readonly LookupChoice[]>>;
 
-export const sheetChoicesQuery = lookupsQuery(SHEET_LOOKUPS);
+export const worksheetChoicesQuery = lookupsQuery(WORKSHEET_LOOKUPS);
 
-export const useSheetChoices = () => useLookups(SHEET_LOOKUPS);
+export const useWorksheetChoices = () => useLookups(WORKSHEET_LOOKUPS);
 
 /** The choices for keeping them; null until they are there. */
-export function useLoadedChoices(): SheetChoices | null {
-  return (useQuery(sheetChoicesQuery).data as SheetChoices | undefined) ?? null;
+export function useLoadedChoices(): WorksheetChoices | null {
+  return (useQuery(worksheetChoicesQuery).data as WorksheetChoices | undefined) ?? null;
 }

@@ -5,7 +5,7 @@ import { CLIENT_COLUMNS } from '../client/columns.ts';
 import { type Column, visibleColumns } from '../list/column.ts';
 import { USER_TYPES } from '../permission/user-type.ts';
 import { SERVICE_PROVIDER_COLUMNS } from '../service-provider/columns.ts';
-import { hiddenFields } from './sheet-fields.ts';
+import { hiddenFields } from './drawer-fields.ts';
 
 test.each([
   ['admin', []],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultTerm } from './resolve-term.ts';
-import { type ScopedSetting, termLabel, termSheet } from './term-sheet.ts';
+import { type ScopedSetting, termLabel, termTable } from './term-table.ts';
 import { termWords } from './term-words.ts';
 
 const row = (division_id: number | null, user_type: string | null, word: string): ScopedSetting => ({
@@ -13,7 +13,7 @@ const row = (division_id: number | null, user_type: string | null, word: string)
 });
 
 const jobAt = (settings: ScopedSetting[], division_id: number | null, user_type: string | null) =>
-  termSheet(settings, { division_id, user_type }).find(({ term }) => term === 'job');
+  termTable(settings, { division_id, user_type }).find(({ term }) => term === 'job');
 
 test('a place shows its own word and the one it would have without', () => {
   const settings = [

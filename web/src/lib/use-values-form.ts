@@ -8,7 +8,7 @@ export interface SavedValues<Values> {
   readonly values: Values;
 }
 
-interface SheetOptions<Values> {
+interface ValuesFormOptions<Values> {
   /** Sends what was changed; answers what is kept now. */
   save: (changed: Partial<Values>, version: number) => Promise<SavedValues<Values>>;
   /** Says at a field what somebody else wrote there in the meantime. */
@@ -23,7 +23,7 @@ function changedOf<Values extends object>(base: Values, mine: Values): Partial<V
 }
 
 /** After a save that came second: what was not touched here becomes theirs, what was stays and says what they wrote. */
-export function settleSheet<Values extends object>(
+export function settleValues<Values extends object>(
   base: Values,
   mine: Values,
   fresh: Values,
@@ -40,9 +40,9 @@ export function settleSheet<Values extends object>(
 }
 
 /** A sheet of values that is saved as a whole: only changes travel, what is refused stays typed, a late save is settled. */
-export function useValueSheet<Values extends object>(
+export function useValuesForm<Values extends object>(
   opened: SavedValues<Values>,
-  { save, theirs }: SheetOptions<Values>,
+  { save, theirs }: ValuesFormOptions<Values>,
 ) {
   const [saved, setSaved] = useState(opened);
   const [values, setValues] = useState(opened.values);
@@ -59,7 +59,7 @@ export function useValueSheet<Values extends object>(
   };
   const refuse = (error: unknown) => {
     const fresh = error instanceof ApiError ? (error.fresh as SavedValues<Values> | undefined) : undefined;
-    const settled = fresh && settleSheet(saved.values, values, fresh.values, theirs);
+    const settled = fresh && settleValues(saved.values, values, fresh.values, theirs);
     if (fresh && settled) {
       setSaved(fresh);
       setValues(settled.values);
@@ -92,4 +92,4 @@ export function useValueSheet<Values extends object>(
   };
 }
 
-export type ValueSheet<Values extends object> = ReturnType<typeof useValueSheet<Values>>;
+export type ValuesForm<Values extends object> = ReturnType<typeof useValuesForm<Values>>;

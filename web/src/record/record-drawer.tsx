@@ -1,5 +1,5 @@
 import type { ListViewer } from '@onrecord/domain/list/column';
-import { hiddenFields } from '@onrecord/domain/record/sheet-fields';
+import { hiddenFields } from '@onrecord/domain/record/drawer-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { ApiError } from '../lib/api-error.ts';
@@ -7,7 +7,7 @@ import { useListViewer } from '../lib/session.ts';
 import { useTerms } from '../lib/terms.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
-import { type SavedValues, useValueSheet } from '../lib/use-value-sheet.ts';
+import { type SavedValues, useValuesForm } from '../lib/use-values-form.ts';
 import { listKey } from '../list/use-list-pages.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +21,7 @@ import { useNearMatches } from './use-near-matches.ts';
 
 type Values = Record<string, RecordValue>;
 
-interface RecordSheetProps<Row extends RecordRow> {
+interface RecordDrawerProps<Row extends RecordRow> {
   kind: RecordKind<Row>;
   /** Null for a new one. */
   row: Row | null;
@@ -34,7 +34,7 @@ interface RecordSheetProps<Row extends RecordRow> {
 }
 
 /** Saves a sheet: a new record, or what was changed of an old one. A late save comes back with the values of now. */
-function useSave<Row extends RecordRow>({ kind, row, initial, onCreated }: RecordSheetProps<Row>) {
+function useSave<Row extends RecordRow>({ kind, row, initial, onCreated }: RecordDrawerProps<Row>) {
   const client = useQueryClient();
   const savedOf = (fresh: Row): SavedValues<Values> => ({
     version: fresh.version,
@@ -79,7 +79,7 @@ function useOwnFields<Row extends RecordRow>(kind: RecordKind<Row>, viewer: List
 }
 
 /** A record in a drawer: entered, or changed. Whatever is refused stays as it was typed. */
-export function RecordSheet<Row extends RecordRow>({ kind: recordKind, ...rest }: RecordSheetProps<Row>) {
+export function RecordDrawer<Row extends RecordRow>({ kind: recordKind, ...rest }: RecordDrawerProps<Row>) {
   const viewer = useListViewer();
   const kind = useOwnFields(recordKind, viewer);
   const props = { ...rest, kind };
@@ -88,24 +88,24 @@ export function RecordSheet<Row extends RecordRow>({ kind: recordKind, ...rest }
   const term = useTerms();
   const formId = useId();
   const { start, opened, save } = useSave(props);
-  const sheet = useValueSheet<Values>(start, {
+  const valuesForm = useValuesForm<Values>(start, {
     save,
     theirs: (value) => t('theirs', { value: String(value ?? '') }),
   });
-  const near = useNearMatches(kind, row ? kind.idOf(row) : null, opened.values, sheet.values);
-  const submit = async () => (await sheet.submit()) && onClose();
+  const near = useNearMatches(kind, row ? kind.idOf(row) : null, opened.values, valuesForm.values);
+  const submit = async () => (await valuesForm.submit()) && onClose();
   const record = term(kind.term);
   return (
     <Drawer
       open
-      onOpenChange={(open) => !open && !sheet.busy && onClose()}
+      onOpenChange={(open) => !open && !valuesForm.busy && onClose()}
       title={props.title ?? (row ? t('edit_title', { name: kind.titleOf(row) }) : t('new_title', { record }))}
       footer={
         <>
-          <Button disabled={sheet.busy} onClick={onClose}>
+          <Button disabled={valuesForm.busy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="solid" busy={sheet.busy} type="submit" form={formId}>
+          <Button variant="solid" busy={valuesForm.busy} type="submit" form={formId}>
             {t('save')}
           </Button>
         </>
@@ -121,13 +121,13 @@ export function RecordSheet<Row extends RecordRow>({ kind: recordKind, ...rest }
         }}
       >
         <div className="grid gap-3">
-          {sheet.refusal && <Banner tone="bad" announce="alert" title={sheet.refusal} />}
+          {valuesForm.refusal && <Banner tone="bad" announce="alert" title={valuesForm.refusal} />}
           <RecordFields
             fields={kind.fields}
-            values={sheet.values}
-            problems={sheet.fields}
+            values={valuesForm.values}
+            problems={valuesForm.fields}
             isFixed={(name) => kind.isFixed?.(viewer, name) ?? false}
-            onChange={sheet.set}
+            onChange={valuesForm.set}
           />
         </div>
         <NearMatches response={near} pathOf={kind.pathOf} />

@@ -1,4 +1,4 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
@@ -6,57 +6,57 @@ import { ProblemBoard } from './problems-form.tsx';
 import { useOfficeChanges } from './use-office-changes.ts';
 import { useProblems } from './use-problems.ts';
 import { useSending } from './use-sending.ts';
-import type { SheetChoices } from './use-sheet-choices.ts';
+import type { WorksheetChoices } from './use-worksheet-choices.ts';
 import { dropDraft, useWorksheetDraft, type WorksheetDraft } from './use-worksheet-draft.ts';
-import { haveSameValues, proposedValues, type SheetValues, valuesOf } from './values-form.tsx';
+import { haveSameValues, proposedValues, valuesOf, type WorksheetValues } from './values-form.tsx';
 
 interface Opening {
-  values: SheetValues;
+  values: WorksheetValues;
   /** The sheet that the values were typed on. */
-  base: WorksheetSheet;
+  base: WorksheetDetail;
   /** When what this device kept was typed; null where it kept nothing. */
   restoredAt: string | null;
   /** The sheet as it is now, where its own part changed since. */
-  fresh: WorksheetSheet | null;
+  fresh: WorksheetDetail | null;
 }
 
 /** What the form opens with: what this device kept, if it says anything that the server does not have. */
-export function openingOf(sheet: WorksheetSheet, providerId: number, draft: WorksheetDraft | null): Opening {
-  const proposed = proposedValues(sheet, providerId);
-  const theirs = valuesOf(sheet, providerId);
+export function openingOf(worksheet: WorksheetDetail, providerId: number, draft: WorksheetDraft | null): Opening {
+  const proposed = proposedValues(worksheet, providerId);
+  const theirs = valuesOf(worksheet, providerId);
   const typed = draft?.values;
   if (!draft || !typed || haveSameValues(typed, proposed) || haveSameValues(typed, theirs))
-    return { values: proposed, base: sheet, restoredAt: null, fresh: null };
+    return { values: proposed, base: worksheet, restoredAt: null, fresh: null };
   const isOld = !haveSameValues(valuesOf(draft.sheet, providerId), theirs);
   return {
     values: typed,
-    base: isOld ? draft.sheet : sheet,
+    base: isOld ? draft.sheet : worksheet,
     restoredAt: draft.kept_at,
-    fresh: isOld ? sheet : null,
+    fresh: isOld ? worksheet : null,
   };
 }
 
-interface SheetFormSetup {
-  sheet: WorksheetSheet;
+interface WorksheetFormSetup {
+  worksheet: WorksheetDetail;
   providerId: number;
   /** Where this device keeps the sheet, and what it kept last time. */
   draftKey: string;
   draft: WorksheetDraft | null;
-  choices: SheetChoices | null;
+  choices: WorksheetChoices | null;
   onCompleted: (message: string) => void;
   /** Completed already, by an earlier try whose answer was lost or elsewhere. */
   onClosed: () => void;
 }
 
-export type SheetState = ReturnType<typeof useSheetForm>;
+export type WorksheetState = ReturnType<typeof useWorksheetForm>;
 
 /** The state of the form: what is typed, what is wrong with it, and where it is on its way to the office. */
-export function useSheetForm(setup: SheetFormSetup) {
-  const { sheet, providerId, draftKey, onCompleted, onClosed } = setup;
-  const [opening] = useState(() => openingOf(sheet, providerId, setup.draft));
+export function useWorksheetForm(setup: WorksheetFormSetup) {
+  const { worksheet, providerId, draftKey, onCompleted, onClosed } = setup;
+  const [opening] = useState(() => openingOf(worksheet, providerId, setup.draft));
   const [board] = useState(() => new ProblemBoard());
-  const form = useForm<SheetValues>({ defaultValues: opening.values, shouldFocusError: false });
-  const { problems, check } = useProblems(form, sheet, board);
+  const form = useForm<WorksheetValues>({ defaultValues: opening.values, shouldFocusError: false });
+  const { problems, check } = useProblems(form, worksheet, board);
   const current = useRef(opening.base);
   /** What need not be sent: what the server has, and proposals that nobody touched. */
   const known = useRef(opening.restoredAt === null ? opening.values : valuesOf(opening.base, providerId));
@@ -64,7 +64,7 @@ export function useSheetForm(setup: SheetFormSetup) {
   const [restoredAt, setRestoredAt] = useState(opening.restoredAt);
   const [refusal, setRefusal] = useState('');
   const isClosed = useRef(false);
-  const office = useOfficeChanges({ sheet, providerId, form, current, known });
+  const office = useOfficeChanges({ worksheet, providerId, form, current, known });
 
   const isDirty = () => !haveSameValues(form.getValues(), known.current);
   const close = () => {
@@ -74,7 +74,7 @@ export function useSheetForm(setup: SheetFormSetup) {
   const { sending, send, draft } = useSending({
     providerId,
     valuesNow: form.getValues,
-    sheet: current,
+    worksheet: current,
     onSaved: (sent) => {
       setRestoredAt(null);
       known.current = sent;
@@ -103,12 +103,12 @@ export function useSheetForm(setup: SheetFormSetup) {
   });
 
   const discard = () => {
-    known.current = proposedValues(sheet, providerId);
-    current.current = sheet;
+    known.current = proposedValues(worksheet, providerId);
+    current.current = worksheet;
     form.reset(known.current);
     setRestoredAt(null);
   };
-  const settleStale = (merged: SheetValues) => {
+  const settleStale = (merged: WorksheetValues) => {
     if (stale) current.current = stale;
     form.reset(merged);
     setStale(null);

@@ -1,4 +1,4 @@
-import type { WorksheetSheet } from '@onrecord/contract/areas/worksheet/sheet';
+import type { WorksheetDetail } from '@onrecord/contract/areas/worksheet/detail';
 import { completionLabel } from '@onrecord/domain/worksheet/completion-label';
 import { type WorksheetSection, worksheetSections } from '@onrecord/domain/worksheet/worksheet-layout';
 import type { WorksheetPrintType } from '@onrecord/domain/worksheet/worksheet-path';
@@ -15,23 +15,23 @@ import { ServicesPart } from './services-panel.tsx';
 import { PaperSection } from './tables-panel.tsx';
 
 /** 'Completed on {date}', 'Partially Completed' or 'Incomplete'. */
-export function CompletionBadge({ sheet }: { sheet: WorksheetSheet }) {
+export function CompletionBadge({ worksheet }: { worksheet: WorksheetDetail }) {
   const write = useSentences();
   const { instant } = useFormats();
-  const label = write(completionLabel(sheet.completion, (on) => instant(on, sheet.time_zone)));
-  return <Badge tone={sheet.completion.state === 'completed' ? 'ok' : 'warn'}>{label}</Badge>;
+  const label = write(completionLabel(worksheet.completion, (on) => instant(on, worksheet.time_zone)));
+  return <Badge tone={worksheet.completion.state === 'completed' ? 'ok' : 'warn'}>{label}</Badge>;
 }
 
-function JobFacts({ sheet }: { sheet: WorksheetSheet }) {
+function JobFacts({ worksheet }: { worksheet: WorksheetDetail }) {
   const t = useTexts(worksheetViewTexts);
   const { date, time } = useFormats();
   const facts = [
-    [t('job'), String(sheet.job_number)],
-    [t('when'), `${date(sheet.job_date)}, ${time(sheet.start_time)} ${sheet.time_zone_code}`],
-    [t('client'), sheet.client_name],
-    [t('taking_attorney'), sheet.taking_attorney_name],
-    [t('case'), sheet.case_name],
-    [t('caption'), sheet.job_case_caption],
+    [t('job'), String(worksheet.job_number)],
+    [t('when'), `${date(worksheet.job_date)}, ${time(worksheet.start_time)} ${worksheet.time_zone_code}`],
+    [t('client'), worksheet.client_name],
+    [t('taking_attorney'), worksheet.taking_attorney_name],
+    [t('case'), worksheet.case_name],
+    [t('caption'), worksheet.job_case_caption],
   ].filter(([, text]) => text);
   return (
     <dl className="pleading grid gap-x-6 gap-y-1 pl-3 sm:grid-cols-2 print:grid-cols-2">
@@ -45,26 +45,26 @@ function JobFacts({ sheet }: { sheet: WorksheetSheet }) {
   );
 }
 
-interface SheetPanelProps {
-  sheet: WorksheetSheet;
+interface WorksheetPanelProps {
+  worksheet: WorksheetDetail;
   layout: WorksheetPrintType;
   actions: ReactNode;
 }
 
 /** A worksheet to read and to print, as one of its two layouts (section 2). */
-export function SheetPanel({ sheet, layout, actions }: SheetPanelProps) {
+export function WorksheetPanel({ worksheet, layout, actions }: WorksheetPanelProps) {
   const t = useTexts(worksheetViewTexts);
   const message = useMessages();
   const { company_name } = useSession();
   const parts: Partial<Record<WorksheetSection, { title: string; content: ReactNode }>> = {
-    check_in: { title: t('services'), content: <ServicesPart sheet={sheet} /> },
-    deponents: { title: t('deponents'), content: <DeponentsPart sheet={sheet} /> },
-    attorneys: { title: t('attorneys'), content: <AttorneysPart sheet={sheet} /> },
-    expenses: { title: t('expenses'), content: <ExpensesPart sheet={sheet} /> },
-    files: { title: t('files'), content: <FilesPart jobId={sheet.job_id} /> },
+    check_in: { title: t('services'), content: <ServicesPart worksheet={worksheet} /> },
+    deponents: { title: t('deponents'), content: <DeponentsPart worksheet={worksheet} /> },
+    attorneys: { title: t('attorneys'), content: <AttorneysPart worksheet={worksheet} /> },
+    expenses: { title: t('expenses'), content: <ExpensesPart worksheet={worksheet} /> },
+    files: { title: t('files'), content: <FilesPart jobId={worksheet.job_id} /> },
     special_instructions: {
       title: t('special_instructions'),
-      content: <p className="whitespace-pre-line">{sheet.special_instructions || t('none')}</p>,
+      content: <p className="whitespace-pre-line">{worksheet.special_instructions || t('none')}</p>,
     },
   };
   return (
@@ -77,13 +77,13 @@ export function SheetPanel({ sheet, layout, actions }: SheetPanelProps) {
           </h1>
           <p className="flex items-center gap-2">
             <span className="sr-only">{t('status')}</span>
-            <CompletionBadge sheet={sheet} />
+            <CompletionBadge worksheet={worksheet} />
           </p>
           <div className="no-print ml-auto flex flex-wrap gap-2">{actions}</div>
         </div>
-        <JobFacts sheet={sheet} />
+        <JobFacts worksheet={worksheet} />
       </header>
-      {worksheetSections(layout, sheet).map((section) => {
+      {worksheetSections(layout, worksheet).map((section) => {
         const part = parts[section];
         return (
           part && (

@@ -108,7 +108,7 @@ export type WorksheetDraftBody = z.output<typeof worksheetDraft>;
 
 const provider = { service_provider_id: id, service_provider_name: z.string() };
 
-export const worksheetSheet = z.strictObject({
+export const worksheetDetail = z.strictObject({
   job_id: id,
   division_id: id,
   job_number: z.number(),
@@ -213,4 +213,4 @@ export const worksheetSheet = z.strictObject({
     }),
   ),
 });
-export type WorksheetSheet = z.output<typeof worksheetSheet>;
+export type WorksheetDetail = z.output<typeof worksheetDetail>;

@@ -14,7 +14,7 @@ export interface TermScope {
 }
 
 /** A term at one place: the word that holds there unless the place has its own, and the place's own. */
-export interface TermSheetRow<Setting> {
+export interface TermTableRow<Setting> {
   readonly term: TermName;
   readonly inherited: Readonly<Record<TermForm, string>>;
   readonly own: Setting | null;
@@ -24,11 +24,11 @@ export interface TermSheetRow<Setting> {
  * Every term as one place has it (section 1). What a place says nothing about comes from further out: a division from all
  * divisions, a user type from everybody, and all from the product's own words in the reader's language.
  */
-export function termSheet<Setting extends ScopedSetting>(
+export function termTable<Setting extends ScopedSetting>(
   settings: readonly Setting[],
   { division_id, user_type }: TermScope,
   locale?: Locale,
-): TermSheetRow<Setting>[] {
+): TermTableRow<Setting>[] {
   const isOwn = (row: Setting) => row.division_id === division_id && (row.user_type || null) === user_type;
   const outer = settings.filter((row) => !isOwn(row) && (row.division_id === null || row.division_id === division_id));
   const nearestFirst = outer.toSorted(
