@@ -53,7 +53,7 @@ const rules = (values: Partial<LetterRules> = {}): LetterRules => ({
 });
 
 const DONE = '2027-03-01T00:00:00Z';
-const written = (ways: Channels) => ({ outcome: 'written', ...ways });
+const written = (channels: Channels) => ({ outcome: 'written', ...channels });
 const left = (reason: string) => ({ outcome: 'left_out', reason });
 
 describe('a confirmation', () => {
@@ -184,14 +184,14 @@ describe('a text of one’s own', () => {
 });
 
 test('whatever is known of them, nobody is written to about a canceled job or by a way that is not open', () => {
-  const ways = fc.record({ by_mail: fc.boolean(), by_text: fc.boolean() });
+  const channels = fc.record({ by_mail: fc.boolean(), by_text: fc.boolean() });
   const party = fc.record({
     audience: fc.constantFrom('contact' as const, 'provider' as const),
     status: fc.constantFrom('active', 'inactive'),
     expiration_date: fc.constantFrom(null, '2027-03-07', '2027-03-08'),
     email: fc.constantFrom('', 'grace@example.com'),
     mobile: fc.constantFrom('', '+13035550123'),
-    preferences: ways,
+    preferences: channels,
     services: fc.array(
       fc.record({
         job_service_id: fc.nat(),
@@ -207,7 +207,7 @@ test('whatever is known of them, nobody is written to about a canceled job or by
     job_date: fc.constantFrom('2027-03-07', '2027-03-08', '2027-03-09'),
   });
   fc.assert(
-    fc.property(fc.constantFrom(...LETTER_KINDS), jobs, party, ways, (what, about, to, company) => {
+    fc.property(fc.constantFrom(...LETTER_KINDS), jobs, party, channels, (what, about, to, company) => {
       const decision = decideLetter(what, job(about), to, rules({ company }));
       if (decision.outcome === 'left_out') return;
       expect(about.is_canceled).toBe(0);

@@ -117,8 +117,8 @@ export function decideLetter(
   if (!company.by_mail && !company.by_text) return leftOut('bulk.mail_kind_off');
   const open = openChannels(company, party.preferences);
   if (!open.by_mail && !open.by_text) return leftOut('bulk.mail_switched_off');
-  const ways = { by_mail: open.by_mail && unreached === null, by_text: open.by_text && party.mobile !== '' };
-  return ways.by_mail || ways.by_text ? { outcome: 'written', ...ways } : leftOut('contact.skip_no_email');
+  const channels = { by_mail: open.by_mail && unreached === null, by_text: open.by_text && party.mobile !== '' };
+  return channels.by_mail || channels.by_text ? { outcome: 'written', ...channels } : leftOut('contact.skip_no_email');
 }
 
 /** Why mails to many cannot be taken back any more; undefined while they wait. */

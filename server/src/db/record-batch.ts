@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { recordActivities } from './activity.ts';
 import type { Tx } from './database.ts';
 import type { EntityList } from './entity-list.ts';
-import type { Findable } from './findable.ts';
 import { asSaveRefusal, type RecordTable, type RecordValues, refuseHidden, refusing } from './record-writes.ts';
 import { queueRowsLeftBehind } from './rows-left-behind.ts';
 import type { Scope, UserScope } from './scope.ts';
+import type { SearchSource } from './search-source.ts';
 import { seenNames } from './seen-ids.ts';
 
 /** A row that was changed: its values before and after, and the versions between which that happened. */
@@ -106,7 +106,7 @@ export function savedRows(changing: readonly Decided[], versions: ReadonlyMap<nu
 }
 
 /** A kind of record whose rows can be named without reading the whole of them. */
-export type BatchTable = RecordTable & { readonly list: EntityList & Findable };
+export type BatchTable = RecordTable & { readonly list: EntityList & SearchSource };
 
 /** Those of some records that the viewer may see, locked in the order of their ids: two who change the same rows wait, and never for each other. */
 async function lockRecords(tx: Tx, scope: UserScope, kind: BatchTable, requests: readonly RequestedRow[]) {

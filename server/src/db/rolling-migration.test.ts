@@ -34,10 +34,10 @@ test('a running server answers on while a table gets a column', async () => {
 describe.runIf(IS_SOAK)('while a table gets a column', () => {
   test.each(['readScope', 'readOnce', 'withScope', 'drawOnce'] as const)(
     '%s asks once more, and knows the new column',
-    async (way) => {
-      await warmUp(() => t.db[way](own, company));
+    async (channel) => {
+      await warmUp(() => t.db[channel](own, company));
       await alter("company add column motto text not null default 'On record'");
-      const read = await Promise.all(Array.from({ length: 20 }, () => t.db[way](own, company)));
+      const read = await Promise.all(Array.from({ length: 20 }, () => t.db[channel](own, company)));
       expect(read.every((row) => 'motto' in row)).toBe(true);
     },
   );

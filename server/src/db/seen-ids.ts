@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 import type { EntityList } from './entity-list.ts';
-import type { Findable } from './findable.ts';
 import { andAll } from './list-query.ts';
 import type { Scope } from './scope.ts';
+import type { SearchSource } from './search-source.ts';
 
 /** Which of these records the viewer may see. What may not be seen may not be pointed to either. */
 export async function seenIds(
@@ -23,7 +23,7 @@ export async function seenIds(
 /** What the viewer knows those of these records by that they may see. */
 export async function seenNames(
   tx: Tx,
-  { found, source, visibleRows }: Findable,
+  { found, source, visibleRows }: SearchSource,
   scope: Scope,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {

@@ -99,7 +99,7 @@ function SignedInShell() {
       </div>
       <IdleWarning />
       {overlay === 'palette' && (
-        <PaletteOnItsWay
+        <PendingPalette
           onClose={close}
           nav={everywhere}
           creations={creations}
@@ -114,7 +114,7 @@ function SignedInShell() {
   );
 }
 
-function PaletteOnItsWay(props: Omit<ComponentProps<typeof Palette>, 'typedBefore'>) {
+function PendingPalette(props: Omit<ComponentProps<typeof Palette>, 'typedBefore'>) {
   const t = useTexts(shellTexts);
   const [typed, setTyped] = useState('');
   const words = { title: t('search_or_run'), placeholder: t('palette_placeholder') };

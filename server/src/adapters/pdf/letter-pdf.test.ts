@@ -161,7 +161,7 @@ describe('a hostile value', () => {
 });
 
 describe('a hostile template', () => {
-  const ways = (url: string) => [
+  const links = (url: string) => [
     `<img src="${url}">`,
     `<img src="//${url.slice(7)}">`,
     `<img src=" ${url}">`,
@@ -212,10 +212,10 @@ describe('a hostile template', () => {
   ];
 
   it('fetches nothing and puts nothing into the PDF that could act', async () => {
-    const hostile = ways(`${canaryUrl}/x`);
+    const hostile = links(`${canaryUrl}/x`);
     // Every way in one wrapping, which turns with the seed; every way in every wrapping in a soak.
-    const templates = hostile.flatMap((html, way) =>
-      wrappings.filter((_, n) => IS_SOAK || n === (way + SEED) % wrappings.length).map((wrap) => wrap(html)),
+    const templates = hostile.flatMap((html, channel) =>
+      wrappings.filter((_, n) => IS_SOAK || n === (channel + SEED) % wrappings.length).map((wrap) => wrap(html)),
     );
     expect(templates).toHaveLength(hostile.length * (IS_SOAK ? wrappings.length : 1));
     for (const html of templates) {

@@ -36,7 +36,7 @@ export function presentOutcome(
 }
 
 /** Until when a change can be taken back, and whether it still can: mails while they wait, everything else for a month. */
-function wayBack(row: BulkChange, now: Temporal.Instant) {
+function undoState(row: BulkChange, now: Temporal.Instant) {
   const { sends_at, made_at } = row;
   if (sends_at !== null) return { undo_until: sends_at, can_undo: lettersUndoRefusal(row) === undefined };
   const until = undoUntil(Temporal.Instant.from(made_at)).toString();
@@ -55,5 +55,5 @@ function shownValue(action: BulkAction, value: string): string {
 export function presentChange(row: BulkChange, now: Temporal.Instant): BulkRow {
   const { sends_at: _, ...shown } = row;
   const [entityType, action] = [row.noun as BulkEntityType, row.action as BulkAction];
-  return { ...shown, noun: entityType, action, value: shownValue(action, row.value), ...wayBack(row, now) };
+  return { ...shown, noun: entityType, action, value: shownValue(action, row.value), ...undoState(row, now) };
 }

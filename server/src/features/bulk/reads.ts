@@ -4,10 +4,10 @@ import { refuse } from '@onrecord/domain/messages/app-error';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, entityCall } from '../../db/entity-list.ts';
-import type { Findable } from '../../db/findable.ts';
 import { listIds } from '../../db/list-query.ts';
 import type { LeftOut } from '../../db/record-batch.ts';
 import type { Scope, UserScope } from '../../db/scope.ts';
+import type { SearchSource } from '../../db/search-source.ts';
 import type { Services } from '../../http/services.ts';
 import { caseList } from '../case/reads.ts';
 import { clientList } from '../client/reads.ts';
@@ -18,7 +18,7 @@ import { jobListCall } from '../job/list/page/reads.ts';
 import { jobList, jobListSource, jobsOfRows } from '../job/list/reads.ts';
 import { providerList } from '../service-provider/reads.ts';
 
-const RECORDS: Readonly<Record<Exclude<BulkEntityType, 'job'>, EntityList & Findable>> = {
+const RECORDS: Readonly<Record<Exclude<BulkEntityType, 'job'>, EntityList & SearchSource>> = {
   client: clientList,
   contact: contactList,
   case: caseList,
@@ -27,7 +27,7 @@ const RECORDS: Readonly<Record<Exclude<BulkEntityType, 'job'>, EntityList & Find
 };
 
 /** The list that the rows of a kind are chosen from. */
-export const listOfEntityType = (entityType: BulkEntityType): Findable =>
+export const listOfEntityType = (entityType: BulkEntityType): SearchSource =>
   entityType === 'job' ? jobList : RECORDS[entityType];
 
 type Named = BulkChosen['rows'];

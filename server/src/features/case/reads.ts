@@ -6,11 +6,11 @@ import { choiceRows } from '../../db/choice-query.ts';
 import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, entityRow, keyColumns, listColumns } from '../../db/entity-list.ts';
-import type { Findable } from '../../db/findable.ts';
 import type { NearSource } from '../../db/near-matches.ts';
 import type { PartRules } from '../../db/record-part.ts';
 import type { Scope, UserScope } from '../../db/scope.ts';
 import { entrySearch } from '../../db/search-entry.ts';
+import type { SearchSource } from '../../db/search-source.ts';
 import { withinDivisions } from '../../db/visible-rows.ts';
 import { visibleCases } from './access.ts';
 import { contactsOfCase } from './contact/reads.ts';
@@ -57,7 +57,7 @@ const OF_RECORDS: PartRules = {
     where jd.company_id = ${COMPANY} and jd.deponent_id = ${id})`,
 };
 
-export const caseList: EntityList & Findable = {
+export const caseList: EntityList & SearchSource = {
   noun: 'case',
   found: {
     id: sql`lc.case_id`,

@@ -10,10 +10,10 @@ import { type ChoiceSource, choiceRows } from '../../db/choice-query.ts';
 import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, keyColumns, listColumns } from '../../db/entity-list.ts';
-import type { Findable } from '../../db/findable.ts';
 import { nearMatches } from '../../db/near-matches.ts';
 import type { Scope, UserScope } from '../../db/scope.ts';
 import { entrySearch } from '../../db/search-entry.ts';
+import type { SearchSource } from '../../db/search-source.ts';
 import { withinDivisions } from '../../db/visible-rows.ts';
 import { visibleClients } from './access.ts';
 
@@ -64,7 +64,7 @@ function clientColumns(scope: Scope) {
   });
 }
 
-export const clientList: EntityList & Findable = {
+export const clientList: EntityList & SearchSource = {
   noun: 'client',
   found: {
     id: sql`c.client_id`,

@@ -9,12 +9,12 @@ import { choiceRows } from '../../db/choice-query.ts';
 import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, keyColumns, listColumns } from '../../db/entity-list.ts';
-import type { Findable } from '../../db/findable.ts';
 import { andAll } from '../../db/list-query.ts';
 import { type NearSource, nearMatches } from '../../db/near-matches.ts';
 import { nameParts, personName, personWords } from '../../db/person-name.ts';
 import type { Scope, UserScope } from '../../db/scope.ts';
 import { entrySearch } from '../../db/search-entry.ts';
+import type { SearchSource } from '../../db/search-source.ts';
 import { withinDivisions } from '../../db/visible-rows.ts';
 import { clientList } from '../client/reads.ts';
 import { visibleContacts } from './access.ts';
@@ -77,7 +77,7 @@ function contactColumns(scope: Scope) {
   });
 }
 
-export const contactList: EntityList & Findable = {
+export const contactList: EntityList & SearchSource = {
   noun: 'contact',
   found: { id: sql`k.contact_id`, label: personName('k'), note: sql`c.name` },
   columns: CONTACT_COLUMNS,

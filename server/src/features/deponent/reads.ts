@@ -6,12 +6,12 @@ import { choiceRows } from '../../db/choice-query.ts';
 import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, keyColumns, listColumns } from '../../db/entity-list.ts';
-import type { Findable } from '../../db/findable.ts';
 import type { NearSource } from '../../db/near-matches.ts';
 import { nameParts, personName, personWords } from '../../db/person-name.ts';
 import type { PartRules } from '../../db/record-part.ts';
 import type { Scope, UserScope } from '../../db/scope.ts';
 import { entrySearch } from '../../db/search-entry.ts';
+import type { SearchSource } from '../../db/search-source.ts';
 import { withinDivisions } from '../../db/visible-rows.ts';
 import { inJob, visibleDeponents } from './access.ts';
 
@@ -48,7 +48,7 @@ const OF_RECORDS: PartRules = {
   contact: (id) => inJob(sql`j.taking_contact_id = ${id}`),
 };
 
-export const deponentList: EntityList & Findable = {
+export const deponentList: EntityList & SearchSource = {
   noun: 'deponent',
   found: { id: sql`d.deponent_id`, label: personName('d'), note: sql`d.employed_by` },
   columns: DEPONENT_COLUMNS,

@@ -2,8 +2,8 @@ import type { FoundRecords } from '@onrecord/contract/areas/search';
 import { FOUND_KINDS, type FoundEntity } from '@onrecord/domain/list/found';
 import { can } from '@onrecord/domain/permission/can';
 import type { Tx } from '../../db/database.ts';
-import { bestFound, type Findable } from '../../db/findable.ts';
 import type { UserScope } from '../../db/scope.ts';
+import { bestFound, type SearchSource } from '../../db/search-source.ts';
 import { clientInvoiceList } from '../billing/invoice/reads.ts';
 import { caseList } from '../case/reads.ts';
 import { clientList } from '../client/reads.ts';
@@ -12,7 +12,7 @@ import { deponentList } from '../deponent/reads.ts';
 import { jobList } from '../job/list/reads.ts';
 import { providerList } from '../service-provider/reads.ts';
 
-const LISTS: Readonly<Record<FoundEntity, Findable>> = {
+const LISTS: Readonly<Record<FoundEntity, SearchSource>> = {
   job: jobList,
   case: caseList,
   deponent: deponentList,

@@ -8,11 +8,11 @@ import { choiceRows } from '../../db/choice-query.ts';
 import { COMPANY } from '../../db/company-value.ts';
 import type { Tx } from '../../db/database.ts';
 import { type EntityList, keyColumns, listColumns } from '../../db/entity-list.ts';
-import type { Findable } from '../../db/findable.ts';
 import { nearMatches } from '../../db/near-matches.ts';
 import { nameParts, personName, personWords } from '../../db/person-name.ts';
 import type { Scope, UserScope } from '../../db/scope.ts';
 import { entrySearch } from '../../db/search-entry.ts';
+import type { SearchSource } from '../../db/search-source.ts';
 import { shownBlock, shownStatus } from '../login/person/reads.ts';
 import { visibleProviders } from './access.ts';
 
@@ -73,7 +73,7 @@ const providerColumns = listColumns(SERVICE_PROVIDER_COLUMNS, {
   status: sql`p.status`,
 });
 
-export const providerList: EntityList & Findable = {
+export const providerList: EntityList & SearchSource = {
   found: {
     id: sql`p.service_provider_id`,
     label: personName('p'),

@@ -84,7 +84,7 @@ export function DetailsForm({ division: opened, onSaved }: DetailsFormProps) {
       {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
       <fieldset disabled={!mayEdit} className="grid gap-3">
         <AddressSection {...part} />
-        <Ways {...part} isNew={!opened} />
+        <AddressLines {...part} isNew={!opened} />
       </fieldset>
       {mayEdit && (
         <Button variant="solid" type="submit" className="justify-self-end">
@@ -147,7 +147,7 @@ function AddressSection({ values, fields, set }: PartProps) {
 }
 
 /** How it works: its zone, its kind, and what account holders may ask of it. */
-function Ways({ values, fields, set, isNew }: PartProps & { isNew: boolean }) {
+function AddressLines({ values, fields, set, isNew }: PartProps & { isNew: boolean }) {
   const t = useTexts(divisionTexts);
   const { time_zone } = useSession();
   const flags = [

@@ -12,11 +12,11 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 export type CodeWanted = Extract<ResultOf<typeof authArea.login>, { outcome: 'mfa_required' }>;
 
 /** How the person proves it: a code that is sent, the app, a device, or a code kept for the day they are lost. */
-export type Way = 'email' | 'phone' | 'app' | 'passkey' | 'recovery';
+export type SignInMethod = 'email' | 'phone' | 'app' | 'passkey' | 'recovery';
 
 interface CodeEntryFormProps {
   wanted: CodeWanted;
-  way: Way;
+  method: SignInMethod;
   busy: boolean;
   problem: string | undefined;
   onCode: (code: string) => void;
@@ -27,11 +27,11 @@ interface CodeEntryFormProps {
 
 /** One code: sent, shown by the app, or kept. A refused one starts anew. */
 export function CodeEntryForm(props: CodeEntryFormProps) {
-  const { wanted, way, busy, problem, onCode, onBlank, onAgain, onBack } = props;
+  const { wanted, method, busy, problem, onCode, onBlank, onAgain, onBack } = props;
   const t = useTexts(loginTexts);
   const tMessage = useMessages();
   const [code, setCode] = useState('');
-  const isSent = way === 'email' || way === 'phone';
+  const isSent = method === 'email' || method === 'phone';
   const submit = (typed: string) => {
     if (typed.trim() === '') onBlank(tMessage('login.code_required'));
     else onCode(typed);
@@ -45,8 +45,8 @@ export function CodeEntryForm(props: CodeEntryFormProps) {
         submit(code);
       }}
     >
-      <Prompt wanted={wanted} way={way} />
-      {way === 'recovery' ? (
+      <Prompt wanted={wanted} method={method} />
+      {method === 'recovery' ? (
         <TextField
           label={t('recovery_code')}
           required
@@ -85,11 +85,11 @@ export function CodeEntryForm(props: CodeEntryFormProps) {
   );
 }
 
-function Prompt({ wanted, way }: Pick<CodeEntryFormProps, 'wanted' | 'way'>) {
+function Prompt({ wanted, method }: Pick<CodeEntryFormProps, 'wanted' | 'method'>) {
   const t = useTexts(loginTexts);
   const tMessage = useMessages();
-  if (way === 'app') return <p>{t('app_prompt')}</p>;
-  if (way === 'recovery') return <p>{t('recovery_prompt')}</p>;
-  const masked_target = (way === 'email' ? wanted.masked_email : wanted.masked_phone) ?? '';
+  if (method === 'app') return <p>{t('app_prompt')}</p>;
+  if (method === 'recovery') return <p>{t('recovery_prompt')}</p>;
+  const masked_target = (method === 'email' ? wanted.masked_email : wanted.masked_phone) ?? '';
   return <p role="status">{tMessage('login.code_sent', { masked_target })}</p>;
 }

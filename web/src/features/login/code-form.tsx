@@ -12,7 +12,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioField } from '../../ui/fields/radio-field.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
-import { CodeEntryForm, type CodeWanted, type Way } from './code-entry-form.tsx';
+import { CodeEntryForm, type CodeWanted, type SignInMethod } from './code-entry-form.tsx';
 
 interface CodeFormProps {
   wanted: CodeWanted;
@@ -24,11 +24,11 @@ interface CodeFormProps {
 const ENDS_THE_LOGIN = new Set(['login.code_expired', 'login.code_attempts_used']);
 const WRONG = new Set(['login.code_invalid', 'factor.recovery_invalid']);
 
-function useWays(wanted: CodeWanted) {
+function useMethods(wanted: CodeWanted) {
   const t = useTexts(loginTexts);
   const tMessage = useMessages();
   const { masked_email, masked_phone, has_passkey, has_authenticator, has_recovery_codes } = wanted;
-  const labels: [Way, string | false | null][] = [
+  const labels: [SignInMethod, string | false | null][] = [
     ['passkey', has_passkey && canUsePasskeys() && t('way_passkey')],
     ['app', has_authenticator && t('way_app')],
     ['email', masked_email && tMessage('login.code_by_email', { masked_email })],
@@ -38,18 +38,18 @@ function useWays(wanted: CodeWanted) {
   return labels.flatMap(([value, label]) => (label ? [{ value, label }] : []));
 }
 
-function verify(wanted: CodeWanted, way: Way, code: string): Promise<Session> {
+function verify(wanted: CodeWanted, method: SignInMethod, code: string): Promise<Session> {
   const { login_token } = wanted;
-  if (way === 'app' || way === 'recovery') {
-    return call(factorLoginArea.verifyFactor, { body: { login_token, kind: way, code } });
+  if (method === 'app' || method === 'recovery') {
+    return call(factorLoginArea.verifyFactor, { body: { login_token, kind: method, code } });
   }
   return call(authArea.verifyMultiFactorAuthCode, { body: { login_token, code } });
 }
 
 /** The second step: choose how, then prove it. */
 export function CodeForm({ wanted, onSignedIn, onStartOver }: CodeFormProps) {
-  const ways = useWays(wanted);
-  const [way, setWay] = useState<Way>(ways[0]?.value ?? 'email');
+  const methods = useMethods(wanted);
+  const [method, setMethod] = useState<SignInMethod>(methods[0]?.value ?? 'email');
   const [isEntering, setIsEntering] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [attempts, setAttempts] = useState(0);
@@ -82,54 +82,55 @@ export function CodeForm({ wanted, onSignedIn, onStartOver }: CodeFormProps) {
   };
   const begin = () =>
     attempt(async () => {
-      if (way === 'passkey') return provePasskey();
-      if (way === 'email' || way === 'phone') {
-        const body = { user_id, company_id, login_token, send_type: way };
+      if (method === 'passkey') return provePasskey();
+      if (method === 'email' || method === 'phone') {
+        const body = { user_id, company_id, login_token, send_type: method };
         await call(authArea.generateMultiFactorAuthCode, { body });
       }
       setIsEntering(true);
     });
 
-  if (!isEntering) return <WayForm {...{ ways, way, busy, onStartOver }} onWay={setWay} onGo={() => void begin()} />;
+  if (!isEntering)
+    return <MethodForm {...{ methods, method, busy, onStartOver }} onMethod={setMethod} onGo={() => void begin()} />;
   return (
     <CodeEntryForm
       key={attempts}
-      {...{ wanted, way, busy, problem }}
+      {...{ wanted, method, busy, problem }}
       onBack={() => {
         setProblem(undefined);
-        if (ways.length > 1) setIsEntering(false);
+        if (methods.length > 1) setIsEntering(false);
         else onStartOver();
       }}
       onAgain={() => void begin()}
-      onCode={(code) => void attempt(async () => onSignedIn(await verify(wanted, way, code)))}
+      onCode={(code) => void attempt(async () => onSignedIn(await verify(wanted, method, code)))}
       onBlank={setProblem}
     />
   );
 }
 
-interface WayFormProps {
-  ways: { value: Way; label: string }[];
-  way: Way;
+interface MethodFormProps {
+  methods: { value: SignInMethod; label: string }[];
+  method: SignInMethod;
   busy: boolean;
-  onWay: (way: Way) => void;
+  onMethod: (method: SignInMethod) => void;
   onGo: () => void;
   onStartOver: () => void;
 }
 
-function WayForm({ ways, way, busy, onWay, onGo, onStartOver }: WayFormProps) {
+function MethodForm({ methods, method, busy, onMethod, onGo, onStartOver }: MethodFormProps) {
   const t = useTexts(loginTexts);
   const tMessage = useMessages();
-  const isSent = way === 'email' || way === 'phone';
-  const onlySent = ways.every(({ value }) => value === 'email' || value === 'phone');
+  const isSent = method === 'email' || method === 'phone';
+  const onlySent = methods.every(({ value }) => value === 'email' || value === 'phone');
   return (
     <div className="grid gap-4">
       {onlySent && <p>{tMessage('login.code_choose_delivery')}</p>}
       <RadioField
         look="cards"
         label={t(onlySent ? 'code_delivery' : 'way')}
-        options={ways}
-        value={way}
-        onChange={onWay}
+        options={methods}
+        value={method}
+        onChange={onMethod}
       />
       <div className="flex gap-2">
         <Button onClick={onStartOver}>{t('back')}</Button>

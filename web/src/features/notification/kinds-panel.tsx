@@ -29,13 +29,13 @@ export function Kinds({ rows, at, onChange }: KindsProps) {
           <span className="font-medium">{row.name}</span>
           <span className="flex gap-4 sm:contents">
             <Field
-              label={<Way name={row.name} way={t('by_mail')} />}
+              label={<ChannelSwitch name={row.name} channel={t('by_mail')} />}
               value={row.by_mail && row.mayMail}
               disabled={!row.mayMail}
               onChange={(by_mail) => onChange(row, { by_mail })}
             />
             <Field
-              label={<Way name={row.name} way={t('by_text')} />}
+              label={<ChannelSwitch name={row.name} channel={t('by_text')} />}
               value={row.by_text && row.mayText}
               disabled={!row.mayText}
               onChange={(by_text) => onChange(row, { by_text })}
@@ -48,11 +48,11 @@ export function Kinds({ rows, at, onChange }: KindsProps) {
 }
 
 /** A tick is named by its kind too, for those who do not see the row. */
-function Way({ name, way }: { name: string; way: string }) {
+function ChannelSwitch({ name, channel }: { name: string; channel: string }) {
   return (
     <>
       <span className="sr-only">{name}, </span>
-      {way}
+      {channel}
     </>
   );
 }

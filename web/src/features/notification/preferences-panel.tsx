@@ -10,7 +10,9 @@ export const preferencesOf = (data: readonly PersonalSetting[]): NotificationPre
 
 /** Wishes as they are saved. */
 export const wantedOf = (preferences: Partial<NotificationPreferences>) =>
-  Object.entries(preferences).flatMap(([id, ways]) => (ways ? [{ notification_type_id: Number(id), ...ways }] : []));
+  Object.entries(preferences).flatMap(([id, channels]) =>
+    channels ? [{ notification_type_id: Number(id), ...channels }] : [],
+  );
 
 /** The wishes that are others than they were, as they are saved. */
 export function changedPreferences(data: readonly PersonalSetting[], preferences: NotificationPreferences) {

@@ -26,12 +26,12 @@ export function NotifiedPanel({ providerId }: { providerId: number }) {
   });
   if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
   if (!data) return <SkeletonLines label={t('loading')} count={5} />;
-  const ways = (row: { by_mail: boolean; by_text: boolean }) =>
+  const channels = (row: { by_mail: boolean; by_text: boolean }) =>
     [row.by_mail && t('by_mail'), row.by_text && t('by_text')].filter(Boolean).join(', ') || t('by_nothing');
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Login providerId={providerId} />
-      <FactList facts={data.data.map((row) => ({ term: row.name, detail: ways(row) }))} />
+      <FactList facts={data.data.map((row) => ({ term: row.name, detail: channels(row) }))} />
     </div>
   );
 }

@@ -16,10 +16,10 @@ import { MethodForm, type MethodFormProps } from './method-form.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PaymentsPanel, PlanPanel } from './plan-panel.tsx';
 
-type Ways = Omit<MethodFormProps, 'plan'>;
+type MethodProps = Omit<MethodFormProps, 'plan'>;
 
 /** The company's subscription: what it pays, what was charged, and with what it is paid (section 2). */
-export function SubscriptionPage(ways: Ways) {
+export function SubscriptionPage(methods: MethodProps) {
   const t = useTexts(subscriptionTexts);
   const { company_id } = useSession();
   usePageTitle(t('title'));
@@ -28,7 +28,7 @@ export function SubscriptionPage(ways: Ways) {
     queryFn: ({ signal }) => call(subscriptionArea.getCompanySubscriptionPlan, { params: { company_id }, signal }),
     meta: { shows: ['subscription'] },
   });
-  if (plan.data) return <Loaded plan={plan.data} ways={ways} />;
+  if (plan.data) return <Loaded plan={plan.data} methods={methods} />;
   if (plan.isError) return <EmptyState heading={1} title={errorText(plan.error)} />;
   return (
     <div className="mx-auto grid max-w-5xl gap-5 p-4">
@@ -38,7 +38,7 @@ export function SubscriptionPage(ways: Ways) {
   );
 }
 
-function Loaded({ plan, ways }: { plan: SubscriptionPlan; ways: Ways }) {
+function Loaded({ plan, methods }: { plan: SubscriptionPlan; methods: MethodProps }) {
   const t = useTexts(subscriptionTexts);
   const { user_type } = useSession();
   const [editing, setEditing] = useState(false);
@@ -65,7 +65,7 @@ function Loaded({ plan, ways }: { plan: SubscriptionPlan; ways: Ways }) {
           <PlanPanel plan={plan} />
           <PaymentsPanel payments={plan.payments} />
         </div>
-        <MethodForm plan={plan} {...ways} />
+        <MethodForm plan={plan} {...methods} />
       </div>
       {editing && <PlanForm plan={plan} onClose={() => setEditing(false)} />}
     </div>

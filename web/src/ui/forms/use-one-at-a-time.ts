@@ -4,15 +4,15 @@ type Submit = (event?: BaseSyntheticEvent) => Promise<void>;
 
 /** However often and by whichever way people save, one save is on its way; the next can start when it has ended. */
 export function useOneAtATime(save: Submit): Submit {
-  const isOnItsWay = useRef(false);
+  const isSending = useRef(false);
   return async (event) => {
     event?.preventDefault();
-    if (isOnItsWay.current) return;
-    isOnItsWay.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     try {
       await save(event);
     } finally {
-      isOnItsWay.current = false;
+      isSending.current = false;
     }
   };
 }

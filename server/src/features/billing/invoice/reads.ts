@@ -8,13 +8,13 @@ import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
 import { fileRows } from '../../../db/file-rows.ts';
-import { type Findable, NEWEST } from '../../../db/findable.ts';
 import { likeText } from '../../../db/like-text.ts';
 import { andAll, FULL_LIST, type ListCall, type ListSource, listPage } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import type { LinkScope, Scope, UserScope } from '../../../db/scope.ts';
 import { entrySearch } from '../../../db/search-entry.ts';
+import { NEWEST, type SearchSource } from '../../../db/search-source.ts';
 import { BILLING_ADDRESS, BILLING_LOCATION } from '../../address/reads.ts';
 import { visibleInvoices } from '../access.ts';
 
@@ -59,7 +59,7 @@ export const clientInvoiceSource: ListSource = {
   ...entrySearch('client_invoice', sql`i.client_invoice_id`),
 };
 
-export const clientInvoiceList: Findable = {
+export const clientInvoiceList: SearchSource = {
   source: () => clientInvoiceSource,
   visibleRows: visibleInvoices,
   newest: sql`(select * from client_invoice order by invoice_date desc, client_invoice_id desc limit ${NEWEST}) i ${JOINED}`,

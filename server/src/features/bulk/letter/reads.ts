@@ -130,12 +130,18 @@ const nobodyOf = (job: JobRow, audience: LetterAudience): DecidedLetter => ({
   decision: { outcome: 'left_out', reason: job.is_canceled > 0 ? 'bulk.mail_canceled' : 'bulk.mail_nobody' },
 });
 
-interface Ways {
+interface ChannelsOf {
   readonly company: Channels;
   readonly preferences: (partyId: number) => Channels;
 }
 
-async function waysOf(tx: Tx, scope: Scope, what: LetterKind, audience: LetterAudience, ids: number[]): Promise<Ways> {
+async function channelsOf(
+  tx: Tx,
+  scope: Scope,
+  what: LetterKind,
+  audience: LetterAudience,
+  ids: number[],
+): Promise<ChannelsOf> {
   const kind = letterNotification(what, audience);
   if (!kind) return { company: personalDefault(audience), preferences: () => personalDefault(audience) };
   return {
@@ -151,7 +157,7 @@ interface Deciding extends Omit<LetterRules, 'company'> {
   readonly waiting: ReadonlySet<string>;
 }
 
-function decideRow(job: JobRow, row: PartyRow, { company, preferences }: Ways, given: Deciding): DecidedLetter {
+function decideRow(job: JobRow, row: PartyRow, { company, preferences }: ChannelsOf, given: Deciding): DecidedLetter {
   const party = { ...row, mobile: textNumber(row.mobile), preferences: preferences(row.party_id) };
   const found = decideLetter(given.what, job, party, { ...given, company });
   const waits = found.outcome === 'written' && given.waiting.has(keyOf(row));
@@ -164,11 +170,11 @@ async function decidedOf(tx: Tx, scope: Scope, audience: LetterAudience, jobs: r
   const jobIds = jobs.map(({ job_id }) => job_id);
   const { rows } = await PARTIES[audience](scope, jobIds).execute(tx);
   const ids = [...new Set(rows.map(({ party_id }) => party_id))];
-  const ways = await waysOf(tx, scope, given.what, audience, ids);
+  const channels = await channelsOf(tx, scope, given.what, audience, ids);
   const parties = Map.groupBy(rows, ({ job_id }) => job_id);
   return jobs.flatMap((job) => {
     const own = parties.get(job.job_id);
-    return own ? own.map((row) => decideRow(job, row, ways, given)) : nobodyOf(job, audience);
+    return own ? own.map((row) => decideRow(job, row, channels, given)) : nobodyOf(job, audience);
   });
 }
 

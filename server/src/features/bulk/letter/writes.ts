@@ -56,10 +56,10 @@ const refusedOf = (letters: readonly DecidedLetter[]): Refused[] =>
 /** What is sent: a confirmation by each way that is open, what somebody typed once a person. */
 function messageCount({ what }: StoredLetter, letters: readonly DecidedLetter[]): number {
   if (what === 'text') return peopleOf(letters);
-  const ways = letters.map(({ decision }) =>
+  const channels = letters.map(({ decision }) =>
     decision.outcome === 'written' ? decision : { by_mail: false, by_text: false },
   );
-  return ways.filter(({ by_mail }) => by_mail).length + ways.filter(({ by_text }) => by_text).length;
+  return channels.filter(({ by_mail }) => by_mail).length + channels.filter(({ by_text }) => by_text).length;
 }
 
 const isWritten = ({ decision }: DecidedLetter) => decision.outcome === 'written';

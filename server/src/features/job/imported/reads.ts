@@ -63,7 +63,7 @@ export async function staleChoices(
 }
 
 /** The ways in which a job can be the one of a row: it has the number it had, or is of the same matter at the same time. */
-function waysToKnow({ company_id }: UserScope, row: JobFromFile): RawBuilder<unknown>[] {
+function matchConditions({ company_id }: UserScope, row: JobFromFile): RawBuilder<unknown>[] {
   const { former_number, client_id, case_id, job_date, start_time } = row;
   const number = former_number.toLowerCase();
   const unnumbered = number === '' ? sql`true` : sql`j.former_number = ''`;
@@ -86,12 +86,12 @@ function waysToKnow({ company_id }: UserScope, row: JobFromFile): RawBuilder<unk
 
 /** Jobs that may be the one of a row: by the number it had, or of the same client and case at the same time. */
 export async function jobsLike(tx: Tx, scope: UserScope, row: JobFromFile): Promise<NearMatch[]> {
-  const ways = waysToKnow(scope, row);
-  if (ways.length === 0) return [];
+  const conditions = matchConditions(scope, row);
+  if (conditions.length === 0) return [];
   const { label, note } = jobList.found;
   const { rows } = await sql<{ id: number; label: string; note: string; is_number: boolean }>`
     select r.job_id as id, ${label}::text as label, ${note}::text as note, f.is_number
-    from (${sql.join(ways, sql` union all `)}) f
+    from (${sql.join(conditions, sql` union all `)}) f
     join job_list_row r on r.company_id = ${scope.company_id} and r.job_id = f.job_id
     where ${andAll(jobList.visibleRows(scope))} order by f.is_number desc, f.job_id limit 3`.execute(tx);
   return rows.map(({ is_number, ...job }) => {

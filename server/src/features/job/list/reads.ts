@@ -6,12 +6,12 @@ import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type Findable, NEWEST } from '../../../db/findable.ts';
 import { containing } from '../../../db/like-text.ts';
 import type { ListValueType } from '../../../db/list-condition.ts';
 import { andAll, type ListCall, type ListSource, listCount, listPage, listRows } from '../../../db/list-query.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { NEWEST, type SearchSource } from '../../../db/search-source.ts';
 import { hidesProviders } from '../../../db/visible-rows.ts';
 import { visibleJobRows } from '../access.ts';
 
@@ -152,7 +152,7 @@ export function jobListSource(scope: Scope): ListSource & Required<Pick<ListSour
 }
 
 /** Jobs, not requests: those have no number to be known by yet. */
-export const jobList: Findable = {
+export const jobList: SearchSource = {
   source: jobListSource,
   visibleRows: (scope) => [...visibleJobRows(scope), sql<boolean>`r.job_id is not null`],
   newest: sql`(select * from job_list_row order by job_date desc, job_list_row_id desc limit ${NEWEST}) r`,

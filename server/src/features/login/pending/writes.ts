@@ -30,7 +30,7 @@ interface WaitingLogin {
 }
 
 /** What else the user can prove themselves with. Whoever made a master password has none of the user's factors. */
-async function ownWays(tx: Tx, row: LoginUserRow, master: MasterPassword | undefined) {
+async function ownMethods(tx: Tx, row: LoginUserRow, master: MasterPassword | undefined) {
   const factors = await readOwnFactors(tx, row);
   const isOwn = master === undefined;
   return {
@@ -66,7 +66,7 @@ export async function savePendingLogin(tx: Tx, login: WaitingLogin, { db }: Serv
     .execute();
   const targets = maskTargets(await readCodeTargets(db, row, master));
   const login_token = bearerToken('p', company_id, secret);
-  return { kind: 'mfa_required', login_token, user_id, company_id, ...targets, ...(await ownWays(tx, row, master)) };
+  return { kind: 'mfa_required', login_token, user_id, company_id, ...targets, ...(await ownMethods(tx, row, master)) };
 }
 
 /** A login that waits no longer: its code came, or can no longer come. */

@@ -25,7 +25,7 @@ export interface Letter {
 
 /** One message on its way. */
 export interface Delivery {
-  readonly way: 'mail' | 'text';
+  readonly channel: 'mail' | 'text';
   readonly to: string;
   readonly recipient: string;
   readonly content: MailText;
@@ -37,16 +37,16 @@ interface Given {
   readonly scope: Scope;
 }
 
-function byWays(
+function byChannels(
   letter: Pick<Letter, 'to' | 'mobile' | 'recipient' | 'content' | 't'>,
   open: { by_mail: boolean; by_text: boolean },
 ) {
   const { to, mobile, recipient, content, t } = letter;
   const number = open.by_text ? textNumber(mobile) : '';
-  const ways: Delivery[] = [];
-  if (open.by_mail && to !== '') ways.push({ way: 'mail', to, recipient, content, t });
-  if (number !== '') ways.push({ way: 'text', to: number, recipient: `${recipient} text`, content, t });
-  return ways;
+  const channels: Delivery[] = [];
+  if (open.by_mail && to !== '') channels.push({ channel: 'mail', to, recipient, content, t });
+  if (number !== '') channels.push({ channel: 'text', to: number, recipient: `${recipient} text`, content, t });
+  return channels;
 }
 
 /** A copy opens nothing: the link in the letter is its addressee's own. */
@@ -61,7 +61,7 @@ async function deliveriesOf(given: Given, event: string, letter: Letter): Promis
   const { audience, party_id } = letter;
   const kind = notificationTypeOf(event, audience);
   // Somebody asked for it just now.
-  if (!kind) return byWays(letter, { by_mail: true, by_text: false });
+  if (!kind) return byChannels(letter, { by_mail: true, by_text: false });
   const company = await companyChannels(tx, scope, kind);
   const isOffice = audience === 'office';
   const own = isOffice ? company : openChannels(company, await preferencesOf(tx, scope, kind, party_id));
@@ -72,9 +72,9 @@ async function deliveriesOf(given: Given, event: string, letter: Letter): Promis
       : [];
   const copies = others.flatMap((other) => {
     const to = { to: other.email, mobile: other.mobile, recipient: `user ${other.user_id}` };
-    return byWays({ ...to, t: letter.t, content: copyOf(letter, other) }, openChannels(company, other));
+    return byChannels({ ...to, t: letter.t, content: copyOf(letter, other) }, openChannels(company, other));
   });
-  return [...byWays(letter, own), ...copies];
+  return [...byChannels(letter, own), ...copies];
 }
 
 /**
@@ -95,7 +95,7 @@ export async function deliveries(given: Given, event: string, letters: readonly 
 }
 
 const isBystanders = ({ recipient }: Delivery) => recipient.startsWith('user ');
-const targetOf = ({ way, to }: Delivery) => `${way} ${to.toLowerCase()}`;
+const targetOf = ({ channel, to }: Delivery) => `${channel} ${to.toLowerCase()}`;
 
 interface Sending {
   /** What the log says the messages were about. */
@@ -107,11 +107,11 @@ interface Sending {
 async function sendOne(
   services: Services,
   sending: Sending,
-  { way, to, recipient, content, t }: Delivery,
+  { channel, to, recipient, content, t }: Delivery,
 ): Promise<void> {
   const { company, key } = sending;
   const dedupe_key = `${key} ${recipient}`;
-  if (way === 'mail') {
+  if (channel === 'mail') {
     await services.mail.send(divisionMail(company, services, { to, dedupe_key, content }));
     return;
   }
@@ -135,7 +135,7 @@ export async function sendDeliveries(
       await sendOne(services, sending, one);
       await services.db.withScope(scope, (tx) =>
         recordActivity(tx, scope, {
-          activity_type: one.way === 'mail' ? 'Sent Email' : 'Sent Text',
+          activity_type: one.channel === 'mail' ? 'Sent Email' : 'Sent Text',
           ...sending.about,
           description: `${one.to}: ${one.content.subject}`,
         }),

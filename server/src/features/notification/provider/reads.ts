@@ -5,7 +5,7 @@ import type { Scope } from '../../../db/scope.ts';
 import { companyChannels, preferencesOf } from '../delivery/reads.ts';
 
 /** By which ways each kind of notification reaches a provider: what the company sends and the provider has not switched off. */
-export async function waysToProvider(tx: Tx, scope: Scope, providerId: number) {
+export async function providerChannels(tx: Tx, scope: Scope, providerId: number) {
   const found = [];
   for (const kind of notificationTypesOf('provider')) {
     const open = openChannels(await companyChannels(tx, scope, kind), await preferencesOf(tx, scope, kind, providerId));

@@ -4,7 +4,7 @@ import { entityRow } from '../../../db/entity-list.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { providerList } from '../../service-provider/reads.ts';
-import { waysToProvider } from './reads.ts';
+import { providerChannels } from './reads.ts';
 
 type Calls = Pick<CallHandlers<typeof serviceProviderArea>, 'getProviderEmailNotification' | 'getNotification'>;
 
@@ -16,7 +16,7 @@ export function providerNotificationHandlers({ db }: Services): Calls {
       const { a: service_provider_id, b } = call.params;
       return db.readScope(scope, async (tx) => {
         const { email } = await entityRow<ServiceProviderRow>(tx, providerList, scope, service_provider_id);
-        const kind = (await waysToProvider(tx, scope, service_provider_id)).find(
+        const kind = (await providerChannels(tx, scope, service_provider_id)).find(
           ({ notification_type_id }) => notification_type_id === b,
         );
         if (!kind) throw refuse('general.not_found');
@@ -28,7 +28,7 @@ export function providerNotificationHandlers({ db }: Services): Calls {
       const service_provider_id = call.params.id;
       return db.readScope(scope, async (tx) => {
         await entityRow(tx, providerList, scope, service_provider_id);
-        return { service_provider_id, data: await waysToProvider(tx, scope, service_provider_id) };
+        return { service_provider_id, data: await providerChannels(tx, scope, service_provider_id) };
       });
     },
   };

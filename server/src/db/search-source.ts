@@ -5,7 +5,7 @@ import { andAll, type IdSearch, type ListSource } from './list-query.ts';
 import type { Scope } from './scope.ts';
 
 /** Records that can be found from anywhere: their list, whose rows are whose, and what a find is told by. */
-export interface Findable {
+export interface SearchSource {
   readonly source: (scope: Scope) => ListSource;
   readonly visibleRows: (scope: Scope) => RawBuilder<boolean>[];
   /** Of a list that begins with the newest: its source with that beginning alone. Words it has often need no other search. */
@@ -38,7 +38,7 @@ const MAX_COMPARED = 300;
 /** How many rows `newest` has. So many finds are compared where these have too few: the newest are looked for, not just any. */
 export const NEWEST = 2_000;
 
-const maxCompared = ({ newest }: Findable) => (newest ? NEWEST : MAX_COMPARED);
+const maxCompared = ({ newest }: SearchSource) => (newest ? NEWEST : MAX_COMPARED);
 
 interface Search {
   readonly scope: Scope;
@@ -47,7 +47,7 @@ interface Search {
   readonly limit: number;
 }
 
-type Kinds<Name extends string> = Readonly<Partial<Record<Name, Findable>>>;
+type Kinds<Name extends string> = Readonly<Partial<Record<Name, SearchSource>>>;
 
 function idSearchOf(source: ListSource): IdSearch {
   if (!source.idSearch) throw new Error('what can be found from anywhere needs a search by index');
@@ -55,7 +55,7 @@ function idSearchOf(source: ListSource): IdSearch {
 }
 
 /** Whether the newest rows of a kind alone have as many finds as are shown. A number may be anybody's: it is looked for in all. */
-function isMetAtOnce({ newest, source, visibleRows }: Findable, { scope, words, text, limit }: Search) {
+function isMetAtOnce({ newest, source, visibleRows }: SearchSource, { scope, words, text, limit }: Search) {
   if (!newest || /^\d/.test(text)) return sql<boolean>`false`;
   const where = andAll([...visibleRows(scope), source(scope).textSearch(words)]);
   return sql<boolean>`(select count(*) from (select from ${newest} where ${where} limit ${limit}) met) = ${limit}`;
@@ -68,7 +68,7 @@ interface Found<Name> {
 }
 
 async function findIds<Name extends string>(tx: Tx, kinds: Kinds<Name>, search: Search): Promise<Found<Name>[]> {
-  const each = Object.entries<Findable | undefined>(kinds).flatMap(([name, kind]) => {
+  const each = Object.entries<SearchSource | undefined>(kinds).flatMap(([name, kind]) => {
     if (!kind) return [];
     const found = idSearchOf(kind.source(search.scope)).find(search.words, maxCompared(kind) + 1);
     const ids = sql`case when ${isMetAtOnce(kind, search)} then null else array(select id::text from ${found} id) end`;
@@ -78,7 +78,7 @@ async function findIds<Name extends string>(tx: Tx, kinds: Kinds<Name>, search: 
   return rows.filter(({ ids }) => ids?.length !== 0);
 }
 
-interface Way {
+interface SearchMatch {
   readonly from: RawBuilder<unknown>;
   readonly matched: RawBuilder<boolean>;
   readonly isCompared: boolean;
@@ -86,7 +86,7 @@ interface Way {
   readonly isSample: boolean;
 }
 
-function wayTo(kind: Findable, ids: string[] | null, { scope, words }: Search): Way {
+function matchOf(kind: SearchSource, ids: string[] | null, { scope, words }: Search): SearchMatch {
   const list = kind.source(scope);
   const matched = list.textSearch(words);
   if (ids === null) return { from: kind.newest ?? list.from, matched, isCompared: false, isSample: false };
@@ -95,38 +95,45 @@ function wayTo(kind: Findable, ids: string[] | null, { scope, words }: Search): 
 }
 
 /** The finds on one way. What is compared has those first that begin with what was typed. */
-function bestOf({ found, source, visibleRows }: Findable, way: Way, { scope, text, limit }: Search) {
+function bestOf({ found, source, visibleRows }: SearchSource, match: SearchMatch, { scope, text, limit }: Search) {
   const { defaultSort, tieBreak } = source(scope);
-  const first = way.isCompared ? sql`(${found.label}::text ilike ${`${likeText(text)}%`}) desc, ` : sql``;
+  const first = match.isCompared ? sql`(${found.label}::text ilike ${`${likeText(text)}%`}) desc, ` : sql``;
   return sql`coalesce((select json_agg(best) from (select ${found.id} as id, ${found.label}::text as label,
       coalesce(${found.note}::text, '') as note, ${found.date ?? sql`null::date`} as date,
       ${found.division_id ?? sql`null::bigint`} as division_id
-    from ${way.from} where ${andAll([...visibleRows(scope), way.matched])}
+    from ${match.from} where ${andAll([...visibleRows(scope), match.matched])}
     order by ${first}${defaultSort}, ${tieBreak} limit ${limit}) best), '[]'::json)`;
 }
 
-type Ways<Name extends string> = ReadonlyMap<Name, Way>;
+type SearchMatches<Name extends string> = ReadonlyMap<Name, SearchMatch>;
 type Best<Name extends string> = Partial<Record<Name, FoundRow[]>>;
 
 async function readBest<Name extends string>(
   tx: Tx,
   kinds: Kinds<Name>,
-  ways: Ways<Name>,
+  matches: SearchMatches<Name>,
   search: Search,
 ): Promise<Best<Name>> {
-  if (ways.size === 0) return {};
-  const parts = [...ways].map(
-    ([name, way]) => sql`${bestOf(kinds[name] as Findable, way, search)} as ${sql.ref(name)}`,
+  if (matches.size === 0) return {};
+  const parts = [...matches].map(
+    ([name, match]) => sql`${bestOf(kinds[name] as SearchSource, match, search)} as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Best<Name>>`select ${sql.join(parts)}`.execute(tx);
   return rows[0] ?? {};
 }
 
 /** Who may see few rows of a kind may find none of them among the first so many: theirs are looked for through the whole list. */
-function longWays<Name extends string>(kinds: Kinds<Name>, ways: Ways<Name>, best: Best<Name>, search: Search) {
-  const short = [...ways].filter(([name, { isSample }]) => isSample && (best[name]?.length ?? 0) < search.limit);
+function wideMatches<Name extends string>(
+  kinds: Kinds<Name>,
+  matches: SearchMatches<Name>,
+  best: Best<Name>,
+  search: Search,
+) {
+  const short = [...matches].filter(([name, { isSample }]) => isSample && (best[name]?.length ?? 0) < search.limit);
   return new Map(
-    short.map(([name]) => [name, wayTo({ ...(kinds[name] as Findable), newest: undefined }, null, search)] as const),
+    short.map(
+      ([name]) => [name, matchOf({ ...(kinds[name] as SearchSource), newest: undefined }, null, search)] as const,
+    ),
   );
 }
 
@@ -144,8 +151,10 @@ export async function bestFound<Name extends string>(
   const search = { ...query, text, words };
   if (words.length === 0 || Object.keys(kinds).length === 0) return [];
   const found = await findIds(tx, kinds, search);
-  const ways = new Map(found.map(({ name, ids }) => [name, wayTo(kinds[name] as Findable, ids, search)] as const));
-  const best = await readBest(tx, kinds, ways, search);
-  const rows = { ...best, ...(await readBest(tx, kinds, longWays(kinds, ways, best, search), search)) };
+  const matches = new Map(
+    found.map(({ name, ids }) => [name, matchOf(kinds[name] as SearchSource, ids, search)] as const),
+  );
+  const best = await readBest(tx, kinds, matches, search);
+  const rows = { ...best, ...(await readBest(tx, kinds, wideMatches(kinds, matches, best, search), search)) };
   return found.map(({ name }) => ({ name, rows: rows[name] ?? [] }));
 }
