@@ -20,10 +20,10 @@ interface QueuedStatement {
   readonly reject: (error: unknown) => void;
 }
 
-/** How a piece of work uses the connection: `trips` is how often it may ask, `company_id` what its statements call their company. */
+/** How a piece of work uses the connection: `roundTrips` is how often it may ask, `company_id` what its statements call their company. */
 interface Work {
   readonly before: readonly Statement[];
-  readonly trips: number;
+  readonly roundTrips: number;
   readonly company_id?: number | undefined;
 }
 
@@ -39,8 +39,8 @@ export class ClientConnection implements DatabaseConnection {
   readonly #prepared: PreparedStatements;
   #generation = 0;
   #hasWritten = false;
-  #work: Work = { before: [], trips: 0 };
-  #trips = 0;
+  #work: Work = { before: [], roundTrips: 0 };
+  #roundTrips = 0;
   #queued: QueuedStatement[] = [];
 
   constructor(client: pg.PoolClient, preparedLimit: number) {
@@ -54,13 +54,13 @@ export class ClientConnection implements DatabaseConnection {
   }
 
   /** Makes ready for the next piece of work. What another generation prepared is prepared anew. */
-  open({ before, trips = Number.POSITIVE_INFINITY, company_id }: Opening, generation: number): void {
+  open({ before, roundTrips = Number.POSITIVE_INFINITY, company_id }: Opening, generation: number): void {
     if (generation !== this.#generation) this.#prepared.forgetAll();
     this.#generation = generation;
     // What nobody waited for must not run as somebody else's.
     for (const { reject } of this.#queued.splice(0)) reject(new Error('asked after the end of its transaction'));
-    this.#work = { before, trips, company_id };
-    this.#trips = 0;
+    this.#work = { before, roundTrips, company_id };
+    this.#roundTrips = 0;
     this.#hasWritten = false;
   }
 
@@ -71,7 +71,7 @@ export class ClientConnection implements DatabaseConnection {
 
   /** Whether anything was sent since `open`. */
   get hasBegun(): boolean {
-    return this.#trips > 0;
+    return this.#roundTrips > 0;
   }
 
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -90,11 +90,11 @@ export class ClientConnection implements DatabaseConnection {
 
   /** Sends statements in one packet, those the work begins with first. */
   async send(statements: readonly Statement[]): Promise<StatementResult[]> {
-    const { before, trips } = this.#work;
-    if (this.#trips >= trips) throw new Error('a second question where all are asked at once');
-    const first = this.#trips === 0 ? before : [];
+    const { before, roundTrips } = this.#work;
+    if (this.#roundTrips >= roundTrips) throw new Error('a second question where all are asked at once');
+    const first = this.#roundTrips === 0 ? before : [];
     const batch = new StatementBatch([...first, ...statements], this.#prepared);
-    this.#trips += 1;
+    this.#roundTrips += 1;
     this.#client.query(batch);
     const results = await batch.results;
     this.#hasWritten ||= statements.some(({ text }) => WRITES.test(text));

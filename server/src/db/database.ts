@@ -177,7 +177,7 @@ export function openDatabase(options: PoolOptions): Database {
   async function atOnce<T>({ company_id }: Scope, before: Statement, work: (bound: Bound) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     const bound = boundTo(client);
-    const opening = { before: [before], trips: 1, company_id };
+    const opening = { before: [before], roundTrips: 1, company_id };
     try {
       return await anewAfterMigration(bound.connection, plans, opening, () => work(bound));
     } finally {

@@ -110,7 +110,7 @@ function advanced(source: ListSource, call: ListCall): RawBuilder<boolean>[] {
 }
 
 /** How a page of a list is read: in one trip, unless its words are looked for first and the rows then read. */
-export function listTrips({ search_text }: { readonly search_text: string }): 'readOnce' | 'readScope' {
+export function listRoundTrips({ search_text }: { readonly search_text: string }): 'readOnce' | 'readScope' {
   return searchWords(search_text).length === 0 ? 'readOnce' : 'readScope';
 }
 

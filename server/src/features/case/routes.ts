@@ -3,7 +3,7 @@ import { nextReferenceNumber } from '@onrecord/domain/case/case-draft';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { entityExport } from '../../db/entity-export.ts';
 import { entityPage, entityRow } from '../../db/entity-list.ts';
-import { listTrips } from '../../db/list-query.ts';
+import { listRoundTrips } from '../../db/list-query.ts';
 import { nearMatches } from '../../db/near-matches.ts';
 import { usesOf } from '../../db/relations.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../http/call.ts';
@@ -33,7 +33,7 @@ export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseA
   };
   const list = async (call: CaseRequest<'cases'>) => {
     const scope = userScope(call);
-    return db[listTrips(call.body)](scope, (tx) => entityPage<CaseRow>(tx, caseList, scope, call.body));
+    return db[listRoundTrips(call.body)](scope, (tx) => entityPage<CaseRow>(tx, caseList, scope, call.body));
   };
   const update = async (call: CaseRequest<'update'>) => {
     const scope = ownScope(call, call.params.x);

@@ -2,7 +2,7 @@ import type { ClientRow, clientArea } from '@onrecord/contract/areas/client';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { entityExport } from '../../db/entity-export.ts';
 import { entityPage, entityRow } from '../../db/entity-list.ts';
-import { listTrips } from '../../db/list-query.ts';
+import { listRoundTrips } from '../../db/list-query.ts';
 import { usesOf } from '../../db/relations.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../http/call.ts';
 import { listFile } from '../../http/list-file.ts';
@@ -21,7 +21,7 @@ export function clientHandlers(services: Services): Omit<CallHandlers<typeof cli
   return {
     async clients(call) {
       const scope = userScope(call);
-      return db[listTrips(call.body)](scope, (tx) => entityPage<ClientRow>(tx, clientList, scope, call.body));
+      return db[listRoundTrips(call.body)](scope, (tx) => entityPage<ClientRow>(tx, clientList, scope, call.body));
     },
     async exportClients(call) {
       const scope = userScope(call);

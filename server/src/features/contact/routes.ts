@@ -4,7 +4,7 @@ import { isSamePerson } from '@onrecord/domain/contact/contact-draft';
 import { message } from '@onrecord/domain/messages/catalogue';
 import { entityExport } from '../../db/entity-export.ts';
 import { entityPage, entityRow } from '../../db/entity-list.ts';
-import { listTrips } from '../../db/list-query.ts';
+import { listRoundTrips } from '../../db/list-query.ts';
 import { usesOf } from '../../db/relations.ts';
 import type { UserScope } from '../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../http/call.ts';
@@ -38,7 +38,7 @@ export function contactHandlers(
   return {
     async contacts(call) {
       const scope = userScope(call);
-      return db[listTrips(call.body)](scope, (tx) => entityPage<ContactRow>(tx, contactList, scope, call.body));
+      return db[listRoundTrips(call.body)](scope, (tx) => entityPage<ContactRow>(tx, contactList, scope, call.body));
     },
     async exportContacts(call) {
       const scope = userScope(call);

@@ -2,7 +2,7 @@ import type { DeponentRow, deponentArea } from '@onrecord/contract/areas/deponen
 import { message } from '@onrecord/domain/messages/catalogue';
 import { entityExport } from '../../db/entity-export.ts';
 import { entityPage, entityRow } from '../../db/entity-list.ts';
-import { listTrips } from '../../db/list-query.ts';
+import { listRoundTrips } from '../../db/list-query.ts';
 import { nearMatches } from '../../db/near-matches.ts';
 import { usesOf } from '../../db/relations.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../http/call.ts';
@@ -25,7 +25,7 @@ export function deponentHandlers(services: Services): Omit<CallHandlers<typeof d
   };
   const list = async (call: ListCall) => {
     const scope = userScope(call);
-    return db[listTrips(call.body)](scope, (tx) => entityPage<DeponentRow>(tx, deponentList, scope, call.body));
+    return db[listRoundTrips(call.body)](scope, (tx) => entityPage<DeponentRow>(tx, deponentList, scope, call.body));
   };
   return {
     deponents: list,

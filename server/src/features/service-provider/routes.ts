@@ -4,7 +4,7 @@ import { can } from '@onrecord/domain/permission/can';
 import { isStaff } from '@onrecord/domain/permission/user-type';
 import { entityExport } from '../../db/entity-export.ts';
 import { entityPage, entityRow } from '../../db/entity-list.ts';
-import { listTrips } from '../../db/list-query.ts';
+import { listRoundTrips } from '../../db/list-query.ts';
 import { usesOf } from '../../db/relations.ts';
 import type { UserScope } from '../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../http/call.ts';
@@ -45,7 +45,7 @@ export function serviceProviderHandlers(services: Services): Omit<CallHandlers<A
     },
     async getServiceProviderListing(call) {
       const scope = userScope(call);
-      return db[listTrips(call.body)](scope, (tx) =>
+      return db[listRoundTrips(call.body)](scope, (tx) =>
         entityPage<ServiceProviderRow>(tx, providerList, scope, call.body),
       );
     },

@@ -2,7 +2,7 @@ import type { clientInvoiceArea } from '@onrecord/contract/areas/billing/client-
 import { invoiceTitle, standardInvoiceLetter, withSlotForComment } from '@onrecord/domain/billing/invoice-letter';
 import { refuse } from '@onrecord/domain/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
-import { listTrips } from '../../../db/list-query.ts';
+import { listRoundTrips } from '../../../db/list-query.ts';
 import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
 import { storedPicture } from '../../../http/keep-picture.ts';
 import { listFile } from '../../../http/list-file.ts';
@@ -95,7 +95,7 @@ export function clientInvoiceHandlers(services: Services): CallHandlers<typeof c
     getClientInvoiceBalance: balance,
     getContactClientInvoiceBalance: balance,
     getClientInvoiceData: (call) =>
-      db[listTrips(call.body)](call.scope, (tx) => clientInvoicePage(tx, userScope(call), call.body)),
+      db[listRoundTrips(call.body)](call.scope, (tx) => clientInvoicePage(tx, userScope(call), call.body)),
     async exportClientInvoices(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...listing } = call.body;

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 /** One runs and forty wait. */
 const PLACES = 41;
 let t: TestApp;
-let trips = 0;
+let roundTrips = 0;
 const gate = Promise.withResolvers<void>();
 
 /** The same database, counting what is asked of it. */
@@ -17,7 +17,7 @@ function counted(db: Database): Database {
       const value = Reflect.get(target, name, receiver);
       if (typeof value !== 'function') return value;
       return (...args: unknown[]) => {
-        trips += 1;
+        roundTrips += 1;
         return value.apply(target, args);
       };
     },
@@ -51,11 +51,11 @@ const login = (n: number) =>
 test('of 200 sign-ins at once, those beyond the queue are refused before the database is asked for anything', async () => {
   const placed = Array.from({ length: PLACES }, (_, n) => login(n));
   // The count of the address, and who is meant by the name.
-  await expect.poll(() => trips).toBe(2 * PLACES);
+  await expect.poll(() => roundTrips).toBe(2 * PLACES);
   const others = Array.from({ length: 200 - PLACES }, (_, n) => login(n + PLACES));
   const refused = await Promise.all(others);
   expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
-  expect(trips).toBe(2 * PLACES);
+  expect(roundTrips).toBe(2 * PLACES);
   expect(refused[0]?.json()).toMatchObject({ key: 'general.too_many_requests' });
   gate.resolve();
   expect((await Promise.all(placed)).map(({ statusCode }) => statusCode)).toEqual(Array(PLACES).fill(401));

@@ -1,6 +1,6 @@
 import { JOB_COLUMNS } from '@onrecord/domain/job/columns';
 import { type ListViewer, visibleColumns } from '@onrecord/domain/list/column';
-import { type ListCall, listTrips } from '../../../../db/list-query.ts';
+import { type ListCall, listRoundTrips } from '../../../../db/list-query.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
 import { type CompanyRow, readAsCompany, todayOf } from '../../../company/reads.ts';
@@ -57,7 +57,7 @@ export function jobListCall(scope: UserScope, listing: JobListing, company: Comp
 
 /** One page of the job and job request list. */
 export function listJobs({ db, now }: Services, scope: UserScope, listing: JobListing) {
-  return readAsCompany(db, scope, listTrips(listing), async (tx, company) =>
+  return readAsCompany(db, scope, listRoundTrips(listing), async (tx, company) =>
     jobPage(tx, scope, jobListCall(scope, listing, company, now()).call),
   );
 }
