@@ -1,5 +1,5 @@
-import { chanceFrom } from './chance.ts';
 import { HttpConnection } from './http-connection.ts';
+import { rngFrom } from './rng.ts';
 import { type Load, loadWith, type Sample } from './sample.ts';
 import type { Work } from './work.ts';
 
@@ -12,8 +12,8 @@ export interface Caller {
 export type Slots = () => number;
 
 /** Draws the variables of one request. */
-export function drawn(work: Work, chance: ReturnType<typeof chanceFrom>, slot: Slots): Record<string, number> {
-  const values = Object.entries(work.variables).map(([name, [from, to]]) => [name, chance(from, to)] as const);
+export function drawn(work: Work, rng: ReturnType<typeof rngFrom>, slot: Slots): Record<string, number> {
+  const values = Object.entries(work.variables).map(([name, [from, to]]) => [name, rng(from, to)] as const);
   return { ...Object.fromEntries(values), slot: slot() };
 }
 
@@ -24,11 +24,11 @@ export async function loadHttp(
   load: Load,
   { seed, slot }: { seed: number; slot: Slots },
 ): Promise<Sample> {
-  const chance = chanceFrom(seed);
+  const rng = rngFrom(seed);
   const connections = Array.from({ length: load.clients }, () => new HttpConnection(port));
   try {
     return await loadWith(load, async (client) => {
-      const response = await connections[client]?.post(work.path, headers, work.body(drawn(work, chance, slot)));
+      const response = await connections[client]?.post(work.path, headers, work.body(drawn(work, rng, slot)));
       if (response?.status !== 200) throw new Error(`${work.path} answered ${response?.status}: ${response?.text()}`);
       return response.bytes;
     });

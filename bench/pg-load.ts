@@ -1,6 +1,6 @@
 // A process of its own, so that the yardstick shares no event loop with anything: takes one order, answers one sample.
 import pg from 'pg';
-import { chanceFrom } from './chance.ts';
+import { rngFrom } from './rng.ts';
 import { type Load, loadWith } from './sample.ts';
 
 /** What the yardstick is told: statements with `:name` for variables and how the variables are drawn. */
@@ -46,12 +46,12 @@ async function run({ url, sql, variables, load, seed }: PgOrder) {
   const options = '-c app.bulk_load=on';
   const clients = Array.from({ length: load.clients }, () => new pg.Client({ connectionString: url, options }));
   await Promise.all(clients.map((client) => client.connect()));
-  const chance = chanceFrom(seed);
+  const rng = rngFrom(seed);
   try {
     return await loadWith(load, async (number) => {
       const client = clients[number];
       if (!client) throw new Error('no such client');
-      const drawn = Object.entries(variables).map(([name, [from, to]]) => [name, chance(from, to)] as const);
+      const drawn = Object.entries(variables).map(([name, [from, to]]) => [name, rng(from, to)] as const);
       return await transact(client, statements, Object.fromEntries(drawn));
     });
   } finally {

@@ -5,13 +5,13 @@ import { type SignedIn, signedIn } from './signed-in.ts';
 
 const WAIT = { timeout: 15_000 };
 const NAME = 'Harbour Point Reporting';
-const DOOR = 'harbourpoint';
+const LOGIN_PAGE = 'harbourpoint';
 
 /** A company of the journey's own, with one division. */
 async function makeCompany({ api }: SignedIn): Promise<number> {
   const { id } = await api<{ id: number }>('/company/create', {
     name: NAME,
-    domain_name: DOOR,
+    domain_name: LOGIN_PAGE,
     time_zone: 'America/New_York',
     locale: 'en-us',
     division: { name: 'Pier', code: 'PIR' },
@@ -87,13 +87,13 @@ async function copyWords({ page }: SignedIn): Promise<void> {
 
 async function closeAndDelete({ page }: SignedIn, id: number): Promise<void> {
   const stranger = await openPerson(desk);
-  await stranger.page.goto(`/${DOOR}`);
+  await stranger.page.goto(`/${LOGIN_PAGE}`);
   await stranger.page.getByRole('textbox', { name: 'Username' }).waitFor();
   await page.goto(`/companies/${id}`);
   await page.getByRole('checkbox', { name: 'Open: its users can log in' }).click();
   await page.getByRole('button', { name: /^Save/ }).first().click();
   await page.getByText(`${NAME} was saved.`).first().waitFor();
-  await stranger.page.goto(`/${DOOR}`);
+  await stranger.page.goto(`/${LOGIN_PAGE}`);
   await stranger.page.waitForURL('**/login*');
   await button(page, 'Delete').click();
   const dialog = page

@@ -12,8 +12,8 @@ const REFUSED = /40[01] \([\w ]+\).*\/api\/(auth|factor)\//;
 /** A step no test here has used: a code is taken once, and the one after the present is taken too. */
 const codeOf = (secret: string, shift: number) => totpCode(secret, Math.floor(Date.now() / 30_000) + shift);
 
-async function enter(page: Page, door: string, username: string): Promise<void> {
-  await page.goto(door);
+async function enter(page: Page, loginPage: string, username: string): Promise<void> {
+  await page.goto(loginPage);
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Submit' }).click();

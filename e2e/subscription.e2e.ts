@@ -5,10 +5,10 @@ import { desk, expectNoComplaints, openPerson, type Person, phone } from './pers
 import { signedIn } from './signed-in.ts';
 
 /** Signs in at a company's door and goes wherever that leads. */
-async function signIn(username: string, door: string): Promise<Person> {
+async function signIn(username: string, loginPage: string): Promise<Person> {
   const person = await openPerson(desk);
   const { page } = person;
-  await page.goto(door);
+  await page.goto(loginPage);
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill('Deposition1!');
   await page.getByRole('button', { name: 'Submit' }).click();

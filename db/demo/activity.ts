@@ -152,16 +152,16 @@ function invoiceStory(tenant: Tenant, users: Users, invoice: ClientInvoice): Hap
 }
 
 function signIns(tenant: Tenant, users: Users): Happening[] {
-  const chance = tenant.chance('sign-ins');
+  const rng = tenant.rng('sign-ins');
   const types = { attorney: 'contact', paralegal: 'contact', reporter: 'provider', video: 'provider' } as const;
   return Array.from({ length: DAYS }, (_, index) => tenant.today.subtract({ days: index + 1 })).flatMap((day) =>
     CAST.flatMap((role): Happening[] => {
-      if (!tenant.isBusinessDay(day) || !chance.percent(60)) return [];
+      if (!tenant.isBusinessDay(day) || !rng.percent(60)) return [];
       const type = role in types ? types[role as keyof typeof types] : 'company';
       const { user_id, name } = users[role];
       return [
         {
-          at: minutesAfter(tenant.at(day, '07:40'), chance.integer(0, 200)),
+          at: minutesAfter(tenant.at(day, '07:40'), rng.integer(0, 200)),
           activity_type: 'Login',
           actor: { type, user_id, name },
         },
@@ -193,7 +193,7 @@ export function makeActivity(
   users: Users,
   story: { bookings: readonly Booking[]; turnedIn: readonly TurnedIn[]; invoices: readonly ClientInvoice[] },
 ): void {
-  const chance = tenant.chance('activity');
+  const rng = tenant.rng('activity');
   const since = tenant.at(tenant.today.subtract({ days: DAYS }), '00:00');
   const until = tenant.at(tenant.today, '00:00');
   const isAround = ({ day }: Booking) => daysBetween(tenant.today, day) > -DAYS - 3;
@@ -217,8 +217,8 @@ export function makeActivity(
       user_id: happening.actor.user_id,
       actor_name: happening.actor.name,
       came_from: happening.actor.type.startsWith('link') ? 'link' : '',
-      ip_address: isSystem ? '' : `203.0.113.${chance.integer(2, 250)}`,
-      user_agent: isSystem ? '' : chance.pick(BROWSERS),
+      ip_address: isSystem ? '' : `203.0.113.${rng.integer(2, 250)}`,
+      user_agent: isSystem ? '' : rng.pick(BROWSERS),
     });
   }
 }

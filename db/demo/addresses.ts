@@ -8,11 +8,11 @@ const ADDRESS_TYPE = { office: 1, mailing: 2, billing: 3 } as const;
 
 /** The address books: every client has its office, some have their bills and their parcels go elsewhere. */
 export function makeAddresses(tenant: Tenant, clients: readonly Client[]): void {
-  const chance = tenant.chance('addresses');
+  const rng = tenant.rng('addresses');
   const { rows, plan } = tenant;
   for (const client of clients) {
-    const isElsewhere = chance.percent(35);
-    const box = `P.O. Box ${chance.integer(100, 9899)}`;
+    const isElsewhere = rng.percent(35);
+    const box = `P.O. Box ${rng.integer(100, 9899)}`;
     const { client_id, city, state_code, zipcode } = client;
     const office = {
       client_id,
@@ -30,7 +30,7 @@ export function makeAddresses(tenant: Tenant, clients: readonly Client[]): void 
     rows.add('address', {
       address_id: rows.nextId('address'),
       ...{ client_id, address_type_id: ADDRESS_TYPE.billing, attention: 'Accounts Payable', address1: box },
-      ...chance.pick(plan.region.cities),
+      ...rng.pick(plan.region.cities),
       ...{ email: client.email, is_default_billing: true, is_default_shipping: false },
     });
   }
@@ -44,7 +44,7 @@ export function billingAddress({ rows }: Tenant, client_id: number): string {
 
 /** A firm the company has had enough of: nothing is booked for it any more. */
 export function makeUnwantedClient(tenant: Tenant, company: Company): void {
-  const chance = tenant.chance('unwanted client');
+  const rng = tenant.rng('unwanted client');
   const { rows, plan } = tenant;
   const name = `${plan.region.names.last.at(-1) ?? 'Grimsby'} Collections`;
   rows.add('client', {
@@ -54,10 +54,10 @@ export function makeUnwantedClient(tenant: Tenant, company: Company): void {
       name,
       printed_name: name,
       client_type_id: 1,
-      address1: `${chance.integer(11, 2899)} ${chance.pick(plan.region.streets)}`,
+      address1: `${rng.integer(11, 2899)} ${rng.pick(plan.region.streets)}`,
     },
-    ...chance.pick(plan.region.cities),
-    ...{ phone: plan.region.phone(chance), email: `office@${mailDomain(name)}` },
+    ...rng.pick(plan.region.cities),
+    ...{ phone: plan.region.phone(rng), email: `office@${mailDomain(name)}` },
     ...{ do_not_use: true, is_cod: true, credit_limit: '0.00', salesperson: '', invoice_term_id: 3 },
   });
 }

@@ -1,9 +1,9 @@
 import type { BookedService, DemoBooking, DemoService } from './booking.ts';
-import type { Chance } from './chance.ts';
 import { DECLINE_NOTES, PROVIDER_NOTES } from './data/phrases.ts';
 import { CONFIRMATION, type Desk, type Slot, slotOf } from './desk.ts';
 import { providerKey } from './diary.ts';
 import { type Provider, SERVICE } from './providers.ts';
+import type { Rng } from './rng.ts';
 import { lastMinute, minutesAfter } from './tenant.ts';
 
 const TRAVEL_MINUTES = 60;
@@ -26,12 +26,12 @@ export function reserveProviders({ diary }: Desk, demoBooking: DemoBooking): voi
 /** Somebody who can do it and has time; a canceled job takes nobody's time. */
 function whoeverIsFree(
   desk: Desk,
-  chance: Chance,
+  rng: Rng,
   service_id: number,
   { slot, is_canceled }: { slot: Slot; is_canceled: boolean },
 ): Provider | null {
   const able = desk.providers.filter((provider) => provider.is_bookable && provider.services.includes(service_id));
-  const found = chance
+  const found = rng
     .sample(able, able.length)
     .find(({ service_provider_id: id }) =>
       desk.diary.isFree(providerKey(id), slot.starts_at, slot.ends_at, TRAVEL_MINUTES),
@@ -43,7 +43,7 @@ function whoeverIsFree(
 /** What the provider said to the offer, and when. */
 function providerResponse(
   desk: Desk,
-  chance: Chance,
+  rng: Rng,
   demoBooking: DemoBooking,
   request: DemoService,
   provider: Provider | null,
@@ -51,17 +51,17 @@ function providerResponse(
   if (provider && request.declined) {
     return {
       provider_can_take: false,
-      provider_note: chance.pick(DECLINE_NOTES),
+      provider_note: rng.pick(DECLINE_NOTES),
       confirmed_on: null,
       confirmed_by: '',
       confirmation_status_id: CONFIRMATION.declined,
     };
   }
   if (provider && request.confirmed) {
-    const wanted = minutesAfter(demoBooking.created_at, chance.integer(40, 2400));
+    const wanted = minutesAfter(demoBooking.created_at, rng.integer(40, 2400));
     return {
       provider_can_take: true,
-      provider_note: chance.percent(30) ? chance.pick(PROVIDER_NOTES) : '',
+      provider_note: rng.percent(30) ? rng.pick(PROVIDER_NOTES) : '',
       confirmed_on: lastMinute(desk.tenant, demoBooking.created_at, wanted),
       confirmed_by: `${provider.first_name} ${provider.last_name}`,
       confirmation_status_id: CONFIRMATION.confirmed,
@@ -79,7 +79,7 @@ function providerResponse(
 /** The services of one job, each with whoever does it or nobody. */
 export function bookServices(
   desk: Desk,
-  chance: Chance,
+  rng: Rng,
   demoBooking: DemoBooking,
   job: { job_id: number; slot: Slot },
 ): BookedService[] {
@@ -87,10 +87,8 @@ export function bookServices(
     const { service_id } = request;
     const { is_canceled } = demoBooking;
     const provider =
-      request.provider === undefined
-        ? whoeverIsFree(desk, chance, service_id, { ...job, is_canceled })
-        : request.provider;
-    const response = providerResponse(desk, chance, demoBooking, request, provider);
+      request.provider === undefined ? whoeverIsFree(desk, rng, service_id, { ...job, is_canceled }) : request.provider;
+    const response = providerResponse(desk, rng, demoBooking, request, provider);
     const job_service_id = desk.tenant.rows.nextId('job_service');
     const row = desk.tenant.rows.add('job_service', {
       job_service_id,

@@ -2,10 +2,10 @@ import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
 import { bookLocation } from './book-location.ts';
 import { bookServices, reserveProviders } from './book-services.ts';
 import type { BookedDeponent, Booking, DemoBooking } from './booking.ts';
-import type { Chance } from './chance.ts';
 import { CANCEL_REASONS, CLIENT_NOTES } from './data/phrases.ts';
 import { CONFIRMATION, type Desk, slotOf } from './desk.ts';
 import type { Client } from './people.ts';
+import type { Rng } from './rng.ts';
 import { lastMinute, minutesAfter } from './tenant.ts';
 
 /** Where the paper numbers of a new company start; the same as the company's own counters. */
@@ -30,23 +30,23 @@ function bookDeponents({ tenant, volumes }: Desk, demoBooking: DemoBooking, job_
   });
 }
 
-function cancellation(desk: Desk, chance: Chance, demoBooking: DemoBooking) {
+function cancellation(desk: Desk, rng: Rng, demoBooking: DemoBooking) {
   if (!demoBooking.is_canceled) return { is_canceled: 0, canceled_at: null, cancel_reason: '' };
-  const days = chance.weighted([
+  const days = rng.weighted([
     [0, 2],
     [1, 4],
     [3, 3],
     [6, 2],
   ]);
-  const wanted = minutesAfter(desk.tenant.at(demoBooking.day.subtract({ days }), '08:00'), chance.integer(0, 500));
+  const wanted = minutesAfter(desk.tenant.at(demoBooking.day.subtract({ days }), '08:00'), rng.integer(0, 500));
   const canceled_at = lastMinute(desk.tenant, demoBooking.created_at, wanted);
-  const is_canceled = demoBooking.keeps_status || chance.percent(15) ? 2 : 1;
-  return { is_canceled, canceled_at, cancel_reason: chance.pick(CANCEL_REASONS) };
+  const is_canceled = demoBooking.keeps_status || rng.percent(15) ? 2 : 1;
+  return { is_canceled, canceled_at, cancel_reason: rng.pick(CANCEL_REASONS) };
 }
 
-function clientResponse({ tenant }: Desk, chance: Chance, demoBooking: DemoBooking) {
+function clientResponse({ tenant }: Desk, rng: Rng, demoBooking: DemoBooking) {
   if (!demoBooking.client_confirmed) {
-    const status = chance.percent(20) ? CONFIRMATION.left_message : CONFIRMATION.unconfirmed;
+    const status = rng.percent(20) ? CONFIRMATION.left_message : CONFIRMATION.unconfirmed;
     return {
       client_confirmed_on: null,
       client_confirmed_by_contact_id: null,
@@ -54,32 +54,32 @@ function clientResponse({ tenant }: Desk, chance: Chance, demoBooking: DemoBooki
       confirmation_status_id: status,
     };
   }
-  const wanted = minutesAfter(tenant.at(demoBooking.day.subtract({ days: 1 }), '09:00'), chance.integer(0, 420));
+  const wanted = minutesAfter(tenant.at(demoBooking.day.subtract({ days: 1 }), '09:00'), rng.integer(0, 420));
   return {
     client_confirmed_on: lastMinute(tenant, demoBooking.created_at, wanted),
     client_confirmed_by_contact_id: demoBooking.caller.contact_id,
-    client_confirmed_note: chance.pick(CLIENT_NOTES),
+    client_confirmed_note: rng.pick(CLIENT_NOTES),
     confirmation_status_id: CONFIRMATION.confirmed,
   };
 }
 
 function billTo(
-  chance: Chance,
+  rng: Rng,
   { legal_case, day }: DemoBooking,
   always: boolean,
 ): { client: Client | null; columns: object } {
   const { insurer, claim_number, plaintiff } = legal_case;
-  const client = insurer && (always || chance.percent(60)) ? insurer : null;
+  const client = insurer && (always || rng.percent(60)) ? insurer : null;
   if (!client) return { client: null, columns: NOBODY_ELSE };
-  const adjuster = chance.pick(client.assistants);
-  const date_of_loss = day.subtract({ days: chance.integer(200, 900) }).toString();
+  const adjuster = rng.pick(client.assistants);
+  const date_of_loss = day.subtract({ days: rng.integer(200, 900) }).toString();
   const columns = {
     bill_to_client_id: client.client_id,
     bill_to_name: client.name,
     bill_to_email: client.email,
     claim_number,
     adjuster_name: `${adjuster.first_name} ${adjuster.last_name}`,
-    insured_name: chance.percent(70) ? legal_case.defendant : plaintiff,
+    insured_name: rng.percent(70) ? legal_case.defendant : plaintiff,
     date_of_loss,
   };
   return { client, columns };
@@ -104,10 +104,10 @@ function jobStatus(demoBooking: DemoBooking, services: Booking['services'], is_c
 
 const JOB_TYPE = { deposition: 1, expert: 2, under_oath: 3, hearing: 4, arbitration: 5, statement: 7 } as const;
 
-function jobType(chance: Chance, demoBooking: DemoBooking): number {
+function jobType(rng: Rng, demoBooking: DemoBooking): number {
   if (demoBooking.scene) return JOB_TYPE.deposition;
   if (demoBooking.deponents.some(({ is_expert }) => is_expert)) return JOB_TYPE.expert;
-  return chance.weighted([
+  return rng.weighted([
     [JOB_TYPE.deposition, 84],
     [JOB_TYPE.under_oath, 6],
     [JOB_TYPE.hearing, 4],
@@ -127,21 +127,21 @@ function latestOf(...instants: (string | null | undefined)[]): string {
 
 function bookJob(desk: Desk, demoBooking: DemoBooking, job_number: number): Booking {
   const { tenant, users } = desk;
-  const chance = tenant.chance(
+  const rng = tenant.rng(
     `job ${demoBooking.created_at} ${demoBooking.legal_case.case_id} ${demoBooking.day} ${demoBooking.start_time}`,
   );
   const job_id = tenant.rows.nextId('job');
   const slot = slotOf(demoBooking);
-  const services = bookServices(desk, chance, demoBooking, { job_id, slot });
-  const canceled = cancellation(desk, chance, demoBooking);
-  const response = clientResponse(desk, chance, demoBooking);
-  const bill = billTo(chance, demoBooking, demoBooking.scene !== undefined);
+  const services = bookServices(desk, rng, demoBooking, { job_id, slot });
+  const canceled = cancellation(desk, rng, demoBooking);
+  const response = clientResponse(desk, rng, demoBooking);
+  const bill = billTo(rng, demoBooking, demoBooking.scene !== undefined);
   const row = tenant.rows.add('job', {
     job_id,
     division_id: demoBooking.division_id,
     job_number,
     job_request_id: null,
-    job_type_id: jobType(chance, demoBooking),
+    job_type_id: jobType(rng, demoBooking),
     job_status_id: jobStatus(demoBooking, services, canceled.is_canceled),
     delivery_type_id: demoBooking.delivery_type_id,
     client_id: demoBooking.legal_case.client.client_id,
@@ -154,7 +154,7 @@ function bookJob(desk: Desk, demoBooking: DemoBooking, job_number: number): Book
     estimated_duration: demoBooking.hours.toFixed(2),
     time_zone: demoBooking.time_zone,
     ...slot,
-    ...bookLocation(desk, chance, demoBooking, slot),
+    ...bookLocation(desk, rng, demoBooking, slot),
     reporters_needed: services.filter(({ service_id }) => service_id !== 2 && service_id !== 3).length,
     special_instructions: demoBooking.special_instructions,
     ...bill.columns,

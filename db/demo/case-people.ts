@@ -32,20 +32,20 @@ export function addCaseContacts(tenant: Tenant, { case_id, client, opposing, pla
 }
 
 /** The day a case was taken on, of most of them. */
-export function began({ chance, today }: Tenant, case_id: number): string | null {
-  const own = chance(`first day of case ${case_id}`);
+export function began({ rng, today }: Tenant, case_id: number): string | null {
+  const own = rng(`first day of case ${case_id}`);
   return own.percent(70) ? today.subtract({ days: own.integer(30, 620) }).toString() : null;
 }
 
 /** The day a case was over, of a few of them. */
-export function endOf({ chance, today }: Tenant, index: number): string | null {
-  const own = chance(`last day of case ${index}`);
+export function endOf({ rng, today }: Tenant, index: number): string | null {
+  const own = rng(`last day of case ${index}`);
   return own.percent(8) ? today.subtract({ days: own.integer(1, 25) }).toString() : null;
 }
 
 /** What is known of a deponent beside the name: where they live, of most of them. */
-export function aboutDeponent({ chance, plan, today }: Tenant, deponent_id: number) {
-  const own = chance(`about deponent ${deponent_id}`);
+export function aboutDeponent({ rng, plan, today }: Tenant, deponent_id: number) {
+  const own = rng(`about deponent ${deponent_id}`);
   if (!own.percent(70)) return {};
   const { city, state_code, zipcode } = own.pick(plan.region.cities);
   return {

@@ -1,7 +1,7 @@
 import { aboutDeponent, addCaseContacts, began, endOf } from './case-people.ts';
-import type { Chance } from './chance.ts';
 import type { Client, Person } from './people.ts';
 import { mailOf, nameSource } from './people.ts';
+import type { Rng } from './rng.ts';
 import type { Tenant } from './tenant.ts';
 
 export interface Deponent extends Person {
@@ -35,17 +35,17 @@ const EMPLOYERS = [
   '',
 ];
 
-export function addDeponent(tenant: Tenant, chance: Chance, person: Person, is_expert: boolean): Deponent {
+export function addDeponent(tenant: Tenant, rng: Rng, person: Person, is_expert: boolean): Deponent {
   const deponent_id = tenant.rows.nextId('deponent');
   tenant.rows.add('deponent', {
     deponent_id,
     ...person,
     is_expert,
-    expertise_type_id: is_expert ? chance.integer(1, 5) : null,
-    employed_by: chance.pick(EMPLOYERS),
-    phone: chance.percent(40) ? tenant.plan.region.phone(chance) : '',
+    expertise_type_id: is_expert ? rng.integer(1, 5) : null,
+    employed_by: rng.pick(EMPLOYERS),
+    phone: rng.percent(40) ? tenant.plan.region.phone(rng) : '',
     mobile: '',
-    email: chance.percent(30) ? mailOf(person, 'post.example') : '',
+    email: rng.percent(30) ? mailOf(person, 'post.example') : '',
     ...aboutDeponent(tenant, deponent_id),
   });
   return { deponent_id, is_expert, ...person };
@@ -65,33 +65,33 @@ interface CaseFacts {
   readonly ended: string | null;
 }
 
-export function addCase(tenant: Tenant, chance: Chance, facts: CaseFacts): LegalCase {
+export function addCase(tenant: Tenant, rng: Rng, facts: CaseFacts): LegalCase {
   const { rows, plan, today } = tenant;
   const { client, plaintiff, defendant } = facts;
   const case_id = rows.nextId('legal_case');
-  const court = chance.pick(plan.region.courts);
+  const court = rng.pick(plan.region.courts);
   const { versus } = plan.region;
   const claimant = plan.country === 'US' ? 'Plaintiff' : 'Claimant';
   const fullName = [plaintiff.first_name, plaintiff.middle_nameinitial, plaintiff.last_name].filter(Boolean).join(' ');
   const case_name = `${plaintiff.last_name} ${versus} ${facts.defendantName}`;
   const case_caption = `${fullName.toUpperCase()}, ${claimant}, ${versus} ${defendant.toUpperCase()}, Defendant`;
-  const client_case_number = `${client.client_id}.${String(chance.integer(1, 899)).padStart(4, '0')}`;
+  const client_case_number = `${client.client_id}.${String(rng.integer(1, 899)).padStart(4, '0')}`;
   rows.add('legal_case', {
     case_id,
     client_id: client.client_id,
     case_name,
     case_caption,
     case_type_id: facts.case_type_id,
-    case_billing_reference: chance.percent(50) ? `M-${chance.integer(10_000, 99_999)}` : '',
+    case_billing_reference: rng.percent(50) ? `M-${rng.integer(10_000, 99_999)}` : '',
     court_name: court.name,
-    court_docket_number: court.docket(chance, today.year - chance.integer(0, 2)),
+    court_docket_number: court.docket(rng, today.year - rng.integer(0, 2)),
     defendant,
     jurisdiction_id: court.jurisdiction_id,
     sales_person: '',
     client_case_number,
-    case_reference_number: `CR${chance.integer(100_000, 999_999)}`,
+    case_reference_number: `CR${rng.integer(100_000, 999_999)}`,
     claim_number: facts.claim_number,
-    trial_date: chance.percent(55) ? today.add({ days: chance.integer(-40, 420) }).toString() : null,
+    trial_date: rng.percent(55) ? today.add({ days: rng.integer(-40, 420) }).toString() : null,
     effective_date: began(tenant, case_id),
     expiration_date: facts.ended,
   });
@@ -109,7 +109,7 @@ export function addCase(tenant: Tenant, chance: Chance, facts: CaseFacts): Legal
 
 /** Cases of the law firms, each with an other side, often an insurer behind it, and one to four witnesses. */
 export function makeCases(tenant: Tenant, clients: readonly Client[]): LegalCase[] {
-  const chance = tenant.chance('cases');
+  const rng = tenant.rng('cases');
   const newParty = nameSource(tenant, 'parties');
   const newDeponent = nameSource(tenant, 'deponents');
   const firms = clients.filter(({ kind }) => kind !== 'insurer');
@@ -117,32 +117,30 @@ export function makeCases(tenant: Tenant, clients: readonly Client[]): LegalCase
   const litigants = tenant.plan.region.parties.litigants.filter((name) => name !== 'Hartwell Logistics');
   return Array.from({ length: tenant.plan.scale.cases }, (_, index) => {
     // The firm whose people sign in has more than its share, so that they find something on every screen.
-    const client = index % 9 === 0 ? (firms[0] as Client) : chance.pick(firms);
-    const opposing = chance.sample(
+    const client = index % 9 === 0 ? (firms[0] as Client) : rng.pick(firms);
+    const opposing = rng.sample(
       firms.filter((firm) => firm !== client && firm.kind === 'firm'),
-      chance.integer(1, 3),
+      rng.integer(1, 3),
     );
-    const insurer = chance.percent(45) ? chance.pick(insurers) : null;
-    const isCompany = chance.percent(72);
+    const insurer = rng.percent(45) ? rng.pick(insurers) : null;
+    const isCompany = rng.percent(72);
     const other = newParty();
-    const defendant = isCompany ? chance.pick(litigants) : `${other.first_name} ${other.last_name}`;
-    const witnesses = chance.weighted([
+    const defendant = isCompany ? rng.pick(litigants) : `${other.first_name} ${other.last_name}`;
+    const witnesses = rng.weighted([
       [1, 60],
       [2, 30],
       [3, 10],
     ]);
-    const deponents = Array.from({ length: witnesses }, () =>
-      addDeponent(tenant, chance, newDeponent(), chance.percent(18)),
-    );
-    return addCase(tenant, chance, {
+    const deponents = Array.from({ length: witnesses }, () => addDeponent(tenant, rng, newDeponent(), rng.percent(18)));
+    return addCase(tenant, rng, {
       client,
       opposing,
       insurer,
       plaintiff: newParty(),
       defendant,
       defendantName: isCompany ? defendant : other.last_name,
-      case_type_id: chance.integer(1, 8),
-      claim_number: insurer ? `${chance.pick(['CLM', 'GL', 'AU', 'WC'])}-${chance.integer(1_000_000, 9_999_999)}` : '',
+      case_type_id: rng.integer(1, 8),
+      claim_number: insurer ? `${rng.pick(['CLM', 'GL', 'AU', 'WC'])}-${rng.integer(1_000_000, 9_999_999)}` : '',
       deponents,
       ended: endOf(tenant, index),
     });

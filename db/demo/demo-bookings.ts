@@ -1,10 +1,10 @@
 import type { LocationKind } from '@onrecord/domain/job/location';
 import type { DemoBooking, DemoService, Progress } from './booking.ts';
 import type { Deponent, LegalCase } from './cases.ts';
-import type { Chance } from './chance.ts';
 import type { Company } from './company.ts';
 import { SPECIAL_INSTRUCTIONS } from './data/phrases.ts';
 import { SERVICE } from './providers.ts';
+import type { Rng } from './rng.ts';
 import { type Day, daysBetween, type Tenant } from './tenant.ts';
 
 const FIRST_DAY = -180;
@@ -59,57 +59,57 @@ function readiness(daysAhead: number): { assigned: number; confirmed: number; cl
 const isShown = (ahead: number) => ahead === 0 || ahead === 1;
 
 /** Jobs of one day: fewer on Monday and Friday, fewer the further away, nearly none on closed days. */
-function jobsOn(tenant: Tenant, chance: Chance, day: Day): number {
+function jobsOn(tenant: Tenant, rng: Rng, day: Day): number {
   const ahead = daysBetween(tenant.today, day);
   const { jobs_a_day } = tenant.plan.scale;
   if (!tenant.isBusinessDay(day)) {
     if (isShown(ahead)) return Math.ceil(jobs_a_day * 0.45);
-    return jobs_a_day > 5 && chance.percent(6) ? 1 : 0;
+    return jobs_a_day > 5 && rng.percent(6) ? 1 : 0;
   }
   const booked = ahead <= 4 ? 1 : ahead <= 14 ? 0.85 : ahead <= 30 ? 0.55 : 0.3;
   const weekday = [0.85, 1.05, 1.15, 1.1, 0.8][day.dayOfWeek - 1] ?? 1;
-  const expected = jobs_a_day * booked * weekday * (0.7 + 0.6 * chance.next());
-  return Math.floor(expected) + (chance.next() < expected % 1 ? 1 : 0);
+  const expected = jobs_a_day * booked * weekday * (0.7 + 0.6 * rng.next());
+  return Math.floor(expected) + (rng.next() < expected % 1 ? 1 : 0);
 }
 
 /** When somebody booked it: days before, in office hours, and never later than yesterday. */
-export function bookedAt(tenant: Tenant, chance: Chance, day: Day): string {
-  const lead = chance.weighted([
-    [chance.integer(1, 4), 15],
-    [chance.integer(5, 12), 40],
-    [chance.integer(13, 28), 35],
-    [chance.integer(29, 60), 10],
+export function bookedAt(tenant: Tenant, rng: Rng, day: Day): string {
+  const lead = rng.weighted([
+    [rng.integer(1, 4), 15],
+    [rng.integer(5, 12), 40],
+    [rng.integer(13, 28), 35],
+    [rng.integer(29, 60), 10],
   ]);
   let booked = day.subtract({ days: lead });
   const yesterday = tenant.today.subtract({ days: 1 });
-  if (Temporal.PlainDate.compare(booked, yesterday) > 0) booked = yesterday.subtract({ days: chance.integer(0, 12) });
+  if (Temporal.PlainDate.compare(booked, yesterday) > 0) booked = yesterday.subtract({ days: rng.integer(0, 12) });
   while (!tenant.isBusinessDay(booked)) booked = booked.subtract({ days: 1 });
-  const minutes = chance.integer(8 * 60, 17 * 60 + 30);
+  const minutes = rng.integer(8 * 60, 17 * 60 + 30);
   return tenant.at(
     booked,
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
   );
 }
 
-function demoServices(chance: Chance, daysAhead: number, isVideoOnly: boolean): DemoService[] {
+function demoServices(rng: Rng, daysAhead: number, isVideoOnly: boolean): DemoService[] {
   const ready = readiness(daysAhead);
   const demoBooking = (service_id: number): DemoService => {
-    const declined = daysAhead >= 0 && chance.percent(ready.declined);
-    const assigned = declined || chance.percent(ready.assigned) || daysAhead < 0;
-    const confirmed = !declined && (daysAhead < 0 || chance.percent(ready.confirmed));
+    const declined = daysAhead >= 0 && rng.percent(ready.declined);
+    const assigned = declined || rng.percent(ready.assigned) || daysAhead < 0;
+    const confirmed = !declined && (daysAhead < 0 || rng.percent(ready.confirmed));
     return assigned ? { service_id, confirmed, declined } : { service_id, provider: null };
   };
   const demoBookings =
-    isVideoOnly && chance.percent(45) ? [] : [demoBooking(chance.percent(7) ? SERVICE.realtime : SERVICE.reporter)];
-  if (isVideoOnly || chance.percent(7)) demoBookings.push(demoBooking(SERVICE.video));
-  if (chance.percent(5)) demoBookings.push(demoBooking(SERVICE.interpreter));
+    isVideoOnly && rng.percent(45) ? [] : [demoBooking(rng.percent(7) ? SERVICE.realtime : SERVICE.reporter)];
+  if (isVideoOnly || rng.percent(7)) demoBookings.push(demoBooking(SERVICE.video));
+  if (rng.percent(5)) demoBookings.push(demoBooking(SERVICE.interpreter));
   return demoBookings;
 }
 
-export function deponentsFor(chance: Chance, legal_case: LegalCase): Deponent[] {
-  return chance.sample(
+export function deponentsFor(rng: Rng, legal_case: LegalCase): Deponent[] {
+  return rng.sample(
     legal_case.deponents,
-    chance.weighted([
+    rng.weighted([
       [1, 84],
       [2, 12],
       [3, 4],
@@ -124,32 +124,32 @@ function progressOf(daysAhead: number): Progress {
 function makeDemoBooking(
   tenant: Tenant,
   company: Company,
-  chance: Chance,
+  rng: Rng,
   cases: readonly LegalCase[],
   day: Day,
 ): DemoBooking {
-  const legal_case = chance.pick(cases);
+  const legal_case = rng.pick(cases);
   const { client } = legal_case;
   const daysAhead = daysBetween(tenant.today, day);
-  const start_time = chance.weighted(START_TIMES);
-  const hours = Math.min(chance.weighted(HOURS), start_time >= '13' ? 4 : 7);
-  const location = chance.weighted(DEMO_LOCATIONS);
-  const isVideo = company.division_ids.length > 1 && chance.percent(9);
-  const isElsewhere = location.kind === 'remote' && chance.percent(5);
-  const is_canceled = chance.percent(10);
+  const start_time = rng.weighted(START_TIMES);
+  const hours = Math.min(rng.weighted(HOURS), start_time >= '13' ? 4 : 7);
+  const location = rng.weighted(DEMO_LOCATIONS);
+  const isVideo = company.division_ids.length > 1 && rng.percent(9);
+  const isElsewhere = location.kind === 'remote' && rng.percent(5);
+  const is_canceled = rng.percent(10);
   return {
     legal_case,
-    deponents: deponentsFor(chance, legal_case),
+    deponents: deponentsFor(rng, legal_case),
     division_id: (isVideo ? company.division_ids.at(-1) : company.division_ids[0]) ?? 0,
     day,
     start_time,
     hours,
-    time_zone: isElsewhere ? chance.pick(OTHER_ZONES[tenant.zone] ?? [tenant.zone]) : tenant.zone,
+    time_zone: isElsewhere ? rng.pick(OTHER_ZONES[tenant.zone] ?? [tenant.zone]) : tenant.zone,
     ...location,
-    taking: chance.pick(client.attorneys),
-    caller: chance.percent(80) ? chance.pick(client.assistants) : chance.pick(client.attorneys),
-    services: demoServices(chance, daysAhead, isVideo),
-    delivery_type_id: chance.weighted([
+    taking: rng.pick(client.attorneys),
+    caller: rng.percent(80) ? rng.pick(client.assistants) : rng.pick(client.attorneys),
+    services: demoServices(rng, daysAhead, isVideo),
+    delivery_type_id: rng.weighted([
       [1, 80],
       [2, 9],
       [3, 6],
@@ -159,9 +159,9 @@ function makeDemoBooking(
     ]),
     progress: progressOf(daysAhead),
     is_canceled,
-    client_confirmed: !is_canceled && chance.percent(daysAhead < 0 ? 92 : readiness(daysAhead).client),
-    created_at: bookedAt(tenant, chance, day),
-    special_instructions: chance.percent(28) ? chance.pick(SPECIAL_INSTRUCTIONS) : '',
+    client_confirmed: !is_canceled && rng.percent(daysAhead < 0 ? 92 : readiness(daysAhead).client),
+    created_at: bookedAt(tenant, rng, day),
+    special_instructions: rng.percent(28) ? rng.pick(SPECIAL_INSTRUCTIONS) : '',
   };
 }
 
@@ -170,9 +170,9 @@ export function makeDemoBookings(tenant: Tenant, company: Company, cases: readon
   const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index);
   return days.flatMap((offset) => {
     const day = tenant.today.add({ days: offset });
-    const chance = tenant.chance(`day ${offset}`);
-    const count = jobsOn(tenant, chance, day);
-    return Array.from({ length: count }, () => makeDemoBooking(tenant, company, chance, cases, day));
+    const rng = tenant.rng(`day ${offset}`);
+    const count = jobsOn(tenant, rng, day);
+    return Array.from({ length: count }, () => makeDemoBooking(tenant, company, rng, cases, day));
   });
 }
 
@@ -187,14 +187,14 @@ const GAPS: readonly (readonly [Progress, number])[] = [
 
 /** Of the last days' jobs, a few are left for somebody to look after: each kind of gap in every company. */
 export function leaveGaps(tenant: Tenant, demoBookings: readonly DemoBooking[]): DemoBooking[] {
-  const chance = tenant.chance('gaps');
+  const rng = tenant.rng('gaps');
   const isCandidate = (demoBooking: DemoBooking) => {
     const ahead = daysBetween(tenant.today, demoBooking.day);
     return (
       ahead < 0 && ahead >= -21 && !demoBooking.is_canceled && demoBooking.services[0]?.service_id === SERVICE.reporter
     );
   };
-  const candidates = chance.sample(demoBookings.filter(isCandidate), 100);
+  const candidates = rng.sample(demoBookings.filter(isCandidate), 100);
   const isBusy = tenant.plan.scale.jobs_a_day > 5;
   const gapOf = new Map<DemoBooking, Progress>();
   for (const [progress, count] of GAPS) {

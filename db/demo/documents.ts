@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Chance } from './chance.ts';
 import { EXCHANGES } from './data/testimony.ts';
 import { pdfOfPages } from './pdf-text.ts';
+import type { Rng } from './rng.ts';
 
 /** A stored file of the demo world: where it lies and what is in it. */
 export interface DemoFile {
@@ -28,10 +28,10 @@ export function demoFile(
 const LINES_A_PAGE = 25;
 
 /** Numbered lines as transcripts have them, 25 a page. */
-function testimonyLines(chance: Chance, count: number): string[] {
+function testimonyLines(rng: Rng, count: number): string[] {
   const lines: string[] = [];
   while (lines.length < count) {
-    const [question, response] = chance.pick(EXCHANGES);
+    const [question, response] = rng.pick(EXCHANGES);
     lines.push(`     Q.  ${question}`, `     A.  ${response}`);
   }
   return lines.slice(0, count);
@@ -70,16 +70,16 @@ function wrap(text: string, width: number): string[] {
 }
 
 /** The first pages of a transcript; the demo world does not keep whole ones. */
-export function transcriptPdf(chance: Chance, title: Title, pages: number): Buffer {
-  const body = Array.from({ length: pages }, () => numbered(testimonyLines(chance, LINES_A_PAGE)));
+export function transcriptPdf(rng: Rng, title: Title, pages: number): Buffer {
+  const body = Array.from({ length: pages }, () => numbered(testimonyLines(rng, LINES_A_PAGE)));
   return pdfOfPages([titleLines(title, 'EXCERPT OF PROCEEDINGS'), ...body]);
 }
 
 /** The same as plain text, as reporters' machines write it. */
-export function transcriptText(chance: Chance, title: Title, pages: number): Buffer {
+export function transcriptText(rng: Rng, title: Title, pages: number): Buffer {
   const body = Array.from({ length: pages }, (_, page) => [
     `${String(page + 1).padStart(60)}`,
-    ...numbered(testimonyLines(chance, LINES_A_PAGE)),
+    ...numbered(testimonyLines(rng, LINES_A_PAGE)),
   ]);
   return Buffer.from([...titleLines(title, 'EXCERPT OF PROCEEDINGS'), '', ...body.flat()].join('\r\n'), 'latin1');
 }

@@ -84,11 +84,11 @@ function addNotice(tenant: Tenant, users: Users, booking: Booking): DemoFile {
 
 /** What the reporter uploads with the worksheet. Contacts see it once it was delivered. */
 function addProduction(tenant: Tenant, { booking, facts, owner, completed_on }: TurnedIn): DemoFile[] {
-  const chance = tenant.chance(`files of ${booking.job_number}`);
+  const rng = tenant.rng(`files of ${booking.job_number}`);
   const title = titleOf(tenant, booking);
   const [testimony] = facts.testimonies;
   if (!testimony) return [];
-  const pages = chance.integer(2, 5);
+  const pages = rng.integer(2, 5);
   const base = `${title.witness.replace(/[^A-Za-z ]/g, '')} ${title.date.replaceAll('-', '')}`;
   const common = {
     booking,
@@ -105,7 +105,7 @@ function addProduction(tenant: Tenant, { booking, facts, owner, completed_on }: 
       name: `${base}.pdf`,
       description: 'Transcript',
       file_type_id: FILE_TYPE.transcript,
-      bytes: transcriptPdf(chance, title, pages),
+      bytes: transcriptPdf(rng, title, pages),
     }),
     addFile(tenant, {
       ...common,
@@ -113,7 +113,7 @@ function addProduction(tenant: Tenant, { booking, facts, owner, completed_on }: 
       name: `${base}.txt`,
       description: 'Transcript, ASCII',
       file_type_id: FILE_TYPE.transcript,
-      bytes: transcriptText(chance, title, pages),
+      bytes: transcriptText(rng, title, pages),
     }),
     ...(testimony.exhibits > 0
       ? [
@@ -138,10 +138,10 @@ export function makeFiles(
   home: Client,
   story: { bookings: readonly Booking[]; turnedIn: readonly TurnedIn[] },
 ): DemoFile[] {
-  const chance = tenant.chance('notices');
+  const rng = tenant.rng('notices');
   const noticed = story.bookings.filter((booking) => {
     const ahead = daysBetween(tenant.today, booking.day);
-    return booking.scene === RUIZ || (ahead > -7 && ahead < 15 && chance.percent(35));
+    return booking.scene === RUIZ || (ahead > -7 && ahead < 15 && rng.percent(35));
   });
   const newest = story.turnedIn.toSorted((a, b) => b.completed_on.localeCompare(a.completed_on));
   const ofHome = ({ booking }: TurnedIn) =>

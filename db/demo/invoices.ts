@@ -113,7 +113,7 @@ function addInvoice(tenant: Tenant, order: BookedOrder, invoice_number: number, 
 
 /** One invoice for each delivered order, numbered by date. One in sixty was voided, and half of those billed again. */
 export function makeInvoices(tenant: Tenant, orders: readonly BookedOrder[]): ClientInvoice[] {
-  const chance = tenant.chance('invoices');
+  const rng = tenant.rng('invoices');
   const delivered = orders.filter(({ delivered_on }) => delivered_on !== null);
   const inOrder = delivered.toSorted(
     (a, b) => (a.delivered_on ?? '').localeCompare(b.delivered_on ?? '') || a.order_id - b.order_id,
@@ -123,7 +123,7 @@ export function makeInvoices(tenant: Tenant, orders: readonly BookedOrder[]): Cl
     const is_voided = index % 60 === 7;
     const first = addInvoice(tenant, order, invoice_number++, is_voided);
     if (!is_voided) return [first];
-    if (chance.percent(50)) return [first, addInvoice(tenant, order, invoice_number++, false)];
+    if (rng.percent(50)) return [first, addInvoice(tenant, order, invoice_number++, false)];
     order.row.order_status = 'Voided';
     return [first];
   });

@@ -1,9 +1,9 @@
 import type { Booking } from './booking.ts';
 import type { LegalCase } from './cases.ts';
-import type { Chance } from './chance.ts';
 import { CALENDAR_NOTES, CLIENT_NOTES_INTERNAL, JOB_NOTES } from './data/phrases.ts';
 import type { Client } from './people.ts';
 import type { Provider } from './providers.ts';
+import type { Rng } from './rng.ts';
 import type { DemoRow } from './rows.ts';
 import { type Day, daysBetween, minutesAfter, type Tenant } from './tenant.ts';
 import type { Users } from './users.ts';
@@ -31,12 +31,11 @@ function addNote({ rows }: Tenant, users: Users, facts: NoteFacts): void {
   });
 }
 
-const workTime = (tenant: Tenant, chance: Chance, day: Day) =>
-  minutesAfter(tenant.at(day, '08:30'), chance.integer(0, 480));
+const workTime = (tenant: Tenant, rng: Rng, day: Day) => minutesAfter(tenant.at(day, '08:30'), rng.integer(0, 480));
 
 /** Notes on the days themselves: some of this month, some ahead. */
 function calendarNotes(tenant: Tenant, users: Users, division_id: number): void {
-  const chance = tenant.chance('calendar notes');
+  const rng = tenant.rng('calendar notes');
   for (const [index, note_text] of CALENDAR_NOTES.entries()) {
     const day = tenant.businessDay([0, 1, -3, 4, 8, -9, 15, -1][index] ?? 0);
     addNote(tenant, users, {
@@ -48,36 +47,36 @@ function calendarNotes(tenant: Tenant, users: Users, division_id: number): void 
       note_date: day.toString(),
       place_entered: 'calendar',
       created_by: index % 2 === 0 ? users.manager.user_id : users.scheduler.user_id,
-      created_at: workTime(tenant, chance, tenant.businessDay(-10)),
+      created_at: workTime(tenant, rng, tenant.businessDay(-10)),
     });
   }
 }
 
 function jobNotes(tenant: Tenant, users: Users, bookings: readonly Booking[]): void {
-  const chance = tenant.chance('job notes');
+  const rng = tenant.rng('job notes');
   const recent = bookings.filter(({ day }) => Math.abs(daysBetween(tenant.today, day)) <= 21);
   for (const booking of recent) {
-    if (!chance.percent(28)) continue;
-    const day = tenant.businessDay(-chance.integer(1, 8));
-    const isDone = chance.percent(40);
+    if (!rng.percent(28)) continue;
+    const day = tenant.businessDay(-rng.integer(1, 8));
+    const isDone = rng.percent(40);
     addNote(tenant, users, {
       object_type: 'job',
       object_id: booking.job_id,
       division_id: booking.division_id,
-      note_text: chance.pick(JOB_NOTES),
-      note_category_id: chance.pick([CATEGORY.scheduling, CATEGORY.production]),
-      due_date: chance.percent(45) ? tenant.businessDay(chance.integer(-2, 5)).toString() : null,
+      note_text: rng.pick(JOB_NOTES),
+      note_category_id: rng.pick([CATEGORY.scheduling, CATEGORY.production]),
+      due_date: rng.percent(45) ? tenant.businessDay(rng.integer(-2, 5)).toString() : null,
       completed_date: isDone ? day.toString() : null,
-      is_internal: !chance.percent(20),
-      status: chance.percent(8) ? 'deleted' : 'active',
-      created_at: workTime(tenant, chance, day),
+      is_internal: !rng.percent(20),
+      status: rng.percent(8) ? 'deleted' : 'active',
+      created_at: workTime(tenant, rng, day),
     });
   }
 }
 
 /** What the desk knows about people and cases, for billing mostly. */
 function recordNotes(tenant: Tenant, users: Users, story: NoteStory): void {
-  const chance = tenant.chance('standing notes');
+  const rng = tenant.rng('standing notes');
   const about = [
     ...story.clients.slice(0, 14).map(({ client_id }) => ['client', client_id] as const),
     ...story.clients
@@ -91,12 +90,12 @@ function recordNotes(tenant: Tenant, users: Users, story: NoteStory): void {
       object_type,
       object_id,
       division_id: null,
-      note_text: chance.pick(CLIENT_NOTES_INTERNAL),
+      note_text: rng.pick(CLIENT_NOTES_INTERNAL),
       note_category_id: object_type === 'client' ? CATEGORY.billing : CATEGORY.general,
       expiration_date: index % 7 === 3 ? tenant.businessDay(-5).toString() : null,
-      apply_note_to_all_jobs: object_type === 'client' && chance.percent(30),
+      apply_note_to_all_jobs: object_type === 'client' && rng.percent(30),
       created_by: users.billing.user_id,
-      created_at: workTime(tenant, chance, tenant.businessDay(-chance.integer(5, 90))),
+      created_at: workTime(tenant, rng, tenant.businessDay(-rng.integer(5, 90))),
     });
   }
 }

@@ -1,8 +1,8 @@
 import type { PriceRow } from '@onrecord/domain/billing/price-row';
 import type { DraftInvoice, DraftLine } from '@onrecord/domain/billing/turn-in/draft';
-import type { Chance } from './chance.ts';
 import { draftOf, payerOf } from './job-draft.ts';
 import type { Client } from './people.ts';
+import type { Rng } from './rng.ts';
 import type { DemoRow } from './rows.ts';
 import { RUIZ } from './scenes.ts';
 import { addParcelService, sentBy } from './shipping.ts';
@@ -62,7 +62,7 @@ type OrderStatus = Pick<
 /** What an order is before anybody pays: pending without a number, new, in work, or delivered. */
 function orderStatus(
   tenant: Tenant,
-  chance: Chance,
+  rng: Rng,
   { turnedIn, wanted }: Draft,
   order_number: number,
 ): OrderStatus & { delivered_on: string | null } {
@@ -74,7 +74,7 @@ function orderStatus(
   const late = Temporal.PlainDate.compare(day, booking.day) > 0 ? day : booking.day.add({ days: 1 });
   if (late.toString() > yesterday) {
     const age = daysBetween(booking.day, tenant.today);
-    return { ...waits, order_status: age <= 5 || chance.percent(15) ? 'New' : 'Processing', order_number };
+    return { ...waits, order_status: age <= 5 || rng.percent(15) ? 'New' : 'Processing', order_number };
   }
   const delivered_on = late.toString();
   return {
@@ -136,14 +136,14 @@ function draftsOf(tenant: Tenant, turnedIn: TurnedIn, prices: readonly PriceRow[
 
 /** The orders of every job that was turned in, numbered in the order the worksheets came in, with their priced lines. */
 export function makeOrders(tenant: Tenant, turnedIn: readonly TurnedIn[], prices: readonly PriceRow[]): BookedOrder[] {
-  const chance = tenant.chance('orders');
+  const rng = tenant.rng('orders');
   const parcelService = addParcelService(tenant);
   let order_number = FIRST_ORDER_NUMBER;
   const inOrder = turnedIn.filter(hasOrders).toSorted((a, b) => a.completed_on.localeCompare(b.completed_on));
   const drafts = inOrder.flatMap((job) => draftsOf(tenant, job, prices));
   return drafts.map((draft): BookedOrder => {
     const { order_id, wanted, invoice } = draft;
-    const state = orderStatus(tenant, chance, draft, order_number);
+    const state = orderStatus(tenant, rng, draft, order_number);
     if (state.order_number !== 0) order_number += 1;
     const row = addOrderRow(tenant, draft, state, parcelService);
     addItems(tenant, draft);

@@ -1,7 +1,7 @@
 import { formatAmount, percentOf } from '@onrecord/domain/billing/money';
-import type { Chance } from './chance.ts';
 import { ageOf, type ClientInvoice } from './invoices.ts';
 import { bookReceipt, bookReturn, type Cashier, type Payment, type PaymentMethod } from './receipts.ts';
+import type { Rng } from './rng.ts';
 import type { DemoRow } from './rows.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -27,10 +27,10 @@ function paidShare(age: number): number {
   return age < 90 ? 78 : 88;
 }
 
-function paidOn(tenant: Tenant, chance: Chance, { row, order }: ClientInvoice): string | null {
+function paidOn(tenant: Tenant, rng: Rng, { row, order }: ClientInvoice): string | null {
   const age = ageOf(tenant, row.invoice_date);
-  if (!chance.percent(paidShare(age))) return null;
-  const wanted = order.payer.is_cod ? chance.integer(0, 2) : chance.integer(4, 48);
+  if (!rng.percent(paidShare(age))) return null;
+  const wanted = order.payer.is_cod ? rng.integer(0, 2) : rng.integer(4, 48);
   let day = Temporal.PlainDate.from(row.invoice_date).add({ days: Math.max(0, Math.min(wanted, age - 1)) });
   // Money moves on business days; the day of the invoice itself is one.
   while (!tenant.isBusinessDay(day) && day.toString() > row.invoice_date) day = day.subtract({ days: 1 });
@@ -38,10 +38,10 @@ function paidOn(tenant: Tenant, chance: Chance, { row, order }: ClientInvoice): 
 }
 
 /** What a client pays in the same week goes out as one payment, on the last of those days. */
-function collect(tenant: Tenant, chance: Chance, invoices: readonly ClientInvoice[]): Payment[] {
+function collect(tenant: Tenant, rng: Rng, invoices: readonly ClientInvoice[]): Payment[] {
   const payments = new Map<string, Payment>();
   for (const invoice of invoices) {
-    const paid_on = invoice.is_voided ? null : paidOn(tenant, chance, invoice);
+    const paid_on = invoice.is_voided ? null : paidOn(tenant, rng, invoice);
     if (paid_on === null) continue;
     const client = invoice.order.payer;
     const day = Temporal.PlainDate.from(paid_on);
@@ -49,7 +49,7 @@ function collect(tenant: Tenant, chance: Chance, invoices: readonly ClientInvoic
     const same = payments.get(key);
     const later = same && same.paid_on > paid_on ? same.paid_on : paid_on;
     const parts = [...(same?.parts ?? []), { invoice, amount: formatAmount(invoice.row.amount_due) }];
-    payments.set(key, { client, paid_on: later, method: same?.method ?? chance.weighted(METHODS), parts });
+    payments.set(key, { client, paid_on: later, method: same?.method ?? rng.weighted(METHODS), parts });
   }
   return [...payments.values()];
 }
@@ -75,14 +75,14 @@ function isReturnable(tenant: Tenant, { method, parts, paid_on }: Payment): bool
 /** Payments for most invoices, some of them by half, and one electronic check that came back. */
 export function makePayments(cashier: Cashier, invoices: readonly ClientInvoice[]): MoneyEvent[] {
   const { tenant } = cashier;
-  const chance = tenant.chance('payments');
-  const everything = collect(tenant, chance, invoices);
+  const rng = tenant.rng('payments');
+  const everything = collect(tenant, rng, invoices);
   const paid = new Set(everything.flatMap(({ parts }) => parts.map(({ invoice }) => invoice)));
   const returned = everything.find((payment) => isReturnable(tenant, payment));
   return [...everything, ...partPayments(tenant, invoices, paid)].flatMap((payment): MoneyEvent[] => {
     let paid: DemoRow<'payment_transaction'> | undefined;
     const book = (receipt_number: number) => {
-      paid = bookReceipt(cashier, chance, payment, receipt_number);
+      paid = bookReceipt(cashier, rng, payment, receipt_number);
     };
     const receipt = { on: payment.paid_on, book };
     if (payment !== returned) return [receipt];

@@ -1,7 +1,7 @@
-import type { Chance } from './chance.ts';
 import type { Company } from './company.ts';
 import { contactCard } from './contact-cards.ts';
 import type { City } from './data/regions.ts';
+import type { Rng } from './rng.ts';
 import type { Tenant } from './tenant.ts';
 
 export interface Person {
@@ -48,17 +48,17 @@ export function nameOf({ first_name, middle_nameinitial, last_name, suffix }: Pe
 
 /** Names without repeats as long as there are enough of them. */
 export function nameSource(tenant: Tenant, part: string): () => Person {
-  const chance = tenant.chance(`names of ${part}`);
+  const rng = tenant.rng(`names of ${part}`);
   const { first } = tenant.plan.region.names;
   // The people who sign in are the only ones of their name, so that nobody looks for them twice.
   const castNames = Object.values(tenant.plan.cast).map(([, last_name]) => last_name);
   const last = tenant.plan.region.names.last.filter((name) => !castNames.includes(name));
   const used = new Set<string>();
   const draw = (): Person => ({
-    first_name: chance.pick(first),
-    middle_nameinitial: chance.percent(35) ? `${chance.pick([...'ABCDEFGHJKLMNPRSTW'])}.` : '',
-    last_name: chance.pick(last),
-    suffix: chance.percent(3) ? chance.pick(['Jr.', 'III']) : '',
+    first_name: rng.pick(first),
+    middle_nameinitial: rng.percent(35) ? `${rng.pick([...'ABCDEFGHJKLMNPRSTW'])}.` : '',
+    last_name: rng.pick(last),
+    suffix: rng.percent(3) ? rng.pick(['Jr.', 'III']) : '',
   });
   return () => {
     let person = draw();
@@ -81,18 +81,18 @@ export function mailOf(person: Person, domain: string): string {
   return `${plainWord(person.first_name)}.${plainWord(person.last_name)}@${domain}`;
 }
 
-function streetAddress(tenant: Tenant, chance: Chance) {
-  const floor = chance.percent(60) ? `Suite ${chance.integer(1, 24) * 50}` : '';
-  return { address1: `${chance.integer(11, 2899)} ${chance.pick(tenant.plan.region.streets)}`, address2: floor };
+function streetAddress(tenant: Tenant, rng: Rng) {
+  const floor = rng.percent(60) ? `Suite ${rng.integer(1, 24) * 50}` : '';
+  return { address1: `${rng.integer(11, 2899)} ${rng.pick(tenant.plan.region.streets)}`, address2: floor };
 }
 
-function clientNames(tenant: Tenant, chance: Chance): NewClient[] {
+function clientNames(tenant: Tenant, rng: Rng): NewClient[] {
   const { parties } = tenant.plan.region;
   const { firms, insurers, corporations, government } = tenant.plan.scale.clients;
-  const doors = chance.sample(parties.firm_names, parties.firm_names.length);
-  const door = (index: number) => doors[index % doors.length] ?? '';
+  const drawnNames = rng.sample(parties.firm_names, parties.firm_names.length);
+  const firmName = (index: number) => drawnNames[index % drawnNames.length] ?? '';
   const firmNames = Array.from({ length: firms }, (_, index) => ({
-    name: parties.firmName([door(index), door(index + 17), door(index + 31)], chance.integer(0, 27)),
+    name: parties.firmName([firmName(index), firmName(index + 17), firmName(index + 31)], rng.integer(0, 27)),
     kind: 'firm' as const,
   }));
   const others = (names: readonly string[], count: number, kind: Client['kind']) =>
@@ -116,39 +116,39 @@ interface NewClient {
 function makeClient(
   tenant: Tenant,
   company: Company,
-  chance: Chance,
+  rng: Rng,
   newPerson: () => Person,
   { name, kind, counts }: NewClient,
 ): Client {
   const { rows, plan } = tenant;
   const client_id = rows.nextId('client');
-  const city = chance.pick(plan.region.cities);
-  const address = streetAddress(tenant, chance);
+  const city = rng.pick(plan.region.cities);
+  const address = streetAddress(tenant, rng);
   const domain = mailDomain(name);
-  const is_cod = kind === 'firm' && chance.percent(6);
+  const is_cod = kind === 'firm' && rng.percent(6);
   const term = is_cod
     ? { invoice_term_id: 3, days_due: 0 }
-    : chance.weighted([
+    : rng.weighted([
         [{ invoice_term_id: 1, days_due: 30 }, 8],
         [{ invoice_term_id: 2, days_due: 60 }, 2],
       ]);
   rows.add('client', {
     client_id,
-    division_id: chance.percent(12) ? (company.division_ids.at(-1) ?? null) : (company.division_ids[0] ?? null),
+    division_id: rng.percent(12) ? (company.division_ids.at(-1) ?? null) : (company.division_ids[0] ?? null),
     name,
     printed_name: name,
     client_type_id: CLIENT_TYPE[kind],
     ...address,
     ...city,
-    phone: plan.region.phone(chance),
+    phone: plan.region.phone(rng),
     email: `accounts@${domain}`,
     do_not_use: false,
     is_cod,
-    credit_limit: chance.percent(20) ? `${chance.integer(2, 20) * 2500}.00` : null,
-    salesperson: chance.pick(['Ingrid Solano', 'Marcus Tell', '']),
+    credit_limit: rng.percent(20) ? `${rng.integer(2, 20) * 2500}.00` : null,
+    salesperson: rng.pick(['Ingrid Solano', 'Marcus Tell', '']),
     invoice_term_id: term.invoice_term_id,
   });
-  const people = makeContacts(tenant, chance, newPerson, { client_id, kind, domain, counts });
+  const people = makeContacts(tenant, rng, newPerson, { client_id, kind, domain, counts });
   const email = `accounts@${domain}`;
   return {
     client_id,
@@ -165,21 +165,21 @@ function makeClient(
 
 function makeContacts(
   tenant: Tenant,
-  chance: Chance,
+  rng: Rng,
   newPerson: () => Person,
   client: { client_id: number; kind: Client['kind']; domain: string; counts?: readonly [number, number] },
 ): Pick<Client, 'attorneys' | 'assistants'> {
   const isInsurer = client.kind === 'insurer';
   const [attorneys, assistants] = client.counts ?? [
-    isInsurer ? 0 : chance.integer(1, 3),
-    chance.integer(1, isInsurer ? 3 : 2),
+    isInsurer ? 0 : rng.integer(1, 3),
+    rng.integer(1, isInsurer ? 3 : 2),
   ];
-  const add = (contact_type_id: number) => addContact(tenant, chance, newPerson(), client, contact_type_id);
+  const add = (contact_type_id: number) => addContact(tenant, rng, newPerson(), client, contact_type_id);
   const assistantType = (index: number) => {
     if (isInsurer) return CONTACT_TYPE.adjuster;
     return index === 0
       ? CONTACT_TYPE.paralegal
-      : chance.pick([CONTACT_TYPE.legal_assistant, CONTACT_TYPE.accounts_payable]);
+      : rng.pick([CONTACT_TYPE.legal_assistant, CONTACT_TYPE.accounts_payable]);
   };
   return {
     attorneys: Array.from({ length: attorneys }, () => add(CONTACT_TYPE.attorney)),
@@ -189,7 +189,7 @@ function makeContacts(
 
 export function addContact(
   tenant: Tenant,
-  chance: Chance,
+  rng: Rng,
   person: Person,
   client: { client_id: number; domain: string },
   contact_type_id: number,
@@ -206,9 +206,9 @@ export function addContact(
     ...person,
     is_attorney,
     email,
-    phone: phone(chance),
-    mobile: chance.percent(70) ? phone(chance) : '',
-    fax: chance.percent(25) ? phone(chance) : '',
+    phone: phone(rng),
+    mobile: rng.percent(70) ? phone(rng) : '',
+    fax: rng.percent(25) ? phone(rng) : '',
     ...contactCard(tenant, contact_id, is_attorney),
   });
   return { contact_id, client_id: client.client_id, is_attorney, email, ...person };
@@ -223,15 +223,15 @@ export const castPerson = ([first_name, last_name]: readonly [string, string]): 
 
 /** All clients. The first is the firm of the attorney and the paralegal who sign in. */
 export function makeClients(tenant: Tenant, company: Company): Client[] {
-  const chance = tenant.chance('clients');
+  const rng = tenant.rng('clients');
   const { attorney, paralegal } = tenant.plan.cast;
   const newPerson = nameSource(tenant, 'contacts');
-  const [home, ...others] = clientNames(tenant, chance);
+  const [home, ...others] = clientNames(tenant, rng);
   if (!home) throw new Error('a company without clients');
   const ofHome = [castPerson(attorney), newPerson(), castPerson(paralegal), newPerson()];
-  const homeFirm = makeClient(tenant, company, chance, () => ofHome.shift() ?? newPerson(), {
+  const homeFirm = makeClient(tenant, company, rng, () => ofHome.shift() ?? newPerson(), {
     ...home,
     counts: [2, 2],
   });
-  return [homeFirm, ...others.map((named) => makeClient(tenant, company, chance, newPerson, named))];
+  return [homeFirm, ...others.map((named) => makeClient(tenant, company, rng, newPerson, named))];
 }

@@ -1,9 +1,9 @@
 import { DELIVERY_TYPE, PRODUCT } from '@onrecord/domain/company/starting-values';
 import type { BookedDeponent, Booking } from './booking.ts';
 import { ON_BEHALF_OF } from './case-people.ts';
-import type { Chance } from './chance.ts';
 import type { Client, Contact } from './people.ts';
 import { SERVICE } from './providers.ts';
+import type { Rng } from './rng.ts';
 import { RUIZ } from './scenes.ts';
 
 /** What happened in the room with one witness. */
@@ -50,16 +50,16 @@ export function fact(hours: number): string {
   return hours.toFixed(2);
 }
 
-function testimonyOf(chance: Chance, booked: BookedDeponent, hours: number, isWritten: boolean): Testimony {
-  const exhibits = isWritten && chance.percent(72) ? chance.integer(2, 22) : 0;
+function testimonyOf(rng: Rng, booked: BookedDeponent, hours: number, isWritten: boolean): Testimony {
+  const exhibits = isWritten && rng.percent(72) ? rng.integer(2, 22) : 0;
   const share = Math.max(0.6, Math.round(hours * 10) / 10);
   return {
     booked,
     hours: share,
-    pages: isWritten ? Math.max(24, Math.round(share * chance.integer(44, 58))) : 0,
+    pages: isWritten ? Math.max(24, Math.round(share * rng.integer(44, 58))) : 0,
     exhibits,
-    exhibit_pages: exhibits * chance.integer(3, 12),
-    is_read_and_sign: isWritten && chance.percent(35),
+    exhibit_pages: exhibits * rng.integer(3, 12),
+    is_read_and_sign: isWritten && rng.percent(35),
   };
 }
 
@@ -69,15 +69,15 @@ export function hasReporter({ services }: Pick<Booking, 'services'>): boolean {
 }
 
 function originalItems(
-  chance: Chance,
+  rng: Rng,
   booking: Booking,
   testimonies: readonly Testimony[],
   video: string | null,
 ): OrderedItem[] {
   const total = testimonies.reduce((sum, { hours }) => sum + hours, 0);
   const ofJob = (product_id: number): OrderedItem => ({ product_id, job_deponent_id: null });
-  const withRough = chance.percent(14);
-  if (!hasReporter(booking)) return videoItems(chance, video);
+  const withRough = rng.percent(14);
+  if (!hasReporter(booking)) return videoItems(rng, video);
   const isRealtime = booking.services.some(({ service_id }) => service_id === SERVICE.realtime);
   const perWitness = testimonies.flatMap(
     ({ booked: { job_deponent_id }, exhibits, is_read_and_sign }): OrderedItem[] => [
@@ -85,7 +85,7 @@ function originalItems(
       ...(withRough ? [{ product_id: PRODUCT.rough, job_deponent_id }] : []),
       ...(isRealtime ? [{ product_id: PRODUCT.realtime, job_deponent_id }] : []),
       ...(exhibits > 0
-        ? [{ product_id: chance.percent(20) ? PRODUCT.exhibits_color : PRODUCT.exhibits, job_deponent_id }]
+        ? [{ product_id: rng.percent(20) ? PRODUCT.exhibits_color : PRODUCT.exhibits, job_deponent_id }]
         : []),
       ...(is_read_and_sign ? [{ product_id: PRODUCT.read_and_sign, job_deponent_id }] : []),
     ],
@@ -93,28 +93,28 @@ function originalItems(
   return [
     ...perWitness,
     ofJob(total <= 4 ? PRODUCT.appearance_half_day : PRODUCT.appearance_full_day),
-    ...(chance.percent(25) ? [ofJob(PRODUCT.condensed)] : []),
-    ...(chance.percent(22) ? [ofJob(PRODUCT.electronic_package)] : []),
-    ...(chance.percent(8) ? [ofJob(PRODUCT.shipping)] : []),
-    ...videoItems(chance, video),
+    ...(rng.percent(25) ? [ofJob(PRODUCT.condensed)] : []),
+    ...(rng.percent(22) ? [ofJob(PRODUCT.electronic_package)] : []),
+    ...(rng.percent(8) ? [ofJob(PRODUCT.shipping)] : []),
+    ...videoItems(rng, video),
   ];
 }
 
-function videoItems(chance: Chance, hours: string | null): OrderedItem[] {
+function videoItems(rng: Rng, hours: string | null): OrderedItem[] {
   if (hours === null) return [];
   const more = Number(hours) - 2;
   return [
     { product_id: PRODUCT.video_first_hours, job_deponent_id: null },
     ...(more > 0 ? [{ product_id: PRODUCT.video_hour, job_deponent_id: null }] : []),
-    ...(chance.percent(40) ? [{ product_id: PRODUCT.video_sync, job_deponent_id: null }] : []),
+    ...(rng.percent(40) ? [{ product_id: PRODUCT.video_sync, job_deponent_id: null }] : []),
   ];
 }
 
-function copyItems(chance: Chance, testimonies: readonly Testimony[]): OrderedItem[] {
+function copyItems(rng: Rng, testimonies: readonly Testimony[]): OrderedItem[] {
   if (testimonies.every(({ pages }) => pages === 0)) {
     return [{ product_id: PRODUCT.video_sync, job_deponent_id: null }];
   }
-  const wantsExhibits = chance.percent(75);
+  const wantsExhibits = rng.percent(75);
   return testimonies.flatMap(({ booked: { job_deponent_id }, exhibits }): OrderedItem[] => [
     { product_id: PRODUCT.copy, job_deponent_id },
     ...(wantsExhibits && exhibits > 0 ? [{ product_id: PRODUCT.exhibits, job_deponent_id }] : []),
@@ -122,27 +122,27 @@ function copyItems(chance: Chance, testimonies: readonly Testimony[]): OrderedIt
 }
 
 /** Up to three other parties; none, one or two of them order copies. */
-function otherParties(chance: Chance, booking: Booking, testimonies: readonly Testimony[]): Party[] {
+function otherParties(rng: Rng, booking: Booking, testimonies: readonly Testimony[]): Party[] {
   const { opposing, defendant } = booking.legal_case;
-  const copies = chance.weighted([
+  const copies = rng.weighted([
     [0, 42],
     [1, 44],
     [2, 14],
   ]);
   return opposing.map((client, index): Party => {
     const orders = index < copies;
-    const isHurried = chance.percent(12);
+    const isHurried = rng.percent(12);
     return {
-      contact: chance.pick(client.attorneys),
+      contact: rng.pick(client.attorneys),
       client,
       on_behalf_of_type_id: index === 0 ? ON_BEHALF_OF.defendant : ON_BEHALF_OF.third_party,
       represented: index === 0 ? defendant : client.name,
-      not_present: orders && chance.percent(10),
+      not_present: orders && rng.percent(10),
       order: orders
         ? {
             kind: 'copy',
             delivery_type_id: isHurried ? DELIVERY_TYPE.three_days : DELIVERY_TYPE.standard,
-            items: copyItems(chance, testimonies),
+            items: copyItems(rng, testimonies),
           }
         : null,
     };
@@ -193,12 +193,12 @@ function ruizFacts(booking: Booking): JobFacts {
 }
 
 /** What was produced on a job and who ordered what. */
-export function factsOf(chance: Chance, booking: Booking): JobFacts {
+export function factsOf(rng: Rng, booking: Booking): JobFacts {
   if (booking.scene === RUIZ) return ruizFacts(booking);
   const isWritten = hasReporter(booking);
-  const total = booking.hours * (0.55 + chance.next() * 0.6);
+  const total = booking.hours * (0.55 + rng.next() * 0.6);
   const testimonies = booking.deponents.map((booked) =>
-    testimonyOf(chance, booked, total / booking.deponents.length, isWritten),
+    testimonyOf(rng, booked, total / booking.deponents.length, isWritten),
   );
   const hasVideo = booking.services.some(
     ({ service_id, provider }) => service_id === SERVICE.video && provider !== null,
@@ -208,11 +208,11 @@ export function factsOf(chance: Chance, booking: Booking): JobFacts {
   const order: DemoOrder = {
     kind: 'original',
     delivery_type_id: booking.delivery_type_id,
-    items: originalItems(chance, booking, testimonies, video_hours),
+    items: originalItems(rng, booking, testimonies, video_hours),
   };
   return {
     testimonies,
-    parties: [takingParty(booking, order), ...otherParties(chance, booking, testimonies)],
+    parties: [takingParty(booking, order), ...otherParties(rng, booking, testimonies)],
     video_hours,
   };
 }

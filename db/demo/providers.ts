@@ -81,7 +81,7 @@ export function makeProviders(tenant: Tenant, company: Company): Provider[] {
 
 function makeProvider(tenant: Tenant, company: Company, craft: Craft, person: Person, index: number): Provider {
   const { rows, plan } = tenant;
-  const chance = tenant.chance(`provider ${index}`);
+  const rng = tenant.rng(`provider ${index}`);
   const service_provider_id = rows.nextId('service_provider');
   const lastOfCraft = index === plan.scale.reporters - 1;
   const doNotUse = lastOfCraft && plan.scale.reporters > 10;
@@ -95,18 +95,18 @@ function makeProvider(tenant: Tenant, company: Company, craft: Craft, person: Pe
     provider_type_id: TYPE[craft],
     department_id: DEPARTMENT[craft],
     ...person,
-    business_name: chance.percent(40)
+    business_name: rng.percent(40)
       ? `${person.last_name} ${craft === 'video' ? 'Legal Video' : craft === 'interpreter' ? 'Language Services' : 'Stenography'}`
       : '',
     email,
-    phone: plan.region.phone(chance),
-    mobile: plan.region.phone(chance),
-    address1: `${chance.integer(11, 2899)} ${chance.pick(plan.region.streets)}`,
-    ...chance.pick(plan.region.cities),
-    rating: chance.percent(80) ? chance.integer(3, 5) : null,
+    phone: plan.region.phone(rng),
+    mobile: plan.region.phone(rng),
+    address1: `${rng.integer(11, 2899)} ${rng.pick(plan.region.streets)}`,
+    ...rng.pick(plan.region.cities),
+    rating: rng.percent(80) ? rng.integer(3, 5) : null,
     do_not_use: doNotUse,
     status: inactive ? 'inactive' : 'active',
-    payment_method_id: chance.percent(70) ? 5 : 6,
+    payment_method_id: rng.percent(70) ? 5 : 6,
     is_1099: plan.country === 'US',
   });
   if (craft === 'reporter') addLicences(tenant, { service_provider_id }, index, licenceEnd(tenant, index));

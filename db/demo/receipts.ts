@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { add, compare, formatAmount, multiply } from '@onrecord/domain/billing/money';
 import { paymentReceived, paymentReturned } from '@onrecord/domain/payment/ledger';
 import { enterInBooks } from './books.ts';
-import type { Chance } from './chance.ts';
 import type { ClientInvoice } from './invoices.ts';
 import type { Client } from './people.ts';
+import type { Rng } from './rng.ts';
 import type { DemoRow } from './rows.ts';
 import type { Tenant } from './tenant.ts';
 import type { Users } from './users.ts';
@@ -81,21 +81,20 @@ function addIntent(
   return payment_intent_id;
 }
 
-function accountFacts(tenant: Tenant, chance: Chance, { type }: PaymentMethod, receipt_number: number) {
-  if (type === 'Check')
-    return { t_reference_number: String(chance.integer(1100, 9800)), last_four: '', card_expiry: '' };
-  const year = String(tenant.today.year + chance.integer(1, 4)).slice(2);
+function accountFacts(tenant: Tenant, rng: Rng, { type }: PaymentMethod, receipt_number: number) {
+  if (type === 'Check') return { t_reference_number: String(rng.integer(1100, 9800)), last_four: '', card_expiry: '' };
+  const year = String(tenant.today.year + rng.integer(1, 4)).slice(2);
   return {
     t_reference_number: gatewayReference(receipt_number),
-    last_four: String(chance.integer(1000, 9999)),
-    card_expiry: type === 'Credit Card' ? `${String(chance.integer(1, 12)).padStart(2, '0')}/${year}` : '',
+    last_four: String(rng.integer(1000, 9999)),
+    card_expiry: type === 'Credit Card' ? `${String(rng.integer(1, 12)).padStart(2, '0')}/${year}` : '',
   };
 }
 
 /** Books a receipt: intent, transaction, what it pays, the ledger, and the invoices themselves. */
 export function bookReceipt(
   cashier: Cashier,
-  chance: Chance,
+  rng: Rng,
   payment: Payment,
   receipt_number: number,
 ): DemoRow<'payment_transaction'> {
@@ -123,7 +122,7 @@ export function bookReceipt(
     billing_city: client.city,
     billing_state: client.state_code,
     billing_zip: client.zipcode,
-    ...accountFacts(tenant, chance, method, receipt_number),
+    ...accountFacts(tenant, rng, method, receipt_number),
     created_at: atNoon(tenant, paid_on),
   });
   for (const { invoice, amount: part } of parts) settle(tenant, invoice, { transaction_id, paid_on, amount: part });

@@ -2,10 +2,10 @@ import { STARTING_LOOKUPS } from '@onrecord/domain/company/starting-values';
 import { displayName } from '@onrecord/domain/person/display-name';
 import type { Booking } from './booking.ts';
 import type { LegalCase } from './cases.ts';
-import type { Chance } from './chance.ts';
 import { SPECIAL_INSTRUCTIONS } from './data/phrases.ts';
 import type { Client } from './people.ts';
 import { SERVICE } from './providers.ts';
+import type { Rng } from './rng.ts';
 import type { DemoRow } from './rows.ts';
 import { lastMinute, type Tenant } from './tenant.ts';
 import type { Users } from './users.ts';
@@ -58,11 +58,11 @@ function addFulfilled(tenant: Tenant, users: Users, booking: Booking, status: Re
 const LATER_STATUSES: readonly RequestStatus[] = ['change requested', 'rescheduled', 'canceled'];
 
 function linkRequests(tenant: Tenant, users: Users, home: Client, bookings: readonly Booking[]): void {
-  const chance = tenant.chance('requests');
+  const rng = tenant.rng('requests');
   const requests = [...LATER_STATUSES];
   for (const booking of bookings) {
     const isHome = booking.legal_case.client === home;
-    if (!chance.percent(isHome ? 60 : 28)) continue;
+    if (!rng.percent(isHome ? 60 : 28)) continue;
     const isAhead = booking.progress === 'upcoming' && !booking.is_canceled && !booking.scene;
     addFulfilled(tenant, users, booking, (isAhead && isHome && requests.shift()) || 'scheduled', isHome);
   }
@@ -85,19 +85,19 @@ const OPEN: readonly RequestStatus[] = [
 function openRequest(
   tenant: Tenant,
   users: Users,
-  chance: Chance,
+  rng: Rng,
   legal_case: LegalCase,
   status: RequestStatus,
   index: number,
 ): DemoRow<'job_request'> {
-  const day = tenant.businessDay(index < 2 ? 5 + index : chance.integer(3, 24));
-  const start_time = chance.pick(['09:00', '09:30', '10:00', '13:00', '13:30']);
+  const day = tenant.businessDay(index < 2 ? 5 + index : rng.integer(3, 24));
+  const start_time = rng.pick(['09:00', '09:30', '10:00', '13:00', '13:30']);
   const asked_at = tenant.at(
-    tenant.businessDay(-chance.integer(1, 4)),
-    `${chance.integer(9, 16)}:${chance.integer(10, 59)}`.padStart(5, '0'),
+    tenant.businessDay(-rng.integer(1, 4)),
+    `${rng.integer(9, 16)}:${rng.integer(10, 59)}`.padStart(5, '0'),
   );
   const isHome = index % 2 === 0;
-  const withVideo = chance.percent(25);
+  const withVideo = rng.percent(25);
   return {
     job_request_id: tenant.rows.nextId('job_request'),
     division_id: 0,
@@ -111,14 +111,14 @@ function openRequest(
     job_type_id: 1,
     job_date: day.toString(),
     start_time,
-    estimated_duration: chance.pick(['2.00', '3.00', '4.00']),
+    estimated_duration: rng.pick(['2.00', '3.00', '4.00']),
     time_zone: tenant.zone,
     starts_at: tenant.at(day, start_time),
-    location_text: chance.pick(['Remote', 'Our office', 'Your office, small room please', 'To be agreed']),
+    location_text: rng.pick(['Remote', 'Our office', 'Your office, small room please', 'To be agreed']),
     deponent_names: witnessNames(tenant, legal_case.deponents.slice(0, 1)),
     service_names: [SERVICE.reporter, ...(withVideo ? [SERVICE.video] : [])].map(serviceName).join('; '),
-    special_instructions: chance.percent(40) ? chance.pick(SPECIAL_INSTRUCTIONS) : '',
-    number_of_attendees: chance.integer(3, 8),
+    special_instructions: rng.percent(40) ? rng.pick(SPECIAL_INSTRUCTIONS) : '',
+    number_of_attendees: rng.integer(3, 8),
     created_by: isHome ? users.paralegal.user_id : null,
     created_at: asked_at,
     updated_at: lastMinute(tenant, asked_at, asked_at),
@@ -133,12 +133,12 @@ export function makeRequests(
   story: { cases: readonly LegalCase[]; home: Client; bookings: readonly Booking[] },
 ): void {
   linkRequests(tenant, users, story.home, story.bookings);
-  const chance = tenant.chance('open requests');
+  const rng = tenant.rng('open requests');
   const own = story.cases.filter(({ client }) => client === story.home);
   const others = story.cases.filter(({ client }) => client !== story.home);
   const count = tenant.plan.scale.jobs_a_day > 5 ? OPEN.length : 7;
   for (const [index, status] of OPEN.slice(0, count).entries()) {
-    const legal_case = chance.pick(index % 2 === 0 ? own : others);
-    tenant.rows.add('job_request', { ...openRequest(tenant, users, chance, legal_case, status, index), division_id });
+    const legal_case = rng.pick(index % 2 === 0 ? own : others);
+    tenant.rows.add('job_request', { ...openRequest(tenant, users, rng, legal_case, status, index), division_id });
   }
 }

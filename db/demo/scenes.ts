@@ -172,11 +172,11 @@ const person = (first_name: string, last_name: string): Person => ({
 
 /** The case of the worked example: the home firm takes, one other firm copies, an insurer pays for the taking side. */
 function ruizCase({ tenant, clients }: Stage): LegalCase {
-  const chance = tenant.chance(RUIZ);
+  const rng = tenant.rng(RUIZ);
   const [home, other] = clients.filter(({ kind }) => kind === 'firm');
   const insurer = clients.find(({ kind }) => kind === 'insurer');
   if (!home || !other || !insurer) throw new Error('the worked example lacks a party');
-  return addCase(tenant, chance, {
+  return addCase(tenant, rng, {
     client: home,
     opposing: [other],
     insurer,
@@ -185,7 +185,7 @@ function ruizCase({ tenant, clients }: Stage): LegalCase {
     defendantName: 'Hartwell Logistics',
     case_type_id: 1,
     claim_number: 'GL-4471902',
-    deponents: [addDeponent(tenant, chance, person('Dana', 'Whitfield'), false)],
+    deponents: [addDeponent(tenant, rng, person('Dana', 'Whitfield'), false)],
     ended: null,
   });
 }

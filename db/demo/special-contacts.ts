@@ -5,14 +5,14 @@ import type { Tenant } from './tenant.ts';
 /** Somebody whom the lists show because of what is wrong: who left, whose time is up, who is in there twice. */
 export function addSpecialContacts(tenant: Tenant, clients: readonly Client[]): void {
   const { rows, plan } = tenant;
-  const luck = tenant.chance('special contacts');
+  const cardRng = tenant.rng('special contacts');
   const add = (like: Contact, special: object) => {
     const contact_id = rows.nextId('contact');
     const { client_id, is_attorney, first_name, middle_nameinitial, last_name, suffix, email } = like;
     rows.add('contact', {
       ...{ contact_id, client_id, contact_type_id: is_attorney ? 1 : 2, is_attorney },
       ...{ first_name, middle_nameinitial, last_name, suffix, email },
-      ...{ phone: plan.region.phone(luck), mobile: '', fax: '' },
+      ...{ phone: plan.region.phone(cardRng), mobile: '', fax: '' },
       ...contactCard(tenant, contact_id, is_attorney),
       ...special,
     });

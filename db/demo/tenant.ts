@@ -1,7 +1,7 @@
 import { addBusinessDays, isBusinessDay } from '@onrecord/domain/time/business-day';
 import { type HolidayDate, holidaysOf } from '@onrecord/domain/time/public-holidays';
-import { type Chance, chanceOf } from './chance.ts';
 import type { CompanyPlan } from './company-plan.ts';
+import { type Rng, rngOf } from './rng.ts';
 import { CompanyRows } from './rows.ts';
 
 export type Day = Temporal.PlainDate;
@@ -15,7 +15,7 @@ export interface Tenant {
   readonly holidays: readonly HolidayDate[];
   readonly closedDays: ReadonlySet<string>;
   /** A sequence of its own for each part of the story, so that telling more of one part changes no other. */
-  chance(part: string): Chance;
+  rng(part: string): Rng;
   isBusinessDay(day: Day): boolean;
   /** So many business days after today, before when negative. */
   businessDay(count: number): Day;
@@ -40,7 +40,7 @@ export function openTenant(plan: CompanyPlan, today: Day, ids: Map<string, numbe
     zone,
     holidays,
     closedDays,
-    chance: (part) => chanceOf(`${plan.company.domain_name} ${part}`),
+    rng: (part) => rngOf(`${plan.company.domain_name} ${part}`),
     isBusinessDay: (day) => isBusinessDay(day, closedDays),
     businessDay: (count) => addBusinessDays(today, count, closedDays),
     at: (day, time) => day.toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant().toString(),

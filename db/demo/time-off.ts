@@ -47,15 +47,15 @@ function addTimeOff(tenant: Tenant, diary: Diary, provider: Provider, pattern: P
 
 /** Single days, weeks and hours of people who can be booked. */
 function someTimeOff(tenant: Tenant, diary: Diary, providers: readonly Provider[]): void {
-  const chance = tenant.chance('time off');
+  const rng = tenant.rng('time off');
   for (const provider of providers) {
-    if (chance.percent(55)) {
-      const from = tenant.today.add({ days: chance.integer(-150, 55) });
-      const to = from.add({ days: chance.pick([0, 0, 1, 4, 6]) });
-      addTimeOff(tenant, diary, provider, { description: chance.pick(TIME_OFF_REASONS), from, to });
+    if (rng.percent(55)) {
+      const from = tenant.today.add({ days: rng.integer(-150, 55) });
+      const to = from.add({ days: rng.pick([0, 0, 1, 4, 6]) });
+      addTimeOff(tenant, diary, provider, { description: rng.pick(TIME_OFF_REASONS), from, to });
     }
-    if (chance.percent(25)) {
-      const from = tenant.today.add({ days: chance.integer(-60, 40) });
+    if (rng.percent(25)) {
+      const from = tenant.today.add({ days: rng.integer(-60, 40) });
       addTimeOff(tenant, diary, provider, { description: 'Doctor', from, to: from, times: ['13:00', '15:30'] });
     }
   }

@@ -79,12 +79,12 @@ export async function makeUsers(
   ...cast: Parameters<typeof castFacts> extends [Tenant, ...infer Rest] ? Rest : never
 ): Promise<Users> {
   const facts = castFacts(tenant, ...cast);
-  const chance = tenant.chance('users');
+  const rng = tenant.rng('users');
   const made = await Promise.all(
     Object.entries(facts).map(async ([role, { user_type, person, email, own }]) => {
       const username = `${tenant.plan.prefix}.${role}`;
       const user_id = tenant.rows.nextId('app_user');
-      const mobile = tenant.plan.region.phone(chance);
+      const mobile = tenant.plan.region.phone(rng);
       const password_hash = await passwordHash(username);
       return {
         role,

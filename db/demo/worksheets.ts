@@ -3,11 +3,11 @@ import { STARTING_LOOKUPS } from '@onrecord/domain/company/starting-values';
 import { addBusinessDays } from '@onrecord/domain/time/business-day';
 import { expenseAmount } from '@onrecord/domain/worksheet/expense-entry';
 import type { BookedService, Booking } from './booking.ts';
-import type { Chance } from './chance.ts';
 import { CHECK_IN_NOTES, EXPENSE_NOTES } from './data/phrases.ts';
 import { businessDaysOf } from './delivery.ts';
 import { type DemoOrder, fact, factsOf, hasReporter, type JobFacts, type Party } from './production-facts.ts';
 import { type Provider, SERVICE } from './providers.ts';
+import type { Rng } from './rng.ts';
 import type { DemoRow } from './rows.ts';
 import { RUIZ } from './scenes.ts';
 import { wantedShipping } from './shipping.ts';
@@ -43,13 +43,13 @@ const THIRTY_DAYS = 1;
 
 const providerName = ({ first_name, last_name }: Provider) => `${first_name} ${last_name}`;
 
-function checkIn(tenant: Tenant, chance: Chance, booking: Booking, provider: Provider, isOver: boolean): void {
+function checkIn(tenant: Tenant, rng: Rng, booking: Booking, provider: Provider, isOver: boolean): void {
   tenant.rows.add('job_checkin', {
     job_id: booking.job_id,
     service_provider_id: provider.service_provider_id,
-    check_in_datetime: minutesAfter(booking.starts_at, -chance.integer(4, 32)),
-    check_out_datetime: isOver ? minutesAfter(booking.ends_at, chance.integer(-25, 30)) : null,
-    check_in_internal_note: chance.pick(CHECK_IN_NOTES),
+    check_in_datetime: minutesAfter(booking.starts_at, -rng.integer(4, 32)),
+    check_out_datetime: isOver ? minutesAfter(booking.ends_at, rng.integer(-25, 30)) : null,
+    check_in_internal_note: rng.pick(CHECK_IN_NOTES),
     check_in_public_note: '',
     created_by: providerName(provider),
     updated_by: '',
@@ -186,26 +186,26 @@ function addParties(
   });
 }
 
-function addExpenses({ rows, plan }: Tenant, chance: Chance, booking: Booking, provider: Provider): ProviderExpense[] {
-  if (booking.kind === 'remote' || booking.scene === RUIZ || !chance.percent(45)) return [];
+function addExpenses({ rows, plan }: Tenant, rng: Rng, booking: Booking, provider: Provider): ProviderExpense[] {
+  if (booking.kind === 'remote' || booking.scene === RUIZ || !rng.percent(45)) return [];
   if (plan.company.hide_expense_section_on_worksheet) return [];
-  const expense_type_id = chance.weighted([
+  const expense_type_id = rng.weighted([
     [1, 50],
     [2, 35],
     [3, 8],
     [4, 7],
   ]);
   const amounts = {
-    1: ['1', `${chance.integer(9, 34)}.00`],
-    2: [String(chance.integer(14, 96)), '0.700'],
+    1: ['1', `${rng.integer(9, 34)}.00`],
+    2: [String(rng.integer(14, 96)), '0.700'],
     3: ['2', '4.750'],
-    4: [`${chance.integer(1, 3)}.50`, '60.000'],
+    4: [`${rng.integer(1, 3)}.50`, '60.000'],
   };
   const [quantity = '1', unit_rate = '0'] = amounts[expense_type_id as 1 | 2 | 3 | 4];
   const row = {
     job_expense_id: rows.nextId('job_expense'),
     service_provider_id: provider.service_provider_id,
-    description: chance.pick(EXPENSE_NOTES[expense_type_id] ?? ['']),
+    description: rng.pick(EXPENSE_NOTES[expense_type_id] ?? ['']),
     quantity,
     unit_rate,
     amount_due: expenseAmount({ quantity, unit_rate }),
@@ -249,22 +249,16 @@ function completeService(
   });
 }
 
-function turnIn(
-  tenant: Tenant,
-  chance: Chance,
-  booking: Booking,
-  owner: Provider,
-  videographer: Provider | null,
-): TurnedIn {
-  const facts = factsOf(chance, booking);
+function turnIn(tenant: Tenant, rng: Rng, booking: Booking, owner: Provider, videographer: Provider | null): TurnedIn {
+  const facts = factsOf(rng, booking);
   const depositions = addTestimonies(tenant, booking, facts, owner);
   const orders = addParties(tenant, booking, facts, owner, depositions);
-  const completed_on = lastMinute(tenant, booking.ends_at, minutesAfter(booking.ends_at, chance.integer(50, 1700)));
+  const completed_on = lastMinute(tenant, booking.ends_at, minutesAfter(booking.ends_at, rng.integer(50, 1700)));
   for (const service of booking.services) {
     if (service.provider && !service.row.no_progress_tracked)
       completeService(service, booking, facts, orders, completed_on);
   }
-  const expenses = addExpenses(tenant, chance, booking, owner);
+  const expenses = addExpenses(tenant, rng, booking, owner);
   return { booking, facts, orders, owner, videographer, completed_on, expenses };
 }
 
@@ -274,12 +268,12 @@ const HAPPENED = new Set(['needs_worksheet', 'turned_in', 'billed']);
 export function produce(tenant: Tenant, bookings: readonly Booking[]): TurnedIn[] {
   return bookings.flatMap((booking) => {
     if (booking.is_canceled || !HAPPENED.has(booking.progress)) return [];
-    const chance = tenant.chance(`production of ${booking.job_number}`);
+    const rng = tenant.rng(`production of ${booking.job_number}`);
     const present = booking.services.flatMap(({ provider }) => provider ?? []);
     const isOver = booking.progress !== 'needs_worksheet';
-    for (const provider of new Set(present)) checkIn(tenant, chance, booking, provider, isOver);
+    for (const provider of new Set(present)) checkIn(tenant, rng, booking, provider, isOver);
     const videographer = present.find(({ craft }) => craft === 'video') ?? null;
     const owner = hasReporter(booking) ? present.find(({ craft }) => craft === 'reporter') : videographer;
-    return isOver && owner ? [turnIn(tenant, chance, booking, owner, videographer)] : [];
+    return isOver && owner ? [turnIn(tenant, rng, booking, owner, videographer)] : [];
   });
 }

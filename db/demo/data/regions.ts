@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Rng } from '../rng.ts';
 import { CALIFORNIA_PARTIES, COLORADO_PARTIES, LONDON_PARTIES, type Parties } from './parties.ts';
 import { AMERICAN_NAMES, BRITISH_NAMES, type PeopleNames } from './people-names.ts';
 
@@ -12,7 +12,7 @@ export interface Court {
   readonly name: string;
   /** By the order of the starting jurisdictions. */
   readonly jurisdiction_id: number;
-  readonly docket: (chance: Chance, year: number) => string;
+  readonly docket: (rng: Rng, year: number) => string;
 }
 
 /** Where a company works: names, streets, courts and numbers that look like there. */
@@ -23,29 +23,29 @@ export interface Region {
   readonly cities: readonly City[];
   readonly courts: readonly Court[];
   readonly versus: string;
-  readonly phone: (chance: Chance) => string;
+  readonly phone: (rng: Rng) => string;
 }
 
-const digits = (chance: Chance, count: number) => String(chance.integer(0, 10 ** count - 1)).padStart(count, '0');
+const digits = (rng: Rng, count: number) => String(rng.integer(0, 10 ** count - 1)).padStart(count, '0');
 
 const location = (city: string, state_code: string, zipcode: string): City => ({ city, state_code, zipcode });
 
 /** Numbers that the numbering plan keeps for stories. */
 const americanPhone =
   (...areas: string[]) =>
-  (chance: Chance) =>
-    `${chance.pick(areas)}-555-01${digits(chance, 2)}`;
+  (rng: Rng) =>
+    `${rng.pick(areas)}-555-01${digits(rng, 2)}`;
 
 const stateCourt = (name: string): Court => ({
   name,
   jurisdiction_id: 1,
-  docket: (chance, year) => `${year}CV03${digits(chance, 4)}`,
+  docket: (rng, year) => `${year}CV03${digits(rng, 4)}`,
 });
 
 const federalCourt = (name: string, validates: readonly string[]): Court => ({
   name,
   jurisdiction_id: 2,
-  docket: (chance, year) => `1:${String(year).slice(2)}-cv-0${digits(chance, 4)}-${chance.pick(validates)}`,
+  docket: (rng, year) => `1:${String(year).slice(2)}-cv-0${digits(rng, 4)}-${rng.pick(validates)}`,
 });
 
 export const COLORADO: Region = {
@@ -87,7 +87,7 @@ export const COLORADO: Region = {
     {
       name: 'Front Range Arbitration Forum',
       jurisdiction_id: 4,
-      docket: (chance, year) => `FRA ${year} ${digits(chance, 4)}`,
+      docket: (rng, year) => `FRA ${year} ${digits(rng, 4)}`,
     },
   ],
   versus: 'v.',
@@ -120,18 +120,17 @@ export const CALIFORNIA: Region = {
     {
       name: 'San Francisco Superior Court',
       jurisdiction_id: 1,
-      docket: (chance, year) => `CGC-${String(year).slice(2)}-6${digits(chance, 5)}`,
+      docket: (rng, year) => `CGC-${String(year).slice(2)}-6${digits(rng, 5)}`,
     },
     {
       name: 'Alameda County Superior Court',
       jurisdiction_id: 1,
-      docket: (chance, year) => `${String(year).slice(2)}CV0${digits(chance, 5)}`,
+      docket: (rng, year) => `${String(year).slice(2)}CV0${digits(rng, 5)}`,
     },
     {
       name: 'U.S. District Court, Northern District of California',
       jurisdiction_id: 2,
-      docket: (chance, year) =>
-        `3:${String(year).slice(2)}-cv-0${digits(chance, 4)}-${chance.pick(['JVR', 'MQT', 'WSL'])}`,
+      docket: (rng, year) => `3:${String(year).slice(2)}-cv-0${digits(rng, 4)}-${rng.pick(['JVR', 'MQT', 'WSL'])}`,
     },
   ],
   versus: 'v.',
@@ -164,19 +163,19 @@ export const LONDON: Region = {
     {
       name: "High Court of Justice, King's Bench Division",
       jurisdiction_id: 1,
-      docket: (chance, year) => `KB-${year}-00${digits(chance, 4)}`,
+      docket: (rng, year) => `KB-${year}-00${digits(rng, 4)}`,
     },
     {
       name: 'High Court of Justice, Technology and Construction Court',
       jurisdiction_id: 1,
-      docket: (chance, year) => `HT-${year}-000${digits(chance, 3)}`,
+      docket: (rng, year) => `HT-${year}-000${digits(rng, 3)}`,
     },
     {
       name: 'Central London County Court',
       jurisdiction_id: 3,
-      docket: (chance) => `${chance.pick(['K', 'L', 'M'])}${digits(chance, 2)}CL${digits(chance, 3)}`,
+      docket: (rng) => `${rng.pick(['K', 'L', 'M'])}${digits(rng, 2)}CL${digits(rng, 3)}`,
     },
   ],
   versus: 'v',
-  phone: (chance) => `020 7946 0${digits(chance, 3)}`,
+  phone: (rng) => `020 7946 0${digits(rng, 3)}`,
 };

@@ -28,7 +28,7 @@ const unfinished = (forced_step: ForcedStep) =>
 
 /** The renewal asks for its cookie and says no in the words of a lost session. */
 const calls = everyCall().filter(({ name }) => name !== 'auth.getRedisCacheData');
-const nothing = { ids: [987_654_321], words: [''], chance: () => 0.99 };
+const nothing = { ids: [987_654_321], words: [''], rng: () => 0.99 };
 const keyOf = (body: unknown) => (body as { key?: string } | null)?.key;
 
 const WALLED = [

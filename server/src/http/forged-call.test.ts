@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../testing/build.ts';
-import { chanceFrom, oneOf } from '../testing/chance.ts';
 import { everyCall, sampleBody, tryOf } from '../testing/every-call.ts';
+import { oneOf, rngFrom } from '../testing/rng.ts';
 import { buildWorld, type World } from '../testing/tenant-world.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { ATTACK_TIMEOUT, casesOf, SEED, triesOf } from '../testing/tries.ts';
@@ -34,7 +34,7 @@ describe('the calls that could write a session', () => {
   const PATHS = ['/auth/updateRedisCacheData', '/auth/createToken', '/auth/register'] as const;
 
   /** Everything the server knows of a user that a session follows from. */
-  const truth = (company_id: number, user_id: number) =>
+  const expectedRows = (company_id: number, user_id: number) =>
     inCompany(t.db, company_id, async (tx) => {
       const {
         version: _,
@@ -55,23 +55,23 @@ describe('the calls that could write a session', () => {
   test(
     'change nothing of it, whatever is sent',
     async () => {
-      const chance = chanceFrom(SEED);
+      const rng = rngFrom(SEED);
       const { users, company_id } = world;
       const headers = await signIn(t.db, users.contact);
-      const before = await truth(company_id, users.contact.user_id);
+      const before = await expectedRows(company_id, users.contact.user_id);
       const me = (await t.call('GET', '/session/me', headers)).body;
       for (let n = 0; n < triesOf(100_000, 600); n += 1) {
-        const names = Array.from({ length: 1 + Math.floor(chance() * 3) }, () =>
-          oneOf(chance, [...WANTED, ...OTHERS] as [string, ...string[]]),
+        const names = Array.from({ length: 1 + Math.floor(rng() * 3) }, () =>
+          oneOf(rng, [...WANTED, ...OTHERS] as [string, ...string[]]),
         );
-        const body = Object.fromEntries(names.map((name) => [name, oneOf(chance, values)]));
-        const path = oneOf(chance, [...PATHS, `/auth/getUserSessionOfCompany/${1 + Math.floor(chance() * 3000)}`]);
+        const body = Object.fromEntries(names.map((name) => [name, oneOf(rng, values)]));
+        const path = oneOf(rng, [...PATHS, `/auth/getUserSessionOfCompany/${1 + Math.floor(rng() * 3000)}`]);
         const isGet = path.startsWith('/auth/getUser');
         const { status } = await t.call(isGet ? 'GET' : 'POST', path, headers, isGet ? undefined : body);
         if (status === 500) throw new Error(`500 from ${path} ${JSON.stringify(body)}`);
         if (isGet && status === 200) expect(path).toBe(`/auth/getUserSessionOfCompany/${company_id}`);
       }
-      expect(await truth(company_id, users.contact.user_id)).toEqual(before);
+      expect(await expectedRows(company_id, users.contact.user_id)).toEqual(before);
       expect((await t.call('GET', '/session/me', headers)).body).toEqual(me);
     },
     ATTACK_TIMEOUT,
@@ -111,7 +111,7 @@ describe('user 1', () => {
         tx.updateTable('company').set({ is_platform: true }).where('company_id', '=', platform.company_id).execute(),
       );
       const owner = await buildUser(t.db, platform.company_id, 'admin', { user_id: 1, platform_owner: true });
-      const nothing = { ids: [987_654_321, 1], words: [''], chance: () => 0.99 };
+      const nothing = { ids: [987_654_321, 1], words: [''], rng: () => 0.99 };
       const leaks: string[] = [];
       for (const call of casesOf(calls, 60)) {
         // A session of its own for each call: some end sessions, one chooses a company.
@@ -158,7 +158,7 @@ describe('every call', () => {
     async () => {
       const headers = await signIn(t.db, world.users.staff);
       // What may be left out is, and of the lookups one of those that a company writes.
-      const nothing = { ids: [987_654_321], words: ['x'], chance: () => 0.5 };
+      const nothing = { ids: [987_654_321], words: ['x'], rng: () => 0.5 };
       const deaf: string[] = [];
       for (const call of calls) {
         const body = sampleBody(call.entry, nothing);
@@ -187,7 +187,7 @@ describe('every call', () => {
       const browser = openBrowser(t);
       await browser.login(world.users.staff.username, { company_id: world.company_id });
       browser.reload();
-      const nothing = { ids: [987_654_321], words: [''], chance: () => 0.99 };
+      const nothing = { ids: [987_654_321], words: [''], rng: () => 0.99 };
       const open: string[] = [];
       for (const call of calls) {
         if (call.entry.access.includes('public')) continue;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../testing/build.ts';
-import { chanceFrom } from '../testing/chance.ts';
 import { everyCall, type NamedEntry, tryOf } from '../testing/every-call.ts';
 import { buildPartyWorld, type Party, type PartyWorld } from '../testing/party-world.ts';
+import { rngFrom } from '../testing/rng.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../testing/tries.ts';
 
@@ -31,22 +31,22 @@ const FORBIDDEN: Readonly<Record<Person, (world: PartyWorld) => readonly string[
 };
 
 /** A try of a call: with the other party's ids, the own ones, or both; files as text, which can be read. */
-function attempt(call: NamedEntry, { own, others }: PartyWorld, round: number, chance: () => number) {
+function attempt(call: NamedEntry, { own, others }: PartyWorld, round: number, rng: () => number) {
   const ids = [others.ids, [...own.ids, ...others.ids], own.ids][round % 3] ?? others.ids;
   const words = ['', '', '2027-03-10', '09:30', '1.00', 'all'];
-  const { method, path, body } = tryOf(call, { ids, words, chance });
+  const { method, path, body } = tryOf(call, { ids, words, rng });
   const isFile = typeof body === 'object' && body !== null && 'format' in body;
-  return { method, path, body: isFile ? { ...body, format: chance() < 0.5 ? 'txt' : 'ics' } : body };
+  return { method, path, body: isFile ? { ...body, format: rng() < 0.5 ? 'txt' : 'ics' } : body };
 }
 
 async function tryEverything(person: Person, findings: Set<string>): Promise<{ tries: number; responded: number }> {
-  const chance = chanceFrom(SEED + person.length);
+  const rng = rngFrom(SEED + person.length);
   let world = await buildPartyWorld(t);
   let headers = await signIn(t.db, world.own.users[person]);
   const counted = { tries: 0, responded: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const call of calls) {
-      const { method, path, body } = attempt(call, world, round, chance);
+      const { method, path, body } = attempt(call, world, round, rng);
       const response = await t.call(method, path, headers, body);
       const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? null);
       for (const word of FORBIDDEN[person](world)) {

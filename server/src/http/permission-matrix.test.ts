@@ -71,7 +71,7 @@ describe('every call, on the mount', () => {
 
 /** A stream that never ends has a test of its own, and so has the renewal, which asks for its cookie in the words of a lost session. */
 const calls = everything.filter(({ name, entry }) => entry.response !== 'events' && name !== 'auth.getRedisCacheData');
-const nothing = { ids: [987_654_321], words: [''], chance: () => 0.99 };
+const nothing = { ids: [987_654_321], words: [''], rng: () => 0.99 };
 
 async function isLetIn(call: NamedEntry, headers: Record<string, string>): Promise<boolean> {
   const { method, path, body } = tryOf(call, nothing);

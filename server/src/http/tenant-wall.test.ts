@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../testing/build.ts';
-import { chanceFrom } from '../testing/chance.ts';
 import { everyCall, tryOf } from '../testing/every-call.ts';
+import { rngFrom } from '../testing/rng.ts';
 import { buildWorld, fingerprint, idsOf, type World } from '../testing/tenant-world.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../testing/tries.ts';
@@ -22,7 +22,7 @@ const calls = everyCall().filter(
 );
 
 async function tryEverything(kind: keyof World['users'], bodies: string[]): Promise<number> {
-  const chance = chanceFrom(SEED + kind.length);
+  const rng = rngFrom(SEED + kind.length);
   const ids = [...(await idsOf(t.adminUrl, theirs.company_id)), 1, 2, 3];
   const words = ['', '%', '2027-03-10', "' or 1=1 --", '09:30', '1.00'];
   // A company of its own for each kind: whoever tries everything also closes and deletes users of the own company.
@@ -30,7 +30,7 @@ async function tryEverything(kind: keyof World['users'], bodies: string[]): Prom
   let headers = await signIn(t.db, ours.users[kind]);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const call of calls) {
-      const { method, path, body } = tryOf(call, { ids, words, chance });
+      const { method, path, body } = tryOf(call, { ids, words, rng });
       const sent = JSON.stringify([path, body]);
       const response = await t.call(method, path, headers, body);
       if (response.status === 401) {

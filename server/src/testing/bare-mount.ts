@@ -11,7 +11,7 @@ import { type NamedEntry, tryOf } from './every-call.ts';
 /** What the mount makes of a call before anything is known of the rows: let in, or refused by this key. */
 export type Outcome = 'let in' | AppError['key'];
 
-const NOTHING = { ids: [987_654_321], words: [''], chance: () => 0.99 };
+const NOTHING = { ids: [987_654_321], words: [''], rng: () => 0.99 };
 
 export interface BareMount {
   /** Makes a call as somebody; what the mount refuses is answered by its key. */

@@ -18,10 +18,10 @@ export function everyCall(): NamedEntry[] {
 export interface Filling {
   ids: readonly number[];
   words: readonly string[];
-  chance: () => number;
+  rng: () => number;
 }
 
-const pick = <T>(list: readonly T[], chance: () => number): T | undefined => list[Math.floor(chance() * list.length)];
+const pick = <T>(list: readonly T[], rng: () => number): T | undefined => list[Math.floor(rng() * list.length)];
 
 interface JsonSchema {
   type?: string | string[];
@@ -40,18 +40,18 @@ function textOf(schema: JsonSchema, filling: Filling): string {
   if (schema.format === 'date') return '2027-03-10';
   if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000000';
   if (schema.format === 'uri') return 'http://localhost:3000';
-  return pick(filling.words, filling.chance) ?? '';
+  return pick(filling.words, filling.rng) ?? '';
 }
 
 /** A value of a shape, filled with what the try brings along. */
 export function sampleOf(schema: JsonSchema, filling: Filling): unknown {
   if ('const' in schema) return schema.const;
-  if (schema.enum) return pick(schema.enum, filling.chance);
-  if (schema.anyOf) return sampleOf(pick(schema.anyOf, filling.chance) ?? {}, filling);
+  if (schema.enum) return pick(schema.enum, filling.rng);
+  if (schema.anyOf) return sampleOf(pick(schema.anyOf, filling.rng) ?? {}, filling);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (type === 'integer' || type === 'number') return pick(filling.ids, filling.chance) ?? 1;
-  if (type === 'boolean') return filling.chance() < 0.5;
-  if (type === 'array') return filling.chance() < 0.6 ? [sampleOf(schema.items ?? {}, filling)] : [];
+  if (type === 'integer' || type === 'number') return pick(filling.ids, filling.rng) ?? 1;
+  if (type === 'boolean') return filling.rng() < 0.5;
+  if (type === 'array') return filling.rng() < 0.6 ? [sampleOf(schema.items ?? {}, filling)] : [];
   if (type === 'object') return objectOf(schema, filling);
   if (type === 'null') return null;
   return type === 'string' ? textOf(schema, filling) : undefined;
@@ -59,9 +59,7 @@ export function sampleOf(schema: JsonSchema, filling: Filling): unknown {
 
 function objectOf(schema: JsonSchema, filling: Filling): Record<string, unknown> {
   const required = new Set(schema.required ?? []);
-  const chosen = Object.entries(schema.properties ?? {}).filter(
-    ([name]) => required.has(name) || filling.chance() < 0.5,
-  );
+  const chosen = Object.entries(schema.properties ?? {}).filter(([name]) => required.has(name) || filling.rng() < 0.5);
   return Object.fromEntries(chosen.map(([name, shape]) => [name, sampleOf(shape, filling)]));
 }
 
@@ -84,7 +82,7 @@ export function tryOf(
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const shape = shapes[name];
     const isId = !shape || shape.type === 'integer' || shape.type === 'number';
-    return encodeURIComponent(String(isId ? (pick(filling.ids, filling.chance) ?? 1) : sampleOf(shape, filling)));
+    return encodeURIComponent(String(isId ? (pick(filling.ids, filling.rng) ?? 1) : sampleOf(shape, filling)));
   });
   return { method: entry.method, path, body: sampleBody(entry, filling) };
 }

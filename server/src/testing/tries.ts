@@ -1,4 +1,4 @@
-import { sampleOf } from './chance.ts';
+import { sampleOf } from './rng.ts';
 
 /** The share of its full size that a test runs at: set by `npm run soak`, 0 in `npm test`. */
 const SIZE = Number(process.env.ONRECORD_SOAK_SIZE ?? 0);

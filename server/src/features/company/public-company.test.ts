@@ -14,7 +14,7 @@ async function companyWith(theme: object = { hide_company_logo: false }) {
   return company;
 }
 
-const door = (segment: string) => t.call('GET', `/company/getCompanyByName/${segment}`, {});
+const companyPage = (segment: string) => t.call('GET', `/company/getCompanyByName/${segment}`, {});
 
 const information = {
   phone: '303 555 0100',
@@ -31,7 +31,7 @@ test('the door of a company shows its look, its information and its words to any
       .values({ company_id: company.company_id, term: 'job', singular_form: 'Booking', plural_form: 'Bookings' })
       .execute(),
   );
-  expect(await door(company.domain_name)).toMatchObject({
+  expect(await companyPage(company.domain_name)).toMatchObject({
     status: 200,
     body: {
       company_id: company.company_id,
@@ -48,7 +48,7 @@ test('hidden information stays behind the door', async () => {
     login_page_content: '<p>Welcome</p>',
     hide_company_information: true,
   });
-  const { body } = await door(company.domain_name);
+  const { body } = await companyPage(company.domain_name);
   expect(body).toMatchObject({ theme: { phone: '', support_no: '', email: '', website: '', login_page_content: '' } });
   expect(JSON.stringify(body)).not.toContain('555');
 });
@@ -58,13 +58,13 @@ test('what a company writes above its login runs nothing', async () => {
     login_page_content:
       '<p onclick="x()">Hi <script>alert(1)</script><img src=x onerror=y><a href="javascript:z()">go</a></p>',
   });
-  const { body } = await door(company.domain_name);
+  const { body } = await companyPage(company.domain_name);
   const content = (body as { theme: { login_page_content: string } }).theme.login_page_content;
   expect(content).toBe('<p>Hi <a rel="noopener noreferrer">go</a></p>');
 });
 
 test('a door that leads nowhere says so', async () => {
-  expect(await door('nowhere')).toMatchObject({ status: 404, body: { message: 'Company not found.' } });
+  expect(await companyPage('nowhere')).toMatchObject({ status: 404, body: { message: 'Company not found.' } });
 });
 
 test('a logo is told where there is one that is not hidden', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkTokenHash, mintLinkToken } from '../../db/link-token.ts';
 import { systemScope } from '../../db/scope.ts';
 import { inCompany, signIn } from '../../testing/build.ts';
-import { chanceFrom, oneOf } from '../../testing/chance.ts';
+import { oneOf, rngFrom } from '../../testing/rng.ts';
 import { buildWorld, idsOf, type World } from '../../testing/tenant-world.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../../testing/tries.ts';
@@ -46,15 +46,15 @@ const address = () => ({
 test(
   'guessed addresses without a token show nothing of any job',
   async () => {
-    const chance = chanceFrom(SEED);
+    const rng = rngFrom(SEED);
     const ids = (await idsOf(t.adminUrl, world.company_id)) as [number, ...number[]];
     const responses = new Map<string, number>();
     for (let n = 0; n < triesOf(100_000, 400); n += 1) {
       const guess = {
-        company_id: oneOf(chance, [world.company_id, other.company_id, 1]),
-        purpose: oneOf(chance, LINK_PURPOSES),
-        job_id: chance() < 0.1 ? null : oneOf(chance, ids),
-        subject_id: chance() < 0.1 ? null : oneOf(chance, ids),
+        company_id: oneOf(rng, [world.company_id, other.company_id, 1]),
+        purpose: oneOf(rng, LINK_PURPOSES),
+        job_id: rng() < 0.1 ? null : oneOf(rng, ids),
+        subject_id: rng() < 0.1 ? null : oneOf(rng, ids),
       };
       const { status, body } = await open(guess);
       const text = JSON.stringify(body);
@@ -103,12 +103,12 @@ test('a revoked token is as good as none', async () => {
 test(
   'no bit of a token can be wrong',
   async () => {
-    const chance = chanceFrom(SEED);
+    const rng = rngFrom(SEED);
     for (let n = 0; n < triesOf(10_000, 20); n += 1) {
       const token = await mint({ purpose: 'jobcontactconfirm' });
       const bytes = Buffer.from(token, 'base64url');
-      const at = Math.floor(chance() * bytes.length);
-      bytes[at] = (bytes[at] ?? 0) ^ (1 << Math.floor(chance() * 8));
+      const at = Math.floor(rng() * bytes.length);
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << Math.floor(rng() * 8));
       // Who tries too often from one address waits: the count begins anew for each try.
       await t.db.withoutTenant((tx) => tx.deleteFrom('rate_count').execute());
       expect((await open({ ...address(), token: bytes.toString('base64url') })).status).toBe(404);

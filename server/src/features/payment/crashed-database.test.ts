@@ -7,7 +7,8 @@ import { openDatabase } from '../../db/database.ts';
 import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
 import { startGateway } from '../../testing/payment-kills/gateway-process.ts';
-import { type Fate, openRoad } from '../../testing/payment-kills/gateway-road.ts';
+import { type Delivery, openProxy } from '../../testing/payment-kills/gateway-proxy.ts';
+import { countOpen, findFaults } from '../../testing/payment-kills/invariants.ts';
 import {
   type Attempt,
   type Books,
@@ -19,7 +20,6 @@ import {
   press,
 } from '../../testing/payment-kills/payers.ts';
 import { type Installation, type Life, startLife } from '../../testing/payment-kills/server-process.ts';
-import { countOpen, findFaults } from '../../testing/payment-kills/truth.ts';
 import { ATTACK_TIMEOUT, IS_SOAK, triesOf } from '../../testing/tries.ts';
 
 /** How often the database crashes. */
@@ -46,15 +46,15 @@ async function prepare(durable: boolean) {
   ends.push(() => db.close());
   const gateway = await startGateway(join(folder, 'gateway.jsonl'));
   ends.push(gateway.stop);
-  const road = await openRoad(gateway.origin);
-  ends.push(road.close);
+  const proxy = await openProxy(gateway.origin);
+  ends.push(proxy.close);
   await writeFile(join(folder, 'secret'), secret);
   const installation: Installation = {
     database_url: adminUrl,
     data_folder: folder,
-    gateway: { url: road.origin, key: gateway.account.private_key },
+    gateway: { url: proxy.origin, key: gateway.account.private_key },
   };
-  return { books: await openBooks(db, gateway), road, installation, adminUrl };
+  return { books: await openBooks(db, gateway), proxy, installation, adminUrl };
 }
 
 type World = Awaited<ReturnType<typeof prepare>>;
@@ -90,7 +90,7 @@ async function pressUntilResponse(life: Life, attempt: Attempt, heard: Heard[]):
 }
 
 /** Lets the database crash while people pay, and answers what does not agree when all is settled. */
-async function crashWhilePaying({ books, road, installation, adminUrl }: World, times: number): Promise<string[]> {
+async function crashWhilePaying({ books, proxy, installation, adminUrl }: World, times: number): Promise<string[]> {
   const life = await startLife(installation, 'ahead');
   const heard: Heard[] = [];
   const gaps: number[] = [];
@@ -99,9 +99,9 @@ async function crashWhilePaying({ books, road, installation, adminUrl }: World, 
       const work = await newWork(books);
       let passed = 0;
       const crashed = Promise.withResolvers<number>();
-      road.watch = async (passage): Promise<Fate> => {
+      proxy.watch = async (checkpoint): Promise<Delivery> => {
         // In turn: when the first of them has been charged, when the last has, and while the first is being booked.
-        const turn = passage === 'answer' && ++passed === (n % 3 === 1 ? PAYERS : 1);
+        const turn = checkpoint === 'answer' && ++passed === (n % 3 === 1 ? PAYERS : 1);
         if (turn) {
           const fallen = crash(adminUrl).then(() => crashed.resolve(performance.now()), crashed.reject);
           if (n % 3 !== 2) await fallen;

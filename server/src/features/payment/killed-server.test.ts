@@ -6,7 +6,7 @@ import { openDatabase } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { BrokenBuild } from '../../testing/payment-kills/broken-build.ts';
 import { startGateway } from '../../testing/payment-kills/gateway-process.ts';
-import { openRoad } from '../../testing/payment-kills/gateway-road.ts';
+import { openProxy } from '../../testing/payment-kills/gateway-proxy.ts';
 import { openBooks } from '../../testing/payment-kills/payers.ts';
 import { type Killing, startKilling } from '../../testing/payment-kills/run-kills.ts';
 import { SCRATCH_SECRET } from '../../testing/scratch-cluster.ts';
@@ -32,17 +32,17 @@ async function prepare(broken?: BrokenBuild): Promise<Killing> {
   ends.push(() => db.close());
   const gateway = await startGateway(join(folder, 'gateway.jsonl'));
   ends.push(gateway.stop);
-  const road = await openRoad(gateway.origin);
-  ends.push(road.close);
+  const proxy = await openProxy(gateway.origin);
+  ends.push(proxy.close);
   await writeFile(join(folder, 'secret'), SCRATCH_SECRET);
   return startKilling({
     books: await openBooks(db, gateway),
-    road,
+    proxy,
     adminUrl: database.adminUrl,
     installation: {
       database_url: database.adminUrl,
       data_folder: folder,
-      gateway: { url: road.origin, key: gateway.account.private_key },
+      gateway: { url: proxy.origin, key: gateway.account.private_key },
       broken,
     },
     seed: SEED,

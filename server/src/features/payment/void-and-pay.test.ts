@@ -6,7 +6,7 @@ import { systemScope } from '../../db/scope.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../testing/build.ts';
 import { buildInvoice } from '../../testing/build-invoice.ts';
 import { buildRuiz } from '../../testing/build-worksheet.ts';
-import { chanceFrom } from '../../testing/chance.ts';
+import { rngFrom } from '../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { SEED, triesOf } from '../../testing/tries.ts';
 import { findBookFaults } from './books/reads.ts';
@@ -26,9 +26,9 @@ afterAll(() => t.close());
 type Headers = Record<string, string>;
 
 /** Starts both calls, each after a pause of its own, on two connections. */
-async function meet<A, B>(chance: () => number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
+async function meet<A, B>(rng: () => number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
   const after = async <T>(call: () => Promise<T>) => {
-    await pause(chance() * MAX_JITTER_MS);
+    await pause(rng() * MAX_JITTER_MS);
     return call();
   };
   return Promise.all([after(first), after(second)]);
@@ -80,13 +80,13 @@ const invoiceOf = ({ company_id }: Office, id: number) =>
 test(
   'an invoice is paid or voided, never both, however close the two calls are',
   async () => {
-    const chance = chanceFrom(SEED);
+    const rng = rngFrom(SEED);
     const o = await openOffice();
     const outcomes = { paid: 0, voided: 0 };
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const { payer, client_invoice_id, key, body } = await readyToPay(o);
       const [paid, voided] = await meet(
-        chance,
+        rng,
         () => t.call('POST', '/cart/payOrder', payer, body),
         () => voidInvoice(o, client_invoice_id),
       );
@@ -109,7 +109,7 @@ test(
 test(
   'a job is voided and billed again at the same time without a second live invoice',
   async () => {
-    const chance = chanceFrom(SEED + 1);
+    const rng = rngFrom(SEED + 1);
     const o = await openOffice();
     const ruiz = await buildRuiz(t.db, o.company_id, o.division_id);
     const issue = () => t.call('POST', '/billing/issue', o.staff, { job_id: ruiz.job_id });
@@ -126,7 +126,7 @@ test(
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const [target] = await live();
       if (!target) throw new Error('the job has no live invoice');
-      const [voided, issued] = await meet(chance, () => voidInvoice(o, target.client_invoice_id), issue);
+      const [voided, issued] = await meet(rng, () => voidInvoice(o, target.client_invoice_id), issue);
       expect([voided.status, issued.status], `pair ${pair}, seed ${SEED}`).toEqual([200, 200]);
       const orders = (await live()).map(({ order_id }) => order_id);
       expect(new Set(orders).size, `pair ${pair}, seed ${SEED}`).toBe(orders.length);

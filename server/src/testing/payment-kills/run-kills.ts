@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { chanceFrom, oneOf } from '../chance.ts';
-import type { Fate, GatewayRoad } from './gateway-road.ts';
+import { oneOf, rngFrom } from '../rng.ts';
+import type { Delivery, GatewayProxy } from './gateway-proxy.ts';
+import { countOpen, findFaults } from './invariants.ts';
 import { type Attempt, askState, type Books, type Heard, newAttempt, newInvoice, newPayer, press } from './payers.ts';
 import { type Installation, startLife } from './server-process.ts';
-import { countOpen, findFaults } from './truth.ts';
 
 /**
  * When a life ends: at any time after Pay was pressed; with a sale on its way to the gateway; with a sale charged and its
@@ -28,11 +28,11 @@ const CARDS = [
 /** How long the product may take to settle what is open, in milliseconds; what is open then is a fault. */
 const PATIENCE = 300_000;
 
-const FATES = ['arrives', 'arrives', 'late', 'lost'] as const satisfies readonly Fate[];
+const DELIVERIES = ['arrives', 'arrives', 'late', 'lost'] as const satisfies readonly Delivery[];
 
 export interface KillRun {
   readonly books: Books;
-  readonly road: GatewayRoad;
+  readonly proxy: GatewayProxy;
   readonly installation: Installation;
   readonly adminUrl: string;
   readonly seed: number;
@@ -50,7 +50,7 @@ export interface Killing {
 }
 
 interface State extends KillRun {
-  readonly chance: () => number;
+  readonly rng: () => number;
   readonly attempts: Attempt[];
   readonly heard: Heard[];
   readonly kills: Record<Moment | 'nothing running', number>;
@@ -60,36 +60,36 @@ interface State extends KillRun {
   span: number;
 }
 
-const amountOf = (chance: () => number): string => (1 + chance() * 4_999).toFixed(2);
+const amountOf = (rng: () => number): string => (1 + rng() * 4_999).toFixed(2);
 
 /** New payments of a new payer: one or two invoices, sometimes one of them by two people at once. */
-async function newWork({ books, chance }: State): Promise<Attempt[]> {
+async function newWork({ books, rng }: State): Promise<Attempt[]> {
   const payer = await newPayer(books);
-  const invoice = await newInvoice(books, amountOf(chance));
-  const work = [await newAttempt(books, payer, invoice, oneOf(chance, CARDS))];
-  if (chance() < 0.5) {
-    const other = await newInvoice(books, amountOf(chance));
-    work.push(await newAttempt(books, payer, other, oneOf(chance, CARDS)));
+  const invoice = await newInvoice(books, amountOf(rng));
+  const work = [await newAttempt(books, payer, invoice, oneOf(rng, CARDS))];
+  if (rng() < 0.5) {
+    const other = await newInvoice(books, amountOf(rng));
+    work.push(await newAttempt(books, payer, other, oneOf(rng, CARDS)));
   }
-  if (chance() < 0.3) work.push(await newAttempt(books, await newPayer(books), invoice, oneOf(chance, CARDS)));
+  if (rng() < 0.3) work.push(await newAttempt(books, await newPayer(books), invoice, oneOf(rng, CARDS)));
   return work;
 }
 
 /** What payers of the last life do who got no answer: press again, begin anew, or go away and leave it to us. */
-async function oldWork({ books, chance, heard }: State, last: readonly Attempt[]): Promise<Attempt[]> {
+async function oldWork({ books, rng, heard }: State, last: readonly Attempt[]): Promise<Attempt[]> {
   const responded = new Set(heard.map(({ key }) => key));
   const work: Attempt[] = [];
   for (const attempt of last.filter(({ key }) => !responded.has(key))) {
-    const choice = chance();
+    const choice = rng();
     if (choice < 0.5) work.push(attempt);
-    else if (choice < 0.75) work.push(await newAttempt(books, attempt.payer, attempt.invoice, oneOf(chance, CARDS)));
+    else if (choice < 0.75) work.push(await newAttempt(books, attempt.payer, attempt.invoice, oneOf(rng, CARDS)));
   }
   return work;
 }
 
 /** Kills a life at its moment while payments are pressed, each twice at once. */
 async function oneLife(state: State, moment: Moment, work: readonly Attempt[]): Promise<void> {
-  const { chance, road, heard } = state;
+  const { rng, proxy, heard } = state;
   const life = await startLife(state.installation);
   let ended: Promise<void> | undefined;
   const kill = (why: Moment | 'nothing running'): Promise<void> => {
@@ -97,14 +97,14 @@ async function oneLife(state: State, moment: Moment, work: readonly Attempt[]): 
     ended ??= life.kill();
     return ended;
   };
-  let passages = chance() < 0.3 ? 1 : 0;
-  road.watch = async (passage): Promise<Fate> => {
-    const isTurn = passage === (moment === 'on the way' ? 'sale' : 'answer') && passages-- === 0;
+  let checkpoints = rng() < 0.3 ? 1 : 0;
+  proxy.watch = async (checkpoint): Promise<Delivery> => {
+    const isTurn = checkpoint === (moment === 'on the way' ? 'sale' : 'answer') && checkpoints-- === 0;
     if (isTurn && (moment === 'on the way' || moment === 'charged')) await kill(moment);
-    if (isTurn && moment === 'booking') void delay(chance() * chance() * 40).then(() => kill(moment));
-    return ended && passage === 'sale' ? oneOf(chance, FATES) : 'arrives';
+    if (isTurn && moment === 'booking') void delay(rng() * rng() * 40).then(() => kill(moment));
+    return ended && checkpoint === 'sale' ? oneOf(rng, DELIVERIES) : 'arrives';
   };
-  if (moment === 'any time') void delay(chance() * state.span).then(() => kill(moment));
+  if (moment === 'any time') void delay(rng() * state.span).then(() => kill(moment));
   const responses = await Promise.all(
     work.flatMap((attempt) => [press(life.origin, attempt), press(life.origin, attempt)]),
   );
@@ -122,9 +122,9 @@ async function oneLife(state: State, moment: Moment, work: readonly Attempt[]): 
 }
 
 async function settleAll(state: State): Promise<string[]> {
-  const { books, road, adminUrl, attempts, heard, last_clock } = state;
+  const { books, proxy, adminUrl, attempts, heard, last_clock } = state;
   const { company_id, gateway } = books;
-  road.watch = () => 'arrives';
+  proxy.watch = () => 'arrives';
   const life = await startLife(state.installation, last_clock);
   try {
     // Half of the pages are still open and ask; the others are left to the task behind each payment.
@@ -132,7 +132,7 @@ async function settleAll(state: State): Promise<string[]> {
     for (const attempt of open.filter((_, index) => index % 2 === 0)) await askState(life.origin, attempt);
     state.settled = attempts.length;
     const allSettled = async () => (await countOpen(adminUrl, company_id)) === 0;
-    await road.quiet();
+    await proxy.quiet();
     await vi.waitUntil(allSettled, { timeout: PATIENCE, interval: 250 }).catch(() => {});
   } finally {
     await life.stop();
@@ -143,9 +143,9 @@ async function settleAll(state: State): Promise<string[]> {
 /** Sets a run up; nothing lives yet. */
 export function startKilling(run: KillRun): Killing {
   const kills = { 'any time': 0, 'on the way': 0, charged: 0, booking: 0, 'nothing running': 0 };
-  const state: State = { ...run, chance: chanceFrom(run.seed), attempts: [], heard: [], kills, settled: 0, span: 300 };
+  const state: State = { ...run, rng: rngFrom(run.seed), attempts: [], heard: [], kills, settled: 0, span: 300 };
   // With the clock right, some sales arrive when the product has asked for them, and some when it has given them up.
-  if (run.last_clock === 'right') run.road.lateness = () => state.chance() * 40_000;
+  if (run.last_clock === 'right') run.proxy.lateness = () => state.rng() * 40_000;
   let last: readonly Attempt[] = [];
   let lives = 0;
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { chanceFrom } from '../../../testing/chance.ts';
 import { everyCall, tryOf } from '../../../testing/every-call.ts';
+import { rngFrom } from '../../../testing/rng.ts';
 import { buildWorld, fingerprint, idsOf, type World } from '../../../testing/tenant-world.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../../../testing/tries.ts';
@@ -57,11 +57,11 @@ test(
     const before = await fingerprint(t.adminUrl, theirs.company_id);
     const ids = [...(await idsOf(t.adminUrl, theirs.company_id)), 1, 2, 3];
     const words = ['', '%', '2027-03-10', '1.00'];
-    const chance = chanceFrom(SEED);
+    const rng = rngFrom(SEED);
     const leaks: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const call of calls) {
-        const { method, path, body } = tryOf(call, { ids, words, chance });
+        const { method, path, body } = tryOf(call, { ids, words, rng });
         const response = await t.call(method, path, owner, body);
         if (response.status === 401) owner = await signIn(t.db, ownerUser);
         const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);

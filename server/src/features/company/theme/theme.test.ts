@@ -52,8 +52,8 @@ test('a manager changes the look, and the door of the company shows it to anybod
     above_login_image_option: true,
   };
   expect((await save(look)).status).toBe(200);
-  const door = await t.call('GET', `/company/getCompanyByName/${company.domain_name}`, {});
-  expect(door.body).toMatchObject({ theme: look });
+  const companyPage = await t.call('GET', `/company/getCompanyByName/${company.domain_name}`, {});
+  expect(companyPage.body).toMatchObject({ theme: look });
 });
 
 test.each([
@@ -182,11 +182,11 @@ test('what a theme hides does not leave the server', async () => {
   const logo = urlOf(await upload('login_logo', LOGO));
   const banner = urlOf(await upload('banner', makePicture(260, 130)));
   const pictures = { login_company_logo: logo, header_company_logo: logo, login_image: banner };
-  const door = async () => (await t.call('GET', `/company/getCompanyByName/${company.domain_name}`, {})).body;
+  const companyPage = async () => (await t.call('GET', `/company/getCompanyByName/${company.domain_name}`, {})).body;
   await save(pictures);
-  expect(await door()).toMatchObject({ theme: pictures });
+  expect(await companyPage()).toMatchObject({ theme: pictures });
   await save({ hide_company_logo: true, show_login_image: false });
-  expect(await door()).toMatchObject({
+  expect(await companyPage()).toMatchObject({
     theme: { login_company_logo: '', header_company_logo: '', login_image: '' },
   });
 });

@@ -9,7 +9,7 @@ import { sealer } from '../../../http/sealer.ts';
 import { inCompany } from '../../../testing/build.ts';
 import { buildPaymentType, buildSubscription } from '../../../testing/build-subscription.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { type Fate, openRoad, type Passage } from '../../../testing/payment-kills/gateway-road.ts';
+import { type Checkpoint, type Delivery, openProxy } from '../../../testing/payment-kills/gateway-proxy.ts';
 import { casesOf } from '../../../testing/tries.ts';
 
 const CHARGER = join(import.meta.dirname, '../../../testing/subscription-charger.ts');
@@ -41,27 +41,27 @@ async function runCharger(gateway: string, company_id: number, secondsAhead: num
 }
 
 /** Kills a charger with its sale on the road, and lets that sale meet its fate. */
-async function killAt(company_id: number, moment: Passage, fate: Fate) {
-  const road = await openRoad(sandbox.origin);
-  const charger = startCharger(road.origin, company_id, 0);
+async function killAt(company_id: number, moment: Checkpoint, delivery: Delivery) {
+  const proxy = await openProxy(sandbox.origin);
+  const charger = startCharger(proxy.origin, company_id, 0);
   const gone = once(charger, 'exit');
-  road.watch = async (passage) => {
-    if (passage === moment) {
+  proxy.watch = async (checkpoint) => {
+    if (checkpoint === moment) {
       charger.kill('SIGKILL');
       await gone;
     }
-    return fate;
+    return delivery;
   };
-  road.lateness = () => 0;
+  proxy.lateness = () => 0;
   await gone;
-  await road.quiet();
-  return road;
+  await proxy.quiet();
+  return proxy;
 }
 
 const salesOf = (company_id: number) =>
   sandbox.book.sales().filter((sale) => sale.idempotency_key.startsWith(`subscription.${company_id}.`));
 
-const MOMENTS: readonly [string, Passage, Fate][] = [
+const MOMENTS: readonly [string, Checkpoint, Delivery][] = [
   ['before the sale arrives, which it then does', 'sale', 'arrives'],
   ['before the sale arrives, which it never does', 'sale', 'lost'],
   ['after the company was charged', 'answer', 'arrives'],
@@ -70,14 +70,14 @@ const MOMENTS: readonly [string, Passage, Fate][] = [
 describe('a process killed with -9 while it charges', () => {
   test.each(casesOf(MOMENTS, 1))(
     '%s, leaves one charge and one paid month',
-    async (_, moment, fate) => {
+    async (_, moment, delivery) => {
       const today = Temporal.Now.plainDateISO('America/Denver');
       const { company_id } = await buildSubscription(db, {
         next_payment_date: today.toString(),
         payment_day: today.day,
       });
       await buildPaymentType(db, sealer('a secret of the tests'), company_id);
-      const road = await killAt(company_id, moment, fate);
+      const proxy = await killAt(company_id, moment, delivery);
       // At once, its sender may still be alive: nobody sends another.
       expect(await runCharger(sandbox.origin, company_id, 0)).toBe('open');
       expect(await runCharger(sandbox.origin, company_id, 60)).toBe('settled');
@@ -89,7 +89,7 @@ describe('a process killed with -9 while it charges', () => {
         { state: 'paid', gateway_reference: salesOf(company_id)[0]?.gateway_reference },
       ]);
       expect(charges.some(({ state }) => state === 'charging')).toBe(false);
-      await road.close();
+      await proxy.close();
     },
     60_000,
   );

@@ -30,7 +30,7 @@ export function WhenSectionForm({ number, today }: { number: number; today: stri
         <LengthField />
       </div>
       <ZoneField />
-      <TimeTruth />
+      <TimeSummary />
     </FormSection>
   );
 }
@@ -86,7 +86,7 @@ function useTypedTime(): TypedJobTime | null {
 const stripClass = 'flex min-h-[84px] gap-2 self-end rounded-ctl px-2.5 py-1.5 text-sm sm:min-h-12';
 
 /** The strip that tells when the job really is, and asks where the clocks skip or repeat the typed time. */
-function TimeTruth() {
+function TimeSummary() {
   const t = useTexts(jobFormTexts);
   const typed = useTypedTime();
   if (!typed) return <p className={clsx(stripClass, 'text-ink-3')}>{t('time_hint')}</p>;

@@ -1,5 +1,5 @@
 /** Repeatable chance: the same name gives the same sequence on every machine and in every year. */
-export interface Chance {
+export interface Rng {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
@@ -42,7 +42,7 @@ function generator(name: string): () => number {
   };
 }
 
-export function chanceOf(name: string): Chance {
+export function rngOf(name: string): Rng {
   const next = generator(name);
   const integer = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const pick = <T>(list: readonly T[]): T => {

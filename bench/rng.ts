@@ -1,5 +1,5 @@
 /** Repeatable chance: the same seed gives the same requests in each run. */
-export function chanceFrom(seed: number): (from: number, to: number) => number {
+export function rngFrom(seed: number): (from: number, to: number) => number {
   let state = (seed * 2_654_435_761) >>> 0;
   return (from, to) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** What passes on the road between the server and the gateway: a sale on its way, and its answer on the way back. */
-export type Passage = 'sale' | 'answer';
+export type Checkpoint = 'sale' | 'answer';
 
 /**
  * What happens to a sale whose server was killed while it was on the road: it arrives all the same, or late, or never.
  */
-export type Fate = 'arrives' | 'late' | 'lost';
+export type Delivery = 'arrives' | 'late' | 'lost';
 
-export interface GatewayRoad {
+export interface GatewayProxy {
   readonly origin: string;
   /** Called for each passage before it goes on; what it answers becomes of the sale. Replace it for each life. */
-  watch: (passage: Passage) => Promise<Fate> | Fate;
+  watch: (checkpoint: Checkpoint) => Promise<Delivery> | Delivery;
   /** How late the next late sale arrives, in milliseconds. */
   lateness: () => number;
   /** Answers when nothing late is on its way any more. */
@@ -43,7 +43,7 @@ function forward(target: URL, request: IncomingMessage, body: Buffer): Promise<{
  * Stands between server and gateway, so that a kill can hit the moments that matter: after a sale has left and before
  * the gateway has it, and after it was charged and before the server knows. It survives the server like the gateway.
  */
-export async function openRoad(gatewayOrigin: string): Promise<GatewayRoad> {
+export async function openProxy(gatewayOrigin: string): Promise<GatewayProxy> {
   const target = new URL(gatewayOrigin);
   const late = new Set<Promise<unknown>>();
   const closed = new AbortController();
@@ -51,10 +51,10 @@ export async function openRoad(gatewayOrigin: string): Promise<GatewayRoad> {
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readAll(request);
     const isSale = request.url === '/merchant/ProcessSale';
-    const fate = isSale ? await road.watch('sale') : 'arrives';
-    if (fate === 'lost') return void response.destroy();
-    if (fate === 'late') {
-      const arrival = delay(road.lateness(), null, { signal: closed.signal, ref: false })
+    const delivery = isSale ? await proxy.watch('sale') : 'arrives';
+    if (delivery === 'lost') return void response.destroy();
+    if (delivery === 'late') {
+      const arrival = delay(proxy.lateness(), null, { signal: closed.signal, ref: false })
         .then(() => forward(target, request, body))
         .catch(() => {});
       late.add(arrival);
@@ -62,7 +62,7 @@ export async function openRoad(gatewayOrigin: string): Promise<GatewayRoad> {
       return void response.destroy();
     }
     const result = await forward(target, request, body);
-    if (isSale) await road.watch('answer');
+    if (isSale) await proxy.watch('answer');
     response.writeHead(result.status, { 'content-type': 'application/json' }).end(result.body);
   }
 
@@ -71,7 +71,7 @@ export async function openRoad(gatewayOrigin: string): Promise<GatewayRoad> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const road: GatewayRoad = {
+  const proxy: GatewayProxy = {
     origin: `http://127.0.0.1:${port}`,
     watch: () => 'arrives',
     lateness: () => 1_500,
@@ -84,5 +84,5 @@ export async function openRoad(gatewayOrigin: string): Promise<GatewayRoad> {
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
-  return road;
+  return proxy;
 }
