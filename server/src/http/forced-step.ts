@@ -10,7 +10,7 @@ import { STRANGER } from './session.ts';
  *
  * @throws AppError 403 for every other call
  */
-export function behindWall(entry: Pick<Entry, 'method' | 'path' | 'access'>, scope: Scope): Scope {
+export function requireCompletedSetup(entry: Pick<Entry, 'method' | 'path' | 'access'>, scope: Scope): Scope {
   const step = isUserScope(scope) ? scope.viewer.forced_step : undefined;
   if (step === undefined || isOpenBefore(step, entry)) return scope;
   if (entry.access.includes('public')) return STRANGER;

@@ -9,7 +9,7 @@ import { isUserScope, type Scope } from '../db/scope.ts';
 import type { Call, CallHandler, CallHandlers } from './call.ts';
 import { sendText } from './compressed.ts';
 import { askToRefresh } from './cookies.ts';
-import { behindWall } from './forced-step.ts';
+import { requireCompletedSetup } from './forced-step.ts';
 import { parseInput, withPageSize } from './parse-input.ts';
 import { readAs } from './reader.ts';
 import { sendFile } from './send-file.ts';
@@ -96,7 +96,10 @@ async function respond(
   reply: FastifyReply,
 ) {
   const known = (found: Scope) => scopes.set(request, found);
-  const scope = behindWall(entry, await options.sessions.read(request, entry.access.includes('public'), known));
+  const scope = requireCompletedSetup(
+    entry,
+    await options.sessions.read(request, entry.access.includes('public'), known),
+  );
   scopes.set(request, scope);
   await options.admit?.(scope, reply);
   refuseUnlessAllowed(entry, scope);
