@@ -19,7 +19,7 @@ const TYPE_OF_OTHERS = 2;
  * A contact who is only named, where one would be chosen: who takes a deposition is an attorney, who calls it in assists
  * one. Ids are those of the contact types every company starts with.
  */
-export function namedOnTheSpot<Person extends object>(person: Person, isAttorney: boolean) {
+export function inlinePerson<Person extends object>(person: Person, isAttorney: boolean) {
   return {
     is_attorney: isAttorney,
     contact_type_id: isAttorney ? TYPE_OF_ATTORNEY : TYPE_OF_OTHERS,

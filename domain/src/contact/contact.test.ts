@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { USER_TYPES } from '../permission/user-type.ts';
 import { isBirthDate, MONTH_WORDS } from '../person/birthday.ts';
-import { contactFieldsBeyond, isSamePerson, namedOnTheSpot } from './contact-draft.ts';
+import { contactFieldsBeyond, inlinePerson, isSamePerson } from './contact-draft.ts';
 import { decideWriteTo } from './write-to.ts';
 
 const INTERNAL = ['date_of_birth', 'expiration_date', 'do_not_use', 'credit_limit', 'salesperson'];
@@ -24,8 +24,8 @@ test('fields that are not sent, and those of a business card, are nobody’s sec
 
 test('who takes a deposition is an attorney; what was typed stays as it was typed', () => {
   const ada = { first_name: 'Ada', last_name: 'New', email: '', phone: '' };
-  expect(namedOnTheSpot(ada, true)).toEqual({ ...ada, is_attorney: true, contact_type_id: 1 });
-  expect(namedOnTheSpot(ada, false)).toEqual({ ...ada, is_attorney: false, contact_type_id: 2 });
+  expect(inlinePerson(ada, true)).toEqual({ ...ada, is_attorney: true, contact_type_id: 1 });
+  expect(inlinePerson(ada, false)).toEqual({ ...ada, is_attorney: false, contact_type_id: 2 });
 });
 
 test.each([

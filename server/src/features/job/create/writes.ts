@@ -66,7 +66,7 @@ const inlineNotified = (job: NewJob) =>
     ...newPeople(job).map(({ deponent_id, row }) => madeDeponent(deponent_id, row)),
   ].map((activity) => activityRow(job.scope, activity));
 
-function namedOnTheSpot(tx: Tx, job: NewJob): CompiledQuery[] {
+function inlineRecords(tx: Tx, job: NewJob): CompiledQuery[] {
   const { scope, draft, ids } = job;
   const { client_id } = parties(job);
   const contact = (contact_id: number | null, person: JobDraftBody['taking_contact'], isAttorney: boolean) =>
@@ -102,7 +102,7 @@ function jobRow(job: NewJob) {
   };
 }
 
-const theJob = (tx: Tx, job: NewJob): CompiledQuery =>
+const insertJobRow = (tx: Tx, job: NewJob): CompiledQuery =>
   tx
     .insertInto('job')
     .values({ ...jobRow(job), job_number: sql<number>`take_number(${job.scope.company_id}, 'job')` })
@@ -118,7 +118,7 @@ const deponentRows = ({ scope: { company_id }, draft, ids }: NewJob) =>
     last_exhibit_number: row.last_exhibit_number,
   }));
 
-function itsDeponents(tx: Tx, job: NewJob): CompiledQuery[] {
+function insertDeponents(tx: Tx, job: NewJob): CompiledQuery[] {
   const rows = deponentRows(job);
   return rows.length === 0 ? [] : [tx.insertInto('job_deponent').values(rows).compile()];
 }
@@ -132,12 +132,12 @@ const serviceRows = ({ scope: { company_id }, draft, ids, instants }: NewJob) =>
     ...instants,
   }));
 
-function itsServices(tx: Tx, job: NewJob): CompiledQuery[] {
+function insertServices(tx: Tx, job: NewJob): CompiledQuery[] {
   const rows = serviceRows(job);
   return rows.length === 0 ? [] : [tx.insertInto('job_service').values(rows).compile()];
 }
 
-function theActivity(tx: Tx, job: NewJob): CompiledQuery {
+function insertActivity(tx: Tx, job: NewJob): CompiledQuery {
   const { scope, draft, ids } = job;
   const row = activityRow(scope, {
     activity_type: 'Job Saved',
@@ -169,11 +169,11 @@ function jobEvents({ scope: { company_id }, draft, ids: { job_id } }: NewJob): T
 
 /** The statements that write a new job, in the order their keys ask for; the job's own row answers its number. */
 const statementsOf = (tx: Tx, job: NewJob, queued: CompiledQuery): CompiledQuery[] => [
-  ...namedOnTheSpot(tx, job),
-  theJob(tx, job),
-  ...itsDeponents(tx, job),
-  ...itsServices(tx, job),
-  theActivity(tx, job),
+  ...inlineRecords(tx, job),
+  insertJobRow(tx, job),
+  ...insertDeponents(tx, job),
+  ...insertServices(tx, job),
+  insertActivity(tx, job),
   queued,
 ];
 
@@ -190,7 +190,7 @@ export function importedStatements(tx: Tx, jobs: readonly ImportedJob[]): Compil
     ...rows('job', (job) => [{ ...jobRow(job), job_number: job.imported.job_number }]),
     ...rows('job_deponent', deponentRows),
     ...rows('job_service', serviceRows),
-    ...jobs.map((job) => theActivity(tx, job)),
+    ...jobs.map((job) => insertActivity(tx, job)),
   ];
 }
 

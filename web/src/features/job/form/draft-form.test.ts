@@ -35,9 +35,13 @@ test('nothing is wrong with a job that has everything', () => {
 
 test('somebody named on the spot counts as chosen once there is a last name', () => {
   const taking = { first_name: 'Ada', last_name: 'New', email: '', phone: '' };
-  const onTheSpot = { client_id: named('New LLP'), taking_contact_id: named('Ada New'), case_id: named('New v. Old') };
-  expect(problemsOf({ ...onTheSpot, taking_contact: taking })).toEqual({});
-  expect(draftOf({ ...ready, ...onTheSpot, taking_contact: taking }, null)).toMatchObject({
+  const inlineDraft = {
+    client_id: named('New LLP'),
+    taking_contact_id: named('Ada New'),
+    case_id: named('New v. Old'),
+  };
+  expect(problemsOf({ ...inlineDraft, taking_contact: taking })).toEqual({});
+  expect(draftOf({ ...ready, ...inlineDraft, taking_contact: taking }, null)).toMatchObject({
     client_id: null,
     client_name: 'New LLP',
     taking_contact_id: null,
@@ -45,7 +49,7 @@ test('somebody named on the spot counts as chosen once there is a last name', ()
     case_id: null,
     case_name: 'New v. Old',
   });
-  expect(problemsOf({ ...onTheSpot, taking_contact: { ...taking, last_name: ' ' } })).toEqual({
+  expect(problemsOf({ ...inlineDraft, taking_contact: { ...taking, last_name: ' ' } })).toEqual({
     'taking_contact.last_name': 'schedule.taking_attorney',
   });
 });

@@ -1,5 +1,5 @@
 import type { JobDraftBody } from '@onrecord/contract/areas/job/drafts';
-import { namedOnTheSpot } from '@onrecord/domain/contact/contact-draft';
+import { inlinePerson } from '@onrecord/domain/contact/contact-draft';
 import { deponentValues } from '@onrecord/domain/deponent/deponent-draft';
 import type { JobInstants } from '@onrecord/domain/job/job-time';
 import { locationColumns } from '@onrecord/domain/job/location';
@@ -20,7 +20,7 @@ export const newClient = ({ company_id }: UserScope, { division_id, client_name:
 /** A contact who was only named. */
 export const newContact = ({ company_id }: UserScope, client_id: number, person: Person, isAttorney: boolean) => ({
   ...{ company_id, client_id },
-  ...namedOnTheSpot(person, isAttorney),
+  ...inlinePerson(person, isAttorney),
 });
 
 /** A case that was only named: kept by the rules of its own sheet. */
