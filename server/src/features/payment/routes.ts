@@ -207,8 +207,9 @@ export function cartHandlers(services: Services): CallHandlers<typeof cartArea> 
   const { db } = services;
   const add = (call: Call & { params: { a: number; b: number } }) =>
     db.withScope(call.scope, async (tx) => {
-      const scope = ownUser(call, call.params.b);
-      const [invoice] = await invoicesToPay(tx, scope, [call.params.a], payableInvoices(scope));
+      const { a: client_invoice_id, b: user_id } = call.params;
+      const scope = ownUser(call, user_id);
+      const [invoice] = await invoicesToPay(tx, scope, [client_invoice_id], payableInvoices(scope));
       if (!invoice) throw refuse('general.not_found');
       if (invoice.invoice_status !== 'Unpaid') throw refuse('payment.already_paid');
       await addToCart(tx, scope, await ensureCart(tx, scope), invoice.client_invoice_id);
@@ -250,9 +251,10 @@ export function cartHandlers(services: Services): CallHandlers<typeof cartArea> 
     payOrder: (call) => pay(services, call),
     updateCart: (call) =>
       db.withScope(call.scope, async (tx) => {
-        const scope = ownUser(call, call.params.b);
+        const { a: client_invoice_id, b: user_id } = call.params;
+        const scope = ownUser(call, user_id);
         const cartId = await ensureCart(tx, scope);
-        const [invoice] = await invoicesToPay(tx, scope, [call.params.a], payableInvoices(scope));
+        const [invoice] = await invoicesToPay(tx, scope, [client_invoice_id], payableInvoices(scope));
         if (!invoice) throw refuse('general.not_found');
         if (call.body.remove) await removeFromCart(tx, scope, cartId, invoice.client_invoice_id);
         else {

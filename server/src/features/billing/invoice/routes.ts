@@ -118,8 +118,9 @@ export function clientInvoiceHandlers(services: Services): CallHandlers<typeof c
     async voidInvoiceByAddress(call) {
       refuseOtherSites(call);
       requireTenantHeader(call);
-      requireActor(userScope(call), call.params.b);
-      return voided(services, call, { client_invoice_id: call.params.a, void_reason: '' });
+      const { a: client_invoice_id, b: user_id } = call.params;
+      requireActor(userScope(call), user_id);
+      return voided(services, call, { client_invoice_id, void_reason: '' });
     },
     voidInvoice: (call) => voided(services, call, call.body),
     getClientInvoice: (call) =>

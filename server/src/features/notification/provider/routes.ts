@@ -13,11 +13,11 @@ export function providerNotificationHandlers({ db }: Services): Calls {
   return {
     async getProviderEmailNotification(call) {
       const scope = userScope(call);
-      const { a: service_provider_id, b } = call.params;
+      const { a: service_provider_id, b: typeId } = call.params;
       return db.readScope(scope, async (tx) => {
         const { email } = await entityRow<ServiceProviderRow>(tx, providerList, scope, service_provider_id);
         const kind = (await providerChannels(tx, scope, service_provider_id)).find(
-          ({ notification_type_id }) => notification_type_id === b,
+          ({ notification_type_id }) => notification_type_id === typeId,
         );
         if (!kind) throw refuse('general.not_found');
         return { service_provider_id, email: email ?? '', ...kind };
