@@ -110,7 +110,10 @@ async function measureServer(adminUrl: string, options: Options, started: Array<
   const works = allWork(providers).filter(({ name }) => name.includes(options.only));
   const postmaster = await postmasterOf(adminUrl);
   const bench = {
-    ...{ adminUrl, caller, load: options.load, pgbench: hasPgbench() },
+    adminUrl,
+    caller,
+    load: options.load,
+    pgbench: hasPgbench(),
     cpuSeconds: postmaster === undefined ? undefined : () => cpuSeconds(postmaster, server.pid),
   };
   if (!bench.pgbench) t('pgbench is not installed: the driver in a process of its own is the only yardstick.');
@@ -138,7 +141,7 @@ async function run(options: Options, started: Array<() => Promise<void>>): Promi
   mkdirSync(dirname(options.out), { recursive: true });
   const { jobs, share, rounds, load } = options;
   const postgresql = await versionOf(adminUrl);
-  const setting = { ...{ jobs, share, rounds, load, postgresql, machine }, measured_at: new Date().toISOString() };
+  const setting = { jobs, share, rounds, load, postgresql, machine, measured_at: new Date().toISOString() };
   writeFileSync(options.out, JSON.stringify({ setting, outcomes, logins, memory, ...rest }, null, 2));
 }
 

@@ -48,11 +48,18 @@ export async function startServer(adminUrl: string, dataFolder: string, port?: n
   const child = spawn(process.execPath, ['--max-semi-space-size=4', ...profile, main, '--without-pages'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compiled'), ...process.env },
-      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(own), LOG_LEVEL: 'error' },
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compiled'),
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(own),
+      LOG_LEVEL: 'error',
       // Each person of the bench signs in from an address of their own.
-      ...{ PUBLIC_URL: `http://127.0.0.1:${own}`, TRUSTED_PROXIES: 'loopback' },
-      ...{ DATABASE_URL: adminUrl, ONRECORD_DEMO: 'no', ONRECORD_DATA: dataFolder },
+      PUBLIC_URL: `http://127.0.0.1:${own}`,
+      TRUSTED_PROXIES: 'loopback',
+      DATABASE_URL: adminUrl,
+      ONRECORD_DEMO: 'no',
+      ONRECORD_DATA: dataFolder,
       ONRECORD_SECRET: 'the secret of the bench, of no use elsewhere',
     },
   });

@@ -179,17 +179,18 @@ function createJob(providers: number): Work {
     ],
     path: '/api/job/create',
     body: ({ client = 1, deponent = 1, slot = 0 }) => ({
-      ...{
-        division_id: ID + 1,
-        client_id: ID + client,
-        taking_contact_id: ID + client,
-        case_id: ID + client,
-        job_type_id: 1,
-      },
+      division_id: ID + 1,
+      client_id: ID + client,
+      taking_contact_id: ID + client,
+      case_id: ID + client,
+      job_type_id: 1,
       job_date: Temporal.PlainDate.from('2031-01-01')
         .add({ days: Math.floor(slot / providers) })
         .toString(),
-      ...{ start_time: '09:00', estimated_duration: '2.00', time_zone: 'America/Denver', location_kind: 'remote' },
+      start_time: '09:00',
+      estimated_duration: '2.00',
+      time_zone: 'America/Denver',
+      location_kind: 'remote',
       remote_meeting: 'https://meet.example.test/1',
       deponents: [{ deponent_id: ID + deponent }],
       services: [{ service_id: 1, service_provider_id: ID + 1 + (slot % providers) }, { service_id: 2 }],

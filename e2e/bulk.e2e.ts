@@ -181,9 +181,18 @@ async function jobsToNotify(manager: SignedIn, mark: string): Promise<void> {
   const today = Temporal.Now.plainDateISO(time_zone);
   for (const days of [50, 51, 52]) {
     await manager.api<Saved>('/job/create', {
-      ...{ division_id, client_id, job_type_id, time_zone, taking_contact_id: attorney.id },
-      ...{ case_id: null, case_name: `${mark} v. Ames`, job_date: today.add({ days }).toString() },
-      ...{ start_time: '09:30', estimated_duration: '2', location_kind: 'remote', deponents: [{ last_name: 'Boyd' }] },
+      division_id,
+      client_id,
+      job_type_id,
+      time_zone,
+      taking_contact_id: attorney.id,
+      case_id: null,
+      case_name: `${mark} v. Ames`,
+      job_date: today.add({ days }).toString(),
+      start_time: '09:30',
+      estimated_duration: '2',
+      location_kind: 'remote',
+      deponents: [{ last_name: 'Boyd' }],
       services: [
         { service_id: services[0]?.service_id, service_provider_id: reporter.id, overlap_reason: 'Agreed by phone' },
       ],

@@ -51,9 +51,23 @@ async function expectGermanRefusals({ page, api }: SignedIn): Promise<void> {
 }
 
 const SCREENS = [
-  ...['/dashboard', '/activity/jobs', '/calendar', '/activity/billing', '/activity/client-invoices'],
-  ...['/activity/orders', '/activity/invoices', '/activity/files', '/activity/jobs/new', '/lookups', '/users', '/logs'],
-  ...['/applicationsettings', '/theme', '/roles', '/profile', '/outbox'],
+  '/dashboard',
+  '/activity/jobs',
+  '/calendar',
+  '/activity/billing',
+  '/activity/client-invoices',
+  '/activity/orders',
+  '/activity/invoices',
+  '/activity/files',
+  '/activity/jobs/new',
+  '/lookups',
+  '/users',
+  '/logs',
+  '/applicationsettings',
+  '/theme',
+  '/roles',
+  '/profile',
+  '/outbox',
 ];
 
 /** What a German reader would trip over on a phone: English, and lines longer than the screen. */

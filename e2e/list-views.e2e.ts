@@ -326,7 +326,14 @@ test('a search with its columns is shared with one division, copied by a colleag
   await pick(page, 'Condition 1', 'Column', 'Estimated Hours');
   await drawer.getByRole('combobox', { name: 'Comparison' }).click();
   expect(await page.getByRole('option').allTextContents()).toEqual([
-    ...['is', 'is not', 'is less than', 'is greater than', 'is at most', 'is at least', 'is blank', 'is not blank'],
+    'is',
+    'is not',
+    'is less than',
+    'is greater than',
+    'is at most',
+    'is at least',
+    'is blank',
+    'is not blank',
   ]);
   await page.getByRole('option', { name: 'is greater than', exact: true }).click();
   await drawer.getByRole('textbox', { name: 'Value' }).fill('5');

@@ -22,7 +22,10 @@ async function changeJob(office: SignedIn, { job_id }: OwedWorksheet): Promise<v
   const job = await office.api<Job>('/job/getJobData', { job_id });
   const change = {
     ...pick(job, ['version', 'division_id', 'client_id', 'case_id', 'job_type_id', 'job_date', 'time_zone']),
-    ...{ start_time: '10:15', estimated_duration: '3.00', location_kind: 'remote', remote_meeting: 'by telephone' },
+    start_time: '10:15',
+    estimated_duration: '3.00',
+    location_kind: 'remote',
+    remote_meeting: 'by telephone',
     taking_contact_id: job.taking_attorney.contact_id,
     deponents: [
       ...job.deponents.map((row) => pick(row, ['job_deponent_id', 'deponent_id', 'first_name', 'last_name'])),

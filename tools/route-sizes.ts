@@ -23,8 +23,18 @@ const PUBLIC = 'public.html';
 const LIST = 45;
 const FORM = 80;
 const ROUTES: Readonly<Record<string, number>> = {
-  ...{ jobs: LIST, worksheets: LIST, logs: LIST, lookup: LIST, files: LIST, payment: FORM, billing: FORM },
-  ...{ 'job-form': FORM, job: FORM, worksheet: FORM, calendar: 125, dashboard: LIST },
+  jobs: LIST,
+  worksheets: LIST,
+  logs: LIST,
+  lookup: LIST,
+  files: LIST,
+  payment: FORM,
+  billing: FORM,
+  'job-form': FORM,
+  job: FORM,
+  worksheet: FORM,
+  calendar: 125,
+  dashboard: LIST,
 };
 const PDF = '../node_modules/pdfjs-dist/build/pdf.mjs';
 

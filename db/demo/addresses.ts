@@ -23,15 +23,22 @@ export function makeAddresses(tenant: Tenant, clients: readonly Client[]): void 
       zipcode,
     };
     rows.add('address', {
-      ...{ address_id: rows.nextId('address'), ...office },
-      ...{ is_default_billing: !isElsewhere, is_default_shipping: true },
+      address_id: rows.nextId('address'),
+      ...office,
+      is_default_billing: !isElsewhere,
+      is_default_shipping: true,
     });
     if (!isElsewhere) continue;
     rows.add('address', {
       address_id: rows.nextId('address'),
-      ...{ client_id, address_type_id: ADDRESS_TYPE.billing, attention: 'Accounts Payable', address1: box },
+      client_id,
+      address_type_id: ADDRESS_TYPE.billing,
+      attention: 'Accounts Payable',
+      address1: box,
       ...rng.pick(plan.region.cities),
-      ...{ email: client.email, is_default_billing: true, is_default_shipping: false },
+      email: client.email,
+      is_default_billing: true,
+      is_default_shipping: false,
     });
   }
 }
@@ -50,14 +57,17 @@ export function makeUnwantedClient(tenant: Tenant, company: Company): void {
   rows.add('client', {
     client_id: rows.nextId('client'),
     division_id: company.division_ids[0] ?? null,
-    ...{
-      name,
-      printed_name: name,
-      client_type_id: 1,
-      address1: `${rng.integer(11, 2899)} ${rng.pick(plan.region.streets)}`,
-    },
+    name,
+    printed_name: name,
+    client_type_id: 1,
+    address1: `${rng.integer(11, 2899)} ${rng.pick(plan.region.streets)}`,
     ...rng.pick(plan.region.cities),
-    ...{ phone: plan.region.phone(rng), email: `office@${mailDomain(name)}` },
-    ...{ do_not_use: true, is_cod: true, credit_limit: '0.00', salesperson: '', invoice_term_id: 3 },
+    phone: plan.region.phone(rng),
+    email: `office@${mailDomain(name)}`,
+    do_not_use: true,
+    is_cod: true,
+    credit_limit: '0.00',
+    salesperson: '',
+    invoice_term_id: 3,
   });
 }

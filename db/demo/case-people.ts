@@ -15,7 +15,9 @@ interface Sides {
 /** Who argues a case: an attorney or two of the firm that takes the depositions, and one of each other side. */
 export function addCaseContacts(tenant: Tenant, { case_id, client, opposing, plaintiff, defendant }: Sides): void {
   const own = client.attorneys.slice(0, case_id % 3 === 0 ? 2 : 1).map(({ contact_id }) => ({
-    ...{ contact_id, on_behalf_of_type_id: ON_BEHALF_OF.plaintiff, client_represented_name: plaintiff },
+    contact_id,
+    on_behalf_of_type_id: ON_BEHALF_OF.plaintiff,
+    client_represented_name: plaintiff,
   }));
   const others = opposing.flatMap(({ name, attorneys: [attorney] }, index) => {
     const on_behalf_of_type_id = index === 0 ? ON_BEHALF_OF.defendant : ON_BEHALF_OF.third_party;
@@ -50,7 +52,9 @@ export function aboutDeponent({ rng, plan, today }: Tenant, deponent_id: number)
   const { city, state_code, zipcode } = own.pick(plan.region.cities);
   return {
     address: `${own.integer(11, 2899)} ${own.pick(plan.region.streets)}`,
-    ...{ city, state_code, zipcode },
+    city,
+    state_code,
+    zipcode,
     personal_number: own.percent(25) ? `P-${own.integer(10_000, 99_999)}` : '',
     incident_date: own.percent(60) ? today.subtract({ days: own.integer(90, 1400) }).toString() : null,
   };

@@ -49,7 +49,9 @@ function addCharges(tenant: Tenant, client_invoice_id: number, first: number, ch
   for (const [index, { charge, ...line }] of charges.entries()) {
     const { invoice_charge_type_id } = charge.type;
     tenant.rows.add('client_invoice_line', {
-      ...{ client_invoice_id, line_number: first + index, invoice_charge_type_id },
+      client_invoice_id,
+      line_number: first + index,
+      invoice_charge_type_id,
       ...line,
     });
   }

@@ -50,7 +50,10 @@ function addLicences(
   const licence = (kind: 'licence' | 'certification', name: string, expires_on: string | null) =>
     rows.add('service_provider_licence', {
       service_provider_licence_id: rows.nextId('service_provider_licence'),
-      ...{ service_provider_id, kind, name, expires_on },
+      service_provider_id,
+      kind,
+      name,
+      expires_on,
       licence_number: `${isAmerican ? 'RPR' : 'BIVR'} ${40_000 + plan.company_id * 1000 + index * 37 + (kind === 'licence' ? 0 : 1)}`,
       issued_by: isAmerican ? 'State Board of Shorthand Reporters' : 'British Institute of Verbatim Reporters',
       issued_on: today.subtract({ months: 30 }).toString(),

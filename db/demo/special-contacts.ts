@@ -10,9 +10,18 @@ export function addSpecialContacts(tenant: Tenant, clients: readonly Client[]): 
     const contact_id = rows.nextId('contact');
     const { client_id, is_attorney, first_name, middle_nameinitial, last_name, suffix, email } = like;
     rows.add('contact', {
-      ...{ contact_id, client_id, contact_type_id: is_attorney ? 1 : 2, is_attorney },
-      ...{ first_name, middle_nameinitial, last_name, suffix, email },
-      ...{ phone: plan.region.phone(cardRng), mobile: '', fax: '' },
+      contact_id,
+      client_id,
+      contact_type_id: is_attorney ? 1 : 2,
+      is_attorney,
+      first_name,
+      middle_nameinitial,
+      last_name,
+      suffix,
+      email,
+      phone: plan.region.phone(cardRng),
+      mobile: '',
+      fax: '',
       ...contactCard(tenant, contact_id, is_attorney),
       ...special,
     });

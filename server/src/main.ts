@@ -68,7 +68,10 @@ async function listen(env: Env, services: Services, webRoot: string | undefined)
   const { publicUrl, logLevel, port, host, trustedProxies } = env;
   const acceptsLocal = !env.isProduction || env.demo;
   const app = await createApp({
-    ...{ services, logLevel, acceptsLocal, trustedProxies },
+    services,
+    logLevel,
+    acceptsLocal,
+    trustedProxies,
     ...(webRoot && { webRoot }),
     ...(publicUrl && { publicUrl }),
   });

@@ -111,7 +111,9 @@ export const advancedSearchArea = {
   }),
   saveAdvancedSearchData: post('/advanced_search/saveAdvancedSearchData', 'session', {
     body: z.strictObject({
-      ...{ list_name, name: searchName, search: savedSearch },
+      list_name,
+      name: searchName,
+      search: savedSearch,
       is_shared: z.boolean().default(false),
       division_id: division_id.default(null),
       arrangement: columnArrangement.nullable().default(null),

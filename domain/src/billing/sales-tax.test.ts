@@ -5,7 +5,12 @@ import { type TaxBook, type TaxContext, type TaxRate, taxInvoice, taxTotal } fro
 
 const COLORADO = { code: 'CO', name: 'Colorado' };
 const rate = (tax_rate_id: number, name: string, percent: string, own: Partial<TaxRate> = {}): TaxRate => ({
-  ...{ tax_rate_id, name, rate: percent, state: null, effective_date: null, valid_to: null },
+  tax_rate_id,
+  name,
+  rate: percent,
+  state: null,
+  effective_date: null,
+  valid_to: null,
   ...own,
 });
 const ORIGINAL = 1;
@@ -25,7 +30,9 @@ const book: TaxBook = {
   ],
 };
 const at = (own: Partial<TaxContext> = {}): TaxContext => ({
-  ...{ product_tax_template_id: 7, state: 'CO', invoice_date: '2031-03-05' },
+  product_tax_template_id: 7,
+  state: 'CO',
+  invoice_date: '2031-03-05',
   ...own,
 });
 const lines = [

@@ -5,7 +5,10 @@ import { decideLettersTo, type LetterPerson } from './letter-to-people.ts';
 const TODAY = '2027-03-08';
 
 const person = (values: Partial<LetterPerson> = {}): LetterPerson => ({
-  ...{ status: 'active', expiration_date: null, email: 'grace@example.com', do_not_use: false },
+  status: 'active',
+  expiration_date: null,
+  email: 'grace@example.com',
+  do_not_use: false,
   ...values,
 });
 

@@ -16,12 +16,31 @@ const NOW = Temporal.Instant.from('2030-03-10T18:00:00Z');
 const DENVER = { division_id: 7, zoneOf: (id: number) => ({ 7: 'America/Denver', 8: 'America/New_York' })[id] };
 
 const row = (own: Partial<JobRow> = {}): JobRow => ({
-  ...{ former_number: '48213', division_id: null, client_id: 1, taking_contact_id: 2, case_id: 3, claim_number: '' },
-  ...{ job_type_id: 1, job_status_id: null, job_date: '2030-03-12', start_time: '09:30', end_time: '' },
-  ...{ estimated_duration: '', time_zone: '', service_ids: [1], service_provider_ids: [], conference_room_id: null },
+  former_number: '48213',
+  division_id: null,
+  client_id: 1,
+  taking_contact_id: 2,
+  case_id: 3,
+  claim_number: '',
+  job_type_id: 1,
+  job_status_id: null,
+  job_date: '2030-03-12',
+  start_time: '09:30',
+  end_time: '',
+  estimated_duration: '',
+  time_zone: '',
+  service_ids: [1],
+  service_provider_ids: [],
+  conference_room_id: null,
   deponents: [{ deponent_id: 5, first_name: 'Ida', last_name: 'Marsh' }],
-  ...{ location: '', location_address1: '1801 California St', location_address2: '', location_city: 'Denver' },
-  ...{ state_code: 'CO', location_zipcode: '80202', remote_meeting: '', special_instructions: '' },
+  location: '',
+  location_address1: '1801 California St',
+  location_address2: '',
+  location_city: 'Denver',
+  state_code: 'CO',
+  location_zipcode: '80202',
+  remote_meeting: '',
+  special_instructions: '',
   ...own,
 });
 const draft = (own: Partial<JobRow> = {}) => jobDraftOfRow(row(own), DENVER);
@@ -33,7 +52,10 @@ const problems = (own: Partial<JobRow> = {}) =>
 describe('a row of a file as a job', () => {
   test('that says little is begun as the form begins one', () => {
     expect(draft()).toMatchObject({
-      ...{ division_id: 7, time_zone: 'America/Denver', estimated_duration: '2.00', location_kind: 'street_address' },
+      division_id: 7,
+      time_zone: 'America/Denver',
+      estimated_duration: '2.00',
+      location_kind: 'street_address',
       services: [{ service_id: 1, service_provider_id: null }],
     });
     expect(problems()).toEqual({});
@@ -67,7 +89,10 @@ describe('a row of a file as a job', () => {
     [{ conference_room_id: 4 }, 'conference_room', '', '', ''],
   ] as const)('takes place by %o: %s', (own, kind, address, near, meeting) => {
     expect(draft(own)).toMatchObject({
-      ...{ location_kind: kind, location_address1: address, location_near: near, remote_meeting: meeting },
+      location_kind: kind,
+      location_address1: address,
+      location_near: near,
+      remote_meeting: meeting,
     });
   });
 
@@ -127,11 +152,19 @@ test('whatever a row says, its problems are those of the form, at columns of the
   fc.assert(
     fc.property(
       fc.record({
-        ...{ client_id: id, taking_contact_id: id, case_id: id, job_type_id: id, conference_room_id: id },
-        ...{ location: word, location_address1: word, location_city: fc.constantFrom('', 'Denver') },
-        ...{ start_time: time, end_time: time, job_date: fc.constantFrom('', '2030-03-12', '2030-02-30') },
-        ...{ service_ids: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }) },
-        ...{ service_provider_ids: fc.array(id, { maxLength: 4 }) },
+        client_id: id,
+        taking_contact_id: id,
+        case_id: id,
+        job_type_id: id,
+        conference_room_id: id,
+        location: word,
+        location_address1: word,
+        location_city: fc.constantFrom('', 'Denver'),
+        start_time: time,
+        end_time: time,
+        job_date: fc.constantFrom('', '2030-03-12', '2030-02-30'),
+        service_ids: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }),
+        service_provider_ids: fc.array(id, { maxLength: 4 }),
         deponents: fc.array(
           fc.record({ deponent_id: id, first_name: fc.constant(''), last_name: fc.constantFrom('', 'Marsh') }),
           { maxLength: 3 },

@@ -65,8 +65,12 @@ function streetOf({ location, location_address1: street, ...row }: JobRow) {
 }
 
 const NO_STREET = {
-  ...{ location_near: '', location_address1: '', location_address2: '' },
-  ...{ location_city: '', state_code: '', location_zipcode: '' },
+  location_near: '',
+  location_address1: '',
+  location_address2: '',
+  location_city: '',
+  state_code: '',
+  location_zipcode: '',
 };
 
 function locationOf(row: JobRow): {
@@ -116,8 +120,17 @@ export function jobDraftOfRow(row: JobRow, { division_id: own, zoneOf }: JobRowD
   const division_id = row.division_id ?? own;
   const count = Math.max(row.service_ids.length, row.service_provider_ids.length);
   return {
-    ...{ division_id, client_id, taking_contact_id, case_id, case_name: '', claim_number, job_type_id },
-    ...{ job_date, start_time, utc_offset: null, estimated_duration: lengthOf(row) },
+    division_id,
+    client_id,
+    taking_contact_id,
+    case_id,
+    case_name: '',
+    claim_number,
+    job_type_id,
+    job_date,
+    start_time,
+    utc_offset: null,
+    estimated_duration: lengthOf(row),
     time_zone: row.time_zone || (division_id === null ? '' : (zoneOf(division_id) ?? '')),
     ...locationOf(row),
     rooms_needed: 0,

@@ -30,7 +30,9 @@ describe('what rows name and is not there', () => {
 
   test('comes in the order in which one names the other', () => {
     const texts = {
-      ...{ client_id: 'Acme', taking_contact_id: 'Dana Whitfield', case_id: 'A v. B' },
+      client_id: 'Acme',
+      taking_contact_id: 'Dana Whitfield',
+      case_id: 'A v. B',
       service_provider_ids: 'Rae Sander',
     };
     const all = missingRecords(fields, [row(texts, Object.keys(texts))]).map(({ noun: entityType }) => entityType);
@@ -42,9 +44,14 @@ describe('what rows name and is not there', () => {
     const texts = { client_id: 'Acme', taking_contact_id: 'Whitfield, Dana', taking_contact_email: 'd@w.example' };
     expect(missing(row(texts, ['taking_contact_id', 'taking_contact_email'])).contact).toEqual([
       {
-        ...{ name: 'Whitfield, Dana', of: 'Acme', rows: 1 },
+        name: 'Whitfield, Dana',
+        of: 'Acme',
+        rows: 1,
         values: {
-          ...{ client_id: 'Acme', first_name: 'Dana', last_name: 'Whitfield', email: 'd@w.example' },
+          client_id: 'Acme',
+          first_name: 'Dana',
+          last_name: 'Whitfield',
+          email: 'd@w.example',
           is_attorney: 'x',
         },
       },

@@ -118,7 +118,10 @@ describe('a saved search', () => {
     ['shared by a provider', { search_text: 'pike' }, { is_shared: true }, provider, 'is_shared'],
   ])('%s', (_title, search, own, viewer, field) => {
     const refused = refuseSearch(COLUMNS, viewer, {
-      ...{ name: 'Mine', is_shared: false, division_id: null, ...own },
+      name: 'Mine',
+      is_shared: false,
+      division_id: null,
+      ...own,
       search: { ...NOTHING, ...search },
     });
     expect(refused && Object.keys(refused).join()).toBe(field);

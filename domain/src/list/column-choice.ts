@@ -53,7 +53,8 @@ export function chooseColumns<C extends Column>(
 /** The choice that brings columns back just as they stand: those not shown keep their place too. */
 export function asChoice(chosen: readonly ChosenColumn<Column>[]): ColumnChoice[] {
   return chosen.map(({ column, is_shown, width }) => ({
-    ...{ column_name: column.id, is_shown },
+    column_name: column.id,
+    is_shown,
     ...(width !== undefined && { width }),
   }));
 }

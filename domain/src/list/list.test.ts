@@ -39,7 +39,8 @@ describe('operators', () => {
 
   test.each(each)('a $type is compared by $operator: $isTaken', ({ type, operator, value, isTaken }) => {
     const response = readConditions([column('it', 'column.client', type)], staff, {
-      ...{ search_columns: ['it'], search_conditions: [operator] },
+      search_columns: ['it'],
+      search_conditions: [operator],
       search_values: [needsValue(operator) ? value : ''],
     });
     expect('refused' in response ? response.refused.key : 'taken').toBe(isTaken ? 'taken' : 'list.unknown_operator');

@@ -132,14 +132,18 @@ test('a job for which something is due lies in the days that are looked through'
       (a, b, c, d, away) => {
         const rules = {
           ...OFF,
-          ...{ contact_reminder_hours: a, provider_reminder_hours: b, worksheet_reminder_hours: c },
+          contact_reminder_hours: a,
+          provider_reminder_hours: b,
+          worksheet_reminder_hours: c,
           send_meal_count_assigned_job_mail_only_x_days_before_job_date: d,
         };
         const now = Temporal.Instant.from('2027-03-10T18:00:00Z');
         const starts_at = now.add({ hours: away });
         const day = starts_at.toZonedDateTimeISO('America/Denver').toPlainDate();
         const given = job({
-          ...{ starts_at, job_date: day.toString(), meals_needed: 3 },
+          starts_at,
+          job_date: day.toString(),
+          meals_needed: 3,
           bookings: [booking({ ends_at: starts_at.add({ hours: 3 }) })],
         });
         if (dueReminders(given, rules, new Set(), now).length === 0) return;

@@ -140,7 +140,9 @@ describe('several conditions', () => {
 test('a yes or no is one of the two, and nothing else is asked of it', async () => {
   const clients = (operator: string, value: string) =>
     t.call('POST', '/client/clients', headers, {
-      ...{ search_columns: ['is_cod'], search_conditions: [operator], search_values: [value] },
+      search_columns: ['is_cod'],
+      search_conditions: [operator],
+      search_values: [value],
     });
   const count = async (value: string) => ((await clients('=', value)).body as { count: number }).count;
   const before = [await count('yes'), await count('no')];

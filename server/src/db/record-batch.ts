@@ -100,8 +100,12 @@ export async function updateRows(
 
 export function savedRows(changing: readonly Decided[], versions: ReadonlyMap<number, number>): SavedRow[] {
   return changing.map(({ id, row, before, values }) => ({
-    ...{ id, name: row.name, before, after: values },
-    ...{ version_before: row.version, version: versions.get(id) ?? row.version + 1 },
+    id,
+    name: row.name,
+    before,
+    after: values,
+    version_before: row.version,
+    version: versions.get(id) ?? row.version + 1,
   }));
 }
 
@@ -150,8 +154,11 @@ export async function saveRecords(
   );
   if (still.size < saved.length) throw refuseFields({ [kind.reach ?? 'division_id']: sentence('form.choice') });
   const activities = saved.map(({ id, name, before, after }) => ({
-    ...{ activity_type: kind.saved_as ?? ('Record Saved' as const), object_type: kind.object_type },
-    ...{ object_id: id, object_name: name, changes: changesBetween(before, after) },
+    activity_type: kind.saved_as ?? ('Record Saved' as const),
+    object_type: kind.object_type,
+    object_id: id,
+    object_name: name,
+    changes: changesBetween(before, after),
   }));
   await recordActivities(tx, scope, activities);
   return { saved, unchanged, left_out };

@@ -20,9 +20,18 @@ const unfinished = (forced_step: ForcedStep) =>
   mintScope<UserViewer>({
     company_id: 2,
     viewer: {
-      ...{ kind: 'user', user_id: 7, user_type: 'contact', has_full_access: false, name: 'Ann Adler' },
-      ...{ contact_id: 9, service_provider_id: null, session_id: 'a session', user_company_id: 2 },
-      ...{ via_master: false, master_name: '', forced_step },
+      kind: 'user',
+      user_id: 7,
+      user_type: 'contact',
+      has_full_access: false,
+      name: 'Ann Adler',
+      contact_id: 9,
+      service_provider_id: null,
+      session_id: 'a session',
+      user_company_id: 2,
+      via_master: false,
+      master_name: '',
+      forced_step,
     },
   });
 

@@ -110,7 +110,9 @@ async function respond(
   const input = parseInput(entry, requested);
   const words = await options.terms.of(scope, readerLocale(request));
   const call: Call = {
-    ...{ scope, request, reply },
+    scope,
+    request,
+    reply,
     left: () => leaving(reply),
     page_origin: options.pageOrigin(request),
     terms: () => Promise.resolve(words),

@@ -39,8 +39,16 @@ async function wrongOnMount(scope: Scope): Promise<string[]> {
 }
 
 const NOBODY_SPECIAL: Omit<UserViewer, 'user_type' | 'has_full_access'> = {
-  ...{ kind: 'user', user_id: 7, role_values: null, name: 'Rosa Medina', contact_id: null, service_provider_id: null },
-  ...{ session_id: 'a session', user_company_id: 2, via_master: false, master_name: '' },
+  kind: 'user',
+  user_id: 7,
+  role_values: null,
+  name: 'Rosa Medina',
+  contact_id: null,
+  service_provider_id: null,
+  session_id: 'a session',
+  user_company_id: 2,
+  via_master: false,
+  master_name: '',
 };
 
 describe('every call, on the mount', () => {

@@ -58,11 +58,24 @@ export function makeGif({ width, height, colors, dots, clear }: Gif): Buffer {
   const control = clear === undefined ? [] : [0x21, 0xf9, 4, 1, 0, 0, clear, 0];
   return Buffer.from([
     ...Buffer.from('GIF89a'),
-    ...[...two(width), ...two(height), 0x80 | (codeSize - 1), 0, 0],
+    ...two(width),
+    ...two(height),
+    0x80 | (codeSize - 1),
+    0,
+    0,
     ...colors.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]),
     ...control,
-    ...[0x2c, 0, 0, 0, 0, ...two(width), ...two(height), 0, codeSize],
+    0x2c,
+    0,
+    0,
+    0,
+    0,
+    ...two(width),
+    ...two(height),
+    0,
+    codeSize,
     ...blocks.flatMap((block) => [block.length, ...block]),
-    ...[0, 0x3b],
+    0,
+    0x3b,
   ]);
 }

@@ -65,7 +65,8 @@ async function buildParty(t: TestApp, home: Home) {
   const { service_provider_id } = await buildProvider(t.db, company_id, { last_name: canaries.reporter });
   const { deponent_id } = await buildDeponent(t.db, company_id, { last_name: canaries.job });
   const parties = {
-    ...{ client_id, case_id },
+    client_id,
+    case_id,
     taking_contact_id: contact_id,
     deponents: [{ deponent_id, last_name: canaries.job }],
     services: [{ service_id: 1, service_provider_id }],
@@ -81,8 +82,12 @@ async function buildParty(t: TestApp, home: Home) {
     await tx
       .insertInto('job_file')
       .values({
-        ...{ company_id, job_id, file_name: `${canaries.job}.pdf`, path: canaries.job },
-        ...{ uploaded_by_name: canaries.reporter, uploaded_by_type: 'provider' },
+        company_id,
+        job_id,
+        file_name: `${canaries.job}.pdf`,
+        path: canaries.job,
+        uploaded_by_name: canaries.reporter,
+        uploaded_by_type: 'provider',
         contact_can_view_download: true,
         provider_can_view_download: true,
       })

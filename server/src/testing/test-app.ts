@@ -81,7 +81,9 @@ export async function startTestApp(own: Partial<Services> = {}): Promise<TestApp
     ...own,
   };
   const app = await createApp({
-    ...{ services, checkResponses: true, logLevel: 'error' },
+    services,
+    checkResponses: true,
+    logLevel: 'error',
     // A test says by X-Forwarded-For from where it calls.
     trustedProxies: ['loopback'],
   });

@@ -35,7 +35,8 @@ export function AdvancedSearch({ columns, headingOf, choices, search, onApply, o
   const searchable = columns.filter((column) => column.searchable);
   const [first] = searchable;
   const blank = {
-    ...{ column: first?.id ?? '', value: '' },
+    column: first?.id ?? '',
+    value: '',
     operator: first?.type === 'text' ? ('contains' as const) : ('=' as const),
   };
   const [groups, setGroups] = useState(() => draftGroups(conditionsOf(search), blank));

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { type GridColumn, GUTTER_WIDTH, holdFirst, SELECT_WIDTH } from './grid-column.ts';
 
 const columnOf = (width: number, index: number): GridColumn<object> => ({
-  ...{ id: String(index), heading: '', width, align: 'start', sortable: true },
+  id: String(index),
+  heading: '',
+  width,
+  align: 'start',
+  sortable: true,
   cell: () => '',
 });
 

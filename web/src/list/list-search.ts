@@ -112,7 +112,9 @@ export function sortText({ column, descending }: GridSort): string {
 
 export function conditionsOf(search: ListSearch): SearchCondition[] {
   return (search.where ?? []).map(([column, operator, value, group = 0]) => ({
-    ...{ column, value, group },
+    column,
+    value,
+    group,
     operator: operator as Operator,
   }));
 }
@@ -129,8 +131,14 @@ export function whereOf(groups: readonly (readonly Omit<SearchCondition, 'group'
 
 /** What is changed to leave a list without anything that narrows it. Its order stays. */
 export const UNNARROWED: Readonly<Partial<ListSearch>> = {
-  ...{ q: undefined, filter: undefined, where: undefined, join: undefined, view: undefined, dates: undefined },
-  ...{ page: undefined, saved: undefined },
+  q: undefined,
+  filter: undefined,
+  where: undefined,
+  join: undefined,
+  view: undefined,
+  dates: undefined,
+  page: undefined,
+  saved: undefined,
 };
 
 /** Whether anything narrows the list. */

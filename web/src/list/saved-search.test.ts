@@ -50,8 +50,13 @@ test('a search without an order of its own is shown in any', () => {
 
 test('what keeps columns is opened by its name, what keeps none only by what it asks', () => {
   const row = {
-    ...{ advanced_search_id: 7, version: 1, name: 'Ours', is_own: true },
-    ...{ is_shared: false, division_id: null, division_name: '' },
+    advanced_search_id: 7,
+    version: 1,
+    name: 'Ours',
+    is_own: true,
+    is_shared: false,
+    division_id: null,
+    division_name: '',
     search: stored({ q: 'pike' }),
   };
   const columns = [{ column_name: 'case_name', is_shown: true }];

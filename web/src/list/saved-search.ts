@@ -26,7 +26,11 @@ export function searchOfStored(stored: StoredSearch): ListSearch {
   });
   const filter = Object.entries(stored.filter).map(([id, values]) => [id, Array.isArray(values) ? values : [values]]);
   const read = readListSearch({
-    ...{ q: stored.search_text, view: stored.view, dates: stored.dates, join: stored.search_join, where },
+    q: stored.search_text,
+    view: stored.view,
+    dates: stored.dates,
+    join: stored.search_join,
+    where,
     sort: sort && `${sort.type === 'desc' ? '-' : ''}${sort.column_name}`,
     filter: Object.fromEntries(filter),
   });

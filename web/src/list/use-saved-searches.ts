@@ -52,7 +52,9 @@ export function useSavedSearches(list: ListName) {
     mutationFn: ({ search, arrangement, ...naming }: Addition) =>
       call(advancedSearchArea.saveAdvancedSearchData, {
         body: {
-          ...{ list_name: list, ...naming, arrangement: wire(arrangement) },
+          list_name: list,
+          ...naming,
+          arrangement: wire(arrangement),
           search: 'search_text' in search ? search : storedOf(search),
         },
       }),
@@ -64,7 +66,8 @@ export function useSavedSearches(list: ListName) {
       call(advancedSearchArea.updateAdvancedSearchData, {
         params: { id: row.advanced_search_id },
         body: {
-          ...{ version: row.version, ...naming },
+          version: row.version,
+          ...naming,
           ...(search && { search: storedOf(search) }),
           ...(arrangement !== undefined && { arrangement: wire(arrangement) }),
         },

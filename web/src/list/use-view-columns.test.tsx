@@ -17,8 +17,11 @@ const OTHER = view(8, { columns: show('city'), frozen: 1 });
 
 function columns(first: SavedView | undefined, isKnown = true) {
   const own: ColumnStore = {
-    ...{ saved: show('client_name'), frozen: 3, isReady: true },
-    ...{ save: vi.fn(), reset: vi.fn() },
+    saved: show('client_name'),
+    frozen: 3,
+    isReady: true,
+    save: vi.fn(),
+    reset: vi.fn(),
   };
   const open = (shown: SavedView | undefined): OpenView => ({ view: shown, isKnown });
   const { result, rerender } = renderHook((now: OpenView) => useViewColumns(own, now), { initialProps: open(first) });

@@ -25,7 +25,10 @@ export function partOfLog(services: Services, part: LogPart) {
       const scope = userScope(call);
       const frame = await fileFrame(services, call, 'list.activity_log');
       return listFile(services, scope, {
-        ...{ list: 'activity_log', format, wanted, ...frame },
+        list: 'activity_log',
+        format,
+        wanted,
+        ...frame,
         ...activityExport(scope, request, frame.context.time_zone, part),
       });
     },

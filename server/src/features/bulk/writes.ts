@@ -63,7 +63,10 @@ async function noteAll(
   const made = await writes.addNotes(tx, scope, { ...draft, ...dates, place_entered: 'bulk' }, [...names.keys()]);
   const saved = [...made].map(
     ([id, noteId]): SavedRow => ({
-      ...{ id: noteId, name: names.get(id) ?? '', before: { status: 'deleted' }, after: { status: 'active' } },
+      id: noteId,
+      name: names.get(id) ?? '',
+      before: { status: 'deleted' },
+      after: { status: 'active' },
       ...NEW_NOTE,
     }),
   );
@@ -193,7 +196,8 @@ export async function undoMany(
     const save = object_type === 'note' ? writes.removeNotes : writes.save[entityType];
     if (!save) throw refuse('bulk.not_possible');
     const requests = rows.map((row) => ({
-      ...{ id: row.object_id, version: row.version },
+      id: row.object_id,
+      version: row.version,
       values: row.before as Readonly<Record<string, unknown>>,
     }));
     const done = await save(tx, scope, requests);

@@ -84,11 +84,9 @@ test('clients like the one being typed in come with the reason, the surest first
   const found = await near({ name: 'Pemberton Rusk', phone: '720.555.0131' });
   expect(found.exists).toBe(false);
   expect(found.matches[0]).toEqual({
-    ...{
-      id: sure,
-      label: 'Pemberton Rusk LLP',
-      note: 'Golden, (720) 555-0131',
-    },
+    id: sure,
+    label: 'Pemberton Rusk LLP',
+    note: 'Golden, (720) 555-0131',
     reasons: ['same_phone', 'same_name'],
   });
   expect((await near({ name: 'Pemberton' })).matches.map(({ id }) => id)).toEqual(

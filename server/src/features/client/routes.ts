@@ -28,7 +28,10 @@ export function clientHandlers(services: Services): Omit<CallHandlers<typeof cli
       const { format, columns: wanted, ...query } = call.body;
       const frame = await fileFrame(services, call, 'list.clients');
       return listFile(services, scope, {
-        ...{ list: 'clients', format, wanted, ...frame },
+        list: 'clients',
+        format,
+        wanted,
+        ...frame,
         ...entityExport(clientList, scope, query),
       });
     },

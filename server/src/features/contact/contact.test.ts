@@ -37,8 +37,13 @@ async function editingRole(): Promise<number> {
     await tx
       .insertInto('role_value')
       .values({
-        ...{ company_id: company.company_id, role_id, module: 'contacts' },
-        ...{ can_view: true, can_add: true, can_edit: true, can_delete: true },
+        company_id: company.company_id,
+        role_id,
+        module: 'contacts',
+        can_view: true,
+        can_add: true,
+        can_edit: true,
+        can_delete: true,
       })
       .execute();
     return role_id;
@@ -227,7 +232,10 @@ test('a contact that something names is not deleted, and what names it is said; 
 
 test('somebody like the one being typed in is shown with the reason, from any firm the viewer knows', async () => {
   const known = await buildContact(t.db, company.company_id, {
-    ...{ first_name: 'Marguerite', last_name: 'Oyelaran', email: 'm.oyelaran@firm.example', phone: '(720) 555-0188' },
+    first_name: 'Marguerite',
+    last_name: 'Oyelaran',
+    email: 'm.oyelaran@firm.example',
+    phone: '(720) 555-0188',
   });
   const like = async (typed: object, headers = manager) =>
     (await t.call('POST', '/contact/checkContactExisted', headers, typed)).body as {

@@ -45,7 +45,10 @@ export function contactHandlers(
       const { format, columns: wanted, ...query } = call.body;
       const frame = await fileFrame(services, call, 'list.contacts');
       return listFile(services, scope, {
-        ...{ list: 'contacts', format, wanted, ...frame },
+        list: 'contacts',
+        format,
+        wanted,
+        ...frame,
         ...entityExport(contactList, scope, query),
       });
     },

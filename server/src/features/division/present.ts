@@ -13,9 +13,24 @@ export function presentFields(division: DivisionDetail): Fields {
   const { phone, email, time_zone, allow_scheduling_requests, allow_rapid_requests, is_active } = division;
   const { logo, email_verified_on, version } = division;
   return {
-    ...{ division_id, name, code, division_type_id, address1, address2, city, state_code, zipcode },
-    ...{ phone, email, time_zone, allow_scheduling_requests, allow_rapid_requests, is_active },
-    ...{ logo, email_verified_on, version },
+    division_id,
+    name,
+    code,
+    division_type_id,
+    address1,
+    address2,
+    city,
+    state_code,
+    zipcode,
+    phone,
+    email,
+    time_zone,
+    allow_scheduling_requests,
+    allow_rapid_requests,
+    is_active,
+    logo,
+    email_verified_on,
+    version,
   };
 }
 

@@ -73,10 +73,18 @@ export async function keepFile(
     const { record_import_id: id } = await tx
       .insertInto('record_import')
       .values({
-        ...{ company_id, noun: entityType, file_name, row_count: 1, is_remembered: remembered !== undefined },
-        ...{ headings: JSON.stringify(headings), columns: JSON.stringify(columns) },
-        ...{ created_by: viewer.user_id, created_by_name: viewer.name, asked_by: viewer.user_id },
-        ...{ asked_by_company_id: viewer.user_company_id, asked_from: JSON.stringify(origin) },
+        company_id,
+        noun: entityType,
+        file_name,
+        row_count: 1,
+        is_remembered: remembered !== undefined,
+        headings: JSON.stringify(headings),
+        columns: JSON.stringify(columns),
+        created_by: viewer.user_id,
+        created_by_name: viewer.name,
+        asked_by: viewer.user_id,
+        asked_by_company_id: viewer.user_company_id,
+        asked_from: JSON.stringify(origin),
       })
       .returning('record_import_id')
       .executeTakeFirstOrThrow();

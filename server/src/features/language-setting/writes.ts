@@ -59,7 +59,12 @@ export async function copyLanguageSettings(tx: Tx, scope: UserScope, from: numbe
     .insertInto('language_setting')
     .values(
       rows.map(({ term, user_type, singular_form, plural_form }) => ({
-        ...{ company_id, division_id: to, term, user_type, singular_form, plural_form },
+        company_id,
+        division_id: to,
+        term,
+        user_type,
+        singular_form,
+        plural_form,
       })),
     )
     .onConflict((conflict) =>

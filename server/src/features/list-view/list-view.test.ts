@@ -208,8 +208,14 @@ describe('saved searches', () => {
     expect(response.body).toEqual({
       data: [
         {
-          ...{ advanced_search_id: body.id, version: 1, name: 'Ruiz', is_shared: false, is_own: true },
-          ...{ ...ALONE, search, arrangement: null },
+          advanced_search_id: body.id,
+          version: 1,
+          name: 'Ruiz',
+          is_shared: false,
+          is_own: true,
+          ...ALONE,
+          search,
+          arrangement: null,
         },
       ],
       count: 1,

@@ -65,7 +65,9 @@ export interface SearchDraft extends SearchSharing {
 
 /** What is written of a search, the same whether it is new or changed. */
 const searchValues = ({ name, is_shared, division_id, search, arrangement }: SearchDraft) => ({
-  ...{ name, is_shared, division_id },
+  name,
+  is_shared,
+  division_id,
   conditions: JSON.stringify(search),
   arrangement: arrangement && JSON.stringify(arrangement),
 });

@@ -122,8 +122,15 @@ export async function mergeRecords(
     const made = await tx
       .insertInto('record_merge')
       .values({
-        ...{ company_id, noun: entityType, kept_id: keep_id, merged_id: merge_id, kept_name: name, merged_name },
-        ...{ merged_by: viewer.user_id, merged_by_name: viewer.name, merged_at: now().toString() },
+        company_id,
+        noun: entityType,
+        kept_id: keep_id,
+        merged_id: merge_id,
+        kept_name: name,
+        merged_name,
+        merged_by: viewer.user_id,
+        merged_by_name: viewer.name,
+        merged_at: now().toString(),
       })
       .returning(['record_merge_id', 'merged_at'])
       .executeTakeFirstOrThrow();

@@ -197,7 +197,10 @@ export const deleteNotes: SaveRows = async (tx, scope, requests) => {
   const saved = savedRows(changing, await updateRows(tx, scope, { table: 'note', id: 'note_id' }, changing));
   const activities = saved.map(
     ({ id, name, before, after }): Activity => ({
-      ...{ activity_type: 'Record Deleted', object_type: 'note', object_id: id, object_name: name },
+      activity_type: 'Record Deleted',
+      object_type: 'note',
+      object_id: id,
+      object_name: name,
       changes: changesBetween(before, after),
     }),
   );

@@ -339,7 +339,10 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
       const { format, columns: wanted, ...query } = call.body;
       const frame = await fileFrame(services, call, 'list.transactions');
       return listFile(services, scope, {
-        ...{ list: 'transactions', format, wanted, ...frame },
+        list: 'transactions',
+        format,
+        wanted,
+        ...frame,
         ...transactionExport(scope, query),
       });
     },

@@ -273,7 +273,10 @@ async function returnCredit(tx: Tx, scope: Scope, paidBy: number, of: Booking): 
     await tx
       .insertInto('client_credit')
       .values({
-        ...{ company_id, transaction_id: of.transaction_id, client_id, client_invoice_id },
+        company_id,
+        transaction_id: of.transaction_id,
+        client_id,
+        client_invoice_id,
         amount: `-${amount}`,
         reason: 'returned',
       })

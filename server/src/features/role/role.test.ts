@@ -187,7 +187,10 @@ describe('a role', () => {
     const role_id = await makeId('Front desk', { jobs: 'v' });
     const added = await call('POST', '/role_value/create', { role_id, module: 'cases', ...flags('e'), version: 1 });
     expect((await call('GET', `/role_value/fetchEntry/${added.body.id}`)).body).toEqual({
-      ...{ role_value_id: added.body.id, role_id, module: 'cases', version: 2 },
+      role_value_id: added.body.id,
+      role_id,
+      module: 'cases',
+      version: 2,
       ...flags('ve'),
     });
     const changed = await call('PATCH', `/role_value/update/${added.body.id}`, { ...flags('vd'), version: 2 });

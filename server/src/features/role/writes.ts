@@ -78,8 +78,13 @@ async function refuseLastAdministrator(
 async function insertValues(tx: Tx, { company_id }: UserScope, role_id: number, values: readonly RoleValue[]) {
   if (values.length === 0) return;
   const rows = values.map(({ module, view, add, edit, delete: remove }) => ({
-    ...{ company_id, role_id, module },
-    ...{ can_view: view, can_add: add, can_edit: edit, can_delete: remove },
+    company_id,
+    role_id,
+    module,
+    can_view: view,
+    can_add: add,
+    can_edit: edit,
+    can_delete: remove,
   }));
   await tx
     .insertInto('role_value')

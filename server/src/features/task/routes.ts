@@ -18,7 +18,10 @@ export function taskHandlers(services: Services): CallHandlers<typeof taskArea> 
       const { format, columns: wanted, ...query } = call.body;
       const frame = await fileFrame(services, call, 'list.dead_tasks');
       return listFile(services, scope, {
-        ...{ list: 'dead_tasks', format, wanted, ...frame },
+        list: 'dead_tasks',
+        format,
+        wanted,
+        ...frame,
         ...deadTaskExport(scope, query),
       });
     },

@@ -31,7 +31,10 @@ interface Values {
 }
 
 const start = ({ to, what }: BulkLetters): Values => ({
-  ...{ to: to[0], what: what[0], subject: '', message: '' },
+  to: to[0],
+  what: what[0],
+  subject: '',
+  message: '',
   press: crypto.randomUUID(),
 });
 

@@ -63,7 +63,10 @@ function ownNumber(company: number) {
     return next;
   };
   const field: RecordField = {
-    ...{ kind: 'text', name: 'case_reference_number', label: 'column.case_reference_number', half: true },
+    kind: 'text',
+    name: 'case_reference_number',
+    label: 'column.case_reference_number',
+    half: true,
     offer: { label: 'case.next_number', ask },
   };
   const sent = ({ case_reference_number: number, ...rest }: RecordValues): RecordValues => {

@@ -47,7 +47,8 @@ const namesOf = (value: unknown) => (value as Party[]).map(({ person }) => perso
 
 const draftOf = ({ person, on_behalf_of_type_id, client_represented_name }: Party) => ({
   contact_id: person?.value ?? 0,
-  ...{ on_behalf_of_type_id, client_represented_name },
+  on_behalf_of_type_id,
+  client_represented_name,
 });
 
 /** Nobody chosen is told before anything is sent. */

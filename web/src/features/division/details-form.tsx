@@ -20,15 +20,20 @@ import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 type Values = Omit<DivisionFields, 'division_id' | 'logo' | 'email_verified_on' | 'version'>;
 
 const BLANK: Values = {
-  ...{ name: '', code: '', division_type_id: 2, address1: '', address2: '', city: '', state_code: '', zipcode: '' },
-  ...{
-    phone: '',
-    email: '',
-    time_zone: '',
-    allow_scheduling_requests: true,
-    allow_rapid_requests: true,
-    is_active: true,
-  },
+  name: '',
+  code: '',
+  division_type_id: 2,
+  address1: '',
+  address2: '',
+  city: '',
+  state_code: '',
+  zipcode: '',
+  phone: '',
+  email: '',
+  time_zone: '',
+  allow_scheduling_requests: true,
+  allow_rapid_requests: true,
+  is_active: true,
 };
 
 function valuesOf(division: DivisionFields): Values {

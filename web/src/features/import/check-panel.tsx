@@ -45,7 +45,10 @@ export function CheckPanel({ detail, onChange, onColumns }: CheckPanelProps) {
   const decide = (rows: number[] | 'wrong' | 'double', decision: RowDecision) =>
     run(() => call(importArea.decide, { params: { id }, body: { rows, decision } }));
   const shown: Readonly<Record<'wrong' | 'double' | 'skipped' | 'good' | 'all', number>> = {
-    ...{ wrong: counts.undecided, double: counts.double, skipped: counts.skipped, good: counts.good },
+    wrong: counts.undecided,
+    double: counts.double,
+    skipped: counts.skipped,
+    good: counts.good,
     all: detail.row_count,
   };
   return (

@@ -111,8 +111,14 @@ test('an address that no company has says so', async () => {
 describe('where a code is wanted', () => {
   const WANTED = {
     outcome: 'mfa_required',
-    ...{ login_token: 'once', user_id: 7, company_id: 3, masked_email: 'r****@bl.example', masked_phone: null },
-    ...{ has_authenticator: false, has_passkey: false, has_recovery_codes: false },
+    login_token: 'once',
+    user_id: 7,
+    company_id: 3,
+    masked_email: 'r****@bl.example',
+    masked_phone: null,
+    has_authenticator: false,
+    has_passkey: false,
+    has_recovery_codes: false,
   };
   const SENT = { message: 'sent', expires_at: '2099-01-01T00:00:00Z' };
 

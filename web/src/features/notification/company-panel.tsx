@@ -59,7 +59,10 @@ export function CompanyKinds() {
               rows={data
                 .filter((kind) => kind.audience === audience)
                 .map(({ notification_type_id: id, name, by_mail, by_text }) => ({
-                  ...{ id, name, by_mail, by_text },
+                  id,
+                  name,
+                  by_mail,
+                  by_text,
                   mayMail: mayEdit || by_mail,
                   mayText: mayEdit || by_text,
                 }))}

@@ -33,7 +33,10 @@ interface PreferencesPanelProps {
 /** What one person wants to be told, kind by kind. */
 export function PreferencesPanel({ data, preferences, problem, onChange }: PreferencesPanelProps) {
   const rows = data.map(({ notification_type_id: id, name, company_by_mail, company_by_text }) => ({
-    ...{ id, name, mayMail: company_by_mail, mayText: company_by_text },
+    id,
+    name,
+    mayMail: company_by_mail,
+    mayText: company_by_text,
     ...(preferences[String(id)] ?? { by_mail: false, by_text: false }),
   }));
   return (

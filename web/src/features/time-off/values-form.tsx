@@ -33,7 +33,11 @@ export function valuesOf(entry: TimeOffEntry | null, start: { date: string; time
     const once = { repeats: 'once', every: 1, weekdays: [], until: '' } as const;
     const times = { from_time: '09:00', to_time: '17:00' };
     return {
-      ...{ description: '', is_all_day: true, from_date: date, to_date: date, time_zone },
+      description: '',
+      is_all_day: true,
+      from_date: date,
+      to_date: date,
+      time_zone,
       ...times,
       ...once,
       weekdays: [],
@@ -61,7 +65,9 @@ export function draftOf(values: Values): TimeOffDraft {
   const [from, to] = is_all_day ? ['00:00', '23:59'] : [values.from_time, values.to_time];
   const flags = Object.fromEntries(WEEKDAY_FLAGS.map((flag, day) => [flag, weekdays.includes(day)]));
   return {
-    ...{ description, is_all_day, time_zone },
+    description,
+    is_all_day,
+    time_zone,
     start_date_time: `${from_date} ${from}:00`,
     end_date_time: `${to_date} ${to}:00`,
     recurrence_type: repeats === 'once' ? null : repeats === 'weekly' ? 'weekly' : 'Daily',

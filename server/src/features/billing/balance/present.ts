@@ -14,7 +14,13 @@ export function presentBilling(
   { invoice_count, balance, overdue_balance }: Owed,
 ): ResultOf<typeof clientArea.clientBillingDetails> {
   return {
-    ...{ client_id, name, printed_name, invoice_term_name, days_due, balance, overdue_balance },
+    client_id,
+    name,
+    printed_name,
+    invoice_term_name,
+    days_due,
+    balance,
+    overdue_balance,
     billing_address: addressLines(address).join('\n'),
     billing_email: email,
     open_invoices: invoice_count,

@@ -19,8 +19,12 @@ async function office() {
   const ruiz = await buildRuiz(t.db, company_id, division_id);
   const biller = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
   const charge = (more: object = {}) => ({
-    ...{ key: 'one', worksheet_order_id: ruiz.copyOrder, invoice_charge_type_id: HANDLING },
-    ...{ description: 'exhibit binders', quantity: '2', unit_price: '12.00' },
+    key: 'one',
+    worksheet_order_id: ruiz.copyOrder,
+    invoice_charge_type_id: HANDLING,
+    description: 'exhibit binders',
+    quantity: '2',
+    unit_price: '12.00',
     ...more,
   });
   const call = (path: string, body: object) => t.call('POST', path, biller, body);
@@ -44,8 +48,14 @@ test('is drafted on the invoice of its order, and nobody earns a share of it', a
   expect(original?.total).toBe('1433.93');
   expect(copy).toMatchObject({ subtotal: '462.10', total: '462.10' });
   expect(copy?.lines.at(-1)).toMatchObject({
-    ...{ key: 'one', origin: 'charge', line_number: 3, description: 'Handling: exhibit binders' },
-    ...{ quantity: '2', unit_price: '12.000', amount: '24.00', product_id: null },
+    key: 'one',
+    origin: 'charge',
+    line_number: 3,
+    description: 'Handling: exhibit binders',
+    quantity: '2',
+    unit_price: '12.000',
+    amount: '24.00',
+    product_id: null,
   });
 });
 

@@ -111,8 +111,11 @@ describe('an invoice by mail', () => {
   test('goes to where the bills of the client go, and prints that address', async () => {
     const o = await office(async ({ ruiz, biller }) => {
       await t.call('POST', '/address/create', biller, {
-        ...{ client_id: ruiz.taking.client_id, address1: 'P.O. Box 7', city: 'Golden' },
-        ...{ email: 'payable@taking.example', is_default_billing: true },
+        client_id: ruiz.taking.client_id,
+        address1: 'P.O. Box 7',
+        city: 'Golden',
+        email: 'payable@taking.example',
+        is_default_billing: true,
       });
     });
     const sent = await t.call('POST', '/client_invoice/sendInvoice', o.biller, o.first);

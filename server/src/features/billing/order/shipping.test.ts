@@ -66,7 +66,10 @@ test('the office notes how an order is sent; its parcel can be followed, its met
   });
   const { order, shipping: shown } = await o.orderOf(o.original);
   expect(order).toMatchObject({
-    ...{ order_status: 'Unpaid', shipping_method_name: 'Parcels', tracking_number: 'PS 17', shipping_date: FAR_AHEAD },
+    order_status: 'Unpaid',
+    shipping_method_name: 'Parcels',
+    tracking_number: 'PS 17',
+    shipping_date: FAR_AHEAD,
   });
   expect(shown).toMatchObject({
     shipping_method_id: id,

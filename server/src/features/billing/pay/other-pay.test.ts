@@ -30,12 +30,16 @@ async function office() {
   const line = { other_pay_type_id: type, description: '', quantity: '2', unit_rate: '12.500' };
   const add = async (own: object = {}, who = biller) =>
     t.call('POST', '/service_provider_invoice/addOtherPay', who, {
-      ...{ provider_invoice_id, version: (await pay()).version, ...line },
+      provider_invoice_id,
+      version: (await pay()).version,
+      ...line,
       ...own,
     });
   const remove = async (line_number: number | undefined, who = biller) =>
     t.call('POST', '/service_provider_invoice/removeOtherPay', who, {
-      ...{ provider_invoice_id, version: (await pay()).version, line_number },
+      provider_invoice_id,
+      version: (await pay()).version,
+      line_number,
     });
   return { company_id, ruiz, biller, pay, type, add, remove, provider_invoice_id };
 }

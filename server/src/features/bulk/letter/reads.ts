@@ -126,7 +126,12 @@ export interface DecidedLetter extends LetterKey {
 }
 
 const nobodyOf = (job: JobRow, audience: LetterAudience): DecidedLetter => ({
-  ...{ job_id: job.job_id, job, division_id: job.division_id, audience, party_id: 0, name: '' },
+  job_id: job.job_id,
+  job,
+  division_id: job.division_id,
+  audience,
+  party_id: 0,
+  name: '',
   decision: { outcome: 'left_out', reason: job.is_canceled > 0 ? 'bulk.mail_canceled' : 'bulk.mail_nobody' },
 });
 
@@ -183,7 +188,13 @@ async function lettersToPeople(tx: Tx, scope: Scope, audience: LetterAudience, i
   const people = await decidedPeople(tx, scope, audience, ids, today);
   return people.map(
     ({ party_id, name, division_id, decision }): DecidedLetter => ({
-      ...{ job_id: null, job: null, division_id, audience, party_id, name, decision },
+      job_id: null,
+      job: null,
+      division_id,
+      audience,
+      party_id,
+      name,
+      decision,
     }),
   );
 }

@@ -72,8 +72,12 @@ function loggedAt({ job, audience, party_id, name, division_id }: DecidedLetter,
     return { object_type: audience, object_id: party_id, object_name: name, division_id, description: title };
   }
   return {
-    ...{ object_type: 'job', object_id: job.job_id, object_number: String(job.job_number), division_id },
-    ...{ object_name: job.case_name, description: `${title}: ${names}` },
+    object_type: 'job',
+    object_id: job.job_id,
+    object_number: String(job.job_number),
+    division_id,
+    object_name: job.case_name,
+    description: `${title}: ${names}`,
   };
 }
 
@@ -106,8 +110,16 @@ async function openChange(
   const row = await tx
     .insertInto('bulk_change')
     .values({
-      ...{ company_id, noun: letter.noun, action: 'notify', value: letter.subject, changed: 0, left_out: 0 },
-      ...{ made_by: viewer.user_id, made_by_name: viewer.name, made_at: now.toString(), press: request.press },
+      company_id,
+      noun: letter.noun,
+      action: 'notify',
+      value: letter.subject,
+      changed: 0,
+      left_out: 0,
+      made_by: viewer.user_id,
+      made_by_name: viewer.name,
+      made_at: now.toString(),
+      press: request.press,
       letter: JSON.stringify(letter),
       sends_at: now.add({ seconds: LETTERS_WAIT }).toString(),
     })

@@ -49,8 +49,13 @@ async function insertRoles(tx: Tx, company_id: number): Promise<void> {
     .execute();
   const values = roles.flatMap(({ role_id, role }) =>
     startingRoleValues(role).map(({ module, flags }) => ({
-      ...{ company_id, role_id, module },
-      ...{ can_view: flags.view, can_add: flags.add, can_edit: flags.edit, can_delete: flags.delete },
+      company_id,
+      role_id,
+      module,
+      can_view: flags.view,
+      can_add: flags.add,
+      can_edit: flags.edit,
+      can_delete: flags.delete,
     })),
   );
   await tx.insertInto('role_value').values(values).execute();

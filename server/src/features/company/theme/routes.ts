@@ -62,7 +62,8 @@ export function companyThemeHandlers(services: Services): CallHandlers<typeof co
       const { company_id, name, domain_name } = await openCompanyByName(db, call.params.company_name);
       const [own, general] = [await legalOf(db, company_id), await legalOf(db, await platformId(db))];
       return {
-        ...{ name, domain_name },
+        name,
+        domain_name,
         terms_of_service: own.terms_of_service || general.terms_of_service,
         privacy_policy: own.privacy_policy || general.privacy_policy,
       };

@@ -55,8 +55,17 @@ export function validationOf(
   const fields = new Map(rule.fields.map((field) => [field.id, field]));
   const names = nameFinder(scope);
   return {
-    ...{ scope, rule, maker, fields, columns: file.columns, formats, names, numbers },
-    ...{ seen: new Map(), memory: new Map(), named: new Map() },
+    scope,
+    rule,
+    maker,
+    fields,
+    columns: file.columns,
+    formats,
+    names,
+    numbers,
+    seen: new Map(),
+    memory: new Map(),
+    named: new Map(),
   };
 }
 

@@ -55,7 +55,10 @@ export function jobEntry(
   const colour = entryColour(
     viewer.user_type,
     {
-      ...{ is_canceled, job_date, time_zone, client_confirmed_on },
+      is_canceled,
+      job_date,
+      time_zone,
+      client_confirmed_on,
       is_pending_request: pending && row.job_request_status !== 'canceled',
       own_services: own,
       is_checked_in: isCheckedIn,

@@ -45,7 +45,12 @@ async function calendarRows(tx: Tx, scope: UserScope, range: CalendarRange, comp
       : [],
   ]);
   return {
-    ...{ services, arrived, holidays, blackouts, notes, timeOff },
+    services,
+    arrived,
+    holidays,
+    blackouts,
+    notes,
+    timeOff,
     jobs: jobs.filter((row) => shown.has(row.job_id === null ? 'job_request' : 'job')),
     shown_holidays: shown.has('holiday')
       ? holidays.filter(({ holiday_date: day }) => day >= range.from_date && day <= range.to_date)
@@ -98,7 +103,9 @@ function calendarView(
   { now, t }: Pick<CalendarView, 'now' | 't'>,
 ): CalendarView {
   return {
-    ...{ viewer, now, t },
+    viewer,
+    now,
+    t,
     colourings: new Map(),
     shows_counts: canSeeHeadCounts(viewer.user_type, company),
     rules: {
@@ -114,8 +121,11 @@ function calendarView(
 function totalsOf({ jobs }: CalendarRows, { from_date, to_date }: CalendarRange) {
   const counted = jobs.filter((row) => row.job_id !== null);
   return dailyTotals(counted, from_date, to_date).days.map(({ date, jobs, rooms, meals, reporters }) => ({
-    ...{ local_date: date, jobs },
-    ...{ rooms_needed: rooms, meals_needed: meals, reporters_needed: reporters },
+    local_date: date,
+    jobs,
+    rooms_needed: rooms,
+    meals_needed: meals,
+    reporters_needed: reporters,
   }));
 }
 

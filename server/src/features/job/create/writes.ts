@@ -94,7 +94,8 @@ function jobRow(job: NewJob) {
   const covered = draft.services.every((service) => service.service_provider_id !== null);
   return {
     ...draftColumns(draft, instants, parties(job)),
-    ...{ company_id, job_id: ids.job_id },
+    company_id,
+    job_id: ids.job_id,
     former_number: imported?.former_number ?? '',
     job_status_id: imported?.job_status_id ?? (covered ? JOB_STATUS.covered : JOB_STATUS.scheduled),
     created_by: viewer.user_id,
@@ -111,7 +112,9 @@ const insertJobRow = (tx: Tx, job: NewJob): CompiledQuery =>
 
 const deponentRows = ({ scope: { company_id }, draft, ids }: NewJob) =>
   draft.deponents.map((row, sort_order) => ({
-    ...{ company_id, job_id: ids.job_id, sort_order },
+    company_id,
+    job_id: ids.job_id,
+    sort_order,
     deponent_id: row.deponent_id ?? ids.deponent_ids[sort_order] ?? 0,
     scheduled_start_time: row.scheduled_start_time || null,
     volume_number: row.volume_number,
@@ -125,7 +128,9 @@ function insertDeponents(tx: Tx, job: NewJob): CompiledQuery[] {
 
 const serviceRows = ({ scope: { company_id }, draft, ids, instants }: NewJob) =>
   draft.services.map((row, sort_order) => ({
-    ...{ company_id, job_id: ids.job_id, sort_order },
+    company_id,
+    job_id: ids.job_id,
+    sort_order,
     service_id: row.service_id ?? 0,
     service_provider_id: row.service_provider_id,
     overlap_reason: row.overlap_reason,
@@ -161,7 +166,9 @@ function jobEvents({ scope: { company_id }, draft, ids: { job_id } }: NewJob): T
   return [
     { company_id, job_id, event: 'scheduled' },
     ...[...assigned].map((service_provider_id) => ({
-      ...{ company_id, job_id, service_provider_id },
+      company_id,
+      job_id,
+      service_provider_id,
       event: 'assigned' as const,
     })),
   ];

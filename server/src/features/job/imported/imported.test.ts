@@ -75,9 +75,21 @@ type Cells = Partial<
 function line(own: Cells = {}): string {
   const { client, attorney, legalCase } = office;
   const cells = {
-    ...{ number: '48213', client: client.name, attorney: `${attorney.first_name} ${attorney.last_name}` },
-    ...{ case: legalCase.case_name, docket: '', type: 'Deposition', date: '2030-03-12', time: '9:30 AM', length: '3' },
-    ...{ witness: 'Ida Marsh', services: 'Court Reporter', reporter: '', location: 'Remote', city: '', status: '' },
+    number: '48213',
+    client: client.name,
+    attorney: `${attorney.first_name} ${attorney.last_name}`,
+    case: legalCase.case_name,
+    docket: '',
+    type: 'Deposition',
+    date: '2030-03-12',
+    time: '9:30 AM',
+    length: '3',
+    witness: 'Ida Marsh',
+    services: 'Court Reporter',
+    reporter: '',
+    location: 'Remote',
+    city: '',
+    status: '',
     ...own,
   };
   return Object.values(cells)
@@ -136,17 +148,28 @@ describe('open jobs of another system', () => {
     expect(data.map(({ job_date }) => job_date).sort()).toEqual(['2030-03-12', '2030-03-13', '2030-03-14']);
     const [first] = (await listed('48213')).data;
     expect(first).toMatchObject({
-      ...{ case_name: legalCase.case_name, status_external_name: 'Scheduled', unassigned_count: 0 },
-      ...{ deponent_name: 'Marsh, Ida; Calloway, Rex', assign_service_providers: 'Sander, Rae' },
+      case_name: legalCase.case_name,
+      status_external_name: 'Scheduled',
+      unassigned_count: 0,
+      deponent_name: 'Marsh, Ida; Calloway, Rex',
+      assign_service_providers: 'Sander, Rae',
     });
     expect(await jobOf(first?.job_id)).toMatchObject({
-      ...{ former_number: '48213', job_type_name: 'Deposition', division_id: office.division_id, job_status_id: 3 },
-      ...{ start_time: '09:30', estimated_duration: '3.00', time_zone: 'America/Denver', location_type: 1 },
+      former_number: '48213',
+      job_type_name: 'Deposition',
+      division_id: office.division_id,
+      job_status_id: 3,
+      start_time: '09:30',
+      estimated_duration: '3.00',
+      time_zone: 'America/Denver',
+      location_type: 1,
       services: [{ service_provider_id: reporter.service_provider_id, service_name: 'Court Reporter' }],
     });
     const [second] = (await listed('48214')).data;
     expect(await jobOf(second?.job_id)).toMatchObject({
-      ...{ case_id: legalCase.case_id, location_address1: '1801 California St', job_status_id: 2 },
+      case_id: legalCase.case_id,
+      location_address1: '1801 California St',
+      job_status_id: 2,
     });
     const [third] = (await listed('48215')).data;
     expect(await jobOf(third?.job_id)).toMatchObject({

@@ -43,7 +43,12 @@ async function firm() {
     service_names: 'Court Reporter',
   };
   return {
-    ...{ company_id, division_id, client, attorney, legalCase, ask },
+    company_id,
+    division_id,
+    client,
+    attorney,
+    legalCase,
+    ask,
     foreignCase: await buildCase(t.db, company_id, { client_id: other.client_id }),
     foreignAttorney: stranger.contact_id,
     paralegalId: paralegal.contact_id,

@@ -78,7 +78,9 @@ async function refreshingTogether<T>(tx: Tx, scope: UserScope, ids: readonly num
 }
 
 const lockedRow = (job: JobRow, { values }: RequestedRow, name: string): LockedRow => ({
-  ...{ id: job.job_id, version: job.version, name },
+  id: job.job_id,
+  version: job.version,
+  name,
   values: Object.fromEntries(Object.keys(values).map((column) => [column, job[column as keyof JobRow]])),
 });
 

@@ -50,7 +50,9 @@ export function settingsHandlers(services: Services): CallHandlers<typeof settin
         theme_mode: preferences.theme_mode as 'light' | 'dark' | 'system',
         time_format: presentTimeFormat(preferences.time_format),
         company: {
-          ...{ page_size, lists_in_pages, session_idle_minutes },
+          page_size,
+          lists_in_pages,
+          session_idle_minutes,
           time_format: company.time_format === 24 ? 24 : 12,
         },
       };

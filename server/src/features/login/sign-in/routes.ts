@@ -24,7 +24,10 @@ export function signInRoutes(services: Services): Pick<CallHandlers<typeof authA
       const result = await services.passwords.withPlace(async () => {
         await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
         const attempt: LoginAttempt = {
-          ...{ username, password, master_password, user_time_zone },
+          username,
+          password,
+          master_password,
+          user_time_zone,
           entered_company_id: company_id ?? null,
           captcha_solved: captcha !== undefined && (await services.captcha.verifySolution(captcha)),
           device: deviceOf(call),

@@ -143,7 +143,10 @@ async function close({ tx, scope, merge, noun: entityType }: Undoing, now: Tempo
     [merge.merged_id, merge.merged_name],
   ] as const)
     await recordActivity(tx, scope, {
-      ...{ activity_type: 'Merge Undone', object_type: entityType, object_id, object_name },
+      activity_type: 'Merge Undone',
+      object_type: entityType,
+      object_id,
+      object_name,
       description: `${merge.merged_name}, ${merge.kept_name}`,
     });
 }

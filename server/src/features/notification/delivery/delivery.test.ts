@@ -33,7 +33,10 @@ async function world() {
   const reporter = await buildProvider(t.db, company_id);
   const { case_id } = await buildCase(t.db, company_id, { client_id });
   const { job_id } = await buildJob(t.db, company_id, {
-    ...{ division_id, client_id, case_id, taking_contact_id: attorney.contact_id },
+    division_id,
+    client_id,
+    case_id,
+    taking_contact_id: attorney.contact_id,
     service_provider_ids: [reporter.service_provider_id],
   });
   const login = (contact_id: number, email: string) => buildUser(t.db, company_id, 'contact', { contact_id, email });

@@ -29,7 +29,11 @@ async function keep(tx: Tx, { company_id }: UserScope, { user_id }: Person, want
     .insertInto('user_notification_setting')
     .values(
       wanted.map(({ notification_type_id, by_mail, by_text }) => ({
-        ...{ company_id, user_id, notification_type_id, by_mail, by_text },
+        company_id,
+        user_id,
+        notification_type_id,
+        by_mail,
+        by_text,
       })),
     )
     .onConflict((conflict) =>

@@ -102,7 +102,10 @@ describe('before a job', () => {
     const { body } = await t.call('POST', '/job/getJobData', o.boss, { job_id: o.job_id });
     const { version } = body as { version: number };
     const moved = await t.call('PATCH', `/job/reschedule/${o.job_id}`, o.boss, {
-      ...{ job_date: '2027-03-11', start_time: '09:30', version, confirmed: true },
+      job_date: '2027-03-11',
+      start_time: '09:30',
+      version,
+      confirmed: true,
     });
     expect(moved.status).toBe(200);
     await o.at('2027-03-10T16:29:00Z');

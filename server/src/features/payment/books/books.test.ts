@@ -60,7 +60,11 @@ async function chargedPayment({ company_id, division_id, client_id, client_invoi
     tx
       .insertInto('payment_intent')
       .values({
-        ...{ company_id, division_id, client_id, idempotency_key, amount },
+        company_id,
+        division_id,
+        client_id,
+        idempotency_key,
+        amount,
         purpose: 'cart',
         payment_type: 'Electronic Check',
         currency_code: 'USD',

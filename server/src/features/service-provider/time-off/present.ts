@@ -19,7 +19,11 @@ export function presentOccurrences(row: TimeOffDetail, { from_date, to_date }: {
   const until = Temporal.PlainDate.from(to_date).add({ days: 1 }).toZonedDateTime(time_zone).toInstant();
   return timeOffOccurrences(row, time_zone, from, until).map(
     ({ start, end, first_date }): Occurrence => ({
-      ...{ service_provider_time_off_id, service_provider_id, service_provider_name, description, time_zone },
+      service_provider_time_off_id,
+      service_provider_id,
+      service_provider_name,
+      description,
+      time_zone,
       starts_at: start.toString(),
       ends_at: end.toString(),
       local_date: first_date,
@@ -38,7 +42,9 @@ export function presentSaved(
 ): Saved {
   const byJob = new Map(bookingsDuring(timeOff, bookings).map((booking) => [booking.job_id, booking]));
   const conflicts = [...byJob.values()].map(({ job_id, job_number, division_id, job_date }) => ({
-    ...{ job_id, job_number, division_id },
+    job_id,
+    job_number,
+    division_id,
     text: message('time_off.booked', {
       job_number,
       date: dateText(job_date, dateFormat as FormatSettings['date_format']),

@@ -26,9 +26,16 @@ afterEach(() => {
 
 const choice = (value: number, label: string) => ({ value, label });
 const READY: Partial<JobFormValues> = {
-  ...{ division_id: 1, client_id: choice(4, 'Pike LLP'), taking_contact_id: choice(5, 'Pike, Ada') },
-  ...{ case_id: choice(6, 'Doe v. Roe'), job_type_id: 1, job_date: '2027-03-10', start_time: '09:30' },
-  ...{ time_zone: 'America/Denver', location_kind: 'remote', remote_meeting: 'https://meet.example/doe' },
+  division_id: 1,
+  client_id: choice(4, 'Pike LLP'),
+  taking_contact_id: choice(5, 'Pike, Ada'),
+  case_id: choice(6, 'Doe v. Roe'),
+  job_type_id: 1,
+  job_date: '2027-03-10',
+  start_time: '09:30',
+  time_zone: 'America/Denver',
+  location_kind: 'remote',
+  remote_meeting: 'https://meet.example/doe',
   deponents: [{ ...NO_DEPONENT, deponent_id: choice(7, 'Dane, Sam') }],
   services: [{ job_service_id: null, service_id: 1, service_provider_id: null, overlap_reason: '' }],
 };

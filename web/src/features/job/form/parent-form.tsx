@@ -16,7 +16,10 @@ export async function knownDeponent(
   const last = await call(jobArea.getLastJobOfDeponent, { params: { id }, signal });
   return {
     ...NO_DEPONENT,
-    ...{ deponent_id: { value: id, label }, first_name, last_name, is_expert },
+    deponent_id: { value: id, label },
+    first_name,
+    last_name,
+    is_expert,
     volume_number: last.volume_number + 1,
     last_exhibit_number: last.last_exhibit_number,
   };

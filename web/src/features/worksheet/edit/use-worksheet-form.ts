@@ -119,8 +119,19 @@ export function useWorksheetForm(setup: WorksheetFormSetup) {
     return send(kind);
   };
   return {
-    ...{ form, board, problems, check, sending, sendNow, isDirty, refusal },
-    ...{ restoredAt, discard, ...office },
-    ...{ stale, settleStale, closeStale: () => setStale(null) },
+    form,
+    board,
+    problems,
+    check,
+    sending,
+    sendNow,
+    isDirty,
+    refusal,
+    restoredAt,
+    discard,
+    ...office,
+    stale,
+    settleStale,
+    closeStale: () => setStale(null),
   };
 }

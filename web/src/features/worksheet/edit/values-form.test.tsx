@@ -158,7 +158,9 @@ test('a half-filled sheet may be sent, but says what it lacks to be complete', (
 
 describe('what this device kept', () => {
   const draft = (values: WorksheetValues | null, worksheet = buildWorksheet()) => ({
-    ...{ sheet: worksheet, values, choices: null },
+    sheet: worksheet,
+    values,
+    choices: null,
     kept_at: '2026-03-10T20:00:00Z',
   });
 

@@ -59,7 +59,9 @@ export async function insertCharges(tx: Tx, { company_id }: UserScope, issued: r
       const { explanation, ...columns } = presentCharge(line, invoice.lines.length + index);
       const { invoice_charge_type_id } = line.charge.type;
       return {
-        ...{ company_id, client_invoice_id, invoice_charge_type_id },
+        company_id,
+        client_invoice_id,
+        invoice_charge_type_id,
         ...columns,
         explanation: JSON.stringify(explanation),
       };
@@ -72,7 +74,9 @@ export async function insertCharges(tx: Tx, { company_id }: UserScope, issued: r
 export async function insertTaxes(tx: Tx, { company_id }: UserScope, issued: readonly IssuedOrder[]): Promise<void> {
   const rows = issued.flatMap(({ client_invoice_id, invoice }) =>
     invoice.taxes.map((tax, index) => ({
-      ...{ company_id, client_invoice_id, place: index },
+      company_id,
+      client_invoice_id,
+      place: index,
       ...tax,
       line_numbers: [...tax.line_numbers],
     })),

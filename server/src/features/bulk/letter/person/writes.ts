@@ -21,7 +21,8 @@ export async function writeToContacts(
   const requested = { action: 'notify' as const, to: 'contacts' as const, what: 'text' as const, ...typed, press };
   const queued = await queueLetters(services, scope, chosen, requested);
   const skipped = queued.refused.map(({ party_id, name, reason }) => ({
-    ...{ contact_id: party_id, name },
+    contact_id: party_id,
+    name,
     reason: message(reason),
   }));
   return {

@@ -14,18 +14,23 @@ type Person = NonNullable<JobDraftBody['taking_contact']>;
 
 /** A client that was only named. */
 export const newClient = ({ company_id }: UserScope, { division_id, client_name: name }: JobDraftBody) => ({
-  ...{ company_id, division_id, name },
+  company_id,
+  division_id,
+  name,
 });
 
 /** A contact who was only named. */
 export const newContact = ({ company_id }: UserScope, client_id: number, person: Person, isAttorney: boolean) => ({
-  ...{ company_id, client_id },
+  company_id,
+  client_id,
   ...inlinePerson(person, isAttorney),
 });
 
 /** A case that was only named: kept by the rules of its own sheet. */
 export const newCase = (scope: UserScope, client_id: number, draft: JobDraftBody) => ({
-  ...{ company_id: scope.company_id, client_id, sales_person: salespersonOf(scope, client_id) },
+  company_id: scope.company_id,
+  client_id,
+  sales_person: salespersonOf(scope, client_id),
   case_name: draft.case_name,
   case_caption: draft.job_case_caption,
   court_docket_number: draft.court_docket_number,
