@@ -157,7 +157,7 @@ export async function makeDataSet(
   }
 }
 
-/** Takes away the jobs that earlier runs created, and answers the next number for a free slot of a provider. */
+/** Takes away the jobs that earlier runs created, and returns the next number for a free slot of a provider. */
 export async function clearCreated(adminUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

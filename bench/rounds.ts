@@ -25,7 +25,7 @@ export interface Bench {
   readonly caller: Caller;
   readonly load: Load;
   readonly pgbench: boolean;
-  /** Processor time taken so far, where it can be told. */
+  /** Processor time taken so far, where it can be determined. */
   readonly cpuSeconds: (() => number) | undefined;
 }
 

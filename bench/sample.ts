@@ -1,6 +1,6 @@
 /** What one stretch of load came to. */
 export interface Sample {
-  /** Answers a second. */
+  /** Returns a second. */
   readonly rate: number;
   readonly p50_ms: number;
   readonly p95_ms: number;

@@ -86,7 +86,7 @@ export async function startServer(adminUrl: string, dataFolder: string, port?: n
   };
 }
 
-/** Signs somebody in with user name and password and answers the headers of their calls. */
+/** Signs somebody in with user name and password and returns the headers of their calls. */
 export async function signIn(
   port: number,
   username: string,

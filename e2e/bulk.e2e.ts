@@ -277,7 +277,7 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
   await expect.poll(() => subjects(`Parking ${mark}`), { timeout: 60_000 }).toBe(2);
   await history.getByRole('button', { name: 'Close' }).last().press('Enter');
 
-  // Each of the jobs tells of it.
+  // Each of the jobs reports it.
   await page.getByRole('row').nth(1).getByRole('link').first().press('Enter');
   const notification = page.getByRole('region', { name: 'Notifications' });
   await notification.getByText(`ada@${mark}.example: Parking ${mark}`).waitFor(slow);

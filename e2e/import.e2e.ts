@@ -78,7 +78,7 @@ test('five thousand contacts come from another system: wrong rows are corrected 
   expectNoComplaints(manager);
 }, 600_000);
 
-test('open jobs come from another system: nobody is told, one is found by its former number, and all go again', async () => {
+test('open jobs come from another system: nobody is notified, one is found by its former number, and all go again', async () => {
   const manager = await signedIn('fr.manager');
   const { page } = manager;
   const mark = `Altjob${Date.now()}`;

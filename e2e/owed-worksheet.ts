@@ -12,7 +12,7 @@ interface Detail {
 export interface OwedWorksheet {
   job_id: number;
   case_name: string;
-  /** The address of the sheet without what is done there. */
+  /** The address of the worksheet without what is done there. */
   path: string;
 }
 
@@ -27,7 +27,7 @@ async function exampleOf(provider: SignedIn) {
 
 /**
  * A remote deposition of yesterday that the office writes down now, so that no other journey and no hour of the day has a
- * part in what is owed for it. Each of the providers owes their own sheet.
+ * part in what is owed for it. Each of the providers owes their own worksheet.
  */
 export async function owedWorksheet(
   office: SignedIn,

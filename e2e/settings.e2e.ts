@@ -125,7 +125,7 @@ async function enableEveryNotification({ api }: SignedIn): Promise<void> {
     await api(`/contact_notification/delete/${contact_notification_id}`, {}, 'DELETE');
 }
 
-test('an attorney says what she wants to be told, keeps one kind on, and has her paralegal copied', async () => {
+test('an attorney says what she wants to be notified of, keeps one kind on, and has her paralegal copied', async () => {
   const attorney = await signedIn('fr.attorney', desk, '/dashboard');
   const { page } = attorney;
   await enableEveryNotification(attorney);
@@ -177,7 +177,7 @@ test('a manager looks after the notifications of somebody else from their user',
   expectNoComplaints(manager);
 });
 
-test('a manager switches off, on a phone, what the company tells nobody any more', async () => {
+test('a manager switches off, on a phone, what the company notifies nobody any more', async () => {
   const manager = await signedIn('fr.manager', phone);
   const { page } = manager;
   await page.goto('/notificationsettings');

@@ -58,7 +58,7 @@ test('the fifth wrong password locks the account, and then the right one does no
   expectNoComplaints(person, [/40[13] \(\w+\).*\/api\/auth\/login$/]);
 });
 
-test('who comes to the door of another company is told which is whose', async () => {
+test('who comes to the door of another company is notified which is whose', async () => {
   const person = await openPerson();
   const { page } = person;
   await page.goto('/frontrange');

@@ -71,7 +71,7 @@ test('a manager closes an account on a phone, and whoever uses it is out at once
   expectNoComplaints(manager);
 });
 
-test('who may not look at users is told and sent home', async () => {
+test('who may not look at users is notified and sent home', async () => {
   const scheduler = await signedIn('fr.scheduler', desk, '/dashboard');
   expect(await scheduler.page.getByRole('link', { name: 'Users' }).count()).toBe(0);
   await scheduler.page.goto('/users');

@@ -38,7 +38,7 @@ async function changeJob(office: SignedIn, { job_id }: OwedWorksheet): Promise<v
   await office.api(`/job/update/${job_id}`, change, 'PATCH');
 }
 
-test('what the office changes comes into an open sheet, and nothing typed is lost', async () => {
+test('what the office changes comes into an open worksheet, and nothing typed is lost', async () => {
   const reporter = await signedIn('fr.reporter', phone);
   const office = await signedIn('fr.manager', desk);
   const { page } = reporter;
@@ -90,7 +90,7 @@ test('what the office changes comes into an open sheet, and nothing typed is los
   expectNoComplaints(office);
 });
 
-test('the office fills in the sheet of either provider, and nobody else opens it', async () => {
+test('the office fills in the worksheet of either provider, and nobody else opens it', async () => {
   const reporter = await signedIn('fr.reporter', desk);
   const video = await signedIn('fr.video', desk);
   const office = await signedIn('fr.manager', desk);

@@ -21,7 +21,7 @@ async function openNeeded(page: Page, caseName: string): Promise<string> {
   return new URL(page.url()).pathname.replace(/edit\/summary$/, '');
 }
 
-/** How many sheets with something typed on them this device keeps. */
+/** How many worksheets with something typed on them this device keeps. */
 const drafts = (page: Page) =>
   page.evaluate(() => Object.values({ ...localStorage }).filter((text) => text.includes('"is_typed":true')).length);
 
@@ -30,7 +30,7 @@ async function expectFocus(page: Page, name: string): Promise<void> {
   await expect.poll(() => field(page, name).evaluate((input) => input === document.activeElement)).toBe(true);
 }
 
-test('what is typed survives a reload, and a sheet changed elsewhere is settled part by part', async () => {
+test('what is typed survives a reload, and a worksheet changed elsewhere is settled part by part', async () => {
   const reporter = await signedIn('fr.reporter', desk);
   const { page } = reporter;
   await owedWorksheet(await signedIn('fr.manager', desk), [reporter], 'Settled v. Elsewhere');

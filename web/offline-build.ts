@@ -24,7 +24,7 @@ function chunksOf(bundle: Bundle, isWanted: (module: string) => boolean): Set<st
   return found;
 }
 
-/** Tells the offline worker which files make up this build, so that each build has a worker of its own. */
+/** Notifies the offline worker which files make up this build, so that each build has a worker of its own. */
 export const offlineBuild: Plugin = {
   name: 'offline-build',
   apply: 'build',

@@ -8,7 +8,7 @@ import { lastMinute, minutesAfter } from './tenant.ts';
 
 const TRAVEL_MINUTES = 60;
 
-/** Enters the providers who are named in a wish, before anybody else is looked for. */
+/** Enters the providers who are named in a demo booking, before anybody else is looked for. */
 export function reserveProviders({ diary }: Desk, demoBooking: DemoBooking): void {
   const { starts_at, ends_at } = slotOf(demoBooking);
   for (const { provider } of demoBooking.services) {

@@ -175,7 +175,7 @@ function bookJob(desk: Desk, demoBooking: DemoBooking, job_number: number): Book
   return { ...demoBooking, job_id, job_number, ...slot, services, deponents, bill_to: bill.client, row };
 }
 
-/** Books all wishes, numbered in the order they came in. Those that name a provider get that provider. */
+/** Books all demo bookings, numbered in the order they came in. Those that name a provider get that provider. */
 export function bookAll(desk: Desk, demoBookings: readonly DemoBooking[]): Booking[] {
   const inOrder = [...demoBookings].sort(
     (a, b) => a.created_at.localeCompare(b.created_at) || Temporal.PlainDate.compare(a.day, b.day),

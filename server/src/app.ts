@@ -137,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const live = openLive(services.db, ({ entity, company_id }) => {
     if (entity === 'language_setting') terms.forget(company_id);
-    // What somebody may do has changed: nothing remembered of a session may outlive the news of it.
+    // What somebody may do has changed: nothing remembered of a session may outlive that event.
     if (entity === 'role' || entity === 'user' || entity === SESSION_ENTITY) sessions.forget();
   });
   app.addHook('preClose', () => live.close());

@@ -106,7 +106,7 @@ export const authArea = {
     returns: z.strictObject({ username: z.string(), company_name: z.string(), domain_name: z.string() }),
   }),
 
-  /** Answers the same whether or not somebody matches. The mailed link leads to `/forgot-password?t={token}`. */
+  /** Returns the same whether or not somebody matches. The mailed link leads to `/forgot-password?t={token}`. */
   forgotPassword: post('/auth/forgotPassword', 'public', {
     body: z.strictObject({
       username: userName.default(''),

@@ -13,7 +13,7 @@ const page = {
   limit: z.number().int().min(1).max(200).default(50),
 };
 
-/** Whoever may add something may bring some of it in; the noun's own right is asked for with the noun. */
+/** Whoever may add something may bring some of it in; the entity type's own right is asked for with the entity type. */
 const MAY_ADD: readonly AccessKey[] = [
   'clients.add',
   'contacts.add',
@@ -65,7 +65,7 @@ const missing = z.strictObject({
   /** So many different ones, in so many rows. */
   count,
   rows: count,
-  /** Those that most rows name; `of` is whose they are, '' where that tells nobody apart. */
+  /** Those that most rows name; `of` is whose they are, '' where that distinguishes nobody. */
   first: z.array(z.strictObject({ name: z.string(), of: z.string(), rows: count })),
 });
 
@@ -79,7 +79,7 @@ const importDetail = z.strictObject({
   /** The first rows, to see what is in a column. */
   samples: z.array(z.array(z.string())),
   counts,
-  /** What rows name that is not there, by kind in the order in which it is to be brought in first. */
+  /** What rows name that is not there, by kind in the order in which it is to be imported first. */
   missing: z.array(missing),
 });
 export type ImportDetail = z.output<typeof importDetail>;
@@ -162,6 +162,6 @@ export const importArea = {
   remove: remove('/import/delete/{id}', MAY_ADD, { returns: messageResponse }),
   /** What is missing of a kind, as a file that the import of that kind takes. */
   missing: get('/import/missing/{id}/{noun}', MAY_ADD, { params: { noun: entityType }, response: 'file' }),
-  /** A file to start from, with the headings of a noun. */
+  /** A file to start from, with the headings of an entity type. */
   template: get('/import/template/{noun}', MAY_ADD, { params: { noun: entityType }, response: 'file' }),
 };

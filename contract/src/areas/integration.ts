@@ -37,7 +37,7 @@ export const apiKeyArea = {
   apiKeys: get('/api_key/apiKeys', 'integrations.view', {
     returns: z.strictObject({ data: z.array(apiKey), /** What the viewer may give a key. */ givable: rights }),
   }),
-  /** Answers the key, this once. It acts for its maker and never with more rights than its maker holds at the moment. */
+  /** Returns the key, this once. It acts for its maker and never with more rights than its maker holds at the moment. */
   create: post('/api_key/create', 'integrations.add', {
     body: newKey,
     returns: z.strictObject({ message: z.string(), id, key: z.string() }),
@@ -84,7 +84,7 @@ export type Delivery = z.output<typeof delivery>;
 /** Webhooks: the product tells a company's programs what happens, by signed messages. docs/INTEGRATIONS.md says how. */
 export const webhookArea = {
   webhooks: get('/webhook/webhooks', 'integrations.view', { returns: z.strictObject({ data: z.array(webhook) }) }),
-  /** Answers the secret that signs the messages, this once. */
+  /** Returns the secret that signs the messages, this once. */
   create: post('/webhook/create', 'integrations.add', {
     body: z.strictObject(draft),
     returns: z.strictObject({ message: z.string(), id, secret: z.string() }),

@@ -5,7 +5,7 @@ import { id, instant, messageResponse } from '../core/shapes.ts';
 
 /** Section 7, Company: master passwords. Admins only; for the company being worked in. */
 export const masterPasswordArea = {
-  /** Makes a new one and ends the one before, with every session it opened. The password is told this once and kept
+  /** Makes a new one and ends the one before, with every session it opened. The password is shown this once and kept
    *  nowhere. `hours`: how long it lives; the company's setting where it is left out. */
   generate: post('/master_password/generate', 'masterpasswords.add', {
     body: z.strictObject({

@@ -12,11 +12,11 @@ const kind = {
   audience: z.enum(['contact', 'provider', 'office']),
 };
 
-/** A kind of notification and by which ways the company tells it. */
+/** A kind of notification and by which channels the company tells it. */
 const notificationTypeRow = z.strictObject({ ...kind, ...channels, version: z.number().int() });
 export type NotificationTypeRow = z.output<typeof notificationTypeRow>;
 
-/** A kind and by which ways one person wants to be told; `company_*` are the ways the company has on. */
+/** A kind and by which channels one person wants to be notified of; `company_*` are the channels the company has on. */
 const personalSetting = z.strictObject({
   ...kind,
   ...channels,
@@ -40,7 +40,7 @@ export const userNotificationSettingArea = {
     'notificationsettings.edit',
     { body: wanted, returns: savedSettings },
   ),
-  /** All kinds that concern the user, or the one named. `check_valid` leaves out what the company tells nobody. */
+  /** All kinds that concern the user, or the one named. `check_valid` leaves out what the company notifies nobody. */
   getContactNotificationSetting: post(
     '/user_notification_setting/getContactNotificationSetting',
     'notificationsettings.view',
@@ -79,7 +79,7 @@ const copy = z.strictObject({
 });
 export type CopiedUser = z.output<typeof copy>;
 
-/** Who else is told what a contact's user is told: other users of the same client. */
+/** Who else is told what a contact's user is notified: other users of the same client. */
 export const contactNotificationArea = {
   /** `id` is the user's whose notifications are copied. */
   getCurrentUsersCopiedNotificationUsers: get(
@@ -106,7 +106,7 @@ export const contactNotificationArea = {
     body: z.strictObject({ user_id: id, copy_user_id: id, notification_type_ids: z.array(id).max(100) }),
     returns: savedResponse,
   }),
-  /** Tells a copied user by mail that they are. `id` is the copy's. */
+  /** Notifies a copied user by mail that they are. `id` is the copy's. */
   sendNewUserNotification: post('/contact_notification/sendNewUserNotification/{id}', 'notificationsettings.edit', {
     returns: messageResponse,
   }),
@@ -114,7 +114,7 @@ export const contactNotificationArea = {
   remove: remove('/contact_notification/delete/{id}', 'notificationsettings.edit', { returns: messageResponse }),
 };
 
-/** The kinds of notification a company sends, and by which ways. */
+/** The kinds of notification a company sends, and by which channels. */
 export const notificationTypeArea = {
   getDefaultNotificationList: post('/notificationType/getDefaultNotificationList', 'applicationsettings.view', {
     body: listQuery,

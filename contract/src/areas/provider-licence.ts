@@ -30,7 +30,7 @@ export const licenceRow = z.strictObject({
 });
 export type LicenceRow = z.output<typeof licenceRow>;
 
-/** What lets a provider work and until when, beyond the specification. Staff are told 30 days ahead. */
+/** What lets a provider work and until when, beyond the specification. Staff are notified 30 days ahead. */
 export const providerLicenceArea = {
   /** Those of the provider `id`, the first to end first. */
   getLicences: get('/service_provider_licence/getLicences/{id}', 'providers.view', {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { post } from '../core/entry.ts';
 import { id, optionalId } from '../core/shapes.ts';
 
-/** One record found, with what tells it from its like. `date` is that of a job or an invoice. */
+/** One record found, with what distinguishes it from its like. `date` is that of a job or an invoice. */
 export const foundRecord = z.strictObject({
   id,
   label: z.string(),

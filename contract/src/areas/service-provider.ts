@@ -219,7 +219,7 @@ export const serviceProviderArea = {
   getServiceProvider: get('/service_provider/getServiceProvider/{id}', 'providers.view', {
     returns: serviceProviderRow,
   }),
-  /** By which ways a provider `a` is told of a kind of notification `b`, and where the mail goes. */
+  /** By which channels a provider `a` is notified of a kind of notification `b`, and where the mail goes. */
   getProviderEmailNotification: get('/service_provider/getProviderEmailNotification/{a}/{b}', 'providers.view', {
     returns: z.strictObject({ service_provider_id: id, email: z.string(), ...notificationShape.shape }),
   }),
@@ -241,7 +241,7 @@ export const serviceProviderArea = {
   fetchProviderEntry: get('/service_provider/fetchProviderEntry/{id}', 'providers.view', {
     returns: serviceProviderRow,
   }),
-  /** By which ways each kind of notification reaches a provider. */
+  /** By which channels each kind of notification reaches a provider. */
   getNotification: get('/service_provider/getNotification/{id}', 'notificationsettings.view', {
     returns: z.strictObject({ service_provider_id: id, data: z.array(notificationShape) }),
   }),

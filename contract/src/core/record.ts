@@ -17,7 +17,7 @@ export function detailsCount<const Tab extends string>(tabs: readonly Tab[]) {
 export const nearMatch = z.strictObject({
   id,
   label: z.string(),
-  /** What tells it from others of its name: its city, its client. */
+  /** What distinguishes it from others of its name: its city, its client. */
   note: z.string(),
   reasons: z.array(z.enum(NEAR_REASONS)).min(1),
 });

@@ -73,7 +73,7 @@ export const sessionUserFields = {
   login_division_id: optionalId,
   /** Division ids with commas between them; '' means every division. */
   division_access: z.string(),
-  /** How the viewer goes through lists: their own wish, else the company's. */
+  /** How the viewer goes through lists: their own preference, else the company's. */
   page_size: z.number().int(),
   lists_in_pages: z.boolean(),
   theme_mode: themeMode,

@@ -52,7 +52,7 @@ export interface PayLine {
   readonly explanation: PayExplanation;
 }
 
-/** A billed line whose pay cannot be told, because the template counts other units than the invoice does. */
+/** A billed line whose pay cannot be determined, because the template counts other units than the invoice does. */
 export interface UnpaidLine {
   readonly order_id: number;
   readonly order_item_id: number;

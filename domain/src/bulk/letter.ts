@@ -51,7 +51,7 @@ export interface LetterParty extends Addressee {
   readonly audience: LetterAudience;
   /** The number that a text can go to, in international form; '' for none. */
   readonly mobile: string;
-  /** By which ways the person wants this kind of notification. */
+  /** By which channels the person wants this kind of notification. */
   readonly preferences: Channels;
   /** What a provider does on the job, in the order shown, without what was canceled. Contacts have none. */
   readonly services: readonly {
@@ -78,7 +78,7 @@ export type LetterDecision =
   | ({ readonly outcome: 'written' } & Channels)
   | { readonly outcome: 'left_out'; readonly reason: LetterRefusal };
 
-/** When, and by which ways the company tells this kind. */
+/** When, and by which channels the company tells this kind. */
 export interface LetterRules {
   readonly now: Temporal.Instant;
   /** 'YYYY-MM-DD' in the company's calendar: when contacts expire. */

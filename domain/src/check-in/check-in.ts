@@ -50,7 +50,7 @@ function noteProblems(response: CheckInResponse, hidesPublicNote: boolean) {
 
 /**
  * Decides a check-in (section 4): creates the record if there is none, else updates it; the first recorded time stays,
- * so pressing twice neither moves the arrival nor tells people again. A hidden public note is left as it is.
+ * so pressing twice neither moves the arrival nor notifies people again. A hidden public note is left as it is.
  */
 export function decideCheckIn(facts: CheckInFacts, response: CheckInResponse, now: Temporal.Instant): CheckInDecision {
   const stop = checkInStop(facts, now) ?? noteProblems(response, facts.hide_public_notes_for_check_in);

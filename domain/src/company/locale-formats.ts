@@ -58,7 +58,7 @@ export function formatsOfLocale(locale: Locale): CompanyFormats {
 export const THOUSANDS_SEPARATORS = [',', '.', ' ', '’', ''] as const;
 export const DECIMAL_POINTS = ['.', ','] as const;
 
-/** Whether both marks can be told apart in a number. */
+/** Whether both marks can be distinguished in a number. */
 export function areMarksDistinct(decimalPoint: string, thousandsSeparator: string): boolean {
   return decimalPoint !== thousandsSeparator;
 }

@@ -45,7 +45,7 @@ export type FileVisibility = Pick<JobFileFlags, 'contact_can_view_download' | 'p
 
 /**
  * Who may see a file right after its upload, before staff decide: providers the working files of the job, contacts only
- * what a contact brought. So no transcript reaches a client before the company releases it.
+ * what a contact uploaded. So no transcript reaches a client before the company releases it.
  */
 export function uploadVisibility(uploader: UserType | 'guest'): FileVisibility {
   return { contact_can_view_download: uploader === 'contact', provider_can_view_download: true };

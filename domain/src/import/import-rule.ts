@@ -5,7 +5,7 @@ import { CASE_FIELDS } from './fields/work.ts';
 import type { ImportEntityType } from './import-entity-type.ts';
 import type { ImportField } from './import-field.ts';
 
-/** One kind of record that can be brought in from a file. */
+/** One kind of record that can be imported from a file. */
 export interface ImportRule {
   readonly term: TermName;
   readonly table: string;
@@ -17,7 +17,7 @@ export interface ImportRule {
   readonly fields: readonly ImportField[];
   /** Two rows of a file that agree in all of these are the same record twice. */
   readonly same_by: readonly string[];
-  /** The field that alone tells rows apart where it is filled: the number of the other system. */
+  /** The field that alone distinguishes rows where it is filled: the number of the other system. */
   readonly known_by?: string;
   /** Tables whose rows are written along with the record: they are no use of it. */
   readonly parts: readonly string[];
@@ -83,12 +83,12 @@ const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
   },
 };
 
-/** Every table that gets rows when records of a kind are brought in. */
+/** Every table that gets rows when records of a kind are imported. */
 export function tablesOf({ table, parts, along }: ImportRule): string[] {
   return [table, ...parts, ...(along ? [along.table] : []), 'search_entry'];
 }
 
-/** How a kind of record is brought in. */
+/** How a kind of record is imported. */
 export function importRule(entityType: ImportEntityType): ImportRule {
   return RULES[entityType];
 }

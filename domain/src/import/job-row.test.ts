@@ -220,7 +220,7 @@ describe('the cells of a job', () => {
     },
   );
 
-  test('names are told apart by semicolons alone, and a blank keeps its place', () => {
+  test('names are distinguished by semicolons alone, and a blank keeps its place', () => {
     const { named } = read(
       ['deponents', 'service_provider_ids', 'service_ids'],
       ['Marsh, Ida; Rex Calloway;', '; Sander, Ivo', 'Court Reporter, Videographer'],

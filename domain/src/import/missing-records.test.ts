@@ -58,7 +58,7 @@ describe('what rows name and is not there', () => {
     ]);
   });
 
-  test('is told apart by client where it is somebody there, and not where it is a matter of several', () => {
+  test('is distinguished by client where it is somebody there, and not where it is a matter of several', () => {
     const at = (client_id: string) =>
       row({ client_id, taking_contact_id: 'Dana Whitfield', case_id: 'A v. B' }, ['taking_contact_id', 'case_id']);
     const { contact, case: cases } = missing(at('Acme'), at('Best'), at('acme'));

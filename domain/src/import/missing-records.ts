@@ -16,7 +16,7 @@ export interface NamingRow {
 export interface MissingRecord {
   /** How it is called first. */
   readonly name: string;
-  /** Whose it is, where that tells it from others of its name. */
+  /** Whose it is, where that distinguishes it from others of its name. */
   readonly of: string;
   readonly rows: number;
   /** What is known of it, by the fields of a file of its own kind. */
@@ -62,7 +62,7 @@ interface Entry {
   rows: number;
 }
 
-/** A number or mail tells records apart by itself; a name does where these do not contradict it. */
+/** A number or mail distinguishes records by itself; a name does where these do not contradict it. */
 function isSame(entry: Entry, calls: readonly Call[]): boolean {
   const compared = calls.flatMap(({ field: { missing_as = '', fills }, text }) => {
     const known = entry.names.get(missing_as);
@@ -115,7 +115,7 @@ function recordOf(entityType: ImportEntityType, { names, of, more, rows }: Entry
 }
 
 /**
- * The records that rows of a file name and that are not there, by kind in the order in which they are to be brought in, those
+ * The records that rows of a file name and that are not there, by kind in the order in which they are to be imported, those
  * that most rows name first. However often and in however many spellings of blanks and letters it is named, each stands once;
  * whoever is said to be at a missing client is missing with it.
  */

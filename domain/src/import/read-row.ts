@@ -183,7 +183,7 @@ export function namedIn(field: ImportField, relation: ImportRelation, text: stri
  * Reads one row of a file by the columns chosen for it. A blank cell says nothing: the record starts with what a new one
  * starts with. What another record is called is left to be found.
  *
- * @param columns the field of each cell, by its place; null for a column that is not brought in
+ * @param columns the field of each cell, by its place; null for a column that is not imported
  */
 export function readImportRow(
   fields: ReadonlyMap<string, ImportField>,

@@ -1,4 +1,4 @@
-/** What a company's own programs can be told about. Each is written in the transaction of what it tells. */
+/** What a company's own programs can be determined about. Each is written in the transaction of what it tells. */
 export const WEBHOOK_EVENTS = [
   'job.scheduled',
   'job.changed',

@@ -3,7 +3,7 @@ import { isJobCanceled } from './job-status.ts';
 
 /**
  * Why the status of a job cannot be set by hand; undefined where it can. A canceled job keeps its status, and nobody cancels
- * by a status: canceling frees the providers and tells everybody (section 4).
+ * by a status: canceling frees the providers and notifies everybody (section 4).
  */
 export function jobStatusRefusal(
   job: { readonly is_canceled: number; readonly job_status_id: number },

@@ -50,7 +50,7 @@ describe('placeKey', () => {
     );
   });
 
-  test('tells rooms and clients apart, and gives none to a remote job', () => {
+  test('distinguishes rooms and clients, and gives none to a remote job', () => {
     const room = { ...locationColumns('conference_room'), conference_room_id: 5 };
     const client = { ...locationColumns('client_location'), location_client_id: 5 };
     expect(locationKey(buildLocation(room))).not.toBe(locationKey(buildLocation(client)));

@@ -1,6 +1,6 @@
 import { type Language, type Locale, languagesOf } from './locale.ts';
 
-/** What the rules say in another tongue: the sentences of the catalogue by key, and the nouns of the trade. */
+/** What the rules say in another language: the sentences of the catalogue by key, and the nouns of the trade. */
 export interface Dictionary {
   readonly sentences: Readonly<Record<string, string>>;
   readonly terms: Readonly<Record<string, Readonly<Record<'singular' | 'plural', string>>>>;

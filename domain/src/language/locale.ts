@@ -34,7 +34,7 @@ export function toLocale(tag: string | null | undefined): Locale {
   return findLocale(tag) ?? DEFAULT_LOCALE;
 }
 
-/** The first of somebody's wishes that can be met, as a browser lists them. */
+/** The first of somebody's preferences that can be met, as a browser lists them. */
 export function localeOfTags(tags: readonly string[]): Locale {
   for (const tag of tags) {
     const locale = findLocale(tag);

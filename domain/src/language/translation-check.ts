@@ -29,7 +29,7 @@ export function translationFaults(english: Texts, translated: Texts, alike: Read
   return faults;
 }
 
-/** What is wrong with the exceptions of a small tongue: keys its language has not, parameters, and needless ones. */
+/** What is wrong with the exceptions of a small language: keys its language has not, parameters, and needless ones. */
 export function exceptionFaults(english: Texts, base: Texts, exceptions: Texts): string[] {
   return Object.entries(exceptions).flatMap(([key, text]) => {
     const usual = base[key];

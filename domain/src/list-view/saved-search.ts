@@ -68,7 +68,7 @@ function refuseArrangement(
 /**
  * Judges a search that somebody wants to keep: it has a name, it narrows the list, and it names only columns they may see,
  * also among the columns that it is to show. Staff may share a search with staff; contacts and providers share none, they
- * work for different houses. Whether its user may see the division it is shared with is not judged here.
+ * work for different houses. Whether its user may see the division it is shared with is not validated here.
  */
 export function refuseSearch(
   columns: readonly Column[],

@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '../messages/catalogue.ts';
 import { type Column, type ListViewer, visibleColumns } from './column.ts';
 import { type ColumnType, needsValue, OPERATORS, type Operator, operatorsOf } from './operators.ts';
 
-/** One condition of an advanced search that has been judged. `value` is null for the blank tests. */
+/** One condition of an advanced search that has been validated. `value` is null for the blank tests. */
 export interface Condition<C extends Column = Column> {
   readonly column: C;
   readonly operator: Operator;

@@ -1,4 +1,4 @@
-/** How many rows a page of a list may have, and has where nobody wished otherwise (section 9). */
+/** How many rows a page of a list may have, and has where nobody chose otherwise (section 9). */
 export const PAGE_SIZE = { min: 5, max: 1000, usual: 10 } as const;
 
 /** The sizes offered where one is picked; any other within the limits can be typed. */
@@ -10,7 +10,7 @@ export interface Paging {
   readonly lists_in_pages: boolean;
 }
 
-/** What a user wishes for themselves; null: as the company has it. */
+/** What a user prefers; null: as the company has it. */
 export type PagingPreference = { readonly [Part in keyof Paging]: Paging[Part] | null };
 
 /** How a user goes through lists: each of their own wishes, and where they have none what their company has (section 9). */

@@ -3,7 +3,7 @@ import { sentence } from '../messages/catalogue.ts';
 import type { UserType } from '../permission/user-type.ts';
 import type { NotificationAudience } from './notification-type.ts';
 
-/** By which ways something is told. */
+/** By which channels something is told. */
 export interface Channels {
   readonly by_mail: boolean;
   readonly by_text: boolean;

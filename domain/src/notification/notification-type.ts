@@ -54,7 +54,7 @@ export function notificationTypeById(id: number): NotificationType | undefined {
   return NOTIFICATION_TYPES.find((type) => type.notification_type_id === id);
 }
 
-/** Which kinds concern a user: the parties theirs, staff what the office is told. */
+/** Which kinds concern a user: the parties theirs, staff what the office is notified. */
 export function audienceOf(userType: UserType): NotificationAudience {
   return userType === 'contact' || userType === 'provider' ? userType : 'office';
 }

@@ -1,6 +1,6 @@
 import { compare } from '../billing/money.ts';
 
-/** A sale as the gateway tells of it, by answer, by lookup or by event. */
+/** A sale as the gateway reports it, by answer, by lookup or by event. */
 export interface FoundSale {
   readonly status: 'approved' | 'declined' | 'voided' | 'returned';
   readonly amount: string;

@@ -1,6 +1,6 @@
 import { advancePayment, type PaymentState } from './payment-intent.ts';
 
-/** What a gateway tells by itself. Events come late, twice and in any order. */
+/** What a gateway reports by itself. Events come late, twice and in any order. */
 export const GATEWAY_EVENTS = ['sale.approved', 'sale.declined', 'sale.returned'] as const;
 export type GatewayEventType = (typeof GATEWAY_EVENTS)[number];
 
@@ -25,7 +25,7 @@ const NOTHING: EventDecision = { settle: null, book_return: false, alert: null }
 
 /**
  * Decides by the state of the payment, not by the number of the event, so that a repeat and a late arrival change
- * nothing. A return says that the sale had been approved, even where that news has not come yet.
+ * nothing. A return says that the sale had been approved, even where that event has not come yet.
  */
 export function decideGatewayEvent(facts: EventFacts | null, type: GatewayEventType): EventDecision {
   if (!facts) return { ...NOTHING, alert: 'unknown_payment' };

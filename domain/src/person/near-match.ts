@@ -10,7 +10,7 @@ export const NEAR_REASONS = [
 
 export type NearReason = (typeof NEAR_REASONS)[number];
 
-/** What tells people, companies and cases apart, each as it was typed. Numbers are dockets and file numbers. */
+/** What distinguishes people, companies and cases, each as it was typed. Numbers are dockets and file numbers. */
 export interface NearFacts {
   readonly names: readonly string[];
   readonly emails: readonly string[];
@@ -22,7 +22,7 @@ export interface NearFacts {
 
 const DIACRITICS = /\p{Diacritic}/gu;
 
-/** Words that say what kind of firm it is, or that two sides meet: nobody tells two names apart by them. */
+/** Words that say what kind of firm it is, or that two sides meet: nobody distinguishes two names by them. */
 const EMPTY_WORDS = new Set(
   'the and of at a llp llc pllc pc lp pa inc incorporated corp corporation co company ltd limited plc gmbh v vs versus et al'.split(
     ' ',
@@ -42,7 +42,7 @@ export function nameWords(name: string): string[] {
   return distinctive.length > 0 ? distinctive : words;
 }
 
-/** A phone by its last ten digits, so that it is found however it was written; '' when there are too few to tell. */
+/** A phone by its last ten digits, so that it is found however it was written; '' when there are too few to compare. */
 export function phoneKey(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   return digits.length < 7 ? '' : digits.slice(-10);
@@ -54,7 +54,7 @@ export function emailKey(email: string): string {
   return /.@./.test(plain) ? plain : '';
 }
 
-/** A docket or file number by its letters and digits; '' when there are too few to tell. */
+/** A docket or file number by its letters and digits; '' when there are too few to compare. */
 export function numberKey(number: string): string {
   const plain = number.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
   return plain.length < 4 ? '' : plain;

@@ -26,7 +26,7 @@ test.each([
   expect(isNotificationDue({ expires_on, told_for }, TODAY)).toBe(reported);
 });
 
-test('somebody who looks every day is told of every end exactly once, and in time', () => {
+test('somebody who looks every day is notified of every end exactly once, and in time', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20, max: 400 }), fc.integer({ min: 1, max: 3 }), (offset, pace) => {
       const start = Temporal.PlainDate.from(TODAY);

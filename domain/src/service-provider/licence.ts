@@ -9,7 +9,7 @@ export type LicenceKind = (typeof LICENCE_KINDS)[number];
 export const LICENCE_STATUSES = ['endless', 'valid', 'expires_soon', 'expired'] as const;
 export type LicenceStatus = (typeof LICENCE_STATUSES)[number];
 
-/** How many days ahead staff are told that a licence ends. */
+/** How many days ahead staff are notified that a licence ends. */
 export const NOTIFY_AHEAD_DAYS = 30;
 
 /**
@@ -23,7 +23,7 @@ export function licenceStatus(expiresOn: LocalDate | null, today: LocalDate): Li
   return left <= NOTIFY_AHEAD_DAYS ? 'expires_soon' : 'valid';
 }
 
-/** What a licence that ends needs to be told of. `told_for` is the end that staff were told of before. */
+/** What a licence that ends needs to be notified of. `told_for` is the end that staff were notified of before. */
 export interface EndingLicence {
   readonly expires_on: LocalDate | null;
   readonly told_for: LocalDate | null;

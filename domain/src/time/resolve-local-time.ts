@@ -9,7 +9,7 @@ import {
   type TimeZone,
 } from './local-time.ts';
 
-/** One instant that a wall-clock time can mean, with what a person needs to tell it from another. */
+/** One instant that a wall-clock time can mean, with what a person needs to distinguish it from another. */
 export type LocalTimeReading = {
   instant: Temporal.Instant;
   /** `-06:00`; sent back to say which of two readings was meant. */

@@ -1,6 +1,6 @@
 /**
  * The shared patterns of section 5. Every expression here takes time linear in the text: no two neighbouring parts can
- * match the same characters. Texts are judged as typed; trim before where blanks around do not matter.
+ * match the same characters. Texts are validated as typed; trim before where blanks around do not matter.
  */
 
 const DIGITS = /^\d+$/;

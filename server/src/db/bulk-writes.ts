@@ -24,7 +24,7 @@ export async function learnRows(tx: Tx, tables: readonly string[]): Promise<void
   await sql`select learn_rows(${[...tables]}::text[])`.execute(tx);
 }
 
-/** Tells the browsers of the company that something of this kind changed, once for work done in bulk. */
+/** Notifies the browsers of the company that something of this kind changed, once for work done in bulk. */
 export async function notifyChange(tx: Tx, { company_id }: Scope, entity: string, id: number): Promise<void> {
   await sql`select pg_notify('onrecord_change', ${JSON.stringify({ company_id, entity, id })})`.execute(tx);
 }

@@ -5,7 +5,7 @@ import type { Tx } from './database.ts';
 export type NumberSeries = 'job' | 'order' | 'client_invoice' | 'provider_invoice' | 'receipt';
 
 /**
- * Takes the next `count` numbers of a series and answers the first of them. Whoever takes numbers of several series takes
+ * Takes the next `count` numbers of a series and returns the first of them. Whoever takes numbers of several series takes
  * them in the order of this type, so that two transactions never wait for each other.
  */
 export async function nextNumbers(tx: Tx, company_id: number, series: NumberSeries, count: number): Promise<number> {

@@ -76,7 +76,7 @@ interface UpdateRows {
 /** So many rows are written by one statement: each is done long before the database loses its patience. */
 const AT_ONCE = 1_000;
 
-/** Gives each row its own values; answers the versions they have then. All rows name the same columns. */
+/** Gives each row its own values; returns the versions they have then. All rows name the same columns. */
 export async function updateRows(
   tx: Tx,
   { company_id }: Scope,

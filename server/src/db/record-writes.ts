@@ -86,7 +86,7 @@ export function refuseHidden({ list }: RecordTable, { viewer }: UserScope, value
 
 const notVisible = (kind: RecordTable) => refuseFields({ [kind.reach ?? 'division_id']: sentence('form.choice') });
 
-/** Nobody makes a record they may not see: staff limited to divisions keep to these. Answers it as its list has it now. */
+/** Nobody makes a record they may not see: staff limited to divisions keep to these. Returns it as its list has it now. */
 async function requireVisible(tx: Tx, scope: UserScope, kind: RecordTable, id: number): Promise<RecordValues> {
   try {
     return await entityRow<RecordValues>(tx, kind.list, scope, id);
@@ -129,7 +129,7 @@ const together = new WeakMap<Tx, Together>();
 
 /**
  * Makes many records: whether their maker may see them, and what the log says of them, is asked once for all that `work`
- * made and not once for each; those asked for at the same moment are written by one statement. Answers what `work` did, and
+ * made and not once for each; those asked for at the same moment are written by one statement. Returns what `work` did, and
  * the ids that must not stay.
  */
 export async function makeTogether<T>(
@@ -203,7 +203,7 @@ export async function lockRecord(
 }
 
 /**
- * Saves what was changed of a record that is still as `version` says; answers what it changed, with the values before.
+ * Saves what was changed of a record that is still as `version` says; returns what it changed, with the values before.
  *
  * @throws AppError 404, 409 with the row as it is now, 400 with the fields
  */

@@ -17,7 +17,7 @@ export interface UniqueRule {
   readonly nulls_equal: boolean;
 }
 
-/** A tenant's table: the columns that tell its rows apart within a company, and what no two rows may share. */
+/** A tenant's table: the columns that distinguish its rows within a company, and what no two rows may share. */
 export interface TenantTable {
   readonly table: string;
   readonly key: readonly string[];

@@ -1,7 +1,7 @@
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import { guardFormula } from '../adapters/spreadsheet/formula-guard.ts';
 
-// Tells spreadsheet programs that the letters are UTF-8.
+// Notifies spreadsheet programs that the letters are UTF-8.
 const MARK = '\ufeff';
 
 const quoted = (text: string) => `"${guardFormula(text).replaceAll('"', '""')}"`;

@@ -52,7 +52,7 @@ describe('a call that does not say how many rows it wants', () => {
     expect(await rows()).toBe(25);
   });
 
-  test('what a colleague sets for the company changes nobody’s own wish', async () => {
+  test('what a colleague sets for the company changes nobody’s own preference', async () => {
     const { manager, rows, ofCompany, own, session } = await office();
     await own({ page_size: 15, lists_in_pages: false });
     await ofCompany({ page_size: 25, lists_in_pages: true });

@@ -61,14 +61,14 @@ function parsed(schema: z.ZodType | undefined, input: unknown): unknown {
   return result.data;
 }
 
-/** What a call brought, as yet unread. */
+/** What a call sent, as yet unread. */
 interface CallInput {
   readonly params: unknown;
   readonly body: unknown;
   readonly query: unknown;
 }
 
-/** What a call brought, with as many rows as its caller's pages have where it asks for a page and does not say how many. */
+/** What a call sent, with as many rows as its caller's pages have where it asks for a page and does not say how many. */
 export async function withPageSize(
   entry: Entry,
   input: CallInput,
@@ -79,7 +79,7 @@ export async function withPageSize(
   return { ...input, body: { ...body, limit: await pageSize() } };
 }
 
-/** Parses what a call brought by its entry's shapes; a path id that is none is a missing page. */
+/** Parses what a call sent by its entry's shapes; a path id that is none is a missing page. */
 export function parseInput(entry: Entry, input: CallInput) {
   const params = entry.params.safeParse(input.params ?? {});
   if (!params.success) throw refuse('general.not_found');

@@ -50,7 +50,7 @@ export function addressBlock(ip: string): string {
     .join(':');
 }
 
-/** Counts a call and answers how many there were in the running span, this one included. */
+/** Counts a call and returns how many there were in the running span, this one included. */
 export async function countHit({ db, now }: Services, rule: RateRule, subject: string): Promise<number> {
   const instant = now();
   const start = Math.floor(instant.epochMilliseconds / 1000 / rule.seconds) * rule.seconds;

@@ -21,7 +21,7 @@ export interface Services {
   readonly now: () => Temporal.Instant;
   /** The address people reach the product at, for links in mails and stored addresses. No request can choose it. */
   readonly base_url: string;
-  /** Whether jobs wait for a contact or provider, which a session is told of and only scheduling knows. */
+  /** Whether jobs wait for a contact or provider, which a session is notified of and only scheduling knows. */
   readonly hasJobsToCheck: (tx: Tx, scope: UserScope, now: Temporal.Instant) => Promise<boolean>;
   readonly captcha: CaptchaPort;
   readonly mail: MailPort;

@@ -2,7 +2,7 @@
 export type TaskData = {
   /** Asks the gateway about a payment whose outcome is not known, until it is. */
   'settle-payment': { company_id: number; payment_intent_id: number };
-  /** Asks the gateway whether electronic checks came back that it has not told us of. */
+  /** Asks the gateway whether electronic checks came back that it has not reported. */
   'look-for-returns': Record<string, never>;
   /** Compares payments, invoices and ledger of every company. */
   'check-books': Record<string, never>;
@@ -58,17 +58,17 @@ export type TaskData = {
   'sweep-pictures': Record<string, never>;
   /** Reminds contacts, providers and offices of what is due about jobs. */
   'remind-of-jobs': Record<string, never>;
-  /** Tells offices of licences of their providers that end soon. */
+  /** Notifies offices of licences of their providers that end soon. */
   'tell-of-licences': Record<string, never>;
   /** Removes what companies no longer keep in their logs. */
   'prune-logs': Record<string, never>;
   /** Looks at the rows of a file, makes records of them, or takes these back. */
   'run-import': { company_id: number; record_import_id: number; work: 'check' | 'import' | 'undo' };
-  /** Removes files that were brought and never imported, and the cells of those that can no longer be taken back. */
+  /** Removes files that were uploaded and never imported, and the cells of those that can no longer be taken back. */
   'sweep-imports': Record<string, never>;
 };
 
-/** What people are told about a job. */
+/** What people are notified about a job. */
 export type JobEvent =
   | 'scheduled'
   | 'changed'

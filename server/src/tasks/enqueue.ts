@@ -29,7 +29,7 @@ const sender = new PgBoss({
 });
 
 /**
- * Queues a task in the transaction of its cause: both are kept or neither is. Answers the id of the task, or undefined
+ * Queues a task in the transaction of its cause: both are kept or neither is. Returns the id of the task, or undefined
  * when `once` found that it was queued before.
  */
 export async function enqueue<Name extends TaskName>(

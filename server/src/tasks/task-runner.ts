@@ -20,14 +20,14 @@ export type TaskRunner = {
   start(): Promise<void>;
   /** Takes no new task and lets the running ones end; what does not end in time is tried again by another worker. */
   stop(): Promise<void>;
-  /** Without `start`: runs what is due now, one after another, and answers how many ran. */
+  /** Without `start`: runs what is due now, one after another, and returns how many ran. */
   runDue(): Promise<number>;
 };
 
 type TaskRunnerOptions = {
   /** The worker role's. */
   url: string;
-  /** Told about each failed try and about trouble of the queue itself. */
+  /** Called about each failed try and about trouble of the queue itself. */
   onError: (error: unknown, task?: string) => void;
   /** Keeps what failed for good. Where it fails itself, it is asked again. */
   onDead?: (task: DeadTask) => Promise<void>;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What moves by itself, or tells of what was done rather than of what is. */
+/** What moves by itself, or reports what was done rather than of what is. */
 const LEFT_OUT = /^(activity_log|bulk_change|record_|job_row_refresh|ledger_|user_session|session_token)/;
 const OWN_CLOCK = ['version', 'updated_at', 'job_list_row_id'];
 

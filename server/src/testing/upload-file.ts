@@ -27,7 +27,7 @@ export async function originOf({ app }: TestApp): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Sends bytes to an address as a browser does; answers the status. */
+/** Sends bytes to an address as a browser does; returns the status. */
 export async function sendTo(t: TestApp, { url, headers }: Address, content: Buffer | string = PDF): Promise<number> {
   const body = typeof content === 'string' ? content : new Uint8Array(content);
   const response = await fetch(`${await originOf(t)}${url}`, { method: 'PUT', headers, body });

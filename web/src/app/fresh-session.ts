@@ -34,7 +34,7 @@ const SOURCES: readonly Source[] = [
 ];
 
 /**
- * Asks anew for what may have changed in the session. Answers whether something did. What cannot be asked for now is asked
+ * Asks anew for what may have changed in the session. Returns whether something did. What cannot be asked for now is asked
  * for with the next change; the server decides by what holds, whatever is shown here.
  */
 export async function refreshSession(changed: ReadonlySet<string>): Promise<boolean> {

@@ -87,7 +87,7 @@ export async function requireSubscription({ params }: { params: { companyName: s
   throw redirect({ href: paths.subscription(session.domain_name), replace: true });
 }
 
-/** The worksheet: contacts are told that they have no access and land on the jobs list (section 2). */
+/** The worksheet: contacts are notified that they have no access and land on the jobs list (section 2). */
 export async function requireWorksheet(): Promise<void> {
   const session = await restoreSession();
   if (session?.user_type === 'contact') {

@@ -93,7 +93,7 @@ export async function readSessionAnew(): Promise<void> {
 
 /**
  * After the server refused the token of this tab: another tab may have renewed the session or moved it to another company.
- * Answers whether this tab can go on as it was. Throws where the server cannot be reached.
+ * Returns whether this tab can go on as it was. Throws where the server cannot be reached.
  */
 export async function recoverSession(): Promise<boolean> {
   const before = session;

@@ -115,7 +115,7 @@ export function forgetReturns(): void {
   write(WANTED_KEY, null, tab);
 }
 
-/** Tells the other tabs that the session reads otherwise now. */
+/** Notifies the other tabs that the session reads otherwise now. */
 export const noteReadAnew = (): void => write(READ_ANEW_KEY, Date.now());
 
 export function onReadAnew(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import { shellTexts } from '../lib/texts/shell.ts';
 import { useTexts } from '../lib/texts.ts';
 import { BuildingIcon } from '../ui/icons.ts';
 
-/** Tells an admin at every moment in whose company the work is done, and changes it. Nobody else sees it. */
+/** Notifies an admin at every moment in whose company the work is done, and changes it. Nobody else sees it. */
 export function TenantButton({ onPress }: { onPress: () => void }) {
   const t = useTexts(shellTexts);
   const { user_type, sel_dashboard_company_id, company_name } = useSession();

@@ -55,7 +55,7 @@ const isRefreshRequested = () => /(?:^|; )x-refresh=1/.test(document.cookie);
 
 /**
  * Where the application was opened without a connection it has nobody's credentials yet: the first call that gets through
- * asks for them. Answers whether they were given.
+ * asks for them. Returns whether they were given.
  */
 export function setRenewal(renew: (() => Promise<boolean>) | null): void {
   renewal = renew;
@@ -92,7 +92,7 @@ function headersOf(hasBody: boolean, own: Record<string, string> | undefined): H
   return headers;
 }
 
-/** Makes a call and answers what came, for those who read it themselves. Throws as `call` does. */
+/** Makes a call and returns what came, for those who read it themselves. Throws as `call` does. */
 export async function send(entry: AnyEntry, input: LooseInput, isSecondTry = false): Promise<Response> {
   if (renewal && !entry.access.includes('public') && !(await renewal())) await onSessionLost();
   const usedToken = credentials?.access_token;

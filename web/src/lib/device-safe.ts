@@ -37,7 +37,7 @@ async function cutPads(own: Promise<CryptoKey>): Promise<void> {
   }
 }
 
-/** Opens the safe of the user whose session brought this key. Without a secure context there is no safe. */
+/** Opens the safe of the user whose session supplied this key. Without a secure context there is no safe. */
 export function unlockSafe(deviceKey: string): void {
   if (!globalThis.crypto?.subtle) return;
   pads = [];

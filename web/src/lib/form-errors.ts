@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './api-error.ts';
 
 /**
- * Puts the sentences of a refused save at the fields they belong to. Answers false when the refusal names no field of
+ * Puts the sentences of a refused save at the fields they belong to. Returns false when the refusal names no field of
  * the form: then it is the caller's to show.
  */
 export function showFieldErrors<Values extends FieldValues>(

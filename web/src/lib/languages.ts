@@ -13,7 +13,7 @@ export type Table = Readonly<Record<string, string>>;
 /** Spanish and German have a file a subject. */
 const subjectFiles = { de: () => import('./language-files/de.ts'), es: () => import('./language-files/es.ts') };
 
-/** The two small tongues hold all their exceptions in one file. */
+/** The two small languages hold all their exceptions in one file. */
 const exceptionFiles = {
   'en-gb': () => import('./texts/en-gb/exceptions.ts'),
   'es-us': () => import('./texts/es-us/exceptions.ts'),
@@ -115,7 +115,7 @@ export async function spoken(one: Locale = locale): Promise<void> {
   await Promise.all([...dictionary, ...[...subjects].map((subject) => fetchTexts(one, subject).promise)]);
 }
 
-/** Puts the page in a language as soon as it can be said in it; of several wishes the last counts. */
+/** Puts the page in a language as soon as it can be said in it; of several requests the last counts. */
 export async function speak(preferredLocale: Locale): Promise<void> {
   wanted = preferredLocale;
   await spoken(preferredLocale);

@@ -33,7 +33,7 @@ export function rememberLink(address: LinkAddress, access_token: string | null):
   }
 }
 
-/** Opens a link by its key for the page of `address` to come; answers whether the key was good. */
+/** Opens a link by its key for the page of `address` to come; returns whether the key was good. */
 export async function openLinkFor(address: LinkAddress, token: string): Promise<boolean> {
   const result = await call(openLink, { body: { ...address, token, captcha: '' } });
   if (result.outcome !== 'open') return false;

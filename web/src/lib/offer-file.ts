@@ -6,7 +6,7 @@ import { type AnyEntry, type DownloadedFile, fileNameOf, type InputArgument, typ
 /** How a file is taken that is long on its way. */
 export interface Taking {
   signal: AbortSignal;
-  /** Told again and again how many of its rows are written. */
+  /** Called again and again how many of its rows are written. */
   onRows: (written: number, total: number) => void;
 }
 

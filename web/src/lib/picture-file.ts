@@ -10,7 +10,7 @@ import { toBase64 } from './base64.ts';
 /** A picture that may be sent, or why not; `fits` says whether only its size in pixels stands in the way. */
 export type PictureChoice = { readonly content: string } | { readonly refused: Sentence; readonly fits: boolean };
 
-/** Judges a file by the rule that the server keeps, before anything is sent. */
+/** Validates a file by the rule that the server keeps, before anything is sent. */
 export async function choosePicture(use: PictureUse, file: Blob): Promise<PictureChoice> {
   // A film of many gigabytes is not read only to say that it is too large.
   const bytes = new Uint8Array(await file.slice(0, MAX_PICTURE_BYTES + 1).arrayBuffer());

@@ -12,7 +12,7 @@ export interface UploadJob {
 
 interface SendOptions {
   signal: AbortSignal;
-  /** Told before the first byte, so that a file given up on the way can be taken back. */
+  /** Called before the first byte, so that a file given up on the way can be taken back. */
   onKey: (key_name: string) => void;
   onProgress: (sentBytes: number) => void;
 }

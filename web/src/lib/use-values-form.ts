@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { ApiError, errorText } from './api-error.ts';
 import { mergedValues, staleGroups } from './three-way.ts';
 
-/** What a sheet of values is loaded as and saved with. */
+/** What a form of values is loaded as and saved with. */
 export interface SavedValues<Values> {
   readonly version: number;
   readonly values: Values;
 }
 
 interface ValuesFormOptions<Values> {
-  /** Sends what was changed; answers what is kept now. */
+  /** Sends what was changed; returns what is kept now. */
   save: (changed: Partial<Values>, version: number) => Promise<SavedValues<Values>>;
   /** Says at a field what somebody else wrote there in the meantime. */
   theirs: (value: unknown) => string;
@@ -39,7 +39,7 @@ export function settleValues<Values extends object>(
   };
 }
 
-/** A sheet of values that is saved as a whole: only changes travel, what is refused stays typed, a late save is settled. */
+/** A form of values that is saved as a whole: only changes travel, what is refused stays typed, a late save is settled. */
 export function useValuesForm<Values extends object>(
   opened: SavedValues<Values>,
   { save, theirs }: ValuesFormOptions<Values>,
@@ -76,7 +76,7 @@ export function useValuesForm<Values extends object>(
     isChanged: Object.keys(changed).length > 0,
     set: (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes })),
     undo: () => restart(saved),
-    /** Answers whether it was kept. */
+    /** Returns whether it was kept. */
     async submit(): Promise<boolean> {
       setBusy(true);
       try {

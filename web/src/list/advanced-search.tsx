@@ -117,7 +117,7 @@ export function AdvancedSearch({ columns, headingOf, choices, search, onApply, o
   );
 }
 
-/** Judges one condition as the server will, so that its refusal stands next to its own line. */
+/** Validates one condition as the server will, so that its refusal stands next to its own line. */
 function useConditionValidation(columns: readonly Column[], headingOf: (columnId: string) => string) {
   const viewer = useListViewer();
   const terms = useContext(TermsContext);

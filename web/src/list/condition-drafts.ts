@@ -1,7 +1,7 @@
 import { groupConditions } from '@onrecord/domain/list/condition-groups';
 import type { SearchCondition } from './list-search.ts';
 
-/** A condition on its way: not yet judged, and maybe without its value. */
+/** A condition on its way: not yet validated, and maybe without its value. */
 export interface Draft extends Omit<SearchCondition, 'group'> {
   id: string;
 }

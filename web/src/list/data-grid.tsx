@@ -31,7 +31,7 @@ interface DataGridProps<Row extends object> {
   selection: Selection<Row>;
   onSelect: (selection: Selection<Row>) => void;
   onOpen?: (row: Row) => void;
-  /** Told coarsely, not at every frame of scrolling. */
+  /** Called coarsely, not at every frame of scrolling. */
   onRange: (from: number, to: number) => void;
   /** Further keys on a row, such as 'a' for assigning. True when it was one of them. */
   onKey?: (key: string, row: Row) => boolean;

@@ -6,7 +6,7 @@ import { call } from '../lib/client.ts';
 import { AdoptSessionContext, useSession } from '../lib/session.ts';
 import { notify } from '../ui/overlays/toast.ts';
 
-/** How the viewer goes through lists; a wish holds at once for all of them, and is kept behind it. */
+/** How the viewer goes through lists; a preference holds at once for all of them, and is kept behind it. */
 export function usePaging(): [Paging, (preference: Paging) => void] {
   const { page_size, lists_in_pages } = useSession();
   const adopt = useContext(AdoptSessionContext);

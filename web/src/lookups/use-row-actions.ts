@@ -72,7 +72,7 @@ export function useRowActions(entry: LookupEntry, changes: LookupChanges, editor
         notifyRefusal(error);
       }
     },
-    /** Tells of a save, and for a changed row how it was. */
+    /** Reports a save, and for a changed row how it was. */
     notifySaved({ saved, before }: Extract<SaveOutcome, { before: LookupRow | null }>) {
       if (!before) return notify({ title: t('added', { row: saved.label }), tone: 'ok' });
       const old = valuesOf(entry, before);

@@ -91,7 +91,7 @@ export function useRowEditor(entry: LookupEntry, changes: LookupChanges) {
     },
     close: () => put(null),
     isDirty: () => latest.current !== null && Object.keys(changedValues(entry, latest.current)).length > 0,
-    /** Saves the row; answers null when something stands against it, which is then shown at its field. */
+    /** Saves the row; returns null when something stands against it, which is then shown at its field. */
     async save(): Promise<SaveOutcome> {
       const current = latest.current;
       if (!current || current.busy) return { saved: null };

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { RowOrdering } from './lookup-row.tsx';
 import { moved, useRowDrag } from './use-row-drag.ts';
 
-/** Told the ids in their new order, and which row went to which place, counted from 1. */
+/** Called the ids in their new order, and which row went to which place, counted from 1. */
 export type OnReorder = (ids: number[], row: LookupRow, position: number) => void;
 
 /** Moving rows of a table by handle, by key and by menu; nothing where `onReorder` is missing. */

@@ -16,7 +16,7 @@ import { type RecordKind, type RecordRow, recordKey } from './record-kind.ts';
 interface DeleteProps<Row extends RecordRow> {
   kind: RecordKind<Row>;
   row: Row;
-  /** Told before it is deleted, and when that was refused. */
+  /** Called before it is deleted, and when that was refused. */
   onGoing?: (isGoing: boolean) => void;
   onClose: () => void;
 }

@@ -33,7 +33,7 @@ interface RecordDrawerProps<Row extends RecordRow> {
   onCreated?: (id: number) => void;
 }
 
-/** Saves a sheet: a new record, or what was changed of an old one. A late save comes back with the values of now. */
+/** Saves a form: a new record, or what was changed of an old one. A late save comes back with the values of now. */
 function useSave<Row extends RecordRow>({ kind, row, initial, onCreated }: RecordDrawerProps<Row>) {
   const client = useQueryClient();
   const savedOf = (fresh: Row): SavedValues<Values> => ({

@@ -8,7 +8,7 @@ const FIELDS: readonly RecordField[] = [
   { kind: 'record', name: 'client_id', label: 'column.client', label_name: 'client_name', search: async () => [] },
 ];
 
-test('a new sheet is blank but for what it starts with; an old one has what the row has', () => {
+test('a new form is blank but for what it starts with; an old one has what the row has', () => {
   const blank = { name: '', is_active: true, credit_limit: null, client_id: null, client_name: '' };
   expect(valuesOf(FIELDS, null)).toEqual(blank);
   const row = { name: 'Hartwell', is_active: false, client_id: 7, client_name: 'Stone', version: 3 };

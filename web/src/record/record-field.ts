@@ -16,11 +16,11 @@ type FieldKind =
   | { readonly kind: 'long_text'; readonly max: number }
   | { readonly kind: 'email' | 'phone' | 'date' | 'boolean' }
   | { readonly kind: 'division' }
-  /** A country; another one empties `state_code` of the same sheet. */
+  /** A country; another one empties `state_code` of the same form. */
   | { readonly kind: 'country' }
-  /** A state by its code, of the sheet's `country_id` where it has one. */
+  /** A state by its code, of the form's `country_id` where it has one. */
   | { readonly kind: 'state' }
-  /** A postal code, which fills in `city` and `state_code` of the same sheet. */
+  /** A postal code, which fills in `city` and `state_code` of the same form. */
   | { readonly kind: 'zip' }
   /** Exact, with so many places; whole numbers have none. */
   | { readonly kind: 'number'; readonly decimals: number; readonly isMoney?: true }
@@ -35,7 +35,7 @@ type FieldKind =
       readonly search: (text: string, signal: AbortSignal) => Promise<readonly Option<number>[]>;
     };
 
-/** One field of a record's sheet. Its label is the heading of a column, so that forms and lists call a thing the same. */
+/** One field of a record's form. Its label is the heading of a column, so that forms and lists call a thing the same. */
 export type RecordField = FieldKind & {
   readonly name: string;
   readonly label: ColumnHeading;
@@ -62,7 +62,7 @@ export function blankOf({ kind, initial }: RecordField): RecordValue {
   return initial ?? BLANKS[kind] ?? null;
 }
 
-/** The values of a sheet: those of a row, or of a new one. Texts of records chosen go along under their own names. */
+/** The values of a form: those of a row, or of a new one. Texts of records chosen go along under their own names. */
 export function valuesOf(fields: readonly RecordField[], row: object | null): Record<string, RecordValue> {
   const known = (row ?? {}) as Record<string, RecordValue | undefined>;
   const values = fields.map((field) => [field.name, known[field.name] ?? blankOf(field)] as const);

@@ -46,7 +46,7 @@ interface EditorProps extends Omit<FieldsProps, 'fields'> {
   field: RecordField;
 }
 
-/** The control of a field, by its kind. What was typed is sent as it is: the server judges it. */
+/** The control of a field, by its kind. What was typed is sent as it is: the server validates it. */
 function RecordFieldEditor({ field, values, problems, isFixed, onChange }: EditorProps) {
   const word = useWords();
   const value = values[field.name] ?? null;

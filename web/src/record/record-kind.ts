@@ -18,7 +18,7 @@ export interface RecordRow {
 export type RecordValues = Readonly<Record<string, RecordValue>>;
 
 /**
- * A kind of record as data: a client, a case, a contact. Its list, its page, its sheet, its duplicate guard and its
+ * A kind of record as data: a client, a case, a contact. Its list, its page, its form, its duplicate guard and its
  * deletion are all made of this one constant, so that another noun's screens are this and a few lines:
  *
  * - `features/x/x-list-panel.tsx`: the constant `X`, and `XListPanel({ of })` = `<RecordListPage kind={X} of={of} card={...} />`:
@@ -39,7 +39,7 @@ export interface RecordKind<Row extends RecordRow> {
   readonly module: Module;
   readonly columns: readonly Column[];
   readonly fields: readonly RecordField[];
-  /** Fields that this viewer reads in the sheet and does not change; what their role hides is not in it at all. */
+  /** Fields that this viewer reads in the form and does not change; what their role hides is not in it at all. */
   readonly isFixed?: (viewer: ListViewer, name: string) => boolean;
   readonly idOf: (row: Row) => number;
   /** The column of its list that this id is, where chosen rows can be exported by it. */

@@ -78,7 +78,7 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
 
 interface LoadedProps<Row extends RecordRow> extends RecordPageProps<Row> {
   row: Row;
-  /** While it is deleted nothing of it is asked for again: the news that it is gone may come before the answer. */
+  /** While it is deleted nothing of it is asked for again: the event that it is gone may come before the answer. */
   isGoing: boolean;
   onGoing: (isGoing: boolean) => void;
 }

@@ -153,7 +153,7 @@ export const draftPay = z.strictObject({
   service_provider_id: id,
   service_provider_name: z.string(),
   lines: z.array(z.strictObject(payLine)),
-  /** Billed lines whose pay cannot be told, by description. */
+  /** Billed lines whose pay cannot be determined, by description. */
   unpaid: z.array(z.string()),
   total: money,
 });

@@ -91,7 +91,7 @@ const expenseFields = {
   unit_rate: decimalText,
 };
 
-/** A provider's worksheet as the form sends it. What is not in it any more is gone from the sheet. */
+/** A provider's worksheet as the form sends it. What is not in it any more is gone from the worksheet. */
 export const worksheetDraft = z.strictObject({
   services: z.array(z.strictObject({ job_service_id: id, ...serviceFields })).max(20),
   deponents: z.array(z.strictObject(deponentFields)).max(50),
@@ -100,7 +100,7 @@ export const worksheetDraft = z.strictObject({
     .array(z.strictObject({ attorney_key: rowKey, ...orderFields, items: z.array(z.strictObject(itemFields)).max(50) }))
     .max(50),
   expenses: z.array(z.strictObject(expenseFields)).max(50),
-  /** What the sheet was when it was opened; a sheet that somebody else saved meanwhile is not overwritten. */
+  /** What the worksheet was when it was opened; a worksheet that somebody else saved meanwhile is not overwritten. */
   stamp: z.string().max(64),
 });
 export type WorksheetDraftInput = z.input<typeof worksheetDraft>;
@@ -138,7 +138,7 @@ export const worksheetDetail = z.strictObject({
   ]),
   can_work: z.boolean(),
   can_print: z.boolean(),
-  /** Why the sheet cannot be worked on, in words; '' when it can. */
+  /** Why the worksheet cannot be worked on, in words; '' when it can. */
   stop: z.string(),
   job_deponents: z.array(
     z.strictObject({

@@ -14,7 +14,7 @@ const detail = 'the worksheet is saved whole, by worksheet/saveWorksheet';
 
 /**
  * Worksheets (sections 2, 3, 4 and 7). A sheet is read and saved whole: one screen, one transaction, nothing half saved. The
- * specification's reading calls answer parts of the same sheet.
+ * specification's reading calls answer parts of the same worksheet.
  */
 export const worksheetArea = {
   getWorksheet: post('/worksheet/getWorksheet', 'worksheets.view', {

@@ -18,7 +18,7 @@ export interface ChargeEntry {
   readonly unit_price: string;
 }
 
-/** A charge to be added to the invoice of an order; `key` tells it from the others of the draft. */
+/** A charge to be added to the invoice of an order; `key` distinguishes it from the others of the draft. */
 export interface Charge extends Omit<ChargeEntry, 'invoice_charge_type_id'> {
   readonly key: string;
   readonly worksheet_order_id: number;

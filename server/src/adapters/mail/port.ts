@@ -26,7 +26,7 @@ export type MailPort = {
 
 /** The message itself or its recipient is at fault: trying again would fail again. */
 export class MessageRefused extends Error {
-  /** Tells the task queue to give up at once. */
+  /** Notifies the task queue to give up at once. */
   readonly retry = false;
   readonly field: string;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 export interface FolderLock {
-  /** Tells who holds the folder, for the sentence a second start prints. */
+  /** Returns who holds the folder, for the sentence a second start prints. */
   describe(holder: string): void;
   release(): void;
 }

@@ -98,7 +98,7 @@ const DEEDS: [EntityType, object][] = [
 ];
 
 describe('every action on every kind', () => {
-  test.each(DEEDS)('%s: %o changes the rows, tells of it, and is taken back to the row', async (entityType, deed) => {
+  test.each(DEEDS)('%s: %o changes the rows, reports it, and is taken back to the row', async (entityType, deed) => {
     const ids = [await WORLD[entityType](), await WORLD[entityType](), await WORLD[entityType]()];
     const before = await tenantRows(t.adminUrl, company.company_id);
     const response = await change({ noun: entityType, rows: named(ids), change: deed });

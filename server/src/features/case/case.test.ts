@@ -108,7 +108,7 @@ describe('a case', () => {
     });
   });
 
-  test('the end is judged against the beginning that is kept', async () => {
+  test('the end is validated against the beginning that is kept', async () => {
     const id = await made({ case_name: 'Late v. Early', effective_date: '2031-05-01' });
     const refused = await update(staff, id, { expiration_date: '2031-04-30', version: 1 });
     expect(refused).toMatchObject({ status: 400, body: { fields: { expiration_date: expect.any(String) } } });

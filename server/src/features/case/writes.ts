@@ -40,7 +40,7 @@ const BLANK: Validated = {
   case_reference_number: '',
 };
 
-/** What is saved of a case: what was asked for, judged, with its reference number. */
+/** What is saved of a case: what was asked for, validated, with its reference number. */
 async function validated(tx: Tx, scope: UserScope, request: Partial<CaseDraft>, before: Validated) {
   const { contacts, take_next_number, ...values } = request;
   const { effective_date = null, expiration_date = null, client_id = null } = { ...before, ...values };

@@ -141,7 +141,7 @@ export async function nearClients(
   return { exists: await isClientNameTaken(tx, scope, name, client_id), matches };
 }
 
-/** Whether another client of the company has this very name, as its unique key tells names apart. */
+/** Whether another client of the company has this very name, as its unique key distinguishes names. */
 export async function isClientNameTaken(
   tx: Tx,
   { company_id }: Scope,

@@ -80,7 +80,7 @@ const TAKEN: Readonly<Record<string, () => Error>> = {
   company_domain_name_once: () => refuseFields({ domain_name: sentence('company.domain_taken') }),
 };
 
-/** Answers what a save answers; where another company has the name or the address, the refusal stands next to the field. */
+/** Returns what a save answers; where another company has the name or the address, the refusal stands next to the field. */
 export async function refuseTwin<T>(save: Promise<T>): Promise<T> {
   try {
     return await save;

@@ -24,7 +24,7 @@ async function record(tx: Tx, scope: Scope, file: FileRow, activity_type: Activi
   });
 }
 
-/** Keeps a file's new description or visibility. Answers the new version, or undefined when somebody was faster. */
+/** Keeps a file's new description or visibility. Returns the new version, or undefined when somebody was faster. */
 export async function saveFile(
   tx: Tx,
   scope: Scope,

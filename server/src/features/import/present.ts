@@ -96,7 +96,7 @@ const columnsOf = ({ fields }: ImportRule) => fields.filter((field) => !isJoined
 const headingsOf = (words: TermResolver, rule: ImportRule) =>
   columnsOf(rule).map(({ heading }) => sentenceText(sentence(heading), words));
 
-/** A file to start from: the headings of a noun in the reader's words, and a row that shows what goes where. */
+/** A file to start from: the headings of an entity type in the reader's words, and a row that shows what goes where. */
 export function templateOf(words: TermResolver, rule: ImportRule): ResponseFile {
   const examples = columnsOf(rule).map(({ example }) => example);
   return csvFile(words(rule.term, 'plural'), [headingsOf(words, rule), examples]);

@@ -187,7 +187,7 @@ export async function correctRow(
   });
 }
 
-/** Leaves rows out or takes them in; answers how many. A wrong row cannot be taken in. @throws AppError 404, 409 */
+/** Leaves rows out or takes them in; returns how many. A wrong row cannot be taken in. @throws AppError 404, 409 */
 export async function decideRows(
   { db }: Services,
   scope: UserScope,
@@ -240,7 +240,7 @@ export async function deleteImport({ db }: Services, scope: UserScope, id: numbe
 
 /**
  * Starts taking an import back. What was used or changed since keeps all of it from going, unless it is to stay: which rows
- * these are is noted, whether it goes or not. Answers how many there are where that keeps it.
+ * these are is noted, whether it goes or not. Returns how many there are where that keeps it.
  *
  * @throws AppError 404, 409 when it is too late, or nothing is left to take back
  */

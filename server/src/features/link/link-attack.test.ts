@@ -69,7 +69,7 @@ test(
   ATTACK_TIMEOUT,
 );
 
-test('a token opens its own address, and nothing else is told of why another does not', async () => {
+test('a token opens its own address, and nothing else is notified of why another does not', async () => {
   const token = await mint({ purpose: 'jobcontactconfirm' });
   expect(await open({ ...address(), token })).toMatchObject({ status: 200, body: { outcome: 'open' } });
   const wrong = {

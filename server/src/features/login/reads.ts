@@ -19,7 +19,7 @@ type SessionKey = { token_hash: Buffer; kind: 'access' | 'refresh' } | { session
 const QUIET = `{attempts_count,last_login_date,mfa_login_date,version,updated_at,password_hash,status,is_block,
   failure_lock,page_size,lists_in_pages,theme_mode}`;
 
-/** Everything a browser is told of user, company, look and words, as one mark that changes when any of it does. */
+/** Everything a browser is notified of user, company, look and words, as one mark that changes when any of it does. */
 const FACTS = sql<string>`md5(concat_ws(' ', c.version, h.version, (to_jsonb(u) - ${QUIET}::text[])::text,
   (select sum(l.version) from language_setting l where l.company_id = ${COMPANY})))`;
 

@@ -133,7 +133,7 @@ describe('a note of a record', () => {
 });
 
 describe('a job shows', () => {
-  test('its own notes, and those of its people that apply to all jobs; counts tell them apart', async () => {
+  test('its own notes, and those of its people that apply to all jobs; counts distinguish them', async () => {
     const client = await buildClient(t.db, company.company_id);
     const contact = await buildContact(t.db, company.company_id, { client_id: client.client_id });
     const { case_id } = await buildCase(t.db, company.company_id, { client_id: client.client_id });

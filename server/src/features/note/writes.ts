@@ -75,7 +75,7 @@ async function divisionOf(tx: Tx, scope: UserScope, note: NewNote): Promise<numb
 
 type OwnNote = Omit<NewNote, 'object_id' | 'place_entered'> & { readonly place_entered: string };
 
-/** What is written of a note, judged. @throws AppError 403 without the right, 400 with the fields */
+/** What is written of a note, validated. @throws AppError 403 without the right, 400 with the fields */
 function validated(scope: UserScope, { object_id: _, ...draft }: NewNote): OwnNote {
   requireNoteRight(scope, draft.object_type, 'add');
   const note = { place_entered: draft.object_type, ...draft, note_text: noteText(draft.note_text) };
@@ -121,7 +121,7 @@ export async function createNote({ db }: Services, scope: UserScope, draft: NewN
 }
 
 /**
- * Writes the same note about many records of a kind; answers the notes by what they are about. What is not there, or not
+ * Writes the same note about many records of a kind; returns the notes by what they are about. What is not there, or not
  * within reach, has none.
  *
  * @throws AppError 403 without the right, 400 with the fields

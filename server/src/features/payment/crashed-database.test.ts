@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 }, 60_000);
 
-/** A PostgreSQL of its own to crash, an app, a gateway and the road between. */
+/** A PostgreSQL of its own to crash, an app, a gateway and the proxy between. */
 async function prepare(durable: boolean) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'onrecord-crash-')));
   ends.push(() => rm(folder, { recursive: true, force: true }));
@@ -89,7 +89,7 @@ async function pressUntilResponse(life: Life, attempt: Attempt, heard: Heard[]):
   );
 }
 
-/** Lets the database crash while people pay, and answers what does not agree when all is settled. */
+/** Lets the database crash while people pay, and returns what does not agree when all is settled. */
 async function crashWhilePaying({ books, proxy, installation, adminUrl }: World, times: number): Promise<string[]> {
   const life = await startLife(installation, 'ahead');
   const heard: Heard[] = [];

@@ -22,7 +22,7 @@ afterAll(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A database, a gateway and the road between, all of one run's own. */
+/** A database, a gateway and the proxy between, all of one run's own. */
 async function prepare(broken?: BrokenBuild): Promise<Killing> {
   const folder = await mkdtemp(join(tmpdir(), 'onrecord-kills-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));

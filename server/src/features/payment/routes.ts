@@ -60,7 +60,7 @@ function ownUser(call: Call, userId: number): UserScope {
   return scope;
 }
 
-/** What is to be paid, checked against the invoices as they are now, which stay locked until the wish is written. */
+/** What is to be paid, checked against the invoices as they are now, which stay locked until the request is written. */
 async function allocationsToPay(tx: Tx, scope: UserScope, wanted: PayCall['body']['invoice_data']) {
   const ids = wanted.map((row) => row.client_invoice_id);
   if (new Set(ids).size !== ids.length) throw refuse('request.invalid');
@@ -87,7 +87,7 @@ interface Started {
   card_type: number | null;
 }
 
-/** Writes the wish and moves it to charging, or finds what became of it. Nothing is sent to the gateway in here. */
+/** Writes the request and moves it to charging, or finds what became of it. Nothing is sent to the gateway in here. */
 async function startPayment(tx: Tx, services: Services, call: PayCall): Promise<Started | { known: IntentRow }> {
   const scope = userScope(call);
   const { body } = call;

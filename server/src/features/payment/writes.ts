@@ -51,7 +51,7 @@ export async function takeTurn(tx: Tx, scope: Scope, key: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${scope.company_id} ${key}`}, 0))`.execute(tx);
 }
 
-/** Writes the wish to pay, once for its key; a second one finds the first. */
+/** Writes the request to pay, once for its key; a second one finds the first. */
 export async function insertIntent(tx: Tx, scope: UserScope, paymentRequest: PaymentRequest): Promise<void> {
   const { ticket, comment, allocations, ...columns } = paymentRequest;
   await tx

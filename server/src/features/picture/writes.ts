@@ -18,7 +18,7 @@ async function markUnused(tx: Tx, { company_id }: Scope, now: Temporal.Instant):
     where p.company_id = ${company_id} and (p.unused_since is null) <> ${isShown}`.execute(tx);
 }
 
-/** Takes one picture away for good; answers whether there was one. */
+/** Takes one picture away for good; returns whether there was one. */
 async function removeOne({ storage }: Services, tx: Tx, { company_id }: Scope, before: string): Promise<boolean> {
   const { rows } = await sql<{ sha256: string }>`delete from picture where (company_id, sha256) in (
       select p.company_id, p.sha256 from picture p where p.company_id = ${company_id} and p.unused_since < ${before}

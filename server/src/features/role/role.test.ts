@@ -217,7 +217,7 @@ describe('what a role says', () => {
     await expect.poll(async () => (await users()).status).toBe(403);
   });
 
-  test('is told to the browser that asks, at once', async () => {
+  test('is reported to the browser that asks, at once', async () => {
     const { makeId, colleague, give, call } = await office();
     const user = await colleague();
     const mine = async () => (await call('POST', '/role_value/getRoleValues', undefined, user.headers)).body;

@@ -295,7 +295,7 @@ describe('who sees and does what', () => {
   });
 });
 
-describe('what a provider is told, and the login', () => {
+describe('what a provider is notified, and the login', () => {
   test('every kind with the ways that are open', async () => {
     const { add, as, boss, post } = await office();
     const id = await add(DETAIL);
@@ -369,7 +369,7 @@ describe('licences', () => {
     });
   });
 
-  test('the office is told once of each end, thirty days ahead, and of none whose provider is not booked', async () => {
+  test('the office is shown once of each end, thirty days ahead, and of none whose provider is not booked', async () => {
     const { company_id, division_id, enter, mails, write, add } = await licensed();
     await inCompany(t.db, company_id, (tx) =>
       tx.updateTable('division').set({ email: 'desk@denver.example' }).where('division_id', '=', division_id).execute(),

@@ -61,7 +61,7 @@ async function replacePart(tx: Tx, { company_id }: UserScope, id: number, name: 
     });
 }
 
-/** Saves the parts that a change names; answers what they were and are. */
+/** Saves the parts that a change names; returns what they were and are. */
 async function saveParts(tx: Tx, scope: UserScope, id: number, parts: Parts) {
   const before: Parts = {};
   const after: Parts = {};

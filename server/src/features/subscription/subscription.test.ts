@@ -47,7 +47,7 @@ const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, h
 const planOf = (company_id: number, headers: Headers) =>
   call('GET', `/subscription/getCompanySubscriptionPlan/${company_id}`, headers);
 
-/** Enters a card or account in the gateway's frame, as the page does; answers the frame's ticket. */
+/** Enters a card or account in the gateway's frame, as the page does; returns the frame's ticket. */
 async function entered(company_id: number, headers: Headers, by: { card: string } | { bank: string }): Promise<string> {
   const payment_method = 'card' in by ? 'Credit Card' : 'Electronic Check';
   const frame = await call('POST', '/company_payment_type/getPaymentFrame', headers, {

@@ -32,7 +32,7 @@ export interface WorksheetRows {
   expenses: Rows<typeof worksheetExpenses>;
 }
 
-/** What the sheet was: moves with every change of any of its rows. */
+/** What the worksheet was: moves with every change of any of its rows. */
 export function worksheetStamp({ services, deponents, attorneys, orders, expenses }: WorksheetRows): string {
   const parts = [
     services.map((row) => [row.job_service_id, row.version]),

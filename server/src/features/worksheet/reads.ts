@@ -49,7 +49,7 @@ export function worksheetJob(tx: Tx, scope: Scope, jobId: number) {
 
 export type WorksheetJobRow = NonNullable<Awaited<ReturnType<typeof worksheetJob>>>;
 
-/** Services of the job; those of a canceled job went with it and still say whose sheet it was. */
+/** Services of the job; those of a canceled job went with it and still say whose worksheet it was. */
 export function worksheetServices(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('job_service as js')

@@ -122,7 +122,7 @@ const save = (h: Held, who: Record<string, string>, draft: WorksheetDraftInput) 
 const complete = (h: Held, who: Record<string, string>, draft: WorksheetDraftInput) =>
   t.call('PATCH', `/worksheet/completeWorksheet/${h.job_id}`, who, draft);
 
-describe('the sheet', () => {
+describe('the worksheet', () => {
   test('keeps what was typed and counts pages and money', async () => {
     const h = await heldJob();
     const { status, body } = await save(h, h.reporter, await typed(h));
@@ -257,7 +257,7 @@ describe('who', () => {
 });
 
 describe('completing', () => {
-  test('closes the sheet once: partly for the job, wholly for the provider', async () => {
+  test('closes the worksheet once: partly for the job, wholly for the provider', async () => {
     const h = await heldJob();
     const { status, body } = await complete(h, h.reporter, await typed(h));
     expect(status).toBe(200);

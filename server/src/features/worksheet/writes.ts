@@ -8,7 +8,7 @@ import type { UserScope } from '../../db/scope.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
 import type { WorksheetJobRow } from './reads.ts';
 
-/** The part of a sheet that one provider writes. */
+/** The part of a worksheet that one provider writes. */
 export interface OwnWorksheet {
   job: WorksheetJobRow;
   service_provider_id: number;

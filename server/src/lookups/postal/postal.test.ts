@@ -32,7 +32,7 @@ test('forty thousand postal codes are there within seconds, and a second time ch
   expect((await bring(file)).body).toMatchObject({ added: 0, changed: 0, message: '0 added, 0 changed.' });
 }, 120_000);
 
-test('a postal code tells everybody its places, and the long form of it too', async () => {
+test('a postal code notifies everybody its places, and the long form of it too', async () => {
   await bring('zip,city,state\n91001,Altadena,CA\n91001,Pasadena,CA');
   const { body } = await locations('91001-4402');
   expect(body).toMatchObject([

@@ -2,11 +2,11 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What passes on the road between the server and the gateway: a sale on its way, and its answer on the way back. */
+/** What passes in transit between the server and the gateway: a sale on its way, and its answer on the way back. */
 export type Checkpoint = 'sale' | 'answer';
 
 /**
- * What happens to a sale whose server was killed while it was on the road: it arrives all the same, or late, or never.
+ * What happens to a sale whose server was killed while it was in transit: it arrives all the same, or late, or never.
  */
 export type Delivery = 'arrives' | 'late' | 'lost';
 
@@ -16,7 +16,7 @@ export interface GatewayProxy {
   watch: (checkpoint: Checkpoint) => Promise<Delivery> | Delivery;
   /** How late the next late sale arrives, in milliseconds. */
   lateness: () => number;
-  /** Answers when nothing late is on its way any more. */
+  /** Returns when nothing late is on its way any more. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }

@@ -43,7 +43,7 @@ export interface KillRun {
 export interface Killing {
   /** Lets the product live and be killed so many times more. */
   live(times: number): Promise<void>;
-  /** Lets it live until every payment is settled, and answers what does not agree. */
+  /** Lets it live until every payment is settled, and returns what does not agree. */
   settle(): Promise<string[]>;
   /** What happened so far, for people. */
   told(): string;

@@ -19,7 +19,7 @@ export interface Installation {
 /** One life of the product: what `npm start` starts, without the pages. */
 export interface Life {
   readonly origin: string;
-  /** kill -9. Answers when the process is gone. */
+  /** kill -9. Returns when the process is gone. */
   kill(): Promise<void>;
   /** Ends it in order, which also keeps its compiled code for the starts that follow. */
   stop(): Promise<void>;

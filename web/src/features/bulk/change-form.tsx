@@ -122,7 +122,7 @@ function StatusField({ values, set, fields, entityType }: FieldsProps & { entity
   const { jobstatus } = useLookups(STATUSES);
   const common = { label: t('status'), required: true, error: fields.status } as const;
   if (status && 'lookup' in status) {
-    // Nobody cancels by a status: canceling frees the providers and tells everybody.
+    // Nobody cancels by a status: canceling frees the providers and notifies everybody.
     const settable = jobstatus.filter(({ value }) => value !== JOB_STATUS.canceled);
     const options = settable.map(({ value, label }) => ({ value, label }));
     const value = typeof values.status === 'number' ? values.status : null;

@@ -28,7 +28,7 @@ export interface DayValues {
   division_id: number | null;
 }
 
-/** A kind of day the company keeps: what its sheet is called, and how it is kept. */
+/** A kind of day the company keeps: what its form is called, and how it is kept. */
 export interface DayKind {
   list: 'holiday' | 'blackout_day';
   /** Whether it may take several days, of one division. */

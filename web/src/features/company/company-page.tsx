@@ -152,7 +152,7 @@ function CompanySurface({
           </FormSection>
         ))}
       </SettingsSurface>
-      {/* The bar that saves the sheet reaches down to here. */}
+      {/* The bar that saves the form reaches down to here. */}
       <div className="grid gap-4 pt-4">
         <ExceptionsPanel companyId={company.company_id} mayEdit={mayEdit} number={SECTIONS.length + 1} />
         <StoragePanel companyId={company.company_id} number={SECTIONS.length + 2} />

@@ -17,7 +17,7 @@ interface MissingPanelProps {
   run: (work: () => Promise<unknown>) => Promise<void>;
 }
 
-/** What rows name that is not here: as lists to be brought in first, after which the rows are looked at once more. */
+/** What rows name that is not here: as lists to be imported first, after which the rows are looked at once more. */
 export function MissingPanel({ detail, busy, run }: MissingPanelProps) {
   const t = useTexts(importTexts);
   const { missing, columns, record_import_id: id } = detail;

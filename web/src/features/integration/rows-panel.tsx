@@ -47,7 +47,7 @@ export function RowsPanel<Row>({ title, add, none, query, onAdd, row, children }
 
 interface IntegrationRowProps {
   name: string;
-  /** Beside the name: what tells it from others, and how it stands. */
+  /** Beside the name: what distinguishes it from others, and how it stands. */
   marks: ReactNode;
   actions: ReactNode;
   children: ReactNode;

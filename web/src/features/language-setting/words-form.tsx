@@ -40,7 +40,7 @@ export const isSameForms = (one: Forms, other: Forms) =>
   one.singular.trim() === other.singular.trim() && one.plural.trim() === other.plural.trim();
 
 /**
- * Saves the forms of a term at a place; blank forms bring the word back that holds further out. Answers the row as it is
+ * Saves the forms of a term at a place; blank forms bring the word back that holds further out. Returns the row as it is
  * then, so that the next save need not wait until it is read anew.
  */
 export async function saveForms({ division_id, user_type }: TextScope, row: TermRow, forms: Forms): Promise<TermRow> {

@@ -91,7 +91,7 @@ test('an answer that is none of the product’s own says that something went wro
   expect(username().value).toBe('fr.scheduler');
 });
 
-test('whoever comes to another company is told which is whose', async () => {
+test('whoever comes to another company is notified which is whose', async () => {
   const names = { entered_company: 'Thames Reporting', this_company: 'Front Range Reporting' };
   answerCalls({ '/auth/login': refuse('login.wrong_company', names) });
   await openLogin();

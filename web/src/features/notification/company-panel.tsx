@@ -20,7 +20,7 @@ interface Page {
   count: number;
 }
 
-/** What the company tells whom, and by which ways; a switch takes effect at once. */
+/** What the company tells whom, and by which channels; a switch takes effect at once. */
 export function CompanyKinds() {
   const t = useTexts(notificationTexts);
   const can = useCan();

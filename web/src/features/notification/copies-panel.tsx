@@ -29,7 +29,7 @@ function useCopies(userId: number) {
   });
 }
 
-/** Who else is told what a contact is told, and of whom the contact gets copies. */
+/** Who else is told what a contact is notified, and of whom the contact gets copies. */
 export function Copies({ entry }: { entry: PersonalEntry }) {
   const t = useTexts(notificationTexts);
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { Loaded } from '../billing/loaded-panel.tsx';
 import { Copies } from './copies-panel.tsx';
 import { type PersonalEntry, PersonalKinds, personalKey } from './person-panel.tsx';
 
-/** What one person wants to be told, and of contacts who else is told it. */
+/** What one person wants to be notified of, and of contacts who else is told it. */
 export function PersonSections({ entry }: { entry: PersonalEntry }) {
   return (
     <>

@@ -19,7 +19,7 @@ export interface PersonalEntry {
 export const PERSONAL_KEYS = ['user_notification_setting'] as const;
 export const personalKey = (userId: number) => [...PERSONAL_KEYS, userId] as const;
 
-/** What one person wants to be told, saved as a whole. */
+/** What one person wants to be notified of, saved as a whole. */
 export function PersonalKinds({ entry }: { entry: PersonalEntry }) {
   const t = useTexts(notificationTexts);
   const can = useCan();

@@ -2,19 +2,19 @@ import type { PersonalSetting } from '@onrecord/contract/areas/notification';
 import { Banner } from '../../ui/banner.tsx';
 import { Kinds } from './kinds-panel.tsx';
 
-/** By which ways somebody wants to be told of a kind, under the kind's number. */
+/** By which channels somebody wants to be notified of a kind, under the kind's number. */
 export type NotificationPreferences = Record<string, { by_mail: boolean; by_text: boolean }>;
 
 export const preferencesOf = (data: readonly PersonalSetting[]): NotificationPreferences =>
   Object.fromEntries(data.map(({ notification_type_id: id, by_mail, by_text }) => [String(id), { by_mail, by_text }]));
 
-/** Wishes as they are saved. */
+/** Preferences as they are saved. */
 export const wantedOf = (preferences: Partial<NotificationPreferences>) =>
   Object.entries(preferences).flatMap(([id, channels]) =>
     channels ? [{ notification_type_id: Number(id), ...channels }] : [],
   );
 
-/** The wishes that are others than they were, as they are saved. */
+/** The preferences that are others than they were, as they are saved. */
 export function changedPreferences(data: readonly PersonalSetting[], preferences: NotificationPreferences) {
   const before = preferencesOf(data);
   return wantedOf(preferences).filter(({ notification_type_id: id, by_mail, by_text }) => {
@@ -30,7 +30,7 @@ interface PreferencesPanelProps {
   onChange: (changes: NotificationPreferences) => void;
 }
 
-/** What one person wants to be told, kind by kind. */
+/** What one person wants to be notified of, kind by kind. */
 export function PreferencesPanel({ data, preferences, problem, onChange }: PreferencesPanelProps) {
   const rows = data.map(({ notification_type_id: id, name, company_by_mail, company_by_text }) => ({
     id,

@@ -10,7 +10,7 @@ interface FramePanelProps {
   open: () => Promise<PaymentFrame>;
   /** Names what is paid, and with what; another name is a new, empty frame. */
   what: string;
-  /** Told what was entered, and null while nothing is. */
+  /** Called what was entered, and null while nothing is. */
   onEntered: (entered: Entered | null) => void;
   /** Said where nothing was entered and something should have been. */
   missing: string | undefined;

@@ -90,7 +90,7 @@ export function Reach({ values, set, fields, asksPassword, password, onPassword 
   );
 }
 
-/** Wishes about screens. */
+/** Preferences about screens. */
 export function Looks({ values, set, fields }: PartProps) {
   const t = useTexts(profileTexts);
   return (

@@ -82,7 +82,7 @@ export function NewSetupPage({ onDone, onProfile }: NewSetupPageProps) {
 
 interface SetupFormProps {
   start: SetupResponses;
-  /** What the company tells of; nothing where the person has no say in it. */
+  /** What the company reports; nothing where the person has no say in it. */
   notifications: readonly PersonalSetting[];
   onDone: () => Promise<void>;
 }

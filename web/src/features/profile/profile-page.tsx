@@ -16,7 +16,7 @@ interface ProfilePageProps {
   onSaved: (profile: Profile) => void;
 }
 
-/** Somebody's own user: name, reach, wishes about screens (section 7, Users). */
+/** Somebody's own user: name, reach, preferences about screens (section 7, Users). */
 export function ProfilePage({ onSaved }: ProfilePageProps) {
   const t = useTexts(profileTexts);
   usePageTitle(t('title'));

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<LicenceRow['standing'], Tone>> = {
   expired: 'bad',
 };
 
-/** What lets a provider work, and until when. Staff are told thirty days ahead. */
+/** What lets a provider work, and until when. Staff are notified thirty days ahead. */
 export function LicencePanel({ providerId }: { providerId: number }) {
   const t = useTexts(providerTexts);
   const can = useCan();

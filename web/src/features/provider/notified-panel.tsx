@@ -17,7 +17,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
-/** What a provider is told and by which ways, and the login that says so. */
+/** What a provider is notified and by which channels, and the login that says so. */
 export function NotifiedPanel({ providerId }: { providerId: number }) {
   const t = useTexts(providerTexts);
   const { data, error } = useQuery({

@@ -29,7 +29,7 @@ interface RoleFormProps {
   onSaved: (id: number) => Promise<void>;
 }
 
-/** The state of the sheet: what it started from, what stands on it, what was refused. */
+/** The state of the form: what it started from, what stands on it, what was refused. */
 function useRoleForm({ saved, start, onSaved }: RoleFormProps) {
   const t = useTexts(roleTexts);
   const [base, setBase] = useState(saved);
@@ -91,7 +91,7 @@ function savedFacts(
   return { name, description, values, version: before.version + 1 };
 }
 
-/** The sheet of a role: what it is called, and its matrix. Whatever is refused stays as it was chosen. */
+/** The form of a role: what it is called, and its matrix. Whatever is refused stays as it was chosen. */
 export function RoleForm(props: RoleFormProps) {
   const t = useTexts(roleTexts);
   const can = useCan();

@@ -8,7 +8,7 @@ import { mergedValues, staleGroups } from '../../lib/three-way.ts';
 /** What a role says, area by area; an area not named follows the default. */
 export type OwnFlags = Readonly<Partial<Record<Module, ModuleFlags>>>;
 
-/** What stands on the sheet of a role. */
+/** What stands on the form of a role. */
 export interface Values {
   name: string;
   description: string;
@@ -34,7 +34,7 @@ const rowsOf = (own: OwnFlags) =>
     return flags ? [{ module, ...flags }] : [];
   });
 
-/** Saves the sheet and answers the id of its role. */
+/** Saves the form and returns the id of its role. */
 export async function saveRole(base: RoleDetail | null, { own, user_type, ...texts }: Values): Promise<number> {
   const body = { ...texts, values: rowsOf(own) };
   if (!base) return (await call(roleArea.create, { body: { ...body, user_type } })).id;
@@ -42,7 +42,7 @@ export async function saveRole(base: RoleDetail | null, { own, user_type, ...tex
   return (await call(roleArea.update, { params: { id }, body: { ...body, version } })).id;
 }
 
-/** The sheet as flat texts, so that every area is settled by itself. */
+/** The form as flat texts, so that every area is settled by itself. */
 type Flat = Record<'name' | 'description' | Module, string>;
 
 function flat({ name, description, own }: Values): Flat {

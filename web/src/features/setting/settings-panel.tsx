@@ -15,7 +15,7 @@ interface SettingsSurfaceProps {
   children: ReactNode;
 }
 
-/** A sheet of settings: its sections, what is unsaved, and the two ways out. */
+/** A form of settings: its sections, what is unsaved, and the two ways out. */
 export function SettingsSurface({ form, mayEdit, children }: SettingsSurfaceProps) {
   const t = useTexts(settingTexts);
   return (

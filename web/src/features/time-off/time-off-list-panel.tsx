@@ -41,7 +41,7 @@ interface TimeOffListProps {
   provider?: Option<number>;
 }
 
-/** Time off with its sheet. */
+/** Time off with its form. */
 export function TimeOffListPanel({ openId, of, provider }: TimeOffListProps) {
   const t = useTexts(absenceTexts);
   const tMessage = useMessages();

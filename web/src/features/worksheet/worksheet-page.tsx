@@ -40,7 +40,7 @@ export function WorksheetPage(props: WorksheetPageProps) {
     queryKey: ['worksheet', jobId, isEditing ? 'work' : 'view'],
     queryFn: ({ signal }) =>
       call(worksheetArea.getWorksheet, { body: { job_id: jobId, intent: isEditing ? 'work' : 'view' }, signal }),
-    // Without a connection the answer is a refusal and not a pause: this device may have kept the sheet.
+    // Without a connection the answer is a refusal and not a pause: this device may have kept the worksheet.
     networkMode: 'always',
     // A connection may be back without the browser noticing.
     refetchInterval: ({ state }) => isCut(state.error) && ASK_AGAIN_MS,
@@ -61,7 +61,7 @@ export function WorksheetPage(props: WorksheetPageProps) {
   const worksheet = data ?? saved?.sheet;
   const leave = (message?: string) => {
     if (message) notify({ title: message, tone: 'ok' });
-    // Nothing is asked anew here: the form would ask to work on a sheet that is closed now.
+    // Nothing is asked anew here: the form would ask to work on a worksheet that is closed now.
     void queryClient.invalidateQueries({ queryKey: ['worksheet'], refetchType: 'none' });
     void navigate({ to: paths.worksheet(job, 'complete', 'summary'), replace: true });
   };
@@ -101,7 +101,7 @@ export function WorksheetPage(props: WorksheetPageProps) {
   );
 }
 
-/** Whether there was no way to the sheet so far: also while it is asked for once more. */
+/** Whether there was no way to the worksheet so far: also while it is asked for once more. */
 function useIsOffline(isThere: boolean, error: unknown): boolean {
   const [isOffline, setOffline] = useState(false);
   const isNow = !isThere && (isOffline || isCut(error));

@@ -5,7 +5,7 @@ export interface FieldProblem {
   /** Path of the field in the form, 'deponents.0.name'. */
   name: string;
   message: string;
-  /** The field's label, so that two 'This field is required' can be told apart. */
+  /** The field's label, so that two 'This field is required' can be distinguished. */
   label?: string;
 }
 

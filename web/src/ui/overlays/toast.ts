@@ -10,7 +10,7 @@ export interface ToastMessage {
   duration?: number;
   /** What is said again under the same name takes the place of what was said before. */
   name?: string;
-  /** How far the work is that the message tells of: from 0 to 100, null while the end is not known. */
+  /** How far the work is that the message reports: from 0 to 100, null while the end is not known. */
   progress?: number | null;
   action?: { label: string; run: () => void };
 }
@@ -29,7 +29,7 @@ export function notify(toast: ToastMessage): void {
   receiver(toast);
 }
 
-/** Tells of a change already made, with a way back; `duration` where the way is open for a time of its own. */
+/** Reports a change already made, with a way back; `duration` where the way is open for a time of its own. */
 export function notifyUndo(title: string, undoLabel: string, undo: () => void, duration = UNDO_DURATION): void {
   notify({ title, duration, action: { label: undoLabel, run: undo } });
 }

@@ -6,7 +6,7 @@ import type { Instrument, SandboxEvent, SandboxRecord, StoredSale, Ticket } from
 /** Everything the sandbox knows. Changed by `write` alone, which answers once the change is on the disk. */
 export type Book = {
   write(record: SandboxRecord): Promise<void>;
-  /** Answers when all that is known is on the disk too; nothing is told to a merchant before. */
+  /** Returns when all that is known is on the disk too; nothing is told to a merchant before. */
   settled(): Promise<void>;
   ticket(ticket: string): KnownTicket | undefined;
   token(account_id: string, token: string): Instrument | undefined;

@@ -12,7 +12,7 @@ const ATTEMPTS = 12;
 const TICK_MS = 500;
 
 export type EventSender = {
-  /** Writes an event down and sends it. Answers when it was taken, or given up for now. Does not throw. */
+  /** Writes an event down and sends it. Returns when it was taken, or given up for now. Does not throw. */
   notify(sale: StoredSale, type: GatewayEvent['type'], times?: number): Promise<void>;
   /** Has the bank take a check back, now. */
   returnSale(sale: StoredSale): Promise<void>;

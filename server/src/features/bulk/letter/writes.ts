@@ -138,7 +138,7 @@ const byKey = (one: LetterKey, other: LetterKey) =>
   one.party_id - other.party_id;
 
 /**
- * Keeps letters until they go. What somebody else has asked for meanwhile is not asked for twice; answers what was kept. All
+ * Keeps letters until they go. What somebody else has asked for meanwhile is not asked for twice; returns what was kept. All
  * come in one order, so that two who ask at once wait, and never for each other.
  */
 async function keepLetters(
@@ -236,7 +236,7 @@ async function letGo(tx: Tx, scope: Scope, id: number, values: { undone_at: stri
 }
 
 /**
- * Takes mails of the viewer's own back that still wait; answers how many there were, undefined where the change is none of
+ * Takes mails of the viewer's own back that still wait; returns how many there were, undefined where the change is none of
  * mails.
  *
  * @throws AppError 403 without the right, 409 when they were sent or taken back

@@ -56,7 +56,7 @@ async function keep(tx: Tx, scope: UserScope, case_id: number, wanted: readonly 
 }
 
 /**
- * Makes the people on a case those wanted, in that order; answers what that changed, null where nothing.
+ * Makes the people on a case those wanted, in that order; returns what that changed, null where nothing.
  *
  * @throws AppError 400 at `contacts.N.contact_id`
  */

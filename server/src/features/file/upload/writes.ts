@@ -86,7 +86,7 @@ async function takeUpload(tx: Tx, scope: Scope, keyName: string, now: string) {
   return row;
 }
 
-/** Makes one upload a file of its job and records who brought it. */
+/** Makes one upload a file of its job and records who uploaded it. */
 export async function finishUpload(
   tx: Tx,
   scope: Scope,
@@ -125,7 +125,7 @@ export async function finishUpload(
 const WAITING_HOURS = 24;
 const AT_ONCE = 50;
 
-/** Removes some uploads of a company that nobody saved in a day; answers whether there may be more. */
+/** Removes some uploads of a company that nobody saved in a day; returns whether there may be more. */
 async function sweepCompany({ db, storage, now }: Services, companyId: number): Promise<boolean> {
   const scope = systemScope(companyId, 'sweep');
   const before = now().subtract({ hours: WAITING_HOURS }).toString();

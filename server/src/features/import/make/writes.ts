@@ -68,13 +68,13 @@ async function createBatch(tx: Tx, { scope, maker }: Making, batch: readonly Req
 const isRefusal = (error: unknown) =>
   error instanceof AppError || /^(?:2[23]|25P02)/.test(String((error as { code?: unknown } | null)?.code));
 
-/** Makes a lot in one go; undefined where the database refused one of several, and all of them are as before. */
+/** Makes a batch at once; undefined where the database refused one of several, and all of them are as before. */
 async function makeBatch(tx: Tx, making: Making, batch: readonly RequestedRow[]): Promise<Made[] | undefined> {
   const isAlone = batch.length === 1;
   await sql`savepoint this_lot`.execute(tx);
   try {
     const made = await createBatch(tx, making, batch);
-    // Where the refusal was the database's own, it answers nothing more: whom of the lot it meant is not known.
+    // Where the refusal was the database's own, it answers nothing more: which row of the batch it meant is not known.
     if (made.some(isRefused)) await (isAlone ? sql`rollback to savepoint this_lot` : sql`select 1`).execute(tx);
     await sql`release savepoint this_lot`.execute(tx);
     return made;

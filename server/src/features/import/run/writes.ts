@@ -29,7 +29,7 @@ import {
   validationOf,
 } from '../validate/writes.ts';
 
-/** After so many rows the screen hears how far it is, and a wish to stop is heard. */
+/** After so many rows the screen hears how far it is, and a request to stop is heard. */
 const AT_ONCE = 200;
 
 class Canceled extends Error {}
@@ -84,7 +84,7 @@ async function nextRows(
   return rows;
 }
 
-/** Looks at rows as if they were made, without a trace in what shows or tells of records. */
+/** Looks at rows as if they were made, without a trace in what shows or reports records. */
 export async function tryOut(tx: Tx, validation: Validation, rows: readonly FileRow[]): Promise<Verdict[]> {
   return inBulk(tx, () => validateRows(tx, validation, rows));
 }

@@ -33,7 +33,7 @@ export interface FileRow {
   readonly cells: readonly string[];
 }
 
-/** What is to be known to judge rows of one file. */
+/** What is to be known to validate rows of one file. */
 export interface Validation extends Making {
   readonly rule: ImportRule;
   readonly fields: ReadonlyMap<string, ImportField>;
@@ -157,7 +157,7 @@ function firstSame({ rule, seen }: Validation, { row_number }: FileRow, draft: o
 
 type Ready = Extract<Drafted, { draft: never }>;
 
-/** What is wrong with rows by the noun's own rule, found by making them and taking all of it back. */
+/** What is wrong with rows by the entity type's own rule, found by making them and taking all of it back. */
 async function tryRows(tx: Tx, validation: Validation, rows: readonly Ready[]): Promise<Map<FileRow, Problems>> {
   await sql`savepoint before_rows`.execute(tx);
   const made = await makeRecords(tx, { ...validation, named: new Map() }, rows);

@@ -8,7 +8,7 @@ import type { Services } from '../../../http/services.ts';
 import { bearerToken, newSecret } from '../../../http/session.ts';
 import { companyOf, todayOf } from '../../company/reads.ts';
 
-/** How much of a key is shown afterwards: enough to tell keys apart, nothing to guess from. */
+/** How much of a key is shown afterwards: enough to distinguish keys, nothing to guess from. */
 const SHOWN_OF_SECRET = 4;
 
 function refuseBeyond({ viewer, division_ids }: UserScope, draft: NewKey): void {
@@ -30,7 +30,7 @@ function endOf(lastDay: string | null, zone: string, today: Temporal.PlainDate):
 }
 
 /**
- * Makes a key that acts for whoever makes it. Only its hash is kept: the key itself is told this once.
+ * Makes a key that acts for whoever makes it. Only its hash is kept: the key itself is shown this once.
  *
  * @throws AppError 400 with the fields; 403 for admins, who belong to no company that could lose them
  */

@@ -168,7 +168,7 @@ export async function wakeWebhooks({ db }: Services): Promise<() => Promise<void
   );
 }
 
-/** Tells a company that one of its places was switched off. */
+/** Notifies a company that one of its places was switched off. */
 export async function notifyWebhook(services: Services, data: TaskData['notify-webhook']): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
   const { company, place: webhook } = await services.db.readScope(scope, async (tx) => ({

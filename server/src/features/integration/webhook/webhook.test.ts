@@ -103,7 +103,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('tells of worksheets, files and invoices', async () => {
+  test('reports worksheets, files and invoices', async () => {
     const o = await office(['worksheet.completed', 'files.released', 'invoice.made', 'invoice.paid']);
     const { company_id } = o;
     const { service_provider_id } = await buildProvider(t.db, company_id);

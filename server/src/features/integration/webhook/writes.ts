@@ -46,7 +46,7 @@ async function knownWebhook(tx: Tx, scope: UserScope, id: number): Promise<Webho
   return row;
 }
 
-/** Makes a place to send to; its secret is told this once. */
+/** Makes a place to send to; its secret is shown this once. */
 export async function createWebhook(services: Services, scope: UserScope, draft: Draft) {
   await refuseAddress(services, draft.url);
   const secret = newWebhookSecret();

@@ -187,7 +187,7 @@ const statementsOf = (tx: Tx, job: NewJob, queued: CompiledQuery): CompiledQuery
 /** A job that comes from another system: its number is drawn beforehand, whose it is and in which matter is known. */
 export type ImportedJob = NewJob & { readonly imported: ImportedFacts };
 
-/** The statements that write many jobs, a few for all of them, in the order their keys ask for. Nobody is told. */
+/** The statements that write many jobs, a few for all of them, in the order their keys ask for. Nobody is notified. */
 export function importedStatements(tx: Tx, jobs: readonly ImportedJob[]): CompiledQuery[] {
   const rows = (table: string, of: (job: ImportedJob) => readonly object[]) =>
     insertRows(table, jobs.flatMap(of) as Readonly<Record<string, unknown>>[]).map((insert) => insert.compile(tx));

@@ -20,7 +20,7 @@ import { type JobRow, lockJob, servicesOf } from './reads.ts';
 
 const NOT_REQUESTED = { confirmed_on: null, confirmed_by: '', provider_can_take: null, provider_note: '' } as const;
 
-/** Which providers joined and left by a save, so that they can be told. */
+/** Which providers joined and left by a save, so that they can be notified. */
 export interface Staffing {
   assigned: number[];
   unassigned: number[];
@@ -76,7 +76,7 @@ function sameInstant(a: string, b: string): boolean {
   return Temporal.Instant.from(a).equals(Temporal.Instant.from(b));
 }
 
-/** Tells the parties, in the same transaction: mails go out when and only when the change was kept. */
+/** Notifies the parties, in the same transaction: mails go out when and only when the change was kept. */
 async function notifyStaffing(
   tx: Tx,
   scope: UserScope,

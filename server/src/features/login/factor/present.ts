@@ -24,7 +24,7 @@ function whatHappened({ what, name = '', left = 0 }: TaskData['notify-factor'], 
   }
 }
 
-/** Tells somebody what changed about their login, and what to do when it was not them. */
+/** Notifies somebody what changed about their login, and what to do when it was not them. */
 export function factorMail(data: TaskData['notify-factor'], { username, company_name }: Addressee): MailText {
   return {
     lang: languageTag(toLocale(readerWords().locale)),

@@ -62,7 +62,7 @@ const ACTIVITY = {
   reset: 'Factors Reset',
 } as const satisfies Record<FactorEvent, string>;
 
-/** Records what happened to a user's factors, and has the user told by mail. */
+/** Records what happened to a user's factors, and has the user notified by mail. */
 export async function notifyFactorChange(
   tx: Tx,
   scope: Scope,
@@ -127,7 +127,7 @@ async function removeAllFactors(tx: Tx, { company_id, user_id }: Candidate): Pro
     .execute();
 }
 
-/** Removes the factors of a user who lost them; answers the user's name. One's own are changed on one's own page. */
+/** Removes the factors of a user who lost them; returns the user's name. One's own are changed on one's own page. */
 export async function resetFactors({ db, now }: Services, scope: UserScope, userId: number): Promise<string> {
   refuseMasterSession(scope);
   return db.withScope(scope, async (tx) => {

@@ -27,7 +27,7 @@ async function world(values: { use_multi_factor_auth?: boolean } = {}) {
 const change = (companyId: number, patch: object) =>
   inCompany(t.db, companyId, (tx) => tx.updateTable('master_password').set(patch).execute());
 
-test('is told once, then only that there is one', async () => {
+test('is shown once, then only that there is one', async () => {
   const { company, make, active } = await world();
   expect((await active()).body).toEqual({ active: null, hours: 8 });
   const { password } = (await make()).body;

@@ -44,7 +44,7 @@ function record(tx: Tx, scope: UserScope, description: string): Promise<void> {
   return recordActivity(tx, scope, { activity_type: 'Master Password', ...what });
 }
 
-/** Makes the company's master password (H4): the one before stops, the new one is told once and kept as its hash. */
+/** Makes the company's master password (H4): the one before stops, the new one is shown once and kept as its hash. */
 export async function makeMasterPassword(
   { db, now, passwords }: Services,
   scope: UserScope,

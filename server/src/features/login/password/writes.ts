@@ -83,7 +83,7 @@ export async function endLinksOf(tx: Tx, user: Candidate, now: Temporal.Instant)
     .execute();
 }
 
-/** Mails a link to everybody who matches; nobody is told whether anybody did. */
+/** Mails a link to everybody who matches; nobody is notified whether anybody did. */
 export async function sendResetLinks(
   services: Services,
   request: { username: string; email: string; company_id: number | null },

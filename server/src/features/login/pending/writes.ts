@@ -40,7 +40,7 @@ async function ownMethods(tx: Tx, row: LoginUserRow, master: MasterPassword | un
   };
 }
 
-/** Keeps a login until its code comes. The secret that names it is told to the browser and kept nowhere. */
+/** Keeps a login until its code comes. The secret that names it is reported to the browser and kept nowhere. */
 export async function savePendingLogin(tx: Tx, login: WaitingLogin, { db }: Services): Promise<PendingLogin> {
   const { row, master, now } = login;
   const { company_id, user_id } = row;

@@ -197,7 +197,7 @@ describe('what a browser was told', () => {
     expect(request(await browser.call('GET', '/session/me'))).toBe(false);
   });
 
-  test('is not asked about by one’s own wishes', async () => {
+  test('is not asked about by one’s own preferences', async () => {
     const { browser } = await somebody();
     await browser.call('POST', '/auth/updateRedisCacheData', { page_size: 20 });
     expect(request(await browser.call('GET', '/session/me'))).toBe(false);

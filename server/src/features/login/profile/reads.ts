@@ -96,7 +96,7 @@ export async function lockEmailChange(tx: Tx, companyId: number, hash: Buffer, n
 
 export type EmailChange = NonNullable<Awaited<ReturnType<typeof lockEmailChange>>>;
 
-/** The viewer's wishes and what counts without them. */
+/** The viewer's preferences and what counts without them. */
 export async function readSettings(tx: Tx, scope: UserScope) {
   const { page_size, lists_in_pages, theme_mode, time_format, user_id } = await readOwnUser(tx, scope);
   const own = { user_id, page_size, lists_in_pages, theme_mode, time_format };

@@ -101,7 +101,7 @@ async function recordOwn(
   await recordActivity(tx, own, { activity_type: 'Record Saved', ...who, changes });
 }
 
-/** Changes the viewer's wishes about screens; what is not named stays. */
+/** Changes the viewer's preferences about screens; what is not named stays. */
 export async function saveSettings(
   services: Services,
   scope: UserScope,
@@ -139,7 +139,7 @@ export async function completeSetup(services: Services, scope: UserScope, respon
   });
 }
 
-/** Makes a new address count by its mailed link, once, and tells the old address. */
+/** Makes a new address count by its mailed link, once, and notifies the old address. */
 export async function confirmEmail(
   services: Services,
   token: string,

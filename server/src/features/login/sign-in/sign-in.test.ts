@@ -299,7 +299,7 @@ describe('the lock-out', () => {
     expect((await own.call('GET', '/session/me')).status).toBe(401);
   });
 
-  test('tells nobody who used up the failures whether a password is right', async () => {
+  test('notifies nobody who used up the failures whether a password is right', async () => {
     const { user } = await someone();
     await changeUser(user, { status: 'inactive' });
     const browser = openBrowser(t);

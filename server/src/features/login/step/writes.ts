@@ -76,7 +76,7 @@ export function enterAppCode(services: Services, login_token: string, code: stri
   return passStep(services, login_token, browser, { validate, wrong: 'login.code_invalid' });
 }
 
-/** Enters a recovery code, whose use the user is told of. */
+/** Enters a recovery code, whose use the user is notified of. */
 export function enterRecoveryCode(services: Services, login_token: string, code: string, browser: Browser) {
   const validate: Validate = async (tx, pending, now) => {
     if (!(await takeRecoveryCode(tx, pending, code, now))) return false;
@@ -108,7 +108,7 @@ export async function askForPasskey(services: Services, login_token: string | un
   });
 }
 
-/** Answers the second step with a passkey. */
+/** Returns the second step with a passkey. */
 export function enterPasskey(services: Services, login_token: string, proof: CredentialProof, browser: Browser) {
   const validate: Validate = async (tx, pending, now) => {
     const wanted = { purpose: stepOf(pending), must_verify: false, now };

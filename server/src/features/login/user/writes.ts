@@ -132,7 +132,7 @@ export async function lockChangeableUser(tx: Tx, scope: UserScope, userId: numbe
   return user;
 }
 
-/** A user as the log tells of changes: staff's own decision about the account, and whether it was blocked for any reason. */
+/** A user as the log reports changes: staff's own decision about the account, and whether it was blocked for any reason. */
 function loggedUser(user: Omit<UserToChange, 'user_type' | 'user_id' | 'version'> & Partial<UserToChange>) {
   const { user_type: _type, user_id: _id, failure_lock: _lock, ...logged } = user;
   return { ...logged, is_block: shownAccount(accountOf(user)).is_block };

@@ -142,7 +142,7 @@ async function move({ tx, scope, steps }: Merging, reference: Reference, from: n
 
 /**
  * Makes everything that names one row name another one: by the schema's own account of what names what, so that a table
- * which comes later is moved without a word here. What cannot stand side by side is folded in turn.
+ * which comes later is moved without a word here. What cannot stand side by side is merged in turn.
  *
  * @throws AppError 409 merge.collision
  */

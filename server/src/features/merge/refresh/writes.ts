@@ -53,7 +53,7 @@ async function refreshJobs(tx: Tx, scope: Scope, jobs: readonly number[]): Promi
     where company_id = ${company_id} and job_id = any(${[...jobs]}::bigint[])))`.execute(tx);
 }
 
-/** Brings up to date what shows the rows that were moved, and tells other screens of it. */
+/** Brings up to date what shows the rows that were moved, and notifies other screens of it. */
 export async function refreshMoved(tx: Tx, scope: Scope, steps: readonly Step[]): Promise<void> {
   const { company_id } = scope;
   const jobs = await touchedJobs(tx, scope, steps);

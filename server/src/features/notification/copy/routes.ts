@@ -34,7 +34,7 @@ async function notifyCopied(services: Services, call: Call, id: number): Promise
   return to.name;
 }
 
-/** Who else is told what a contact's user is told (section 7, Contact notification). */
+/** Who else is told what a contact's user is notified (section 7, Contact notification). */
 export function contactNotificationHandlers(services: Services): CallHandlers<typeof contactNotificationArea> {
   const { db } = services;
   const listed = (side: 'whose' | 'to') => async (call: Call & { params: { id: number } }) => {

@@ -6,7 +6,7 @@ import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { companyTypes } from '../type/reads.ts';
 
-/** By which ways the company tells a kind. */
+/** By which channels the company tells a kind. */
 export async function companyChannels(tx: Tx, scope: Scope, kind: NotificationType): Promise<Channels> {
   const types = await companyTypes(tx, scope);
   const found = types.find((type) => type.notification_type_id === kind.notification_type_id);
@@ -70,7 +70,7 @@ export async function copiedUsers(
   return rows;
 }
 
-/** Members of staff who want to be told in person of what the office is told, where they work in the division. */
+/** Members of staff who want to be told in person of what the office is notified, where they work in the division. */
 export async function wantingStaff(
   tx: Tx,
   { company_id }: Scope,

@@ -9,7 +9,7 @@ import type { MailCompanyRow } from '../../company/reads.ts';
 import type { Speak } from '../present.ts';
 import { type Bystander, companyChannels, copiedUsers, preferencesOf, wantingStaff } from './reads.ts';
 
-/** What somebody is told, before it is known by which ways and who else is. */
+/** What somebody is notified, before it is known by which channels and who else is. */
 export interface Letter {
   readonly audience: NotificationAudience;
   /** The addressee's language and words. */

@@ -36,7 +36,7 @@ interface Row {
   by_text: boolean;
 }
 
-describe('what a person wants to be told', () => {
+describe('what a person wants to be notified of', () => {
   test('is asked about what concerns them, and starts with everything the company tells', async () => {
     const { login, chief, manager, post } = await world();
     const contact = await login();
@@ -100,7 +100,7 @@ describe('what a person wants to be told', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('can leave out what the company tells nobody, and refuses what does not concern the person', async () => {
+  test('can leave out what the company notifies nobody, and refuses what does not concern the person', async () => {
     const { login, manager, post } = await world();
     const { user_id, headers } = await login();
     await t.call('PATCH', '/notificationType/update/2', manager, { by_mail: false, by_text: false, version: 0 });
@@ -200,7 +200,7 @@ describe('copies', () => {
     expect((await list('getCurrentUsersCopiedNotificationUsers', user_id, manager)).body).toEqual([]);
   });
 
-  test('a copied user is told by mail, once however often it is pressed', async () => {
+  test('a copied user is notified by mail, once however often it is pressed', async () => {
     const { company_id, login, post } = await world();
     const [attorney, paralegal] = [await login(), await login()];
     const copy = { user_id: attorney.user_id, copy_user_id: paralegal.user_id, notification_type_ids: [4] };

@@ -6,7 +6,7 @@ import { notifiedPerson } from './access.ts';
 import { personalSettings } from './reads.ts';
 import { savePersonal, type Wanted } from './writes.ts';
 
-/** What people want to be told: their own, and of those they may edit (section 7). */
+/** What people want to be notified of: their own, and of those they may edit (section 7). */
 export function userNotificationSettingHandlers({ db }: Services): CallHandlers<typeof userNotificationSettingArea> {
   const save = async (call: Call, userId: number, wanted: readonly Wanted[]) => {
     const scope = userScope(call);

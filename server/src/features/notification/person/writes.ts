@@ -47,7 +47,7 @@ async function keep(tx: Tx, { company_id }: UserScope, { user_id }: Person, want
 }
 
 /**
- * Saves what a person wants to be told; kinds that are not named stay as they are.
+ * Saves what a person wants to be notified of; kinds that are not named stay as they are.
  *
  * @throws AppError 400 for a kind that does not concern the person, or when nothing would be left on
  */

@@ -8,7 +8,7 @@ import { providerChannels } from './reads.ts';
 
 type Calls = Pick<CallHandlers<typeof serviceProviderArea>, 'getProviderEmailNotification' | 'getNotification'>;
 
-/** What service providers are told, and by which ways (section 7, Service providers). */
+/** What service providers are notified, and by which channels (section 7, Service providers). */
 export function providerNotificationHandlers({ db }: Services): Calls {
   return {
     async getProviderEmailNotification(call) {

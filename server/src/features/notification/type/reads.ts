@@ -24,7 +24,7 @@ const rowOf = ({ event: _, ...type }: NotificationType, stored: StoredType | und
   ...(stored ?? { ...COMPANY_CHANNELS, version: 0 }),
 });
 
-/** Every kind with the ways the company tells it by. */
+/** Every kind with the channels the company tells it by. */
 export async function companyTypes(tx: Tx, scope: Scope): Promise<NotificationTypeRow[]> {
   const stored = await storedTypes(tx, scope);
   return NOTIFICATION_TYPES.map((type) => rowOf(type, stored.get(type.notification_type_id)));

@@ -6,7 +6,7 @@ import type { Services } from '../../../http/services.ts';
 import { companyTypes, typePage } from './reads.ts';
 import { saveType } from './writes.ts';
 
-/** The kinds of notification a company sends, and by which ways (section 7). */
+/** The kinds of notification a company sends, and by which channels (section 7). */
 export function notificationTypeHandlers({ db }: Services): CallHandlers<typeof notificationTypeArea> {
   return {
     async getDefaultNotificationList(call) {

@@ -21,7 +21,7 @@ async function lockTypes(tx: Tx, { company_id }: UserScope): Promise<void> {
 }
 
 /**
- * Saves by which ways a kind is told.
+ * Saves by which channels a kind is told.
  *
  * @throws AppError 404 for no kind, 409 with the kind as it is
  */

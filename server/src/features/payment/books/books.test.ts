@@ -159,7 +159,7 @@ describe('money that its invoice does not take', () => {
 });
 
 describe('the nightly check', () => {
-  test('finds an allocation without its invoice, and tells the office once a day', async () => {
+  test('finds an allocation without its invoice, and notifies the office once a day', async () => {
     const o = await office();
     const transaction_id = await payInvoice(t.db, o.company_id, o.client_invoice_id, '100.00');
     await admin.query(

@@ -36,7 +36,7 @@ async function owing() {
 
 type Owing = Awaited<ReturnType<typeof owing>>;
 
-/** Pays the whole invoice from a bank account or a card; answers the payment's key and what the payer was told. */
+/** Pays the whole invoice from a bank account or a card; returns the payment's key and what the payer was told. */
 async function pay(o: Owing, by: { bank: string } | { card: string }, key: string = randomUUID()) {
   const isBank = 'bank' in by;
   const path = isBank ? '/payment/createElectronicCheckPaymentUrl' : '/payment/getCardFrameAttributes';

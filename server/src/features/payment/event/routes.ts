@@ -10,7 +10,7 @@ export const EVENT_PATH = '/gateway/events';
 
 /**
  * A Fastify plugin of one route, which is no call of the API: it is for a machine, and proves itself by a signature over
- * the exact bytes. 204 says that the event is booked; on anything else the gateway tells it again.
+ * the exact bytes. 204 says that the event is booked; on anything else the gateway reports it again.
  */
 export async function gatewayEventRoutes(
   app: FastifyInstance,

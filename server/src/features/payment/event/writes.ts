@@ -14,7 +14,7 @@ import { bookReturn, takeTurn } from '../writes.ts';
 type EventNotice = Pick<GatewayEvent, 'type' | 'sale'>;
 
 /**
- * Books what the gateway tells of a payment by itself, by the state that the payment is in: what comes twice, late or
+ * Books what the gateway reports a payment by itself, by the state that the payment is in: what comes twice, late or
  * out of order changes nothing. Throws `Contradiction` where a person has to look.
  */
 async function bookEvent(services: Services, scope: Scope, key: string, { type, sale }: EventNotice): Promise<void> {

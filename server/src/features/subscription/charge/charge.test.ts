@@ -85,7 +85,7 @@ describe('a payment that is due', () => {
     expect(mail?.body_text).toMatch(/03\/31\/2027.*04\/30\/2027/s);
   });
 
-  test('is told of in the language of the company', async () => {
+  test('is notified of in the language of the company', async () => {
     const { company_id } = await buildSubscription(t.db);
     await buildPaymentType(t.db, t.services.sealer, company_id);
     await inCompany(t.db, company_id, (tx) => tx.updateTable('company').set({ locale: 'de' }).execute());
@@ -245,7 +245,7 @@ describe('a charge without an answer', () => {
   });
 });
 
-describe('what the gateway tells by itself', () => {
+describe('what the gateway reports by itself', () => {
   const notify = async (company_id: number, change: object, account = TEST_ACCOUNT) => {
     const [sale] = await sales(company_id);
     const event = { event_id: 'one', type: 'sale.returned', sale: { ...saleShape.parse(sale), ...change } };

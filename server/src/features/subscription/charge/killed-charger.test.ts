@@ -32,7 +32,7 @@ function startCharger(gateway: string, company_id: number, secondsAhead: number)
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Lets a charger run to its end; answers what it says of itself. */
+/** Lets a charger run to its end; returns what it says of itself. */
 async function runCharger(gateway: string, company_id: number, secondsAhead: number): Promise<string> {
   const charger = startCharger(gateway, company_id, secondsAhead);
   const [chunk] = (await once(charger.stdout ?? charger, 'data')) as [Buffer];
@@ -40,7 +40,7 @@ async function runCharger(gateway: string, company_id: number, secondsAhead: num
   return String(chunk).trim();
 }
 
-/** Kills a charger with its sale on the road, and lets that sale meet its fate. */
+/** Kills a charger with its sale in transit, and lets that sale be delivered or lost. */
 async function killAt(company_id: number, moment: Checkpoint, delivery: Delivery) {
   const proxy = await openProxy(sandbox.origin);
   const charger = startCharger(proxy.origin, company_id, 0);

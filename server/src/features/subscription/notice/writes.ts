@@ -70,7 +70,7 @@ async function textOf(writing: Writing): Promise<{ to: string; content: MailText
   };
 }
 
-/** Tells a company by mail what became of a charge; a repeat of the task sends it under the same message id. */
+/** Notifies a company by mail what became of a charge; a repeat of the task sends it under the same message id. */
 export async function notifySubscription(services: Services, data: TaskData['notify-subscription']): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
   const made = await services.db.readScope(scope, async (tx) => {

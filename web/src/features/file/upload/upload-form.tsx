@@ -83,7 +83,7 @@ function useAwake(isNeeded: boolean, keepAwake: () => void): void {
   }, [isNeeded]);
 }
 
-/** Saves what was sent and goes on to the page that thanks. Answers whether something has to be put right first. */
+/** Saves what was sent and goes on to the page that thanks. Returns whether something has to be put right first. */
 function useSave(address: UploadJob, uploads: Uploads) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -41,7 +41,7 @@ const newUpload = (file: File): Upload => {
   };
 };
 
-/** Warns before a tab is closed over files that are not saved. Answers what ends the warning. */
+/** Warns before a tab is closed over files that are not saved. Returns what ends the warning. */
 function useLeaveWarning(hasFiles: boolean): () => void {
   const isSaved = useRef(false);
   useEffect(() => {

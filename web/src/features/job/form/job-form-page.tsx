@@ -41,7 +41,7 @@ const LOOKUPS = ['services'] as const;
 const partOf = ({ object_type, object_id }: NewJobSearch): RecordPart | undefined =>
   object_type && object_id ? { object_type, object_id } : undefined;
 
-/** A sheet for a job that is not there yet. */
+/** A form for a job that is not there yet. */
 export function NewJobPage({ search }: { search: NewJobSearch }) {
   const { login_division_id } = useSession();
   const divisions = useQuery(divisionsQuery);
@@ -123,7 +123,7 @@ function NewJobSurface({ divisions, begin, of, jobRequestId }: NewJobSurfaceProp
 
 const NO_JOB = () => null;
 
-/** The sheet of a job that is there. */
+/** The form of a job that is there. */
 export function EditJobPage({ jobId }: { jobId: number }) {
   const divisions = useQuery(divisionsQuery);
   const job = useQuery(jobQuery(jobId));
@@ -167,7 +167,7 @@ function EditJobSurface({ divisions, job }: { divisions: readonly DivisionChoice
       const fresh = await queryClient.fetchQuery({ ...jobQuery(base.job_id), staleTime: 0 });
       const theirs = valuesOfJob(fresh);
       const isElsewhere = staleGroups(JOB_GROUPS, { base: valuesOfJob(base), mine, theirs }).length === 0;
-      // Somebody confirmed or checked in meanwhile: nothing on this sheet is touched by it.
+      // Somebody confirmed or checked in meanwhile: nothing on this form is touched by it.
       if (isElsewhere) await send(mine, fresh.version);
       else setStale({ fresh, mine, form });
     }
@@ -204,7 +204,7 @@ function EditJobSurface({ divisions, job }: { divisions: readonly DivisionChoice
   );
 }
 
-/** What leaving the sheet has to know: whether anything would be lost. */
+/** What leaving the form has to know: whether anything would be lost. */
 function useLeaving(draftStore: JobDraftStore) {
   const queryClient = useQueryClient();
   const dirty = useRef(false);

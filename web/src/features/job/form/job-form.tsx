@@ -41,7 +41,7 @@ interface JobFormProps {
   base: () => JobDetail | null;
 }
 
-/** The sheet a job is scheduled and changed on. Whatever is refused stays as it was typed. */
+/** The form a job is scheduled and changed on. Whatever is refused stays as it was typed. */
 export function JobForm(props: JobFormProps) {
   const { initial, jobId, divisions, today, onSave, onCancel, onDirty, title, draftStore } = props;
   const t = useTexts(jobFormTexts);
@@ -149,7 +149,7 @@ function RestoredBanner({ draftStore: { draft }, onAnew }: { draftStore: JobDraf
   );
 }
 
-/** Ctrl+Enter saves also before anything on the sheet has been touched; inside it the sheet hears the keys itself. */
+/** Ctrl+Enter saves also before anything on the form has been touched; inside it the form hears the keys itself. */
 function useSaveKey(save: () => void) {
   const latest = useRef(save);
   latest.current = save;

@@ -7,7 +7,7 @@ import type { RecordPart } from '@onrecord/domain/record/record-part';
 import { call } from '../../../lib/client.ts';
 import { type DeponentValues, type JobFormValues, NO_DEPONENT } from './values-form.tsx';
 
-/** Somebody known, on the sheet of their next deposition: it goes on from the last volume. */
+/** Somebody known, on the form of their next deposition: it goes on from the last volume. */
 export async function knownDeponent(
   known: Pick<DeponentValues, 'first_name' | 'last_name' | 'is_expert'> & { id: number; label: string },
   signal: AbortSignal,

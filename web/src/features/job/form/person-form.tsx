@@ -48,7 +48,7 @@ export function NewPersonForm({ name, label, onExisting }: NewPersonFormProps) {
   );
 }
 
-/** Who may be the person being named, by the same guard as in a contact's own sheet. */
+/** Who may be the person being named, by the same guard as in a contact's own form. */
 function LikePerson({ name }: Pick<NewPersonFormProps, 'name'>) {
   const typed = useWatch<JobFormValues, typeof name>({ name });
   const near = useNearMatches(CONTACT, null, {}, { ...typed });

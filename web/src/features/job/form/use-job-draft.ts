@@ -31,14 +31,14 @@ function write(key: string, draft: StoredJobDraft): void {
 }
 
 export interface JobDraftStore {
-  /** What this tab kept of the sheet when it was last left without being asked: by a reload, or by a session that ended. */
+  /** What this tab kept of the form when it was last left without being asked: by a reload, or by a session that ended. */
   draft: StoredJobDraft | null;
   drop: () => void;
   /** Keeps what is typed from now on, until the answer is called. */
   keep: (form: UseFormReturn<JobFormValues>, base: () => JobDetail | null) => () => void;
 }
 
-/** Keeps an unsaved sheet in its tab, for its user: a session that ends takes nothing along that was typed. */
+/** Keeps an unsaved form in its tab, for its user: a session that ends takes nothing along that was typed. */
 export function useJobDraft(formName: string): JobDraftStore {
   const { company_id, user_id } = useSession();
   const key = `onrecord.job.${company_id}.${user_id}.${formName}`;
@@ -82,7 +82,7 @@ export function useJobDraft(formName: string): JobDraftStore {
   return { draft, ...draftStore };
 }
 
-/** Takes up what was kept when the sheet opens, and keeps what is typed on it. */
+/** Takes up what was kept when the form opens, and keeps what is typed on it. */
 export function useDraftValues(
   form: UseFormReturn<JobFormValues>,
   draftStore: JobDraftStore,

@@ -18,7 +18,7 @@ function Status({ state }: { state: WorksheetState }) {
   return <SendingStatus sending={sending} wrong={problems.wrong.length} onRetry={retry} />;
 }
 
-/** At a desk: where the sheet stands, Save, Complete. */
+/** At a desk: where the worksheet stands, Save, Complete. */
 export function DeskBar({ state, onComplete }: BarProps) {
   const t = useTexts(worksheetTexts);
   const isBusy = state.sending.state === 'sending';

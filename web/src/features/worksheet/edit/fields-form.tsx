@@ -19,7 +19,7 @@ type FieldKey = keyof typeof worksheetFieldTexts.entries;
 
 const NOTE_LENGTH = 250;
 
-/** How a field is called, from its place on the sheet: `deponents.0.start_time`. */
+/** How a field is called, from its place on the worksheet: `deponents.0.start_time`. */
 export function useFieldLabel(): (name: string) => string {
   const t = useTexts(worksheetFieldTexts);
   return (name) => t(name.slice(name.lastIndexOf('.') + 1) as FieldKey);

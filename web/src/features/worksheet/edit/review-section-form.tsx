@@ -18,7 +18,7 @@ interface ReviewProps {
   onJump: (name: string) => void;
 }
 
-/** What the sheet adds up to, and every point that is still open, each a way to its field. */
+/** What the worksheet adds up to, and every point that is still open, each a way to its field. */
 export function ReviewSectionForm({ problems, stop, hidesExpenses, onJump }: ReviewProps) {
   const t = useTexts(worksheetTexts);
   const write = useSentences();

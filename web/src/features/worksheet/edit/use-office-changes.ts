@@ -33,7 +33,7 @@ export function followedValues(
   };
 }
 
-/** What the office changed about a job while somebody fills in its sheet. */
+/** What the office changed about a job while somebody fills in its worksheet. */
 export interface OfficeChanges {
   /** Deponents and services by name. */
   added: readonly string[];
@@ -76,7 +76,7 @@ interface Following {
   worksheet: WorksheetDetail;
   providerId: number;
   form: UseFormReturn<WorksheetValues>;
-  /** The sheet that the values were typed on. */
+  /** The worksheet that the values were typed on. */
   current: RefObject<WorksheetDetail>;
   /** What need not be sent. */
   known: RefObject<WorksheetValues>;

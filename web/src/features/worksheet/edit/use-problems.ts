@@ -14,7 +14,7 @@ interface FoundProblems {
   stop: Sentence | null;
 }
 
-/** Whom or what a row of the sheet is about. */
+/** Whom or what a row of the worksheet is about. */
 function rowName(values: WorksheetValues, worksheet: WorksheetDetail, name: string): string {
   const [list, position] = name.split('.');
   const index = Number(position);

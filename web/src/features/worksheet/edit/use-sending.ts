@@ -22,9 +22,9 @@ const isLater = (error: unknown) => isCut(error) || (error instanceof ApiError &
 interface SendingSetup {
   providerId: number;
   valuesNow: () => WorksheetValues;
-  /** The sheet as the server last told it: what the values were typed on. */
+  /** The worksheet as the server last told it: what the values were typed on. */
   worksheet: { current: WorksheetDetail };
-  /** Answers whether that was all: more may have been typed meanwhile. */
+  /** Returns whether that was all: more may have been typed meanwhile. */
   onSaved: (sent: WorksheetValues) => boolean;
   onCompleted: (sent: WorksheetValues, message: string) => void;
   /** Somebody else changed the same part. */

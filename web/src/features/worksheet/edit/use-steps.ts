@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../ui/forms/error-summary.tsx';
 export const STEPS = ['services', 'deponents', 'attorneys', 'orders', 'expenses', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The steps of a sheet; a company may hide the expenses. */
+/** The steps of a worksheet; a company may hide the expenses. */
 export function stepsOf({ hide_expense_section_on_worksheet }: WorksheetDetail): Step[] {
   return STEPS.filter((step) => step !== 'expenses' || !hide_expense_section_on_worksheet);
 }

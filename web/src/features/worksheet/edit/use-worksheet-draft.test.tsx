@@ -44,7 +44,7 @@ function keepForm() {
 }
 
 describe('this device', () => {
-  test('keeps the sheet before anything is typed, for opening it without a connection', async () => {
+  test('keeps the worksheet before anything is typed, for opening it without a connection', async () => {
     keepForm();
     await expect.poll(() => readDraft(KEY)).toMatchObject({ sheet: { job_id: 9 }, values: null, choices });
   });
@@ -74,7 +74,7 @@ describe('this device', () => {
     expect(await readDraft(KEY)).toMatchObject({ values: { expenses: [expense] } });
   });
 
-  test('keeps nothing of a sheet that was completed', async () => {
+  test('keeps nothing of a worksheet that was completed', async () => {
     const { office, type, unmount } = keepForm();
     type();
     office.isClosed = true;

@@ -5,10 +5,10 @@ import { hasSafe, seal, unseal } from '../../../lib/device-safe.ts';
 import type { WorksheetChoices } from './use-worksheet-choices.ts';
 import type { WorksheetValues } from './values-form.tsx';
 
-/** A sheet as this device keeps it, to open and fill it in where there is no connection. */
+/** A worksheet as this device keeps it, to open and fill it in where there is no connection. */
 export interface WorksheetDraft {
   sheet: WorksheetDetail;
-  /** What is typed and not sent, on this sheet; null where everything typed is at the office. */
+  /** What is typed and not sent, on this worksheet; null where everything typed is at the office. */
   values: WorksheetValues | null;
   /** What its lists offer. */
   choices: WorksheetChoices | null;
@@ -35,7 +35,7 @@ interface DraftOwner {
   service_provider_id: number;
 }
 
-/** What is kept belongs to a person and one of their sheets: people share devices. */
+/** What is kept belongs to a person and one of their worksheets: people share devices. */
 export function draftKey({ company_id, user_id, job_id, service_provider_id }: DraftOwner): string {
   return `${PREFIX}.${company_id}.${user_id}.${job_id}.${service_provider_id}`;
 }
@@ -63,7 +63,7 @@ export function dropDraft(key: string): void {
   localStorage.removeItem(key);
 }
 
-/** Sheets with nothing typed are kept for the road: the last ones, not all there ever were. */
+/** Worksheets with nothing typed are kept for use offline: the last ones, not all there ever were. */
 function dropOldest(): void {
   const clean = Object.keys(localStorage)
     .filter((key) => key.startsWith(PREFIX))
@@ -89,18 +89,18 @@ function keepNow(key: string, draft: WorksheetDraft): 'kept' | 'later' | 'nowher
 }
 
 interface Keeping {
-  /** The sheet that the values are typed on; null once it is closed and nothing is left to keep. */
+  /** The worksheet that the values are typed on; null once it is closed and nothing is left to keep. */
   sheet: () => WorksheetDetail | null;
   choices: WorksheetChoices | null;
   /** Whether the values say anything that the office does not have. */
   isDirty: () => boolean;
-  /** Told when something typed was kept, or null where there was nothing left to keep. */
+  /** Called when something typed was kept, or null where there was nothing left to keep. */
   onDraftSaved: (savedAt: string | null) => void;
 }
 
 /**
  * Keeps the sheet and what is typed on it on this device, a moment after every change and at once when the page goes away.
- * Answers how to have it kept besides.
+ * Returns how to have it kept besides.
  */
 export function useWorksheetDraft(key: string, form: UseFormReturn<WorksheetValues>, keeping: Keeping): () => void {
   const latest = useRef(keeping);

@@ -12,11 +12,11 @@ import { haveSameValues, proposedValues, valuesOf, type WorksheetValues } from '
 
 interface Opening {
   values: WorksheetValues;
-  /** The sheet that the values were typed on. */
+  /** The worksheet that the values were typed on. */
   base: WorksheetDetail;
   /** When what this device kept was typed; null where it kept nothing. */
   restoredAt: string | null;
-  /** The sheet as it is now, where its own part changed since. */
+  /** The worksheet as it is now, where its own part changed since. */
   fresh: WorksheetDetail | null;
 }
 
@@ -39,7 +39,7 @@ export function openingOf(worksheet: WorksheetDetail, providerId: number, draft:
 interface WorksheetFormSetup {
   worksheet: WorksheetDetail;
   providerId: number;
-  /** Where this device keeps the sheet, and what it kept last time. */
+  /** Where this device keeps the worksheet, and what it kept last time. */
   draftKey: string;
   draft: WorksheetDraft | null;
   choices: WorksheetChoices | null;

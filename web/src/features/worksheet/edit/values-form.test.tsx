@@ -100,7 +100,7 @@ describe('what the form starts from', () => {
     ]);
   });
 
-  test('nobody is proposed again once the sheet has attorneys of another provider', () => {
+  test('nobody is proposed again once the worksheet has attorneys of another provider', () => {
     const [attorney] = typed().attorneys;
     if (!attorney) throw new Error('nobody was proposed');
     const { key: _, ...rest } = attorney;
@@ -140,7 +140,7 @@ describe('two versions', () => {
   });
 });
 
-test('a half-filled sheet may be sent, but says what it lacks to be complete', () => {
+test('a half-filled worksheet may be sent, but says what it lacks to be complete', () => {
   const now = Temporal.Instant.from('2026-03-10T21:00:00Z');
   const services = typed().services.map((row) => ({
     ...row,
@@ -164,7 +164,7 @@ describe('what this device kept', () => {
     kept_at: '2026-03-10T20:00:00Z',
   });
 
-  test('comes back, on the sheet as it is now when others changed only their own part', () => {
+  test('comes back, on the worksheet as it is now when others changed only their own part', () => {
     const worksheet = buildWorksheet({ stamp: 'two' });
     const opening = openingOf(worksheet, REPORTER, draft(typed({ expenses: [expense] })));
     expect(opening).toMatchObject({ restoredAt: '2026-03-10T20:00:00Z', fresh: null, values: { expenses: [expense] } });
@@ -244,7 +244,7 @@ describe('when the office changes the job meanwhile', () => {
     expect(officeChanges(buildWorksheet(), more, VIDEOGRAPHER)).toBeNull();
   });
 
-  test('another time and other words are told apart from nothing new', () => {
+  test('another time and other words are distinguished from nothing new', () => {
     expect(officeChanges(buildWorksheet(), buildWorksheet({ start_time: '10:30' }), REPORTER)?.moved).toBe(true);
     expect(
       officeChanges(buildWorksheet(), buildWorksheet({ special_instructions: 'Door 4' }), REPORTER)?.reworded,

@@ -6,7 +6,7 @@ import {
   worksheetEntryProblems,
 } from '@onrecord/domain/worksheet/complete-worksheet';
 
-/** What a reporter types: the sheet as it is saved, without the stamp of what it was. */
+/** What a reporter types: the worksheet as it is saved, without the stamp of what it was. */
 export type WorksheetValues = Omit<WorksheetDraftBody, 'stamp'>;
 export type DeponentValues = WorksheetValues['deponents'][number];
 export type AttorneyValues = WorksheetValues['attorneys'][number];
@@ -18,7 +18,7 @@ const keyOfAttorney = (id: number) => `a${id}`;
 /** A key for a row that the server has not numbered yet. */
 export const newKey = () => `n${crypto.randomUUID().slice(0, 8)}`;
 
-/** The part of a sheet that one provider writes, as the form holds it. */
+/** The part of a worksheet that one provider writes, as the form holds it. */
 export function valuesOf(worksheet: WorksheetDetail, providerId: number): WorksheetValues {
   const own = <Row extends { service_provider_id: number }>(rows: readonly Row[]) =>
     rows.filter((row) => row.service_provider_id === providerId);

@@ -30,7 +30,7 @@ interface WorksheetFormProps {
   providerId: number;
   draftKey: string;
   draft: WorksheetDraft | null;
-  /** Why the sheet can no longer be worked on, although it was open. */
+  /** Why the worksheet can no longer be worked on, although it was open. */
   stop: string;
   title: ReactNode;
   onCompleted: (message: string) => void;

@@ -114,7 +114,7 @@ describe('who is written to', () => {
     expect(await o.logged('Notification Queued')).toHaveLength(1);
   });
 
-  test('each reads their own language, and the log of each tells of it', async () => {
+  test('each reads their own language, and the log of each reports it', async () => {
     const o = await office();
     const english = await o.contact({ last_name: 'Adler' });
     const spanish = await o.contact({ last_name: 'Benitez' });

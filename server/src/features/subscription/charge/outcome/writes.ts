@@ -127,7 +127,7 @@ export function reportOfLookup(result: LookupResult, charge: ChargeRow): ChargeR
 }
 
 /**
- * Takes what the gateway tells of a charge by itself, for example that a bank took a check back. Undefined where the event
+ * Takes what the gateway reports a charge by itself, for example that a bank took a check back. Undefined where the event
  * is about something else; false where it is not signed for the product's own account.
  */
 export async function takeChargeEvent(
