@@ -4,6 +4,7 @@ import { bareWordFaults } from './walls/bare-words.ts';
 import { isTest, roomOf } from './walls/rooms.ts';
 import { cycleFaults, importFaults, nameFaults } from './walls/rules.ts';
 import { readSources } from './walls/source-file.ts';
+import { wordFaults } from './walls/words.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -41,6 +42,9 @@ const faults = [
     .filter(({ path }) => isPage(path))
     .flatMap(({ path }) => bareWordFaults(path, readFileSync(join(root, path), 'utf8'))),
 ];
-for (const fault of faults) console.error(fault);
-console.log(`${sources.length} files, ${faults.length} broken walls`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+const words = sources
+  .filter(({ path }) => !path.startsWith('tools/walls/words') && path !== 'server/src/db/row-types.ts')
+  .flatMap(({ path }) => wordFaults(path, readFileSync(join(root, path), 'utf8')));
+for (const fault of [...faults, ...words]) console.error(fault);
+console.log(`${sources.length} files, ${faults.length} broken walls, ${words.length} words of the rename table`);
+process.exitCode = faults.length + words.length > 0 ? 1 : 0;
