@@ -46,7 +46,7 @@ export function createArgon2Passwords(atOnce = coresToHashOn()): PasswordPort {
 
   return {
     isCommon: isCommonPassword,
-    async withPlace(work) {
+    async withQueueSlot(work) {
       if (placed >= atOnce + WAITING) throw refuse('general.too_many_requests');
       placed += 1;
       try {

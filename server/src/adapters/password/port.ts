@@ -14,7 +14,7 @@ export interface PasswordPort {
    * Runs work that will ask for a slot while there is a place for it among those that run and wait; without one it is
    * refused with `general.too_many_requests` at once, before the work has asked a database for anything.
    */
-  withPlace<T>(work: () => Promise<T>): Promise<T>;
+  withQueueSlot<T>(work: () => Promise<T>): Promise<T>;
   /** Whether a password is among those that are tried first. */
   isCommon(password: string): boolean;
 }

@@ -2,9 +2,9 @@ import { type AppError, refuse } from '@onrecord/domain/messages/app-error';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../testing/answer-calls.ts';
 import { AppFrame } from '../../testing/app-frame.tsx';
 import { buildSession } from '../../testing/build-session.ts';
+import { respondToCalls } from '../../testing/respond-to-calls.ts';
 import { LoginPage } from './login-page.tsx';
 
 afterEach(() => {
@@ -35,7 +35,7 @@ async function enter(): Promise<void> {
 }
 
 test('nothing typed is asked for at its field, and nothing is sent', async () => {
-  const calls = answerCalls({});
+  const calls = respondToCalls({});
   await openLogin();
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByText('Username is required');
@@ -46,7 +46,7 @@ test('nothing typed is asked for at its field, and nothing is sent', async () =>
 
 test('whoever signs in goes on, and the name is remembered where that is wanted', async () => {
   const session = buildSession();
-  const calls = answerCalls({ '/auth/login': session });
+  const calls = respondToCalls({ '/auth/login': session });
   const { onSignedIn, onRemember } = await openLogin();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Remember Me' }));
   await enter();
@@ -74,7 +74,7 @@ const refusals: [AppError, string][] = [
 ];
 
 test.each(refusals)('%s is told, the name stays and the password is typed anew', async (refused, sentence) => {
-  answerCalls({ '/auth/login': refused });
+  respondToCalls({ '/auth/login': refused });
   const { onSignedIn } = await openLogin();
   await enter();
   await screen.findByText(sentence);
@@ -84,7 +84,7 @@ test.each(refusals)('%s is told, the name stays and the password is typed anew',
 });
 
 test('an answer that is none of the product’s own says that something went wrong, and nothing typed is lost', async () => {
-  answerCalls({ '/auth/login': new Response('<h1>Bad day</h1>', { status: 500 }) });
+  respondToCalls({ '/auth/login': new Response('<h1>Bad day</h1>', { status: 500 }) });
   await openLogin();
   await enter();
   await screen.findByText('Something went wrong!');
@@ -93,7 +93,7 @@ test('an answer that is none of the product’s own says that something went wro
 
 test('whoever comes to another company is notified which is whose', async () => {
   const names = { entered_company: 'Thames Reporting', this_company: 'Front Range Reporting' };
-  answerCalls({ '/auth/login': refuse('login.wrong_company', names) });
+  respondToCalls({ '/auth/login': refuse('login.wrong_company', names) });
   await openLogin();
   await enter();
   const dialog = await screen.findByRole('dialog', { name: 'Message' });
@@ -123,7 +123,7 @@ describe('where a code is wanted', () => {
   const SENT = { message: 'sent', expires_at: '2099-01-01T00:00:00Z' };
 
   async function askForCode(verified: object) {
-    const calls = answerCalls({
+    const calls = respondToCalls({
       '/auth/login': WANTED,
       '/auth/generateMultiFactorAuthCode': SENT,
       '/auth/verifyMultiFactorAuthCode': verified,

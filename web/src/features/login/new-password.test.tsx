@@ -3,8 +3,8 @@ import { sentence } from '@onrecord/domain/messages/catalogue';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../testing/answer-calls.ts';
 import { AppFrame } from '../../testing/app-frame.tsx';
+import { respondToCalls } from '../../testing/respond-to-calls.ts';
 import { ChangePasswordPage } from './change-password-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
   }
 
   test('asks for one of its fields', async () => {
-    const calls = answerCalls({});
+    const calls = respondToCalls({});
     await openForgotten();
     await press('Next');
     await screen.findByText('Please enter at least one field value.');
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
   });
 
   test('asks for an address that is one', async () => {
-    const calls = answerCalls({});
+    const calls = respondToCalls({});
     await openForgotten();
     await userEvent.type(screen.getByRole('textbox', { name: 'Email Address' }), 'nobody@');
     await press('Next');
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
   });
 
   test('is told the same whether somebody was found or not', async () => {
-    answerCalls({ '/auth/forgotPassword': { message: 'If we know you, a mail is on its way.' } });
+    respondToCalls({ '/auth/forgotPassword': { message: 'If we know you, a mail is on its way.' } });
     const onDone = await openForgotten();
     await userEvent.type(screen.getByRole('textbox', { name: 'User Name' }), 'fr.scheduler');
     await press('Next');
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
   });
 
   test('cannot be changed by a link that was used', async () => {
-    answerCalls({ '/auth/forgotPassword/used': refuse('password.reset_link_invalid') });
+    respondToCalls({ '/auth/forgotPassword/used': refuse('password.reset_link_invalid') });
     render(
       <AppFrame>
         <ResetPasswordPage token="used" onDone={vi.fn()} />
@@ -83,7 +83,7 @@ describe('one’s own password', () => {
   const fieldNamed = (name: string) => screen.getByLabelText(new RegExp(`^${name} password`));
 
   test('must keep to the rule', async () => {
-    const calls = answerCalls({});
+    const calls = respondToCalls({});
     await change('Deposition1!', 'harbor');
     await vi.waitFor(() => expect(fieldNamed('New').getAttribute('aria-invalid')).toBe('true'));
     expect(
@@ -93,21 +93,21 @@ describe('one’s own password', () => {
   });
 
   test('is typed twice alike', async () => {
-    const calls = answerCalls({});
+    const calls = respondToCalls({});
     await change('Deposition1!', 'Quiet-Harbor7', 'Quiet-Harbor8');
     await screen.findByText('Password and confirm password must match');
     expect(calls).toEqual([]);
   });
 
   test('is changed by whoever knows the old one', async () => {
-    const calls = answerCalls({});
+    const calls = respondToCalls({});
     await change('', 'Quiet-Harbor7');
     await screen.findByText('Password is required');
     expect(calls).toEqual([]);
   });
 
   test('is refused at its field, and stays as it was typed', async () => {
-    answerCalls({ '/auth/changePassword': refuseFields({ password: sentence('password.reused') }) });
+    respondToCalls({ '/auth/changePassword': refuseFields({ password: sentence('password.reused') }) });
     const onDone = await change('Deposition1!', 'Quiet-Harbor7');
     await screen.findByText('You have used this password before. Please choose a new one.');
     expect(fieldNamed('New')).toHaveProperty('value', 'Quiet-Harbor7');
@@ -115,7 +115,7 @@ describe('one’s own password', () => {
   });
 
   test('is saved', async () => {
-    const calls = answerCalls({ '/auth/changePassword': { message: 'The password was changed.' } });
+    const calls = respondToCalls({ '/auth/changePassword': { message: 'The password was changed.' } });
     const onDone = await change('Deposition1!', 'Quiet-Harbor7');
     await screen.findByText('The password was changed.');
     expect(onDone).toHaveBeenCalledOnce();

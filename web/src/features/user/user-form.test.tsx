@@ -3,8 +3,8 @@ import { sentence } from '@onrecord/domain/messages/catalogue';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../testing/answer-calls.ts';
 import { AppFrame } from '../../testing/app-frame.tsx';
+import { respondToCalls } from '../../testing/respond-to-calls.ts';
 import { UserForm } from './user-form.tsx';
 
 afterEach(() => {
@@ -18,8 +18,8 @@ const CHOICES = {
   '/division/getCompanyDivisions': [],
 };
 
-async function openUser(responses: Parameters<typeof answerCalls>[0]) {
-  const calls = answerCalls({ ...CHOICES, '/user/checkUserExisted': { exists: false }, ...responses });
+async function openUser(responses: Parameters<typeof respondToCalls>[0]) {
+  const calls = respondToCalls({ ...CHOICES, '/user/checkUserExisted': { exists: false }, ...responses });
   const onClose = vi.fn();
   render(
     <AppFrame>

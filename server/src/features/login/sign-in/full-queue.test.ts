@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 /** One runs and forty wait. */
-const PLACES = 41;
+const QUEUE_SLOTS = 41;
 let t: TestApp;
 let roundTrips = 0;
 const gate = Promise.withResolvers<void>();
@@ -49,14 +49,14 @@ const login = (n: number) =>
   });
 
 test('of 200 sign-ins at once, those beyond the queue are refused before the database is asked for anything', async () => {
-  const placed = Array.from({ length: PLACES }, (_, n) => login(n));
+  const placed = Array.from({ length: QUEUE_SLOTS }, (_, n) => login(n));
   // The count of the address, and who is meant by the name.
-  await expect.poll(() => roundTrips).toBe(2 * PLACES);
-  const others = Array.from({ length: 200 - PLACES }, (_, n) => login(n + PLACES));
+  await expect.poll(() => roundTrips).toBe(2 * QUEUE_SLOTS);
+  const others = Array.from({ length: 200 - QUEUE_SLOTS }, (_, n) => login(n + QUEUE_SLOTS));
   const refused = await Promise.all(others);
   expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
-  expect(roundTrips).toBe(2 * PLACES);
+  expect(roundTrips).toBe(2 * QUEUE_SLOTS);
   expect(refused[0]?.json()).toMatchObject({ key: 'general.too_many_requests' });
   gate.resolve();
-  expect((await Promise.all(placed)).map(({ statusCode }) => statusCode)).toEqual(Array(PLACES).fill(401));
+  expect((await Promise.all(placed)).map(({ statusCode }) => statusCode)).toEqual(Array(QUEUE_SLOTS).fill(401));
 });

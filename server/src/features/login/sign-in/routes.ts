@@ -21,7 +21,7 @@ export function signInRoutes(services: Services): Pick<CallHandlers<typeof authA
     async login(call) {
       const { username, password, master_password = '', user_time_zone, company_id, captcha } = call.body;
       refuseBlank(username, password || master_password);
-      const result = await services.passwords.withPlace(async () => {
+      const result = await services.passwords.withQueueSlot(async () => {
         await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
         const attempt: LoginAttempt = {
           username,

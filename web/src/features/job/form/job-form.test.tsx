@@ -4,8 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readApiError } from '../../../lib/api-error.ts';
-import { answerCalls } from '../../../testing/answer-calls.ts';
 import { AppFrame } from '../../../testing/app-frame.tsx';
+import { respondToCalls } from '../../../testing/respond-to-calls.ts';
 import { JobForm } from './job-form.tsx';
 import { useJobDraft } from './use-job-draft.ts';
 import { emptyJob, type JobFormValues, NO_DEPONENT } from './values-form.tsx';
@@ -14,7 +14,7 @@ import { emptyJob, type JobFormValues, NO_DEPONENT } from './values-form.tsx';
 const scrollIntoView = vi.fn();
 
 beforeEach(() => {
-  answerCalls({});
+  respondToCalls({});
   Object.assign(Element.prototype, { scrollIntoView });
 });
 afterEach(() => {

@@ -14,7 +14,7 @@ function responseOf(response: CallResponse): Response {
  * Stands in for the server: answers each call by its path below `/api`, the same each time. A path without an answer gets
  * 404. Returns the calls that came, with their bodies.
  */
-export function answerCalls(responses: Readonly<Record<string, CallResponse>>) {
+export function respondToCalls(responses: Readonly<Record<string, CallResponse>>) {
   const calls: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     const path = address.replace(/^\/api|\?.*$/g, '');
