@@ -5,7 +5,7 @@ import pg from 'pg';
 import { openDatabase } from '../server/src/db/database.ts';
 import type { DatabaseUrls } from '../server/src/db/roles.ts';
 import { systemScope } from '../server/src/db/scope.ts';
-import { insertStartingValues } from '../server/src/features/company/writes.ts';
+import { insertStartingValues } from '../server/src/features/company/company/company.writes.ts';
 
 /** The company whose users are measured: the biggest. */
 export const BIGGEST = 1;

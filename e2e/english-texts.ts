@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue } from '@onrecord/domain/messages/catalogue';
-import { german } from '@onrecord/domain/messages/de/dictionary';
-import { fillText } from '@onrecord/domain/term/fill-text';
-import { defaultTerm } from '@onrecord/domain/term/resolve-term';
+import { catalogue } from '@onrecord/domain/core/messages/catalogue';
+import { german } from '@onrecord/domain/core/messages/de/dictionary';
+import { fillText } from '@onrecord/domain/core/term/fill-text';
+import { defaultTerm } from '@onrecord/domain/core/term/resolve-term';
 import type { Page } from 'playwright-core';
 
 const folder = join(import.meta.dirname, '../web/src/lib/texts');

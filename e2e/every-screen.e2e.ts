@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLookupRoute } from '@onrecord/domain/lookup/routes';
+import { isLookupRoute } from '@onrecord/domain/core/lookup/routes';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';

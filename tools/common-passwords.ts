@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PASSWORD_MIN_LENGTH } from '../domain/src/login/password-rule.ts';
+import { PASSWORD_MIN_LENGTH } from '../domain/src/core/credential/password-rule.ts';
 import { packCommonPasswords } from '../server/src/adapters/password/common-passwords.ts';
 
 /** Of the words alone, these many are tried with years, digits and signs around them. */

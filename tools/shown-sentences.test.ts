@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue, type MessageKey } from '@onrecord/domain/messages/catalogue';
-import { loginMessages } from '@onrecord/domain/messages/login';
+import { catalogue, type MessageKey } from '@onrecord/domain/core/messages/catalogue';
+import { loginMessages } from '@onrecord/domain/core/messages/login';
 import { expect, test } from 'vitest';
 import { SHOWN_IN, SHOWN_TO_PROGRAMS } from '../e2e/shown-sentences.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bareWordFaults } from './walls/bare-words.ts';
-import { isTest, roomOf } from './walls/rooms.ts';
+import { isTest, leadsUp, roomOf } from './walls/rooms.ts';
 import { cycleFaults, importFaults, nameFaults } from './walls/rules.ts';
 import { readSources } from './walls/source-file.ts';
 import { wordFaults } from './walls/words.ts';
@@ -46,5 +46,17 @@ const words = sources
   .filter(({ path }) => !path.startsWith('tools/walls/words') && path !== 'server/src/db/row-types.ts')
   .flatMap(({ path }) => wordFaults(path, readFileSync(join(root, path), 'utf8')));
 for (const fault of [...faults, ...words]) console.error(fault);
-console.log(`${sources.length} files, ${faults.length} broken walls, ${words.length} words of the rename table`);
+const upward = sources
+  .filter(({ path }) => !isTest(path))
+  .flatMap(({ path, imports }) =>
+    imports.filter((target) => leadsUp(path, target)).map((target) => ({ path, target })),
+  );
+const fromCore = upward.filter(({ path }) => path.startsWith('contract/src/core/'));
+const toHttp = sources
+  .filter(({ path }) => path.startsWith('server/src/db/') && !isTest(path))
+  .flatMap(({ imports }) => imports.filter((target) => target.startsWith('server/src/http/')));
+console.log(
+  `${sources.length} files, ${faults.length} broken walls, ${words.length} words of the rename table, ${cycleFaults(sources).length} import cycles, ` +
+    `${upward.length} imports against the wings (${fromCore.length} from contract/core), ${toHttp.length} from db to http`,
+);
 process.exitCode = faults.length + words.length > 0 ? 1 : 0;

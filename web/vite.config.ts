@@ -1,7 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { isLinkPagePath } from '../domain/src/link/link-page-path.ts';
+import { isLinkPagePath } from '../domain/src/access/link/link-page-path.ts';
 import { OFFLINE_WORKER, offlineBuild } from './offline-build.ts';
 
 const apiOrigin = process.env.ONRECORD_API ?? 'http://localhost:3000';

@@ -1,58 +1,58 @@
-import { activityLogArea, companyLogArea, logsConfigurationArea } from './areas/activity-log.ts';
-import { addressArea, stateArea } from './areas/address.ts';
-import { applicationSettingArea } from './areas/application-setting.ts';
-import { authArea } from './areas/auth.ts';
-import { billingArea } from './areas/billing/billing.ts';
-import { clientInvoiceArea } from './areas/billing/client-invoice.ts';
-import { orderArea } from './areas/billing/order.ts';
-import { serviceProviderInvoiceArea } from './areas/billing/service-provider-invoice.ts';
-import { bulkArea } from './areas/bulk.ts';
-import { caseArea } from './areas/case.ts';
-import { clientArea } from './areas/client.ts';
-import { companyArea } from './areas/company.ts';
-import { blackoutDayArea, holidayArea } from './areas/company-day.ts';
-import { companyThemeArea } from './areas/company-theme.ts';
-import { conferenceRoomArea } from './areas/conference-room.ts';
-import { confirmationArea } from './areas/confirmation.ts';
-import { contactArea } from './areas/contact.ts';
-import { deponentArea } from './areas/deponent.ts';
-import { divisionArea } from './areas/division.ts';
-import { factorArea, factorLoginArea } from './areas/factor.ts';
-import { fileArea } from './areas/file.ts';
-import { importArea } from './areas/import.ts';
-import { apiKeyArea, webhookArea } from './areas/integration.ts';
-import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from './areas/job/job.ts';
-import { jobRequestArea } from './areas/job/request.ts';
-import { jobTrackingArea } from './areas/job/tracking.ts';
-import { languageSettingArea } from './areas/language-setting.ts';
-import { linkArea } from './areas/link.ts';
-import { advancedSearchArea, userListColumnArea } from './areas/list-view.ts';
-import { liveArea } from './areas/live.ts';
-import { fileTypeArea, lookupArea, noteCategoryArea, paymentMethodArea, postalCodeArea } from './areas/lookup.ts';
-import { masterPasswordArea } from './areas/master-password.ts';
-import { mergeArea } from './areas/merge.ts';
-import { noteArea } from './areas/note.ts';
+import { factorArea, factorLoginArea } from './access/factor.ts';
+import { apiKeyArea, webhookArea } from './access/integration.ts';
+import { linkArea } from './access/link.ts';
+import { masterPasswordArea } from './access/master-password.ts';
+import { profileArea, settingsArea } from './access/profile.ts';
+import { roleArea, rolePrivilegeArea, roleValueArea, userTypePrivilegeArea } from './access/role.ts';
+import { systemArea } from './access/session.ts';
+import { authArea } from './access/sign-in.ts';
+import { userArea } from './access/user.ts';
+import { companyArea } from './company/company.ts';
+import { blackoutDayArea, holidayArea } from './company/company-day.ts';
+import { companyThemeArea } from './company/company-theme.ts';
+import { divisionArea } from './company/division.ts';
+import { languageSettingArea } from './company/language-setting.ts';
+import { applicationSettingArea } from './company/setting.ts';
+import { companyPaymentTypeArea, subscriptionArea } from './company/subscription.ts';
+import { activityLogArea, companyLogArea, logsConfigurationArea } from './core/calls/activity-log.ts';
+import { advancedSearchArea, userListColumnArea } from './core/calls/list-view.ts';
+import { liveArea } from './core/calls/live.ts';
+import { fileTypeArea, lookupArea, noteCategoryArea, paymentMethodArea, postalCodeArea } from './core/calls/lookup.ts';
+import { pictureArea } from './core/calls/picture.ts';
+import type { Area } from './core/entry.ts';
 import {
   contactNotificationArea,
   cronArea,
   mailArea,
   notificationTypeArea,
   userNotificationSettingArea,
-} from './areas/notification.ts';
-import { outboxArea, taskArea } from './areas/outbox.ts';
-import { cartArea, paymentArea } from './areas/payment.ts';
-import { pictureArea } from './areas/picture.ts';
-import { profileArea, settingsArea } from './areas/profile.ts';
-import { providerLicenceArea } from './areas/provider-licence.ts';
-import { roleArea, rolePrivilegeArea, roleValueArea, userTypePrivilegeArea } from './areas/role.ts';
-import { searchArea } from './areas/search.ts';
-import { serviceProviderArea } from './areas/service-provider.ts';
-import { serviceProviderTimeOffArea } from './areas/service-provider-time-off.ts';
-import { companyPaymentTypeArea, subscriptionArea } from './areas/subscription.ts';
-import { systemArea } from './areas/system.ts';
-import { userArea } from './areas/user.ts';
-import { worksheetArea } from './areas/worksheet/worksheet.ts';
-import type { Area } from './core/entry.ts';
+} from './messages/notification.ts';
+import { outboxArea, taskArea } from './messages/outbox.ts';
+import { billingArea } from './money/billing.ts';
+import { clientInvoiceArea } from './money/client-invoice.ts';
+import { orderArea } from './money/order.ts';
+import { cartArea, paymentArea } from './money/payment.ts';
+import { serviceProviderInvoiceArea } from './money/provider-invoice.ts';
+import { bulkArea } from './office/bulk.ts';
+import { importArea } from './office/import.ts';
+import { mergeArea } from './office/merge.ts';
+import { searchArea } from './office/search.ts';
+import { addressArea, stateArea } from './people/address.ts';
+import { caseArea } from './people/case.ts';
+import { clientArea } from './people/client.ts';
+import { contactArea } from './people/contact.ts';
+import { deponentArea } from './people/deponent.ts';
+import { noteArea } from './people/note.ts';
+import { providerLicenceArea } from './people/provider-licence.ts';
+import { serviceProviderArea } from './people/service-provider.ts';
+import { fileArea } from './production/file.ts';
+import { worksheetArea } from './production/worksheet/worksheet.ts';
+import { conferenceRoomArea } from './scheduling/conference-room.ts';
+import { confirmationArea } from './scheduling/confirmation.ts';
+import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from './scheduling/job/job.ts';
+import { jobRequestArea } from './scheduling/job/job-request.ts';
+import { jobTrackingArea } from './scheduling/job/job-tracking.ts';
+import { serviceProviderTimeOffArea } from './scheduling/time-off.ts';
 
 /** Every area of the API by its name. A new area file is one line here. */
 export const areas = {

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@onrecord/domain/activity/activity-type';
+import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
 import type { Booking } from './booking.ts';
 import { CAST } from './company-plan.ts';
 import type { ClientInvoice } from './invoices.ts';

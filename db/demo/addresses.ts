@@ -1,4 +1,4 @@
-import { addressLines } from '@onrecord/domain/address/address-lines';
+import { addressLines } from '@onrecord/domain/people/address/address-lines';
 import type { Company } from './company.ts';
 import { type Client, mailDomain } from './people.ts';
 import type { Tenant } from './tenant.ts';

@@ -1,4 +1,4 @@
-import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
+import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { type ClientInvoice, makeInvoices } from './invoices.ts';
 import { makeOrders } from './orders.ts';
 import { makePayments } from './payments.ts';

@@ -1,4 +1,4 @@
-import { locationColumns } from '@onrecord/domain/job/location';
+import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
 import type { DemoBooking } from './booking.ts';
 import type { Desk, Slot } from './desk.ts';
 import { roomKey } from './diary.ts';

@@ -1,4 +1,4 @@
-import type { LocationKind } from '@onrecord/domain/job/location';
+import type { LocationKind } from '@onrecord/domain/scheduling/job/location/location';
 import type { Deponent, LegalCase } from './cases.ts';
 import type { Client, Contact } from './people.ts';
 import type { Provider } from './providers.ts';

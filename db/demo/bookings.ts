@@ -1,4 +1,4 @@
-import { JOB_STATUS } from '@onrecord/domain/company/starting-values';
+import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { bookLocation } from './book-location.ts';
 import { bookServices, reserveProviders } from './book-services.ts';
 import type { BookedDeponent, Booking, DemoBooking } from './booking.ts';

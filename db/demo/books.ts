@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@onrecord/domain/payment/ledger';
+import type { LedgerEntry } from '@onrecord/domain/core/money/ledger';
 import type { Tenant } from './tenant.ts';
 
 /** Enters one balanced event in the company's books; the answer is its id. */

@@ -1,4 +1,4 @@
-import { MODULE_NAMES } from '@onrecord/domain/permission/modules';
+import { MODULE_NAMES } from '@onrecord/domain/core/permission/modules';
 import type { Tenant } from './tenant.ts';
 
 /** The company's own rows: settings, theme, divisions, rooms, words, closed days. */

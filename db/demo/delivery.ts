@@ -1,4 +1,4 @@
-import { STARTING_LOOKUPS } from '@onrecord/domain/company/starting-values';
+import { STARTING_LOOKUPS } from '@onrecord/domain/core/lookup/starting-values';
 
 /** How many business days a starting delivery type takes. */
 export function businessDaysOf(delivery_type_id: number): number {

@@ -1,4 +1,4 @@
-import type { LocationKind } from '@onrecord/domain/job/location';
+import type { LocationKind } from '@onrecord/domain/scheduling/job/location/location';
 import type { DemoBooking, DemoService, Progress } from './booking.ts';
 import type { Deponent, LegalCase } from './cases.ts';
 import type { Company } from './company.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '@onrecord/domain/person/display-name';
+import { displayName } from '@onrecord/domain/core/person/display-name';
 import type { Booking } from './booking.ts';
 import { type DemoFile, demoFile, exhibitsPdf, noticePdf, transcriptPdf, transcriptText } from './documents.ts';
 import type { Client } from './people.ts';

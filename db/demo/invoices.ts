@@ -1,9 +1,9 @@
-import { dueDate } from '@onrecord/domain/billing/due-date';
-import { add, formatAmount } from '@onrecord/domain/billing/money';
-import { type ChargeLine, chargeLine } from '@onrecord/domain/billing/turn-in/charge';
-import { JOB_STATUS, STARTING_LOOKUPS } from '@onrecord/domain/company/starting-values';
-import { sentenceText } from '@onrecord/domain/messages/catalogue';
-import { invoiceIssued, invoiceVoided } from '@onrecord/domain/payment/ledger';
+import { JOB_STATUS, STARTING_LOOKUPS } from '@onrecord/domain/core/lookup/starting-values';
+import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { invoiceIssued, invoiceVoided } from '@onrecord/domain/core/money/ledger';
+import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { type ChargeLine, chargeLine } from '@onrecord/domain/money/billing/turn-in/charge';
+import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import { billingAddress } from './addresses.ts';
 import { enterInBooks } from './books.ts';
 import type { BookedOrder } from './orders.ts';

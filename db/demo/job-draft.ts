@@ -1,7 +1,7 @@
-import type { PriceRow } from '@onrecord/domain/billing/price-row';
-import { type BillingDraft, type DraftOrder, draftBilling } from '@onrecord/domain/billing/turn-in/draft';
-import type { TurnedInDeponent, TurnedInService } from '@onrecord/domain/billing/turn-in/turned-in';
-import { displayName } from '@onrecord/domain/person/display-name';
+import { displayName } from '@onrecord/domain/core/person/display-name';
+import type { PriceRow } from '@onrecord/domain/money/billing/price-row';
+import { type BillingDraft, type DraftOrder, draftBilling } from '@onrecord/domain/money/billing/turn-in/draft';
+import type { TurnedInDeponent, TurnedInService } from '@onrecord/domain/money/billing/turn-in/turned-in';
 import type { BookedService } from './booking.ts';
 import { DELIVERIES, PAY_TEMPLATES, PRODUCTS } from './price-book.ts';
 import type { Tenant } from './tenant.ts';

@@ -1,5 +1,5 @@
-import type { PriceRow } from '@onrecord/domain/billing/price-row';
-import type { DraftInvoice, DraftLine } from '@onrecord/domain/billing/turn-in/draft';
+import type { PriceRow } from '@onrecord/domain/money/billing/price-row';
+import type { DraftInvoice, DraftLine } from '@onrecord/domain/money/billing/turn-in/draft';
 import { draftOf, payerOf } from './job-draft.ts';
 import type { Client } from './people.ts';
 import type { Rng } from './rng.ts';

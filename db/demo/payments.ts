@@ -1,4 +1,4 @@
-import { formatAmount, percentOf } from '@onrecord/domain/billing/money';
+import { formatAmount, percentOf } from '@onrecord/domain/core/money/money';
 import { ageOf, type ClientInvoice } from './invoices.ts';
 import { bookReceipt, bookReturn, type Cashier, type Payment, type PaymentMethod } from './receipts.ts';
 import type { Rng } from './rng.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictureAddress } from '@onrecord/domain/picture/picture-address';
-import { readPicture } from '@onrecord/domain/picture/read-picture';
+import { pictureAddress } from '@onrecord/domain/core/picture/picture-address';
+import { readPicture } from '@onrecord/domain/core/picture/read-picture';
 import { pictureKey } from '../../server/src/http/keep-picture.ts';
 import type { DemoFile } from './documents.ts';
 import type { Tenant } from './tenant.ts';

@@ -1,8 +1,8 @@
-import type { PriceRow } from '@onrecord/domain/billing/price-row';
-import type { PayTemplateRow } from '@onrecord/domain/billing/provider-pay';
-import type { DraftDelivery } from '@onrecord/domain/billing/turn-in/draft';
-import type { SoldProduct } from '@onrecord/domain/billing/turn-in/wanted-items';
-import { PRODUCT, STARTING_LOOKUPS, STARTING_PAY, STARTING_PRICES } from '@onrecord/domain/company/starting-values';
+import { PRODUCT, STARTING_LOOKUPS, STARTING_PAY, STARTING_PRICES } from '@onrecord/domain/core/lookup/starting-values';
+import type { PriceRow } from '@onrecord/domain/money/billing/price-row';
+import type { DraftDelivery } from '@onrecord/domain/money/billing/turn-in/draft';
+import type { SoldProduct } from '@onrecord/domain/money/billing/turn-in/wanted-items';
+import type { PayTemplateRow } from '@onrecord/domain/money/provider-invoice/provider-pay';
 import type { Client } from './people.ts';
 import type { Tenant } from './tenant.ts';
 

@@ -1,4 +1,4 @@
-import { DELIVERY_TYPE, PRODUCT } from '@onrecord/domain/company/starting-values';
+import { DELIVERY_TYPE, PRODUCT } from '@onrecord/domain/core/lookup/starting-values';
 import type { BookedDeponent, Booking } from './booking.ts';
 import { ON_BEHALF_OF } from './case-people.ts';
 import type { Client, Contact } from './people.ts';

@@ -1,9 +1,9 @@
-import { dueDate } from '@onrecord/domain/billing/due-date';
-import { add, formatAmount } from '@onrecord/domain/billing/money';
-import type { PayLine } from '@onrecord/domain/billing/provider-pay';
-import { type PayShare, payShares } from '@onrecord/domain/billing/turn-in/pay-shares';
-import { sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
-import { payApproved, payPaid } from '@onrecord/domain/payment/ledger';
+import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { payApproved, payPaid } from '@onrecord/domain/core/money/ledger';
+import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { type PayShare, payShares } from '@onrecord/domain/money/billing/turn-in/pay-shares';
+import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
+import type { PayLine } from '@onrecord/domain/money/provider-invoice/provider-pay';
 import { enterInBooks } from './books.ts';
 import { ageOf, type ClientInvoice } from './invoices.ts';
 import { servicesOf } from './job-draft.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { add, compare, formatAmount, multiply } from '@onrecord/domain/billing/money';
-import { paymentReceived, paymentReturned } from '@onrecord/domain/payment/ledger';
+import { paymentReceived, paymentReturned } from '@onrecord/domain/core/money/ledger';
+import { add, compare, formatAmount, multiply } from '@onrecord/domain/core/money/money';
 import { enterInBooks } from './books.ts';
 import type { ClientInvoice } from './invoices.ts';
 import type { Client } from './people.ts';

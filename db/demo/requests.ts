@@ -1,5 +1,5 @@
-import { STARTING_LOOKUPS } from '@onrecord/domain/company/starting-values';
-import { displayName } from '@onrecord/domain/person/display-name';
+import { STARTING_LOOKUPS } from '@onrecord/domain/core/lookup/starting-values';
+import { displayName } from '@onrecord/domain/core/person/display-name';
 import type { Booking } from './booking.ts';
 import type { LegalCase } from './cases.ts';
 import { SPECIAL_INSTRUCTIONS } from './data/phrases.ts';

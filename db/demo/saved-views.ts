@@ -1,4 +1,4 @@
-import { JOB_COLUMNS, type JobColumnId } from '@onrecord/domain/job/columns';
+import { JOB_COLUMNS, type JobColumnId } from '@onrecord/domain/scheduling/job/columns';
 import type { Tenant } from './tenant.ts';
 import type { Users } from './users.ts';
 

@@ -1,5 +1,5 @@
-import { nextPaymentDate } from '@onrecord/domain/subscription/payment-day';
-import { monthlyFee } from '@onrecord/domain/subscription/plan';
+import { nextPaymentDate } from '@onrecord/domain/company/subscription/payment-day';
+import { monthlyFee } from '@onrecord/domain/company/subscription/plan';
 import type { CompanyPlan } from './company-plan.ts';
 import type { CompanyRows } from './rows.ts';
 

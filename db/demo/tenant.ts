@@ -1,5 +1,5 @@
-import { addBusinessDays, isBusinessDay } from '@onrecord/domain/time/business-day';
-import { type HolidayDate, holidaysOf } from '@onrecord/domain/time/public-holidays';
+import { addBusinessDays, isBusinessDay } from '@onrecord/domain/core/time/business-day';
+import { type HolidayDate, holidaysOf } from '@onrecord/domain/core/time/public-holidays';
 import type { CompanyPlan } from './company-plan.ts';
 import { type Rng, rngOf } from './rng.ts';
 import { CompanyRows } from './rows.ts';

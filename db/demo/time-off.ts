@@ -1,4 +1,4 @@
-import { timeOffOccurrences } from '@onrecord/domain/time/time-off';
+import { timeOffOccurrences } from '@onrecord/domain/scheduling/time-off/time-off';
 import { TIME_OFF_REASONS } from './data/phrases.ts';
 import { type Diary, providerKey } from './diary.ts';
 import type { Provider } from './providers.ts';

@@ -1,4 +1,4 @@
-import { STARTING_LOOKUPS } from '@onrecord/domain/company/starting-values';
+import { STARTING_LOOKUPS } from '@onrecord/domain/core/lookup/starting-values';
 import { minutesAfter, type Tenant } from './tenant.ts';
 import type { TurnedIn } from './worksheets.ts';
 

@@ -1,7 +1,7 @@
-import type { ProviderExpense } from '@onrecord/domain/billing/turn-in/pay-shares';
-import { STARTING_LOOKUPS } from '@onrecord/domain/company/starting-values';
-import { addBusinessDays } from '@onrecord/domain/time/business-day';
-import { expenseAmount } from '@onrecord/domain/worksheet/expense-entry';
+import { STARTING_LOOKUPS } from '@onrecord/domain/core/lookup/starting-values';
+import { addBusinessDays } from '@onrecord/domain/core/time/business-day';
+import type { ProviderExpense } from '@onrecord/domain/money/billing/turn-in/pay-shares';
+import { expenseAmount } from '@onrecord/domain/production/worksheet/entry/expense-entry';
 import type { BookedService, Booking } from './booking.ts';
 import { CHECK_IN_NOTES, EXPENSE_NOTES } from './data/phrases.ts';
 import { businessDaysOf } from './delivery.ts';

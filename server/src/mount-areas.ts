@@ -1,76 +1,86 @@
 import { areas } from '@onrecord/contract/all-areas';
 import type { FastifyInstance } from 'fastify';
-import { companyLogHandlers } from './features/activity/company-log/routes.ts';
-import { logsConfigurationHandlers } from './features/activity/configuration/routes.ts';
-import { activityLogHandlers } from './features/activity/routes.ts';
-import { addressHandlers, stateHandlers } from './features/address/routes.ts';
-import { clientBalanceHandlers, contactBalanceHandlers } from './features/billing/balance/routes.ts';
-import { clientInvoiceHandlers } from './features/billing/invoice/routes.ts';
-import { orderHandlers } from './features/billing/order/routes.ts';
-import { serviceProviderInvoiceHandlers } from './features/billing/pay/routes.ts';
-import { billingHandlers } from './features/billing/routes.ts';
-import { writeToContacts } from './features/bulk/letter/person/writes.ts';
-import { bulkHandlers } from './features/bulk/routes.ts';
-import { caseHandlers } from './features/case/routes.ts';
-import { clientHandlers } from './features/client/routes.ts';
-import { companyHandlers } from './features/company/routes.ts';
-import { companyThemeHandlers } from './features/company/theme/routes.ts';
-import { blackoutDayHandlers, holidayHandlers } from './features/company-day/routes.ts';
-import { conferenceRoomHandlers } from './features/conference-room/routes.ts';
-import { confirmationHandlers } from './features/confirmation/routes.ts';
-import { contactHandlers } from './features/contact/routes.ts';
-import { deponentHandlers } from './features/deponent/routes.ts';
-import { divisionHandlers } from './features/division/routes.ts';
-import { fileHandlers } from './features/file/routes.ts';
-import { importHandlers } from './features/import/routes.ts';
-import { apiKeyHandlers } from './features/integration/key/routes.ts';
-import { webhookHandlers } from './features/integration/webhook/routes.ts';
-import { calendarHandlers } from './features/job/calendar/routes.ts';
-import { jobRequestHandlers } from './features/job/request/routes.ts';
-import { jobDeponentHandlers, jobHandlers, jobInsuranceHandlers, jobServiceHandlers } from './features/job/routes.ts';
-import { jobTrackingHandlers } from './features/job/tracking/routes.ts';
-import { languageSettingHandlers } from './features/language-setting/routes.ts';
-import { linkHandlers } from './features/link/routes.ts';
-import { advancedSearchHandlers, userListColumnHandlers } from './features/list-view/routes.ts';
-import { factorHandlers } from './features/login/factor/routes.ts';
-import { masterPasswordHandlers } from './features/login/master-password/routes.ts';
-import { inviteUser } from './features/login/password/writes.ts';
-import { profileHandlers, settingsHandlers } from './features/login/profile/routes.ts';
-import { authHandlers, sessionHandlers } from './features/login/routes.ts';
-import { factorLoginHandlers } from './features/login/step/routes.ts';
-import { userHandlers } from './features/login/user/routes.ts';
-import { mergeHandlers } from './features/merge/routes.ts';
-import { noteHandlers } from './features/note/routes.ts';
-import { contactNotificationHandlers } from './features/notification/copy/routes.ts';
-import { userNotificationSettingHandlers } from './features/notification/person/routes.ts';
-import { providerNotificationHandlers } from './features/notification/provider/routes.ts';
-import { notificationTypeHandlers } from './features/notification/type/routes.ts';
-import { outboxHandlers } from './features/outbox/routes.ts';
-import { cartHandlers, paymentHandlers } from './features/payment/routes.ts';
-import { pictureHandlers } from './features/picture/routes.ts';
-import { recordTabHandlers } from './features/record/routes.ts';
+import { apiKeyHandlers } from './features/access/integration/key/key.routes.ts';
+import { webhookHandlers } from './features/access/integration/webhook/webhook.routes.ts';
+import { linkHandlers } from './features/access/link/link.routes.ts';
+import { profileHandlers, settingsHandlers } from './features/access/profile/profile.routes.ts';
 import {
   roleHandlers,
   rolePrivilegeHandlers,
   roleValueHandlers,
   userTypePrivilegeHandlers,
-} from './features/role/routes.ts';
-import { searchHandlers } from './features/search/routes.ts';
-import { providerLicenceHandlers } from './features/service-provider/licence/routes.ts';
-import { providerLoginHandlers } from './features/service-provider/login/routes.ts';
-import { serviceProviderHandlers } from './features/service-provider/routes.ts';
-import { timeOffHandlers } from './features/service-provider/time-off/routes.ts';
-import { applicationSettingHandlers } from './features/setting/routes.ts';
-import { companyPaymentTypeHandlers } from './features/subscription/payment-type/routes.ts';
-import { subscriptionHandlers } from './features/subscription/routes.ts';
-import { taskHandlers } from './features/task/routes.ts';
-import { worksheetHandlers } from './features/worksheet/routes.ts';
+} from './features/access/role/role.routes.ts';
+import { factorHandlers } from './features/access/sign-in/factor/factor.routes.ts';
+import { authHandlers, sessionHandlers } from './features/access/sign-in/login.routes.ts';
+import { masterPasswordHandlers } from './features/access/sign-in/master-password/master-password.routes.ts';
+import { inviteUser } from './features/access/sign-in/password/password.writes.ts';
+import { factorLoginHandlers } from './features/access/sign-in/step/step.routes.ts';
+import { userHandlers } from './features/access/user/user.routes.ts';
+import { companyHandlers } from './features/company/company/company.routes.ts';
+import { blackoutDayHandlers, holidayHandlers } from './features/company/company-day/company-day.routes.ts';
+import { companyThemeHandlers } from './features/company/company-theme/company-theme.routes.ts';
+import { divisionHandlers } from './features/company/division/division.routes.ts';
+import { languageSettingHandlers } from './features/company/language-setting/language-setting.routes.ts';
+import { logsConfigurationHandlers } from './features/company/logs-configuration/logs-configuration.routes.ts';
+import {
+  fileTypeHandlers,
+  lookupHandlers,
+  noteCategoryHandlers,
+  paymentMethodHandlers,
+} from './features/company/lookup/lookup.routes.ts';
+import { postalCodeHandlers } from './features/company/lookup/postal/postal.routes.ts';
+import { pictureHandlers } from './features/company/picture/picture.routes.ts';
+import { applicationSettingHandlers } from './features/company/setting/setting.routes.ts';
+import { companyPaymentTypeHandlers } from './features/company/subscription/payment-type/payment-type.routes.ts';
+import { subscriptionHandlers } from './features/company/subscription/subscription.routes.ts';
+import { contactNotificationHandlers } from './features/messages/notification/copy/copy.routes.ts';
+import { userNotificationSettingHandlers } from './features/messages/notification/person/person.routes.ts';
+import { providerNotificationHandlers } from './features/messages/notification/provider.routes.ts';
+import { notificationTypeHandlers } from './features/messages/notification/type/type.routes.ts';
+import { outboxHandlers } from './features/messages/outbox/outbox.routes.ts';
+import { taskHandlers } from './features/messages/task/task.routes.ts';
+import { clientBalanceHandlers, contactBalanceHandlers } from './features/money/billing/balance.routes.ts';
+import { billingHandlers } from './features/money/billing/billing.routes.ts';
+import { clientInvoiceHandlers } from './features/money/client-invoice/client-invoice.routes.ts';
+import { orderHandlers } from './features/money/order/order.routes.ts';
+import { cartHandlers, paymentHandlers } from './features/money/payment/payment.routes.ts';
+import { serviceProviderInvoiceHandlers } from './features/money/provider-invoice/provider-invoice.routes.ts';
+import { activityLogHandlers } from './features/office/activity-log/activity-log.routes.ts';
+import { companyLogHandlers } from './features/office/activity-log/company-log/company-log.routes.ts';
+import { bulkHandlers } from './features/office/bulk/bulk.routes.ts';
+import { writeToContacts } from './features/office/bulk/letter/person/person.writes.ts';
+import { importHandlers } from './features/office/import/import.routes.ts';
+import { advancedSearchHandlers, userListColumnHandlers } from './features/office/list-view/list-view.routes.ts';
+import { mergeHandlers } from './features/office/merge/merge.routes.ts';
+import { recordTabHandlers } from './features/office/record/record.routes.ts';
+import { searchHandlers } from './features/office/search/search.routes.ts';
+import { addressHandlers, stateHandlers } from './features/people/address/address.routes.ts';
+import { caseHandlers } from './features/people/case/case.routes.ts';
+import { clientHandlers } from './features/people/client/client.routes.ts';
+import { contactHandlers } from './features/people/contact/contact.routes.ts';
+import { deponentHandlers } from './features/people/deponent/deponent.routes.ts';
+import { noteHandlers } from './features/people/note/note.routes.ts';
+import { providerLicenceHandlers } from './features/people/service-provider/licence/licence.routes.ts';
+import { providerLoginHandlers } from './features/people/service-provider/login.routes.ts';
+import { serviceProviderHandlers } from './features/people/service-provider/service-provider.routes.ts';
+import { fileHandlers } from './features/production/file/file.routes.ts';
+import { worksheetHandlers } from './features/production/worksheet/worksheet.routes.ts';
+import { calendarHandlers } from './features/scheduling/calendar/calendar.routes.ts';
+import { conferenceRoomHandlers } from './features/scheduling/conference-room/conference-room.routes.ts';
+import { confirmationHandlers } from './features/scheduling/confirmation/confirmation.routes.ts';
+import {
+  jobDeponentHandlers,
+  jobHandlers,
+  jobInsuranceHandlers,
+  jobServiceHandlers,
+} from './features/scheduling/job/job.routes.ts';
+import { jobTrackingHandlers } from './features/scheduling/job/tracking/tracking.routes.ts';
+import { jobRequestHandlers } from './features/scheduling/request/request.routes.ts';
+import { timeOffHandlers } from './features/scheduling/time-off/time-off.routes.ts';
 import type { CallHandlers } from './http/call.ts';
 import { type MountOptions, mountArea } from './http/mount.ts';
 import type { Services } from './http/services.ts';
 import type { Terms } from './http/terms.ts';
-import { postalCodeHandlers } from './lookups/postal/routes.ts';
-import { fileTypeHandlers, lookupHandlers, noteCategoryHandlers, paymentMethodHandlers } from './lookups/routes.ts';
 import { BULK_WRITES } from './start/bulk-writes.ts';
 import { importMakers } from './start/import-makers.ts';
 

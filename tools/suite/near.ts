@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { WINGS } from '../walls/rooms.ts';
 import type { SourceFile } from '../walls/source-file.ts';
 
 export interface Near {
@@ -46,7 +47,7 @@ function subjectsOf(changed: readonly string[]): Set<string> {
     .filter((path) => /^(domain|contract|server|web)\/src\//.test(path))
     .flatMap((path) => dirname(path).split('/').slice(2));
   return new Set(
-    folders.filter((word) => !['features', 'areas', 'core', 'testing', 'messages', 'es', 'de'].includes(word)),
+    folders.filter((word) => !['features', 'areas', 'core', 'testing', 'es', 'de', ...WINGS].includes(word)),
   );
 }
 

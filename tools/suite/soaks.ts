@@ -28,7 +28,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   },
   'every-lookup': {
     about: 'Every rule of lookups on every lookup',
-    files: ['lookups/lookups.test.ts'],
+    files: ['lookup/lookups.test.ts'],
     after: { change: /\/lookups?\//, size: 1 },
   },
   'every-list': { about: 'Every column of every list', files: ['http/every-list.test.ts'] },
@@ -70,11 +70,11 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'many-rows': {
     about: 'Letters, changes and imports of thousands of rows',
     files: [
-      'bulk/letter/letter.test.ts',
+      'features/office/bulk/letter/letter.test.ts',
       'person-letter.test.ts',
       'server/src/**/bulk/bulk.test.ts',
       'import/import.test.ts',
-      'brought.test.ts',
+      'imported.test.ts',
     ],
   },
   'demo-worlds': {
@@ -111,7 +111,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   },
   'stuffed-logins': {
     about: 'Ten thousand tries of strangers against one user',
-    files: ['sign-in/stuffing.test.ts'],
+    files: ['features/access/sign-in/stuffing.test.ts'],
   },
   'login-timing': {
     about: 'Two thousand timed logins of a name somebody has, and as many of one nobody has',
@@ -123,7 +123,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   },
   'master-guesses': {
     about: 'Ten thousand guesses at a master password',
-    files: ['master-password/guesses.test.ts'],
+    files: ['features/access/sign-in/master-password/guesses.test.ts'],
   },
 };
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bareWordFaults } from './bare-words.ts';
 
-const faults = (jsx: string) => bareWordFaults('web/src/features/job/job-page.tsx', `export const x = ${jsx};`);
+const faults = (jsx: string) =>
+  bareWordFaults('web/src/features/scheduling/job/job-page.tsx', `export const x = ${jsx};`);
 
 test.each([
   '<p>Job</p>',
@@ -17,7 +18,7 @@ test.each([
 
 test('any other bare sentence is refused too', () => {
   expect(faults('<p>Save changes</p>')).toEqual([
-    'web/src/features/job/job-page.tsx:1: "Save changes" is a bare text; give it a key',
+    'web/src/features/scheduling/job/job-page.tsx:1: "Save changes" is a bare text; give it a key',
   ]);
 });
 

@@ -1,12 +1,12 @@
-import { isTest, mayImport, roomOf } from './rooms.ts';
+import { isTest, levelOf, mayImport, roomOf } from './rooms.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A broken rule, as one line for the screen. */
 export type Fault = string;
 
 const meaningless = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'shared', 'misc', 'index']);
-const serverFeatureFiles = new Set(['routes.ts', 'access.ts', 'reads.ts', 'writes.ts', 'present.ts']);
-const webFeatureFile = /^(cells\.tsx|[a-z0-9-]+-(page|form|panel|dialog)\.tsx|use-[a-z0-9-]+\.ts)$/;
+const serverFeatureFile = /^[a-z0-9-]+\.(routes|access|reads|writes|present)\.ts$/;
+const webFeatureFile = /^(cells\.tsx|[a-z0-9-]+-(page|panel|form|section|dialog|fields?)\.tsx|[a-z0-9-]+\.ts)$/;
 
 /** Packages that the inner layers may use; the outer ones may use whatever their package.json names. */
 const packagesOf: Partial<Record<string, readonly string[]>> = {
@@ -41,22 +41,24 @@ export function nameFaults({ path, reexports, packages }: SourceFile): Fault[] {
     .map((part) => part.replace(/\..*$/, ''));
   const bad = parts.find((part) => meaningless.has(part) || meaningless.has(part.replace(/^.*-/, '')));
   if (bad !== undefined && bad !== '') faults.push(`${path}: "${bad}" says nothing about what is inside`);
-  if (!/^([a-z0-9-]+\/)*[a-z0-9-]+(\.(test|e2e|d|config))?\.(ts|tsx|mjs)$/.test(path))
+  if (
+    !/^([a-z0-9-]+\/)*[a-z0-9-]+(\.(test|e2e|d|config|routes|access|reads|writes|present))?\.(ts|tsx|mjs)$/.test(path)
+  )
     faults.push(`${path}: names are kebab-case`);
   if (reexports) faults.push(`${path}: hands on what another file exports; import it where it is`);
   const file = path.slice(path.lastIndexOf('/') + 1);
   const { kind } = roomOf(path);
-  if (kind === 'server-feature' && !isTest(path) && !serverFeatureFiles.has(file)) {
-    faults.push(`${path}: a server feature has ${[...serverFeatureFiles].join(', ')} and nothing else`);
+  if (/^(domain|contract|server|web)\/src\//.test(path) && levelOf(path) === undefined)
+    faults.push(`${path}: lies in no wing and not in the foundation`);
+  if (kind === 'server-feature' && !isTest(path) && !serverFeatureFile.test(file)) {
+    faults.push(`${path}: a server feature has x.routes.ts, x.access.ts, x.reads.ts, x.writes.ts, x.present.ts`);
   }
   const writesSql = packages.includes('kysely') || packages.includes('pg');
-  if (kind === 'server-feature' && !isTest(path) && writesSql && !/^(reads|writes|access)\.ts$/.test(file)) {
-    faults.push(`${path}: only reads.ts, writes.ts and the conditions of access.ts are SQL`);
+  if (kind === 'server-feature' && !isTest(path) && writesSql && !/\.(reads|writes|access)\.ts$/.test(file)) {
+    faults.push(`${path}: only x.reads.ts, x.writes.ts and the conditions of x.access.ts are SQL`);
   }
   if (kind === 'web-feature' && !isTest(path) && !webFeatureFile.test(file)) {
-    faults.push(
-      `${path}: a web feature has *-page.tsx, *-form.tsx, *-panel.tsx, *-dialog.tsx, cells.tsx, use-*.ts and nothing else`,
-    );
+    faults.push(`${path}: JSX of a web feature is in x-page, -panel, -form, -section, -dialog, -field or cells.tsx`);
   }
   return faults;
 }

@@ -1,14 +1,14 @@
 import './ui/styles.css';
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
-import { signedOutDestination } from '@onrecord/domain/login/public-path';
-import { message } from '@onrecord/domain/messages/catalogue';
+import { signedOutDestination } from '@onrecord/domain/access/sign-in/public-path';
+import { message } from '@onrecord/domain/core/messages/catalogue';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { makeQueryClient } from './app/query-client.ts';
-import { makeRouter } from './app/router.tsx';
+import { makeRouter } from './app/router.ts';
 import {
   closeSession,
   currentSession,

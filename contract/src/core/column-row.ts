@@ -1,5 +1,5 @@
-import type { Column } from '@onrecord/domain/list/column';
-import type { ColumnType } from '@onrecord/domain/list/operators';
+import type { Column } from '@onrecord/domain/core/list/column';
+import type { ColumnType } from '@onrecord/domain/core/list/operators';
 import { z } from 'zod';
 import { instant, money, plainDate, plainTime } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { AccessKey } from '@onrecord/domain/permission/access-key';
+import type { AccessKey } from '@onrecord/domain/core/permission/access-key';
 import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

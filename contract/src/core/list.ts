@@ -1,8 +1,8 @@
-import { OPERATORS } from '@onrecord/domain/list/operators';
-import { PAGE_SIZE } from '@onrecord/domain/list/page-size';
+import { OPERATORS } from '@onrecord/domain/core/list/operators';
+import { PAGE_SIZE } from '@onrecord/domain/core/list/page-size';
 import { z } from 'zod';
 
-/** Advanced search names of section 9. Which of them fit a column depends on its type: `domain/src/list/operators.ts`. */
+/** Advanced search names of section 9. Which of them fit a column depends on its type: `domain/src/core/list/operators.ts`. */
 export const searchOperator = z.enum(OPERATORS);
 
 export const sortOrder = z.strictObject({ column_name: z.string().max(64), type: z.enum(['asc', 'desc']) });

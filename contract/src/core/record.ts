@@ -1,5 +1,5 @@
-import { NEAR_REASONS } from '@onrecord/domain/person/near-match';
-import { RECORD_TYPES } from '@onrecord/domain/record/record-part';
+import { NEAR_REASONS } from '@onrecord/domain/core/person/near-match';
+import { RECORD_TYPES } from '@onrecord/domain/core/record/record-part';
 import { z } from 'zod';
 import { id } from './shapes.ts';
 

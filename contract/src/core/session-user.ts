@@ -1,9 +1,9 @@
-import { DATE_FORMATS } from '@onrecord/domain/format/settings';
-import { LOCALES } from '@onrecord/domain/language/locale';
-import { PAGE_SIZE } from '@onrecord/domain/list/page-size';
-import { FLAGS, MODULE_NAMES } from '@onrecord/domain/permission/modules';
-import { USER_TYPES } from '@onrecord/domain/permission/user-type';
-import { TERM_NAMES } from '@onrecord/domain/term/default-terms';
+import { DATE_FORMATS } from '@onrecord/domain/core/format/settings';
+import { LOCALES } from '@onrecord/domain/core/language/locale';
+import { PAGE_SIZE } from '@onrecord/domain/core/list/page-size';
+import { FLAGS, MODULE_NAMES } from '@onrecord/domain/core/permission/modules';
+import { USER_TYPES } from '@onrecord/domain/core/permission/user-type';
+import { TERM_NAMES } from '@onrecord/domain/core/term/default-terms';
 import { z } from 'zod';
 import { id, instant, optionalId } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { isEmail, isInternationalPhone } from '@onrecord/domain/validation/patterns';
+import { isEmail, isInternationalPhone } from '@onrecord/domain/core/validation/patterns';
 import { z } from 'zod';
 
 /** Shapes that many calls have in common. Dates are 'YYYY-MM-DD', times 'HH:mm', instants ISO 8601, money exact text. */

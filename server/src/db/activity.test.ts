@@ -1,4 +1,4 @@
-import { changesBetween } from '@onrecord/domain/activity/changes';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, inCompany } from '../testing/build.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { ActivityType } from '@onrecord/domain/activity/activity-type';
-import type { Changes } from '@onrecord/domain/activity/changes';
+import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
+import type { Changes } from '@onrecord/domain/core/activity/changes';
 import type { Tx } from './database.ts';
 import type { Scope, ScopeViewer } from './scope.ts';
 
@@ -14,7 +14,7 @@ export interface Activity {
   division_id?: number | null;
   /** For people, already in words. */
   description?: string;
-  /** From `changesBetween` of `domain/src/activity/changes.ts`. */
+  /** From `changesBetween` of `domain/src/core/activity/changes.ts`. */
   changes?: Changes | null;
 }
 

@@ -1,5 +1,5 @@
-import { IMPORT_ENTITY_TYPES } from '@onrecord/domain/import/import-entity-type';
-import { importRule } from '@onrecord/domain/import/import-rule';
+import { IMPORT_ENTITY_TYPES } from '@onrecord/domain/core/record/import-entity-type';
+import { importRule } from '@onrecord/domain/office/import/import-rule';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';

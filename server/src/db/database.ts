@@ -14,7 +14,7 @@ import type { Database as Tables } from './row-types.ts';
 import type { Scope } from './scope.ts';
 import type { Statement, StatementResult } from './statement-batch.ts';
 
-/** A transaction inside one company. Only `reads.ts` and `writes.ts` take one. */
+/** A transaction inside one company. Only `x.reads.ts` and `x.writes.ts` take one. */
 export type Tx = Kysely<Tables>;
 
 export interface Database {

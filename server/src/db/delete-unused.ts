@@ -1,7 +1,7 @@
-import { AppError } from '@onrecord/domain/messages/app-error';
-import { sentence } from '@onrecord/domain/messages/catalogue';
-import type { TermName } from '@onrecord/domain/term/default-terms';
-import { readerWords } from '@onrecord/domain/term/reader';
+import { AppError } from '@onrecord/domain/core/messages/app-error';
+import { sentence } from '@onrecord/domain/core/messages/catalogue';
+import type { TermName } from '@onrecord/domain/core/term/default-terms';
+import { readerWords } from '@onrecord/domain/core/term/reader';
 import type { Tx } from './database.ts';
 import { usesOf } from './relations.ts';
 import type { Scope } from './scope.ts';

@@ -1,9 +1,9 @@
 import type { JsonText } from '@onrecord/contract/core/handlers';
 import type { ListQuery } from '@onrecord/contract/core/list';
-import { type Column, visibleColumns } from '@onrecord/domain/list/column';
-import type { MergeEntityType } from '@onrecord/domain/merge/merge-entity-type';
-import { refuse } from '@onrecord/domain/messages/app-error';
-import type { RecordPart } from '@onrecord/domain/record/record-part';
+import { type Column, visibleColumns } from '@onrecord/domain/core/list/column';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
 import { FULL_LIST, type ListCall, type ListColumn, type ListSource, listCount, listPage } from './list-query.ts';

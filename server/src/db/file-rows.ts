@@ -1,4 +1,4 @@
-import type { Column } from '@onrecord/domain/list/column';
+import type { Column } from '@onrecord/domain/core/list/column';
 import type { Tx } from './database.ts';
 import { type ListCall, type ListSource, listCount, listRows } from './list-query.ts';
 

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@onrecord/domain/payment/ledger';
+import type { LedgerEntry } from '@onrecord/domain/core/money/ledger';
 import type { Tx } from './database.ts';
 import type { Scope } from './scope.ts';
 

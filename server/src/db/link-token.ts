@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { LinkPurpose } from '@onrecord/domain/permission/access-key';
+import type { LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import type { Tx } from './database.ts';
 import type { Scope } from './scope.ts';
 

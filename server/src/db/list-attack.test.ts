@@ -1,6 +1,6 @@
 import { areas } from '@onrecord/contract/all-areas';
 import type { Area, Entry } from '@onrecord/contract/core/entry';
-import { OPERATORS } from '@onrecord/domain/list/operators';
+import { OPERATORS } from '@onrecord/domain/core/list/operators';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

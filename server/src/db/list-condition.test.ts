@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@onrecord/contract/areas/activity-log';
+import type { ActivityRow } from '@onrecord/contract/core/calls/activity-log';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../testing/build.ts';

@@ -1,6 +1,6 @@
-import { isSearchValue } from '@onrecord/domain/list/condition';
-import { type ColumnType, type Operator, operatorsOf } from '@onrecord/domain/list/operators';
-import { refuse } from '@onrecord/domain/messages/app-error';
+import { isSearchValue } from '@onrecord/domain/core/list/condition';
+import { type ColumnType, type Operator, operatorsOf } from '@onrecord/domain/core/list/operators';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { type RawBuilder, sql } from 'kysely';
 import { likeText } from './like-text.ts';
 

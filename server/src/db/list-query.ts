@@ -1,7 +1,7 @@
 import type { JsonText } from '@onrecord/contract/core/handlers';
 import type { ListQuery } from '@onrecord/contract/core/list';
-import { groupConditions, joinWithin, type SearchJoin } from '@onrecord/domain/list/condition-groups';
-import { refuse } from '@onrecord/domain/messages/app-error';
+import { groupConditions, joinWithin, type SearchJoin } from '@onrecord/domain/core/list/condition-groups';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
 import { likeText, searchWords } from './like-text.ts';

@@ -1,4 +1,4 @@
-import { withoutTemporaryPasswords } from '@onrecord/domain/login/temporary-password';
+import { withoutTemporaryPasswords } from '@onrecord/domain/core/credential/temporary-password';
 import type { OutboxRecord, RecordMessage } from '../adapters/mail/outbox-record.ts';
 import type { Database } from './database.ts';
 import { systemScope } from './scope.ts';

@@ -1,5 +1,5 @@
 import type { NearMatch } from '@onrecord/contract/core/record';
-import { type NearFacts, nearKeys, nearReasons, nearWeight } from '@onrecord/domain/person/near-match';
+import { type NearFacts, nearKeys, nearReasons, nearWeight } from '@onrecord/domain/core/person/near-match';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
 import { andAll } from './list-query.ts';

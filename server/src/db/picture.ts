@@ -1,5 +1,5 @@
-import type { StoredPicture } from '@onrecord/domain/picture/picture-address';
-import type { PictureFacts } from '@onrecord/domain/picture/read-picture';
+import type { StoredPicture } from '@onrecord/domain/core/picture/picture-address';
+import type { PictureFacts } from '@onrecord/domain/core/picture/read-picture';
 import type { Tx } from './database.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import type { MergeEntityType } from '@onrecord/domain/merge/merge-entity-type';
+import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
 import type { Tx } from './database.ts';
 import type { Scope } from './scope.ts';
 

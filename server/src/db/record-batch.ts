@@ -1,7 +1,7 @@
-import { changesBetween } from '@onrecord/domain/activity/changes';
-import { decideRow, type LeftOutReason, type RequestedRow } from '@onrecord/domain/bulk/decide-row';
-import { refuseFields } from '@onrecord/domain/messages/app-error';
-import { sentence } from '@onrecord/domain/messages/catalogue';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
+import { refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { sentence } from '@onrecord/domain/core/messages/catalogue';
+import { decideRow, type LeftOutReason, type RequestedRow } from '@onrecord/domain/core/record/decide-row';
 import { sql } from 'kysely';
 import { recordActivities } from './activity.ts';
 import type { Tx } from './database.ts';

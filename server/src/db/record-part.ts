@@ -1,6 +1,6 @@
-import { refuse } from '@onrecord/domain/messages/app-error';
-import { can } from '@onrecord/domain/permission/can';
-import { RECORD_MODULES, type RecordPart, type RecordType } from '@onrecord/domain/record/record-part';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { can } from '@onrecord/domain/core/permission/can';
+import { RECORD_MODULES, type RecordPart, type RecordType } from '@onrecord/domain/core/record/record-part';
 import type { RawBuilder } from 'kysely';
 import type { Scope } from './scope.ts';
 

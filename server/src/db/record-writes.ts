@@ -1,9 +1,9 @@
-import type { ActivityType } from '@onrecord/domain/activity/activity-type';
-import { type Changes, changesBetween } from '@onrecord/domain/activity/changes';
-import { AppError, refuse, refuseFields } from '@onrecord/domain/messages/app-error';
-import { type MessageKey, sentence } from '@onrecord/domain/messages/catalogue';
-import { hiddenFields } from '@onrecord/domain/record/drawer-fields';
-import type { TermName } from '@onrecord/domain/term/default-terms';
+import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
+import { type Changes, changesBetween } from '@onrecord/domain/core/activity/changes';
+import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { type MessageKey, sentence } from '@onrecord/domain/core/messages/catalogue';
+import { hiddenFields } from '@onrecord/domain/core/record/drawer-fields';
+import type { TermName } from '@onrecord/domain/core/term/default-terms';
 import { type RawBuilder, sql } from 'kysely';
 import { type Activity, activityRow, recordActivity } from './activity.ts';
 import type { Tx } from './database.ts';

@@ -1,4 +1,4 @@
-import type { TableCount } from '@onrecord/domain/relation/relation-kind';
+import type { TableCount } from '@onrecord/domain/core/relation/relation-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
 import { NAMED_LINKS, type NamedLink } from './named-links.ts';

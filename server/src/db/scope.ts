@@ -1,8 +1,8 @@
-import type { Locale } from '@onrecord/domain/language/locale';
-import type { ForcedStep } from '@onrecord/domain/login/forced-page';
-import { refuse } from '@onrecord/domain/messages/app-error';
-import type { LinkPurpose } from '@onrecord/domain/permission/access-key';
-import type { Viewer } from '@onrecord/domain/permission/can';
+import type { ForcedStep } from '@onrecord/domain/core/account/forced-page';
+import type { Locale } from '@onrecord/domain/core/language/locale';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import type { LinkPurpose } from '@onrecord/domain/core/permission/access-key';
+import type { Viewer } from '@onrecord/domain/core/permission/can';
 
 declare const minted: unique symbol;
 
@@ -73,7 +73,7 @@ export type LinkScope = Scope<LinkViewer>;
 
 const NOWHERE: Origin = { ip_address: '', user_agent: '', came_from: '' };
 
-/** Mints a scope. Called by `http/session.ts`, the `access.ts` of links and download tickets, tasks and tests, and by
+/** Mints a scope. Called by `http/session.ts`, `x.access.ts` of links and download tickets, tasks and tests, and by
  * nobody else. */
 export function mintScope<V extends ScopeViewer>(facts: {
   company_id: number;

@@ -1,4 +1,4 @@
-import type { FoundEntity } from '@onrecord/domain/list/found';
+import type { FoundEntity } from '@onrecord/domain/core/list/found';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from './like-text.ts';
 import { andAll, type ListSource } from './list-query.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@onrecord/domain/messages/app-error';
-import { sentence } from '@onrecord/domain/messages/catalogue';
+import { AppError } from '@onrecord/domain/core/messages/app-error';
+import { sentence } from '@onrecord/domain/core/messages/catalogue';
 
 /** A save of an old version. Carries the row as it is now, so that the form can show the difference and lose nothing. */
 export class StaleError extends AppError {

@@ -1,5 +1,5 @@
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
-import { type ExportPrefix, exportFileName } from '@onrecord/domain/format/export-file-name';
+import { type ExportPrefix, exportFileName } from '@onrecord/domain/core/format/export-file-name';
 import { type CalendarEvent, writeCalendar } from '../adapters/spreadsheet/ics.ts';
 
 /** One appointment of a calendar file. */

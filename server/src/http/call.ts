@@ -1,7 +1,7 @@
 import type { Area } from '@onrecord/contract/core/entry';
 import type { Handler, Handlers } from '@onrecord/contract/core/handlers';
-import { refuse } from '@onrecord/domain/messages/app-error';
-import type { TermResolver } from '@onrecord/domain/term/resolve-term';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLinkScope, isUserScope, type LinkScope, type Scope, type UserScope } from '../db/scope.ts';
 

@@ -1,4 +1,4 @@
-import { divisionSender, type Logos, letterLogo } from '@onrecord/domain/division/letterhead';
+import { divisionSender, type Logos, letterLogo } from '@onrecord/domain/core/picture/letterhead';
 import { buildMail, type MailContent } from '../adapters/mail/build-mail.ts';
 import { isMailAddress } from '../adapters/mail/check-message.ts';
 import type { MailMessage } from '../adapters/mail/port.ts';

@@ -1,5 +1,5 @@
-import { AppError, errorBody, refuse } from '@onrecord/domain/messages/app-error';
-import type { TermResolver } from '@onrecord/domain/term/resolve-term';
+import { AppError, errorBody, refuse } from '@onrecord/domain/core/messages/app-error';
+import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { FastifyBaseLogger } from 'fastify';
 import { StaleError } from '../db/stale-error.ts';
 

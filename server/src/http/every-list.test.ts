@@ -1,7 +1,7 @@
-import { type Column, isColumnVisible } from '@onrecord/domain/list/column';
-import { needsValue, type Operator, operatorsOf } from '@onrecord/domain/list/operators';
-import { isListName, LIST_NAMES, type ListName } from '@onrecord/domain/list-view/list-names';
-import { columnsOfList } from '@onrecord/domain/list-view/lists';
+import { type Column, isColumnVisible } from '@onrecord/domain/core/list/column';
+import { isListName, LIST_NAMES, type ListName } from '@onrecord/domain/core/list/list-names';
+import { needsValue, type Operator, operatorsOf } from '@onrecord/domain/core/list/operators';
+import { columnsOfList } from '@onrecord/domain/office/list-view/lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoWorld } from '../../../db/demo/seed.ts';
 import { inCompany, signIn } from '../testing/build.ts';

@@ -1,5 +1,5 @@
-import { FORCED_STEPS, type ForcedStep, isOpenBefore } from '@onrecord/domain/login/forced-page';
-import { message } from '@onrecord/domain/messages/catalogue';
+import { FORCED_STEPS, type ForcedStep, isOpenBefore } from '@onrecord/domain/core/account/forced-page';
+import { message } from '@onrecord/domain/core/messages/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mintScope, type UserViewer } from '../db/scope.ts';
 import { type BareMount, mountBare } from '../testing/bare-mount.ts';

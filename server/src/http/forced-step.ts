@@ -1,6 +1,6 @@
 import type { Entry } from '@onrecord/contract/core/entry';
-import { FORCED_STEPS, isOpenBefore } from '@onrecord/domain/login/forced-page';
-import { refuse } from '@onrecord/domain/messages/app-error';
+import { FORCED_STEPS, isOpenBefore } from '@onrecord/domain/core/account/forced-page';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { isUserScope, type Scope } from '../db/scope.ts';
 import { STRANGER } from './session.ts';
 

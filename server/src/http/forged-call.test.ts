@@ -127,7 +127,7 @@ describe('user 1', () => {
   );
 
   test('is nobody special in another seed: a contact with the number 1 gains nothing', async () => {
-    const { can } = await import('@onrecord/domain/permission/can');
+    const { can } = await import('@onrecord/domain/core/permission/can');
     const viewer = { user_id: 1, user_type: 'contact', has_full_access: false, role_values: null } as const;
     expect(can(viewer, 'users', 'edit')).toBe(false);
     expect(can(viewer, 'roles', 'view')).toBe(false);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { refuseFields } from '@onrecord/domain/messages/app-error';
-import { ownPictureDigest, pictureAddress, type StoredPicture } from '@onrecord/domain/picture/picture-address';
-import { decidePicture, type PictureUse } from '@onrecord/domain/picture/picture-rule';
+import { refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { ownPictureDigest, pictureAddress, type StoredPicture } from '@onrecord/domain/core/picture/picture-address';
+import { decidePicture, type PictureUse } from '@onrecord/domain/core/picture/picture-rule';
 import { ObjectExists, ObjectMissing } from '../adapters/storage/port.ts';
 import { pictureRow } from '../db/picture.ts';
 import type { Scope, UserScope } from '../db/scope.ts';

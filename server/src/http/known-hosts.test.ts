@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { defaultTermsIn } from '@onrecord/domain/term/resolve-term';
+import { defaultTermsIn } from '@onrecord/domain/core/term/resolve-term';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { asAppError, refusalBody } from './errors.ts';

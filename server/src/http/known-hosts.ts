@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { refuse } from '@onrecord/domain/messages/app-error';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface KnownHosts {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { FILE_TYPE, PartReader, ROWS_IN_ALL } from '@onrecord/domain/format/counted-file';
+import { FILE_TYPE, PartReader, ROWS_IN_ALL } from '@onrecord/domain/core/format/counted-file';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildCompany, buildUser, signIn } from '../testing/build.ts';

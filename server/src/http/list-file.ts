@@ -1,8 +1,8 @@
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
-import { type ExportFormat, exportFileName, type FileList } from '@onrecord/domain/format/export-file-name';
-import type { CellContext } from '@onrecord/domain/list/cell-text';
-import type { Column } from '@onrecord/domain/list/column';
-import { refuse } from '@onrecord/domain/messages/app-error';
+import { type ExportFormat, exportFileName, type FileList } from '@onrecord/domain/core/format/export-file-name';
+import type { CellContext } from '@onrecord/domain/core/list/cell-text';
+import type { Column } from '@onrecord/domain/core/list/column';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { maxPdfRows } from '../adapters/pdf/port.ts';
 import type { ListExport, ListRow } from '../adapters/spreadsheet/list-export.ts';
 import { writeText } from '../adapters/spreadsheet/write-text.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Tx } from '../db/database.ts';
-import { revokeSessionsOf } from '../features/login/session/writes.ts';
+import { revokeSessionsOf } from '../features/access/sign-in/session/session.writes.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../testing/build.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

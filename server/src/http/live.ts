@@ -1,5 +1,5 @@
-import type { liveArea } from '@onrecord/contract/areas/live';
-import { isStaff } from '@onrecord/domain/permission/user-type';
+import type { liveArea } from '@onrecord/contract/core/calls/live';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { Database } from '../db/database.ts';
 import type { UserScope } from '../db/scope.ts';
 import { EVERY_USER, SESSION_ENTITY } from '../db/session-end.ts';

@@ -1,9 +1,9 @@
 import type { Area, Entry } from '@onrecord/contract/core/entry';
 import type { JsonText, ResponseFile } from '@onrecord/contract/core/handlers';
-import { mayKeyCall } from '@onrecord/domain/integration/key-rights';
-import { type Locale, localeOfHeader } from '@onrecord/domain/language/locale';
-import { refuse } from '@onrecord/domain/messages/app-error';
-import { type Caller, mayCall } from '@onrecord/domain/permission/access-key';
+import { type Locale, localeOfHeader } from '@onrecord/domain/core/language/locale';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { type Caller, mayCall } from '@onrecord/domain/core/permission/access-key';
+import { mayKeyCall } from '@onrecord/domain/core/permission/key-rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUserScope, type Scope } from '../db/scope.ts';
 import type { Call, CallHandler, CallHandlers } from './call.ts';

@@ -1,7 +1,7 @@
 import type { Entry } from '@onrecord/contract/core/entry';
 import { asksForPage } from '@onrecord/contract/core/list';
-import { AppError, refuse } from '@onrecord/domain/messages/app-error';
-import { isMessageKey, type Sentence, sentence } from '@onrecord/domain/messages/catalogue';
+import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
+import { isMessageKey, type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;

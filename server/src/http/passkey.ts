@@ -1,5 +1,5 @@
 import { createPublicKey, randomBytes } from 'node:crypto';
-import type { CredentialProof, NewCredential } from '@onrecord/contract/core/passkey';
+import type { CredentialProof, NewCredential } from '@onrecord/contract/core/calls/passkey';
 import type { Sealer } from './sealer.ts';
 
 /** COSE numbers of the signatures that are taken, the best first: EdDSA, ES256, RS256. */

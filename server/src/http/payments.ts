@@ -1,5 +1,5 @@
-import { refuse, refuseFields } from '@onrecord/domain/messages/app-error';
-import { sentence } from '@onrecord/domain/messages/catalogue';
+import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import {
   type CheckUrlResult,
   type FrameRequest,

@@ -1,4 +1,4 @@
-import { type Caller, LINK_PURPOSES, mayCall } from '@onrecord/domain/permission/access-key';
+import { type Caller, LINK_PURPOSES, mayCall } from '@onrecord/domain/core/permission/access-key';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mintScope, type Scope, type UserViewer } from '../db/scope.ts';
 import { type BareMount, mountBare } from '../testing/bare-mount.ts';

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { refuse } from '@onrecord/domain/messages/app-error';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sql } from 'kysely';
 import type { Services } from './services.ts';
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { toLocale } from '@onrecord/domain/language/locale';
-import { openEveryDictionary } from '@onrecord/domain/messages/every-language';
-import { readersAre } from '@onrecord/domain/term/reader';
-import { defaultTerm, defaultTermsIn, type TermResolver } from '@onrecord/domain/term/resolve-term';
+import { toLocale } from '@onrecord/domain/core/language/locale';
+import { openEveryDictionary } from '@onrecord/domain/core/messages/every-language';
+import { readersAre } from '@onrecord/domain/core/term/reader';
+import { defaultTerm, defaultTermsIn, type TermResolver } from '@onrecord/domain/core/term/resolve-term';
 
 const reader = new AsyncLocalStorage<TermResolver>();
 

@@ -1,4 +1,4 @@
-import type { AppError } from '@onrecord/domain/messages/app-error';
+import type { AppError } from '@onrecord/domain/core/messages/app-error';
 import type { FastifyRequest } from 'fastify';
 import { recordActivity } from '../db/activity.ts';
 import { isUserScope, type Scope } from '../db/scope.ts';

@@ -1,8 +1,8 @@
 import type { RelationsResponse } from '@onrecord/contract/core/relations';
-import { message } from '@onrecord/domain/messages/catalogue';
-import { relationCounts, type TableCount } from '@onrecord/domain/relation/relation-kind';
-import type { TermName } from '@onrecord/domain/term/default-terms';
-import { readerWords } from '@onrecord/domain/term/reader';
+import { message } from '@onrecord/domain/core/messages/catalogue';
+import { relationCounts, type TableCount } from '@onrecord/domain/core/relation/relation-kind';
+import type { TermName } from '@onrecord/domain/core/term/default-terms';
+import { readerWords } from '@onrecord/domain/core/term/reader';
 
 const called = (term: TermName): string => readerWords()(term, 'singular');
 

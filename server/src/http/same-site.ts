@@ -1,4 +1,4 @@
-import { refuse } from '@onrecord/domain/messages/app-error';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { Call } from './call.ts';
 
 /**

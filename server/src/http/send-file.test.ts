@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { COUNT_ROWS } from '@onrecord/domain/format/counted-file';
+import { COUNT_ROWS } from '@onrecord/domain/core/format/counted-file';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { sendFile } from './send-file.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
-import { contentDisposition } from '@onrecord/domain/file/content-disposition';
-import { COUNT_ROWS, COUNTED_FILE, FILE_TYPE, ROWS_IN_ALL } from '@onrecord/domain/format/counted-file';
+import { contentDisposition } from '@onrecord/domain/core/file/content-disposition';
+import { COUNT_ROWS, COUNTED_FILE, FILE_TYPE, ROWS_IN_ALL } from '@onrecord/domain/core/format/counted-file';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inParts } from './send-parts.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
-import { END, partHead } from '@onrecord/domain/format/counted-file';
+import { END, partHead } from '@onrecord/domain/core/format/counted-file';
 
 /** While a part is made, its reader hears this often how far it is. */
 const REPORT_EVERY_MS = 500;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { refuse } from '@onrecord/domain/messages/app-error';
-import type { Caller } from '@onrecord/domain/permission/access-key';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import type { Caller } from '@onrecord/domain/core/permission/access-key';
 import type { FastifyRequest } from 'fastify';
 import {
   isLinkScope,

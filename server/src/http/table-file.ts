@@ -1,5 +1,5 @@
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@onrecord/domain/import/import-entity-type';
-import { refuse } from '@onrecord/domain/messages/app-error';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@onrecord/domain/core/record/import-entity-type';
 import { unguardFormula } from '../adapters/spreadsheet/formula-guard.ts';
 import { readTable, type TableRow } from '../adapters/spreadsheet/read-table.ts';
 

@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, type Locale } from '@onrecord/domain/language/locale';
-import { defaultTermsIn, type TermResolver } from '@onrecord/domain/term/resolve-term';
-import { type TermWords, termsFrom } from '@onrecord/domain/term/term-words';
+import { DEFAULT_LOCALE, type Locale } from '@onrecord/domain/core/language/locale';
+import { defaultTermsIn, type TermResolver } from '@onrecord/domain/core/term/resolve-term';
+import { type TermWords, termsFrom } from '@onrecord/domain/core/term/term-words';
 import { isUserScope, type Scope } from '../db/scope.ts';
 
 /** What the words of a scope depend on. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { CODE_LENGTH } from '@onrecord/domain/login/mfa';
-import { STEP_SECONDS } from '@onrecord/domain/login/one-time-code';
+import { CODE_LENGTH } from '@onrecord/domain/core/credential/mfa';
+import { STEP_SECONDS } from '@onrecord/domain/core/credential/one-time-code';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** As long as the hash, as RFC 4226 recommends. */

@@ -1,10 +1,10 @@
-import type { BulkWrites } from '../features/bulk/writes.ts';
-import { saveCases } from '../features/case/writes.ts';
-import { saveClients } from '../features/client/writes.ts';
-import { saveContacts } from '../features/contact/writes.ts';
-import { saveJobs } from '../features/job/values/writes.ts';
-import { createNotes, deleteNotes } from '../features/note/writes.ts';
-import { saveProviders } from '../features/service-provider/writes.ts';
+import type { BulkWrites } from '../features/office/bulk/bulk.writes.ts';
+import { saveCases } from '../features/people/case/case.writes.ts';
+import { saveClients } from '../features/people/client/client.writes.ts';
+import { saveContacts } from '../features/people/contact/contact.writes.ts';
+import { createNotes, deleteNotes } from '../features/people/note/note.writes.ts';
+import { saveProviders } from '../features/people/service-provider/service-provider.writes.ts';
+import { saveJobs } from '../features/scheduling/job/values.writes.ts';
 
 /** Which records many changes at once go to: the features' own functions, by what they write. */
 export const BULK_WRITES: BulkWrites = {

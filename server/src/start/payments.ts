@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { SALE_TIMEOUT_MS } from '@onrecord/domain/payment/poll-payment';
+import { SALE_TIMEOUT_MS } from '@onrecord/domain/core/gateway/poll-payment';
 import { createHttpGateway } from '../adapters/payment/http-gateway.ts';
 import { startSandbox } from '../adapters/payment/sandbox/gateway.ts';
 import type { Env } from '../env.ts';
-import { EVENT_PATH } from '../features/payment/event/routes.ts';
+import { EVENT_PATH } from '../features/money/payment/event/event.routes.ts';
 import type { Payments } from '../http/payments.ts';
 import type { Installation } from './installation.ts';
 

@@ -12,7 +12,7 @@ import { createHttpWebhook } from '../adapters/webhook/http-webhook.ts';
 import { spendOnce } from '../db/captcha-spent.ts';
 import { openDatabase } from '../db/database.ts';
 import { outboxRecorder } from '../db/message-outbox.ts';
-import { hasJobsToCheck } from '../features/job/counts/reads.ts';
+import { hasJobsToCheck } from '../features/scheduling/job/counts.reads.ts';
 import { deviceKeys } from '../http/device-key.ts';
 import type { Payments } from '../http/payments.ts';
 import { sealer } from '../http/sealer.ts';

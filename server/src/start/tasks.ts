@@ -1,25 +1,30 @@
 import type { DatabaseUrls } from '../db/roles.ts';
-import { pruneLogs } from '../features/activity/configuration/writes.ts';
-import { notifyInvoice } from '../features/billing/letter/writes.ts';
-import { sendLetters } from '../features/bulk/letter/writes.ts';
-import { sweepUploads } from '../features/file/upload/writes.ts';
-import { sweepImports } from '../features/import/file/writes.ts';
-import { runImport } from '../features/import/run/writes.ts';
-import { lookForWebhooks, notifyWebhook, sendWebhooks, wakeWebhooks } from '../features/integration/send/writes.ts';
-import { refreshJobRows } from '../features/job/rows/writes.ts';
-import { notifyFactor } from '../features/login/factor/writes.ts';
-import { welcomeUser } from '../features/login/welcome/writes.ts';
-import { sendTypedLetter } from '../features/notification/letter/writes.ts';
-import { notifyOfLicences } from '../features/notification/licence/writes.ts';
-import { remindOfJobs } from '../features/notification/reminder/writes.ts';
-import { notifyJob } from '../features/notification/writes.ts';
-import { checkAllBooks, notifyBooks } from '../features/payment/books/writes.ts';
-import { lookForAllReturns } from '../features/payment/event/writes.ts';
-import { settlePayment } from '../features/payment/settle/writes.ts';
-import { sweepPictures } from '../features/picture/writes.ts';
-import { chargeDueSubscriptions, chargeSubscription } from '../features/subscription/charge/writes.ts';
-import { notifySubscription } from '../features/subscription/notice/writes.ts';
-import { keepDeadTask } from '../features/task/writes.ts';
+import {
+  lookForWebhooks,
+  notifyWebhook,
+  sendWebhooks,
+  wakeWebhooks,
+} from '../features/access/integration/send.writes.ts';
+import { notifyFactor } from '../features/access/sign-in/factor/factor.writes.ts';
+import { welcomeUser } from '../features/access/sign-in/step/welcome/welcome.writes.ts';
+import { pruneLogs } from '../features/company/logs-configuration/logs-configuration.writes.ts';
+import { sweepPictures } from '../features/company/picture/picture.writes.ts';
+import { chargeDueSubscriptions, chargeSubscription } from '../features/company/subscription/charge/charge.writes.ts';
+import { notifySubscription } from '../features/company/subscription/notice.writes.ts';
+import { sendTypedLetter } from '../features/messages/notification/letter.writes.ts';
+import { notifyOfLicences } from '../features/messages/notification/licence.writes.ts';
+import { notifyJob } from '../features/messages/notification/notification.writes.ts';
+import { remindOfJobs } from '../features/messages/notification/reminder/reminder.writes.ts';
+import { keepDeadTask } from '../features/messages/task/task.writes.ts';
+import { notifyInvoice } from '../features/money/client-invoice/letter/letter.writes.ts';
+import { checkAllBooks, notifyBooks } from '../features/money/payment/books/books.writes.ts';
+import { lookForAllReturns } from '../features/money/payment/event/event.writes.ts';
+import { settlePayment } from '../features/money/payment/settle.writes.ts';
+import { sendLetters } from '../features/office/bulk/letter/letter.writes.ts';
+import { sweepImports } from '../features/office/import/file.writes.ts';
+import { runImport } from '../features/office/import/run.writes.ts';
+import { sweepUploads } from '../features/production/file/upload/upload.writes.ts';
+import { refreshJobRows } from '../features/scheduling/job/rows.writes.ts';
 import type { Services } from '../http/services.ts';
 import { createTaskRunner, type TaskRunner } from '../tasks/task-runner.ts';
 import { importMakers } from './import-makers.ts';

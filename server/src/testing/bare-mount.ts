@@ -1,7 +1,7 @@
 import { areas } from '@onrecord/contract/all-areas';
 import type { Area, Entry } from '@onrecord/contract/core/entry';
-import { AppError } from '@onrecord/domain/messages/app-error';
-import { defaultTerm } from '@onrecord/domain/term/resolve-term';
+import { AppError } from '@onrecord/domain/core/messages/app-error';
+import { defaultTerm } from '@onrecord/domain/core/term/resolve-term';
 import Fastify from 'fastify';
 import type { Scope } from '../db/scope.ts';
 import type { CallHandler } from '../http/call.ts';

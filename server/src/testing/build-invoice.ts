@@ -1,4 +1,4 @@
-import { paymentReceived } from '@onrecord/domain/payment/ledger';
+import { paymentReceived } from '@onrecord/domain/core/money/ledger';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { writeLedger } from '../db/ledger.ts';

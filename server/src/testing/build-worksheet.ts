@@ -1,4 +1,4 @@
-import { DELIVERY_TYPE, PRODUCT } from '@onrecord/domain/company/starting-values';
+import { DELIVERY_TYPE, PRODUCT } from '@onrecord/domain/core/lookup/starting-values';
 import type { Database } from '../db/database.ts';
 import { buildCase, buildClient, buildContact, buildProvider, inCompany } from './build.ts';
 import { buildDeponent, buildJob } from './build-job.ts';

@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2';
-import type { UserType } from '@onrecord/domain/permission/user-type';
+import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import type { Insertable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Database as Tables } from '../db/row-types.ts';
 import { systemScope } from '../db/scope.ts';
-import { insertStartingValues } from '../features/company/writes.ts';
-import { openSession } from '../features/login/session/writes.ts';
+import { openSession } from '../features/access/sign-in/session/session.writes.ts';
+import { insertStartingValues } from '../features/company/company/company.writes.ts';
 
 let serial = 0;
 /** A number no other row of this test process has. */

@@ -1,8 +1,8 @@
-import { priceInvoices } from '@onrecord/domain/billing/price-invoice';
-import type { PriceRow } from '@onrecord/domain/billing/price-row';
-import type { Product } from '@onrecord/domain/billing/product';
-import type { OrderFacts, Production } from '@onrecord/domain/billing/production-facts';
-import { type PayTemplateRow, priceProviderPay } from '@onrecord/domain/billing/provider-pay';
+import type { Product } from '@onrecord/domain/core/lookup/product';
+import type { PriceRow } from '@onrecord/domain/money/billing/price-row';
+import type { OrderFacts, Production } from '@onrecord/domain/money/billing/production-facts';
+import { priceInvoices } from '@onrecord/domain/money/client-invoice/price-invoice';
+import { type PayTemplateRow, priceProviderPay } from '@onrecord/domain/money/provider-invoice/provider-pay';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoWorld } from '../../../db/demo/seed.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { entryColour } from '@onrecord/domain/calendar/entry-colour';
+import { entryColour } from '@onrecord/domain/scheduling/calendar/entry-colour';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoWorld, writeDemoFiles } from '../../../db/demo/seed.ts';

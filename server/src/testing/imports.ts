@@ -1,7 +1,7 @@
-import type { ImportDetail, ImportFileRow } from '@onrecord/contract/areas/import';
-import type { ImportEntityType } from '@onrecord/domain/import/import-entity-type';
+import type { ImportDetail, ImportFileRow } from '@onrecord/contract/office/import';
+import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { runImport } from '../features/import/run/writes.ts';
+import { runImport } from '../features/office/import/run.writes.ts';
 import { importMakers } from '../start/import-makers.ts';
 import { createTaskRunner, type TaskRunner } from '../tasks/task-runner.ts';
 import { startTestApp, type TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
-import { sendLetters } from '../features/bulk/letter/writes.ts';
-import { sendTypedLetter } from '../features/notification/letter/writes.ts';
-import { notifyJob } from '../features/notification/writes.ts';
+import { sendTypedLetter } from '../features/messages/notification/letter.writes.ts';
+import { notifyJob } from '../features/messages/notification/notification.writes.ts';
+import { sendLetters } from '../features/office/bulk/letter/letter.writes.ts';
 import { createTaskRunner, type TaskRunner } from '../tasks/task-runner.ts';
 import { asAdmin } from './as-admin.ts';
 import { inCompany } from './build.ts';

@@ -1,4 +1,4 @@
-import type { ListName } from '@onrecord/domain/list-view/list-names';
+import type { ListName } from '@onrecord/domain/core/list/list-names';
 
 export interface ListCalls {
   readonly page: string;

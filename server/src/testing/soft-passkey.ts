@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { CredentialProof, NewCredential } from '@onrecord/contract/core/passkey';
+import type { CredentialProof, NewCredential } from '@onrecord/contract/core/calls/passkey';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const KINDS = { es256: -7, ed25519: -8, rs256: -257 } as const;

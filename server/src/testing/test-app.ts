@@ -17,7 +17,7 @@ import { createApp } from '../app.ts';
 import { spendOnce } from '../db/captcha-spent.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { outboxRecorder } from '../db/message-outbox.ts';
-import { hasJobsToCheck } from '../features/job/counts/reads.ts';
+import { hasJobsToCheck } from '../features/scheduling/job/counts.reads.ts';
 import { deviceKeys } from '../http/device-key.ts';
 import { sealer } from '../http/sealer.ts';
 import type { Services } from '../http/services.ts';

@@ -1,6 +1,6 @@
-import { companyArea } from '@onrecord/contract/areas/company';
-import { languageSettingArea } from '@onrecord/contract/areas/language-setting';
-import { roleValueArea } from '@onrecord/contract/areas/role';
+import { roleValueArea } from '@onrecord/contract/access/role';
+import { companyArea } from '@onrecord/contract/company/company';
+import { languageSettingArea } from '@onrecord/contract/company/language-setting';
 import type { Session } from '@onrecord/contract/core/session-user';
 import { call } from '../lib/client.ts';
 import { RESYNC } from '../lib/live-events.ts';

@@ -1,9 +1,9 @@
 import type { Session } from '@onrecord/contract/core/session-user';
-import { forcedPage } from '@onrecord/domain/login/forced-page';
-import { signedOutDestination } from '@onrecord/domain/login/public-path';
-import { message } from '@onrecord/domain/messages/catalogue';
-import type { Flag, Module } from '@onrecord/domain/permission/modules';
-import type { UserType } from '@onrecord/domain/permission/user-type';
+import { signedOutDestination } from '@onrecord/domain/access/sign-in/public-path';
+import { forcedPage } from '@onrecord/domain/core/account/forced-page';
+import { message } from '@onrecord/domain/core/messages/catalogue';
+import type { Flag, Module } from '@onrecord/domain/core/permission/modules';
+import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { redirect } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 import { sessionCan } from '../lib/session.ts';

@@ -1,4 +1,4 @@
-import { message } from '@onrecord/domain/messages/catalogue';
+import { message } from '@onrecord/domain/core/messages/catalogue';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../lib/session.ts';
 import { shellTexts } from '../lib/texts/shell.ts';

@@ -1,5 +1,5 @@
-import { authArea } from '@onrecord/contract/areas/auth';
-import { LOCALES, type Locale } from '@onrecord/domain/language/locale';
+import { authArea } from '@onrecord/contract/access/sign-in';
+import { LOCALES, type Locale } from '@onrecord/domain/core/language/locale';
 import { errorText } from '../lib/api-error.ts';
 import { call } from '../lib/client.ts';
 import { speak } from '../lib/languages.ts';

@@ -1,4 +1,4 @@
-import type { TermName } from '@onrecord/domain/term/default-terms';
+import type { TermName } from '@onrecord/domain/core/term/default-terms';
 import type { ComponentType } from 'react';
 import { paths } from '../lib/paths.ts';
 import type { ShellText } from '../lib/texts/shell.ts';

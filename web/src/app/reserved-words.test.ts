@@ -1,7 +1,7 @@
-import { RESERVED_WORDS } from '@onrecord/domain/company/reserved-words';
+import { RESERVED_WORDS } from '@onrecord/domain/company/company/reserved-words';
 import { expect, test } from 'vitest';
 import { publicRoutes } from '../public/routes.ts';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routes.ts';
 
 interface Branch {
   options: { path?: string };

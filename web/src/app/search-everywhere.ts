@@ -1,10 +1,10 @@
-import { type FoundRecord, searchArea } from '@onrecord/contract/areas/search';
 import type { Session } from '@onrecord/contract/core/session-user';
-import { FOUND_KINDS, type FoundEntity } from '@onrecord/domain/list/found';
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
-import { LOOKUPS } from '@onrecord/domain/lookup/registry';
-import { message } from '@onrecord/domain/messages/catalogue';
-import type { TermResolver } from '@onrecord/domain/term/resolve-term';
+import { type FoundRecord, searchArea } from '@onrecord/contract/office/search';
+import { FOUND_KINDS, type FoundEntity } from '@onrecord/domain/core/list/found';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import { LOOKUPS } from '@onrecord/domain/core/lookup/registry';
+import { message } from '@onrecord/domain/core/messages/catalogue';
+import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { call } from '../lib/client.ts';
 import type { Formats } from '../lib/formats.ts';
 import { paths } from '../lib/paths.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '@onrecord/contract/core/session-user';
-import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/format/settings';
-import { type Locale, toLocale } from '@onrecord/domain/language/locale';
-import { defaultTerm, defaultTermsIn, type TermResolver } from '@onrecord/domain/term/resolve-term';
+import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/format/settings';
+import { type Locale, toLocale } from '@onrecord/domain/core/language/locale';
+import { defaultTerm, defaultTermsIn, type TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { FormatsContext } from '../lib/formats.ts';
 import { currentLocale, rememberLocale, speak, subscribeToLocale } from '../lib/languages.ts';

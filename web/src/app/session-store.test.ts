@@ -1,4 +1,4 @@
-import { systemArea } from '@onrecord/contract/areas/system';
+import { systemArea } from '@onrecord/contract/access/session';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../lib/client.ts';
 import { buildSession } from '../testing/build-session.ts';

@@ -1,4 +1,4 @@
-import { authArea } from '@onrecord/contract/areas/auth';
+import { authArea } from '@onrecord/contract/access/sign-in';
 import type { Session } from '@onrecord/contract/core/session-user';
 import { ApiError, isCut } from '../lib/api-error.ts';
 import { call, setCredentials, setRenewal } from '../lib/client.ts';

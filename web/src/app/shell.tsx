@@ -1,5 +1,5 @@
 import type { Session } from '@onrecord/contract/core/session-user';
-import { forcedStep } from '@onrecord/domain/login/forced-page';
+import { forcedStep } from '@onrecord/domain/core/account/forced-page';
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { paths } from '../lib/paths.ts';

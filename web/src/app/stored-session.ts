@@ -1,5 +1,5 @@
 import type { Session } from '@onrecord/contract/core/session-user';
-import { idleSeconds } from '@onrecord/domain/login/session-timer';
+import { idleSeconds } from '@onrecord/domain/access/sign-in/session-timer';
 import { lastActive } from './stored-visitor.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@onrecord/domain/login/return-path';
+import { safeReturnPath } from '@onrecord/domain/access/sign-in/return-path';
 
 /**
  * What stays in the browser between visits. Never a token: the refresh token is an HttpOnly cookie, the access token

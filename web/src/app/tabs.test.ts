@@ -1,4 +1,4 @@
-import { systemArea } from '@onrecord/contract/areas/system';
+import { systemArea } from '@onrecord/contract/access/session';
 import type { Session } from '@onrecord/contract/core/session-user';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, setRefreshHandler, setSessionLostHandler } from '../lib/client.ts';

@@ -1,4 +1,4 @@
-import { authArea } from '@onrecord/contract/areas/auth';
+import { authArea } from '@onrecord/contract/access/sign-in';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../lib/client.ts';

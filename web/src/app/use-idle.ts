@@ -1,5 +1,5 @@
-import { systemArea } from '@onrecord/contract/areas/system';
-import { idleSeconds } from '@onrecord/domain/login/session-timer';
+import { systemArea } from '@onrecord/contract/access/session';
+import { idleSeconds } from '@onrecord/domain/access/sign-in/session-timer';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../lib/client.ts';
 import { lastActive, markActive } from './stored-visitor.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@onrecord/contract/core/session-user';
-import { needsJobCheck, redirectAfterLogin } from '@onrecord/domain/login/redirect-after-login';
+import { needsJobCheck, redirectAfterLogin } from '@onrecord/domain/access/sign-in/redirect-after-login';
 import { useRouter } from '@tanstack/react-router';
 import { currentSession, openSession, readSessionAnew } from './session-store.ts';
 import { takeStoredReturn, takeWanted } from './stored-visitor.ts';

@@ -1,5 +1,5 @@
-import { authArea } from '@onrecord/contract/areas/auth';
-import { logoutDestination } from '@onrecord/domain/login/public-path';
+import { authArea } from '@onrecord/contract/access/sign-in';
+import { logoutDestination } from '@onrecord/domain/access/sign-in/public-path';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../lib/client.ts';

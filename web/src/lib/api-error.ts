@@ -1,4 +1,4 @@
-import { isMessageKey, type MessageKey, message } from '@onrecord/domain/messages/catalogue';
+import { isMessageKey, type MessageKey, message } from '@onrecord/domain/core/messages/catalogue';
 
 /** A refusal of the server, or of the way to it, ready to be shown. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import type { BodyInputOf, Entry, ParamsOf, QueryOf, ResultOf } from '@onrecord/contract/core/entry';
-import { languageTag } from '@onrecord/domain/language/locale';
+import { languageTag } from '@onrecord/domain/core/language/locale';
 import { networkError, readApiError } from './api-error.ts';
 import { currentLocale } from './languages.ts';
 

@@ -1,9 +1,9 @@
-import { dateText, dateTimeText } from '@onrecord/domain/format/date';
-import { instantText } from '@onrecord/domain/format/instant';
-import { durationText, moneyText, percentText, priceText } from '@onrecord/domain/format/money';
-import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/format/settings';
-import { timeText } from '@onrecord/domain/format/time';
-import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/language/locale';
+import { dateText, dateTimeText } from '@onrecord/domain/core/format/date';
+import { instantText } from '@onrecord/domain/core/format/instant';
+import { durationText, moneyText, percentText, priceText } from '@onrecord/domain/core/format/money';
+import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/format/settings';
+import { timeText } from '@onrecord/domain/core/format/time';
+import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
 import { createContext, useContext, useMemo } from 'react';
 import { useOptionalSession } from './session.ts';
 import { TermsContext } from './terms.ts';

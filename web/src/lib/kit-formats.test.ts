@@ -1,4 +1,4 @@
-import { DEFAULT_FORMATS } from '@onrecord/domain/format/settings';
+import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeKitFormats } from './kit-formats.ts';

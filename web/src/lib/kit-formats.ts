@@ -1,9 +1,9 @@
-import { dateText, parseDate } from '@onrecord/domain/format/date';
-import { numberText, parseNumber } from '@onrecord/domain/format/money';
-import type { FormatSettings } from '@onrecord/domain/format/settings';
-import { parseTime, timeText } from '@onrecord/domain/format/time';
-import { firstWeekday } from '@onrecord/domain/format/week';
-import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/language/locale';
+import { dateText, parseDate } from '@onrecord/domain/core/format/date';
+import { numberText, parseNumber } from '@onrecord/domain/core/format/money';
+import type { FormatSettings } from '@onrecord/domain/core/format/settings';
+import { parseTime, timeText } from '@onrecord/domain/core/format/time';
+import { firstWeekday } from '@onrecord/domain/core/format/week';
+import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
 import type { KitFormats } from '../ui/kit-context.tsx';
 
 /** More digits than any amount of the specification has. */

@@ -1,4 +1,4 @@
-import { addDictionary, type Dictionary } from '@onrecord/domain/language/dictionary';
+import { addDictionary, type Dictionary } from '@onrecord/domain/core/language/dictionary';
 import {
   findLocale,
   type Language,
@@ -6,7 +6,7 @@ import {
   languagesOf,
   languageTag,
   localeOfTags,
-} from '@onrecord/domain/language/locale';
+} from '@onrecord/domain/core/language/locale';
 
 export type Table = Readonly<Record<string, string>>;
 
@@ -20,10 +20,10 @@ const exceptionFiles = {
 };
 
 const dictionaryFiles: Readonly<Record<Language, () => Promise<Dictionary>>> = {
-  de: async () => (await import('@onrecord/domain/messages/de/dictionary')).german,
-  es: async () => (await import('@onrecord/domain/messages/es/dictionary')).spanish,
-  'es-us': async () => (await import('@onrecord/domain/messages/es-us/dictionary')).americanSpanish,
-  'en-gb': async () => (await import('@onrecord/domain/messages/en-gb/dictionary')).british,
+  de: async () => (await import('@onrecord/domain/core/messages/de/dictionary')).german,
+  es: async () => (await import('@onrecord/domain/core/messages/es/dictionary')).spanish,
+  'es-us': async () => (await import('@onrecord/domain/core/messages/es-us/dictionary')).americanSpanish,
+  'en-gb': async () => (await import('@onrecord/domain/core/messages/en-gb/dictionary')).british,
 };
 
 interface Fetch {

@@ -1,5 +1,5 @@
-import { openLink } from '@onrecord/contract/core/link-session';
-import type { LinkPurpose } from '@onrecord/domain/permission/access-key';
+import { openLink } from '@onrecord/contract/core/calls/link-session';
+import type { LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import { call } from './client.ts';
 
 /** What the address of a link page names. */

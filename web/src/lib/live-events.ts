@@ -1,4 +1,4 @@
-import { liveArea } from '@onrecord/contract/areas/live';
+import { liveArea } from '@onrecord/contract/core/calls/live';
 import { openStream } from './client.ts';
 
 /** What somebody else changed. People outside the company learn the kind only. */

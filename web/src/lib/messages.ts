@@ -4,7 +4,7 @@ import {
   type Sentence,
   sentence,
   sentenceText,
-} from '@onrecord/domain/messages/catalogue';
+} from '@onrecord/domain/core/messages/catalogue';
 import { useCallback, useContext } from 'react';
 import { TermsContext } from './terms.ts';
 

@@ -1,5 +1,5 @@
 import { post } from '@onrecord/contract/core/entry';
-import { END, partHead } from '@onrecord/domain/format/counted-file';
+import { END, partHead } from '@onrecord/domain/core/format/counted-file';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from './client.ts';
 import { offerFile } from './offer-file.ts';

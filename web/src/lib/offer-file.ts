@@ -1,5 +1,5 @@
-import { COUNT_ROWS, FILE_TYPE, PartReader, ROWS_IN_ALL } from '@onrecord/domain/format/counted-file';
-import { message } from '@onrecord/domain/messages/catalogue';
+import { COUNT_ROWS, FILE_TYPE, PartReader, ROWS_IN_ALL } from '@onrecord/domain/core/format/counted-file';
+import { message } from '@onrecord/domain/core/messages/catalogue';
 import { ApiError } from './api-error.ts';
 import { type AnyEntry, type DownloadedFile, fileNameOf, type InputArgument, type LooseInput, send } from './client.ts';
 

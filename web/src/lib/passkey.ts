@@ -1,4 +1,9 @@
-import type { CreationOptions, CredentialProof, NewCredential, RequestOptions } from '@onrecord/contract/core/passkey';
+import type {
+  CreationOptions,
+  CredentialProof,
+  NewCredential,
+  RequestOptions,
+} from '@onrecord/contract/core/calls/passkey';
 
 /** Whether this browser can make and use passkeys and writes them as JSON itself. */
 export function canUsePasskeys(): boolean {

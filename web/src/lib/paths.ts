@@ -1,6 +1,6 @@
-import type { ImportEntityType } from '@onrecord/domain/import/import-entity-type';
-import type { MergeEntityType } from '@onrecord/domain/merge/merge-entity-type';
-import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/worksheet/worksheet-path';
+import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
+import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
+import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/core/record/worksheet-path';
 
 /** Every address of the signed-in application, so that no page spells another page's path. */
 const query = (values: Record<string, string | undefined>) => {

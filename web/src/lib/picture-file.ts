@@ -1,10 +1,10 @@
-import type { Sentence } from '@onrecord/domain/messages/catalogue';
+import type { Sentence } from '@onrecord/domain/core/messages/catalogue';
 import {
   decidePicture,
   MAX_PICTURE_BYTES,
   PICTURE_SIZES,
   type PictureUse,
-} from '@onrecord/domain/picture/picture-rule';
+} from '@onrecord/domain/core/picture/picture-rule';
 import { toBase64 } from './base64.ts';
 
 /** A picture that may be sent, or why not; `fits` says whether only its size in pixels stands in the way. */

@@ -1,4 +1,4 @@
-import { PICTURE_EXTENSIONS, PICTURE_SIZES, type PictureUse } from '@onrecord/domain/picture/picture-rule';
+import { PICTURE_EXTENSIONS, PICTURE_SIZES, type PictureUse } from '@onrecord/domain/core/picture/picture-rule';
 import { useState } from 'react';
 import { PictureField } from '../ui/fields/picture-field.tsx';
 import { ApiError, errorText } from './api-error.ts';

@@ -1,5 +1,5 @@
-import { readersAre } from '@onrecord/domain/term/reader';
-import { defaultTerm, inLocale, type TermResolver } from '@onrecord/domain/term/resolve-term';
+import { readersAre } from '@onrecord/domain/core/term/reader';
+import { defaultTerm, inLocale, type TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { useMemo, useSyncExternalStore } from 'react';
 import { currentLocale, subscribeToLocale } from './languages.ts';
 

@@ -1,7 +1,7 @@
 import type { Session } from '@onrecord/contract/core/session-user';
-import type { ListViewer } from '@onrecord/domain/list/column';
-import type { Viewer } from '@onrecord/domain/permission/can';
-import type { Flag, Module } from '@onrecord/domain/permission/modules';
+import type { ListViewer } from '@onrecord/domain/core/list/column';
+import type { Viewer } from '@onrecord/domain/core/permission/can';
+import type { Flag, Module } from '@onrecord/domain/core/permission/modules';
 import { createContext, useContext, useMemo } from 'react';
 
 /** Who is signed in. Null on login pages and on pages reached by link. */

@@ -1,5 +1,5 @@
-import type { TermForm, TermName } from '@onrecord/domain/term/default-terms';
-import { defaultTerm, type TermResolver } from '@onrecord/domain/term/resolve-term';
+import type { TermForm, TermName } from '@onrecord/domain/core/term/default-terms';
+import { defaultTerm, type TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { createContext, useContext } from 'react';
 
 /** The words of the viewer's division for the nouns of the trade. Pages without a division get the product's own. */

@@ -1,4 +1,4 @@
-import { defaultTerm, inLocale } from '@onrecord/domain/term/resolve-term';
+import { defaultTerm, inLocale } from '@onrecord/domain/core/term/resolve-term';
 import { renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/language/locale';
-import { type FillValue, fillText, type ParamsOf } from '@onrecord/domain/term/fill-text';
+import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
+import { type FillValue, fillText, type ParamsOf } from '@onrecord/domain/core/term/fill-text';
 import { use, useCallback, useContext } from 'react';
 import { addSubject, type Table, tablesOf, waitFor } from './languages.ts';
 import { TermsContext } from './terms.ts';

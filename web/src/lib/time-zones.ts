@@ -1,4 +1,4 @@
-import { languageTag } from '@onrecord/domain/language/locale';
+import { languageTag } from '@onrecord/domain/core/language/locale';
 import type { Option } from '../ui/fields/option.ts';
 import { currentLocale } from './languages.ts';
 

@@ -1,7 +1,7 @@
-import type { Column } from '@onrecord/domain/list/column';
-import { readConditions } from '@onrecord/domain/list/condition';
-import type { SearchJoin } from '@onrecord/domain/list/condition-groups';
-import { sentenceText } from '@onrecord/domain/messages/catalogue';
+import type { Column } from '@onrecord/domain/core/list/column';
+import { readConditions } from '@onrecord/domain/core/list/condition';
+import type { SearchJoin } from '@onrecord/domain/core/list/condition-groups';
+import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { useContext, useState } from 'react';
 import { useMessages } from '../lib/messages.ts';
 import { useListViewer } from '../lib/session.ts';

@@ -1,6 +1,11 @@
-import type { Column } from '@onrecord/domain/list/column';
-import { asChoice, type ChosenColumn, type ColumnChoice, FROZEN_COLUMNS } from '@onrecord/domain/list/column-choice';
-import { OFFERED_PAGE_SIZES, type Paging } from '@onrecord/domain/list/page-size';
+import type { Column } from '@onrecord/domain/core/list/column';
+import {
+  asChoice,
+  type ChosenColumn,
+  type ColumnChoice,
+  FROZEN_COLUMNS,
+} from '@onrecord/domain/core/list/column-choice';
+import { OFFERED_PAGE_SIZES, type Paging } from '@onrecord/domain/core/list/page-size';
 import { useRef } from 'react';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';

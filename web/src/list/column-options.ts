@@ -1,6 +1,6 @@
-import type { Column } from '@onrecord/domain/list/column';
-import { sentenceText } from '@onrecord/domain/messages/catalogue';
-import type { TermResolver } from '@onrecord/domain/term/resolve-term';
+import type { Column } from '@onrecord/domain/core/list/column';
+import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { Option } from '../ui/fields/option.ts';
 
 /** The values of a closed set that has its own words; for other columns the screen may know them, or nobody. */

@@ -1,4 +1,4 @@
-import { groupConditions } from '@onrecord/domain/list/condition-groups';
+import { groupConditions } from '@onrecord/domain/core/list/condition-groups';
 import type { SearchCondition } from './list-search.ts';
 
 /** A condition on its way: not yet validated, and maybe without its value. */

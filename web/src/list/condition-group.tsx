@@ -1,5 +1,5 @@
-import type { Column } from '@onrecord/domain/list/column';
-import type { SearchJoin } from '@onrecord/domain/list/condition-groups';
+import type { Column } from '@onrecord/domain/core/list/column';
+import type { SearchJoin } from '@onrecord/domain/core/list/condition-groups';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
 import type { Option } from '../ui/fields/option.ts';

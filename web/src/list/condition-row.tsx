@@ -1,5 +1,5 @@
-import type { Column } from '@onrecord/domain/list/column';
-import { needsValue, type Operator, operatorLabel, operatorsOf } from '@onrecord/domain/list/operators';
+import type { Column } from '@onrecord/domain/core/list/column';
+import { needsValue, type Operator, operatorLabel, operatorsOf } from '@onrecord/domain/core/list/operators';
 import { useContext } from 'react';
 import { useMessages, useWords } from '../lib/messages.ts';
 import { TermsContext } from '../lib/terms.ts';

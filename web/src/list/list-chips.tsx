@@ -1,7 +1,7 @@
-import { cellText } from '@onrecord/domain/list/cell-text';
-import type { Column } from '@onrecord/domain/list/column';
-import { groupConditions } from '@onrecord/domain/list/condition-groups';
-import { needsValue, operatorLabel } from '@onrecord/domain/list/operators';
+import { cellText } from '@onrecord/domain/core/list/cell-text';
+import type { Column } from '@onrecord/domain/core/list/column';
+import { groupConditions } from '@onrecord/domain/core/list/condition-groups';
+import { needsValue, operatorLabel } from '@onrecord/domain/core/list/operators';
 import { useContext } from 'react';
 import { FormatsContext } from '../lib/formats.ts';
 import { useMessages, useWords } from '../lib/messages.ts';

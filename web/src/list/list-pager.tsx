@@ -1,4 +1,4 @@
-import { pageCount, rowsOfPage } from '@onrecord/domain/list/page-size';
+import { pageCount, rowsOfPage } from '@onrecord/domain/core/list/page-size';
 import { useEffect } from 'react';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';

@@ -1,6 +1,6 @@
-import type { Column } from '@onrecord/domain/list/column';
-import type { ListName } from '@onrecord/domain/list-view/list-names';
-import type { RecordPart } from '@onrecord/domain/record/record-part';
+import type { Column } from '@onrecord/domain/core/list/column';
+import type { ListName } from '@onrecord/domain/core/list/list-names';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import type { ReactNode } from 'react';
 import type { Option } from '../ui/fields/option.ts';
 import type { ListCard } from './card-list.tsx';

@@ -1,6 +1,6 @@
 import type { ListQueryInput } from '@onrecord/contract/core/list';
-import { needsValue, OPERATORS, type Operator } from '@onrecord/domain/list/operators';
-import type { RecordPart } from '@onrecord/domain/record/record-part';
+import { needsValue, OPERATORS, type Operator } from '@onrecord/domain/core/list/operators';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import type { GridSort } from './grid-column.ts';
 
 export interface SearchCondition {

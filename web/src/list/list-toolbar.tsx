@@ -1,4 +1,4 @@
-import type { Column } from '@onrecord/domain/list/column';
+import type { Column } from '@onrecord/domain/core/list/column';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../lib/messages.ts';

@@ -1,5 +1,5 @@
-import { MAX_SEARCH_NAME } from '@onrecord/domain/list-view/saved-search';
-import { isStaff } from '@onrecord/domain/permission/user-type';
+import { MAX_SEARCH_NAME } from '@onrecord/domain/core/list/saved-search';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useState } from 'react';
 import { ApiError, errorText } from '../lib/api-error.ts';
 import { useMessages } from '../lib/messages.ts';

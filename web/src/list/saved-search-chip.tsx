@@ -1,5 +1,5 @@
-import type { SavedSearchRow } from '@onrecord/contract/areas/list-view';
-import { isStaff } from '@onrecord/domain/permission/user-type';
+import type { SavedSearchRow } from '@onrecord/contract/core/calls/list-view';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { clsx } from 'clsx';
 import { useSession } from '../lib/session.ts';
 import { listTexts } from '../lib/texts/list.ts';

@@ -1,4 +1,4 @@
-import { savedSearch } from '@onrecord/contract/areas/list-view';
+import { savedSearch } from '@onrecord/contract/core/calls/list-view';
 import { expect, test } from 'vitest';
 import type { ListSearch } from './list-search.ts';
 import { isShown, isWithin, searchOfRow, searchOfStored, storedOf } from './saved-search.ts';

@@ -1,5 +1,5 @@
-import type { SavedSearchRow } from '@onrecord/contract/areas/list-view';
-import { groupConditions } from '@onrecord/domain/list/condition-groups';
+import type { SavedSearchRow } from '@onrecord/contract/core/calls/list-view';
+import { groupConditions } from '@onrecord/domain/core/list/condition-groups';
 import {
   conditionsOf,
   type ListRequest,

@@ -1,7 +1,7 @@
-import type { SavedSearchRow } from '@onrecord/contract/areas/list-view';
-import type { ColumnArrangement } from '@onrecord/domain/list/column-choice';
-import type { ListName } from '@onrecord/domain/list-view/list-names';
-import { copyName } from '@onrecord/domain/list-view/saved-search';
+import type { SavedSearchRow } from '@onrecord/contract/core/calls/list-view';
+import type { ColumnArrangement } from '@onrecord/domain/core/list/column-choice';
+import type { ListName } from '@onrecord/domain/core/list/list-names';
+import { copyName } from '@onrecord/domain/core/list/saved-search';
 import { useState } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { listTexts } from '../lib/texts/list.ts';

@@ -1,4 +1,4 @@
-import type { BulkEntityType } from '@onrecord/domain/bulk/bulk-entity-type';
+import type { BulkEntityType } from '@onrecord/domain/core/record/bulk-entity-type';
 import type { ReactNode } from 'react';
 import type { RowId } from './grid-column.ts';
 

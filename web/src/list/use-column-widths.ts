@@ -1,4 +1,4 @@
-import { COLUMN_WIDTH } from '@onrecord/domain/list/column-choice';
+import { COLUMN_WIDTH } from '@onrecord/domain/core/list/column-choice';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 
 /** One press of the keys makes a column so much wider or narrower. */

@@ -1,12 +1,12 @@
-import { type CellValue, cellText, headingText } from '@onrecord/domain/list/cell-text';
-import { type Column, visibleColumns } from '@onrecord/domain/list/column';
+import { type CellValue, cellText, headingText } from '@onrecord/domain/core/list/cell-text';
+import { type Column, visibleColumns } from '@onrecord/domain/core/list/column';
 import {
   asChoice,
   type ChosenColumn,
   type ColumnArrangement,
   type ColumnChoice,
   chooseColumns,
-} from '@onrecord/domain/list/column-choice';
+} from '@onrecord/domain/core/list/column-choice';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { FormatsContext } from '../lib/formats.ts';
 import { useListViewer, useSession } from '../lib/session.ts';

@@ -1,4 +1,4 @@
-import { MAX_AT_ONCE } from '@onrecord/domain/bulk/bulk-entity-type';
+import { MAX_AT_ONCE } from '@onrecord/domain/core/record/bulk-entity-type';
 import { useCallback, useState } from 'react';
 import { errorText } from '../lib/api-error.ts';
 import { notify } from '../ui/overlays/toast.ts';

@@ -1,5 +1,5 @@
-import { savePreferences } from '@onrecord/contract/core/preferences';
-import type { Paging } from '@onrecord/domain/list/page-size';
+import { savePreferences } from '@onrecord/contract/core/calls/preferences';
+import type { Paging } from '@onrecord/domain/core/list/page-size';
 import { useContext } from 'react';
 import { errorText } from '../lib/api-error.ts';
 import { call } from '../lib/client.ts';

@@ -1,4 +1,4 @@
-import type { ColumnArrangement } from '@onrecord/domain/list/column-choice';
+import type { ColumnArrangement } from '@onrecord/domain/core/list/column-choice';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ColumnStore } from './use-column-store.ts';

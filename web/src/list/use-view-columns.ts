@@ -1,4 +1,4 @@
-import type { ColumnArrangement } from '@onrecord/domain/list/column-choice';
+import type { ColumnArrangement } from '@onrecord/domain/core/list/column-choice';
 import { useState } from 'react';
 import type { ColumnStore } from './use-column-store.ts';
 import type { OpenView } from './use-open-view.ts';

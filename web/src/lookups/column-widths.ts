@@ -1,5 +1,5 @@
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
-import type { LookupField } from '@onrecord/domain/lookup/field';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import type { LookupField } from '@onrecord/domain/core/lookup/field';
 
 const BY_KIND: Readonly<Record<LookupField['kind'], number>> = {
   text: 190,

@@ -1,4 +1,4 @@
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import { lookupTexts } from '../lib/texts/lookup.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Banner } from '../ui/banner.tsx';

@@ -1,6 +1,6 @@
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
-import { isSameValue, type LookupField } from '@onrecord/domain/lookup/field';
-import { fieldText } from '@onrecord/domain/lookup/field-text';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import { isSameValue, type LookupField } from '@onrecord/domain/core/lookup/field';
+import { fieldText } from '@onrecord/domain/core/lookup/field-text';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useFormats } from '../lib/formats.ts';

@@ -1,6 +1,6 @@
-import type { LookupRow } from '@onrecord/contract/areas/lookup';
-import type { LookupField } from '@onrecord/domain/lookup/field';
-import { fieldText } from '@onrecord/domain/lookup/field-text';
+import type { LookupRow } from '@onrecord/contract/core/calls/lookup';
+import type { LookupField } from '@onrecord/domain/core/lookup/field';
+import { fieldText } from '@onrecord/domain/core/lookup/field-text';
 import { useFormats } from '../lib/formats.ts';
 import { CheckIcon } from '../ui/icons.ts';
 

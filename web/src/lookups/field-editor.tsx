@@ -1,4 +1,4 @@
-import type { FieldValue, LookupField } from '@onrecord/domain/lookup/field';
+import type { FieldValue, LookupField } from '@onrecord/domain/core/lookup/field';
 import { LinesField } from './lines-field.tsx';
 import { PlainField } from './plain-field.tsx';
 import type { Draft } from './use-row-editor.ts';

@@ -1,5 +1,5 @@
-import { headingText } from '@onrecord/domain/list/cell-text';
-import { type FieldOf, type FieldValue, type LineValue, refLabelName } from '@onrecord/domain/lookup/field';
+import { headingText } from '@onrecord/domain/core/list/cell-text';
+import { type FieldOf, type FieldValue, type LineValue, refLabelName } from '@onrecord/domain/core/lookup/field';
 import { useContext } from 'react';
 import { TermsContext } from '../lib/terms.ts';
 import { lookupTexts } from '../lib/texts/lookup.ts';

@@ -1,6 +1,6 @@
-import type { LookupRow } from '@onrecord/contract/areas/lookup';
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
-import { fieldText } from '@onrecord/domain/lookup/field-text';
+import type { LookupRow } from '@onrecord/contract/core/calls/lookup';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import { fieldText } from '@onrecord/domain/core/lookup/field-text';
 import { clsx } from 'clsx';
 import { useFormats } from '../lib/formats.ts';
 import { lookupTexts } from '../lib/texts/lookup.ts';

@@ -1,6 +1,6 @@
-import { type LookupChoice, lookupArea } from '@onrecord/contract/areas/lookup';
-import { divisionChoices, letterChoices } from '@onrecord/contract/core/choice-calls';
-import type { LookupRoute } from '@onrecord/domain/lookup/routes';
+import { divisionChoices, letterChoices } from '@onrecord/contract/core/calls/choice-calls';
+import { type LookupChoice, lookupArea } from '@onrecord/contract/core/calls/lookup';
+import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/client.ts';
 import type { Option } from '../ui/fields/option.ts';

@@ -1,6 +1,6 @@
-import { lookupArea } from '@onrecord/contract/areas/lookup';
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
-import type { LookupRoute } from '@onrecord/domain/lookup/routes';
+import { lookupArea } from '@onrecord/contract/core/calls/lookup';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
 import { offerFile } from '../lib/offer-file.ts';
 import type { ListExports } from '../list/export-menu.tsx';
 

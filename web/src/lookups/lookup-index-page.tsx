@@ -1,5 +1,5 @@
-import { LOOKUP_GROUPS, type LookupEntry } from '@onrecord/domain/lookup/entry';
-import { LOOKUPS } from '@onrecord/domain/lookup/registry';
+import { LOOKUP_GROUPS, type LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import { LOOKUPS } from '@onrecord/domain/core/lookup/registry';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useContext, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../lib/messages.ts';

@@ -1,5 +1,5 @@
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
-import { lookupOf } from '@onrecord/domain/lookup/registry';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import { lookupOf } from '@onrecord/domain/core/lookup/registry';
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
 import { usePageTitle } from '../lib/page-title.ts';

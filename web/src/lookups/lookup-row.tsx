@@ -1,5 +1,5 @@
-import type { LookupRow as Row } from '@onrecord/contract/areas/lookup';
-import type { LookupField } from '@onrecord/domain/lookup/field';
+import type { LookupRow as Row } from '@onrecord/contract/core/calls/lookup';
+import type { LookupField } from '@onrecord/domain/core/lookup/field';
 import { clsx } from 'clsx';
 import type { KeyboardEvent, MouseEvent, PointerEventHandler } from 'react';
 import { lookupTexts } from '../lib/texts/lookup.ts';

@@ -1,5 +1,5 @@
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
-import type { LookupField } from '@onrecord/domain/lookup/field';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import type { LookupField } from '@onrecord/domain/core/lookup/field';
 import { errorText } from '../lib/api-error.ts';
 import { useMessages } from '../lib/messages.ts';
 import { listTexts } from '../lib/texts/list.ts';

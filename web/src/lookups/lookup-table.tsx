@@ -1,4 +1,4 @@
-import type { LookupRow as Row } from '@onrecord/contract/areas/lookup';
+import type { LookupRow as Row } from '@onrecord/contract/core/calls/lookup';
 import { type KeyboardEvent, useRef } from 'react';
 import { columnWidths } from './column-widths.ts';
 import { EditRow } from './edit-row.tsx';

@@ -1,8 +1,8 @@
-import { headingText } from '@onrecord/domain/list/cell-text';
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
-import type { LookupField } from '@onrecord/domain/lookup/field';
-import { sentenceText } from '@onrecord/domain/messages/catalogue';
-import type { TermResolver } from '@onrecord/domain/term/resolve-term';
+import { headingText } from '@onrecord/domain/core/list/cell-text';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import type { LookupField } from '@onrecord/domain/core/lookup/field';
+import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { useContext, useMemo } from 'react';
 import { TermsContext } from '../lib/terms.ts';
 

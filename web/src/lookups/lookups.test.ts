@@ -1,5 +1,5 @@
-import { LOOKUPS } from '@onrecord/domain/lookup/registry';
-import { defaultTerm } from '@onrecord/domain/term/resolve-term';
+import { LOOKUPS } from '@onrecord/domain/core/lookup/registry';
+import { defaultTerm } from '@onrecord/domain/core/term/resolve-term';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { lookupWords, matchesText } from './lookup-words.ts';

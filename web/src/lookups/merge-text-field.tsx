@@ -1,6 +1,6 @@
-import { headingText } from '@onrecord/domain/list/cell-text';
-import type { FieldOf } from '@onrecord/domain/lookup/field';
-import { fillMergeText } from '@onrecord/domain/lookup/merge-text';
+import { headingText } from '@onrecord/domain/core/list/cell-text';
+import type { FieldOf } from '@onrecord/domain/core/lookup/field';
+import { fillMergeText } from '@onrecord/domain/core/lookup/merge-text';
 import { useContext, useRef } from 'react';
 import { TermsContext } from '../lib/terms.ts';
 import { lookupTexts } from '../lib/texts/lookup.ts';

@@ -1,6 +1,6 @@
-import type { FieldValue, LineField } from '@onrecord/domain/lookup/field';
-import { refLabelName } from '@onrecord/domain/lookup/field';
-import { isPercentage } from '@onrecord/domain/lookup/field-text';
+import type { FieldValue, LineField } from '@onrecord/domain/core/lookup/field';
+import { refLabelName } from '@onrecord/domain/core/lookup/field';
+import { isPercentage } from '@onrecord/domain/core/lookup/field-text';
 import { lookupTexts } from '../lib/texts/lookup.ts';
 import { useTexts } from '../lib/texts.ts';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';

@@ -1,4 +1,4 @@
-import { postalCodeArea } from '@onrecord/contract/areas/lookup';
+import { postalCodeArea } from '@onrecord/contract/core/calls/lookup';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

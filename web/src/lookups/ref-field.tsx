@@ -1,7 +1,7 @@
-import { clientChoices, serviceProviderChoices } from '@onrecord/contract/core/choice-calls';
-import type { FieldOf, RefTarget } from '@onrecord/domain/lookup/field';
-import { lookupOfTable } from '@onrecord/domain/lookup/registry';
-import type { LookupRoute } from '@onrecord/domain/lookup/routes';
+import { clientChoices, serviceProviderChoices } from '@onrecord/contract/core/calls/choice-calls';
+import type { FieldOf, RefTarget } from '@onrecord/domain/core/lookup/field';
+import { lookupOfTable } from '@onrecord/domain/core/lookup/registry';
+import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
 import { call } from '../lib/client.ts';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import type { FieldBase } from '../ui/fields/field-shell.tsx';

@@ -1,5 +1,5 @@
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
-import { textColumn } from '@onrecord/domain/lookup/field';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import { textColumn } from '@onrecord/domain/core/lookup/field';
 import { clsx } from 'clsx';
 import { lookupTexts } from '../lib/texts/lookup.ts';
 import { useTexts } from '../lib/texts.ts';

@@ -1,5 +1,5 @@
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
-import type { Flag } from '@onrecord/domain/permission/modules';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import type { Flag } from '@onrecord/domain/core/permission/modules';
 import { useCan, useSession } from '../lib/session.ts';
 
 /** Whether the viewer may change a lookup: `can('edit')`. What is the same for every company is changed by admins only. */

@@ -1,7 +1,7 @@
-import { type LookupRow, lookupArea } from '@onrecord/contract/areas/lookup';
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
-import type { FieldValue } from '@onrecord/domain/lookup/field';
-import type { LookupRoute } from '@onrecord/domain/lookup/routes';
+import { type LookupRow, lookupArea } from '@onrecord/contract/core/calls/lookup';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import type { FieldValue } from '@onrecord/domain/core/lookup/field';
+import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../lib/client.ts';

@@ -1,5 +1,5 @@
-import type { LookupRow } from '@onrecord/contract/areas/lookup';
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
+import type { LookupRow } from '@onrecord/contract/core/calls/lookup';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import { lookupTexts } from '../lib/texts/lookup.ts';
 import { useTexts } from '../lib/texts.ts';
 import type { GridSort } from '../list/grid-column.ts';

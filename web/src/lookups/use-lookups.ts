@@ -1,5 +1,5 @@
-import { type LookupChoice, lookupArea } from '@onrecord/contract/areas/lookup';
-import type { LookupRoute } from '@onrecord/domain/lookup/routes';
+import { type LookupChoice, lookupArea } from '@onrecord/contract/core/calls/lookup';
+import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/client.ts';
 import { showsLookups } from './lookup-choices.ts';

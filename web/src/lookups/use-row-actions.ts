@@ -1,6 +1,6 @@
-import type { LookupRow } from '@onrecord/contract/areas/lookup';
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
-import { type FieldValue, isSameValue } from '@onrecord/domain/lookup/field';
+import type { LookupRow } from '@onrecord/contract/core/calls/lookup';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import { type FieldValue, isSameValue } from '@onrecord/domain/core/lookup/field';
 import { useState } from 'react';
 import { errorText } from '../lib/api-error.ts';
 import { lookupTexts } from '../lib/texts/lookup.ts';

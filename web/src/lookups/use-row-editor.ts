@@ -1,8 +1,8 @@
-import type { LookupRow } from '@onrecord/contract/areas/lookup';
-import type { LookupEntry } from '@onrecord/domain/lookup/entry';
-import { type FieldValue, isSameValue, refLabelName } from '@onrecord/domain/lookup/field';
-import { readLookupDraft } from '@onrecord/domain/lookup/read-draft';
-import { sentenceText } from '@onrecord/domain/messages/catalogue';
+import type { LookupRow } from '@onrecord/contract/core/calls/lookup';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
+import { type FieldValue, isSameValue, refLabelName } from '@onrecord/domain/core/lookup/field';
+import { readLookupDraft } from '@onrecord/domain/core/lookup/read-draft';
+import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { useContext, useRef, useState } from 'react';
 import { ApiError, errorText } from '../lib/api-error.ts';
 import { TermsContext } from '../lib/terms.ts';

@@ -1,4 +1,4 @@
-import type { LookupRow } from '@onrecord/contract/areas/lookup';
+import type { LookupRow } from '@onrecord/contract/core/calls/lookup';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface RowFocus {

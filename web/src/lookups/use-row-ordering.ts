@@ -1,4 +1,4 @@
-import type { LookupRow } from '@onrecord/contract/areas/lookup';
+import type { LookupRow } from '@onrecord/contract/core/calls/lookup';
 import type { RefObject } from 'react';
 import type { RowOrdering } from './lookup-row.tsx';
 import { moved, useRowDrag } from './use-row-drag.ts';

@@ -1,7 +1,7 @@
 import '../ui/styles.css';
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
-import { clearsStoredUser } from '@onrecord/domain/login/public-path';
+import { clearsStoredUser } from '@onrecord/domain/access/sign-in/public-path';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forgetVisitor } from '../app/stored-visitor.ts';

@@ -1,4 +1,4 @@
-import { defaultTerm } from '@onrecord/domain/term/resolve-term';
+import { defaultTerm } from '@onrecord/domain/core/term/resolve-term';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { applyBrand } from '../app/theme.ts';
 import { BrandContext } from '../lib/brand-context.ts';

@@ -11,34 +11,35 @@ export interface PublicRoute {
 export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/index/jobcontactconfirm/job_id/:job_id/job_company_id/:company_id/contact_id/:contact_id',
-    load: async () => (await import('../features/confirmation/client-confirm-page.tsx')).ClientConfirmPage,
+    load: async () => (await import('../features/scheduling/confirmation/client-confirm-page.tsx')).ClientConfirmPage,
   },
   {
     path: '/index/jobproviderconfirm/job_id/:job_id/job_company_id/:company_id/provider_id/:provider_id',
-    load: async () => (await import('../features/confirmation/provider-confirm-page.tsx')).ProviderConfirmPage,
+    load: async () =>
+      (await import('../features/scheduling/confirmation/provider-confirm-page.tsx')).ProviderConfirmPage,
   },
   {
     path: '/index/jobprovidercheckin/job_id/:job_id/job_company_id/:company_id/provider_id/:provider_id',
-    load: async () => (await import('../features/confirmation/check-in-page.tsx')).CheckInPage,
+    load: async () => (await import('../features/scheduling/confirmation/check-in-page.tsx')).CheckInPage,
   },
   {
     path: '/jobs/uploadfile/company/:company_id/job/:job_id',
-    load: async () => (await import('../features/file/upload/upload-page.tsx')).UploadPage,
+    load: async () => (await import('../features/production/file/upload/upload-page.tsx')).UploadPage,
   },
   {
     path: '/job-files/company/:company_id/job/:job_id',
-    load: async () => (await import('../features/file/outside/job-files-page.tsx')).JobFilesPage,
+    load: async () => (await import('../features/production/file/outside/job-files-page.tsx')).JobFilesPage,
   },
   {
     path: '/job-files/company/:company_id/:guid',
-    load: async () => (await import('../features/file/outside/password-page.tsx')).PasswordPage,
+    load: async () => (await import('../features/production/file/outside/password-page.tsx')).PasswordPage,
   },
   {
     path: '/jobs/viewfile/company/:company_id/job/:job_id',
-    load: async () => (await import('../features/file/upload/uploaded-page.tsx')).UploadedPage,
+    load: async () => (await import('../features/production/file/upload/uploaded-page.tsx')).UploadedPage,
   },
   {
     path: '/order/printclientinvoice/order_id/:order_id/company_id/:company_id/l_id/:letter_template_id',
-    load: async () => (await import('../features/billing/print/print-page.tsx')).PrintPage,
+    load: async () => (await import('../features/money/client-invoice/print/print-page.tsx')).PrintPage,
   },
 ];

@@ -1,5 +1,5 @@
-import { IMPORT_MODULES, type ImportEntityType } from '@onrecord/domain/import/import-entity-type';
-import { isStaff } from '@onrecord/domain/permission/user-type';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { IMPORT_MODULES, type ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 import { useCan, useSession } from '../lib/session.ts';

@@ -1,5 +1,5 @@
-import type { ListViewer } from '@onrecord/domain/list/column';
-import { hiddenFields } from '@onrecord/domain/record/drawer-fields';
+import type { ListViewer } from '@onrecord/domain/core/list/column';
+import { hiddenFields } from '@onrecord/domain/core/record/drawer-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { ApiError } from '../lib/api-error.ts';

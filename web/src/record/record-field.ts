@@ -1,6 +1,6 @@
-import type { ColumnHeading } from '@onrecord/domain/list/column';
-import type { LookupRoute } from '@onrecord/domain/lookup/routes';
-import type { MessageKey } from '@onrecord/domain/messages/catalogue';
+import type { ColumnHeading } from '@onrecord/domain/core/list/column';
+import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
+import type { MessageKey } from '@onrecord/domain/core/messages/catalogue';
 import type { Option } from '../ui/fields/option.ts';
 
 export type RecordValue = string | number | boolean | null | readonly number[];

@@ -1,11 +1,11 @@
 import type { NearMatchResponse } from '@onrecord/contract/core/record';
 import type { RelationsResponse } from '@onrecord/contract/core/relations';
-import type { ImportEntityType } from '@onrecord/domain/import/import-entity-type';
-import type { Column, ListViewer } from '@onrecord/domain/list/column';
-import type { ListName } from '@onrecord/domain/list-view/list-names';
-import type { MergeEntityType } from '@onrecord/domain/merge/merge-entity-type';
-import type { Module } from '@onrecord/domain/permission/modules';
-import type { TermName } from '@onrecord/domain/term/default-terms';
+import type { Column, ListViewer } from '@onrecord/domain/core/list/column';
+import type { ListName } from '@onrecord/domain/core/list/list-names';
+import type { Module } from '@onrecord/domain/core/permission/modules';
+import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
+import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
+import type { TermName } from '@onrecord/domain/core/term/default-terms';
 import type { ListExports } from '../list/export-menu.tsx';
 import type { FetchListPage } from '../list/use-list-pages.ts';
 import type { RecordField, RecordValue } from './record-field.ts';
@@ -21,14 +21,14 @@ export type RecordValues = Readonly<Record<string, RecordValue>>;
  * A kind of record as data: a client, a case, a contact. Its list, its page, its form, its duplicate guard and its
  * deletion are all made of this one constant, so that another noun's screens are this and a few lines:
  *
- * - `features/x/x-list-panel.tsx`: the constant `X`, and `XListPanel({ of })` = `<RecordListPage kind={X} of={of} card={...} />`:
+ * - `features/<wing>/x/x-list-panel.tsx`: the constant `X`, and `XListPanel({ of })` = `<RecordListPage kind={X} of={of} card={...} />`:
  *   without `of` the list's own page, with it the tab of another record, whose page may import it
- * - `features/x/xs-page.tsx`: `<XListPanel />`
- * - `features/x/x-page.tsx`: `<RecordPage kind={X} id={id} tabs={...} warnings={...} counts={...} />`, facts by `<RecordFacts>`
- * - its routes in `app/record-routes.tsx`, its place in `app/nav.ts`, its finder in `e2e/screens.ts`
+ * - `app/lazy/xs.tsx`: `<XListPanel useBulk={useBulkPanel} />`
+ * - `features/office/record/x-page.tsx`: `<RecordPage kind={X} id={id} tabs={...} warnings={...} counts={...} />`, facts by `<RecordFacts>`
+ * - its routes in `app/record-routes.ts`, its place in `app/nav.ts`, its finder in `e2e/screens.ts`
  *
  * `client` is the example. On the server: `db/record-writes.ts` (create, save, delete), `db/near-matches.ts`,
- * `features/record/reads.ts` (counts of tabs), `EntityList.parts` (whose rows a list in a tab has).
+ * `features/office/record/record.reads.ts` (counts of tabs), `EntityList.parts` (whose rows a list in a tab has).
  */
 export interface RecordKind<Row extends RecordRow> {
   /** Its name in caches and saved views, and what changes of it are told as. */

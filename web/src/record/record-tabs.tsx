@@ -1,4 +1,4 @@
-import type { Flag, Module } from '@onrecord/domain/permission/modules';
+import type { Flag, Module } from '@onrecord/domain/core/permission/modules';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

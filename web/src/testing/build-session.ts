@@ -1,6 +1,6 @@
 import type { Session } from '@onrecord/contract/core/session-user';
-import { FLAGS, MODULE_NAMES } from '@onrecord/domain/permission/modules';
-import { DEFAULT_TERMS } from '@onrecord/domain/term/default-terms';
+import { FLAGS, MODULE_NAMES } from '@onrecord/domain/core/permission/modules';
+import { DEFAULT_TERMS } from '@onrecord/domain/core/term/default-terms';
 
 const allFlags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
 

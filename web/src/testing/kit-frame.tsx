@@ -1,4 +1,4 @@
-import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/format/settings';
+import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/format/settings';
 import type { ReactNode } from 'react';
 import { FormatsContext } from '../lib/formats.ts';
 import { useKitSettings } from '../lib/kit-settings.ts';

@@ -1,4 +1,4 @@
-import { AppError, errorBody } from '@onrecord/domain/messages/app-error';
+import { AppError, errorBody } from '@onrecord/domain/core/messages/app-error';
 import { vi } from 'vitest';
 
 /** What a call is answered with: a body with 200, a refusal as the server writes it, or a response as it is. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { refuse } from '@onrecord/domain/messages/app-error';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { isCommonPassword } from './common-passwords.ts';
 import type { PasswordPort, PasswordSlot } from './port.ts';
 

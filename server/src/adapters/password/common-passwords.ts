@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { passwordGuesses } from '@onrecord/domain/login/password-guess';
+import { passwordGuesses } from '@onrecord/domain/core/credential/password-guess';
 
 /** How much of each hash the list keeps: enough that about one password in ten million is refused by mistake. */
 const HASH_BYTES = 5;

@@ -1,6 +1,6 @@
-import { DEFAULT_FORMATS } from '@onrecord/domain/format/settings';
-import { JOB_COLUMNS } from '@onrecord/domain/job/columns';
-import { type Column, column } from '@onrecord/domain/list/column';
+import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
+import { type Column, column } from '@onrecord/domain/core/list/column';
+import { JOB_COLUMNS } from '@onrecord/domain/scheduling/job/columns';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import type { ListRow } from '../spreadsheet/list-export.ts';

@@ -1,6 +1,6 @@
-import { sentence, sentenceText } from '@onrecord/domain/messages/catalogue';
-import { fillText } from '@onrecord/domain/term/fill-text';
-import type { TermResolver } from '@onrecord/domain/term/resolve-term';
+import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { fillText } from '@onrecord/domain/core/term/fill-text';
+import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { Content, DynamicContent } from 'pdfmake/interfaces.js';
 
 /** The line below each page with its two numbers left open, so that it can go to the thread that knows them. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { headingText } from '@onrecord/domain/list/cell-text';
+import { headingText } from '@onrecord/domain/core/list/cell-text';
 import { readableWriter } from '../spreadsheet/readable-text.ts';
 import { footerText } from './page.ts';
 import type { PdfResponse, PdfWork } from './pdf-work.ts';

@@ -1,4 +1,4 @@
-import { readPicture } from '@onrecord/domain/picture/read-picture';
+import { readPicture } from '@onrecord/domain/core/picture/read-picture';
 import { isCompletePng } from './complete-png.ts';
 import { gifToPng } from './gif-to-png.ts';
 

@@ -1,4 +1,4 @@
-import type { TermResolver } from '@onrecord/domain/term/resolve-term';
+import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { ListExport } from '../spreadsheet/list-export.ts';
 
 export type ListPdf = ListExport & { title: string };

@@ -1,5 +1,5 @@
-import type { CellContext, CellValue } from '@onrecord/domain/list/cell-text';
-import type { Column } from '@onrecord/domain/list/column';
+import type { CellContext, CellValue } from '@onrecord/domain/core/list/cell-text';
+import type { Column } from '@onrecord/domain/core/list/column';
 
 export type ListRow = Readonly<Record<string, CellValue>>;
 

@@ -1,5 +1,5 @@
-import type { CellValue } from '@onrecord/domain/list/cell-text';
-import type { Column } from '@onrecord/domain/list/column';
+import type { CellValue } from '@onrecord/domain/core/list/cell-text';
+import type { Column } from '@onrecord/domain/core/list/column';
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;
 

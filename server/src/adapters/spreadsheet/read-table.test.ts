@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { DEFAULT_FORMATS } from '@onrecord/domain/format/settings';
-import { column } from '@onrecord/domain/list/column';
+import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
+import { column } from '@onrecord/domain/core/list/column';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { readTable } from './read-table.ts';

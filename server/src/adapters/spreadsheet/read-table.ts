@@ -1,4 +1,4 @@
-import { readCsv } from '@onrecord/domain/import/read-csv';
+import { readCsv } from '@onrecord/domain/core/file/read-csv';
 import { readXlsx } from './read-xlsx.ts';
 
 /** A row as it stands in the file: its number there, and its cells as texts. */

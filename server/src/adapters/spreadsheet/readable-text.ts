@@ -1,5 +1,5 @@
-import { type CellContext, type CellValue, cellWriter } from '@onrecord/domain/list/cell-text';
-import type { Column } from '@onrecord/domain/list/column';
+import { type CellContext, type CellValue, cellWriter } from '@onrecord/domain/core/list/cell-text';
+import type { Column } from '@onrecord/domain/core/list/column';
 import { plainNumber } from './plain-number.ts';
 
 /** Writes a column's values as they read on screen; what is no number in a column of numbers stays what it is. */

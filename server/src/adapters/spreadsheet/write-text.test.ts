@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { DEFAULT_FORMATS } from '@onrecord/domain/format/settings';
-import { type Column, column } from '@onrecord/domain/list/column';
+import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
+import { type Column, column } from '@onrecord/domain/core/list/column';
 import { expect, it } from 'vitest';
 import type { ListRow } from './list-export.ts';
 import { writeText } from './write-text.ts';

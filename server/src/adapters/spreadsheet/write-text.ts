@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { type CellContext, type CellValue, headingText } from '@onrecord/domain/list/cell-text';
-import type { Column } from '@onrecord/domain/list/column';
+import { type CellContext, type CellValue, headingText } from '@onrecord/domain/core/list/cell-text';
+import type { Column } from '@onrecord/domain/core/list/column';
 import { inChunks } from './chunks.ts';
 import { guardFormula } from './formula-guard.ts';
 import type { ListExport } from './list-export.ts';

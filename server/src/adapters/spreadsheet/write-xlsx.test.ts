@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/format/settings';
-import { type Column, column } from '@onrecord/domain/list/column';
+import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/format/settings';
+import { type Column, column } from '@onrecord/domain/core/list/column';
 import { describe, expect, it } from 'vitest';
 import { readZip } from '../../testing/read-zip.ts';
 import type { ListRow } from './list-export.ts';

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
-import { headingText } from '@onrecord/domain/list/cell-text';
-import type { Column } from '@onrecord/domain/list/column';
+import { headingText } from '@onrecord/domain/core/list/cell-text';
+import type { Column } from '@onrecord/domain/core/list/column';
 import { ZipFile } from 'yazl';
 import { inChunks } from './chunks.ts';
 import type { ListExport } from './list-export.ts';

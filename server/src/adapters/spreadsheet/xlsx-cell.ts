@@ -1,6 +1,6 @@
-import { localDateTimeOf } from '@onrecord/domain/format/instant';
-import type { CellContext, CellValue } from '@onrecord/domain/list/cell-text';
-import type { Column } from '@onrecord/domain/list/column';
+import { localDateTimeOf } from '@onrecord/domain/core/format/instant';
+import type { CellContext, CellValue } from '@onrecord/domain/core/list/cell-text';
+import type { Column } from '@onrecord/domain/core/list/column';
 import { guardFormula } from './formula-guard.ts';
 import { plainNumber } from './plain-number.ts';
 import { readableWriter } from './readable-text.ts';

@@ -1,4 +1,4 @@
-import type { FormatSettings } from '@onrecord/domain/format/settings';
+import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { escapeXml } from './xml-text.ts';
 
 /** The number of a cell format in the style sheet below, by the type of the column. */

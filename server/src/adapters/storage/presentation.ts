@@ -1,4 +1,4 @@
-import { contentDisposition } from '@onrecord/domain/file/content-disposition';
+import { contentDisposition } from '@onrecord/domain/core/file/content-disposition';
 
 const INLINE_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 const ACTIVE_TYPE = /html|xml|svg|script/i;

@@ -1,4 +1,4 @@
-import { readGatewayKey } from '@onrecord/domain/payment/gateway-key';
+import { readGatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import pg from 'pg';
 import type { StoredSale } from '../../adapters/payment/sandbox/records.ts';
 import type { Heard } from './payers.ts';

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { BlackoutDaysPage } from '../../features/company-day/blackout-days-page.tsx';
-import { HolidaysPage } from '../../features/company-day/holidays-page.tsx';
-import { TimeOffListPanel } from '../../features/time-off/time-off-list-panel.tsx';
+import { BlackoutDaysPage } from '../../features/company/company-day/blackout-days-page.tsx';
+import { HolidaysPage } from '../../features/company/company-day/holidays-page.tsx';
+import { TimeOffListPanel } from '../../features/scheduling/time-off/time-off-list-panel.tsx';
 
 export function TimeOffRoute() {
   const { timeOffId } = useParams({ strict: false });

@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
-import { BillPage } from '../../features/billing/bill/bill-page.tsx';
-import { ClientInvoiceListPanel } from '../../features/billing/invoice/client-invoice-list-panel.tsx';
-import { ClientInvoicePage } from '../../features/billing/invoice/client-invoice-page.tsx';
-import { OrderListPanel } from '../../features/billing/order/order-list-panel.tsx';
-import { OrderPage } from '../../features/billing/order/order-page.tsx';
-import { ProviderInvoiceListPanel } from '../../features/billing/pay/provider-invoice-list-panel.tsx';
-import { ProviderInvoicePage } from '../../features/billing/pay/provider-invoice-page.tsx';
-import { ReadyPage } from '../../features/billing/ready/ready-page.tsx';
+import { BillPage } from '../../features/money/billing/bill/bill-page.tsx';
+import { ReadyPage } from '../../features/money/billing/ready-page.tsx';
+import { ClientInvoiceListPanel } from '../../features/money/client-invoice/client-invoice-list-panel.tsx';
+import { ClientInvoicePage } from '../../features/money/client-invoice/client-invoice-page.tsx';
+import { OrderListPanel } from '../../features/money/order/order-list-panel.tsx';
+import { OrderPage } from '../../features/money/order/order-page.tsx';
+import { ProviderInvoiceListPanel } from '../../features/money/provider-invoice/provider-invoice-list-panel.tsx';
+import { ProviderInvoicePage } from '../../features/money/provider-invoice/provider-invoice-page.tsx';
 
 export function ClientInvoicesRoute() {
   return <ClientInvoiceListPanel />;

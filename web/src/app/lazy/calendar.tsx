@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CalendarPage } from '../../features/calendar/calendar-page.tsx';
+import { CalendarPage } from '../../features/scheduling/calendar/calendar-page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { useBulkPanel } from '../../features/bulk/bulk-panel.tsx';
-import { CaseListPanel } from '../../features/case/case-list-panel.tsx';
-import { CasePage } from '../../features/case/case-page.tsx';
+import { useBulkPanel } from '../../features/office/bulk/bulk-panel.tsx';
+import { CasePage } from '../../features/office/record/case-page.tsx';
+import { CaseListPanel } from '../../features/people/case/case-list-panel.tsx';
 
 export function CasesRoute() {
   return <CaseListPanel useBulk={useBulkPanel} />;

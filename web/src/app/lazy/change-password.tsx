@@ -1,4 +1,4 @@
-import { ChangePasswordPage } from '../../features/login/change-password-page.tsx';
+import { ChangePasswordPage } from '../../features/access/sign-in/change-password-page.tsx';
 import { useGoOn } from '../use-sign-in.ts';
 
 export default function ChangePasswordRoute() {

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { useBulkPanel } from '../../features/bulk/bulk-panel.tsx';
-import { ClientListPanel } from '../../features/client/client-list-panel.tsx';
-import { ClientPage } from '../../features/client/client-page.tsx';
+import { useBulkPanel } from '../../features/office/bulk/bulk-panel.tsx';
+import { ClientPage } from '../../features/office/record/client-page.tsx';
+import { ClientListPanel } from '../../features/people/client/client-list-panel.tsx';
 
 export function ClientsRoute() {
   return <ClientListPanel useBulk={useBulkPanel} />;

@@ -1,10 +1,10 @@
-import { companyArea } from '@onrecord/contract/areas/company';
-import type { CompanyData } from '@onrecord/contract/areas/company-shapes';
+import { companyArea } from '@onrecord/contract/company/company';
+import type { CompanyData } from '@onrecord/contract/company/company-shapes';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CompaniesPage } from '../../features/company/companies-page.tsx';
-import { CompanyPage } from '../../features/company/company-page.tsx';
-import { NewCompanyPage } from '../../features/company/new-company-page.tsx';
+import { CompaniesPage } from '../../features/company/company/companies-page.tsx';
+import { CompanyPage } from '../../features/company/company/company-page.tsx';
+import { NewCompanyPage } from '../../features/company/company/new-company-page.tsx';
 import { errorText } from '../../lib/api-error.ts';
 import { call } from '../../lib/client.ts';
 import { paths } from '../../lib/paths.ts';

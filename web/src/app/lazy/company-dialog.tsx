@@ -1,4 +1,4 @@
-import { companyArea } from '@onrecord/contract/areas/company';
+import { companyArea } from '@onrecord/contract/company/company';
 import { useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.ts';

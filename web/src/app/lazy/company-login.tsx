@@ -1,9 +1,9 @@
-import { companyArea } from '@onrecord/contract/areas/company';
-import { defaultTerm, type TermResolver } from '@onrecord/domain/term/resolve-term';
+import { companyArea } from '@onrecord/contract/company/company';
+import { defaultTerm, type TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { LoginPage } from '../../features/login/login-page.tsx';
+import { LoginPage } from '../../features/access/sign-in/login-page.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/client.ts';
 import { speak } from '../../lib/languages.ts';

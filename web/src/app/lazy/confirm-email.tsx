@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ConfirmEmailPage } from '../../features/login/confirm-email-page.tsx';
+import { ConfirmEmailPage } from '../../features/access/sign-in/confirm-email-page.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export default function ConfirmEmailRoute() {

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { useBulkPanel } from '../../features/bulk/bulk-panel.tsx';
-import { ContactListPanel } from '../../features/contact/contact-list-panel.tsx';
-import { ContactPage } from '../../features/contact/contact-page.tsx';
+import { useBulkPanel } from '../../features/office/bulk/bulk-panel.tsx';
+import { ContactPage } from '../../features/office/record/contact-page.tsx';
+import { ContactListPanel } from '../../features/people/contact/contact-list-panel.tsx';
 
 export function ContactsRoute() {
   return <ContactListPanel useBulk={useBulkPanel} />;

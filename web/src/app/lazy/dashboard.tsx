@@ -1,5 +1,5 @@
-import { OverviewPage } from '../../features/company/overview-page.tsx';
-import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
+import { OverviewPage } from '../../features/company/company/overview-page.tsx';
+import { DashboardPage } from '../../features/office/dashboard/dashboard-page.tsx';
 import { useSession } from '../../lib/session.ts';
 
 /** An admin who works in no company sees all of them. */

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { useBulkPanel } from '../../features/bulk/bulk-panel.tsx';
-import { DeponentListPanel } from '../../features/deponent/deponent-list-panel.tsx';
-import { DeponentPage } from '../../features/deponent/deponent-page.tsx';
+import { useBulkPanel } from '../../features/office/bulk/bulk-panel.tsx';
+import { DeponentPage } from '../../features/office/record/deponent-page.tsx';
+import { DeponentListPanel } from '../../features/people/deponent/deponent-list-panel.tsx';
 
 export function DeponentsRoute() {
   return <DeponentListPanel useBulk={useBulkPanel} />;

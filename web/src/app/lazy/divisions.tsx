@@ -1,4 +1,4 @@
-import { DivisionsPage } from '../../features/division/divisions-page.tsx';
+import { DivisionsPage } from '../../features/company/division/divisions-page.tsx';
 
 export default function DivisionsRoute() {
   return <DivisionsPage />;

@@ -1,4 +1,4 @@
-import { FileListPanel } from '../../features/file/file-list-panel.tsx';
+import { FileListPanel } from '../../features/production/file/file-list-panel.tsx';
 
 export default function FilesRoute() {
   return <FileListPanel />;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ForgotPasswordPage } from '../../features/login/forgot-password-page.tsx';
-import { ResetPasswordPage } from '../../features/login/reset-password-page.tsx';
+import { ForgotPasswordPage } from '../../features/access/sign-in/forgot-password-page.tsx';
+import { ResetPasswordPage } from '../../features/access/sign-in/reset-password-page.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export default function ForgotPasswordRoute() {

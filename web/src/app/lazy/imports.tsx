@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { ImportPage } from '../../features/import/import-page.tsx';
-import { ImportsPage } from '../../features/import/imports-page.tsx';
+import { ImportPage } from '../../features/office/import/import-page.tsx';
+import { ImportsPage } from '../../features/office/import/imports-page.tsx';
 
 export function ImportsRoute() {
   const { noun: entityType } = useSearch({ from: '/shell/imports' });

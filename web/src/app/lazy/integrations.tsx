@@ -1,4 +1,4 @@
-import { IntegrationsPage } from '../../features/integration/integrations-page.tsx';
+import { IntegrationsPage } from '../../features/access/integration/integrations-page.tsx';
 
 export function IntegrationsRoute() {
   return <IntegrationsPage />;

@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { EditJobPage, NewJobPage } from '../../features/job/form/job-form-page.tsx';
+import { EditJobPage, NewJobPage } from '../../features/scheduling/job/form/job-form-page.tsx';
 
 export function NewJobRoute() {
   const search = useSearch({ from: '/shell/activity/jobs/new' });

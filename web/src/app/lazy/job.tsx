@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { JobPage } from '../../features/job/view/job-page.tsx';
-import { JobRequestPage } from '../../features/job/view/request-page.tsx';
+import { JobPage } from '../../features/office/record/job-page.tsx';
+import { JobRequestPage } from '../../features/scheduling/request/request-page.tsx';
 
 export function JobRoute() {
   const { jobId } = useParams({ strict: false });

@@ -1,5 +1,5 @@
-import { useBulkPanel } from '../../features/bulk/bulk-panel.tsx';
-import { JobListPanel } from '../../features/job/job-list-panel.tsx';
+import { useBulkPanel } from '../../features/office/bulk/bulk-panel.tsx';
+import { JobListPanel } from '../../features/scheduling/job/job-list-panel.tsx';
 
 export default function JobsRoute() {
   return <JobListPanel useBulk={useBulkPanel} />;

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { LegalPage } from '../../features/login/legal-page.tsx';
+import { LegalPage } from '../../features/access/sign-in/legal-page.tsx';
 
 export function TermsOfService() {
   const { company } = useSearch({ from: '/terms-of-service' });

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { LoginPage } from '../../features/login/login-page.tsx';
+import { LoginPage } from '../../features/access/sign-in/login-page.tsx';
 import { rememberedUsername, rememberUsername } from '../stored-visitor.ts';
 import { useSignIn } from '../use-sign-in.ts';
 

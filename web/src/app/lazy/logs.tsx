@@ -1,6 +1,6 @@
-import { ActivityPage } from '../../features/activity/activity-page.tsx';
-import { DeadTasksPage } from '../../features/outbox/dead-tasks-page.tsx';
-import { OutboxPage } from '../../features/outbox/outbox-page.tsx';
+import { DeadTasksPage } from '../../features/messages/outbox/dead-tasks-page.tsx';
+import { OutboxPage } from '../../features/messages/outbox/outbox-page.tsx';
+import { ActivityPage } from '../../features/office/activity-log/activity-page.tsx';
 
 export function ActivityRoute() {
   return <ActivityPage />;

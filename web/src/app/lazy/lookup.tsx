@@ -1,5 +1,5 @@
-import { lookupOf } from '@onrecord/domain/lookup/registry';
-import { isLookupRoute } from '@onrecord/domain/lookup/routes';
+import { lookupOf } from '@onrecord/domain/core/lookup/registry';
+import { isLookupRoute } from '@onrecord/domain/core/lookup/routes';
 import { Navigate, useMatch } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
 import { LookupPage } from '../../lookups/lookup-page.tsx';

@@ -1,4 +1,4 @@
-import { MasterPasswordPage } from '../../features/master-password/master-password-page.tsx';
+import { MasterPasswordPage } from '../../features/access/sign-in/master-password/master-password-page.tsx';
 
 export default function MasterPasswordRoute() {
   return <MasterPasswordPage />;

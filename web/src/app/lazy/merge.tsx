@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { MergePage } from '../../features/merge/merge-page.tsx';
+import { MergePage } from '../../features/office/merge/merge-page.tsx';
 
 export function MergeRoute() {
   const search = useSearch({ from: '/shell/merge' });

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { CalendarNotePage } from '../../features/note/calendar-note-page.tsx';
-import { NotesPage } from '../../features/note/notes-page.tsx';
+import { CalendarNotePage } from '../../features/people/note/calendar-note-page.tsx';
+import { NotesPage } from '../../features/people/note/notes-page.tsx';
 
 export function NotesRoute() {
   return <NotesPage />;

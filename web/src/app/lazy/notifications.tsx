@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { NotificationsPage } from '../../features/notification/notifications-page.tsx';
+import { NotificationsPage } from '../../features/messages/notification/notifications-page.tsx';
 
 export default function NotificationsRoute() {
   const { user_id } = useSearch({ from: '/shell/notificationsettings' });

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { CheckoutPage } from '../../features/payment/checkout-page.tsx';
-import { ReceiptPage } from '../../features/payment/receipt-page.tsx';
-import { TransactionListPanel } from '../../features/payment/transaction-list-panel.tsx';
+import { CheckoutPage } from '../../features/money/payment/checkout-page.tsx';
+import { ReceiptPage } from '../../features/money/payment/receipt-page.tsx';
+import { TransactionListPanel } from '../../features/money/payment/transaction-list-panel.tsx';
 import { paths } from '../../lib/paths.ts';
 
 function useOpenReceipt() {

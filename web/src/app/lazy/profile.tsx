@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { NewSetupPage } from '../../features/profile/new-setup-page.tsx';
-import { ProfilePage } from '../../features/profile/profile-page.tsx';
+import { ProfilePage } from '../../features/access/profile/profile-page.tsx';
+import { NewSetupPage } from '../../features/messages/notification/new-setup-page.tsx';
 import { readSessionAnew } from '../session-store.ts';
 import { setThemeMode } from '../theme.ts';
 import { useGoOn } from '../use-sign-in.ts';

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { useBulkPanel } from '../../features/bulk/bulk-panel.tsx';
-import { ProviderListPanel } from '../../features/provider/provider-list-panel.tsx';
-import { ProviderPage } from '../../features/provider/provider-page.tsx';
+import { useBulkPanel } from '../../features/office/bulk/bulk-panel.tsx';
+import { ProviderPage } from '../../features/office/record/service-provider-page.tsx';
+import { ProviderListPanel } from '../../features/people/service-provider/provider-list-panel.tsx';
 
 export function ProvidersRoute() {
   return <ProviderListPanel useBulk={useBulkPanel} />;

@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { DefaultsPage } from '../../features/role/defaults-page.tsx';
-import { NewRolePage, RolePage } from '../../features/role/role-page.tsx';
-import { RolesPage } from '../../features/role/roles-page.tsx';
+import { DefaultsPage } from '../../features/access/role/defaults-page.tsx';
+import { NewRolePage, RolePage } from '../../features/access/role/role-page.tsx';
+import { RolesPage } from '../../features/access/role/roles-page.tsx';
 
 export function RolesRoute() {
   return <RolesPage />;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { SecurityPage } from '../../features/security/security-page.tsx';
+import { SecurityPage } from '../../features/access/sign-in/factor/security-page.tsx';
 
 const SessionsDialog = lazy(() => import('./sessions-dialog.tsx'));
 

@@ -1,4 +1,4 @@
-import { authArea } from '@onrecord/contract/areas/auth';
+import { authArea } from '@onrecord/contract/access/sign-in';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-error.ts';
 import { call } from '../../lib/client.ts';

@@ -1,5 +1,5 @@
-import { LogsConfigurationPage } from '../../features/activity/configuration-page.tsx';
-import { SettingsPage } from '../../features/setting/settings-page.tsx';
+import { SettingsPage } from '../../features/company/setting/settings-page.tsx';
+import { LogsConfigurationPage } from '../../features/office/activity-log/configuration-page.tsx';
 
 export function SettingsRoute() {
   return <SettingsPage />;

@@ -1,8 +1,8 @@
-import { authArea } from '@onrecord/contract/areas/auth';
-import type { SubscriptionRow } from '@onrecord/contract/areas/subscription';
+import { authArea } from '@onrecord/contract/access/sign-in';
+import type { SubscriptionRow } from '@onrecord/contract/company/subscription';
 import { useNavigate } from '@tanstack/react-router';
-import { SubscriptionPage } from '../../features/subscription/subscription-page.tsx';
-import { SubscriptionsPage } from '../../features/subscription/subscriptions-page.tsx';
+import { SubscriptionPage } from '../../features/company/subscription/subscription-page.tsx';
+import { SubscriptionsPage } from '../../features/company/subscription/subscriptions-page.tsx';
 import { errorText } from '../../lib/api-error.ts';
 import { call } from '../../lib/client.ts';
 import { paths } from '../../lib/paths.ts';

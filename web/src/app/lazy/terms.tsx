@@ -1,4 +1,4 @@
-import { TermsPage } from '../../features/language-setting/terms-page.tsx';
+import { TermsPage } from '../../features/company/language-setting/terms-page.tsx';
 
 export default function TermsRoute() {
   return <TermsPage />;

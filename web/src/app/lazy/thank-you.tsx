@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ThankYouPage } from '../../features/login/thank-you-page.tsx';
+import { ThankYouPage } from '../../features/access/sign-in/thank-you-page.tsx';
 
 /** The frame's return says what was made under one of these names. */
 const NAMES = ['token', 'Token', 'ticket', 'Ticket'];

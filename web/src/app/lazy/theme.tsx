@@ -1,5 +1,5 @@
-import { LoginPreview } from '../../features/login/login-preview-panel.tsx';
-import { ThemePage } from '../../features/theme/theme-page.tsx';
+import { LoginPreview } from '../../features/access/sign-in/login-preview-panel.tsx';
+import { ThemePage } from '../../features/company/company-theme/theme-page.tsx';
 
 export default function ThemeRoute() {
   return <ThemePage preview={(shown) => <LoginPreview {...shown} />} />;

@@ -1,4 +1,4 @@
-import { UsersPage } from '../../features/user/users-page.tsx';
+import { UsersPage } from '../../features/access/user/users-page.tsx';
 
 export default function UsersRoute() {
   return <UsersPage />;

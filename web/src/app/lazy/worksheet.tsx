@@ -1,6 +1,6 @@
-import { WORKSHEET_ACTIONS, WORKSHEET_PRINT_TYPES } from '@onrecord/domain/worksheet/worksheet-path';
+import { WORKSHEET_ACTIONS, WORKSHEET_PRINT_TYPES } from '@onrecord/domain/core/record/worksheet-path';
 import { Navigate, useParams } from '@tanstack/react-router';
-import { WorksheetPage } from '../../features/worksheet/worksheet-page.tsx';
+import { WorksheetPage } from '../../features/production/worksheet/worksheet-page.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export function WorksheetRoute() {

@@ -1,4 +1,4 @@
-import { NeedsWorksheetPage } from '../../features/worksheet/needs-worksheet-page.tsx';
+import { NeedsWorksheetPage } from '../../features/production/worksheet/needs-worksheet-page.tsx';
 
 export default function WorksheetsRoute() {
   return <NeedsWorksheetPage />;

@@ -1,4 +1,4 @@
-import type { Flag, Module } from '@onrecord/domain/permission/modules';
+import type { Flag, Module } from '@onrecord/domain/core/permission/modules';
 import { defineTexts } from '../texts.ts';
 
 export const roleTexts = defineTexts('role', {

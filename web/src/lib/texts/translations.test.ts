@@ -1,5 +1,5 @@
-import { ALIKE } from '@onrecord/domain/language/alike';
-import { exceptionFaults, translationFaults } from '@onrecord/domain/language/translation-check';
+import { ALIKE } from '@onrecord/domain/core/language/alike';
+import { exceptionFaults, translationFaults } from '@onrecord/domain/core/language/translation-check';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../languages.ts';
 import { exceptions as british } from './en-gb/exceptions.ts';

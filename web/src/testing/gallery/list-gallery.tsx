@@ -1,4 +1,4 @@
-import { JOB_COLUMNS } from '@onrecord/domain/job/columns';
+import { JOB_COLUMNS } from '@onrecord/domain/scheduling/job/columns';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListRequest } from '../../list/list-search.ts';
 import { Badge } from '../../ui/badge.tsx';

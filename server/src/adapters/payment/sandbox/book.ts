@@ -1,4 +1,4 @@
-import { add, formatAmount } from '@onrecord/domain/billing/money';
+import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { testInstrument } from './frame-fields.ts';
 import type { Journal } from './journal.ts';
 import type { Instrument, SandboxEvent, SandboxRecord, StoredSale, Ticket } from './records.ts';

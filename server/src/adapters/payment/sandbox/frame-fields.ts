@@ -1,5 +1,5 @@
-import { isRoutingNumber } from '@onrecord/domain/payment/bank-account';
-import { CARD_TYPES, detectCardType, isCardNumber } from '@onrecord/domain/payment/card-type';
+import { isRoutingNumber } from '@onrecord/domain/core/gateway/bank-account';
+import { CARD_TYPES, detectCardType, isCardNumber } from '@onrecord/domain/core/gateway/card-type';
 import type { PaymentType, TokenInfo } from '../port.ts';
 import type { FrameTexts } from './frame-texts.ts';
 import type { Instrument } from './records.ts';

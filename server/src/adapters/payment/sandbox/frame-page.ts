@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/language/locale';
+import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
 import type { PaymentType } from '../port.ts';
 import { CARD_PREFIXES, FRAME_FIELDS, type FrameField } from './frame-fields.ts';
 import { type FrameTexts, frameTexts } from './frame-texts.ts';

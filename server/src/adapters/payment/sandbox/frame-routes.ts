@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { toLocale } from '@onrecord/domain/language/locale';
+import { toLocale } from '@onrecord/domain/core/language/locale';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { PaymentType } from '../port.ts';

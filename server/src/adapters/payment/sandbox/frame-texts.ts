@@ -1,7 +1,7 @@
-import { type Locale, languagesOf } from '@onrecord/domain/language/locale';
-import { type MessageKey, sentenceText } from '@onrecord/domain/messages/catalogue';
-import { openEveryDictionary } from '@onrecord/domain/messages/every-language';
-import { defaultTermsIn } from '@onrecord/domain/term/resolve-term';
+import { type Locale, languagesOf } from '@onrecord/domain/core/language/locale';
+import { type MessageKey, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { openEveryDictionary } from '@onrecord/domain/core/messages/every-language';
+import { defaultTermsIn } from '@onrecord/domain/core/term/resolve-term';
 
 openEveryDictionary();
 

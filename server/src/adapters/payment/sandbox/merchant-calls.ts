@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { add, compare, subtract } from '@onrecord/domain/billing/money';
+import { add, compare, subtract } from '@onrecord/domain/core/money/money';
 import { type Call, type MerchantRequest, RESULT, saleShape } from '../merchant-wire.ts';
 import type { PaymentType } from '../port.ts';
 import type { KnownTicket } from './book.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { compare } from '@onrecord/domain/billing/money';
+import { compare } from '@onrecord/domain/core/money/money';
 import { type MerchantRequest, RESULT, saleShape } from '../merchant-wire.ts';
 import { type CallOutcome, type CallWork, failure, usableTicket } from './call-work.ts';
 import type { Instrument, StoredSale } from './records.ts';

@@ -1,0 +1,113 @@
+import type { ACTIVITY_TYPES } from '@onrecord/domain/core/activity/activity-type';
+import { ACTIVITY_LOG_COLUMNS } from '@onrecord/domain/core/activity/columns';
+import { z } from 'zod';
+import { columnRow } from '../column-row.ts';
+import { get, patch, post } from '../entry.ts';
+import { exportFields, listOf, listQueryWith } from '../list.ts';
+import { id, messageResponse, optionalId, plainDate } from '../shapes.ts';
+
+/** A line of the log. `object_id` with `object_type` names what it is about. */
+export const activityRow = columnRow(ACTIVITY_LOG_COLUMNS, {
+  activity_log_id: id,
+  object_id: optionalId,
+  user_id: optionalId,
+  division_id: optionalId,
+});
+export type ActivityRow = z.output<typeof activityRow>;
+
+/** A line with what it changed: each column before and after; null where nothing was changed. */
+const activityEntry = z.strictObject({
+  ...activityRow.shape,
+  changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })).nullable(),
+});
+
+/** What a browser may report, because the server cannot see it happen: a document was looked at on the screen. */
+export const REPORTED_ACTIVITIES = [
+  'View Invoice',
+  'Download File',
+] as const satisfies (typeof ACTIVITY_TYPES)[number][];
+
+/** Days are the company's; `object_type` with `object_id` gives the story of one thing. */
+const narrowing = {
+  from_date: plainDate.optional(),
+  to_date: plainDate.optional(),
+  object_type: z.string().max(40).optional(),
+  object_id: id.optional(),
+};
+
+/** Section 7, Activity log. */
+export const activityLogArea = {
+  activityLogs: post('/activity_log/activityLogs', 'activitylog.view', {
+    body: listQueryWith(narrowing),
+    returns: listOf(activityRow),
+  }),
+  exportActivityLogs: post('/activity_log/exportActivityLogs', 'activitylog.view', {
+    body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
+    response: 'file',
+  }),
+  fetchEntry: get('/activity_log/fetchEntry/{id}', 'activitylog.view', { returns: activityEntry }),
+  /** Everything else is recorded by the server itself, in the transaction that does it; who and when come from the session. */
+  saveActivityLogData: post('/activity_log/saveActivityLogData', 'session', {
+    body: z.strictObject({
+      company_id: id.optional(),
+      user_id: id.optional(),
+      activity_type: z.enum(REPORTED_ACTIVITIES),
+      object_type: z.enum(['invoice', 'file']),
+      object_id: id,
+      object_name: z.string().max(255).optional(),
+      object_number: z.string().max(60).optional(),
+      description: z.string().max(255).default(''),
+    }),
+    returns: messageResponse,
+  }),
+  /** `id` is the file's. */
+  addDownloadJobFileLog: post('/activity_log/addDownloadJobFileLog/{id}', 'jobfiles.view', {
+    returns: messageResponse,
+  }),
+};
+
+/** The part of the log about who came in and what touched the locks: sign-ins, passwords, refusals, settings. */
+export const companyLogArea = {
+  /**
+   * Sees to it that the sign-in of this session stands in the log, once however often it is asked for. What is written
+   * comes from the session. Admins have no line (section 4).
+   */
+  create: post('/company_log/create', 'session', {
+    body: z.strictObject({ company_id: id.optional() }),
+    returns: messageResponse,
+  }),
+  companyLogs: post('/company_log/companyLogs', 'activitylog.view', {
+    body: listQueryWith(narrowing),
+    returns: listOf(activityRow),
+  }),
+  exportCompanyLogs: post('/company_log/exportCompanyLogs', 'activitylog.view', {
+    body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
+    response: 'file',
+  }),
+  fetchEntry: get('/company_log/fetchEntry/{id}', 'activitylog.view', { returns: activityEntry }),
+};
+
+const logsConfigurationValues = {
+  /** Lines older than this are removed every night; null keeps them for ever. */
+  keep_days: z.number().nullable(),
+  /** Activity types that are not recorded; some always are: `domain/src/core/activity/activity-type.ts`. */
+  off_types: z.array(z.string().max(60)).max(60),
+};
+
+export const logsConfiguration = z.strictObject({
+  company_id: id,
+  version: z.number().int(),
+  values: z.strictObject(logsConfigurationValues),
+});
+export type LogsConfigurationEntry = z.output<typeof logsConfiguration>;
+
+/** What a company's log records and how long it is kept. `id` is the company's. */
+export const logsConfigurationArea = {
+  fetchEntry: get('/logs_configuration/fetchEntry/{id}', ['activitylog.view', 'applicationsettings.view'], {
+    returns: logsConfiguration,
+  }),
+  update: patch('/logs_configuration/update/{id}', 'applicationsettings.edit', {
+    body: z.strictObject({ version: z.number().int(), values: z.strictObject(logsConfigurationValues).partial() }),
+    returns: z.strictObject({ message: z.string(), entry: logsConfiguration }),
+  }),
+};

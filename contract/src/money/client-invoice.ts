@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { letterChoices } from '../core/calls/choice-calls.ts';
+import { get, notBuilt, post } from '../core/entry.ts';
+import { exportFields, listOf, listQueryWith } from '../core/list.ts';
+import { partFields } from '../core/record.ts';
+import { id, messageResponse, money, noteText, optionalId, plainDate } from '../core/shapes.ts';
+import { clientInvoice, clientInvoiceRow, unpaidInvoice } from './billing-rows.ts';
+
+/** Whose money: one client's, or without it everything the viewer may see. */
+const ofClient = z.strictObject({ client_id: id.optional(), company_id: id.optional() });
+
+const balance = z.strictObject({
+  invoice_count: z.number().int(),
+  amount_due: money,
+  balance: money,
+  overdue_count: z.number().int(),
+  overdue_balance: money,
+});
+
+const narrowing = { job_id: id.optional(), client_id: id.optional(), order_id: id.optional(), ...partFields };
+
+const STATEMENTS = 'statements';
+
+/** Client invoices (section 7). `a` of voidInvoice is the invoice, `b` the user. */
+export const clientInvoiceArea = {
+  getAllCartClientInvoice: notBuilt(post('/client_invoice/getAllCartClientInvoice', 'cart.view'), 'the cart'),
+  printClientInvoice: post('/client_invoice/printClientInvoice', ['clientinvoices.view', 'link.printclientinvoice'], {
+    body: z.strictObject({ order_id: id, company_id: id, letter_template_id: id.nullable().default(null) }),
+    response: 'file',
+  }),
+  getClientInvoiceBalance: post('/client_invoice/getClientInvoiceBalance', 'clientinvoices.view', {
+    body: ofClient,
+    returns: balance,
+  }),
+  getContactClientInvoiceBalance: post('/client_invoice/getContactClientInvoiceBalance', 'clientinvoices.view', {
+    body: ofClient,
+    returns: balance,
+  }),
+  dashboardCommissionBalance: notBuilt(
+    post('/client_invoice/dashboardCommissionBalance', 'clientinvoices.view'),
+    'commissions',
+  ),
+  getClientInvoiceData: post('/client_invoice/getClientInvoiceData', 'clientinvoices.view', {
+    body: listQueryWith(narrowing),
+    returns: listOf(clientInvoiceRow),
+  }),
+  getUnpaidInvoices: post('/client_invoice/getUnpaidInvoices', 'clientinvoices.view', {
+    body: z.strictObject({ ...ofClient.shape, search_text: z.string().max(200).default('') }),
+    returns: z.strictObject({ data: z.array(unpaidInvoice) }),
+  }),
+  getBeginningBalance: notBuilt(post('/client_invoice/getBeginningBalance', 'clientinvoices.view'), STATEMENTS),
+  getUserStatement: notBuilt(post('/client_invoice/getUserStatement', 'clientinvoices.view'), STATEMENTS),
+  getUserStatementForUnpaidInvoice: notBuilt(
+    post('/client_invoice/getUserStatementForUnpaidInvoice', 'clientinvoices.view'),
+    STATEMENTS,
+  ),
+  getUserAgingBucket: notBuilt(post('/client_invoice/getUserAgingBucket', 'clientinvoices.view'), STATEMENTS),
+  getBillingClientData: post('/client_invoice/getBillingClientData', 'clientinvoices.view', {
+    body: z.strictObject({ client_id: id }),
+    returns: z.strictObject({
+      client_id: id,
+      name: z.string(),
+      printed_name: z.string(),
+      attention: z.string(),
+      address1: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      state_code: z.string(),
+      zipcode: z.string(),
+      email: z.string(),
+      invoice_term_name: z.string(),
+      days_due: z.number().int(),
+      balance: money,
+    }),
+  }),
+  /** Changes state although it is a GET: only with a bearer, never by a prefetch or from another site, and once. */
+  voidInvoiceByAddress: get('/client_invoice/voidInvoice/{a}/{b}', 'clientinvoices.delete', {
+    returns: messageResponse,
+  }),
+  voidInvoice: post('/client_invoice/voidInvoice', 'clientinvoices.delete', {
+    body: z.strictObject({ client_invoice_id: id, void_reason: noteText.default('') }),
+    returns: messageResponse,
+  }),
+  /** Mails the invoice, as a link to its print, to the contact it is addressed to. */
+  sendInvoice: post('/client_invoice/sendInvoice', 'clientinvoices.edit', {
+    body: z.strictObject({ client_invoice_id: id }),
+    returns: messageResponse,
+  }),
+  exportClientInvoices: post('/client_invoice/exportClientInvoices', 'clientinvoices.view', {
+    body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
+    response: 'file',
+  }),
+  getClientInvoicesOfParent: notBuilt(
+    get('/client_invoice/getClientInvoicesOfParent/{id}', 'clientinvoices.view'),
+    'clients that belong to other clients',
+  ),
+  /** One invoice whole. That it was looked at is told by the page: see activity_log. */
+  getClientInvoice: get('/client_invoice/getClientInvoice/{id}', 'clientinvoices.view', { returns: clientInvoice }),
+  getLetterTemplates: letterChoices,
+  /** What a printed page says about itself before the PDF is there, for link pages. */
+  getPrintHeader: post('/client_invoice/getPrintHeader', ['clientinvoices.view', 'link.printclientinvoice'], {
+    body: z.strictObject({ order_id: id, company_id: id }),
+    returns: z.strictObject({
+      client_invoice_id: optionalId,
+      invoice_number: z.number().int(),
+      invoice_date: plainDate,
+      company_name: z.string(),
+    }),
+  }),
+};

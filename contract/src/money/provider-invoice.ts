@@ -1,0 +1,64 @@
+import { PROVIDER_INVOICE_STATUS_FILTERS } from '@onrecord/domain/money/client-invoice/invoice-status';
+import { PROVIDER_INVOICE_DATE_BASES } from '@onrecord/domain/money/provider-invoice/columns';
+import { z } from 'zod';
+import { get, notBuilt, post } from '../core/entry.ts';
+import { exportFields, listOf, listQueryWith } from '../core/list.ts';
+import { partFields } from '../core/record.ts';
+import { id, messageResponse, optionalId, plainDate, shortText } from '../core/shapes.ts';
+import { providerInvoice, providerInvoiceRow } from './billing-rows.ts';
+
+const narrowing = {
+  invoice_status: z.enum(PROVIDER_INVOICE_STATUS_FILTERS).default('All'),
+  date_basis: z.enum(PROVIDER_INVOICE_DATE_BASES).default('invoice_date'),
+  from_date: plainDate.optional(),
+  to_date: plainDate.optional(),
+  job_id: id.optional(),
+  service_provider_id: id.optional(),
+  ...partFields,
+};
+
+const STATEMENTS = 'statements of providers';
+
+/** Provider invoices (section 7); the list and the single one are not in it. Providers see their own. */
+export const serviceProviderInvoiceArea = {
+  getBeginningBalance: notBuilt(
+    post('/service_provider_invoice/getBeginningBalance', 'providerinvoices.view'),
+    STATEMENTS,
+  ),
+  getUserStatement: notBuilt(post('/service_provider_invoice/getUserStatement', 'providerinvoices.view'), STATEMENTS),
+  getUserStatementForUnpaidInvoice: notBuilt(
+    post('/service_provider_invoice/getUserStatementForUnpaidInvoice', 'providerinvoices.view'),
+    STATEMENTS,
+  ),
+  getUserAgingBucket: notBuilt(
+    post('/service_provider_invoice/getUserAgingBucket', 'providerinvoices.view'),
+    STATEMENTS,
+  ),
+  getProviderInvoiceData: post('/service_provider_invoice/getProviderInvoiceData', 'providerinvoices.view', {
+    body: listQueryWith(narrowing),
+    returns: listOf(providerInvoiceRow),
+  }),
+  exportProviderInvoices: post('/service_provider_invoice/exportProviderInvoices', 'providerinvoices.view', {
+    body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
+    response: 'file',
+  }),
+  getProviderInvoice: get('/service_provider_invoice/getProviderInvoice/{id}', 'providerinvoices.view', {
+    returns: providerInvoice,
+  }),
+  /** What the office adds beside shares and expenses, of a type of lookup otherpaytypes; `version` is that of the pay. */
+  addOtherPay: post('/service_provider_invoice/addOtherPay', 'providerinvoices.edit', {
+    body: z.strictObject({
+      provider_invoice_id: id,
+      version: z.number().int(),
+      other_pay_type_id: optionalId,
+      description: shortText.default(''),
+      quantity: z.string().trim().max(20),
+      unit_rate: z.string().trim().max(20),
+    }),
+    returns: messageResponse,
+  }),
+  removeOtherPay: post('/service_provider_invoice/removeOtherPay', 'providerinvoices.edit', {
+    body: z.strictObject({ provider_invoice_id: id, version: z.number().int(), line_number: z.number().int() }),
+    returns: messageResponse,
+  }),
+};

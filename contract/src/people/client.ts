@@ -1,0 +1,131 @@
+import { CLIENT_COLUMNS } from '@onrecord/domain/people/client/columns';
+import { z } from 'zod';
+import { clientChoices } from '../core/calls/choice-calls.ts';
+import { columnRow } from '../core/column-row.ts';
+import { get, patch, post, remove } from '../core/entry.ts';
+import { listExport, listOf, listQuery } from '../core/list.ts';
+import { detailsCount, existsResponse, nearMatchResponse } from '../core/record.ts';
+import { relationsResponse } from '../core/relations.ts';
+import {
+  amount,
+  email,
+  id,
+  messageResponse,
+  money,
+  optionalId,
+  phone,
+  requiredText,
+  savedResponse,
+  shortText,
+} from '../core/shapes.ts';
+
+/** A row of the client list and one client whole (section 3). What a role may not see is absent. */
+export const clientRow = columnRow(CLIENT_COLUMNS, {
+  client_id: id,
+  division_id: optionalId,
+  client_type_id: optionalId,
+  invoice_term_id: optionalId,
+  guarantee_type_id: optionalId,
+  invoice_print_type_id: optionalId,
+  product_tax_template_id: optionalId,
+  version: z.number().int(),
+});
+export type ClientRow = z.output<typeof clientRow>;
+
+const { shape: fields } = z
+  .strictObject({
+    name: requiredText,
+    printed_name: shortText,
+    client_type_id: optionalId,
+    division_id: optionalId,
+    address1: shortText,
+    address2: shortText,
+    city: shortText,
+    state_code: shortText,
+    zipcode: shortText,
+    phone,
+    email,
+    invoice_term_id: optionalId,
+    guarantee_type_id: optionalId,
+    invoice_print_type_id: optionalId,
+    product_tax_template_id: optionalId,
+    salesperson: shortText,
+    credit_limit: amount.nullable(),
+    is_cod: z.boolean(),
+    do_not_use: z.boolean(),
+    is_active: z.boolean(),
+  })
+  .partial();
+
+export const clientDraft = z.strictObject({ ...fields, name: requiredText });
+export type ClientDraft = z.output<typeof clientDraft>;
+
+/** What was changed of a client, and the version it was changed from. */
+export const clientChange = z.strictObject({ ...fields, version: z.number().int() });
+export type ClientChange = z.output<typeof clientChange>;
+
+/** The tabs of a client's page. */
+export const CLIENT_TABS = [
+  'contacts',
+  'cases',
+  'jobs',
+  'orders',
+  'invoices',
+  'transactions',
+  'files',
+  'notes',
+  'addresses',
+] as const;
+
+const clientBilling = z.strictObject({
+  client_id: id,
+  name: z.string(),
+  printed_name: z.string(),
+  billing_address: z.string(),
+  billing_email: z.string(),
+  invoice_term_name: z.string(),
+  /** Days until an invoice is due: none for those who pay on delivery. */
+  days_due: z.number().int(),
+  /** Unpaid, of all divisions the viewer works in. */
+  open_invoices: z.number().int(),
+  balance: money,
+  overdue_balance: money,
+  /** Staff only: what may be owed, and how much of it is left; null without a limit. */
+  credit_limit: money.nullable().optional(),
+  credit_left: money.nullable().optional(),
+});
+
+/** Clients (section 7). */
+export const clientArea = {
+  clients: post('/client/clients', 'clients.view', { body: listQuery, returns: listOf(clientRow) }),
+  exportClients: post('/client/exportClients', 'clients.view', { body: listExport, response: 'file' }),
+  getClient: get('/client/getClient/{id}', 'clients.view', { returns: clientRow }),
+  getCompanyClient: clientChoices,
+  create: post('/client/create', 'clients.add', { body: clientDraft, returns: savedResponse }),
+  update: patch('/client/update/{id}', 'clients.edit', { body: clientChange, returns: savedResponse }),
+  /** Removes a client that nothing refers to. */
+  remove: remove('/client/delete/{id}', 'clients.delete', { returns: messageResponse }),
+  /** Clients like the one being typed in; `exists`: one has this very name. */
+  checkClientExisted: post('/client/checkClientExisted', ['clients.add', 'clients.edit'], {
+    body: z.strictObject({
+      /** The client being edited. */
+      client_id: optionalId.default(null),
+      company_id: optionalId.default(null),
+      name: shortText.default(''),
+      printed_name: shortText.default(''),
+      phone: shortText.default(''),
+      email: z.string().trim().max(320).default(''),
+    }),
+    returns: nearMatchResponse,
+  }),
+  checkClientNameExisted: post('/client/checkClientNameExisted', ['clients.add', 'clients.edit'], {
+    body: z.strictObject({ name: shortText, company_id: id }),
+    returns: existsResponse,
+  }),
+  clientDetailsCount: post('/client/clientDetailsCount', 'clients.view', {
+    body: z.strictObject({ client_id: id, company_id: optionalId.default(null) }),
+    returns: detailsCount(CLIENT_TABS),
+  }),
+  checkClientRelations: get('/client/checkClientRelations/{id}', 'clients.view', { returns: relationsResponse }),
+  clientBillingDetails: get('/client/clientBillingDetails/{id}', 'clientinvoices.view', { returns: clientBilling }),
+};

@@ -1,0 +1,213 @@
+import { EXTENSION_RULES } from '@onrecord/domain/core/file/extension-exception';
+import { JOB_FILE_COLUMNS } from '@onrecord/domain/production/file/columns';
+import { z } from 'zod';
+import { columnRow } from '../core/column-row.ts';
+import { get, notBuilt, patch, post, put, remove } from '../core/entry.ts';
+import { listExport, listOf, listQueryWith } from '../core/list.ts';
+import { partFields } from '../core/record.ts';
+import { id, instant, messageResponse, optionalId, plainDate } from '../core/shapes.ts';
+
+/** A row of the file list (section 3). `path` is the address of a link-type file and '' for every other. */
+export const jobFileRow = columnRow(JOB_FILE_COLUMNS, {
+  job_file_id: id,
+  job_id: id,
+  division_id: id,
+  file_type_id: optionalId,
+  exhibit_type_id: optionalId,
+  deponent_id: optionalId,
+  is_url: z.boolean(),
+  path: z.string(),
+  time_zone: z.string(),
+  /** Uploaded by the viewer. */
+  is_own: z.boolean(),
+  version: z.number().int(),
+});
+export type JobFileRow = z.output<typeof jobFileRow>;
+
+const fileName = z.string().min(1).max(400);
+const description = z.string().max(1000);
+const jobBody = z.strictObject({ company_id: id.optional(), job_id: id });
+
+/** What the upload wizard shows and asks about a job (section 2). */
+export const uploadData = z.strictObject({
+  job_id: id,
+  division_id: id,
+  job_number: z.number(),
+  job_date: plainDate,
+  case_name: z.string(),
+  job_case_caption: z.string(),
+  asks_file_type: z.boolean(),
+  file_types: z.array(z.strictObject({ file_type_id: id, name: z.string() })),
+  deponents: z.array(z.strictObject({ deponent_id: id, job_deponent_name: z.string() })),
+  /** How the company departs from the blocked extensions. */
+  extension_exceptions: z.array(z.strictObject({ extension: z.string(), rule: z.enum(EXTENSION_RULES) })),
+});
+export type UploadData = z.output<typeof uploadData>;
+
+const uploadedFile = z.strictObject({
+  job_file_id: id,
+  file_name: z.string(),
+  description: z.string(),
+  deponent_name: z.string(),
+});
+export type UploadedFile = z.output<typeof uploadedFile>;
+
+/** A describer may leave the description blank: then it is the name without its extension. */
+const fileDraft = z.strictObject({
+  key_name: z.string().max(300),
+  file_name: fileName.optional(),
+  description: description.default(''),
+  file_type_id: optionalId.default(null),
+  deponent_id: optionalId.default(null),
+});
+
+const upload = ['jobfiles.add', 'link.uploadfile'] as const;
+const view = ['jobfiles.view', 'link.jobfiles'] as const;
+const proxyParty = { object_type: z.enum(['contact', 'provider']), object_id: id };
+const REMINDERS = 'nothing reminds of missing files yet';
+
+/** What the file list narrows by besides columns. */
+const narrowing = {
+  company_id: id.optional(),
+  job_id: optionalId.default(null),
+  contact_id: optionalId.default(null),
+  provider_id: optionalId.default(null),
+  view_type: z.enum(['', 'outsider']).default(''),
+  ...partFields,
+} as const;
+
+/** Files of jobs: uploading, listing, downloading (sections 2, 5, 6 and 7). */
+export const fileArea = {
+  /** The job as the wizard and the page after it show it. */
+  getUploadData: post('/job_file/getUploadData', upload, { body: jobBody, returns: uploadData }),
+  /**
+   * The address to PUT one file to, with exactly these headers, within five minutes and once. `size` is what will be sent;
+   * `sha256` (hex), where given, is checked on arrival. `key_name` names the upload in the calls that follow.
+   */
+  generatePresignedUrlForUploads: put('/job_file/generatePresignedUrlForUploads', upload, {
+    body: z.strictObject({
+      ...jobBody.shape,
+      file_name: fileName,
+      content_type: z.string().max(255).default(''),
+      size: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+      sha256: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional(),
+    }),
+    returns: z.strictObject({
+      url: z.string(),
+      method: z.literal('PUT'),
+      headers: z.record(z.string(), z.string()),
+      key_name: z.string(),
+      expires_at: instant,
+    }),
+  }),
+  deleteTempUpload: post('/job_file/deleteTempUpload', upload, {
+    body: z.strictObject({ key_name: z.string().max(300) }),
+    returns: messageResponse,
+  }),
+  /** Makes sent files files of the job, all of them or none. Problems stand under `files.0.file_name` and so on. */
+  addJobFiles: post('/job_file/addJobFiles', upload, {
+    body: z.strictObject({
+      ...jobBody.shape,
+      files_data: z.array(fileDraft).max(100),
+      is_unknown: z.enum(['yes', 'no']).optional(),
+    }),
+    returns: z.strictObject({ ...messageResponse.shape, job_file_ids: z.array(id) }),
+  }),
+  /** Of the files named, those the caller uploaded: what the page after the wizard lists. */
+  getUploadedJobFiles: post('/job_file/getUploadedJobFiles', upload, {
+    body: z.strictObject({ ...jobBody.shape, job_file_ids: z.array(id).max(100) }),
+    returns: z.array(uploadedFile),
+  }),
+  /**
+   * The files the viewer may see, of one job or of all, by name unless sorted otherwise. `contact_id` or `provider_id` narrows
+   * to what contacts or providers see; only staff may name somebody else. `page` counts from 1 and stands for `offset`.
+   */
+  getJobFileList: post('/job_file/getJobFileList', view, {
+    body: listQueryWith({ ...narrowing, page: z.number().int().min(1).max(1_000_000).optional() }),
+    returns: listOf(jobFileRow),
+  }),
+  exportJobFiles: post('/job_file/exportJobFiles', 'jobfiles.view', {
+    body: listExport.extend(narrowing),
+    response: 'file',
+  }),
+  /** An address for one file, good for a minute. `open` asks for showing instead of saving, where a browser may. */
+  downloadJobFile: post('/job_file/downloadJobFile', view, {
+    body: z.strictObject({
+      job_file_id: id,
+      job_type: z.enum(['job', 'file_atta']).default('job'),
+      open: z.boolean().default(false),
+    }),
+    returns: z.strictObject({ url: z.string(), file_name: z.string() }),
+  }),
+  /** A ticket for one download of these files as one archive. `url` opens in a new tab, within a minute and once. */
+  createDownloadTicket: post('/job_file/createDownloadTicket', view, {
+    body: z.strictObject({ company_id: id.optional(), job_file_ids: z.array(id).max(100) }),
+    returns: z.strictObject({ url: z.string(), expires_at: instant }),
+  }),
+  downloadSelectedJobFiles: get(
+    '/job_file/downloadSelectedJobFiles/user_id/{user_id}/user_type/{user_type}/company/{company_id}/job/{ids}',
+    'public',
+    {
+      params: {
+        user_id: z.coerce.number().int().min(0),
+        user_type: z.string().max(20),
+        ids: z.string().regex(/^\d{1,15}(,\d{1,15})*$/),
+      },
+      query: z.strictObject({ ticket: z.string().max(100).default('') }),
+      response: 'file',
+    },
+  ),
+  /** What is not named stays. Staff only. */
+  update: patch('/job_file/update/{id}', 'jobfiles.edit', {
+    body: z.strictObject({
+      version: z.number().int(),
+      description: description.optional(),
+      file_type_id: optionalId.optional(),
+      exhibit_type_id: optionalId.optional(),
+      deponent_id: optionalId.optional(),
+      contact_can_view_download: z.boolean().optional(),
+      provider_can_view_download: z.boolean().optional(),
+    }),
+    returns: z.strictObject({ ...messageResponse.shape, version: z.number().int() }),
+  }),
+  remove: remove('/job_file/delete/{id}', 'jobfiles.delete', { returns: messageResponse }),
+  restore: post('/job_file/restore/{id}', 'jobfiles.delete', { returns: messageResponse }),
+  /** The contacts and providers of a job that its files can be shown to by a link. Staff only. */
+  getProxyParties: post('/job_files_proxy/getProxyParties', 'jobfiles.edit', {
+    body: z.strictObject({ job_id: id }),
+    returns: z.array(z.strictObject({ ...proxyParty, name: z.string() })),
+  }),
+  /** Makes such a link; an older one for the same person and job ends. The password is in no other answer. Staff only. */
+  createProxy: post('/job_files_proxy/create', 'jobfiles.edit', {
+    body: z.strictObject({ job_id: id, ...proxyParty }),
+    returns: z.strictObject({ url: z.string(), password: z.string(), expires_at: instant }),
+  }),
+  /**
+   * Opens such a link: without a password it says that one is wanted; with the right one `token` opens a link session by
+   * `link/open`. Passwords are compared on the server: `salt` is neither needed nor looked at, and answered as ''.
+   */
+  getJobFileProxyBasedId: post('/job_files_proxy/getJobFileProxyBasedId', 'public', {
+    body: z.strictObject({
+      company_id: id,
+      proxy_guid: z.string().max(100),
+      password: z.string().max(100).optional(),
+      salt: z.string().max(200).optional(),
+    }),
+    returns: z.discriminatedUnion('outcome', [
+      z.strictObject({ outcome: z.literal('password'), company_id: id, salt: z.literal('') }),
+      z.strictObject({
+        outcome: z.literal('open'),
+        company_id: id,
+        job_id: id,
+        ...proxyParty,
+        salt: z.literal(''),
+        token: z.string(),
+      }),
+    ]),
+  }),
+  sendReminder: notBuilt(post('/reminder/sendReminder', 'jobfiles.edit'), REMINDERS),
+  removeLastReminder: notBuilt(post('/reminder/removeLastReminder', 'jobfiles.edit'), REMINDERS),
+};

@@ -1,0 +1,243 @@
+import { MEETING_LENGTH } from '@onrecord/domain/core/lookup/meeting-text';
+import { z } from 'zod';
+import { get, notBuilt, patch, post } from '../../core/entry.ts';
+import { exportFields, listOf, listQueryWith } from '../../core/list.ts';
+import { partFields } from '../../core/record.ts';
+import { countResponse, id, messageResponse, noteText, plainDate, savedResponse } from '../../core/shapes.ts';
+import { jobChange, jobDraft, reschedule, slotQuestion } from './job-drafts.ts';
+import { availabilityRow, jobDeponentRow, jobDetail, jobListRow, jobRequestDetail, jobServiceRow } from './job-rows.ts';
+
+/** What the job listing narrows by besides columns (section 7). `job_status` is a filter key of section 4 or a status id. */
+const listing = {
+  job_status: z.string().max(64).default('all'),
+  from_date: plainDate.optional(),
+  to_date: plainDate.optional(),
+  date_range: z.enum(['today', 'tomorrow', 'yesterday', 'this_week', 'next_7_days', 'this_month', 'all']).optional(),
+  division_id: id.nullable().optional(),
+  company_id: id.optional(),
+  deponent_id: id.optional(),
+  case_id: id.optional(),
+  client_id: id.optional(),
+  ...partFields,
+  search_limit: z.number().int().positive().max(1000).optional(),
+  icsExport: z.boolean().optional(),
+};
+export const listingQuery = listQueryWith(listing);
+
+const calendarQuery = z.strictObject({
+  from_date: plainDate,
+  to_date: plainDate,
+  division_id: id.nullable().optional(),
+  company_id: id.optional(),
+  conference_room_id: id.nullable().optional(),
+});
+
+/** One thing on the calendar. `kind` says what its colour and link mean; jobs and requests carry their list row. */
+export const calendarEntry = z.strictObject({
+  key: z.string(),
+  kind: z.enum(['job', 'job_request', 'note', 'time_off', 'holiday', 'blackout_day']),
+  id,
+  title: z.string(),
+  detail: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  local_date: plainDate,
+  local_time: z.string(),
+  time_zone: z.string(),
+  all_day: z.boolean(),
+  /** Never the only sign: `meaning` says the same in words. */
+  tone: z.enum(['red', 'green', 'black', 'grey', 'note', 'time_off', 'holiday', 'blackout_day']),
+  text_tone: z.enum(['plain', 'red']),
+  is_canceled: z.boolean(),
+  meaning: z.string(),
+  can_open: z.boolean(),
+  can_move: z.boolean(),
+  division_id: id.nullable(),
+  rooms_needed: z.number().optional(),
+  meals_needed: z.number().optional(),
+  reporters_needed: z.number().optional(),
+});
+
+const dayTotal = z.strictObject({
+  local_date: plainDate,
+  rooms_needed: z.number(),
+  meals_needed: z.number(),
+  reporters_needed: z.number(),
+  jobs: z.number(),
+});
+
+const dashboardCounts = z.strictObject({
+  today: z.number(),
+  tomorrow: z.number(),
+  yesterday: z.number(),
+  unassigned_soon: z.number(),
+  needing_confirmation: z.number(),
+  needing_service_provider_confirmation: z.number(),
+  needing_worksheet: z.number(),
+  requests: z.number(),
+  unbilled: z.number(),
+  recently_updated: z.number(),
+});
+
+const outcome = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('saved'), message: z.string(), version: z.number() }),
+  z.strictObject({ outcome: z.literal('requested'), message: z.string() }),
+  z.strictObject({
+    outcome: z.literal('asked'),
+    question: z.string(),
+    warnings: z.array(z.string()),
+    choices: z.array(z.strictObject({ utc_offset: z.string(), label: z.string() })),
+  }),
+  z.strictObject({ outcome: z.literal('confirm'), warnings: z.array(z.string()) }),
+  z.strictObject({ outcome: z.literal('unchanged') }),
+]);
+
+const later = (what: string) => `${what} come with the dashboards`;
+
+/** Jobs (section 7). Reporter and sales dashboards and their counts follow with their screens. */
+export const jobArea = {
+  getJobListing: post('/job/getJobListing', 'jobs.view', { body: listingQuery, returns: listOf(jobListRow) }),
+  exportJobs: post('/job/exportJobs', 'jobs.view', {
+    body: listQueryWith({ ...listing, ...exportFields }),
+    response: 'file',
+  }),
+  getJobData: post('/job/getJobData', 'jobs.view', {
+    body: z.strictObject({ job_id: id, company_id: id.optional() }),
+    returns: jobDetail,
+  }),
+  companyDashboardJobList: post('/job/companyDashboardJobList', 'jobs.view', {
+    body: listingQuery,
+    returns: listOf(jobListRow),
+  }),
+  dashboardJobList: post('/job/dashboardJobList', 'jobs.view', { body: listingQuery, returns: listOf(jobListRow) }),
+  dashboardCommissionJobList: notBuilt(post('/job/dashboardCommissionJobList', 'jobs.view'), later('commission jobs')),
+  callerCommissionJobs: notBuilt(post('/job/callerCommissionJobs', 'jobs.view'), later('commission jobs')),
+  getCalendarJobList: post('/job/getCalendarJobList', 'jobs.view', {
+    body: calendarQuery,
+    returns: z.strictObject({
+      entries: z.array(calendarEntry),
+      /** Rooms, meals and reporters a day; empty for those who may not see them. */
+      totals: z.array(dayTotal),
+      is_month_range: z.boolean(),
+    }),
+  }),
+  jobDetailsCount: notBuilt(post('/job/jobDetailsCount', 'jobs.view'), 'counts on the tabs of the job page'),
+  getConfirmJobData: notBuilt(post('/job/getConfirmJobData', 'jobs.view'), 'confirming several jobs at once'),
+  getAllJobAddressData: notBuilt(post('/job/getAllJobAddressData', 'jobs.view'), 'the map of jobs'),
+  getOwnJobContactData: notBuilt(post('/job/getOwnJobContactData', 'jobs.view'), 'delegates'),
+  contactJobFilter: notBuilt(post('/job/contactJobFilter', 'jobs.view'), 'delegates'),
+  contactJobFilterChange: notBuilt(post('/job/contactJobFilterChange', 'jobs.view'), 'delegates'),
+  needConfirmCompanyData: notBuilt(post('/job/needConfirmCompanyData', 'jobs.view'), 'confirming several jobs at once'),
+  providerJobConfirmCountStoreProcedure: post('/job/providerJobConfirmCountStoreProcedure', 'jobs.view', {
+    body: z.strictObject({}),
+    returns: countResponse,
+  }),
+  jobNeedingWorksheetCountStoreProcedure: post('/job/jobNeedingWorksheetCountStoreProcedure', 'jobs.view', {
+    body: z.strictObject({}),
+    returns: countResponse,
+  }),
+  contactJobRecentUpdateCountStoreProcedure: post('/job/contactJobRecentUpdateCountStoreProcedure', 'jobs.view', {
+    body: z.strictObject({}),
+    returns: countResponse,
+  }),
+  getAvgLastMonthJPD: notBuilt(post('/job/getAvgLastMonthJPD', 'jobs.view'), later('averages')),
+  /** One request, before it is a job; also what the form of that job starts from. */
+  getJobReqDataPrecode: post('/job/getJobReqDataPrecode', 'jobs.view', {
+    body: z.strictObject({ job_request_id: id, company_id: id.optional() }),
+    returns: jobRequestDetail,
+  }),
+  /** Where a contact's last requests were to take place, the latest first. */
+  getRecentJobRequestAddress: get('/job/getRecentJobRequestAddress/{id}', 'jobs.view', {
+    returns: z.array(z.strictObject({ location_text: z.string() })),
+  }),
+  getJobContactProviderData: notBuilt(
+    get('/job/getJobContactProviderData/{id}', 'jobs.view'),
+    'the parties of a job for mails',
+  ),
+  getYesterdayJobCount: get('/job/getYesterdayJobCount/{id}', 'jobs.view', { returns: countResponse }),
+  getTomorrowJobCount: get('/job/getTomorrowJobCount/{id}', 'jobs.view', { returns: countResponse }),
+  getLastMonthAllCount: notBuilt(get('/job/getLastMonthAllCount/{id}', 'jobs.view'), later('monthly counts')),
+  getLastMonthCanceledCount: notBuilt(get('/job/getLastMonthCanceledCount/{id}', 'jobs.view'), later('monthly counts')),
+  getLastMonthNonCanceledCount: notBuilt(
+    get('/job/getLastMonthNonCanceledCount/{id}', 'jobs.view'),
+    later('monthly counts'),
+  ),
+  getLastMonthRequestCount: notBuilt(get('/job/getLastMonthRequestCount/{id}', 'jobs.view'), later('monthly counts')),
+  getTodayAllJobCount: get('/job/getTodayAllJobCount/{id}', 'jobs.view', { returns: countResponse }),
+  getTodayCanceledJobCount: get('/job/getTodayCanceledJobCount/{id}', 'jobs.view', { returns: countResponse }),
+  getTodayJobCount: get('/job/getTodayJobCount/{id}', 'jobs.view', { returns: countResponse }),
+  getTodayRequestCount: get('/job/getTodayRequestCount/{id}', 'jobs.view', { returns: countResponse }),
+  getLastJobOfDeponent: get('/job/getLastJobOfDeponent/{id}', 'jobs.view', {
+    returns: z.strictObject({
+      job_id: id.nullable(),
+      job_number: z.number().nullable(),
+      volume_number: z.number(),
+      last_exhibit_number: z.string(),
+    }),
+  }),
+  dashboardCounts: post('/job/dashboardCounts', 'jobs.view', {
+    body: z.strictObject({ division_id: id.nullable().optional() }),
+    returns: dashboardCounts,
+  }),
+  getAvailableProviders: post('/job/getAvailableProviders', 'jobs.edit', {
+    body: slotQuestion,
+    returns: z.strictObject({ data: z.array(availabilityRow), question: z.string().nullable() }),
+  }),
+  create: post('/job/create', 'jobs.add', {
+    body: jobDraft,
+    returns: z.strictObject({ ...savedResponse.shape, job_number: z.number() }),
+  }),
+  update: patch('/job/update/{id}', 'jobs.edit', {
+    body: jobChange,
+    returns: z.strictObject({ ...savedResponse.shape, version: z.number() }),
+  }),
+  updateData: patch('/job/updateData/{id}', 'jobs.edit', {
+    body: z.strictObject({
+      version: z.number().int(),
+      job_status_id: id.optional(),
+      confirmation_status_id: id.nullable().optional(),
+      special_instructions: z.string().max(10_000).optional(),
+      remote_meeting: z.string().max(MEETING_LENGTH).optional(),
+    }),
+    returns: z.strictObject({ ...savedResponse.shape, version: z.number() }),
+  }),
+  reschedule: patch('/job/reschedule/{id}', 'jobs.edit', { body: reschedule, returns: outcome }),
+  cancel: patch('/job/cancel/{id}', 'jobs.edit', {
+    body: z.strictObject({
+      version: z.number().int(),
+      reason: noteText.default(''),
+      notify: z.boolean().default(true),
+    }),
+    returns: messageResponse,
+  }),
+  assignProvider: patch('/job/assignProvider/{id}', 'jobs.edit', {
+    body: z.strictObject({
+      job_service_id: id,
+      service_provider_id: id.nullable(),
+      version: z.number().int(),
+      overlap_reason: noteText.default(''),
+    }),
+    returns: jobServiceRow,
+  }),
+};
+
+export const jobServiceArea = {
+  getActiveJobService: get('/job_service/getActiveJobService/{id}', 'jobs.view', { returns: z.array(jobServiceRow) }),
+  getJobService: get('/job_service/getJobService/{id}', 'jobs.view', { returns: z.array(jobServiceRow) }),
+};
+
+export const jobDeponentArea = {
+  getJobDeponents: get('/job_deponent/getJobDeponents/{id}', 'jobs.view', { returns: z.array(jobDeponentRow) }),
+};
+
+export const jobInsuranceArea = {
+  getJobInsurance: get('/job_insurance/getJobInsurance/{id}', 'jobs.view', {
+    returns: z.strictObject({
+      bill_to_name: z.string(),
+      claim_number: z.string(),
+      adjuster_name: z.string(),
+      insured_name: z.string(),
+      date_of_loss: plainDate.nullable(),
+    }),
+  }),
+};

@@ -1,0 +1,75 @@
+import { CARD_TYPES } from '../../gateway/card-type.ts';
+import { lookup } from '../entry.ts';
+import { choice, date, flag, integer, longText, money, percent, ref, text } from '../field.ts';
+import { name, STAFF } from './fields.ts';
+
+const PAYMENT_TYPES = ['Cash', 'Credit Card', 'Check', 'Electronic Check'] as const;
+const CARDS = CARD_TYPES.map((card) => ({ value: card.card_type, label: card.name }));
+
+/** Invoices and payments. */
+export const BILLING_LOOKUPS = [
+  lookup('paymentmethods', 'payment_method', {
+    name: 'lookup_name.payment_method',
+    title: 'lookup_title.payment_method',
+    group: 'billing',
+    fields: [
+      name,
+      choice('payment_type', 'column.payment_type', PAYMENT_TYPES, { required: true, in_choices: true }),
+      choice('card_type', 'column.card_type', CARDS, { in_choices: true }),
+      flag('hide_for_payments', 'column.hide_for_payments', { in_choices: true }),
+    ],
+    hidden_from_contacts: 'hide_for_payments',
+  }),
+  lookup('invoiceterms', 'invoice_term', {
+    name: 'lookup_name.invoice_term',
+    title: 'lookup_title.invoice_term',
+    group: 'billing',
+    fields: [
+      name,
+      integer('days_due', 'column.days_due', { min: 0, max: 365, initial: 30, in_choices: true }),
+      text('description', 'column.description'),
+    ],
+    choices_for: STAFF,
+  }),
+  lookup('invoicechargetypes', 'invoice_charge_type', {
+    name: 'lookup_name.invoice_charge_type',
+    title: 'lookup_title.invoice_charge_type',
+    group: 'billing',
+    choices_for: STAFF,
+    fields: [
+      name,
+      money('default_amount', 'column.default_amount', { decimals: 2, initial: '0.00', in_choices: true }),
+      flag('is_taxable', 'column.is_taxable', { in_choices: true }),
+    ],
+  }),
+  lookup('invoicecomment', 'invoice_comment', {
+    name: 'lookup_name.invoice_comment',
+    title: 'lookup_title.invoice_comment',
+    group: 'billing',
+    choices_for: STAFF,
+    fields: [name, longText('comment', 'column.comment', { required: true, in_choices: true })],
+  }),
+  lookup('invoiceprinttypes', 'invoice_print_type', {
+    name: 'lookup_name.invoice_print_type',
+    title: 'lookup_title.invoice_print_type',
+    group: 'billing',
+    choices_for: STAFF,
+    fields: [name, ref('letter_template_id', 'column.letter_template', 'letter_template', { in_choices: true })],
+  }),
+  lookup('taxrates', 'tax_rate', {
+    name: 'lookup_name.tax_rate',
+    title: 'lookup_title.tax_rate',
+    group: 'billing',
+    fields: [
+      name,
+      // Tax rates of cities have more places than people are shown elsewhere: 8.81 percent must not become 8.8.
+      percent('rate', 'column.tax_rate', { decimals: 3, max: 100, in_choices: true }),
+      ref('state_id', 'column.state', 'state'),
+      date('effective_date', 'column.effective_date'),
+      date('valid_to', 'column.valid_to', { not_before: 'effective_date' }),
+    ],
+    // A rate of the same name may follow on other days, and never on the same.
+    no_overlap: { from: 'effective_date', to: 'valid_to' },
+    choices_for: STAFF,
+  }),
+] as const;

@@ -1,0 +1,211 @@
+import { add, compare, formatAmount, multiply, subtract } from './money.ts';
+
+/** The accounts of a company's books. Positive amounts are debits, negative ones credits. */
+export const LEDGER_ACCOUNTS = [
+  'receivable',
+  'revenue',
+  'cash',
+  'provider_payable',
+  'provider_cost',
+  'fees',
+  'tax_payable',
+  'client_credit',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+export type LedgerKind =
+  | 'invoice_issued'
+  | 'invoice_voided'
+  | 'payment_received'
+  | 'payment_refunded'
+  | 'payment_returned'
+  | 'credit_received'
+  | 'credit_returned'
+  | 'sale_received'
+  | 'pay_approved'
+  | 'pay_withdrawn'
+  | 'pay_paid'
+  | 'client_merged'
+  | 'client_merge_undone';
+
+/** One side of an entry. Amounts have two places and a sign. */
+export interface LedgerPosting {
+  readonly account: LedgerAccount;
+  readonly amount: string;
+  readonly client_id: number | null;
+  readonly service_provider_id: number | null;
+}
+
+/** One event in the books. Its postings add up to zero; entries are never changed, only followed by others. */
+export interface LedgerEntry {
+  readonly kind: LedgerKind;
+  readonly client_invoice_id: number | null;
+  readonly provider_invoice_id: number | null;
+  readonly postings: readonly LedgerPosting[];
+}
+
+/** An amount of a client's invoice: its whole sum when issued or voided, a part when paid. Amounts are not negative. */
+export interface ClientMoney {
+  readonly client_invoice_id: number;
+  readonly client_id: number;
+  readonly amount: string;
+}
+
+/** An amount that belongs to a client and to none of their invoices. */
+export type ClientCredit = Pick<ClientMoney, 'client_id' | 'amount'>;
+
+/** An invoice as the books take it: `tax` is the part of its amount that is held for the state. */
+export interface InvoiceMoney extends ClientMoney {
+  readonly tax?: string;
+}
+
+/** An amount of a provider's pay. */
+export interface ProviderMoney {
+  readonly provider_invoice_id: number;
+  readonly service_provider_id: number;
+  readonly amount: string;
+}
+
+/** The client owes, the company has earned; what is tax, it owes on. */
+export function invoiceIssued({ tax = '0.00', ...money }: InvoiceMoney): LedgerEntry {
+  const entry = clientEntry('invoice_issued', withoutTax(money, tax), 'receivable', 'revenue');
+  return withTax(entry, pair(tax, 'receivable', 'tax_payable', partyOf(money)), tax);
+}
+
+/** Takes the issue back. */
+export function invoiceVoided({ tax = '0.00', ...money }: InvoiceMoney): LedgerEntry {
+  const entry = clientEntry('invoice_voided', withoutTax(money, tax), 'revenue', 'receivable');
+  return withTax(entry, pair(tax, 'tax_payable', 'receivable', partyOf(money)), tax);
+}
+
+/** Money came in for an invoice. A payment of several invoices is one entry each. */
+export function paymentReceived(money: ClientMoney): LedgerEntry {
+  return clientEntry('payment_received', money, 'cash', 'receivable');
+}
+
+/** The company gave a payment back; the invoice is open again by that much. */
+export function paymentRefunded(money: ClientMoney): LedgerEntry {
+  return clientEntry('payment_refunded', money, 'receivable', 'cash');
+}
+
+/** The bank took an electronic check back, and perhaps a fee; the invoice is open again by that much. */
+export function paymentReturned(money: ClientMoney, fee = '0.00'): LedgerEntry {
+  const entry = clientEntry('payment_returned', money, 'receivable', 'cash');
+  if (compare(fee, 0) === 0) return entry;
+  const postings = pair(fee, 'fees', 'cash', partyOf(money));
+  return { ...entry, postings: [...entry.postings, ...postings] };
+}
+
+/** Money came in that no invoice takes: the company owes it to the client. */
+export function creditReceived(money: ClientCredit): LedgerEntry {
+  return creditEntry('credit_received', money, 'cash', 'client_credit');
+}
+
+/** The bank took back what no invoice had taken. */
+export function creditReturned(money: ClientCredit): LedgerEntry {
+  return creditEntry('credit_returned', money, 'client_credit', 'cash');
+}
+
+/** Money for something that no invoice names, as at the virtual terminal. */
+export function saleReceived(amount: string): LedgerEntry {
+  return {
+    kind: 'sale_received',
+    client_invoice_id: null,
+    provider_invoice_id: null,
+    postings: pair(amount, 'cash', 'revenue', { client_id: null, service_provider_id: null }),
+  };
+}
+
+/** A provider has earned, the company owes. */
+export function payApproved(money: ProviderMoney): LedgerEntry {
+  return providerEntry('pay_approved', money, 'provider_cost', 'provider_payable');
+}
+
+/** What was approved is taken back before it was paid. */
+export function payWithdrawn(money: ProviderMoney): LedgerEntry {
+  return providerEntry('pay_withdrawn', money, 'provider_payable', 'provider_cost');
+}
+
+/** The company paid a provider. */
+export function payPaid(money: ProviderMoney): LedgerEntry {
+  return providerEntry('pay_paid', money, 'provider_payable', 'cash');
+}
+
+/** What one account holds of a client, with its sign. */
+export interface ClientHolding {
+  readonly account: LedgerAccount;
+  readonly amount: string;
+}
+
+/** All that the books hold of one client passes to another: each account keeps its sum. */
+export function clientTransferred(
+  kind: 'client_merged' | 'client_merge_undone',
+  holdings: readonly ClientHolding[],
+  { from, to }: { readonly from: number; readonly to: number },
+): LedgerEntry {
+  const party = (client_id: number) => ({ client_id, service_provider_id: null });
+  const postings = holdings.flatMap(({ account, amount }) => [
+    { account, amount: formatAmount(multiply(amount, -1)), ...party(from) },
+    { account, amount: formatAmount(amount), ...party(to) },
+  ]);
+  return { kind, client_invoice_id: null, provider_invoice_id: null, postings };
+}
+
+/** True when an entry's postings add up to zero. Everything this module makes does. */
+export function isBalanced(entry: Pick<LedgerEntry, 'postings'>): boolean {
+  return compare(add(...entry.postings.map((posting) => posting.amount)), 0) === 0;
+}
+
+/** What an account holds after some entries, with its sign. */
+export function accountBalance(entries: readonly LedgerEntry[], account: LedgerAccount): string {
+  const postings = entries.flatMap((entry) => entry.postings).filter((posting) => posting.account === account);
+  return formatAmount(add(...postings.map((posting) => posting.amount)));
+}
+
+/** What is open of an invoice by the books; equals the invoice's own balance, or something is wrong. */
+export function invoiceBalance(entries: readonly LedgerEntry[], client_invoice_id: number): string {
+  const own = entries.filter((entry) => entry.client_invoice_id === client_invoice_id);
+  return accountBalance(own, 'receivable');
+}
+
+type Party = Pick<LedgerPosting, 'client_id' | 'service_provider_id'>;
+
+function clientEntry(kind: LedgerKind, money: ClientMoney, debit: LedgerAccount, credit: LedgerAccount): LedgerEntry {
+  const postings = pair(money.amount, debit, credit, partyOf(money));
+  return { kind, client_invoice_id: money.client_invoice_id, provider_invoice_id: null, postings };
+}
+
+/** Names no invoice: what is open of an invoice is what the receivable of its own entries says. */
+function creditEntry(kind: LedgerKind, money: ClientCredit, debit: LedgerAccount, credit: LedgerAccount): LedgerEntry {
+  const postings = pair(money.amount, debit, credit, partyOf(money));
+  return { kind, client_invoice_id: null, provider_invoice_id: null, postings };
+}
+
+const partyOf = ({ client_id }: ClientCredit): Party => ({ client_id, service_provider_id: null });
+
+const withoutTax = (money: ClientMoney, tax: string): ClientMoney => ({
+  ...money,
+  amount: formatAmount(subtract(money.amount, tax)),
+});
+
+const withTax = (entry: LedgerEntry, postings: readonly LedgerPosting[], tax: string): LedgerEntry =>
+  compare(tax, 0) === 0 ? entry : { ...entry, postings: [...entry.postings, ...postings] };
+
+function providerEntry(
+  kind: LedgerKind,
+  money: ProviderMoney,
+  debit: LedgerAccount,
+  credit: LedgerAccount,
+): LedgerEntry {
+  const party = { client_id: null, service_provider_id: money.service_provider_id };
+  const postings = pair(money.amount, debit, credit, party);
+  return { kind, client_invoice_id: null, provider_invoice_id: money.provider_invoice_id, postings };
+}
+
+function pair(amount: string, debit: LedgerAccount, credit: LedgerAccount, party: Party): LedgerPosting[] {
+  if (compare(amount, 0) < 0) throw new RangeError(`A ledger amount is not negative: ${amount}`);
+  return [
+    { account: debit, amount: formatAmount(amount), ...party },
+    { account: credit, amount: formatAmount(multiply(amount, -1)), ...party },
+  ];
+}

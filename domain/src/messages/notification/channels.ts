@@ -1,0 +1,52 @@
+import type { FieldProblems } from '../../core/messages/app-error.ts';
+import { sentence } from '../../core/messages/catalogue.ts';
+import type { UserType } from '../../core/permission/user-type.ts';
+import type { NotificationAudience } from './notification-type.ts';
+
+/** By which channels something is told. */
+export interface Channels {
+  readonly by_mail: boolean;
+  readonly by_text: boolean;
+}
+
+/** What a company does until it says otherwise: mails, no texts. */
+export const COMPANY_CHANNELS: Channels = { by_mail: true, by_text: false };
+
+/**
+ * What a person wants until they say otherwise. The parties of a job are told all that the company tells; a member of staff
+ * nothing in person, because the office has a mailbox.
+ */
+export function personalDefault(audience: NotificationAudience): Channels {
+  return audience === 'office' ? { by_mail: false, by_text: false } : { by_mail: true, by_text: true };
+}
+
+/** The ways that are open: those the company has on for this kind and the person has not switched off. */
+export function openChannels(company: Channels, person: Channels): Channels {
+  return { by_mail: company.by_mail && person.by_mail, by_text: company.by_text && person.by_text };
+}
+
+/**
+ * What several logins of one party say together: a way is open while any of them wants it; without a login nobody has
+ * switched anything off.
+ */
+export function partyChannels(audience: NotificationAudience, logins: readonly Channels[]): Channels {
+  if (logins.length === 0) return personalDefault(audience);
+  return { by_mail: logins.some((login) => login.by_mail), by_text: logins.some((login) => login.by_text) };
+}
+
+/**
+ * What is wrong with the settings a person would have: a contact or provider keeps at least one kind on that the company
+ * sends, or the company could not reach them (section 5, "At least one notification type on").
+ */
+export function personalProblems(
+  userType: UserType,
+  kinds: readonly { readonly company: Channels; readonly person: Channels }[],
+): FieldProblems {
+  if (userType === 'company' || userType === 'admin') return {};
+  const isSent = kinds.filter(({ company }) => company.by_mail || company.by_text);
+  const isOn = isSent.some(({ company, person }) => {
+    const open = openChannels(company, person);
+    return open.by_mail || open.by_text;
+  });
+  return isSent.length === 0 || isOn ? {} : { settings: sentence('form.notification_type') };
+}

@@ -1,0 +1,65 @@
+import type { UserType } from '../../core/permission/user-type.ts';
+
+/** Whom a notification is for: a contact of the job, a provider booked for it, or the office. */
+export type NotificationAudience = 'contact' | 'provider' | 'office';
+
+/** One kind of notification: what happened, whom it is told, and whether a text may say it too. */
+export interface NotificationType {
+  readonly notification_type_id: number;
+  /** As the specification names it, where it does (section 7, Activity log). */
+  readonly name: string;
+  readonly event: string;
+  readonly audience: NotificationAudience;
+}
+
+/** Every kind, in the order of the screen. Ids are kept in people's settings: never give one a second meaning. */
+export const NOTIFICATION_TYPES = [
+  { notification_type_id: 1, name: 'Job Scheduled', event: 'scheduled', audience: 'contact' },
+  { notification_type_id: 2, name: 'Job Changed', event: 'changed', audience: 'contact' },
+  { notification_type_id: 3, name: 'Job Rescheduled', event: 'rescheduled', audience: 'contact' },
+  { notification_type_id: 4, name: 'Job Canceled', event: 'canceled', audience: 'contact' },
+  { notification_type_id: 5, name: 'Job Assigned', event: 'assigned', audience: 'provider' },
+  { notification_type_id: 6, name: 'Assignment Withdrawn', event: 'unassigned', audience: 'provider' },
+  { notification_type_id: 7, name: 'Assignment Rescheduled', event: 'rescheduled', audience: 'provider' },
+  { notification_type_id: 8, name: 'Assignment Canceled', event: 'canceled', audience: 'provider' },
+  { notification_type_id: 9, name: 'Job Confirmed by Contact', event: 'client_confirmed', audience: 'office' },
+  { notification_type_id: 10, name: 'Job Questioned by Contact', event: 'client_noted', audience: 'office' },
+  {
+    notification_type_id: 11,
+    name: 'Job Confirmed by Service Provider',
+    event: 'provider_confirmed',
+    audience: 'office',
+  },
+  {
+    notification_type_id: 12,
+    name: 'Job Declined by Service Provider',
+    event: 'provider_declined',
+    audience: 'office',
+  },
+  { notification_type_id: 13, name: 'Job Checked In by Service Provider', event: 'checked_in', audience: 'office' },
+  { notification_type_id: 14, name: 'Worksheet Completed', event: 'worksheet_completed', audience: 'office' },
+  { notification_type_id: 15, name: 'License Ending', event: 'licence_expiring', audience: 'office' },
+  { notification_type_id: 16, name: 'Job Reminder', event: 'contact_reminder', audience: 'contact' },
+  { notification_type_id: 17, name: 'Assignment Reminder', event: 'provider_reminder', audience: 'provider' },
+  { notification_type_id: 18, name: 'Worksheet Reminder', event: 'worksheet_reminder', audience: 'provider' },
+  { notification_type_id: 19, name: 'Meal Count', event: 'meal_count', audience: 'office' },
+] as const satisfies readonly NotificationType[];
+
+/** The kind that tells this audience of this event; undefined for what is sent because somebody asked for it. */
+export function notificationTypeOf(event: string, audience: NotificationAudience): NotificationType | undefined {
+  return NOTIFICATION_TYPES.find((type) => type.event === event && type.audience === audience);
+}
+
+export function notificationTypeById(id: number): NotificationType | undefined {
+  return NOTIFICATION_TYPES.find((type) => type.notification_type_id === id);
+}
+
+/** Which kinds concern a user: the parties theirs, staff what the office is notified. */
+export function audienceOf(userType: UserType): NotificationAudience {
+  return userType === 'contact' || userType === 'provider' ? userType : 'office';
+}
+
+/** The kinds a user may have an opinion about. */
+export function notificationTypesOf(userType: UserType): NotificationType[] {
+  return NOTIFICATION_TYPES.filter(({ audience }) => audience === audienceOf(userType));
+}

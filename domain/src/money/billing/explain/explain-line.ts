@@ -1,0 +1,101 @@
+import { moneyText, numberText, percentText, priceText } from '../../../core/format/money.ts';
+import type { FormatSettings } from '../../../core/format/settings.ts';
+import type { RateUnit } from '../../../core/lookup/product.ts';
+import { type Sentence, sentence, sentenceText } from '../../../core/messages/catalogue.ts';
+import { compare } from '../../../core/money/money.ts';
+import type { TermResolver } from '../../../core/term/resolve-term.ts';
+import type { Factor, LineExplanation } from '../../client-invoice/invoice-line.ts';
+
+/** A line of an invoice, as its formula needs it. Amounts are exact text. */
+export interface ExplainedLine {
+  readonly amount: string;
+  readonly explanation: LineExplanation;
+}
+
+const UNITS = {
+  'Transcript Page Rate': 'explain.transcript_pages',
+  'Exhibit Page Rate': 'explain.exhibit_pages',
+  'Hourly Rate': 'explain.hours',
+  'Flat Fee': 'explain.flat_fee',
+} as const satisfies Record<RateUnit, string>;
+
+const SOURCES = {
+  client: 'explain.price_of_client',
+  division: 'explain.price_of_division',
+  company: 'explain.price_of_company',
+  delivery_type: 'explain.price_of_delivery',
+  charge: 'explain.price_of_charge',
+} as const;
+
+/** The formula of a line: '148 transcript pages × $4.850 = $717.80'. */
+export function lineFormula(
+  { amount, explanation }: ExplainedLine,
+  formats: FormatSettings,
+  terms?: TermResolver,
+): string {
+  const factors = explanation.factors.map((factor) => factorText(factor, formats, terms));
+  const result = explanation.minimum ? explanation.minimum.instead_of : amount;
+  return `${factors.join(' × ')} = ${moneyText(result, formats)}`;
+}
+
+/** Everything else there is to say about how an amount came about: whose price, a minimum, what rounding did. */
+export function lineReasons({ amount, explanation }: ExplainedLine, formats: FormatSettings): Sentence[] {
+  const { price_source, minimum, exact, rounding, delivery_type_name } = explanation;
+  const name = price_source.name;
+  return [
+    sentence(SOURCES[price_source.level], { name }),
+    ...(delivery_type_name !== null && price_source.level !== 'delivery_type'
+      ? [sentence('explain.delivery', { delivery: delivery_type_name })]
+      : []),
+    ...(minimum
+      ? [
+          sentence('explain.minimum', {
+            minimum: moneyText(minimum.amount, formats),
+            instead_of: moneyText(minimum.instead_of, formats),
+          }),
+        ]
+      : []),
+    ...(compare(rounding, 0) === 0
+      ? []
+      : [
+          sentence('explain.rounded', {
+            exact: formats.currency_symbol + numberText(exact, formats),
+            amount: moneyText(amount, formats),
+          }),
+        ]),
+  ];
+}
+
+function factorText(factor: Factor, formats: FormatSettings, terms?: TermResolver): string {
+  switch (factor.factor) {
+    case 'count':
+      return sentenceText(sentence(UNITS[factor.unit], { count: numberText(factor.value, formats) }), terms);
+    case 'copies':
+      return sentenceText(sentence('explain.copies', { count: numberText(factor.value, formats) }), terms);
+    case 'times':
+      return numberText(factor.value, formats);
+    case 'price':
+      return priceText(factor.value, formats);
+    case 'percent':
+      return percentText(factor.value, formats);
+    case 'amount':
+      return amountText(factor, formats, terms);
+    case 'difference':
+      return sentenceText(
+        sentence('explain.difference', {
+          above: moneyText(factor.above, formats),
+          below: moneyText(factor.below, formats),
+        }),
+        terms,
+      );
+  }
+}
+
+function amountText(
+  { value, of }: Extract<Factor, { factor: 'amount' }>,
+  formats: FormatSettings,
+  terms?: TermResolver,
+): string {
+  const amount = moneyText(value, formats);
+  return sentenceText(sentence('explain.amount_of', { amount, products: of.join(', ') }), terms);
+}

@@ -1,0 +1,86 @@
+import { add, compare } from '../../core/money/money.ts';
+import type { InvoiceLine } from '../client-invoice/invoice-line.ts';
+import { expediteLine, rateLine } from './price-line.ts';
+import {
+  findPercentage,
+  findRate,
+  isUsablePrice,
+  type PriceContext,
+  type PriceRow,
+  type RateRow,
+} from './price-row.ts';
+import type { BillingFacts, DeliveryType, OrderFacts, OrderItem } from './production-facts.ts';
+
+/** Why an ordered item gets no line. */
+export type UnbilledReason = 'no_price' | 'unusable_price' | 'nothing_produced' | 'invalid_quantity';
+
+/** One order, with the facts and prices that it is priced by. */
+export interface OrderWork {
+  readonly facts: BillingFacts;
+  readonly order: OrderFacts;
+  readonly priceRows: readonly PriceRow[];
+}
+
+/** Lines of its own, a percentage still to be taken of other lines, or nothing and why. */
+export type PricedItem =
+  | { readonly outcome: 'rated'; readonly lines: readonly InvoiceLine[] }
+  | { readonly outcome: 'percentage'; readonly row: PriceRow }
+  | { readonly outcome: 'unbilled'; readonly reason: UnbilledReason };
+
+/** Prices one ordered item at a delivery type: its base line and, where the rate leaves it open, the surcharge. */
+export function priceItem(work: OrderWork, item: OrderItem, delivery: DeliveryType | null): PricedItem {
+  const context = contextOf(work, delivery);
+  const rate = findRate(work.priceRows, item.product.product_id, context);
+  const percentage = findPercentage(work.priceRows, item.product.product_id, context);
+  const counted = rate ? countOf(work.facts, item, rate) : '1';
+  const reason = unbilledReason(item, [rate, percentage], counted);
+  if (reason) return { outcome: 'unbilled', reason };
+  if (rate) return { outcome: 'rated', lines: ratedLines(work.order, item, rate, counted, percentage, delivery) };
+  return percentage ? { outcome: 'percentage', row: percentage } : { outcome: 'unbilled', reason: 'no_price' };
+}
+
+function unbilledReason(item: OrderItem, found: readonly (PriceRow | null)[], counted: string): UnbilledReason | null {
+  const rows = found.filter((row) => row !== null);
+  if (compare(item.quantity, 0) < 0 || compare(counted, 0) < 0) return 'invalid_quantity';
+  if (rows.length === 0) return 'no_price';
+  if (!rows.every(isUsablePrice)) return 'unusable_price';
+  return compare(item.quantity, 0) === 0 || compare(counted, 0) === 0 ? 'nothing_produced' : null;
+}
+
+function ratedLines(
+  order: OrderFacts,
+  item: OrderItem,
+  rate: RateRow,
+  counted: string,
+  percentage: PriceRow | null,
+  delivery: DeliveryType | null,
+): InvoiceLine[] {
+  const base = rateLine(order, item, rate, counted);
+  // A rate of the delivery type already holds the rush.
+  if (!delivery || rate.delivery_type_id !== null) return [base];
+  if (percentage) return [base, expediteLine(base, percentage, delivery)];
+  const isRush = item.product.is_expeditable && compare(delivery.expedite_percent, 0) > 0;
+  return isRush ? [base, expediteLine(base, null, delivery)] : [base];
+}
+
+function contextOf({ facts, order }: OrderWork, delivery: DeliveryType | null): PriceContext {
+  return {
+    client_id: order.client_id,
+    division_id: order.division_id,
+    delivery_type_id: delivery?.delivery_type_id ?? null,
+    priced_on: facts.priced_on,
+  };
+}
+
+/** Units of one copy: 1 for a flat fee, else what the worksheet counted. */
+function countOf(facts: BillingFacts, item: OrderItem, rate: RateRow): string {
+  if (rate.unit_type === 'Flat Fee') return '1';
+  if (rate.unit_type === 'Hourly Rate' && item.billable_hours) return item.billable_hours;
+  const counts = facts.production
+    .filter((row) => item.job_deponent_id === null || row.job_deponent_id === item.job_deponent_id)
+    .map((row) => {
+      if (rate.unit_type === 'Hourly Rate') return row.hours;
+      return rate.unit_type === 'Transcript Page Rate' ? row.pages : row.exhibit_pages;
+    });
+  return add(...counts).toFixed();
+}

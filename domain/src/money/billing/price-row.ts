@@ -1,0 +1,100 @@
+import type { RateUnit, UnitType } from '../../core/lookup/product.ts';
+import { type Decimal, decimal } from '../../core/money/money.ts';
+
+/**
+ * One row of a price table (section 3, product price row). A row without client and division is the company's; one
+ * without delivery type holds for every delivery type. `price` has three places: money per unit, or percent when the
+ * unit type is Percentage.
+ */
+export interface PriceRow {
+  readonly product_price_id: number;
+  /** The price as people know it, such as the client, division or company it is agreed with. */
+  readonly name: string;
+  readonly product_id: number;
+  readonly unit_type: UnitType;
+  readonly price: string;
+  readonly delivery_type_id: number | null;
+  readonly client_id: number | null;
+  readonly division_id: number | null;
+  /** The least that a line of this row bills, however little was counted; '0.00' for no minimum. */
+  readonly minimum_amount: string;
+  /** First and last day of a dated row, both included; null for open. */
+  readonly valid_from: string | null;
+  readonly valid_to: string | null;
+}
+
+export interface RateRow extends PriceRow {
+  readonly unit_type: RateUnit;
+}
+
+/** Who buys, how fast, and on which day the price is asked (YYYY-MM-DD). */
+export interface PriceContext {
+  readonly client_id: number;
+  readonly division_id: number;
+  readonly delivery_type_id: number | null;
+  readonly priced_on: string;
+}
+
+/** Whose row it is; shown where a line explains itself. */
+export type PriceLevel = 'client' | 'division' | 'company';
+
+export function priceLevel(row: PriceRow): PriceLevel {
+  if (row.client_id !== null) return 'client';
+  return row.division_id === null ? 'company' : 'division';
+}
+
+/** The money per unit of a product, most specific row first; null when the product has no rate here. */
+export function findRate(rows: readonly PriceRow[], product_id: number, context: PriceContext): RateRow | null {
+  return mostSpecific(rows.filter(isRate), product_id, context);
+}
+
+/** The percentage row of a product for the delivery type asked, or for every one; null when there is none. */
+export function findPercentage(rows: readonly PriceRow[], product_id: number, context: PriceContext): PriceRow | null {
+  return mostSpecific(
+    rows.filter((row) => !isRate(row)),
+    product_id,
+    context,
+  );
+}
+
+/** True when a row of the price table can be used at all; the engine refuses to bill by one that cannot. */
+export function isUsablePrice(row: PriceRow): boolean {
+  return !isNegative(row.price) && !isNegative(row.minimum_amount);
+}
+
+function isNegative(text: string): boolean {
+  const value: Decimal = decimal(text);
+  return value.lt(0);
+}
+
+function isRate(row: PriceRow): row is RateRow {
+  return row.unit_type !== 'Percentage';
+}
+
+/** Client before division before company, then the row of this delivery type, then the newest. */
+function mostSpecific<Row extends PriceRow>(
+  rows: readonly Row[],
+  product_id: number,
+  context: PriceContext,
+): Row | null {
+  const [best] = rows
+    .filter((row) => row.product_id === product_id && holds(row, context))
+    .sort((a, b) => weight(b) - weight(a) || b.product_price_id - a.product_price_id);
+  return best ?? null;
+}
+
+function holds(row: PriceRow, context: PriceContext): boolean {
+  return (
+    (row.client_id === null || row.client_id === context.client_id) &&
+    (row.division_id === null || row.division_id === context.division_id) &&
+    (row.delivery_type_id === null || row.delivery_type_id === context.delivery_type_id) &&
+    (row.valid_from ?? '') <= context.priced_on &&
+    (row.valid_to ?? '9999-12-31') >= context.priced_on
+  );
+}
+
+function weight(row: PriceRow): number {
+  return (
+    (row.client_id === null ? 0 : 4) + (row.division_id === null ? 0 : 2) + (row.delivery_type_id === null ? 0 : 1)
+  );
+}

@@ -1,0 +1,46 @@
+import type { Product } from '../../core/lookup/product.ts';
+
+/** What was produced of one deponent, counted on the worksheet. Page counts are whole; hours have hundredths. */
+export interface Production {
+  readonly job_deponent_id: number;
+  readonly pages: number;
+  readonly exhibit_pages: number;
+  readonly hours: string;
+}
+
+/** How fast an order is delivered. A standard delivery has no expedite percent. */
+export interface DeliveryType {
+  readonly delivery_type_id: number;
+  readonly name: string;
+  /** Business days from the job to delivery; 0 is the same day. */
+  readonly business_days: number;
+  /** Surcharge on expeditable products where the price table has no percentage row for them, as '35'; '0' for none. */
+  readonly expedite_percent: string;
+}
+
+export interface OrderItem {
+  readonly order_item_id: number;
+  readonly product: Product;
+  /** Copies or pieces; the counted pages or hours are multiplied by it. */
+  readonly quantity: string | number;
+  /** Null for an item of the whole job, which counts all deponents together. */
+  readonly job_deponent_id: number | null;
+  /** Hours of the service that this item bills, where they differ from the deponents' hours, as a camera's do. */
+  readonly billable_hours?: string | null;
+}
+
+/** One party's order; it becomes one client invoice. `client_id` is who the prices are agreed with. */
+export interface OrderFacts {
+  readonly order_id: number;
+  readonly client_id: number;
+  readonly division_id: number;
+  readonly delivery_type: DeliveryType | null;
+  readonly items: readonly OrderItem[];
+}
+
+/** Everything that the invoices of one job are made of. `priced_on` (YYYY-MM-DD) picks among dated price rows. */
+export interface BillingFacts {
+  readonly priced_on: string;
+  readonly production: readonly Production[];
+  readonly orders: readonly OrderFacts[];
+}

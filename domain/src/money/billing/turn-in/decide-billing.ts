@@ -1,0 +1,60 @@
+import { type Sentence, sentence } from '../../../core/messages/catalogue.ts';
+import { type WorksheetService, worksheetCompletion } from '../../../production/worksheet/completion-label.ts';
+import { isJobCanceled } from '../../../scheduling/job/job-status.ts';
+import type { UnbilledReason } from '../price-item.ts';
+
+/** One order about to become an invoice. */
+export interface BillableOrder {
+  readonly attorney_name: string;
+  /** Who pays; null while the attorney's firm is not known. */
+  readonly client_id: number | null;
+  readonly line_count: number;
+  readonly unbilled: readonly { readonly reason: UnbilledReason }[];
+}
+
+export interface BillingDecisionFacts {
+  readonly is_canceled: number;
+  readonly services: readonly WorksheetService[];
+  /** All orders of the worksheets, those billed already included. */
+  readonly order_count: number;
+  /** The orders that have no live invoice. */
+  readonly open_orders: readonly BillableOrder[];
+  /** The biller has seen which items cannot be billed and goes on without them. */
+  readonly accepts_unbilled: boolean;
+}
+
+/**
+ * - `billable`: every open order becomes an invoice.
+ * - `already_billed`: nothing is open; a second press, or a second biller, gets what the first one made.
+ * - `refused`: all the reasons at once, the one that stands in the way of the others first.
+ */
+export type BillingDecision =
+  | { readonly outcome: 'billable' }
+  | { readonly outcome: 'already_billed' }
+  | { readonly outcome: 'refused'; readonly reasons: readonly [Sentence, ...Sentence[]] };
+
+/** Decides whether a job's worksheets may be turned into orders, invoices and pay. */
+export function decideBilling(facts: BillingDecisionFacts): BillingDecision {
+  if (facts.order_count > 0 && facts.open_orders.length === 0) return { outcome: 'already_billed' };
+  const [first, ...more] = [...jobReasons(facts), ...facts.open_orders.flatMap((order) => orderReasons(order, facts))];
+  return first ? { outcome: 'refused', reasons: [first, ...more] } : { outcome: 'billable' };
+}
+
+function jobReasons({ is_canceled, services, order_count }: BillingDecisionFacts): Sentence[] {
+  if (isJobCanceled({ is_canceled })) return [sentence('billing.job_canceled')];
+  const { state } = worksheetCompletion(services, { user_type: 'company', service_provider_id: null });
+  return [
+    ...(state === 'completed' ? [] : [sentence('billing.worksheet_incomplete')]),
+    ...(order_count === 0 ? [sentence('billing.no_orders')] : []),
+  ];
+}
+
+function orderReasons(order: BillableOrder, { accepts_unbilled }: BillingDecisionFacts): Sentence[] {
+  const { attorney_name } = order;
+  const isUnpriced = order.unbilled.some(({ reason }) => reason !== 'nothing_produced');
+  return [
+    ...(order.client_id === null ? [sentence('billing.order_without_client', { attorney_name })] : []),
+    ...(order.line_count === 0 ? [sentence('billing.order_empty', { attorney_name })] : []),
+    ...(isUnpriced && !accepts_unbilled ? [sentence('billing.order_unpriced', { attorney_name })] : []),
+  ];
+}

@@ -1,0 +1,249 @@
+import type { Sentence } from '../../../core/messages/catalogue.ts';
+import { add, formatAmount } from '../../../core/money/money.ts';
+import type { LocalDate } from '../../../core/time/local-time.ts';
+import type { InvoiceLine } from '../../client-invoice/invoice-line.ts';
+import { type PricedOrder, priceInvoices } from '../../client-invoice/price-invoice.ts';
+import { type Margin, marginOf, type PayTemplateRow } from '../../provider-invoice/provider-pay.ts';
+import { lineDescription } from '../explain/line-description.ts';
+import type { UnbilledReason } from '../price-item.ts';
+import type { PriceRow } from '../price-row.ts';
+import type { DeliveryType, Production } from '../production-facts.ts';
+import { type InvoiceTax, type TaxBook, type TaxContext, taxInvoice, taxTotal } from '../sales-tax.ts';
+import { type BookedDifference, type BookedJob, bookedDifferences } from './booked-difference.ts';
+import { type Charge, type ChargeLine, chargeLine } from './charge.ts';
+import { type BillingDecision, decideBilling } from './decide-billing.ts';
+import { type PaidOut, type PayShare, type ProviderExpense, payShares } from './pay-shares.ts';
+import { productionOf } from './production.ts';
+import type { TurnedInDeponent, TurnedInOrder, TurnedInService } from './turned-in.ts';
+import { type SoldProduct, type WantedItem, type WantedOrder, wantedItems } from './wanted-items.ts';
+
+/** An order of the worksheets as it stands before the books. */
+export interface DraftOrder extends TurnedInOrder {
+  /** Who pays and whose prices hold: the party to bill, else who ordered. */
+  readonly payer_client_id: number | null;
+  readonly is_billed: boolean;
+  readonly tax: Omit<TaxContext, 'invoice_date'>;
+}
+
+export interface DraftDelivery extends DeliveryType {
+  readonly is_expedite: boolean;
+}
+
+/** Everything a draft is made of. `priced_on` is the day of the job, `invoice_date` that of the invoice. */
+export interface DraftFacts {
+  readonly is_canceled: number;
+  readonly division_id: number;
+  readonly priced_on: LocalDate;
+  readonly invoice_date: LocalDate;
+  readonly booked: BookedJob;
+  readonly services: readonly TurnedInService[];
+  readonly turned_in: readonly TurnedInDeponent[];
+  readonly orders: readonly DraftOrder[];
+  readonly products: ReadonlyMap<number, SoldProduct>;
+  readonly deliveries: ReadonlyMap<number, DraftDelivery>;
+  readonly prices: readonly PriceRow[];
+  readonly taxes: TaxBook;
+  readonly pay_templates: readonly PayTemplateRow[];
+  /** Those not paid back yet. */
+  readonly expenses: readonly ProviderExpense[];
+  readonly paid_out: readonly PaidOut[];
+  /** What the biller adds by hand. */
+  readonly charges: readonly Charge[];
+  /** Keys of items that the biller bills without. */
+  readonly left_out: ReadonlySet<string>;
+  readonly accepts_unbilled: boolean;
+}
+
+export interface DraftLine extends InvoiceLine {
+  readonly item: WantedItem;
+  readonly description: Sentence;
+}
+
+export interface DraftUnbilled {
+  readonly item: WantedItem;
+  readonly reason: UnbilledReason | 'left_out';
+}
+
+export interface DraftInvoice {
+  readonly order: DraftOrder;
+  readonly order_kind: 'original' | 'copy';
+  readonly delivery_type_name: string;
+  /** What the order is made of: every item that is billed. */
+  readonly items: readonly WantedItem[];
+  readonly lines: readonly DraftLine[];
+  /** They follow the lines, and are numbered with them. */
+  readonly charges: readonly ChargeLine[];
+  readonly unbilled: readonly DraftUnbilled[];
+  /** What lines and charges come to, what is taxed of them, and both together: what the client will owe. */
+  readonly subtotal: string;
+  readonly taxes: readonly InvoiceTax[];
+  readonly tax_amount: string;
+  readonly total: string;
+}
+
+export interface BillingDraft {
+  readonly decision: BillingDecision;
+  readonly production: readonly Production[];
+  readonly differences: readonly BookedDifference[];
+  /** One for every order that has no live invoice. */
+  readonly invoices: readonly DraftInvoice[];
+  readonly pay: readonly PayShare[];
+  /** What the clients will owe, taxes included. */
+  readonly billed_total: string;
+  readonly pay_total: string;
+  /** Of the work alone: a tax is nobody's earnings. */
+  readonly margin: Margin;
+}
+
+interface NumberedItem {
+  readonly order_item_id: number;
+  readonly worksheet_order_id: number;
+  readonly item: WantedItem;
+}
+
+/**
+ * What a job's worksheets become when they are billed: an invoice for every open order, the shares of the providers, what
+ * differs from the booking, and whether it may be done. All orders of the job are priced together, because a copy may
+ * owe the rush of an original that was billed before; only the open ones are answered. Writes nothing, so that what the
+ * biller sees and what is written are the same work.
+ */
+export function draftBilling(facts: DraftFacts): BillingDraft {
+  const production = productionOf(facts.turned_in);
+  const wanted = wantedItems({ ...facts, deponents: facts.turned_in, production });
+  const numbered = numberItems(wanted, facts.left_out);
+  const priced = priceWanted(facts, production, numbered);
+  const invoices = facts.orders
+    .filter((order) => !order.is_billed)
+    .map((order) => draftInvoice(facts, order, wanted, numbered, priced));
+  const pay = payShares(
+    invoices.flatMap(earnedLines),
+    facts.pay_templates,
+    facts.services,
+    facts.expenses,
+    facts.paid_out,
+  );
+  const billed_total = formatAmount(add(...invoices.map((invoice) => invoice.total)));
+  const earned = formatAmount(add(...invoices.map((invoice) => invoice.subtotal)));
+  const pay_total = formatAmount(add(...pay.map((share) => share.total)));
+  return {
+    decision: decideBilling({ ...facts, order_count: facts.orders.length, open_orders: invoices.map(billable) }),
+    production,
+    differences: bookedDifferences(differenceFacts(facts, production, wanted)),
+    invoices,
+    pay,
+    billed_total,
+    pay_total,
+    margin: marginOf(earned, pay_total),
+  };
+}
+
+/** Numbers the items of the whole job in their order of billing; what is left out gets no number. */
+function numberItems(wanted: readonly WantedOrder[], leftOut: ReadonlySet<string>): NumberedItem[] {
+  return wanted
+    .flatMap(({ order, items }) => items.map((item) => ({ worksheet_order_id: order.worksheet_order_id, item })))
+    .filter(({ item }) => !leftOut.has(item.key))
+    .map((row, index) => ({ ...row, order_item_id: index + 1 }));
+}
+
+function priceWanted(facts: DraftFacts, production: readonly Production[], numbered: readonly NumberedItem[]) {
+  const orders = facts.orders.map((order) => ({
+    order_id: order.worksheet_order_id,
+    client_id: order.payer_client_id ?? 0,
+    division_id: facts.division_id,
+    delivery_type: facts.deliveries.get(order.delivery_type_id ?? 0) ?? null,
+    items: numbered
+      .filter((row) => row.worksheet_order_id === order.worksheet_order_id)
+      .map(({ order_item_id, item: { product, quantity, job_deponent_id, billable_hours } }) => ({
+        order_item_id,
+        product,
+        quantity,
+        job_deponent_id,
+        billable_hours,
+      })),
+  }));
+  return priceInvoices({ priced_on: facts.priced_on, production, orders }, facts.prices).orders;
+}
+
+function draftInvoice(
+  facts: DraftFacts,
+  order: DraftOrder,
+  wanted: readonly WantedOrder[],
+  numbered: readonly NumberedItem[],
+  priced: readonly PricedOrder[],
+): DraftInvoice {
+  const found = priced.find((one) => one.order_id === order.worksheet_order_id);
+  const own = wanted.find((one) => one.order.worksheet_order_id === order.worksheet_order_id)?.items ?? [];
+  const itemOf = new Map(numbered.map((row) => [row.order_item_id, row.item]));
+  const lines = (found?.lines ?? []).flatMap((line) => draftLine(facts, line, itemOf.get(line.order_item_id)));
+  const unpriced = (found?.unbilled ?? []).flatMap(({ order_item_id, reason }) => {
+    const item = itemOf.get(order_item_id);
+    return item ? [{ item, reason }] : [];
+  });
+  const leftOut = own.filter((item) => facts.left_out.has(item.key));
+  const unbilled = [...unpriced, ...leftOut.map((item) => ({ item, reason: 'left_out' as const }))];
+  const items = own.filter((item) => !unbilled.some((row) => row.item.key === item.key));
+  const delivery_type_name = facts.deliveries.get(order.delivery_type_id ?? 0)?.name ?? '';
+  const charges = facts.charges
+    .filter((charge) => charge.worksheet_order_id === order.worksheet_order_id)
+    .map((charge) => chargeLine(charge));
+  const subtotal = formatAmount(add(found?.total ?? '0.00', ...charges.map(({ amount }) => amount)));
+  const taxes = taxesOf(facts, order, lines, charges);
+  const tax_amount = taxTotal(taxes);
+  const sums = { subtotal, taxes, tax_amount, total: formatAmount(add(subtotal, tax_amount)) };
+  return { order, order_kind: kindOf(own), delivery_type_name, items, lines, charges, unbilled, ...sums };
+}
+
+function taxesOf(
+  { taxes, invoice_date }: DraftFacts,
+  { tax }: DraftOrder,
+  lines: readonly DraftLine[],
+  charges: readonly ChargeLine[],
+): InvoiceTax[] {
+  const work = lines.map(({ product, amount }) => ({ product_id: product.product_id, amount }));
+  const added = charges.map(({ charge, amount }) => ({ product_id: null, amount, is_taxable: charge.type.is_taxable }));
+  return taxInvoice([...work, ...added], taxes, { ...tax, invoice_date });
+}
+
+function draftLine(facts: DraftFacts, line: InvoiceLine, item: WantedItem | undefined): DraftLine[] {
+  if (!item) return [];
+  const deponent = facts.booked.deponents.find((one) => one.job_deponent_id === item.job_deponent_id);
+  return [{ ...line, item, description: lineDescription(line, deponent?.name ?? '') }];
+}
+
+/** Copies alone make a copy order; anything else, a rough by itself too, counts as of the original. */
+function kindOf(items: readonly WantedItem[]): 'original' | 'copy' {
+  const types = new Set(items.map((item) => item.product.product_type));
+  return types.has('Transcript - Copy') && !types.has('Transcript - Original') ? 'copy' : 'original';
+}
+
+function earnedLines({ order, lines }: DraftInvoice) {
+  return lines.map((line) => ({
+    line,
+    service_id: line.item.product.service_id,
+    ordered_with_provider_id: order.service_provider_id,
+  }));
+}
+
+function billable({ order, lines, unbilled }: DraftInvoice) {
+  const reasons = unbilled.flatMap(({ reason }) => (reason === 'left_out' ? [] : [{ reason }]));
+  return {
+    attorney_name: order.attorney_name,
+    client_id: order.payer_client_id === null ? null : order.client_id,
+    line_count: lines.length,
+    unbilled: reasons,
+  };
+}
+
+function differenceFacts(facts: DraftFacts, production: readonly Production[], orders: readonly WantedOrder[]) {
+  const deliveries = facts.orders.flatMap((order) => {
+    const delivery = facts.deliveries.get(order.delivery_type_id ?? 0);
+    return delivery ? [[order.worksheet_order_id, delivery] as const] : [];
+  });
+  return {
+    booked: facts.booked,
+    services: facts.services,
+    turned_in: new Map(production.map((row) => [row.job_deponent_id, row])),
+    orders,
+    deliveries: new Map(deliveries),
+  };
+}

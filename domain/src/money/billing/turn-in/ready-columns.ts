@@ -1,0 +1,17 @@
+import { column } from '../../../core/list/column.ts';
+
+/** The columns of the worklist of what is turned in and not billed. */
+export const READY_TO_BILL_COLUMNS = [
+  column('job_number', 'column.job_number', 'number', { defaultShown: true }),
+  column('job_date', 'column.job_date', 'date', { defaultShown: true }),
+  column('waiting_days', 'column.waiting_days', 'number', { defaultShown: true }),
+  column('order_count', 'column.open_orders', 'number', { defaultShown: true }),
+  column('client_name', 'column.client', 'text', { defaultShown: true }),
+  column('case_name', 'column.case', 'text', { defaultShown: true, width: 240 }),
+  column('deponent_name', 'column.deponents', 'text', { defaultShown: true }),
+  column('assign_service_providers', 'column.service_providers', 'text', { defaultShown: true }),
+  column('turned_in_on', 'column.turned_in_on', 'datetime', { defaultShown: true }),
+  column('division_name', 'column.division', 'text'),
+] as const;
+
+export type ReadyToBillColumnId = (typeof READY_TO_BILL_COLUMNS)[number]['id'];

@@ -1,0 +1,52 @@
+import type { Product, RateUnit, UnitType } from '../../core/lookup/product.ts';
+import type { PriceLevel } from '../billing/price-row.ts';
+
+/**
+ * Why a line exists: the ordered product itself, the surcharge for its delivery type, or the rush of the original that
+ * an early copy triggered.
+ */
+export type LineKind = 'base' | 'expedite' | 'rush_difference';
+
+/**
+ * One factor of a line's formula. The factors of a line multiplied give its exact amount, unless a minimum stands in
+ * for it; the reader's screen puts them into words and currency.
+ */
+export type Factor =
+  | { readonly factor: 'count'; readonly value: string; readonly unit: RateUnit }
+  | { readonly factor: 'copies'; readonly value: string }
+  | { readonly factor: 'times'; readonly value: string }
+  | { readonly factor: 'price'; readonly value: string }
+  | { readonly factor: 'percent'; readonly value: string }
+  | { readonly factor: 'amount'; readonly value: string; readonly of: readonly string[] }
+  | { readonly factor: 'difference'; readonly value: string; readonly above: string; readonly below: string };
+
+/** Where a price came from: a row of a price table, the delivery type itself, or a charge that was added by hand. */
+export interface PriceSource {
+  readonly product_price_id: number | null;
+  readonly name: string;
+  readonly level: PriceLevel | 'delivery_type' | 'charge';
+}
+
+/** The whole arithmetic of one line, as data. `rounding` is what rounding added, with its sign. */
+export interface LineExplanation {
+  readonly factors: readonly Factor[];
+  readonly price_source: PriceSource;
+  /** The minimum that was billed instead of what the factors give; null when they give enough. */
+  readonly minimum: { readonly amount: string; readonly instead_of: string } | null;
+  readonly delivery_type_name: string | null;
+  readonly exact: string;
+  readonly rounding: string;
+}
+
+/** One line of a client invoice. Amounts have two places, prices three. */
+export interface InvoiceLine {
+  readonly order_id: number;
+  readonly order_item_id: number;
+  readonly kind: LineKind;
+  readonly product: Product;
+  readonly unit_type: UnitType;
+  readonly quantity: string;
+  readonly unit_price: string;
+  readonly amount: string;
+  readonly explanation: LineExplanation;
+}

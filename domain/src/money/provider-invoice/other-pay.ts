@@ -1,0 +1,61 @@
+import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
+import { add, compare, formatAmount, subtract } from '../../core/money/money.ts';
+import { countProblems, expenseAmount } from '../../production/worksheet/entry/expense-entry.ts';
+
+/** What the office adds to a provider's pay beside shares and expenses (section 2, otherpaytypes). */
+export interface OtherPayDraft {
+  readonly other_pay_type_id: number | null;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit_rate: string;
+}
+
+/** More than this for one line is a slip of the keyboard. */
+const MAX_AMOUNT = '999999.99';
+
+/**
+ * What a line comes to that is counted by hand, in exact decimal text such as '46.90', or what is wrong with it by field: it
+ * counts as an expense does, and comes to more than nothing.
+ */
+export function countedAmount(
+  entry: Pick<OtherPayDraft, 'quantity' | 'unit_rate'>,
+): { readonly amount: string } | { readonly problems: Record<string, Sentence> } {
+  const problems = countProblems(entry);
+  if (Object.keys(problems).length > 0) return { problems };
+  const amount = expenseAmount(entry);
+  if (compare(amount, 0) <= 0) return { problems: { unit_rate: sentence('worksheet_entry.above_zero') } };
+  return compare(amount, MAX_AMOUNT) > 0 ? { problems: { unit_rate: sentence('form.amount') } } : { amount };
+}
+
+/** What is wrong with other pay, by field: it needs a type, and an amount. */
+export function otherPayProblems({ other_pay_type_id, ...entry }: OtherPayDraft): Record<string, Sentence> {
+  const counted = countedAmount(entry);
+  return {
+    ...(other_pay_type_id === null && { other_pay_type_id: sentence('form.choice') }),
+    ...('problems' in counted && counted.problems),
+  };
+}
+
+/** What a provider's invoice owes and has paid. */
+export interface PayStatus {
+  readonly amount_due: string;
+  readonly amount_paid: string;
+}
+
+export type OtherPayRemoval =
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'removed'; readonly amount_due: string; readonly invoice_status: 'New' | 'Unpaid' | 'Paid' };
+
+/** What an invoice owes with an amount more. */
+export function withOtherPay({ amount_due }: PayStatus, amount: string): string {
+  return formatAmount(add(amount_due, amount));
+}
+
+/** Taking a line off again: not what was paid out already. What is left owes nothing, is paid, or waits. */
+export function decideOtherPayRemoval({ amount_due, amount_paid }: PayStatus, amount: string): OtherPayRemoval {
+  const left = formatAmount(subtract(amount_due, amount));
+  if (compare(left, amount_paid) < 0) return { outcome: 'refused' };
+  const isSettled = compare(left, amount_paid) === 0;
+  const settled = compare(left, 0) === 0 ? 'New' : 'Paid';
+  return { outcome: 'removed', amount_due: left, invoice_status: isSettled ? settled : 'Unpaid' };
+}

@@ -1,0 +1,164 @@
+import type { UnitType } from '../../core/lookup/product.ts';
+import {
+  add,
+  compare,
+  formatAmount,
+  formatExact,
+  formatPercent,
+  formatPrice,
+  multiply,
+  percentOf,
+  shareOf,
+  subtract,
+} from '../../core/money/money.ts';
+import type { InvoiceLine, LineKind } from '../client-invoice/invoice-line.ts';
+
+/**
+ * One row of the pay templates (section 2, productpaytemplates). A row of a provider goes before a row for all. The
+ * unit type says what `pay_rate` is: a percent of what was billed, an amount for each billed line, or money for each
+ * page or hour billed. A percent holds for every line of its product, surcharges included; the others for the base
+ * line alone, because a surcharge counts no units. A row with a line kind is for that kind alone, as where rush is
+ * shared at another percentage than pages. A product without a row is not shared.
+ */
+export interface PayTemplateRow {
+  readonly product_pay_template_id: number;
+  readonly name: string;
+  readonly product_id: number;
+  readonly service_provider_id: number | null;
+  readonly unit_type: UnitType;
+  readonly pay_rate: string;
+  readonly line_kind?: LineKind | null;
+}
+
+/** Why a pay line has its amount: `of` times the rate, or so many percent of it. Flat pay is of '1'. */
+export interface PayExplanation {
+  readonly unit_type: UnitType;
+  readonly of: string;
+  readonly pay_rate: string;
+  readonly product_pay_template_id: number;
+  readonly template_name: string;
+  readonly exact: string;
+  readonly rounding: string;
+}
+
+/** One line of a provider's pay, and the billed line that it comes from. */
+export interface PayLine {
+  readonly order_id: number;
+  readonly order_item_id: number;
+  readonly kind: LineKind;
+  readonly product_id: number;
+  readonly product_name: string;
+  readonly amount: string;
+  readonly explanation: PayExplanation;
+}
+
+/** A billed line whose pay cannot be determined, because the template counts other units than the invoice does. */
+export interface UnpaidLine {
+  readonly order_id: number;
+  readonly order_item_id: number;
+  readonly product_pay_template_id: number;
+}
+
+export interface ProviderPay {
+  readonly lines: readonly PayLine[];
+  readonly unpaid: readonly UnpaidLine[];
+  readonly total: string;
+}
+
+/**
+ * What a provider earns by the lines billed for the work, line by line, so that every cent names the line it comes
+ * from. Each line is rounded by itself and the total is their sum.
+ *
+ * @throws RangeError when a row has a negative rate: pay is never taken back by a template.
+ */
+export function priceProviderPay(
+  billed: readonly InvoiceLine[],
+  template: readonly PayTemplateRow[],
+  service_provider_id: number,
+): ProviderPay {
+  const negative = template.find((row) => compare(row.pay_rate, 0) < 0);
+  if (negative) throw new RangeError(`Pay template ${negative.product_pay_template_id} is negative`);
+  const shared = [...billed].sort(byPosition).flatMap((line) => {
+    const row = findPayRow(line, template, service_provider_id);
+    return row ? [{ line, row }] : [];
+  });
+  const lines = shared
+    .filter(({ line, row }) => payBase(line, row) !== null)
+    .map(({ line, row }) => payLine(line, row));
+  const unpaid = shared
+    .filter(({ line, row }) => payBase(line, row) === null)
+    .map(({ line, row }) => ({
+      order_id: line.order_id,
+      order_item_id: line.order_item_id,
+      product_pay_template_id: row.product_pay_template_id,
+    }));
+  return { lines, unpaid, total: formatAmount(add(...lines.map((line) => line.amount))) };
+}
+
+/** What the company keeps of an amount billed. `percent` has one place and is null when nothing was billed. */
+export interface Margin {
+  readonly amount: string;
+  readonly percent: string | null;
+}
+
+export function marginOf(billed: string, paid: string): Margin {
+  const unpaid = subtract(billed, paid);
+  const share = shareOf(unpaid, billed);
+  return { amount: formatAmount(unpaid), percent: share === null ? null : formatPercent(share) };
+}
+
+function findPayRow(
+  line: InvoiceLine,
+  template: readonly PayTemplateRow[],
+  service_provider_id: number,
+): PayTemplateRow | null {
+  const [row] = template
+    .filter((candidate) => candidate.product_id === line.product.product_id)
+    .filter((candidate) => (candidate.service_provider_id ?? service_provider_id) === service_provider_id)
+    .filter((candidate) => holdsForKind(candidate, line.kind))
+    .sort((a, b) => payWeight(b) - payWeight(a) || b.product_pay_template_id - a.product_pay_template_id);
+  return row ?? null;
+}
+
+function payWeight(row: PayTemplateRow): number {
+  return (row.service_provider_id === null ? 0 : 2) + (row.line_kind ? 1 : 0);
+}
+
+function holdsForKind(row: PayTemplateRow, kind: LineKind): boolean {
+  if (row.line_kind) return row.line_kind === kind;
+  return row.unit_type === 'Percentage' || kind === 'base';
+}
+
+/** What the rate is taken of; null when the invoice does not count what the template pays by. */
+function payBase(line: InvoiceLine, row: PayTemplateRow): string | null {
+  if (row.unit_type === 'Percentage') return line.amount;
+  if (row.unit_type === 'Flat Fee') return '1';
+  return row.unit_type === line.unit_type ? line.quantity : null;
+}
+
+function payLine(line: InvoiceLine, row: PayTemplateRow): PayLine {
+  const of = payBase(line, row) ?? '0';
+  const exact = row.unit_type === 'Percentage' ? percentOf(of, row.pay_rate) : multiply(of, row.pay_rate);
+  const amount = formatAmount(exact);
+  return {
+    order_id: line.order_id,
+    order_item_id: line.order_item_id,
+    kind: line.kind,
+    product_id: line.product.product_id,
+    product_name: line.product.name,
+    amount,
+    explanation: {
+      unit_type: row.unit_type,
+      of,
+      pay_rate: formatPrice(row.pay_rate),
+      product_pay_template_id: row.product_pay_template_id,
+      template_name: row.name,
+      exact: formatExact(exact),
+      rounding: formatExact(subtract(amount, exact)),
+    },
+  };
+}
+
+function byPosition(a: InvoiceLine, b: InvoiceLine): number {
+  return a.order_id - b.order_id || a.order_item_id - b.order_item_id || a.kind.localeCompare(b.kind);
+}

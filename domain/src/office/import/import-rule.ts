@@ -1,0 +1,94 @@
+import type { ImportEntityType } from '../../core/record/import-entity-type.ts';
+import type { TermName } from '../../core/term/default-terms.ts';
+import { JOB_FIELDS } from './fields/job.ts';
+import { CLIENT_FIELDS, CONTACT_FIELDS, DEPONENT_FIELDS, SERVICE_PROVIDER_FIELDS } from './fields/people.ts';
+import { CASE_FIELDS } from './fields/work.ts';
+import type { ImportField } from './import-field.ts';
+
+/** One kind of record that can be imported from a file. */
+export interface ImportRule {
+  readonly term: TermName;
+  readonly table: string;
+  readonly key: string;
+  /** What other screens call it, so that they refresh, and what it is found as. */
+  readonly entity: string;
+  /** What the activity log calls it. */
+  readonly object_type: string;
+  readonly fields: readonly ImportField[];
+  /** Two rows of a file that agree in all of these are the same record twice. */
+  readonly same_by: readonly string[];
+  /** The field that alone distinguishes rows where it is filled: the number of the other system. */
+  readonly known_by?: string;
+  /** Tables whose rows are written along with the record: they are no use of it. */
+  readonly parts: readonly string[];
+  /** Those of them that people work on by themselves: another version of such a row is work on the record. */
+  readonly worked_on?: readonly string[];
+  /** People who are only named in it and are made along with it; an undo takes back those that nothing else names. */
+  readonly along?: Pick<ImportRule, 'table' | 'key' | 'entity' | 'object_type'>;
+  /** The series its numbers are drawn from beforehand. */
+  readonly series?: 'job';
+}
+
+const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
+  client: {
+    ...{
+      term: 'client',
+      module: 'clients',
+      table: 'client',
+      key: 'client_id',
+      entity: 'client',
+      object_type: 'client',
+    },
+    fields: CLIENT_FIELDS,
+    same_by: ['name'],
+    parts: [],
+  },
+  contact: {
+    ...{ term: 'contact', table: 'contact', key: 'contact_id', entity: 'contact' },
+    object_type: 'contact',
+    fields: CONTACT_FIELDS,
+    same_by: ['client_id', 'first_name', 'last_name', 'email'],
+    parts: [],
+  },
+  deponent: {
+    ...{ term: 'deponent', table: 'deponent', key: 'deponent_id', entity: 'deponent' },
+    object_type: 'deponent',
+    fields: DEPONENT_FIELDS,
+    same_by: ['first_name', 'last_name', 'email', 'phone', 'personal_number'],
+    parts: [],
+  },
+  case: {
+    ...{ term: 'case', table: 'legal_case', key: 'case_id', entity: 'case', object_type: 'case' },
+    fields: CASE_FIELDS,
+    same_by: ['case_name', 'client_id', 'court_docket_number'],
+    parts: [],
+  },
+  service_provider: {
+    ...{ term: 'service_provider', table: 'service_provider', key: 'service_provider_id' },
+    entity: 'service_provider',
+    object_type: 'provider',
+    fields: SERVICE_PROVIDER_FIELDS,
+    same_by: ['first_name', 'last_name', 'business_name', 'email'],
+    parts: ['service_provider_service', 'service_provider_specialty', 'service_provider_area'],
+  },
+  job: {
+    ...{ term: 'job', table: 'job', key: 'job_id', entity: 'job', object_type: 'job' },
+    fields: JOB_FIELDS,
+    same_by: ['client_id', 'case_id', 'job_date', 'start_time'],
+    known_by: 'former_number',
+    parts: ['job_deponent', 'job_service', 'job_list_row'],
+    worked_on: ['job_service'],
+    along: { table: 'deponent', key: 'deponent_id', entity: 'deponent', object_type: 'deponent' },
+    series: 'job',
+  },
+};
+
+/** Every table that gets rows when records of a kind are imported. */
+export function tablesOf({ table, parts, along }: ImportRule): string[] {
+  return [table, ...parts, ...(along ? [along.table] : []), 'search_entry'];
+}
+
+/** How a kind of record is imported. */
+export function importRule(entityType: ImportEntityType): ImportRule {
+  return RULES[entityType];
+}

@@ -1,0 +1,141 @@
+import type { HolidayDates } from '../../core/time/business-day.ts';
+import { type CutOffRule, cutOffInstant, type DeadlineRule, deadlineInstant } from '../../core/time/cut-off.ts';
+import type { LocalDate, TimeZone } from '../../core/time/local-time.ts';
+import { isJobCanceled } from '../job/job-status.ts';
+import { isLocationSet, type JobLocation } from '../job/location/location.ts';
+
+/** What has to be true for a job to run and be paid, in the order in which it comes true. */
+export const LAMPS = [
+  'configured',
+  'covered',
+  'provider_yes',
+  'client_yes',
+  'place_set',
+  'checked_in',
+  'turned_in',
+  'billed',
+] as const;
+
+export type LampName = (typeof LAMPS)[number];
+
+/** `due` is when it should be true at the latest; null while that is not known yet. */
+export type Lamp = { lamp: LampName; state: 'lit' | 'waiting' | 'overdue'; due: Temporal.Instant | null };
+
+/** The row of a job in a list. `*_count` are numbers of its services. */
+export type ReadinessFacts = JobLocation & {
+  is_canceled: number;
+  job_date: LocalDate;
+  time_zone: TimeZone;
+  starts_at: Temporal.Instant;
+  client_id: number | null;
+  case_id: number | null;
+  taking_contact_id: number | null;
+  deponent_name: string;
+  service_count: number;
+  unassigned_count: number;
+  declined_count: number;
+  unconfirmed_count: number;
+  /** Worksheets not turned in; services without progress tracking have none. */
+  worksheets_open: number;
+  invoice_count: number;
+  client_confirmed_on: string | null;
+  check_in_datetime: string | null;
+  worksheet_completed_on: Temporal.Instant | null;
+  /** The earliest promised delivery, which then is when the worksheet is due. */
+  deliver_by: LocalDate | null;
+};
+
+export type ReadinessRules = {
+  configured: CutOffRule;
+  covered: CutOffRule;
+  provider_yes: CutOffRule;
+  client_yes: CutOffRule;
+  place_set: CutOffRule;
+  check_in_minutes_before: number;
+  turned_in: DeadlineRule;
+  /** Counted from the day the worksheet was turned in. */
+  billed: DeadlineRule;
+};
+
+/** What a company starts with: trade practice, editable as its settings. */
+export const DEFAULT_READINESS_RULES: ReadinessRules = {
+  configured: { business_days_before: 2, at: '17:00' },
+  covered: { business_days_before: 2, at: '17:00' },
+  provider_yes: { business_days_before: 1, at: '15:00' },
+  client_yes: { business_days_before: 1, at: '17:00' },
+  place_set: { business_days_before: 1, at: '17:00' },
+  check_in_minutes_before: 30,
+  turned_in: { business_days_after: 7, at: '17:00' },
+  billed: { business_days_after: 2, at: '17:00' },
+};
+
+function litLamps(job: ReadinessFacts): Record<LampName, boolean> {
+  const covered = job.service_count > 0 && job.unassigned_count === 0 && job.declined_count === 0;
+  const hasParties = job.client_id !== null && job.case_id !== null && job.taking_contact_id !== null;
+  return {
+    configured: hasParties && job.deponent_name !== '' && job.service_count > 0,
+    covered,
+    provider_yes: covered && job.unconfirmed_count === 0,
+    client_yes: job.client_confirmed_on !== null,
+    place_set: isLocationSet(job),
+    checked_in: job.check_in_datetime !== null,
+    turned_in: job.service_count > 0 && job.unassigned_count === 0 && job.worksheets_open === 0,
+    billed: job.invoice_count > 0,
+  };
+}
+
+function dueInstants(job: ReadinessFacts, rules: ReadinessRules, holidays: HolidayDates) {
+  const { job_date, time_zone } = job;
+  const before = (rule: CutOffRule) => cutOffInstant(job_date, time_zone, rule, holidays);
+  const turnedInOn = job.worksheet_completed_on?.toZonedDateTimeISO(time_zone).toPlainDate().toString();
+  const onPromise = { business_days_after: 0, at: rules.turned_in.at };
+  return {
+    configured: before(rules.configured),
+    covered: before(rules.covered),
+    provider_yes: before(rules.provider_yes),
+    client_yes: before(rules.client_yes),
+    place_set: before(rules.place_set),
+    checked_in: job.starts_at.subtract({ minutes: rules.check_in_minutes_before }),
+    turned_in: job.deliver_by
+      ? deadlineInstant(job.deliver_by, time_zone, onPromise, holidays)
+      : deadlineInstant(job_date, time_zone, rules.turned_in, holidays),
+    billed: turnedInOn ? deadlineInstant(turnedInOn, time_zone, rules.billed, holidays) : null,
+  } satisfies Record<LampName, Temporal.Instant | null>;
+}
+
+/**
+ * The eight lamps of a job: what is true, what still waits, and what should be true by now. Due times are business hours
+ * in the job's zone; silence is never taken for a yes. A canceled job has no lamps.
+ */
+export function readinessLamps(
+  job: ReadinessFacts,
+  rules: ReadinessRules,
+  holidays: HolidayDates,
+  now: Temporal.Instant,
+): Lamp[] {
+  if (isJobCanceled(job)) return [];
+  const lit = litLamps(job);
+  const due = dueInstants(job, rules, holidays);
+  return LAMPS.map((lamp) => {
+    const by = due[lamp];
+    const isOverdue = by !== null && Temporal.Instant.compare(now, by) > 0;
+    return { lamp, state: lit[lamp] ? 'lit' : isOverdue ? 'overdue' : 'waiting', due: by };
+  });
+}
+
+/** What to look at first: the overdue lamp that is due longest, else the waiting one that is due soonest; null when all is lit. */
+export function nextLamp(lamps: readonly Lamp[]): Lamp | null {
+  const open = lamps.filter(
+    (lamp): lamp is Lamp & { due: Temporal.Instant } => lamp.state !== 'lit' && lamp.due !== null,
+  );
+  const [first] = open.toSorted((one, other) => Temporal.Instant.compare(one.due, other.due));
+  return first ?? null;
+}
+
+/** Sorts rows so that the job whose next step was or is due first floats up; jobs with nothing left to do sink. */
+export function compareReadiness(one: readonly Lamp[], other: readonly Lamp[]): number {
+  const first = nextLamp(one)?.due;
+  const second = nextLamp(other)?.due;
+  if (!first || !second) return Number(!first) - Number(!second);
+  return Temporal.Instant.compare(first, second);
+}

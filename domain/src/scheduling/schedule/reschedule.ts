@@ -1,0 +1,151 @@
+import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
+import { type Refused, refused, refusedFields } from '../../core/messages/refusal.ts';
+import { isStaff, type UserType } from '../../core/permission/user-type.ts';
+import type { HolidayDates } from '../../core/time/business-day.ts';
+import { type CutOffRule, cutOffInstant, isPastCutOff } from '../../core/time/cut-off.ts';
+import { isJobDayAhead, isJobDayPast } from '../../core/time/job-day.ts';
+import type { LocalDate, LocalTime, TimeZone } from '../../core/time/local-time.ts';
+import { isJobCanceled } from '../job/job-status.ts';
+import { decideJobInstants, type JobInstants, type JobTimeDecision, jobTimeProblems } from '../job/job-time.ts';
+
+export type Mover = { user_type: UserType; can_edit_jobs: boolean };
+
+export type MovableJob = {
+  job_date: LocalDate;
+  start_time: LocalTime;
+  time_zone: TimeZone;
+  estimated_duration: string;
+  starts_at: string;
+  is_canceled: number;
+  is_checked_in: boolean;
+  is_invoiced: boolean;
+  client_confirmed_on: string | null;
+  services: readonly {
+    job_service_id: number;
+    service_provider_id: number | null;
+    starts_at: string;
+    ends_at: string;
+    confirmed_on: string | null;
+  }[];
+};
+
+/** Where a job is dropped. Its zone and length stay. `utc_offset` answers a time that happens twice. */
+export type RescheduleTarget = { job_date: LocalDate; start_time: LocalTime; utc_offset: string | null };
+
+export type RescheduleRules = {
+  /** The status a job goes back to when its client has to confirm again. */
+  unconfirmed_job_status_id: number;
+  /** After this instant moving is late notice; null when the company has no such rule. */
+  late_notice: CutOffRule | null;
+  holidays: HolidayDates;
+};
+
+export type ReschedulePatch = JobInstants & {
+  job_date: LocalDate;
+  start_time: LocalTime;
+  client_confirmed_on?: null;
+  client_confirmed_by_contact_id?: null;
+  job_status_id?: number;
+};
+
+export type ServiceReschedulePatch = JobInstants & {
+  job_service_id: number;
+  confirmed_on: null;
+  confirmed_by: '';
+  provider_can_take: null;
+};
+
+export type RescheduleDecision =
+  /** `warnings` are shown in the confirmation; providers have to be checked for the new time. */
+  | { outcome: 'movable'; patch: ReschedulePatch; services: ServiceReschedulePatch[]; warnings: Sentence[] }
+  /** A contact does not move a job but asks for it: the request takes the status rescheduled. */
+  | { outcome: 'requestable'; warnings: Sentence[] }
+  | { outcome: 'unchanged' }
+  | Exclude<JobTimeDecision, { outcome: 'resolved' }>
+  | Refused;
+
+/**
+ * Why somebody may not drag a job at all, or null: staff need the permission to edit jobs, contacts that and a job on a
+ * future day (section 6), providers never may; a canceled, past, started or invoiced job stays where it is.
+ */
+export function rescheduleStop(job: MovableJob, mover: Mover, now: Temporal.Instant): Refused | null {
+  if (!mover.can_edit_jobs || mover.user_type === 'provider') return refused('reschedule.denied');
+  if (isJobCanceled(job)) return refused('reschedule.canceled');
+  if (isJobDayPast(job.job_date, job.time_zone, now)) return refused('reschedule.past');
+  if (!isStaff(mover.user_type) && !isJobDayAhead(job.job_date, job.time_zone, now))
+    return refused('reschedule.denied');
+  if (job.is_checked_in) return refused('reschedule.started');
+  return job.is_invoiced ? refused('reschedule.invoiced') : null;
+}
+
+function warningsOf(job: MovableJob, rules: RescheduleRules, now: Temporal.Instant): Sentence[] {
+  const warnings: Sentence[] = [];
+  if (job.client_confirmed_on !== null) warnings.push(sentence('reschedule.client_asked_again'));
+  const confirmed = job.services.filter(({ confirmed_on }) => confirmed_on !== null).length;
+  if (confirmed > 0) warnings.push(sentence('reschedule.providers_asked_again', { count: confirmed }));
+  const rule = rules.late_notice;
+  if (rule && isPastCutOff(cutOffInstant(job.job_date, job.time_zone, rule, rules.holidays), now)) {
+    warnings.push(sentence('reschedule.late_notice'));
+  }
+  return warnings;
+}
+
+function movedServices(job: MovableJob, starts_at: string): ServiceReschedulePatch[] {
+  const shift = Temporal.Instant.from(job.starts_at).until(Temporal.Instant.from(starts_at));
+  const moved = (instant: string) => Temporal.Instant.from(instant).add(shift).toString();
+  return job.services.map(({ job_service_id, starts_at: from, ends_at: to }) => ({
+    job_service_id,
+    starts_at: moved(from),
+    ends_at: moved(to),
+    confirmed_on: null,
+    confirmed_by: '',
+    provider_can_take: null,
+  }));
+}
+
+function isSameTime(job: MovableJob, target: RescheduleTarget): boolean {
+  return job.job_date === target.job_date && job.start_time.slice(0, 5) === target.start_time.slice(0, 5);
+}
+
+/**
+ * Decides what dragging a job to another day or time does. The wall-clock time in the job's zone counts, also across a
+ * change of clocks. Whoever had confirmed the old time has not confirmed the new one: client and providers are asked
+ * again, and the job goes back to an unconfirmed status.
+ */
+export function decideReschedule(
+  job: MovableJob,
+  mover: Mover,
+  target: RescheduleTarget,
+  rules: RescheduleRules,
+  now: Temporal.Instant,
+): RescheduleDecision {
+  const stop = rescheduleStop(job, mover, now);
+  if (stop) return stop;
+  const typed = { ...target, time_zone: job.time_zone, estimated_duration: job.estimated_duration };
+  const invalid = refusedFields(jobTimeProblems(typed));
+  if (invalid) return invalid;
+  if (isSameTime(job, target)) return { outcome: 'unchanged' };
+  if (isJobDayPast(target.job_date, job.time_zone, now)) return refused('reschedule.into_past');
+  const time = decideJobInstants(typed);
+  if (time.outcome === 'asked') return time;
+  const warnings = warningsOf(job, rules, now);
+  if (!isStaff(mover.user_type)) return { outcome: 'requestable', warnings };
+
+  const asksClient = job.client_confirmed_on !== null;
+  const unconfirmed = {
+    client_confirmed_on: null,
+    client_confirmed_by_contact_id: null,
+    job_status_id: rules.unconfirmed_job_status_id,
+  };
+  return {
+    outcome: 'movable',
+    patch: {
+      job_date: target.job_date,
+      start_time: target.start_time,
+      ...time.instants,
+      ...(asksClient ? unconfirmed : {}),
+    },
+    services: movedServices(job, time.instants.starts_at),
+    warnings,
+  };
+}

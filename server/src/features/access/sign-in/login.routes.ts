@@ -1,0 +1,36 @@
+import type { systemArea } from '@onrecord/contract/access/session';
+import type { authArea } from '@onrecord/contract/access/sign-in';
+import { isPastLastDay } from '@onrecord/domain/core/account/may-be-in';
+import { type CallHandlers, userScope } from '../../../http/call.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
+import type { Services } from '../../../http/services.ts';
+import { companyByName, todayOf } from '../../company/company/company.reads.ts';
+import { codeRoutes } from './code/code.routes.ts';
+import { passwordRoutes } from './password/password.routes.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+
+export function sessionHandlers(): CallHandlers<typeof systemArea> {
+  return {
+    async whoAmI(call) {
+      const scope = userScope(call);
+      return { user_id: scope.viewer.user_id, company_id: scope.company_id, name: scope.viewer.name };
+    },
+  };
+}
+
+export function authHandlers(services: Services): CallHandlers<typeof authArea> {
+  return {
+    ...signInRoutes(services),
+    ...codeRoutes(services),
+    ...sessionRoutes(services),
+    ...passwordRoutes(services),
+    async checkCompany(call) {
+      await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
+      const company = await companyByName(services.db, call.params.company_name);
+      const { company_id, name, domain_name, status, expiration_date } = company;
+      const is_expired = isPastLastDay(expiration_date, todayOf(company, services.now()).toString());
+      return { company_id, name, domain_name, is_active: status === 'active', is_expired };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { findLocale } from '@onrecord/domain/core/language/locale';
+import { sql } from 'kysely';
+import type { Tx } from '../../../../db/database.ts';
+import { ownScope, type UserScope } from '../../../../db/scope.ts';
+import type { Services } from '../../../../http/services.ts';
+import { companyOf, themeOf } from '../../../company/company/company.reads.ts';
+import { readTermWords } from '../../../company/language-setting/language-setting.reads.ts';
+import { readSubscriptionFacts } from '../../../company/subscription/subscription.reads.ts';
+
+/** The user behind a session, with the division its person belongs to. */
+function ownRow(tx: Tx, { viewer }: UserScope) {
+  return tx
+    .selectFrom('app_user as u')
+    .innerJoin('user_session as s', (on) =>
+      on.onRef('s.company_id', '=', 'u.company_id').onRef('s.user_id', '=', 'u.user_id'),
+    )
+    .leftJoin('contact as p', (on) =>
+      on.onRef('p.company_id', '=', 'u.company_id').onRef('p.contact_id', '=', 'u.contact_id'),
+    )
+    .leftJoin('client as l', (on) =>
+      on.onRef('l.company_id', '=', 'p.company_id').onRef('l.client_id', '=', 'p.client_id'),
+    )
+    .leftJoin('service_provider as v', (on) =>
+      on.onRef('v.company_id', '=', 'u.company_id').onRef('v.service_provider_id', '=', 'u.service_provider_id'),
+    )
+    .select([
+      'u.username',
+      'u.is_temp',
+      'u.is_new_setup',
+      'u.division_access',
+      'u.page_size',
+      'u.lists_in_pages',
+      'u.theme_mode',
+      'u.locale',
+      'u.time_format',
+      'l.client_id',
+      's.sel_company_id',
+      's.expires_at',
+      sql<number | null>`coalesce(l.division_id, v.division_id, u.division_access[1])`.as('login_division_id'),
+    ])
+    .where('u.company_id', '=', viewer.user_company_id)
+    .where('u.user_id', '=', viewer.user_id)
+    .where('s.session_id', '=', viewer.session_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Everything a browser is told when it signs in or comes back. */
+export async function readSessionFacts({ db, now: clock, hasJobsToCheck }: Services, scope: UserScope) {
+  const now = clock();
+  const own = await db.readScope(ownScope(scope), (tx) => ownRow(tx, scope));
+  return db.readScope(scope, async (tx) => ({
+    own,
+    company: await companyOf(tx, scope),
+    theme: await themeOf(tx, scope),
+    subscription: await readSubscriptionFacts(tx, scope),
+    has_jobs_to_check: await hasJobsToCheck(tx, scope, now),
+    terms: await readTermWords(tx, {
+      companyId: scope.company_id,
+      divisionId: own.login_division_id,
+      userType: scope.viewer.user_type,
+      locale: findLocale(own.locale),
+    }),
+  }));
+}
+
+export type SessionFacts = Awaited<ReturnType<typeof readSessionFacts>>;
+
+/** The viewer's own live sessions, the latest used first. */
+export function readOwnSessions(tx: Tx, { viewer }: UserScope, now: Temporal.Instant) {
+  return tx
+    .selectFrom('user_session as s')
+    .innerJoin('company as c', 'c.company_id', 's.company_id')
+    .select(['session_id', 's.created_at', 'last_seen_at', 'expires_at', 'ip_address', 'user_agent', 'via_master'])
+    .where('s.company_id', '=', viewer.user_company_id)
+    .where('s.user_id', '=', viewer.user_id)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now.toString())
+    .where(sql<boolean>`s.last_seen_at > ${now.toString()}::timestamptz - c.session_idle_minutes * interval '1 minute'`)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}

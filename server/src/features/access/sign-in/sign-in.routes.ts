@@ -1,0 +1,50 @@
+import type { authArea } from '@onrecord/contract/access/sign-in';
+import { blankLoginFields } from '@onrecord/domain/access/sign-in/decide-login';
+import { refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { sentence } from '@onrecord/domain/core/messages/catalogue';
+import type { CallHandlers } from '../../../http/call.ts';
+import { deviceOf } from '../../../http/cookies.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
+import type { Services } from '../../../http/services.ts';
+import { originOf } from '../../../http/session.ts';
+import { openedScope, respondWithSession } from './session/session.routes.ts';
+import { type LoginAttempt, signIn } from './sign-in.writes.ts';
+
+function refuseBlank(username: string, secret: string): void {
+  const fields = blankLoginFields(username, secret);
+  if (Object.keys(fields).length > 0) throw refuseFields(fields);
+}
+
+/** Signing in by user name and password. */
+export function signInRoutes(services: Services): Pick<CallHandlers<typeof authArea>, 'login' | 'checkUserExists'> {
+  return {
+    async login(call) {
+      const { username, password, master_password = '', user_time_zone, company_id, captcha } = call.body;
+      refuseBlank(username, password || master_password);
+      const result = await services.passwords.withQueueSlot(async () => {
+        await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
+        const attempt: LoginAttempt = {
+          username,
+          password,
+          master_password,
+          user_time_zone,
+          entered_company_id: company_id ?? null,
+          captcha_solved: captcha !== undefined && (await services.captcha.verifySolution(captcha)),
+          device: deviceOf(call),
+          origin: originOf(call.request),
+        };
+        return signIn(services, attempt);
+      });
+      if (result.kind === 'mfa_required') {
+        const { kind: outcome, ...pending } = result;
+        return { outcome, ...pending };
+      }
+      return respondWithSession(services, call, await openedScope(services, call, result), result);
+    },
+    async checkUserExists(call) {
+      if (call.body.username.trim() === '') throw refuseFields({ username: sentence('login.username_required') });
+      await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
+      return { may_try: true };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { UserRow, userArea } from '@onrecord/contract/access/user';
+import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
+import { userTypeChoices } from '@onrecord/domain/core/permission/user-type';
+import { entityExport } from '../../../db/entity-export.ts';
+import { entityPage, entityRow } from '../../../db/entity-list.ts';
+import type { UserScope } from '../../../db/scope.ts';
+import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
+import { listFile } from '../../../http/list-file.ts';
+import type { Services } from '../../../http/services.ts';
+import { fileFrame } from '../../company/company/company.reads.ts';
+import { inviteUser } from '../sign-in/password/password.writes.ts';
+import { presentChoice } from './user.present.ts';
+import { isNameTaken, readLogins, readUserChoices, userList } from './user.reads.ts';
+import { createUser, deleteUser, saveUser, saveUserStatus } from './user.writes.ts';
+
+/** Users: who may log in, and as whom (section 7). */
+export function userHandlers(services: Services): CallHandlers<typeof userArea> {
+  const { db } = services;
+  const oneUser = (scope: UserScope, userId: number) =>
+    db.readScope(scope, (tx) => entityRow<UserRow>(tx, userList, scope, userId));
+  return {
+    async users(call) {
+      const scope = userScope(call);
+      return db.readOnce(scope, (tx) => entityPage<UserRow>(tx, userList, scope, call.body));
+    },
+    async exportUsers(call) {
+      const scope = userScope(call);
+      const { format, columns: wanted, ...query } = call.body;
+      const frame = await fileFrame(services, call, 'list.users');
+      return listFile(services, scope, {
+        list: 'users',
+        format,
+        wanted,
+        ...frame,
+        ...entityExport(userList, scope, query),
+      });
+    },
+    userTypes: async (call) => [...userTypeChoices(userScope(call).viewer.user_type)],
+    getUser: (call) => oneUser(userScope(call), call.params.id),
+    fetchEntry: (call) => oneUser(userScope(call), call.params.id),
+    async create(call) {
+      const id = await createUser(services, userScope(call), call.body);
+      return { message: message('general.saved'), id };
+    },
+    async update(call) {
+      await saveUser(services, userScope(call), call.params.id, call.body);
+      return { message: message('general.saved'), id: call.params.id };
+    },
+    async updateData(call) {
+      await saveUserStatus(services, userScope(call), call.params.id, call.body);
+      return { message: message('general.saved'), id: call.params.id };
+    },
+    async remove(call) {
+      await deleteUser(services, userScope(call), call.params.id);
+      return { message: message('general.deleted') };
+    },
+    async getAllCompanyUserData(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.params.id);
+      return { data: (await db.readScope(scope, (tx) => readUserChoices(tx, scope))).map(presentChoice) };
+    },
+    async getAllUserData(call) {
+      const scope = userScope(call);
+      const user = await oneUser(scope, call.params.id);
+      const logins = await db.readScope(scope, (tx) => readLogins(tx, scope, call.params.id, services.now()));
+      return { user, ...logins };
+    },
+    async checkUserExisted(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.body.company_id);
+      const { username, user_id } = call.body;
+      return { exists: await db.readScope(scope, (tx) => isNameTaken(tx, scope, username, user_id ?? 0)) };
+    },
+    async sendNewUserNotification(call) {
+      const scope = userScope(call);
+      const { email } = await oneUser(scope, call.body.user_id);
+      if (!email) throw refuseFields({ email: sentence('user.email_required') });
+      const isSent = await inviteUser(services, scope, call.body.user_id);
+      if (!isSent) throw refuse('general.user_not_found');
+      return { message: message('user.invited', { email }) };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { companyArea } from '@onrecord/contract/company/company';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { ownScope, systemScope } from '../../../db/scope.ts';
+import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
+import type { Services } from '../../../http/services.ts';
+import { readTermWords } from '../language-setting/language-setting.reads.ts';
+import { readLogsConfiguration } from '../logs-configuration/logs-configuration.reads.ts';
+import { administrationRoutes } from './administer/administer.routes.ts';
+import { presentPublicCompany } from './company.present.ts';
+import {
+  companyChoices,
+  companyOf,
+  openCompanyByName,
+  ownTimeFormat,
+  sessionSettingsOf,
+  themeOf,
+} from './company.reads.ts';
+
+export function companyHandlers(services: Services): CallHandlers<typeof companyArea> {
+  const { db } = services;
+  return {
+    ...administrationRoutes(services),
+    async getCompanyByName(call) {
+      await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
+      const company = await openCompanyByName(db, call.params.company_name);
+      const { company_id: companyId } = company;
+      const scope = systemScope(companyId, 'login');
+      return db.readScope(scope, async (tx) => {
+        const theme = await themeOf(tx, scope);
+        if (!theme) throw refuse('general.company_not_found');
+        const terms = await readTermWords(tx, { companyId, divisionId: null, userType: null });
+        return presentPublicCompany(company, theme, terms);
+      });
+    },
+    async getUserCompanies(call) {
+      return { data: await companyChoices(db, userScope(call), call.body.search_text) };
+    },
+    async getSessionSettings(call) {
+      const scope = userScope(call);
+      const time_format = await db.readScope(ownScope(scope), (tx) => ownTimeFormat(tx, scope));
+      return sessionSettingsOf(await db.readScope(scope, (tx) => companyOf(tx, scope)), time_format);
+    },
+    async getFullNameDisplaySetting(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.body.company_id);
+      const { default_calculate_display_names } = await db.readScope(scope, (tx) => companyOf(tx, scope));
+      return { default_calculate_display_names };
+    },
+    async verifyTwilioAccount(call) {
+      await limitRate(services, RATE_RULES.login, `twilio ${userScope(call).viewer.user_id}`);
+      const is_valid = await services.verifySmsAccount(call.body).catch(() => {
+        throw refuse('company.twilio_unreachable');
+      });
+      const terms = await call.terms();
+      return {
+        is_valid,
+        message: sentenceText(sentence(is_valid ? 'company.twilio_valid' : 'company.twilio_invalid'), terms),
+      };
+    },
+    async getLogsConfiguration(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.body.company_id);
+      return db.readScope(scope, (tx) => readLogsConfiguration(tx, scope));
+    },
+  };
+}

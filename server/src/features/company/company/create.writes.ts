@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { NewCompany } from '@onrecord/contract/company/company-shapes';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
+import { formatsOfLocale } from '@onrecord/domain/core/format/locale-formats';
+import { STARTING_ROLES, startingRoleValues } from '@onrecord/domain/core/permission/starting-roles';
+import { holidayCountryOf, holidaysFrom } from '@onrecord/domain/core/time/public-holidays';
+import { sql } from 'kysely';
+import { recordActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/database.ts';
+import { outsideScope, type UserScope } from '../../../db/scope.ts';
+import type { Services } from '../../../http/services.ts';
+import { enqueue } from '../../../tasks/enqueue.ts';
+import { requireAdmin } from './administer/administer.access.ts';
+import { todayOf } from './company.reads.ts';
+import { insertStartingValues, refuseTwin } from './company.writes.ts';
+
+/** A draft may leave formats out; what it names wins over the locale's. */
+function named<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
+}
+
+async function insertCompany(tx: Tx, company_id: number, draft: NewCompany): Promise<void> {
+  const { division: _division, manager: _manager, ...values } = draft;
+  await tx
+    .insertInto('company')
+    .values({ ...formatsOfLocale(values.locale), ...(named(values) as typeof values), company_id })
+    .execute();
+  const { phone, email } = draft;
+  await tx.insertInto('company_theme').values({ company_id, phone, email }).execute();
+}
+
+/** The days on which nobody works, for so many years from this one; those of later years are the company's own to add. */
+const HOLIDAY_YEARS = 5;
+
+async function insertHolidays(tx: Tx, company_id: number, { locale, time_zone }: NewCompany, now: Temporal.Instant) {
+  const { year } = todayOf({ time_zone }, now);
+  const days = holidaysFrom(holidayCountryOf(locale), year, HOLIDAY_YEARS);
+  await tx
+    .insertInto('holiday')
+    .values(days.map((day, index) => ({ company_id, holiday_id: index + 1, ...day })))
+    .execute();
+}
+
+async function insertRoles(tx: Tx, company_id: number): Promise<void> {
+  const roles = STARTING_ROLES.map((role, index) => ({ role_id: index + 1, role }));
+  await tx
+    .insertInto('role')
+    .values(roles.map(({ role_id, role: { profile: _profile, ...role } }) => ({ company_id, role_id, ...role })))
+    .execute();
+  const values = roles.flatMap(({ role_id, role }) =>
+    startingRoleValues(role).map(({ module, flags }) => ({
+      company_id,
+      role_id,
+      module,
+      can_view: flags.view,
+      can_add: flags.add,
+      can_edit: flags.edit,
+      can_delete: flags.delete,
+    })),
+  );
+  await tx.insertInto('role_value').values(values).execute();
+}
+
+/** The first manager may do everything in the company, and cannot log in before the mailed password came. */
+async function insertManager(tx: Tx, company_id: number, draft: NewCompany, password_hash: string): Promise<number> {
+  const { user_id } = await tx
+    .insertInto('app_user')
+    .values({ ...draft.manager, company_id, password_hash, user_type: 'company', full_access: true, is_temp: true })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id;
+}
+
+async function reserveCompanyId({ db }: Services): Promise<number> {
+  const { rows } = await db.withoutTenant((tx) =>
+    sql<{ id: number }>`select nextval(pg_get_serial_sequence('company', 'company_id')) as id`.execute(tx),
+  );
+  if (!rows[0]) throw new Error('no id for a company');
+  return rows[0].id;
+}
+
+/**
+ * Makes a company that can schedule, produce and bill at once: its settings, every lookup, prices, letters and counters, its
+ * holidays and roles, one division and one manager. All of it or nothing: one transaction, in which the mail to the manager is queued too.
+ *
+ * @throws AppError 403 for anybody but an admin, 400 with the fields when another company has the name or the address
+ */
+export async function createCompany(services: Services, viewer: UserScope, draft: NewCompany): Promise<number> {
+  requireAdmin(viewer);
+  const secret = randomBytes(32).toString('base64url');
+  const password_hash = await services.passwords.withSlot((slot) => slot.hash(secret));
+  const company_id = await reserveCompanyId(services);
+  const scope = outsideScope(viewer, company_id);
+  const { division, manager, ...values } = draft;
+  const made = services.db.withScope(scope, async (tx) => {
+    await insertCompany(tx, company_id, draft);
+    await insertStartingValues(tx, company_id, services.now());
+    await insertHolidays(tx, company_id, draft, services.now());
+    await insertRoles(tx, company_id);
+    const { phone, email, time_zone } = draft;
+    await tx
+      .insertInto('division')
+      .values({ ...division, company_id, phone, email, time_zone })
+      .execute();
+    const user_id = await insertManager(tx, company_id, draft, password_hash);
+    await enqueue(tx, 'welcome-user', { company_id, user_id });
+    const about = { object_type: 'company', object_id: company_id, object_name: draft.name };
+    const changes = changesBetween(undefined, { ...values, division: division.name, manager: manager.username });
+    await recordActivity(tx, scope, { activity_type: 'Record Saved', ...about, changes });
+  });
+  await refuseTwin(made);
+  return company_id;
+}

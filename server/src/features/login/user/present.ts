@@ -1,7 +1,0 @@
-import type { UserType } from '@onrecord/domain/permission/user-type';
-import type { readUserChoices } from './reads.ts';
-
-/** A user as a choice. */
-export function presentChoice(row: Awaited<ReturnType<typeof readUserChoices>>[number]) {
-  return { ...row, user_type: row.user_type as UserType };
-}

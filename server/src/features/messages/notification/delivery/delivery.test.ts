@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobEvent } from '../../../../tasks/catalogue.ts';
+import {
+  buildCase,
+  buildClient,
+  buildCompany,
+  buildContact,
+  buildProvider,
+  buildUser,
+  inCompany,
+} from '../../../../testing/build.ts';
+import { buildDivision, buildJob } from '../../../../testing/build-job.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { notifyJob } from '../notification.writes.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+const on = { by_mail: true, by_text: true };
+const off = { by_mail: false, by_text: false };
+
+/** A job of an attorney with a paralegal beside her, covered by a reporter, in an office with a mailbox. */
+async function world() {
+  const { company_id, division_id } = await buildCompany(t.db);
+  const office = { email: 'office@example.test' };
+  await inCompany(t.db, company_id, (tx) => tx.updateTable('company').set(office).execute());
+  const { client_id } = await buildClient(t.db, company_id);
+  const attorney = await buildContact(t.db, company_id, { client_id, is_attorney: true });
+  const paralegal = await buildContact(t.db, company_id, { client_id });
+  const reporter = await buildProvider(t.db, company_id);
+  const { case_id } = await buildCase(t.db, company_id, { client_id });
+  const { job_id } = await buildJob(t.db, company_id, {
+    division_id,
+    client_id,
+    case_id,
+    taking_contact_id: attorney.contact_id,
+    service_provider_ids: [reporter.service_provider_id],
+  });
+  const login = (contact_id: number, email: string) => buildUser(t.db, company_id, 'contact', { contact_id, email });
+  const company = (notification_type_id: number, channels: typeof on) =>
+    inCompany(t.db, company_id, (tx) =>
+      tx
+        .insertInto('notification_type')
+        .values({ company_id, notification_type_id, ...channels })
+        .execute(),
+    );
+  const person = (user_id: number, notification_type_id: number, channels: typeof on) =>
+    inCompany(t.db, company_id, (tx) =>
+      tx
+        .insertInto('user_notification_setting')
+        .values({ company_id, user_id, notification_type_id, ...channels })
+        .execute(),
+    );
+  const copy = (user_id: number, copy_user_id: number, ids: number[]) =>
+    inCompany(t.db, company_id, (tx) =>
+      tx
+        .insertInto('contact_notification')
+        .values({ company_id, user_id, copy_user_id, notification_type_ids: ids })
+        .execute(),
+    );
+  /** What goes out about an event: the way and the address of each message. */
+  const reported = async (event: JobEvent, who: object = {}) => {
+    const sent = await inCompany(t.db, company_id, (tx) =>
+      tx.selectFrom('message_outbox').select('message_outbox_id').execute(),
+    );
+    await notifyJob(t.services, { company_id, job_id, event, ...who }, `${event} ${sent.length}`);
+    const all = await inCompany(t.db, company_id, (tx) =>
+      tx.selectFrom('message_outbox').selectAll().orderBy('message_outbox_id').execute(),
+    );
+    return all.slice(sent.length);
+  };
+  const targets = async (event: JobEvent, who: object = {}) =>
+    (await reported(event, who)).map(({ channel, to_address }) => `${channel} ${to_address}`);
+  return {
+    company_id,
+    division_id,
+    job_id,
+    attorney,
+    paralegal,
+    reporter,
+    login,
+    company,
+    person,
+    copy,
+    told: reported,
+    targets,
+  };
+}
+
+describe('whoever switched a kind off gets no such mail', () => {
+  test('a contact by their own login, and the other kinds as ever', async () => {
+    const { attorney, login, person, targets } = await world();
+    const { user_id } = await login(attorney.contact_id, 'own@example.test');
+    await person(user_id, 1, off);
+    expect(await targets('scheduled')).toEqual([]);
+    expect(await targets('changed')).toEqual([`mail ${attorney.email}`]);
+  });
+
+  test('a provider, while the contact of the same event is told', async () => {
+    const { company_id, attorney, reporter, person, targets } = await world();
+    const { service_provider_id } = reporter;
+    const { user_id } = await buildUser(t.db, company_id, 'provider', { service_provider_id });
+    await person(user_id, 8, off);
+    expect(await targets('canceled')).toEqual([`mail ${attorney.email}`]);
+    expect(await targets('assigned', { service_provider_id })).toEqual([`mail ${reporter.email}`]);
+  });
+
+  test('the company for everybody, but what somebody asks for just now still goes out', async () => {
+    const { attorney, company, targets } = await world();
+    for (const id of [1, 9]) await company(id, off);
+    expect(await targets('scheduled')).toEqual([]);
+    expect(await targets('client_confirmed', { contact_id: attorney.contact_id })).toEqual([]);
+    expect(await targets('reminder', { contact_id: attorney.contact_id })).toEqual([`mail ${attorney.email}`]);
+  });
+});
+
+test('texts go where the company sends them and somebody can be reached, and are in the log as such', async () => {
+  const { company_id, attorney, company, told: reported } = await world();
+  const { contact_id } = attorney;
+  await company(1, on);
+  await inCompany(t.db, company_id, (tx) =>
+    tx.updateTable('contact').set({ mobile: '(303) 555-0142' }).where('contact_id', '=', contact_id).execute(),
+  );
+  const messages = await reported('scheduled');
+  expect(messages.map(({ channel, to_address }) => [channel, to_address])).toEqual([
+    ['mail', attorney.email],
+    ['sms', '+13035550142'],
+  ]);
+  expect(messages[1]?.body_text).toMatch(/please confirm http:\/\/onrecord\.example\/index\/jobcontactconfirm\//);
+  const lines = await inCompany(t.db, company_id, (tx) =>
+    tx.selectFrom('activity_log').select('activity_type').orderBy('activity_log_id').execute(),
+  );
+  expect(lines.map(({ activity_type }) => activity_type)).toEqual(['Sent Email', 'Sent Text']);
+});
+
+describe('copies', () => {
+  test('go to the copied user of the kinds chosen, say whose they are, and carry nobody’s own link', async () => {
+    const { attorney, paralegal, login, copy, told: reported, targets } = await world();
+    const whose = await login(attorney.contact_id, 'own@example.test');
+    const to = await login(paralegal.contact_id, 'copy@example.test');
+    await copy(whose.user_id, to.user_id, [1]);
+    const [own, copied, ...others] = await reported('scheduled');
+    expect(others).toEqual([]);
+    expect(own).toMatchObject({ to_address: attorney.email });
+    expect(copied).toMatchObject({ to_address: 'copy@example.test', subject: own?.subject });
+    expect(own?.body_text).toContain('jobcontactconfirm');
+    expect(copied?.body_text).not.toContain('jobcontactconfirm');
+    expect(copied?.body_text).toContain('are copied to you');
+    expect(await targets('changed')).toEqual([`mail ${attorney.email}`]);
+  });
+
+  test('still go out when the addressee reads none, and end when the copied user switches the kind off or is closed', async () => {
+    const { company_id, attorney, paralegal, login, copy, person, targets } = await world();
+    const whose = await login(attorney.contact_id, 'own@example.test');
+    const to = await login(paralegal.contact_id, 'copy@example.test');
+    await copy(whose.user_id, to.user_id, [1, 2]);
+    await person(whose.user_id, 1, off);
+    expect(await targets('scheduled')).toEqual(['mail copy@example.test']);
+    await person(to.user_id, 1, off);
+    expect(await targets('scheduled')).toEqual([]);
+    const closed = { status: 'inactive' };
+    await inCompany(t.db, company_id, (tx) =>
+      tx.updateTable('app_user').set(closed).where('user_id', '=', to.user_id).execute(),
+    );
+    expect(await targets('changed')).toEqual([`mail ${attorney.email}`]);
+  });
+
+  test('do not reach somebody twice', async () => {
+    const { attorney, paralegal, login, copy, targets } = await world();
+    const whose = await login(attorney.contact_id, 'own@example.test');
+    const to = await login(paralegal.contact_id, attorney.email.toUpperCase());
+    await copy(whose.user_id, to.user_id, [1]);
+    expect(await targets('scheduled')).toEqual([`mail ${attorney.email}`]);
+  });
+});
+
+test('a member of staff who wants it is told beside the mailbox, where they work', async () => {
+  const { company_id, division_id, attorney, person, targets } = await world();
+  const other = await buildDivision(t.db, company_id);
+  const staff = (email: string, divisions: number[]) =>
+    buildUser(t.db, company_id, 'company', { email, division_access: divisions });
+  const here = await staff('here@example.test', [division_id]);
+  const there = await staff('there@example.test', [other.division_id]);
+  const silent = await staff('silent@example.test', []);
+  for (const { user_id } of [here, there]) await person(user_id, 9, on);
+  expect(silent).toBeDefined();
+  expect(await targets('client_confirmed', { contact_id: attorney.contact_id })).toEqual([
+    'mail office@example.test',
+    'mail here@example.test',
+  ]);
+});

@@ -1,0 +1,151 @@
+import { openChannels } from '@onrecord/domain/messages/notification/channels';
+import {
+  type NotificationAudience,
+  notificationTypeOf,
+} from '@onrecord/domain/messages/notification/notification-type';
+import { type Activity, recordActivity } from '../../../../db/activity.ts';
+import type { Tx } from '../../../../db/database.ts';
+import type { Scope } from '../../../../db/scope.ts';
+import { divisionMail, type MailText, textNumber } from '../../../../http/company-message.ts';
+import type { Services } from '../../../../http/services.ts';
+import type { MailCompanyRow } from '../../../company/company/company.reads.ts';
+import type { Speak } from '../notification.present.ts';
+import { type Bystander, companyChannels, copiedUsers, preferencesOf, wantingStaff } from './delivery.reads.ts';
+
+/** What somebody is notified, before it is known by which channels and who else is. */
+export interface Letter {
+  readonly audience: NotificationAudience;
+  /** The addressee's language and words. */
+  readonly t: Speak;
+  /** The contact or provider; of the office, the job's division. */
+  readonly party_id: number;
+  readonly to: string;
+  readonly mobile: string;
+  /** Names the recipient in the key that makes a repeat recognisable. */
+  readonly recipient: string;
+  readonly content: MailText;
+}
+
+/** One message on its way. */
+export interface Delivery {
+  readonly channel: 'mail' | 'text';
+  readonly to: string;
+  readonly recipient: string;
+  readonly content: MailText;
+  readonly t: Speak;
+}
+
+interface Given {
+  readonly tx: Tx;
+  readonly scope: Scope;
+}
+
+function byChannels(
+  letter: Pick<Letter, 'to' | 'mobile' | 'recipient' | 'content' | 't'>,
+  open: { by_mail: boolean; by_text: boolean },
+) {
+  const { to, mobile, recipient, content, t } = letter;
+  const number = open.by_text ? textNumber(mobile) : '';
+  const channels: Delivery[] = [];
+  if (open.by_mail && to !== '') channels.push({ channel: 'mail', to, recipient, content, t });
+  if (number !== '') channels.push({ channel: 'text', to: number, recipient: `${recipient} text`, content, t });
+  return channels;
+}
+
+/** A copy opens nothing: the link in the letter is its addressee's own. */
+function copyOf({ t, content }: Letter, { of_name }: Bystander): MailText {
+  if (of_name === '') return content;
+  const { button: _, ...rest } = content;
+  return { ...rest, paragraphs: [...content.paragraphs.slice(0, 1), t('mail.copy_note', { name: of_name })] };
+}
+
+async function deliveriesOf(given: Given, event: string, letter: Letter): Promise<Delivery[]> {
+  const { tx, scope } = given;
+  const { audience, party_id } = letter;
+  const kind = notificationTypeOf(event, audience);
+  // Somebody asked for it just now.
+  if (!kind) return byChannels(letter, { by_mail: true, by_text: false });
+  const company = await companyChannels(tx, scope, kind);
+  const isOffice = audience === 'office';
+  const own = isOffice ? company : openChannels(company, await preferencesOf(tx, scope, kind, party_id));
+  const others = isOffice
+    ? await wantingStaff(tx, scope, kind, party_id)
+    : audience === 'contact'
+      ? await copiedUsers(tx, scope, kind, party_id)
+      : [];
+  const copies = others.flatMap((other) => {
+    const to = { to: other.email, mobile: other.mobile, recipient: `user ${other.user_id}` };
+    return byChannels({ ...to, t: letter.t, content: copyOf(letter, other) }, openChannels(company, other));
+  });
+  return [...byChannels(letter, own), ...copies];
+}
+
+/**
+ * The messages of an event: each letter by the ways that company and addressee have left open, and its copies. Nobody is
+ * told the same twice, and who has a letter of their own gets no copy of another's.
+ */
+export async function deliveries(given: Given, event: string, letters: readonly Letter[]): Promise<Delivery[]> {
+  const found: Delivery[] = [];
+  for (const letter of letters) found.push(...(await deliveriesOf(given, event, letter)));
+  const own = found.filter((one) => !isBystanders(one));
+  const reported = new Set(own.map(targetOf));
+  const others = found.filter(isBystanders).filter((one) => {
+    const isNew = !reported.has(targetOf(one));
+    reported.add(targetOf(one));
+    return isNew;
+  });
+  return [...own, ...others];
+}
+
+const isBystanders = ({ recipient }: Delivery) => recipient.startsWith('user ');
+const targetOf = ({ channel, to }: Delivery) => `${channel} ${to.toLowerCase()}`;
+
+interface Sending {
+  /** What the log says the messages were about. */
+  readonly about: Omit<Activity, 'activity_type' | 'description' | 'changes'>;
+  readonly company: MailCompanyRow;
+  readonly key: string;
+}
+
+async function sendOne(
+  services: Services,
+  sending: Sending,
+  { channel, to, recipient, content, t }: Delivery,
+): Promise<void> {
+  const { company, key } = sending;
+  const dedupe_key = `${key} ${recipient}`;
+  if (channel === 'mail') {
+    await services.mail.send(divisionMail(company, services, { to, dedupe_key, content }));
+    return;
+  }
+  const message = { company: company.name, subject: content.subject };
+  const text = content.button
+    ? t('notification.text_link', { ...message, link: content.button.url })
+    : t('notification.text', message);
+  await services.sms.send({ company_id: company.company_id, dedupe_key, to, text });
+}
+
+/** Sends the messages of an event, one after the other, and records each. One that fails does not keep the others back. */
+export async function sendDeliveries(
+  services: Services,
+  scope: Scope,
+  sending: Sending,
+  messages: readonly Delivery[],
+): Promise<void> {
+  const failed: unknown[] = [];
+  for (const one of messages) {
+    try {
+      await sendOne(services, sending, one);
+      await services.db.withScope(scope, (tx) =>
+        recordActivity(tx, scope, {
+          activity_type: one.channel === 'mail' ? 'Sent Email' : 'Sent Text',
+          ...sending.about,
+          description: `${one.to}: ${one.content.subject}`,
+        }),
+      );
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  if (failed.length > 0) throw failed[0];
+}

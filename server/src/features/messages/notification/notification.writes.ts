@@ -1,0 +1,303 @@
+import { type JobLinkPurpose, jobLinkPath } from '@onrecord/domain/access/link/link-path';
+import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
+import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
+import type { Tx } from '../../../db/database.ts';
+import { mintLinkToken, revokeLinks } from '../../../db/link-token.ts';
+import { type Scope, systemScope } from '../../../db/scope.ts';
+import { readAs } from '../../../http/reader.ts';
+import type { Services } from '../../../http/services.ts';
+import type { JobEvent, TaskData } from '../../../tasks/catalogue.ts';
+import { type MailCompanyRow, mailCompany } from '../../company/company/company.reads.ts';
+import {
+  type LinkedJob,
+  linkedDeponents,
+  linkedJob,
+  subjectName,
+} from '../../scheduling/confirmation/confirmation.reads.ts';
+import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
+import { jobDate, jobFacts, type Speak, speaker } from './notification.present.ts';
+import { headCounts, jobContacts, jobProviders } from './notification.reads.ts';
+
+interface Writing {
+  tx: Tx;
+  scope: Scope;
+  services: Services;
+  job: LinkedJob;
+  company: MailCompanyRow;
+  settings: readonly LanguageSetting[];
+  deponents: readonly { job_deponent_name: string }[];
+  now: Temporal.Instant;
+}
+
+/** The sentences and facts of a letter in the language of its reader; without a choice of its own, the company's. */
+function speakTo({ job, company, settings, deponents }: Writing, locale: string | null = null) {
+  const own = toLocale(locale ?? company.locale);
+  const words = termsOf(settings, null, own);
+  const t: Speak = speaker(words);
+  return { t, facts: readAs(words, () => jobFacts(job, deponents, company, t)), lang: languageTag(own) };
+}
+
+/** A link works until the end of the job's day in the job's own zone. */
+function endOfJobDay({ job }: Writing): string {
+  return Temporal.PlainDate.from(job.job_date).add({ days: 1 }).toZonedDateTime(job.time_zone).toInstant().toString();
+}
+
+async function jobLink(writing: Writing, purpose: JobLinkPurpose, subject: number): Promise<string> {
+  const { tx, scope, job, services } = writing;
+  const token = await mintLinkToken(tx, scope, {
+    purpose,
+    job_id: job.job_id,
+    subject_type: purpose === 'jobcontactconfirm' ? 'contact' : 'provider',
+    subject_id: subject,
+    expires_at: endOfJobDay(writing),
+  });
+  return (
+    services.base_url +
+    jobLinkPath(purpose, { company_id: scope.company_id, job_id: job.job_id, subject_id: subject }, token)
+  );
+}
+
+const isOver = ({ job, now }: Writing) =>
+  Temporal.Instant.compare(
+    Temporal.PlainDate.from(job.job_date).add({ days: 1 }).toZonedDateTime(job.time_zone).toInstant(),
+    now,
+  ) <= 0;
+
+type JobNotice = Extract<
+  JobEvent,
+  'scheduled' | 'changed' | 'rescheduled' | 'canceled' | 'reminder' | 'contact_reminder'
+>;
+
+type ProviderNotice = Exclude<JobNotice, 'contact_reminder'> | 'assigned' | 'unassigned' | 'provider_reminder';
+
+async function toContacts(writing: Writing, event: JobNotice, only?: number): Promise<Letter[]> {
+  const { tx, scope, job, company } = writing;
+  const params = { job_number: job.job_number, date: jobDate(job, company) };
+  const letters: Letter[] = [];
+  for (const contact of await jobContacts(tx, scope, job.job_id)) {
+    if (only !== undefined && contact.contact_id !== only) continue;
+    const { t, facts, lang } = speakTo(writing, contact.locale);
+    const asks = event !== 'canceled' && !isOver(writing);
+    const button = asks
+      ? { label: t('mail.confirm_button'), url: await jobLink(writing, 'jobcontactconfirm', contact.contact_id) }
+      : undefined;
+    letters.push({
+      audience: 'contact',
+      t,
+      party_id: contact.contact_id,
+      to: contact.email,
+      mobile: contact.mobile,
+      recipient: `contact ${contact.contact_id}`,
+      content: {
+        subject: t(`mail.${event}_subject`, params),
+        paragraphs: [t(`mail.${event}_text`)],
+        facts,
+        lang,
+        ...(button && { button }),
+      },
+    });
+  }
+  return letters;
+}
+
+function providerText(event: ProviderNotice, t: Speak): string {
+  if (event === 'rescheduled') return t('mail.provider_moved_text');
+  return event === 'scheduled' ? t('mail.assigned_text') : t(`mail.${event}_text`);
+}
+
+/** What a provider is to answer. */
+const ASKING: ReadonlySet<ProviderNotice> = new Set(['assigned', 'rescheduled', 'reminder', 'provider_reminder']);
+
+async function toProviders(writing: Writing, event: ProviderNotice, only?: number): Promise<Letter[]> {
+  const { tx, scope, job, company } = writing;
+  const params = { job_number: job.job_number, date: jobDate(job, company) };
+  const asks = ASKING.has(event);
+  const letters: Letter[] = [];
+  for (const provider of await jobProviders(tx, scope, job.job_id, only)) {
+    const { t, facts, lang } = speakTo(writing, provider.locale);
+    const id = provider.service_provider_id;
+    const open = asks && !isOver(writing);
+    const paragraphs = [
+      providerText(event, t),
+      ...(open ? [t('mail.check_in_hint', { link: await jobLink(writing, 'jobprovidercheckin', id) })] : []),
+    ];
+    const button = open
+      ? { label: t('mail.assigned_button'), url: await jobLink(writing, 'jobproviderconfirm', id) }
+      : undefined;
+    letters.push({
+      audience: 'provider',
+      t,
+      party_id: id,
+      to: provider.email,
+      mobile: provider.mobile,
+      recipient: `provider ${id}`,
+      content: { subject: t(`mail.${event}_subject`, params), paragraphs, facts, lang, ...(button && { button }) },
+    });
+  }
+  return letters;
+}
+
+type Reported = Extract<
+  JobEvent,
+  | 'client_confirmed'
+  | 'client_noted'
+  | 'provider_confirmed'
+  | 'provider_declined'
+  | 'checked_in'
+  | 'worksheet_completed'
+>;
+
+function jobAddress({ scope, services, job }: Writing): string {
+  const location = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
+  return `${services.base_url}/activity/jobs/details/${location}`;
+}
+
+/** The division of a job as an addressee. */
+function officeOf({ job, company }: Writing, t: Speak): Omit<Letter, 'content'> {
+  const to = company.division_email || company.email;
+  return { audience: 'office', t, party_id: job.division_id, to, mobile: '', recipient: 'office' };
+}
+
+async function toOffice(writing: Writing, event: Reported, data: TaskData['notify-job']): Promise<Letter[]> {
+  const { tx, scope, job } = writing;
+  const { t, facts, lang } = speakTo(writing);
+  const name = data.contact_id
+    ? await subjectName(tx, scope, 'contact', data.contact_id)
+    : await subjectName(tx, scope, 'provider', data.service_provider_id ?? 0);
+  const note = event.startsWith('client') ? job.client_confirmed_note : '';
+  const params = { job_number: job.job_number, name };
+  return [
+    {
+      ...officeOf(writing, t),
+      content: {
+        lang,
+        subject: t(`mail.${event}_subject`, params),
+        paragraphs: [t(`mail.${event}_text`, params)],
+        facts: [...facts, ...(note ? [{ label: t('mail.fact_note'), value: note }] : [])],
+        button: { label: t('mail.open_job'), url: jobAddress(writing) },
+      },
+    },
+  ];
+}
+
+/** A provider who owes the worksheet of a job that is over. */
+async function toOwing(writing: Writing, providerId: number | undefined): Promise<Letter[]> {
+  const { tx, scope, job, company, services } = writing;
+  const params = { job_number: job.job_number, date: jobDate(job, company) };
+  const location = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
+  const providers = await jobProviders(tx, scope, job.job_id, providerId);
+  return providers.map(({ service_provider_id, email, mobile, locale }) => {
+    const { t, facts, lang } = speakTo(writing, locale);
+    const url = `${services.base_url}/${location}/worksheet/edit/summary`;
+    return {
+      audience: 'provider',
+      t,
+      party_id: service_provider_id,
+      to: email,
+      mobile,
+      recipient: `provider ${service_provider_id}`,
+      content: {
+        subject: t('mail.worksheet_reminder_subject', params),
+        paragraphs: [t('mail.worksheet_reminder_text')],
+        facts,
+        lang,
+        button: { label: t('mail.worksheet_button'), url },
+      },
+    };
+  });
+}
+
+/** The office that orders the meals of a job. */
+async function toCaterer(writing: Writing): Promise<Letter[]> {
+  const { tx, scope, job, company } = writing;
+  const { t, facts, lang } = speakTo(writing);
+  const { meals_needed, number_of_attendees } = await headCounts(tx, scope, job.job_id);
+  const params = { job_number: job.job_number, date: jobDate(job, company), meals: meals_needed };
+  return [
+    {
+      ...officeOf(writing, t),
+      content: {
+        lang,
+        subject: t('mail.meal_count_subject', params),
+        paragraphs: [t('mail.meal_count_text')],
+        facts: [
+          ...facts,
+          { label: t('mail.fact_meals'), value: String(meals_needed) },
+          ...(number_of_attendees ? [{ label: t('mail.fact_attendees'), value: String(number_of_attendees) }] : []),
+        ],
+        button: { label: t('mail.open_job'), url: jobAddress(writing) },
+      },
+    },
+  ];
+}
+
+async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promise<Letter[]> {
+  const { event, contact_id, service_provider_id } = data;
+  switch (event) {
+    case 'scheduled':
+    case 'changed':
+      return toContacts(writing, event, contact_id);
+    case 'rescheduled':
+    case 'canceled':
+      return [...(await toContacts(writing, event)), ...(await toProviders(writing, event))];
+    case 'assigned':
+    case 'unassigned':
+      return toProviders(writing, event, service_provider_id);
+    case 'reminder':
+      return contact_id === undefined
+        ? toProviders(writing, event, service_provider_id)
+        : toContacts(writing, event, contact_id);
+    case 'contact_reminder':
+      return writing.job.client_confirmed_on ? [] : toContacts(writing, event);
+    case 'provider_reminder':
+      return toProviders(writing, event, service_provider_id);
+    case 'worksheet_reminder':
+      return toOwing(writing, service_provider_id);
+    case 'meal_count':
+      return toCaterer(writing);
+    default:
+      return toOffice(writing, event, data);
+  }
+}
+
+/** Links that an event makes wrong end with it: those of a canceled job, and of a provider who is no longer on it. */
+async function endLinks(
+  { tx, scope, job, now }: Writing,
+  { event, service_provider_id }: TaskData['notify-job'],
+): Promise<void> {
+  if (event === 'canceled') await revokeLinks(tx, scope, { job_id: job.job_id }, now.toString());
+  if (event !== 'unassigned' || service_provider_id === undefined) return;
+  for (const purpose of ['jobproviderconfirm', 'jobprovidercheckin'] as const) {
+    await revokeLinks(tx, scope, { job_id: job.job_id, purpose, subject_id: service_provider_id }, now.toString());
+  }
+}
+
+/**
+ * Writes to everybody an event of a job concerns, each with links of their own. The letters and their links are made in one
+ * transaction; a repeat of the task sends them under the same message ids.
+ */
+export async function notifyJob(services: Services, data: TaskData['notify-job'], taskId: string): Promise<void> {
+  const scope = systemScope(data.company_id, 'notifications');
+  const now = services.now();
+  const made = await services.db.withScope(scope, async (tx) => {
+    const job = await linkedJob(tx, scope, data.job_id);
+    if (!job) return undefined;
+    const { company, settings } = await mailCompany(tx, scope, job.division_id);
+    const deponents = await linkedDeponents(tx, scope, job.job_id);
+    const writing: Writing = { tx, scope, services, job, company, settings, deponents, now };
+    await endLinks(writing, data);
+    const messages = await deliveries({ tx, scope }, data.event, await lettersOf(writing, data));
+    return { job, company, messages };
+  });
+  if (!made) return;
+  const { messages, job, company } = made;
+  const about = {
+    object_type: 'job',
+    object_id: job.job_id,
+    object_number: String(job.job_number),
+    object_name: job.case_name,
+    division_id: job.division_id,
+  };
+  const key = `job ${data.job_id} ${data.event} ${taskId}`;
+  await sendDeliveries(services, scope, { about, company, key }, messages);
+}

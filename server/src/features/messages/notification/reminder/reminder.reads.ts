@@ -1,0 +1,59 @@
+import type { RemindedJob } from '@onrecord/domain/messages/notification/reminder';
+import { sql } from 'kysely';
+import { COMPANY } from '../../../../db/company-value.ts';
+import type { Tx } from '../../../../db/database.ts';
+import type { Scope } from '../../../../db/scope.ts';
+
+interface Row {
+  job_id: number;
+  job_date: string;
+  starts_at: string;
+  time_zone: string;
+  is_confirmed: boolean;
+  meals_needed: number;
+  bookings: Array<{
+    service_provider_id: number;
+    ends_at: string;
+    is_confirmed: boolean;
+    is_declined: boolean;
+    owes_worksheet: boolean;
+  }>;
+}
+
+/** The jobs of some days that take place, with the bookings of their providers. */
+export async function remindedJobs(
+  tx: Tx,
+  { company_id }: Scope,
+  from: string,
+  to: string,
+): Promise<Array<{ job_id: number; job: RemindedJob }>> {
+  const { rows } = await sql<Row>`
+    select j.job_id, j.job_date::text, j.starts_at::text, j.time_zone, j.client_confirmed_on is not null as is_confirmed,
+      j.meals_needed, coalesce(b.bookings, '[]') as bookings
+    from job_list_row r
+    join job j on j.company_id = r.company_id and j.job_id = r.job_id
+    left join lateral (
+      select json_agg(json_build_object(
+        'service_provider_id', s.service_provider_id, 'ends_at', s.ends_at, 'is_confirmed', s.confirmed_on is not null,
+        'is_declined', coalesce(not s.provider_can_take, false),
+        'owes_worksheet', s.worksheet_completed_on is null and not s.no_progress_tracked)) as bookings
+      from job_service s
+      where s.company_id = ${COMPANY} and s.job_id = j.job_id and s.service_provider_id is not null and not s.is_canceled
+    ) b on true
+    where r.company_id = ${company_id} and r.job_date between ${from} and ${to} and j.is_canceled = 0
+    order by j.job_id`.execute(tx);
+  return rows.map(({ job_id, bookings, starts_at, ...job }) => ({
+    job_id,
+    job: {
+      ...job,
+      starts_at: Temporal.Instant.from(starts_at),
+      bookings: bookings.map((booking) => ({ ...booking, ends_at: Temporal.Instant.from(booking.ends_at) })),
+    },
+  }));
+}
+
+/** The days on which the company does not work. */
+export async function holidayDates(tx: Tx, { company_id }: Scope): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('holiday').select('holiday_date').where('company_id', '=', company_id).execute();
+  return new Set(rows.map((row) => row.holiday_date));
+}

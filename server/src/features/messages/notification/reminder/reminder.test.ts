@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
+import {
+  buildCase,
+  buildClient,
+  buildCompany,
+  buildContact,
+  buildProvider,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../../testing/build.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { notifyJob } from '../notification.writes.ts';
+import { remindOfJobs } from './reminder.writes.ts';
+
+let t: TestApp;
+let runner: TaskRunner;
+const errors: unknown[] = [];
+/** A Monday morning in Denver; the job is on the Wednesday after. */
+const MONDAY = Temporal.Instant.from('2027-03-08T15:00:00Z');
+beforeAll(async () => {
+  t = await startTestApp();
+  runner = createTaskRunner({ url: t.workerUrl, onError: (error) => errors.push(error) });
+  runner.registerTask('notify-job', (data, { task_id }) => notifyJob(t.services, data, task_id));
+});
+afterEach(() => expect(errors.splice(0)).toEqual([]));
+afterAll(async () => {
+  await runner.stop();
+  await t.close();
+});
+
+async function office(settings: Record<string, number>, draft: object = {}) {
+  t.setNow(MONDAY);
+  const company = await buildCompany(t.db);
+  const { company_id } = company;
+  await inCompany(t.db, company_id, (tx) =>
+    tx.updateTable('division').set({ email: 'desk@denver.example' }).where('company_id', '=', company_id).execute(),
+  );
+  const boss = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }), MONDAY);
+  const { body: before } = await t.call('GET', `/applicationSetting/fetchEntry/${company_id}`, boss);
+  const { version } = before as { version: number };
+  const saved = await t.call('PATCH', `/applicationSetting/update/${company_id}`, boss, { version, values: settings });
+  expect(saved.status).toBe(200);
+  const client = await buildClient(t.db, company_id);
+  const attorney = await buildContact(t.db, company_id, { client_id: client.client_id, is_attorney: true });
+  const legalCase = await buildCase(t.db, company_id, { client_id: client.client_id });
+  const reporter = await buildProvider(t.db, company_id);
+  const { body } = await t.call('POST', '/job/create', boss, {
+    division_id: company.division_id,
+    client_id: client.client_id,
+    taking_contact_id: attorney.contact_id,
+    case_id: legalCase.case_id,
+    job_type_id: 1,
+    job_date: '2027-03-10',
+    start_time: '09:30',
+    estimated_duration: '3',
+    time_zone: 'America/Denver',
+    location_kind: 'remote',
+    deponents: [{ last_name: 'Whitfield' }],
+    services: [{ service_id: 1, service_provider_id: reporter.service_provider_id }],
+    ...draft,
+  });
+  const job_id = (body as { id: number }).id;
+  await runner.runDue();
+  const outbox = () =>
+    inCompany(t.db, company_id, (tx) =>
+      tx.selectFrom('message_outbox').selectAll().orderBy('message_outbox_id').execute(),
+    );
+  let seen = (await outbox()).length;
+  /** What the outbox holds since the last look, at a time of that zone. */
+  const at = async (time: string) => {
+    t.setNow(Temporal.Instant.from(time));
+    await remindOfJobs(t.services);
+    await runner.runDue();
+    const mails = (await outbox()).slice(seen);
+    seen += mails.length;
+    return mails;
+  };
+  return { company_id, job_id, boss, attorney, reporter, at };
+}
+
+const reported = (mails: ReadonlyArray<{ to_address: string; subject: string }>) =>
+  mails.map(({ to_address, subject }) => [to_address, subject]);
+
+const BEFORE = { contact_reminder_hours: 24, provider_reminder_hours: 24 };
+
+describe('before a job', () => {
+  test('who has not confirmed is reminded once, with a link, and again when the job is moved', async () => {
+    const o = await office(BEFORE);
+    expect(await o.at('2027-03-09T16:29:00Z')).toEqual([]);
+    const mails = await o.at('2027-03-09T16:30:00Z');
+    expect(reported(mails)).toEqual([
+      [o.attorney.email, 'Job 104500 on 03/10/2027: not confirmed yet'],
+      [o.reporter.email, 'Job 104500 on 03/10/2027: your answer is missing'],
+    ]);
+    expect(mails[0]?.body_text).toMatch(/\/jobcontactconfirm\/\S+/);
+    expect(mails[1]?.body_text).toMatch(/\/jobproviderconfirm\/\S+/);
+    expect(await o.at('2027-03-09T20:00:00Z')).toEqual([]);
+
+    t.setNow(MONDAY);
+    const { body } = await t.call('POST', '/job/getJobData', o.boss, { job_id: o.job_id });
+    const { version } = body as { version: number };
+    const moved = await t.call('PATCH', `/job/reschedule/${o.job_id}`, o.boss, {
+      job_date: '2027-03-11',
+      start_time: '09:30',
+      version,
+      confirmed: true,
+    });
+    expect(moved.status).toBe(200);
+    await o.at('2027-03-10T16:29:00Z');
+    const again = await o.at('2027-03-10T17:00:00Z');
+    expect(again.map(({ to_address }) => to_address)).toEqual([o.attorney.email, o.reporter.email]);
+  });
+
+  test('nobody is reminded who answered, or of a job that is canceled, or where a company wants none', async () => {
+    const none = await office({});
+    expect(await none.at('2027-03-09T18:00:00Z')).toEqual([]);
+    const responded = await office(BEFORE);
+    await inCompany(t.db, responded.company_id, async (tx) => {
+      await tx.updateTable('job').set({ client_confirmed_on: MONDAY.toString() }).execute();
+      await tx.updateTable('job_service').set({ confirmed_on: MONDAY.toString() }).execute();
+    });
+    expect(await responded.at('2027-03-09T18:00:00Z')).toEqual([]);
+    const canceled = await office(BEFORE);
+    const { body } = await t.call('POST', '/job/getJobData', canceled.boss, { job_id: canceled.job_id });
+    const { version } = body as { version: number };
+    await t.call('PATCH', `/job/cancel/${canceled.job_id}`, canceled.boss, { version });
+    const after = await canceled.at('2027-03-09T18:00:00Z');
+    expect(after.filter(({ subject }) => !subject.endsWith('is canceled'))).toEqual([]);
+  });
+
+  test('two processes that look at once remind once', async () => {
+    const o = await office(BEFORE);
+    t.setNow(Temporal.Instant.from('2027-03-09T17:00:00Z'));
+    await Promise.all([remindOfJobs(t.services), remindOfJobs(t.services), remindOfJobs(t.services)]);
+    expect(await o.at('2027-03-09T17:00:00Z')).toHaveLength(2);
+  });
+});
+
+test('a worksheet that was not turned in is asked for after the end', async () => {
+  const o = await office({ worksheet_reminder_hours: 12 });
+  expect(await o.at('2027-03-11T07:00:00Z')).toEqual([]);
+  const [mail, ...more] = await o.at('2027-03-11T08:00:00Z');
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    to_address: o.reporter.email,
+    subject: 'Job 104500 on 03/10/2027: Worksheet missing',
+  });
+  expect(mail?.body_text).toMatch(new RegExp(`/job/${o.job_id}/worksheet/edit/summary`));
+});
+
+test('the office hears how many meals to order, and hears again when there are more', async () => {
+  const o = await office({ send_meal_count_assigned_job_mail_only_x_days_before_job_date: 1 }, { meals_needed: 6 });
+  expect(await o.at('2027-03-08T18:00:00Z')).toEqual([]);
+  const mails = await o.at('2027-03-09T18:00:00Z');
+  expect(reported(mails)).toEqual([['desk@denver.example', 'Job 104500 on 03/10/2027: meals to order, 6']]);
+  await inCompany(t.db, o.company_id, (tx) => tx.updateTable('job').set({ meals_needed: 9 }).execute());
+  expect(reported(await o.at('2027-03-09T19:00:00Z'))).toEqual([
+    ['desk@denver.example', 'Job 104500 on 03/10/2027: meals to order, 9'],
+  ]);
+});

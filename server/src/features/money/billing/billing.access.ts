@@ -1,0 +1,57 @@
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { visibleOrderStatuses } from '@onrecord/domain/money/client-invoice/invoice-status';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../../db/scope.ts';
+import { clientOfContact, ofProviderJobs, visibleRows } from '../../../db/visible-rows.ts';
+
+/** Jobs `j` a biller may bill: staff only, those of their divisions. */
+export function billableJobs(scope: Scope): RawBuilder<boolean>[] {
+  return visibleRows(scope, sql`j.company_id`, {
+    divisions: (ids) => sql`j.division_id = any(${ids})`,
+    contact: () => sql<boolean>`false`,
+    provider: () => sql<boolean>`false`,
+  });
+}
+
+/**
+ * Client invoices `i` with their orders `o` a viewer may see: staff those of their divisions, contacts those their client
+ * pays or ordered, unless voided, providers none.
+ */
+export function visibleInvoices(scope: Scope): RawBuilder<boolean>[] {
+  return visibleRows(scope, sql`i.company_id`, {
+    divisions: (ids) => sql`i.division_id = any(${ids})`,
+    contact: (contactId) => sql`(i.client_id = ${clientOfContact(scope, contactId)}
+      or o.client_id = ${clientOfContact(scope, contactId)} or i.contact_id = ${contactId})
+      and i.invoice_status <> 'Voided'`,
+    provider: () => sql<boolean>`false`,
+  });
+}
+
+/**
+ * Orders `o` a viewer may see (section 6): staff those of their divisions, contacts those their client ordered or pays,
+ * providers those of their jobs; Voided and Pending only staff.
+ */
+export function visibleOrders(scope: Scope): RawBuilder<boolean>[] {
+  const rows = visibleRows(scope, sql`o.company_id`, {
+    divisions: (ids) => sql`o.division_id = any(${ids})`,
+    contact: (contactId) => sql`(o.client_id = ${clientOfContact(scope, contactId)}
+      or o.bill_to_client_id = ${clientOfContact(scope, contactId)} or o.contact_id = ${contactId})`,
+    provider: (providerId) => sql`o.job_id in ${ofProviderJobs(scope, providerId, sql`j.job_id`)}`,
+  });
+  return [...rows, ...ofStatuses(scope)];
+}
+
+function ofStatuses({ viewer }: Scope): RawBuilder<boolean>[] {
+  if (viewer.kind !== 'user' || isStaff(viewer.user_type)) return [];
+  const statuses = visibleOrderStatuses({ user_type: viewer.user_type, hides_pending: false });
+  return [sql<boolean>`o.order_status = any(${[...statuses]}::text[]) and o.order_number > 0`];
+}
+
+/** Provider invoices `v` a viewer may see: staff those of their divisions, providers their own, contacts none. */
+export function visibleProviderInvoices(scope: Scope): RawBuilder<boolean>[] {
+  return visibleRows(scope, sql`v.company_id`, {
+    divisions: (ids) => sql`v.division_id = any(${ids})`,
+    contact: () => sql<boolean>`false`,
+    provider: (providerId) => sql`v.service_provider_id = ${providerId}`,
+  });
+}

@@ -1,0 +1,105 @@
+import type { billingArea } from '@onrecord/contract/money/billing';
+import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
+import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { compare } from '@onrecord/domain/core/money/money';
+import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
+import type { UserScope } from '../../../db/scope.ts';
+import { type CallHandlers, userScope } from '../../../http/call.ts';
+import { listFile } from '../../../http/list-file.ts';
+import type { Services } from '../../../http/services.ts';
+import { fileFrame } from '../../company/company/company.reads.ts';
+import type { WrittenComments } from '../client-invoice/comment.reads.ts';
+import { presentDraft } from './draft.present.ts';
+import { type BillerDecisions, readDraft } from './draft.reads.ts';
+import { issuedPay } from './issue/issue.reads.ts';
+import { issueDraft, lockJobToBill } from './issue/issue.writes.ts';
+import { readyToBill, readyToBillExport } from './ready.reads.ts';
+
+interface Biller {
+  scope: UserScope;
+  terms: TermResolver;
+}
+
+/** What goes with the issuing of what the biller saw. */
+interface Issuing {
+  expected_total?: string | undefined;
+  comments: WrittenComments;
+}
+
+/** Locks the job, looks again, and writes what it sees; or says why not. A second press answers what the first one made. */
+function issue(services: Services, { scope, terms }: Biller, decisions: BillerDecisions, issuing: Issuing) {
+  const { expected_total, comments } = issuing;
+  return services.db.withScope(scope, async (tx) => {
+    await lockJobToBill(tx, scope, decisions.job_id);
+    const found = await readDraft(tx, scope, decisions, services.now());
+    const { job, draft } = found;
+    const named = { job_id: job.job_id, job_number: job.job_number };
+    if (draft.decision.outcome === 'already_billed') {
+      return {
+        outcome: 'already_issued' as const,
+        ...named,
+        message: sentenceText(sentence('billing.already_issued', { job_number: job.job_number }), terms),
+        invoices: job.issued,
+        provider_invoice_ids: await issuedPay(tx, scope, job.job_id),
+      };
+    }
+    if (draft.decision.outcome === 'refused') throw new AppError(draft.decision.reasons[0]);
+    const isAsSeen = expected_total === undefined || compare(expected_total, draft.billed_total) === 0;
+    if (!isAsSeen || !found.has_all_charges) throw refuse('billing.changed');
+    const issued = await issueDraft(tx, scope, { found, today: found.today, comments });
+    const count = issued.invoices.length;
+    return {
+      outcome: 'issued' as const,
+      ...named,
+      message: sentenceText(sentence('billing.issued', { count, job_number: job.job_number }), terms),
+      ...issued,
+    };
+  });
+}
+
+const ALL_OF_IT = { clients: [], left_out: [], accepts_unbilled: false, charges: [] };
+
+/** One job of many: what refuses it is told, and the others go on. */
+async function issueOne(services: Services, biller: Biller, job_id: number) {
+  try {
+    return await issue(services, biller, { job_id, ...ALL_OF_IT }, { comments: [] });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { outcome: 'refused' as const, job_id, message: sentenceText(error, biller.terms) };
+  }
+}
+
+/** Turning worksheets into orders, invoices and pay. */
+export function billingHandlers(services: Services): CallHandlers<typeof billingArea> {
+  const { db, now } = services;
+  return {
+    async exportReadyToBill(call) {
+      const scope = userScope(call);
+      const { format, columns: wanted, ...query } = call.body;
+      const frame = await fileFrame(services, call, 'list.ready_to_bill');
+      return listFile(services, scope, {
+        list: 'ready_to_bill',
+        format,
+        wanted,
+        ...frame,
+        ...readyToBillExport(services, scope, query),
+      });
+    },
+    readyToBill: (call) => readyToBill(services, userScope(call), call.body),
+    draft: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        return presentDraft(await readDraft(tx, call.scope, call.body, now()));
+      }),
+    async issue(call) {
+      const { expected_total, comments, ...decisions } = call.body;
+      const biller = { scope: userScope(call), terms: await call.terms() };
+      return issue(services, biller, decisions, { expected_total, comments });
+    },
+    async issueMany(call) {
+      const biller = { scope: userScope(call), terms: await call.terms() };
+      const results = [];
+      for (const id of new Set(call.body.job_ids)) results.push(await issueOne(services, biller, id));
+      return { results };
+    },
+  };
+}

@@ -1,0 +1,340 @@
+import { moneyText } from '@onrecord/domain/core/format/money';
+import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { invoiceIssued, payApproved } from '@onrecord/domain/core/money/ledger';
+import type { DraftInvoice } from '@onrecord/domain/money/billing/turn-in/draft';
+import type { PayShare } from '@onrecord/domain/money/billing/turn-in/pay-shares';
+import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
+import { sql } from 'kysely';
+import { type Activity, recordActivity } from '../../../../db/activity.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { writeLedger } from '../../../../db/ledger.ts';
+import { nextNumbers } from '../../../../db/next-numbers.ts';
+import type { UserScope } from '../../../../db/scope.ts';
+import { commentColumns, type WrittenComments } from '../../client-invoice/comment.reads.ts';
+import { billedAddress, descriptionsOf, expenseDescription, presentPayLine } from '../draft.present.ts';
+import type { JobDraft, JobOrder } from '../draft.reads.ts';
+import { type IssuedOrder, insertCharges, insertLines, insertTaxes } from './line.writes.ts';
+
+/** One biller after the other for a job; the second sees what the first wrote. */
+export async function lockJobToBill(tx: Tx, scope: UserScope, jobId: number): Promise<void> {
+  await sql`select from job where company_id = ${scope.company_id} and job_id = ${jobId} for update`.execute(tx);
+}
+
+/** A draft that may be issued, and the day it is issued on. */
+export interface IssueWork {
+  found: JobDraft;
+  today: string;
+  comments: WrittenComments;
+}
+
+/** Keeps the firms that the biller chose for attorneys nobody knew, so that their next order is known. */
+async function keepChosenFirms(tx: Tx, scope: UserScope, { found }: IssueWork): Promise<void> {
+  for (const { order } of found.draft.invoices) {
+    const { worksheet_attorney_present_id, client_id } = order as JobOrder;
+    await tx
+      .updateTable('worksheet_attorney_present')
+      .set({ client_id })
+      .where('company_id', '=', scope.company_id)
+      .where('worksheet_attorney_present_id', '=', worksheet_attorney_present_id)
+      .where('client_id', 'is', null)
+      .where('contact_id', 'is', null)
+      .execute();
+  }
+}
+
+function orderColumns({ invoice, found, today }: { invoice: DraftInvoice } & IssueWork) {
+  const order = invoice.order as JobOrder;
+  return {
+    division_id: found.job.division_id,
+    job_id: found.job.job_id,
+    worksheet_order_id: order.worksheet_order_id,
+    order_kind: invoice.order_kind,
+    order_status: 'New',
+    order_date: today,
+    deliver_by: order.deliver_by,
+    delivery_type_id: order.delivery_type_id,
+    client_id: order.client_id ?? 0,
+    contact_id: order.contact_id,
+    contact_name: order.attorney_name,
+    bill_to_client_id: order.bill_to_client_id,
+    bill_to_name: order.bill_to_name,
+    bill_to_address: order.bill_to_address,
+    bill_to_email: order.bill_to_email,
+    claim_number: order.claim_number,
+    client_case_number: order.client_case_number,
+    shipped_to_name: order.shipped_to_name,
+    shipped_to_address: order.shipped_to_address,
+    shipping_method_id: order.shipping_method_id,
+    order_note: order.order_note,
+  };
+}
+
+/** The orders, numbered. One whose invoice was voided before takes up its own row and number again. */
+async function insertOrders(tx: Tx, scope: UserScope, work: IssueWork) {
+  const { company_id } = scope;
+  const { invoices } = work.found.draft;
+  const first = await nextNumbers(tx, company_id, 'order', invoices.length);
+  const rows = await tx
+    .insertInto('client_order')
+    .values(
+      invoices.map((invoice, index) => ({
+        company_id,
+        order_number: first + index,
+        ...orderColumns({ invoice, ...work }),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'worksheet_order_id']).doUpdateSet((eb) => ({
+        // One that waited for its number gets it now.
+        order_number: sql`case when client_order.order_number > 0 then client_order.order_number else excluded.order_number end`,
+        order_kind: eb.ref('excluded.order_kind'),
+        client_id: eb.ref('excluded.client_id'),
+        bill_to_client_id: eb.ref('excluded.bill_to_client_id'),
+        bill_to_name: eb.ref('excluded.bill_to_name'),
+        claim_number: eb.ref('excluded.claim_number'),
+        delivery_type_id: eb.ref('excluded.delivery_type_id'),
+        deliver_by: eb.ref('excluded.deliver_by'),
+        // What the office noted of the sending stays.
+        shipping_method_id: eb.fn.coalesce(
+          eb.ref('client_order.shipping_method_id'),
+          eb.ref('excluded.shipping_method_id'),
+        ),
+      })),
+    )
+    .returning(['order_id', 'order_number', 'worksheet_order_id'])
+    .execute();
+  await tx
+    .deleteFrom('client_order_item')
+    .where('company_id', '=', company_id)
+    .where(
+      'order_id',
+      'in',
+      rows.map((row) => row.order_id),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.worksheet_order_id, row]));
+}
+
+const NO_COMMENT = { comment: '', invoice_comment_id: null };
+
+async function insertInvoices(tx: Tx, scope: UserScope, work: IssueWork): Promise<IssuedOrder[]> {
+  const { company_id } = scope;
+  const { found, today } = work;
+  const comments = await commentColumns(tx, scope, work.comments);
+  const orders = await insertOrders(tx, scope, work);
+  const first = await nextNumbers(tx, company_id, 'client_invoice', orders.size);
+  const planned = found.draft.invoices.map((invoice, index) => {
+    const row = orders.get(invoice.order.worksheet_order_id);
+    const payer_client_id = invoice.order.payer_client_id ?? 0;
+    return {
+      invoice,
+      payer_client_id,
+      order_id: row?.order_id ?? 0,
+      order_number: row?.order_number ?? 0,
+      invoice_number: first + index,
+    };
+  });
+  const rows = await tx
+    .insertInto('client_invoice')
+    .values(
+      planned.map(({ invoice, payer_client_id, order_id, invoice_number }) => ({
+        company_id,
+        division_id: found.job.division_id,
+        order_id,
+        job_id: found.job.job_id,
+        client_id: payer_client_id,
+        contact_id: (invoice.order as JobOrder).contact_id,
+        bill_to_name: (invoice.order as JobOrder).bill_to_name,
+        bill_to_address: billedAddress(invoice.order as JobOrder, found.clients),
+        invoice_number,
+        invoice_date: today,
+        payment_due: dueDate(today, found.clients.get(payer_client_id)?.days_due ?? 0),
+        amount_due: invoice.total,
+        tax_amount: invoice.tax_amount,
+        ...(comments.get(invoice.order.worksheet_order_id) ?? NO_COMMENT),
+      })),
+    )
+    .returning(['client_invoice_id', 'invoice_number'])
+    .execute();
+  const ids = new Map(rows.map((row) => [row.invoice_number, row.client_invoice_id]));
+  return planned.map((row) => ({ ...row, client_invoice_id: ids.get(row.invoice_number) ?? 0 }));
+}
+
+/** One invoice a provider and job: what is billed later of the same job is added to it. */
+async function saveProviderInvoice(tx: Tx, scope: UserScope, { found, today }: IssueWork, share: PayShare) {
+  const { company_id } = scope;
+  const { job } = found;
+  const known = await sql<{
+    known: boolean;
+  }>`select exists (select from provider_invoice where company_id = ${company_id}
+    and job_id = ${job.job_id} and service_provider_id = ${share.service_provider_id}) as known`.execute(tx);
+  const invoice_number = known.rows[0]?.known ? 0 : await nextNumbers(tx, company_id, 'provider_invoice', 1);
+  const row = await tx
+    .insertInto('provider_invoice')
+    .values({
+      company_id,
+      division_id: job.division_id,
+      job_id: job.job_id,
+      service_provider_id: share.service_provider_id,
+      invoice_number,
+      invoice_status: 'Unpaid',
+      invoice_date: today,
+      due_date: dueDate(today, job.provider_pay_days),
+      amount_due: share.total,
+      next_pay_amount: share.total,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'job_id', 'service_provider_id']).doUpdateSet((eb) => ({
+        amount_due: sql`provider_invoice.amount_due + ${eb.ref('excluded.amount_due')}`,
+        next_pay_amount: sql`provider_invoice.next_pay_amount + ${eb.ref('excluded.amount_due')}`,
+        invoice_status: 'Unpaid',
+        paid_date: null,
+        due_date: eb.ref('excluded.due_date'),
+      })),
+    )
+    .returning(['provider_invoice_id', 'invoice_number'])
+    .executeTakeFirstOrThrow();
+  return { ...row, share };
+}
+
+type ProviderInvoice = Awaited<ReturnType<typeof saveProviderInvoice>>;
+
+async function insertPayLines(
+  tx: Tx,
+  scope: UserScope,
+  { found }: IssueWork,
+  issued: readonly IssuedOrder[],
+  { provider_invoice_id, share }: ProviderInvoice,
+): Promise<void> {
+  const describe = descriptionsOf(found.draft.invoices);
+  const ofOrder = new Map(issued.map((row) => [row.invoice.order.worksheet_order_id, row]));
+  const key = { company_id: scope.company_id, provider_invoice_id };
+  const shares = share.lines.map((line, index) => {
+    const { explanation, ...columns } = presentPayLine(line, describe(line), index);
+    const order = ofOrder.get(line.order_id);
+    return {
+      ...key,
+      ...columns,
+      client_invoice_id: order?.client_invoice_id ?? null,
+      order_id: order?.order_id ?? null,
+      product_id: line.product_id,
+      line_kind: line.kind,
+      explanation: JSON.stringify(explanation),
+      job_expense_id: null,
+    };
+  });
+  const expenses = share.expenses.map((expense, index) => ({
+    ...key,
+    line_number: shares.length + index + 1,
+    description: expenseDescription(expense),
+    quantity: expense.quantity,
+    unit_rate: expense.unit_rate,
+    amount: expense.amount_due,
+    client_invoice_id: null,
+    order_id: null,
+    product_id: null,
+    line_kind: 'expense',
+    explanation: '{}',
+    job_expense_id: expense.job_expense_id,
+  }));
+  const rows = [...shares, ...expenses];
+  if (rows.length === 0) return;
+  const last = await tx
+    .selectFrom('provider_invoice_line')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('line_number'), sql<number>`0`).as('line_number'))
+    .where('company_id', '=', scope.company_id)
+    .where('provider_invoice_id', '=', provider_invoice_id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('provider_invoice_line')
+    .values(rows.map((row) => ({ ...row, line_number: last.line_number + row.line_number })))
+    .execute();
+}
+
+async function savePay(tx: Tx, scope: UserScope, work: IssueWork, issued: readonly IssuedOrder[]) {
+  const saved: ProviderInvoice[] = [];
+  for (const share of work.found.draft.pay) {
+    const invoice = await saveProviderInvoice(tx, scope, work, share);
+    await insertPayLines(tx, scope, work, issued, invoice);
+    saved.push(invoice);
+  }
+  return saved;
+}
+
+function activitiesOf(
+  { found }: IssueWork,
+  issued: readonly IssuedOrder[],
+  pay: readonly ProviderInvoice[],
+): Activity[] {
+  const { job } = found;
+  const about = { object_name: job.case_name, division_id: job.division_id };
+  return [
+    ...issued.flatMap((row): Activity[] => [
+      {
+        activity_type: 'Order Saved',
+        object_type: 'order',
+        object_id: row.order_id,
+        object_number: String(row.order_number),
+        ...about,
+      },
+      {
+        activity_type: 'Invoice Saved',
+        object_type: 'invoice',
+        object_id: row.client_invoice_id,
+        object_number: String(row.invoice_number),
+        ...about,
+        description: moneyText(row.invoice.total, job),
+      },
+    ]),
+    ...pay.map(
+      (row): Activity => ({
+        activity_type: 'Provider Pay Saved',
+        object_type: 'provider_invoice',
+        object_id: row.provider_invoice_id,
+        object_number: String(row.invoice_number),
+        ...about,
+        description: moneyText(row.share.total, job),
+      }),
+    ),
+  ];
+}
+
+/**
+ * Writes what a draft says: orders, invoices, pay, the books, the job's status and who did it. The job is locked, and the
+ * database knows one order a worksheet order and one live invoice an order, so that nothing is written twice.
+ */
+export async function issueDraft(tx: Tx, scope: UserScope, work: IssueWork) {
+  const { job, draft, clients } = work.found;
+  if (draft.invoices.some(({ order }) => !clients.has(order.client_id ?? 0))) throw refuse('general.not_found');
+  await keepChosenFirms(tx, scope, work);
+  const issued = await insertInvoices(tx, scope, work);
+  await insertLines(tx, scope, issued);
+  await insertCharges(tx, scope, issued);
+  await insertTaxes(tx, scope, issued);
+  const pay = await savePay(tx, scope, work, issued);
+  await writeLedger(tx, scope, work.today, [
+    ...issued.map(({ client_invoice_id, payer_client_id, invoice }) =>
+      invoiceIssued({ client_invoice_id, client_id: payer_client_id, amount: invoice.total, tax: invoice.tax_amount }),
+    ),
+    ...pay.map(({ provider_invoice_id, share }) =>
+      payApproved({ provider_invoice_id, service_provider_id: share.service_provider_id, amount: share.total }),
+    ),
+  ]);
+  await tx
+    .updateTable('job')
+    .set({ job_status_id: JOB_STATUS.invoiced, updated_by: scope.viewer.user_id })
+    .where('company_id', '=', scope.company_id)
+    .where('job_id', '=', job.job_id)
+    .execute();
+  for (const activity of activitiesOf(work, issued, pay)) await recordActivity(tx, scope, activity);
+  return {
+    invoices: issued.map(({ client_invoice_id, invoice_number, payer_client_id, invoice }) => ({
+      client_invoice_id,
+      invoice_number,
+      client_name: clients.get(payer_client_id)?.name ?? '',
+      amount_due: invoice.total,
+    })),
+    provider_invoice_ids: pay.map((row) => row.provider_invoice_id),
+  };
+}

@@ -1,0 +1,83 @@
+import type { ListQuery } from '@onrecord/contract/core/list';
+import type { ReadyToBillRow } from '@onrecord/contract/money/billing-rows';
+import { visibleColumns } from '@onrecord/domain/core/list/column';
+import { READY_TO_BILL_COLUMNS } from '@onrecord/domain/money/billing/turn-in/ready-columns';
+import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
+import { keyColumns, listColumns } from '../../../db/entity-list.ts';
+import { fileRows } from '../../../db/file-rows.ts';
+import { type ListCall, type ListSource, listPage, searchColumns } from '../../../db/list-query.ts';
+import type { UserScope } from '../../../db/scope.ts';
+import { visibleRows } from '../../../db/visible-rows.ts';
+import type { Services } from '../../../http/services.ts';
+
+const KEYS = ['job_id', 'division_id'];
+
+const openOrders = sql`(select count(*) from worksheet_order w
+  where w.company_id = ${COMPANY} and w.job_id = r.job_id and not w.is_billed)`;
+
+/** The days since a job was turned in, on the wall of its company. */
+const waitingDays = (now: Temporal.Instant) =>
+  sql`(timezone(co.time_zone, ${now.toString()}::timestamptz)::date - timezone(co.time_zone, r.p_worksheet_completed_on)::date)`;
+
+function source(now: Temporal.Instant): ListSource {
+  return {
+    from: sql`job_list_row r join company co on co.company_id = r.company_id`,
+    columns: {
+      ...listColumns(READY_TO_BILL_COLUMNS, {
+        job_number: sql`r.job_number`,
+        job_date: sql`r.job_date`,
+        client_name: sql`r.client_name`,
+        case_name: sql`r.case_name`,
+        deponent_name: sql`r.deponent_name`,
+        assign_service_providers: sql`r.assign_service_providers`,
+        turned_in_on: sql`r.p_worksheet_completed_on`,
+        waiting_days: waitingDays(now),
+        order_count: openOrders,
+        division_name: sql`(select d.name from division d where d.company_id = ${COMPANY} and d.division_id = r.division_id)`,
+      }),
+      ...keyColumns('r', KEYS),
+    },
+    keys: KEYS,
+    // The longest waiting first: a worklist is worked off from the top.
+    defaultSort: sql`r.p_worksheet_completed_on`,
+    tieBreak: sql`r.job_list_row_id`,
+    textSearch: searchColumns([
+      sql`r.job_number`,
+      sql`r.client_name`,
+      sql`r.case_name`,
+      sql`r.deponent_name`,
+      sql`r.assign_service_providers`,
+    ]),
+  };
+}
+
+/** Every worksheet asked for is complete, the job stands, and an order has no live invoice. */
+const WAITING = sql<boolean>`r.is_canceled = 0 and r.p_worksheet_completed_on is not null and r.worksheets_open = 0
+  and r.job_id in (select w.job_id from worksheet_order w where w.company_id = ${COMPANY} and not w.is_billed)`;
+
+type ReadyQuery = ListQuery & { division_id?: number | null | undefined };
+
+function readyCall(scope: UserScope, { division_id, ...query }: ReadyQuery): ListCall {
+  const visible = visibleColumns(READY_TO_BILL_COLUMNS, { user_type: scope.viewer.user_type, flags: {} });
+  const where: RawBuilder<boolean>[] = [
+    ...visibleRows(scope, sql`r.company_id`, {
+      divisions: (ids) => sql`r.division_id = any(${ids})`,
+      contact: () => sql<boolean>`false`,
+      provider: () => sql<boolean>`false`,
+    }),
+    WAITING,
+    ...(division_id ? [sql<boolean>`r.division_id = ${division_id}`] : []),
+  ];
+  return { query, visible: visible.map((column) => column.id), where };
+}
+
+/** The worklist of what is turned in and not billed. */
+export function readyToBill({ db, now }: Services, scope: UserScope, request: ReadyQuery) {
+  return db.readOnce(scope, (tx) => listPage<ReadyToBillRow>(tx, source(now()), readyCall(scope, request)));
+}
+
+/** The same jobs for a file. */
+export function readyToBillExport({ now }: Services, scope: UserScope, request: ReadyQuery) {
+  return fileRows(source(now()), readyCall(scope, request), READY_TO_BILL_COLUMNS);
+}

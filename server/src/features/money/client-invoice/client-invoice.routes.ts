@@ -1,0 +1,145 @@
+import type { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import {
+  invoiceTitle,
+  standardInvoiceLetter,
+  withSlotForComment,
+} from '@onrecord/domain/money/client-invoice/invoice-letter';
+import { listRoundTrips } from '../../../db/list-query.ts';
+import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
+import { storedPicture } from '../../../http/keep-picture.ts';
+import { listFile } from '../../../http/list-file.ts';
+import { refuseOtherSites, requireTenantHeader } from '../../../http/same-site.ts';
+import type { Services } from '../../../http/services.ts';
+import { companyOf, fileFrame, formatsOf, todayOf } from '../../company/company/company.reads.ts';
+import { divisionLogo } from '../../company/division/division.reads.ts';
+import { letterFields } from './client-invoice.present.ts';
+import {
+  billingClient,
+  clientInvoiceExport,
+  clientInvoicePage,
+  invoiceBalance,
+  invoiceDetail,
+  invoiceTemplate,
+  invoiceTemplates,
+  printedInvoice,
+  unpaidInvoices,
+} from './client-invoice.reads.ts';
+import { noteViewed, voidInvoice } from './client-invoice.writes.ts';
+import { addresseeOf } from './letter/letter.reads.ts';
+import { queueInvoiceMail } from './letter/letter.writes.ts';
+
+interface PrintRequest {
+  order_id: number;
+  letter_template_id: number | null;
+}
+
+/** The invoice of an order as a PDF, by the letter template asked for, else the company's own, else a plain one. */
+async function printInvoice(services: Services, call: Call, request: PrintRequest) {
+  const { scope } = call;
+  const found = await services.db.withScope(scope, async (tx) => {
+    const invoice = await printedInvoice(tx, scope, request.order_id);
+    if (!invoice) throw refuse('invoice.not_issued');
+    const template = await invoiceTemplate(tx, scope, request.letter_template_id, invoice.client_id);
+    if (!template && request.letter_template_id !== null) throw refuse('invoice.no_letter_template');
+    await noteViewed(tx, scope, invoice);
+    const logo = await divisionLogo(tx, scope, invoice.division_id);
+    return { invoice, template, logo, formats: formatsOf(await companyOf(tx, scope)) };
+  });
+  const terms = await call.terms();
+  const title = invoiceTitle(found.invoice.invoice_number, terms);
+  const html = withSlotForComment(found.template?.html ?? standardInvoiceLetter(terms));
+  const file = await services.pdf.renderLetterPdf({
+    title,
+    html,
+    ...letterFields(found.invoice, html, found.formats, terms),
+    terms,
+    logo: await storedPicture(services, scope, found.logo),
+    page_size: found.formats.date_format === 'DD/MM/YYYY' ? 'A4' : 'LETTER',
+  });
+  return { file, content_type: 'application/pdf', file_name: `${title}.pdf`, inline: true };
+}
+
+async function voided(services: Services, call: Call, request: { client_invoice_id: number; void_reason: string }) {
+  const { outcome, invoice } = await services.db.withScope(call.scope, (tx) =>
+    voidInvoice(tx, userScope(call), request, services.now()),
+  );
+  const key = outcome === 'voided' ? 'invoice.voided' : 'invoice.already_voided';
+  return { message: sentenceText(sentence(key, { invoice_number: invoice.invoice_number }), await call.terms()) };
+}
+
+async function sendInvoice({ db }: Services, call: Call, client_invoice_id: number) {
+  const sent = await db.withScope(call.scope, async (tx) => {
+    const invoice = await invoiceDetail(tx, call.scope, client_invoice_id);
+    if (!invoice) throw refuse('general.not_found');
+    const addressee = await addresseeOf(tx, call.scope, client_invoice_id);
+    if (!addressee?.to) throw refuse('invoice.no_address');
+    await queueInvoiceMail(tx, call.scope, client_invoice_id);
+    return { invoice_number: invoice.invoice_number, to: addressee.to };
+  });
+  return { message: sentenceText(sentence('invoice.sent', sent), await call.terms()) };
+}
+
+/** Client invoices: the list, one of them, what is open, printing and voiding. */
+export function clientInvoiceHandlers(services: Services): CallHandlers<typeof clientInvoiceArea> {
+  const { db, now } = services;
+  const balance = (call: Call & { body: { client_id?: number | undefined; company_id?: number | undefined } }) => {
+    requireOwnCompany(call.scope, call.body.company_id);
+    return db.readScope(call.scope, async (tx) => {
+      const today = todayOf(await companyOf(tx, call.scope), now()).toString();
+      return invoiceBalance(tx, userScope(call), { client_id: call.body.client_id }, today);
+    });
+  };
+  return {
+    async printClientInvoice(call) {
+      requireOwnCompany(call.scope, call.body.company_id);
+      return printInvoice(services, call, call.body);
+    },
+    getClientInvoiceBalance: balance,
+    getContactClientInvoiceBalance: balance,
+    getClientInvoiceData: (call) =>
+      db[listRoundTrips(call.body)](call.scope, (tx) => clientInvoicePage(tx, userScope(call), call.body)),
+    async exportClientInvoices(call) {
+      const scope = userScope(call);
+      const { format, columns: wanted, ...listing } = call.body;
+      const file = { list: 'client_invoices', format, wanted, ...clientInvoiceExport(scope, listing) } as const;
+      return listFile(services, scope, { ...file, ...(await fileFrame(services, call, 'list.client_invoices')) });
+    },
+    sendInvoice: (call) => sendInvoice(services, call, call.body.client_invoice_id),
+    async getUnpaidInvoices(call) {
+      requireOwnCompany(call.scope, call.body.company_id);
+      return { data: await db.readScope(call.scope, (tx) => unpaidInvoices(tx, userScope(call), call.body)) };
+    },
+    getBillingClientData: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const client = await billingClient(tx, userScope(call), call.body.client_id);
+        if (!client) throw refuse('general.not_found');
+        const today = todayOf(await companyOf(tx, call.scope), now()).toString();
+        const open = await invoiceBalance(tx, userScope(call), { client_id: client.client_id }, today);
+        return { ...client, balance: open.balance };
+      }),
+    async voidInvoiceByAddress(call) {
+      refuseOtherSites(call);
+      requireTenantHeader(call);
+      const { a: client_invoice_id, b: user_id } = call.params;
+      requireActor(userScope(call), user_id);
+      return voided(services, call, { client_invoice_id, void_reason: '' });
+    },
+    voidInvoice: (call) => voided(services, call, call.body),
+    getClientInvoice: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const invoice = await invoiceDetail(tx, call.scope, call.params.id);
+        if (!invoice) throw refuse('general.not_found');
+        return invoice;
+      }),
+    getLetterTemplates: (call) => db.readScope(call.scope, (tx) => invoiceTemplates(tx, call.scope)),
+    async getPrintHeader(call) {
+      requireOwnCompany(call.scope, call.body.company_id);
+      const invoice = await db.readScope(call.scope, (tx) => printedInvoice(tx, call.scope, call.body.order_id));
+      if (!invoice) throw refuse('invoice.not_issued');
+      const { client_invoice_id, invoice_number, invoice_date, company_name } = invoice;
+      return { client_invoice_id, invoice_number, invoice_date, company_name };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { COMPANY } from '../../../../db/company-value.ts';
+import type { Tx } from '../../../../db/database.ts';
+import type { Scope } from '../../../../db/scope.ts';
+import { BILLING_ADDRESS } from '../../../people/address/address.reads.ts';
+
+/** To whom an invoice goes, and what its mail says. */
+export interface Addressee {
+  to: string;
+  order_id: number;
+  contact_id: number | null;
+  division_id: number;
+  invoice_number: number;
+  case_name: string;
+  claim_number: string;
+  payment_due: string;
+  amount_due: string;
+  balance: string;
+  /** What the contact's user chose to read. */
+  locale: string | null;
+}
+
+/** Of an invoice that stands: the party to bill where it has an address, else where the client's bills go, else the contact, else the client. */
+export async function addresseeOf(tx: Tx, scope: Scope, invoiceId: number): Promise<Addressee | undefined> {
+  const { rows } =
+    await sql<Addressee>`select coalesce(nullif(o.bill_to_email, ''), nullif(b.email, ''), nullif(p.email, ''), c.email, '') as to,
+      i.order_id, i.contact_id, i.division_id, i.invoice_number, coalesce(lc.case_name, '') as case_name, o.claim_number,
+      i.payment_due, i.amount_due, i.balance,
+      (select u.locale from app_user u where u.company_id = ${COMPANY} and u.contact_id = i.contact_id
+        and u.status = 'active' and u.locale is not null order by u.user_id limit 1) as locale
+    from client_invoice i
+    join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
+    join client c on c.company_id = i.company_id and c.client_id = i.client_id
+    ${BILLING_ADDRESS}
+    join job j on j.company_id = i.company_id and j.job_id = i.job_id
+    left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id
+    left join contact p on p.company_id = i.company_id and p.contact_id = i.contact_id
+    where i.company_id = ${scope.company_id} and i.client_invoice_id = ${invoiceId} and i.invoice_status <> 'Voided'`.execute(
+      tx,
+    );
+  return rows[0];
+}

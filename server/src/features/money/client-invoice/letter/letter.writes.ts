@@ -1,0 +1,91 @@
+import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path';
+import { dateText } from '@onrecord/domain/core/format/date';
+import { moneyText } from '@onrecord/domain/core/format/money';
+import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
+import { type MessageKey, type ParamsArgument, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { termsOf } from '@onrecord/domain/core/term/resolve-term';
+import { recordActivity } from '../../../../db/activity.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { mintLinkToken } from '../../../../db/link-token.ts';
+import { type Scope, systemScope } from '../../../../db/scope.ts';
+import { divisionMail } from '../../../../http/company-message.ts';
+import type { Services } from '../../../../http/services.ts';
+import type { TaskData } from '../../../../tasks/catalogue.ts';
+import { enqueue } from '../../../../tasks/enqueue.ts';
+import { companyOf, formatsOf, mailCompany } from '../../../company/company/company.reads.ts';
+import { type Addressee, addresseeOf } from './letter.reads.ts';
+
+/** How long the link of a mailed invoice works; after that the page offers a fresh one. */
+const LINK_LIFE = { hours: 24 * 60 };
+
+/** Queues the mail of an invoice in the transaction of whoever wants it sent. */
+export async function queueInvoiceMail(tx: Tx, scope: Scope, client_invoice_id: number): Promise<void> {
+  await enqueue(tx, 'notify-invoice', { company_id: scope.company_id, client_invoice_id });
+}
+
+async function printLink(tx: Tx, scope: Scope, services: Services, { order_id }: Addressee): Promise<string> {
+  const token = await mintLinkToken(tx, scope, {
+    purpose: 'printclientinvoice',
+    subject_type: 'guest',
+    subject_id: order_id,
+    object_id: order_id,
+    expires_at: services.now().add(LINK_LIFE).toString(),
+  });
+  const target = { company_id: scope.company_id, order_id, letter_template_id: 0 };
+  return services.base_url + invoiceLinkPath(target, token);
+}
+
+async function writeLetter(tx: Tx, scope: Scope, services: Services, invoice: Addressee) {
+  const { company, settings } = await mailCompany(tx, scope, invoice.division_id);
+  const formats = formatsOf(await companyOf(tx, scope));
+  const locale = toLocale(invoice.locale ?? company.locale);
+  const terms = termsOf(settings, null, locale);
+  const t = <Key extends MessageKey>(key: Key, ...params: ParamsArgument<Key>) =>
+    sentenceText(sentence(key, ...params), terms);
+  const payment_due = dateText(invoice.payment_due, formats.date_format);
+  const { invoice_number, case_name } = invoice;
+  return {
+    company,
+    content: {
+      lang: languageTag(locale),
+      subject: t('mail.invoice_subject', { invoice_number, company_name: company.name }),
+      paragraphs: [t('mail.invoice_text', { case_name, payment_due })],
+      facts: [
+        { label: t('mail.fact_invoice_number'), value: String(invoice_number) },
+        { label: t('mail.fact_amount_due'), value: moneyText(invoice.amount_due, formats) },
+        { label: t('mail.fact_balance'), value: moneyText(invoice.balance, formats) },
+        { label: t('mail.fact_due'), value: payment_due },
+        { label: t('mail.fact_claim'), value: invoice.claim_number },
+      ].filter((fact) => fact.value !== ''),
+      button: { label: t('mail.invoice_button'), url: await printLink(tx, scope, services, invoice) },
+    },
+  };
+}
+
+/** Mails an invoice with a link of its own; a repeat of the task sends it under the same message id. */
+export async function notifyInvoice(
+  services: Services,
+  data: TaskData['notify-invoice'],
+  taskId: string,
+): Promise<void> {
+  const scope = systemScope(data.company_id, 'notifications');
+  const made = await services.db.withScope(scope, async (tx) => {
+    const invoice = await addresseeOf(tx, scope, data.client_invoice_id);
+    return invoice?.to ? { invoice, ...(await writeLetter(tx, scope, services, invoice)) } : undefined;
+  });
+  if (!made) return;
+  const { invoice, company, content } = made;
+  const dedupe_key = `invoice ${data.client_invoice_id} ${taskId}`;
+  await services.mail.send(divisionMail(company, services, { to: invoice.to, dedupe_key, content }));
+  await services.db.withScope(scope, (tx) =>
+    recordActivity(tx, scope, {
+      activity_type: 'Sent Email',
+      object_type: 'invoice',
+      object_id: data.client_invoice_id,
+      object_number: String(invoice.invoice_number),
+      object_name: invoice.case_name,
+      division_id: invoice.division_id,
+      description: `${invoice.to}: ${content.subject}`,
+    }),
+  );
+}

@@ -1,0 +1,338 @@
+import type { ListQuery } from '@onrecord/contract/core/list';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import { TRANSACTION_COLUMNS } from '@onrecord/domain/money/payment/transaction-columns';
+import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
+import type { Tx } from '../../../db/database.ts';
+import { fileRows } from '../../../db/file-rows.ts';
+import { FULL_LIST, type ListCall, type ListSource, searchColumns } from '../../../db/list-query.ts';
+import { type PartRules, partWhere } from '../../../db/record-part.ts';
+import type { Scope, UserScope } from '../../../db/scope.ts';
+
+/** The invoices a viewer may pay or see payments of: contacts those of their own client, staff those of their divisions. */
+export function payableInvoices(scope: UserScope): RawBuilder<boolean> {
+  const { viewer } = scope;
+  if (viewer.user_type === 'contact') {
+    return sql<boolean>`i.client_id = (select c.client_id from contact c where c.company_id = ${scope.company_id} and c.contact_id = ${viewer.contact_id})
+      or i.contact_id = ${viewer.contact_id}
+      or exists (select from client_order o where o.company_id = ${COMPANY} and o.order_id = i.order_id and
+        (o.contact_id = ${viewer.contact_id} or o.client_id = (select c.client_id from contact c where c.company_id = ${scope.company_id} and c.contact_id = ${viewer.contact_id})))`;
+  }
+  if (viewer.user_type === 'provider') return sql<boolean>`false`;
+  return scope.division_ids === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`i.division_id = any(${[...scope.division_ids]}::bigint[])`;
+}
+
+export interface PayableInvoice {
+  client_invoice_id: number;
+  invoice_number: number;
+  client_id: number;
+  division_id: number;
+  invoice_status: string;
+  amount_due: string;
+  amount_paid: string;
+  balance: string;
+}
+
+/** Invoices by id as the viewer may pay them; `lock` holds them until the transaction ends, in one order for everybody. */
+export async function invoicesToPay(
+  tx: Tx,
+  scope: Scope,
+  ids: readonly number[],
+  visible: RawBuilder<boolean>,
+  lock = false,
+): Promise<PayableInvoice[]> {
+  const { rows } = await sql<PayableInvoice>`
+    select i.client_invoice_id, i.invoice_number, i.client_id, i.division_id, i.invoice_status, i.amount_due, i.amount_paid, i.balance
+    from client_invoice i
+    where i.company_id = ${scope.company_id} and i.client_invoice_id = any(${[...ids]}::bigint[]) and (${visible})
+    order by i.client_invoice_id ${lock ? sql`for update` : sql``}`.execute(tx);
+  return rows;
+}
+
+/** The cart of a user, if there is one. */
+export function cartOf(tx: Tx, scope: Scope, userId: number) {
+  return tx
+    .selectFrom('cart')
+    .select('cart_id')
+    .where('company_id', '=', scope.company_id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** What lies in a cart, with the balances of now. */
+export function cartLines(tx: Tx, scope: Scope, cartId: number) {
+  return tx
+    .selectFrom('cart_item as c')
+    .innerJoin('client_invoice as i', (on) =>
+      on.onRef('i.company_id', '=', 'c.company_id').onRef('i.client_invoice_id', '=', 'c.client_invoice_id'),
+    )
+    .innerJoin('division as d', (on) =>
+      on.onRef('d.company_id', '=', 'i.company_id').onRef('d.division_id', '=', 'i.division_id'),
+    )
+    .innerJoin('job_list_row as r', (on) =>
+      on.onRef('r.company_id', '=', 'i.company_id').onRef('r.job_id', '=', 'i.job_id'),
+    )
+    .select([
+      'c.cart_item_id',
+      'i.client_invoice_id',
+      'i.invoice_number',
+      'i.invoice_date',
+      'i.payment_due',
+      'r.job_number',
+      'r.case_name',
+      'i.division_id',
+      'd.name as division_name',
+      'i.amount_due',
+      'i.balance',
+      'c.pay_amount',
+    ])
+    .where('c.company_id', '=', scope.company_id)
+    .where('c.cart_id', '=', cartId)
+    .where('i.invoice_status', '=', 'Unpaid')
+    .orderBy('i.invoice_number')
+    .execute();
+}
+
+export async function cartCount(tx: Tx, scope: Scope, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from cart_item c
+    join cart k on k.company_id = c.company_id and k.cart_id = c.cart_id
+    join client_invoice i on i.company_id = c.company_id and i.client_invoice_id = c.client_invoice_id and i.invoice_status = 'Unpaid'
+    where c.company_id = ${scope.company_id} and k.user_id = ${userId}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** The ways to pay that this viewer is offered: online ones, and for contacts none that the company hides (section 6). */
+export function offeredMethods(tx: Tx, scope: UserScope) {
+  let query = tx
+    .selectFrom('payment_method')
+    .select(['payment_method_id', 'name', 'payment_type', 'card_type'])
+    .where('company_id', '=', scope.company_id)
+    .where('is_active', '=', true)
+    .where('payment_type', 'in', ['Credit Card', 'Electronic Check']);
+  if (scope.viewer.user_type === 'contact') query = query.where('hide_for_payments', '=', false);
+  return query.orderBy('sort_order').execute();
+}
+
+export function divisionMerchant(tx: Tx, scope: Scope, divisionId: number) {
+  return tx
+    .selectFrom('division as d')
+    .innerJoin('company as c', 'c.company_id', 'd.company_id')
+    .select(['d.company_id', 'd.division_id', 'd.merchant_type', 'd.fuze_account_id', 'd.merchant_key_sealed'])
+    .select(['c.currency_code', 'c.time_zone'])
+    .where('d.company_id', '=', scope.company_id)
+    .where('d.division_id', '=', divisionId)
+    .executeTakeFirst();
+}
+
+export function intentByKey(tx: Tx, scope: Scope, key: string, lock = false) {
+  const query = tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('company_id', '=', scope.company_id)
+    .where('idempotency_key', '=', key);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentByKey>>>;
+
+/** Electronic checks that were paid since then and have not come back. */
+export function returnableKeys(tx: Tx, scope: Scope, since: Temporal.Instant) {
+  return tx
+    .selectFrom('payment_intent as p')
+    .select(['p.idempotency_key', 'p.division_id'])
+    .where('p.company_id', '=', scope.company_id)
+    .where('p.state', '=', 'succeeded')
+    .where('p.payment_type', '=', 'Electronic Check')
+    .where('p.settled_at', '>=', since.toString())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_transaction as t')
+            .select('t.transaction_id')
+            .where('t.company_id', '=', COMPANY)
+            .whereRef('t.payment_intent_id', '=', 'p.payment_intent_id')
+            .where('t.kind', '=', 'return'),
+        ),
+      ),
+    )
+    .orderBy('p.payment_intent_id')
+    .execute();
+}
+
+/** A payment of these invoices that is on its way: none of them may be paid again until its outcome is known. */
+export async function openIntentFor(tx: Tx, scope: Scope, invoiceIds: readonly number[], except: string) {
+  const { rows } = await sql<{ idempotency_key: string }>`select p.idempotency_key from payment_intent p
+    where p.company_id = ${scope.company_id} and p.state in ('charging', 'unknown') and p.idempotency_key <> ${except}::uuid
+      and exists (select from jsonb_array_elements(p.allocations) a where (a ->> 'client_invoice_id')::bigint = any(${[...invoiceIds]}::bigint[]))
+    limit 1`.execute(tx);
+  return rows[0]?.idempotency_key;
+}
+
+/** The open payment of a user, so that a page that was closed can go on waiting for it. */
+export async function openIntentOfUser(tx: Tx, scope: UserScope) {
+  const row = await tx
+    .selectFrom('payment_intent')
+    .select('idempotency_key')
+    .where('company_id', '=', scope.company_id)
+    .where('user_id', '=', scope.viewer.user_id)
+    .where('state', 'in', ['charging', 'unknown'])
+    .orderBy('payment_intent_id', 'desc')
+    .executeTakeFirst();
+  return row?.idempotency_key ?? null;
+}
+
+export function transactionOfIntent(tx: Tx, scope: Scope, intentId: number, kind = 'receipt') {
+  return tx
+    .selectFrom('payment_transaction')
+    .selectAll()
+    .where('company_id', '=', scope.company_id)
+    .where('payment_intent_id', '=', intentId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+}
+
+/** What a transaction was allotted to. */
+export function allocationsOf(tx: Tx, scope: Scope, transactionId: number) {
+  return tx
+    .selectFrom('payment_allocation as a')
+    .innerJoin('client_invoice as i', (on) =>
+      on.onRef('i.company_id', '=', 'a.company_id').onRef('i.client_invoice_id', '=', 'a.client_invoice_id'),
+    )
+    .select(['i.client_invoice_id', 'i.client_id', 'i.invoice_number', 'a.amount'])
+    .where('a.company_id', '=', scope.company_id)
+    .where('a.transaction_id', '=', transactionId)
+    .orderBy('i.invoice_number')
+    .execute();
+}
+
+/** What of a transaction no invoice took. */
+export function creditOf(tx: Tx, scope: Scope, transactionId: number) {
+  return tx
+    .selectFrom('client_credit')
+    .select(['client_id', 'client_invoice_id', 'amount'])
+    .where('company_id', '=', scope.company_id)
+    .where('transaction_id', '=', transactionId)
+    .orderBy('client_credit_id')
+    .execute();
+}
+
+/** What a payment is for, in the words of the log: the cases, and the numbers of the invoices. */
+export async function paidFor(tx: Tx, scope: Scope, invoiceIds: readonly number[]) {
+  const rows = await tx
+    .selectFrom('client_invoice as i')
+    .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 'i.company_id').onRef('j.job_id', '=', 'i.job_id'))
+    .leftJoin('legal_case as lc', (on) =>
+      on.onRef('lc.company_id', '=', 'j.company_id').onRef('lc.case_id', '=', 'j.case_id'),
+    )
+    .select(['i.invoice_number', 'lc.case_name'])
+    .where('i.company_id', '=', scope.company_id)
+    .where('i.client_invoice_id', 'in', [...invoiceIds, 0])
+    .orderBy('i.invoice_number')
+    .execute();
+  return {
+    cases: [...new Set(rows.map((row) => row.case_name ?? ''))].filter(Boolean).join('; '),
+    numbers: rows.map((row) => row.invoice_number).join(', '),
+  };
+}
+
+/** Whether a transaction is of an invoice the viewer may see. */
+export function seenTransactions(scope: UserScope): RawBuilder<boolean> {
+  const { viewer } = scope;
+  if (viewer.user_type === 'provider') return sql<boolean>`t.service_provider_id = ${viewer.service_provider_id}`;
+  if (viewer.user_type !== 'contact')
+    return scope.division_ids === 'all'
+      ? sql<boolean>`true`
+      : sql<boolean>`t.division_id = any(${[...scope.division_ids]}::bigint[])`;
+  const own = (seen: RawBuilder<boolean>) => sql<boolean>`exists (select from payment_allocation a
+    join client_invoice i on i.company_id = a.company_id and i.client_invoice_id = a.client_invoice_id
+    where a.company_id = ${COMPANY} and a.transaction_id = t.transaction_id and (${seen}))`;
+  const mine = payableInvoices(scope);
+  // An insurer pays for several firms at once: such a payment would tell one firm about the others.
+  return sql<boolean>`t.user_id = ${viewer.user_id} or (${own(mine)} and not ${own(sql<boolean>`not (${mine})`)})`;
+}
+
+const ofInvoices = (condition: RawBuilder<boolean>) => sql<boolean>`exists (select from payment_allocation a
+  join client_invoice i on i.company_id = a.company_id and i.client_invoice_id = a.client_invoice_id
+  join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
+  join job j on j.company_id = i.company_id and j.job_id = i.job_id
+  where a.company_id = ${COMPANY} and a.transaction_id = t.transaction_id and (${condition}))`;
+
+const PARTS: PartRules = {
+  client: (id) => sql`(t.client_id = ${id} or ${ofInvoices(sql`i.client_id = ${id}`)})`,
+  case: (id) => ofInvoices(sql`j.case_id = ${id}`),
+  contact: (id) => ofInvoices(sql`i.contact_id = ${id} or o.contact_id = ${id}`),
+  provider: (id) => sql`t.service_provider_id = ${id}`,
+};
+
+/** The rows of the transaction list that a viewer may see, all or those of a record. */
+export function transactionRows(scope: UserScope, of?: RecordPart): RawBuilder<boolean>[] {
+  return [sql<boolean>`t.company_id = ${scope.company_id}`, seenTransactions(scope), ...partWhere(scope, PARTS, of)];
+}
+
+export async function transactionById(tx: Tx, scope: UserScope, id: number) {
+  const { rows } = await sql<{ transaction_id: number }>`select t.transaction_id from payment_transaction t
+    where t.company_id = ${scope.company_id} and t.transaction_id = ${id} and (${seenTransactions(scope)})`.execute(tx);
+  if (rows.length === 0) return undefined;
+  return tx
+    .selectFrom('payment_transaction')
+    .selectAll()
+    .where('company_id', '=', scope.company_id)
+    .where('transaction_id', '=', id)
+    .executeTakeFirst();
+}
+
+const invoiceNumbers = sql`coalesce((select string_agg(i.invoice_number::text, ';' order by i.invoice_number) from payment_allocation a
+  join client_invoice i on i.company_id = a.company_id and i.client_invoice_id = a.client_invoice_id
+  where a.company_id = ${COMPANY} and a.transaction_id = t.transaction_id), '')`;
+const jobNumbers = sql`coalesce((select string_agg(distinct j.job_number::text, ';') from payment_allocation a
+  join client_invoice i on i.company_id = a.company_id and i.client_invoice_id = a.client_invoice_id
+  join job j on j.company_id = i.company_id and j.job_id = i.job_id
+  where a.company_id = ${COMPANY} and a.transaction_id = t.transaction_id), '')`;
+
+/** Transactions as people list them (section 3). */
+export const transactionSource: ListSource = {
+  from: sql`payment_transaction t`,
+  columns: {
+    transaction_id: { sql: sql`t.transaction_id`, type: 'number' },
+    date: { sql: sql`t.transaction_date`, type: 'date' },
+    kind: { sql: sql`t.kind`, type: 'equal' },
+    payment_method_name: { sql: sql`t.payment_method_name`, type: 'text' },
+    payment_type_name: { sql: sql`t.payment_type_name`, type: 'text' },
+    t_reference_number: { sql: sql`t.t_reference_number`, type: 'text' },
+    jobnumbers: { sql: jobNumbers, type: 'text' },
+    invoices: { sql: invoiceNumbers, type: 'text' },
+    transaction_credit_amount: { sql: sql`t.transaction_credit_amount`, type: 'money' },
+    transaction_debit_amount: { sql: sql`t.transaction_debit_amount`, type: 'money' },
+    p_billing_name: { sql: sql`t.p_billing_name`, type: 'text' },
+  },
+  keys: ['transaction_id'],
+  defaultSort: sql`t.transaction_date desc`,
+  tieBreak: sql`t.transaction_id desc`,
+  textSearch: searchColumns([
+    sql`t.p_billing_name`,
+    sql`t.t_reference_number`,
+    sql`t.payment_method_name`,
+    invoiceNumbers,
+    jobNumbers,
+  ]),
+};
+
+/** The transaction list made ready for the database. */
+export function transactionCall(
+  scope: UserScope,
+  { of, ...query }: ListQuery & { of?: RecordPart | undefined },
+): ListCall {
+  return { query, visible: Object.keys(transactionSource.columns), where: transactionRows(scope, of) };
+}
+
+/** The same rows for a file: the columns, how many, and each as it is read. */
+export function transactionExport(scope: UserScope, query: ListQuery & { of?: RecordPart | undefined }) {
+  return fileRows(transactionSource, transactionCall(scope, query), TRANSACTION_COLUMNS);
+}
+
+/** How many transactions of a record the viewer may see. */
+export function transactionCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<number> {
+  return transactionExport(scope, { ...FULL_LIST, of }).count(tx);
+}

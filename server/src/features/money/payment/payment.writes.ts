@@ -1,0 +1,378 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { creditReceived, creditReturned, paymentReceived, paymentReturned } from '@onrecord/domain/core/money/ledger';
+import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { sql } from 'kysely';
+import type { Sale } from '../../../adapters/payment/port.ts';
+import { recordActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/database.ts';
+import { writeLedger } from '../../../db/ledger.ts';
+import type { Scope, UserScope } from '../../../db/scope.ts';
+import { enqueue } from '../../../tasks/enqueue.ts';
+import { allocationsOf, cartOf, creditOf, type IntentRow, paidFor, transactionOfIntent } from './payment.reads.ts';
+
+export interface Allocation {
+  client_invoice_id: number;
+  client_id: number;
+  amount: string;
+}
+
+export interface PaymentRequest {
+  idempotency_key: string;
+  division_id: number;
+  client_id: number;
+  payment_method_id: number;
+  payment_type: string;
+  amount: string;
+  currency_code: string;
+  allocations: readonly Allocation[];
+  ticket: string;
+  comment: string;
+}
+
+/** Everything of a payment that may not change under its key, as one short text. The ticket may: a frame is filled in anew. */
+export function requestHash(
+  paymentRequest: Pick<PaymentRequest, 'payment_method_id' | 'allocations'>,
+  userId: number,
+): string {
+  const parts = [
+    userId,
+    paymentRequest.payment_method_id,
+    paymentRequest.allocations.map(({ client_invoice_id, amount }) => [client_invoice_id, formatAmount(amount)]),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/**
+ * Takes turns on one payment key, before any row is locked: whoever starts, repeats or settles the payment comes one after
+ * the other, and always to the payment before its invoices.
+ */
+export async function takeTurn(tx: Tx, scope: Scope, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${scope.company_id} ${key}`}, 0))`.execute(tx);
+}
+
+/** Writes the request to pay, once for its key; a second one finds the first. */
+export async function insertIntent(tx: Tx, scope: UserScope, paymentRequest: PaymentRequest): Promise<void> {
+  const { ticket, comment, allocations, ...columns } = paymentRequest;
+  await tx
+    .insertInto('payment_intent')
+    .values({
+      company_id: scope.company_id,
+      ...columns,
+      purpose: 'cart',
+      user_id: scope.viewer.user_id,
+      request_hash: requestHash(paymentRequest, scope.viewer.user_id),
+      allocations: JSON.stringify(allocations),
+      details: JSON.stringify({ ticket, comment, ip_address: scope.origin.ip_address }),
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'idempotency_key']).doNothing())
+    .execute();
+}
+
+/**
+ * Moves an intent to charging: from now on the gateway may know its key. The task that settles it is queued in the same
+ * transaction, so that a server that dies after charging leaves somebody behind who asks.
+ */
+export async function beginCharging(tx: Tx, scope: Scope, intent: IntentRow, now: Temporal.Instant): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_intent')
+    .set({ state: 'charging', charging_at: now.toString(), updated_at: now.toString() })
+    .where('company_id', '=', scope.company_id)
+    .where('payment_intent_id', '=', intent.payment_intent_id)
+    .where('state', '=', 'intent')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw refuse('payment.in_progress');
+  await enqueue(
+    tx,
+    'settle-payment',
+    { company_id: scope.company_id, payment_intent_id: intent.payment_intent_id },
+    { start_after: new Date(now.epochMilliseconds + 16_000) },
+  );
+}
+
+export async function markUnknown(tx: Tx, scope: Scope, intent: IntentRow, now: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('payment_intent')
+    .set({ state: 'unknown', updated_at: now.toString() })
+    .where('company_id', '=', scope.company_id)
+    .where('payment_intent_id', '=', intent.payment_intent_id)
+    .where('state', '=', 'charging')
+    .execute();
+}
+
+export async function markFailed(
+  tx: Tx,
+  scope: Scope,
+  intent: IntentRow,
+  reason: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('payment_intent')
+    .set({ state: 'failed', failure_message: reason, settled_at: now.toString(), updated_at: now.toString() })
+    .where('company_id', '=', scope.company_id)
+    .where('payment_intent_id', '=', intent.payment_intent_id)
+    .execute();
+}
+
+/** Where and when a part of a payment is booked. */
+interface Booking {
+  readonly transaction_id: number;
+  readonly day: string;
+}
+
+/** Applies an amount to an invoice (a negative one takes back); its status follows. Returns how much of it was applied. */
+async function applyPayment(
+  tx: Tx,
+  { company_id }: Scope,
+  { transaction_id, day }: Booking,
+  invoiceId: number,
+  amount: string,
+): Promise<string> {
+  const { rows } = await sql<{ applied: string }>`select apply_payment(${company_id}, ${transaction_id},
+    ${invoiceId}, ${amount}, ${day}::date) as applied`.execute(tx);
+  return formatAmount(rows[0]?.applied ?? '0');
+}
+
+/**
+ * Books money that its invoice does not take as credit of the client, in the log and by mail to the company: the invoice was
+ * voided, or paid by somebody else, while the gateway charged.
+ */
+async function bookCredit(tx: Tx, scope: Scope, intent: IntentRow, of: Booking, part: Allocation): Promise<void> {
+  const { client_invoice_id, client_id, amount } = part;
+  const { company_id } = scope;
+  const invoice = await tx
+    .selectFrom('client_invoice')
+    .select(['invoice_number', 'invoice_status'])
+    .where('company_id', '=', company_id)
+    .where('client_invoice_id', '=', client_invoice_id)
+    .executeTakeFirstOrThrow();
+  const reason = invoice.invoice_status === 'Voided' ? 'invoice_voided' : 'overpaid';
+  await tx
+    .insertInto('client_credit')
+    .values({ company_id, transaction_id: of.transaction_id, client_id, client_invoice_id, amount, reason })
+    .execute();
+  await writeLedger(tx, scope, of.day, [
+    { ...creditReceived({ client_id, amount }), transaction_id: of.transaction_id },
+  ]);
+  await recordActivity(tx, scope, {
+    activity_type: 'Payment On Account',
+    object_type: 'invoice',
+    object_id: client_invoice_id,
+    object_number: String(invoice.invoice_number),
+    division_id: intent.division_id,
+    description: `${amount} ${intent.currency_code}`,
+  });
+  await enqueue(tx, 'notify-books', { company_id, event: 'on_account', transaction_id: of.transaction_id });
+}
+
+/** Books each part of a payment: what its invoice takes as paid, and the rest as credit of the client. */
+async function bookParts(tx: Tx, scope: Scope, intent: IntentRow, of: Booking): Promise<void> {
+  for (const part of intent.allocations as Allocation[]) {
+    const amount = await applyPayment(tx, scope, of, part.client_invoice_id, part.amount);
+    if (compare(amount, 0) > 0) {
+      const entry = paymentReceived({ ...part, amount });
+      await writeLedger(tx, scope, of.day, [{ ...entry, transaction_id: of.transaction_id }]);
+    }
+    const rest = formatAmount(subtract(part.amount, amount));
+    if (compare(rest, 0) > 0) await bookCredit(tx, scope, intent, of, { ...part, amount: rest });
+  }
+}
+
+async function nextReceiptNumber(tx: Tx, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select take_number(${scope.company_id}, 'receipt') as n`.execute(tx);
+  if (!rows[0]?.n) throw new Error('no receipt numbers');
+  return rows[0].n;
+}
+
+function payerColumns(sale: Sale) {
+  const { payer } = sale;
+  return {
+    p_billing_name: [payer.first_name, payer.last_name].filter(Boolean).join(' '),
+    billing_street: payer.street,
+    billing_city: payer.city,
+    billing_state: payer.state,
+    billing_zip: payer.zip,
+    last_four: payer.last_four,
+    card_expiry: payer.expiry,
+  };
+}
+
+/** Books a payment that the gateway charged: transaction, allocations, books, invoices, cart and activity, all or nothing. */
+export async function bookPayment(
+  tx: Tx,
+  scope: Scope,
+  intent: IntentRow,
+  sale: Sale,
+  facts: { method_name: string; day: string; now: Temporal.Instant },
+): Promise<number> {
+  const allocations = intent.allocations as Allocation[];
+  const { transaction_id } = await tx
+    .insertInto('payment_transaction')
+    .values({
+      company_id: scope.company_id,
+      division_id: intent.division_id,
+      payment_intent_id: intent.payment_intent_id,
+      receipt_number: await nextReceiptNumber(tx, scope),
+      transaction_date: facts.day,
+      kind: 'receipt',
+      payment_method_id: intent.payment_method_id,
+      payment_method_name: facts.method_name,
+      payment_type_name: intent.payment_type,
+      t_reference_number: sale.gateway_reference,
+      client_id: intent.client_id,
+      user_id: intent.user_id,
+      transaction_credit_amount: intent.amount,
+      comment: (intent.details as { comment?: string }).comment ?? '',
+      ...payerColumns(sale),
+    })
+    .returning('transaction_id')
+    .executeTakeFirstOrThrow();
+  await bookParts(tx, scope, intent, { transaction_id, day: facts.day });
+  await tx
+    .updateTable('payment_intent')
+    .set({
+      state: 'succeeded',
+      gateway_reference: sale.gateway_reference,
+      settled_at: facts.now.toString(),
+      updated_at: facts.now.toString(),
+    })
+    .where('company_id', '=', scope.company_id)
+    .where('payment_intent_id', '=', intent.payment_intent_id)
+    .execute();
+  await emptyPaidFromCart(tx, scope, allocations);
+  const paid = await paidFor(
+    tx,
+    scope,
+    allocations.map((row) => row.client_invoice_id),
+  );
+  await recordActivity(tx, scope, {
+    activity_type: 'Pay Invoice',
+    object_type: 'transaction',
+    object_id: transaction_id,
+    object_number: sale.gateway_reference,
+    object_name: paid.cases,
+    division_id: intent.division_id,
+    description: `${intent.amount} ${intent.currency_code}: ${paid.numbers}`,
+  });
+  return transaction_id;
+}
+
+async function emptyPaidFromCart(tx: Tx, scope: Scope, allocations: readonly Allocation[]): Promise<void> {
+  await sql`delete from cart_item c using client_invoice i
+    where c.company_id = ${scope.company_id} and i.company_id = c.company_id and i.client_invoice_id = c.client_invoice_id
+      and i.client_invoice_id = any(${allocations.map((row) => row.client_invoice_id)}::bigint[]) and i.invoice_status = 'Paid'`.execute(
+    tx,
+  );
+}
+
+/** Takes back what a returned payment had left as credit. */
+async function returnCredit(tx: Tx, scope: Scope, paidBy: number, of: Booking): Promise<void> {
+  const { company_id } = scope;
+  for (const { client_id, client_invoice_id, amount } of await creditOf(tx, scope, paidBy)) {
+    await tx
+      .insertInto('client_credit')
+      .values({
+        company_id,
+        transaction_id: of.transaction_id,
+        client_id,
+        client_invoice_id,
+        amount: `-${amount}`,
+        reason: 'returned',
+      })
+      .execute();
+    const entry = creditReturned({ client_id, amount });
+    await writeLedger(tx, scope, of.day, [{ ...entry, transaction_id: of.transaction_id }]);
+  }
+}
+
+/** Books that the bank took an electronic check back: the same invoices are open again. Once, however often it is told. */
+export async function bookReturn(tx: Tx, scope: Scope, intent: IntentRow, day: string): Promise<void> {
+  const paid = await transactionOfIntent(tx, scope, intent.payment_intent_id);
+  if (!paid || (await transactionOfIntent(tx, scope, intent.payment_intent_id, 'return'))) return;
+  const { transaction_id } = await tx
+    .insertInto('payment_transaction')
+    .values({
+      company_id: scope.company_id,
+      division_id: paid.division_id,
+      payment_intent_id: intent.payment_intent_id,
+      receipt_number: await nextReceiptNumber(tx, scope),
+      transaction_date: day,
+      kind: 'return',
+      payment_method_id: paid.payment_method_id,
+      payment_method_name: paid.payment_method_name,
+      payment_type_name: paid.payment_type_name,
+      t_reference_number: paid.t_reference_number,
+      client_id: paid.client_id,
+      transaction_debit_amount: paid.transaction_credit_amount,
+      p_billing_name: paid.p_billing_name,
+    })
+    .returning('transaction_id')
+    .executeTakeFirstOrThrow();
+  for (const { client_invoice_id, client_id, amount } of await allocationsOf(tx, scope, paid.transaction_id)) {
+    await applyPayment(tx, scope, { transaction_id, day }, client_invoice_id, `-${amount}`);
+    await writeLedger(tx, scope, day, [
+      { ...paymentReturned({ client_invoice_id, client_id, amount }), transaction_id },
+    ]);
+  }
+  await returnCredit(tx, scope, paid.transaction_id, { transaction_id, day });
+  await recordActivity(tx, scope, {
+    activity_type: 'Payment Refunded',
+    object_type: 'transaction',
+    object_id: transaction_id,
+    division_id: paid.division_id,
+  });
+}
+
+/** The user's cart, made when it is needed first. */
+export async function ensureCart(tx: Tx, scope: UserScope): Promise<number> {
+  const key = { company_id: scope.company_id, user_id: scope.viewer.user_id };
+  await tx
+    .insertInto('cart')
+    .values(key)
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doNothing())
+    .execute();
+  const cart = await cartOf(tx, scope, scope.viewer.user_id);
+  if (!cart) throw new Error('a cart that was just made is gone');
+  return cart.cart_id;
+}
+
+export async function addToCart(tx: Tx, scope: UserScope, cartId: number, invoiceId: number): Promise<void> {
+  await tx
+    .insertInto('cart_item')
+    .values({ company_id: scope.company_id, cart_id: cartId, client_invoice_id: invoiceId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function changeCartItem(
+  tx: Tx,
+  scope: UserScope,
+  cartId: number,
+  invoiceId: number,
+  payAmount: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('cart_item')
+    .set({ pay_amount: payAmount })
+    .where('company_id', '=', scope.company_id)
+    .where('cart_id', '=', cartId)
+    .where('client_invoice_id', '=', invoiceId)
+    .execute();
+}
+
+export async function removeFromCart(
+  tx: Tx,
+  scope: UserScope,
+  cartId: number,
+  invoiceId: number | null,
+): Promise<void> {
+  let query = tx.deleteFrom('cart_item').where('company_id', '=', scope.company_id).where('cart_id', '=', cartId);
+  if (invoiceId !== null) query = query.where('client_invoice_id', '=', invoiceId);
+  await query.execute();
+}
+
+/** The sum of what is to be paid. */
+export function totalOf(rows: readonly { amount: string }[]): string {
+  return formatAmount(add(...rows.map((row) => row.amount)));
+}

@@ -1,0 +1,148 @@
+import type { ListQuery } from '@onrecord/contract/core/list';
+import type { ProviderInvoiceDetail, ProviderInvoiceRow } from '@onrecord/contract/money/billing-rows';
+import { visibleColumns } from '@onrecord/domain/core/list/column';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import type { ProviderInvoiceStatusFilter } from '@onrecord/domain/money/client-invoice/invoice-status';
+import {
+  PROVIDER_INVOICE_COLUMNS,
+  type ProviderInvoiceDateBasis,
+} from '@onrecord/domain/money/provider-invoice/columns';
+import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
+import type { Tx } from '../../../db/database.ts';
+import { keyColumns, listColumns } from '../../../db/entity-list.ts';
+import { fileRows } from '../../../db/file-rows.ts';
+import { andAll, FULL_LIST, type ListCall, type ListSource, listPage, searchColumns } from '../../../db/list-query.ts';
+import { personName } from '../../../db/person-name.ts';
+import { type PartRules, partWhere } from '../../../db/record-part.ts';
+import type { Scope, UserScope } from '../../../db/scope.ts';
+import { visibleProviderInvoices } from '../billing/billing.access.ts';
+
+const KEYS = ['provider_invoice_id', 'service_provider_id', 'job_id', 'division_id', 'version'];
+
+const FROM = sql`provider_invoice v
+  join company co on co.company_id = v.company_id
+  join job j on j.company_id = v.company_id and j.job_id = v.job_id
+  join service_provider p on p.company_id = v.company_id and p.service_provider_id = v.service_provider_id
+  left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id`;
+
+const divisionName = sql`(select d.name from division d where d.company_id = ${COMPANY} and d.division_id = v.division_id)`;
+
+const source: ListSource = {
+  from: FROM,
+  columns: {
+    ...listColumns(PROVIDER_INVOICE_COLUMNS, {
+      invoice_number: sql`v.invoice_number`,
+      invoice_status: sql`v.invoice_status`,
+      invoice_date: sql`v.invoice_date`,
+      service_provider_name: personName('p'),
+      job_number: sql`j.job_number`,
+      job_date: sql`j.job_date`,
+      case_name: sql`coalesce(lc.case_name, '')`,
+      due_date: sql`v.due_date`,
+      paid_date: sql`v.paid_date`,
+      amount_due: sql`v.amount_due`,
+      amount_paid: sql`v.amount_paid`,
+      balance: sql`v.balance`,
+      next_pay_amount: sql`v.next_pay_amount`,
+      is_commissions: sql`v.is_commissions`,
+      division_name: divisionName,
+    }),
+    ...keyColumns('v', KEYS),
+  },
+  keys: KEYS,
+  defaultSort: sql`v.invoice_date desc`,
+  tieBreak: sql`v.provider_invoice_id desc`,
+  textSearch: searchColumns([
+    sql`v.invoice_number`,
+    sql`j.job_number`,
+    sql`lc.case_name`,
+    sql`p.first_name`,
+    sql`p.last_name`,
+  ]),
+};
+
+/** What the provider invoice list narrows by besides columns. */
+export interface ProviderInvoiceListing extends ListQuery {
+  invoice_status: ProviderInvoiceStatusFilter;
+  date_basis: ProviderInvoiceDateBasis;
+  from_date?: string | undefined;
+  to_date?: string | undefined;
+  job_id?: number | undefined;
+  service_provider_id?: number | undefined;
+  of?: RecordPart | undefined;
+}
+
+const PARTS: PartRules = {
+  provider: (id) => sql`v.service_provider_id = ${id}`,
+  client: (id) => sql`j.client_id = ${id}`,
+  case: (id) => sql`j.case_id = ${id}`,
+};
+
+const DATES: Readonly<Record<ProviderInvoiceDateBasis, RawBuilder<unknown>>> = {
+  invoice_date: sql`v.invoice_date`,
+  due_date: sql`v.due_date`,
+  paid_date: sql`v.paid_date`,
+};
+
+function providerInvoiceCall(scope: UserScope, listing: ProviderInvoiceListing) {
+  const { invoice_status, date_basis, from_date, to_date, job_id, service_provider_id, of, ...query } = listing;
+  const columns = visibleColumns(PROVIDER_INVOICE_COLUMNS, { user_type: scope.viewer.user_type, flags: {} });
+  const where = [
+    ...visibleProviderInvoices(scope),
+    ...partWhere(scope, PARTS, of),
+    ...(invoice_status === 'All' ? [] : [sql<boolean>`v.invoice_status = ${invoice_status}`]),
+    ...(from_date ? [sql<boolean>`${DATES[date_basis]} >= ${from_date}::date`] : []),
+    ...(to_date ? [sql<boolean>`${DATES[date_basis]} <= ${to_date}::date`] : []),
+    ...(job_id ? [sql<boolean>`v.job_id = ${job_id}`] : []),
+    ...(service_provider_id ? [sql<boolean>`v.service_provider_id = ${service_provider_id}`] : []),
+  ];
+  const call: ListCall = { query, visible: columns.map((column) => column.id), where };
+  return { call, columns };
+}
+
+/** One page of the provider invoices the viewer may see. */
+export function providerInvoicePage(tx: Tx, scope: UserScope, listing: ProviderInvoiceListing) {
+  return listPage<ProviderInvoiceRow>(tx, source, providerInvoiceCall(scope, listing).call);
+}
+
+/** The same rows for a file: the columns, how many, and each as it is read. */
+export function providerInvoiceExport(scope: UserScope, listing: ProviderInvoiceListing) {
+  const { call, columns } = providerInvoiceCall(scope, listing);
+  return fileRows(source, call, columns);
+}
+
+/** How many provider invoices of a record the viewer may see. */
+export function providerInvoiceCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<number> {
+  const all = { invoice_status: 'All', date_basis: 'invoice_date' } as const;
+  return providerInvoiceExport(scope, { ...FULL_LIST, ...all, of }).count(tx);
+}
+
+const lines = sql`(select coalesce(json_agg(json_build_object('line_number', l.line_number, 'description', l.description,
+    'quantity', trim_scale(l.quantity)::text, 'unit_rate', l.unit_rate::text, 'amount', l.amount::text,
+    'line_kind', l.line_kind,
+    'explanation', case when l.line_kind in ('expense', 'other') then null else l.explanation end,
+    'order_number', o.order_number) order by l.line_number), '[]'::json)
+  from provider_invoice_line l
+  left join client_invoice i on i.company_id = l.company_id and i.client_invoice_id = l.client_invoice_id
+  left join client_order o on o.company_id = l.company_id and o.order_id = coalesce(l.order_id, i.order_id)
+  where l.company_id = ${COMPANY} and l.provider_invoice_id = v.provider_invoice_id)`;
+
+/** One provider invoice whole, or undefined where the viewer has none such. */
+export async function providerInvoiceDetail(
+  tx: Tx,
+  scope: Scope,
+  invoiceId: number,
+): Promise<ProviderInvoiceDetail | undefined> {
+  const where = andAll([...visibleProviderInvoices(scope), sql<boolean>`v.provider_invoice_id = ${invoiceId}`]);
+  const { rows } = await sql<{ invoice: ProviderInvoiceDetail }>`select json_build_object(
+      'provider_invoice_id', v.provider_invoice_id, 'version', v.version, 'invoice_number', v.invoice_number,
+      'invoice_status', v.invoice_status, 'invoice_date', v.invoice_date, 'due_date', v.due_date, 'paid_date', v.paid_date,
+      'amount_due', v.amount_due::text, 'amount_paid', v.amount_paid::text, 'balance', v.balance::text,
+      'next_pay_amount', v.next_pay_amount::text, 'is_commissions', v.is_commissions,
+      'service_provider_id', v.service_provider_id, 'service_provider_name', ${personName('p')},
+      'division_id', v.division_id, 'division_name', ${divisionName}, 'company_id', v.company_id, 'job_id', j.job_id,
+      'job_number', j.job_number, 'job_date', j.job_date, 'case_name', coalesce(lc.case_name, ''), 'lines', ${lines}) as invoice
+    from ${FROM} where ${where}`.execute(tx);
+  return rows[0]?.invoice;
+}

@@ -1,0 +1,44 @@
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { Scope, UserScope } from '../../../db/scope.ts';
+import { visibleRows } from '../../../db/visible-rows.ts';
+import { invoiceName } from '../../money/client-invoice/client-invoice.reads.ts';
+import { fileById } from '../../production/file/file.reads.ts';
+
+/** Lines `a` a viewer may read: staff those of their divisions and of none; nobody else reads the log. */
+export function visibleActivities(scope: Scope): RawBuilder<boolean>[] {
+  return visibleRows(scope, sql`a.company_id`, {
+    divisions: (ids) => sql`(a.division_id is null or a.division_id = any(${ids}))`,
+    contact: () => sql`false`,
+    provider: () => sql`false`,
+  });
+}
+
+/** The names a reported line carries; they come from the database, not from whoever reports. */
+export interface ActivityObject {
+  readonly object_name: string;
+  readonly object_number: string;
+  readonly division_id: number | null;
+}
+
+async function seenFile(tx: Tx, scope: UserScope, id: number): Promise<ActivityObject> {
+  const { file_name, job_number, division_id } = await fileById(tx, scope, id);
+  return { object_name: file_name, object_number: String(job_number), division_id };
+}
+
+/**
+ * What a reported line is about, if the viewer may see it.
+ *
+ * @throws AppError 404 general.not_found
+ */
+export async function seenObject(
+  tx: Tx,
+  scope: UserScope,
+  type: 'invoice' | 'file',
+  id: number,
+): Promise<ActivityObject> {
+  const object = await (type === 'file' ? seenFile(tx, scope, id) : invoiceName(tx, scope, id));
+  if (!object) throw refuse('general.not_found');
+  return object;
+}

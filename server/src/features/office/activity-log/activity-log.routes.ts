@@ -1,0 +1,74 @@
+import type { activityLogArea } from '@onrecord/contract/core/calls/activity-log';
+import { message } from '@onrecord/domain/core/messages/catalogue';
+import { recordActivity } from '../../../db/activity.ts';
+import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
+import { listFile } from '../../../http/list-file.ts';
+import type { Services } from '../../../http/services.ts';
+import { fileFrame } from '../../company/company/company.reads.ts';
+import { seenObject } from './activity-log.access.ts';
+import { type ActivityQuery, activityEntry, activityExport, activityPage, type LogPart } from './activity-log.reads.ts';
+
+interface ActivityRequest extends ActivityQuery {
+  readonly format: 'xlsx' | 'txt' | 'pdf';
+  readonly columns: readonly string[];
+}
+
+/** What can be done with the whole log, or with a part of it: a page, a file, one line. */
+export function partOfLog(services: Services, part: LogPart) {
+  const { db } = services;
+  return {
+    page(call: Call, query: ActivityQuery) {
+      const scope = userScope(call);
+      return db.readScope(scope, (tx) => activityPage(tx, scope, query, part));
+    },
+    async file(call: Call, { format, columns: wanted, ...request }: ActivityRequest) {
+      const scope = userScope(call);
+      const frame = await fileFrame(services, call, 'list.activity_log');
+      return listFile(services, scope, {
+        list: 'activity_log',
+        format,
+        wanted,
+        ...frame,
+        ...activityExport(scope, request, frame.context.time_zone, part),
+      });
+    },
+    entry(call: Call, id: number) {
+      const scope = userScope(call);
+      return db.readScope(scope, (tx) => activityEntry(tx, scope, id, part));
+    },
+  };
+}
+
+interface Reported {
+  readonly activity_type: 'View Invoice' | 'Download File';
+  readonly object_type: 'invoice' | 'file';
+  readonly object_id: number;
+  readonly description?: string;
+}
+
+/** The activity log: read by staff, written by the server; a browser only reports what the server cannot see. */
+export function activityLogHandlers(services: Services): CallHandlers<typeof activityLogArea> {
+  const { db } = services;
+  const part = partOfLog(services, 'all');
+  const report = async (call: Call, reported: Reported) => {
+    const scope = userScope(call);
+    await db.withScope(scope, async (tx) => {
+      const object = await seenObject(tx, scope, reported.object_type, reported.object_id);
+      await recordActivity(tx, scope, { ...reported, ...object });
+    });
+    return { message: message('general.saved') };
+  };
+  return {
+    activityLogs: (call) => part.page(call, call.body),
+    exportActivityLogs: (call) => part.file(call, call.body),
+    fetchEntry: (call) => part.entry(call, call.params.id),
+    async saveActivityLogData(call) {
+      const { company_id, user_id, activity_type, object_type, object_id, description } = call.body;
+      requireOwnCompany(call.scope, company_id);
+      requireActor(userScope(call), user_id);
+      return report(call, { activity_type, object_type, object_id, description });
+    },
+    addDownloadJobFileLog: (call) =>
+      report(call, { activity_type: 'Download File', object_type: 'file', object_id: call.params.id }),
+  };
+}

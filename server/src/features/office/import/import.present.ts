@@ -1,0 +1,119 @@
+import type { ResponseFile } from '@onrecord/contract/core/handlers';
+import type { ImportDetail, ImportFileRow, ImportRow } from '@onrecord/contract/office/import';
+import { message, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
+import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
+import { isJoined } from '@onrecord/domain/office/import/import-field';
+import { type ImportRule, importRule } from '@onrecord/domain/office/import/import-rule';
+import { isUndoable } from '@onrecord/domain/office/import/import-state';
+import type { MissingKind, MissingRecord } from '@onrecord/domain/office/import/missing-records';
+import { undoUntil } from '@onrecord/domain/office/merge/undo-merge';
+import { csvFile } from '../../../http/csv-file.ts';
+import type { StoredImport, StoredRow } from './import.reads.ts';
+
+/** So many of what is missing are named on the screen; all of it is in the file. */
+const SHOWN = 5;
+
+/** An import as the list of imports shows it. */
+export function presentImport(stored: StoredImport, now: Temporal.Instant): ImportRow {
+  const {
+    record_import_id,
+    noun: entityType,
+    file_name,
+    state,
+    row_count,
+    done_count,
+    to_do_count,
+    imported_count,
+  } = stored;
+  const { kept_count, created_by_name, created_at, imported_at, undone_at, undone_by_name, problem } = stored;
+  return {
+    record_import_id,
+    noun: entityType,
+    file_name,
+    state,
+    row_count,
+    done_count,
+    to_do_count,
+    imported_count,
+    kept_count,
+    created_by_name,
+    created_at,
+    imported_at,
+    undone_at,
+    undone_by_name,
+    problem: problem && sentenceText(problem),
+    undo_until: imported_at === null ? null : undoUntil(Temporal.Instant.from(imported_at)).toString(),
+    can_undo: isUndoable(stored, now),
+  };
+}
+
+interface Found {
+  readonly samples: readonly StoredRow[];
+  readonly counts: ImportDetail['counts'];
+  readonly missing: readonly MissingKind[];
+}
+
+export function presentDetail(
+  stored: StoredImport,
+  now: Temporal.Instant,
+  { samples, counts, missing }: Found,
+): ImportDetail {
+  const { headings, columns, is_remembered } = stored;
+  return {
+    ...presentImport(stored, now),
+    headings: [...headings],
+    columns: [...columns],
+    is_remembered,
+    samples: samples.map(({ cells }) => [...cells]),
+    counts,
+    missing: missing.map(presentMissing),
+  };
+}
+
+/** A row of a file, its problems in the reader's own words. */
+export function presentRow(entityType: ImportEntityType, row: StoredRow): ImportFileRow {
+  const { fields } = importRule(entityType);
+  const positionOf = (field: string) => fields.findIndex(({ id }) => id === field);
+  const { problems, blocked, cells, likes, ...plain } = row;
+  return {
+    ...plain,
+    cells: [...cells],
+    likes: [...likes],
+    problems: Object.entries(problems)
+      .toSorted(([one], [other]) => positionOf(one) - positionOf(other))
+      .map(([field, problem]) => {
+        const heading = fields[positionOf(field)]?.heading;
+        return { field, heading: heading ? message(heading) : '', problem: sentenceText(problem) };
+      }),
+    blocked: blocked && sentenceText(blocked),
+  };
+}
+
+/** The columns a file of a kind is started from. */
+const columnsOf = ({ fields }: ImportRule) => fields.filter((field) => !isJoined(field));
+
+const headingsOf = (words: TermResolver, rule: ImportRule) =>
+  columnsOf(rule).map(({ heading }) => sentenceText(sentence(heading), words));
+
+/** A file to start from: the headings of an entity type in the reader's words, and a row that shows what goes where. */
+export function templateOf(words: TermResolver, rule: ImportRule): ResponseFile {
+  const examples = columnsOf(rule).map(({ example }) => example);
+  return csvFile(words(rule.term, 'plural'), [headingsOf(words, rule), examples]);
+}
+
+/** Records that are missing, as a file of their own kind: whatever else is known of them is filled in by hand, or not at all. */
+export function missingFile(words: TermResolver, rule: ImportRule, records: readonly MissingRecord[]): ResponseFile {
+  const rows = records.map(({ values }) => columnsOf(rule).map(({ id }) => values[id] ?? ''));
+  return csvFile(words(rule.term, 'plural'), [headingsOf(words, rule), ...rows]);
+}
+
+/** How many of a kind are missing and in how many rows, and what those are called that most rows name. */
+export function presentMissing({ noun: entityType, records }: MissingKind): ImportDetail['missing'][number] {
+  return {
+    noun: entityType,
+    count: records.length,
+    rows: records.reduce((sum, { rows }) => sum + rows, 0),
+    first: records.slice(0, SHOWN).map(({ name, of, rows }) => ({ name, of, rows })),
+  };
+}

@@ -1,0 +1,105 @@
+import type { importArea } from '@onrecord/contract/office/import';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { message } from '@onrecord/domain/core/messages/catalogue';
+import { importRule } from '@onrecord/domain/office/import/import-rule';
+import type { UserScope } from '../../../db/scope.ts';
+import { type CallHandlers, userScope } from '../../../http/call.ts';
+import type { Services } from '../../../http/services.ts';
+import { uploadedTable } from '../../../http/table-file.ts';
+import { requireEntityType } from './import.access.ts';
+import { missingFile, presentDetail, presentImport, presentRow, templateOf } from './import.present.ts';
+import { countRows, missingIn, readImport, readImports, readRows } from './import.reads.ts';
+import {
+  cancelImport,
+  checkImport,
+  correctRow,
+  decideRows,
+  deleteImport,
+  keepFile,
+  startImport,
+  startUndo,
+} from './import.writes.ts';
+import type { ImportMakers } from './make.writes.ts';
+
+const SAMPLES = { filter: 'all', offset: 0, limit: 5 } as const;
+const started = () => ({ message: message('import.started') });
+
+/** Records from the files of other systems. */
+export function importHandlers(services: Services, makers: ImportMakers): CallHandlers<typeof importArea> {
+  const { db, now } = services;
+  const detail = (scope: UserScope, id: number) =>
+    db.readScope(scope, async (tx) => {
+      const stored = await readImport(tx, scope, id);
+      const { rows: samples } = await readRows(tx, scope, id, SAMPLES);
+      const [counts, missing] = await Promise.all([countRows(tx, scope, id), missingIn(tx, stored)]);
+      return presentDetail(stored, now(), { samples, counts, missing });
+    });
+  return {
+    async imports(call) {
+      const scope = userScope(call);
+      const { rows, count } = await db.readScope(scope, (tx) => readImports(tx, scope, call.body));
+      return { data: rows.map((row) => presentImport(row, now())), count };
+    },
+    getImport: (call) => detail(userScope(call), call.params.id),
+    async upload(call) {
+      const scope = userScope(call);
+      const { noun: entityType, file_name, content } = call.body;
+      requireEntityType(scope, entityType);
+      const table = await uploadedTable(content);
+      const { id, count } = await keepFile(services, scope, { noun: entityType, file_name, table }, await call.terms());
+      return { message: message('import.uploaded', { count }), id };
+    },
+    async check(call) {
+      await checkImport(services, userScope(call), call.params.id, call.body.columns);
+      return started();
+    },
+    async rows(call) {
+      const scope = userScope(call);
+      return db.readScope(scope, async (tx) => {
+        const { noun: entityType } = await readImport(tx, scope, call.params.id);
+        const { rows, count } = await readRows(tx, scope, call.params.id, call.body);
+        return { data: rows.map((row) => presentRow(entityType, row)), count };
+      });
+    },
+    async correctRow(call) {
+      const { noun: entityType, row } = await correctRow(services, makers, userScope(call), call.params.id, call.body);
+      return presentRow(entityType, row);
+    },
+    async decide(call) {
+      const { rows, decision } = call.body;
+      const count = await decideRows(services, userScope(call), call.params.id, rows, decision);
+      return { message: message('import.decided', { count }) };
+    },
+    async run(call) {
+      await startImport(services, userScope(call), call.params.id);
+      return started();
+    },
+    async cancel(call) {
+      await cancelImport(services, userScope(call), call.params.id);
+      return { message: message('import.canceling') };
+    },
+    async undo(call) {
+      const { leave_used } = call.body;
+      const count = await startUndo(services, userScope(call), call.params.id, leave_used);
+      if (count > 0) throw leave_used ? refuse('import.nothing_to_undo') : refuse('import.used_since', { count });
+      return started();
+    },
+    async remove(call) {
+      await deleteImport(services, userScope(call), call.params.id);
+      return { message: message('import.deleted') };
+    },
+    async missing(call) {
+      const { id, noun: entityType } = call.params;
+      const scope = userScope(call);
+      const kinds = await db.readScope(scope, async (tx) => missingIn(tx, await readImport(tx, scope, id)));
+      const kind = kinds.find((each) => each.noun === entityType);
+      if (!kind) throw refuse('general.not_found');
+      return missingFile(await call.terms(), importRule(entityType), kind.records);
+    },
+    async template(call) {
+      const { noun: entityType } = call.params;
+      requireEntityType(userScope(call), entityType);
+      return templateOf(await call.terms(), importRule(entityType));
+    },
+  };
+}

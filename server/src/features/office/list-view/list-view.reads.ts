@@ -1,0 +1,111 @@
+import { columnArrangement, savedSearch } from '@onrecord/contract/core/calls/list-view';
+import type { ColumnChoice } from '@onrecord/domain/core/list/column-choice';
+import type { ListName } from '@onrecord/domain/core/list/list-names';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { UserScope } from '../../../db/scope.ts';
+import { withinDivisions } from '../../../db/visible-rows.ts';
+
+/** Who keeps columns and searches. Read and written in the user's own company, wherever an admin works. */
+const ownRows = (tx: Tx, { company_id, viewer }: UserScope) =>
+  tx
+    .selectFrom('user_list_column')
+    .select(['user_list_column_id as id', 'list_name', 'columns', 'frozen'])
+    .where('company_id', '=', company_id)
+    .where('user_id', '=', viewer.user_id);
+
+export interface StoredColumns {
+  readonly id: number;
+  readonly list_name: string;
+  readonly columns: readonly ColumnChoice[];
+  /** How many of them stay in place sideways. */
+  readonly frozen: number;
+}
+
+type Row = { id: number; list_name: string; columns: unknown; frozen: number };
+
+const stored = (row: Row | undefined): StoredColumns | undefined =>
+  row && { ...row, columns: row.columns as ColumnChoice[] };
+
+/** How the user has arranged the columns of a list; undefined while nothing was. */
+export async function columnsOfUser(tx: Tx, scope: UserScope, list: ListName): Promise<StoredColumns | undefined> {
+  return stored(await ownRows(tx, scope).where('list_name', '=', list).executeTakeFirst());
+}
+
+/** The same by its id; somebody else's is not there. */
+export async function columnsById(tx: Tx, scope: UserScope, id: number): Promise<StoredColumns | undefined> {
+  return stored(await ownRows(tx, scope).where('user_list_column_id', '=', id).executeTakeFirst());
+}
+
+/** A user's own searches, and for staff those that colleagues share with staff, or with those who may see a division. */
+function seenSearches(scope: UserScope): RawBuilder<boolean> {
+  const own = sql<boolean>`s.user_id = ${scope.viewer.user_id}`;
+  if (!isStaff(scope.viewer.user_type)) return own;
+  const shared = sql`s.is_shared and (s.division_id is null or ${withinDivisions(scope, sql`s.division_id`)})`;
+  return sql<boolean>`(${own} or (${shared}))`;
+}
+
+const searchRows = (tx: Tx, scope: UserScope) =>
+  tx
+    .selectFrom('advanced_search as s')
+    .leftJoin('division as d', (on) =>
+      on.onRef('d.company_id', '=', 's.company_id').onRef('d.division_id', '=', 's.division_id'),
+    )
+    .select([
+      's.advanced_search_id',
+      's.version',
+      's.user_id',
+      's.list_name',
+      's.name',
+      's.conditions',
+      's.arrangement',
+    ])
+    .select(['s.is_shared', 's.division_id', sql<string>`coalesce(d.name, '')`.as('division_name')])
+    .where('s.company_id', '=', scope.company_id);
+
+type SearchRow = Awaited<ReturnType<ReturnType<typeof searchRows>['execute']>>[number];
+
+const read = ({ conditions, arrangement, ...row }: SearchRow) => ({
+  ...row,
+  search: savedSearch.parse(conditions),
+  arrangement: columnArrangement.nullable().parse(arrangement),
+});
+
+export type StoredSearch = ReturnType<typeof read>;
+
+const MAX_SEARCHES = 200;
+
+/** The searches of a list that the user may use, by name. */
+export async function searchesOfUser(tx: Tx, scope: UserScope, list: ListName): Promise<StoredSearch[]> {
+  const rows = await searchRows(tx, scope)
+    .where('s.list_name', '=', list)
+    .where(seenSearches(scope))
+    .orderBy('s.name')
+    .orderBy('s.advanced_search_id')
+    .limit(MAX_SEARCHES)
+    .execute();
+  return rows.map(read);
+}
+
+/** One search of the user's own, to be changed. Somebody else's is not there, shared or not. */
+export async function ownSearch(tx: Tx, scope: UserScope, id: number): Promise<StoredSearch | undefined> {
+  const row = await searchRows(tx, scope)
+    .where('s.advanced_search_id', '=', id)
+    .where('s.user_id', '=', scope.viewer.user_id)
+    .executeTakeFirst();
+  return row && read(row);
+}
+
+/** Whether the user may see a division; it then stays until what is to name it is saved. */
+export async function holdsDivision(tx: Tx, scope: UserScope, divisionId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('division')
+    .select('division_id')
+    .where('company_id', '=', scope.company_id)
+    .where('division_id', '=', divisionId)
+    .where(withinDivisions(scope, sql`division_id`))
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,112 @@
+import type { advancedSearchArea, userListColumnArea } from '@onrecord/contract/core/calls/list-view';
+import { FROZEN_COLUMNS, refuseColumnChoice } from '@onrecord/domain/core/list/column-choice';
+import { isListName } from '@onrecord/domain/core/list/list-names';
+import { canUseSearch, changedSharing } from '@onrecord/domain/core/list/saved-search';
+import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
+import { message } from '@onrecord/domain/core/messages/catalogue';
+import { columnsOfList } from '@onrecord/domain/office/list-view/lists';
+import { ownScope } from '../../../db/scope.ts';
+import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
+import type { Services } from '../../../http/services.ts';
+import { listViewer, requireSearch } from './list-view.access.ts';
+import { presentColumns, presentSearch, presentSearchable } from './list-view.present.ts';
+import { columnsById, columnsOfUser, ownSearch, searchesOfUser } from './list-view.reads.ts';
+import {
+  addSearch,
+  changeSearch,
+  columnsOrNone,
+  keepColumns,
+  removeSearch,
+  requireCurrent,
+} from './list-view.writes.ts';
+
+type Columns = CallHandlers<typeof userListColumnArea>;
+type Choice = Parameters<Columns['create']>[0]['body'];
+
+const saved = (id: number) => ({ message: message('general.saved'), id });
+
+/** The columns everybody has arranged for themselves, list by list. */
+export function userListColumnHandlers({ db }: Services): Columns {
+  const keep = async (call: Call, { list_name, columns, frozen }: Choice) => {
+    const scope = userScope(call);
+    const refused = refuseColumnChoice(columnsOfList(list_name), await listViewer(db, scope), columns);
+    if (refused) throw new AppError(refused, { columns: refused });
+    const own = ownScope(scope);
+    return saved(await db.withScope(own, (tx) => keepColumns(tx, own, list_name, { columns, frozen })));
+  };
+  return {
+    async root(call) {
+      const [scope, { list_name }] = [userScope(call), call.body];
+      const own = ownScope(scope);
+      const stored = await db.readScope(own, (tx) => columnsOfUser(tx, own, list_name));
+      const viewer = await listViewer(db, scope);
+      const shown = presentColumns(columnsOfList(list_name), viewer, stored?.columns ?? [], await call.terms());
+      return { id: stored?.id ?? null, frozen: stored?.frozen ?? FROZEN_COLUMNS.min, ...shown };
+    },
+    create: (call) => keep(call, call.body),
+    async save(call) {
+      const own = ownScope(userScope(call));
+      const stored = await db.readScope(own, (tx) => columnsById(tx, own, call.params.id));
+      if (!stored || !isListName(stored.list_name)) throw refuse('general.not_found');
+      return keep(call, { list_name: stored.list_name, ...call.body });
+    },
+    async getOrAddUserListColumn(call) {
+      const [scope, { list_name }] = [userScope(call), call.body];
+      const own = ownScope(scope);
+      const stored = await db.withScope(own, (tx) => columnsOrNone(tx, own, list_name));
+      const viewer = await listViewer(db, scope);
+      const shown = presentColumns(columnsOfList(list_name), viewer, stored.columns, await call.terms());
+      return { id: stored.id, frozen: stored.frozen, ...shown };
+    },
+  };
+}
+
+/** What lists can be searched by, and the searches people keep. */
+export function advancedSearchHandlers({ db }: Services): CallHandlers<typeof advancedSearchArea> {
+  return {
+    async getUserAdvancedSearchData(call) {
+      const [scope, { list_name }] = [userScope(call), call.body];
+      const own = ownScope(scope);
+      const viewer = await listViewer(db, scope);
+      const stored = await db.readScope(own, (tx) => searchesOfUser(tx, own, list_name));
+      const columns = columnsOfList(list_name);
+      const usable = stored.filter(({ search }) => canUseSearch(columns, viewer, search));
+      const reader = { user_id: scope.viewer.user_id, columns, viewer };
+      return { data: usable.map((row) => presentSearch(row, reader)), count: usable.length };
+    },
+    async getAdvancedSearchData(call) {
+      const viewer = await listViewer(db, userScope(call));
+      return presentSearchable(columnsOfList(call.body.list_name), viewer, await call.terms());
+    },
+    async saveAdvancedSearchData(call) {
+      const scope = userScope(call);
+      const { list_name, ...draft } = call.body;
+      requireSearch(columnsOfList(list_name), await listViewer(db, scope), draft);
+      const own = ownScope(scope);
+      return saved(await db.withScope(own, (tx) => addSearch(tx, own, list_name, draft)));
+    },
+    async updateAdvancedSearchData(call) {
+      const scope = userScope(call);
+      const own = ownScope(scope);
+      const viewer = await listViewer(db, scope);
+      const { version, ...changes } = call.body;
+      await db.withScope(own, async (tx) => {
+        const before = await ownSearch(tx, own, call.params.id);
+        if (!before || !isListName(before.list_name)) throw refuse('general.not_found');
+        const columns = columnsOfList(before.list_name);
+        const reader = { user_id: own.viewer.user_id, columns, viewer };
+        requireCurrent(before, version, reader);
+        const draft = { ...before, ...changes, ...changedSharing(before, changes) };
+        // A column may have been hidden from its owner since: that is no reason against another name.
+        requireSearch(columns, viewer, { ...draft, arrangement: changes.arrangement });
+        await changeSearch(tx, own, { before, version, reader }, draft);
+      });
+      return saved(call.params.id);
+    },
+    async delete(call) {
+      const own = ownScope(userScope(call));
+      await db.withScope(own, (tx) => removeSearch(tx, own, call.params.id));
+      return { message: message('general.deleted') };
+    },
+  };
+}

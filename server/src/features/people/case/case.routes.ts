@@ -1,0 +1,105 @@
+import type { CaseRow, caseArea } from '@onrecord/contract/people/case';
+import { message } from '@onrecord/domain/core/messages/catalogue';
+import { nextReferenceNumber } from '@onrecord/domain/people/case/case-draft';
+import { entityExport } from '../../../db/entity-export.ts';
+import { entityPage, entityRow } from '../../../db/entity-list.ts';
+import { listRoundTrips } from '../../../db/list-query.ts';
+import { nearMatches } from '../../../db/near-matches.ts';
+import { usesOf } from '../../../db/relations.ts';
+import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
+import { listFile } from '../../../http/list-file.ts';
+import { presentRelations } from '../../../http/relations.ts';
+import type { Services } from '../../../http/services.ts';
+import { fileFrame } from '../../company/company/company.reads.ts';
+import { caseChoices, caseDetail, caseList, nearCases } from './case.reads.ts';
+import { createCase, deleteCase, type SavedCase, saveCase } from './case.writes.ts';
+import { casesOfContact } from './contact.reads.ts';
+import { highestReference } from './number.reads.ts';
+
+type CaseRequest<Name extends keyof CallHandlers<typeof caseArea>> = Parameters<CallHandlers<typeof caseArea>[Name]>[0];
+
+const saved = ({ case_id: id, number }: SavedCase) => ({
+  message: number === undefined ? message('general.saved') : message('case.numbered', { number }),
+  id,
+});
+
+/** Cases: what is litigated, by whom, and who is on it (section 7). `{x}` is the company. */
+export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseArea>, 'caseDetailsCount'> {
+  const { db } = services;
+  const ownScope = (call: Call, company: number | undefined) => {
+    const scope = userScope(call);
+    requireOwnCompany(scope, company);
+    return scope;
+  };
+  const list = async (call: CaseRequest<'cases'>) => {
+    const scope = userScope(call);
+    return db[listRoundTrips(call.body)](scope, (tx) => entityPage<CaseRow>(tx, caseList, scope, call.body));
+  };
+  const update = async (call: CaseRequest<'update'>) => {
+    const scope = ownScope(call, call.params.x);
+    return saved(await db.withScope(scope, (tx) => saveCase(tx, scope, call.params.id, call.body)));
+  };
+  const detail = (call: Call, id: number) => {
+    const scope = userScope(call);
+    return db.readScope(scope, (tx) => caseDetail(tx, scope, id));
+  };
+  return {
+    cases: list,
+    getCaseData: list,
+    async create(call) {
+      const scope = ownScope(call, call.params.x);
+      return saved(await db.withScope(scope, (tx) => createCase(tx, scope, call.body)));
+    },
+    update,
+    updateByPost: update,
+    async remove(call) {
+      const scope = userScope(call);
+      await db.withScope(scope, (tx) => deleteCase(tx, scope, call.params.id));
+      return { message: message('general.deleted') };
+    },
+    async exportCases(call) {
+      const scope = userScope(call);
+      const { format, columns: wanted, ...query } = call.body;
+      const frame = await fileFrame(services, call, 'list.cases');
+      const rows = entityExport(caseList, scope, query);
+      return listFile(services, scope, { list: 'cases', format, wanted, ...frame, ...rows });
+    },
+    getCaseByIdData: (call) => detail(call, call.body.case_id),
+    fetchEntry: (call) => detail(call, call.params.id),
+    async getCompanyCase(call) {
+      const scope = ownScope(call, call.body.company_id);
+      return db.readScope(scope, (tx) => caseChoices(tx, scope, call.body));
+    },
+    async getCase(call) {
+      const scope = userScope(call);
+      return db.readScope(scope, (tx) => entityRow<CaseRow>(tx, caseList, scope, call.params.id));
+    },
+    async getCaseContactByContactId(call) {
+      const scope = userScope(call);
+      return { data: await db.readScope(scope, (tx) => casesOfContact(tx, scope, call.params.id)) };
+    },
+    async checkCaseRelations(call) {
+      const scope = userScope(call);
+      const { id } = call.params;
+      const uses = await db.readScope(scope, async (tx) => {
+        await entityRow(tx, caseList, scope, id);
+        return usesOf(tx, scope, 'legal_case', id);
+      });
+      return presentRelations('case', uses);
+    },
+    async checkCaseExisted(call) {
+      const scope = userScope(call);
+      const { case_id, case_name, case_caption, court_docket_number } = call.body;
+      const typed = { names: [case_name, case_caption], numbers: [court_docket_number] };
+      return {
+        exists: false,
+        matches: await db.readScope(scope, (tx) => nearMatches(tx, nearCases(scope), typed, case_id)),
+      };
+    },
+    async getHighestUserReferenceNumber(call) {
+      const scope = ownScope(call, call.params.id);
+      const highest = await db.readScope(scope, (tx) => highestReference(tx, scope));
+      return { highest: highest ?? '', next: nextReferenceNumber(highest) };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ClientRow, clientArea } from '@onrecord/contract/people/client';
+import { message } from '@onrecord/domain/core/messages/catalogue';
+import { entityExport } from '../../../db/entity-export.ts';
+import { entityPage, entityRow } from '../../../db/entity-list.ts';
+import { listRoundTrips } from '../../../db/list-query.ts';
+import { usesOf } from '../../../db/relations.ts';
+import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
+import { listFile } from '../../../http/list-file.ts';
+import { presentRelations } from '../../../http/relations.ts';
+import type { Services } from '../../../http/services.ts';
+import { fileFrame } from '../../company/company/company.reads.ts';
+import { clientChoices, clientList, isClientNameTaken, nearClients } from './client.reads.ts';
+import { createClient, deleteClient, saveClient } from './client.writes.ts';
+
+/** Calls about clients that count what other nouns hold; their handlers are composed in `mount-areas.ts`. */
+type ElsewhereCalls = 'clientDetailsCount' | 'clientBillingDetails';
+
+/** Clients (section 7). */
+export function clientHandlers(services: Services): Omit<CallHandlers<typeof clientArea>, ElsewhereCalls> {
+  const { db } = services;
+  return {
+    async clients(call) {
+      const scope = userScope(call);
+      return db[listRoundTrips(call.body)](scope, (tx) => entityPage<ClientRow>(tx, clientList, scope, call.body));
+    },
+    async exportClients(call) {
+      const scope = userScope(call);
+      const { format, columns: wanted, ...query } = call.body;
+      const frame = await fileFrame(services, call, 'list.clients');
+      return listFile(services, scope, {
+        list: 'clients',
+        format,
+        wanted,
+        ...frame,
+        ...entityExport(clientList, scope, query),
+      });
+    },
+    async getClient(call) {
+      const scope = userScope(call);
+      return db.readScope(scope, (tx) => entityRow<ClientRow>(tx, clientList, scope, call.params.id));
+    },
+    async getCompanyClient(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.body.company_id);
+      return db.readScope(scope, (tx) => clientChoices(tx, scope, call.body));
+    },
+    async create(call) {
+      const scope = userScope(call);
+      return {
+        message: message('general.saved'),
+        id: await db.withScope(scope, (tx) => createClient(tx, scope, call.body)),
+      };
+    },
+    async update(call) {
+      const scope = userScope(call);
+      await db.withScope(scope, (tx) => saveClient(tx, scope, call.params.id, call.body));
+      return { message: message('general.saved'), id: call.params.id };
+    },
+    async remove(call) {
+      const scope = userScope(call);
+      await db.withScope(scope, (tx) => deleteClient(tx, scope, call.params.id));
+      return { message: message('general.deleted') };
+    },
+    async checkClientExisted(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.body.company_id ?? undefined);
+      return db.readScope(scope, (tx) => nearClients(tx, scope, call.body));
+    },
+    async checkClientNameExisted(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.body.company_id);
+      return { exists: await db.readScope(scope, (tx) => isClientNameTaken(tx, scope, call.body.name, null)) };
+    },
+    async checkClientRelations(call) {
+      const scope = userScope(call);
+      return db.readScope(scope, async (tx) => {
+        await entityRow(tx, clientList, scope, call.params.id);
+        return presentRelations('client', await usesOf(tx, scope, 'client', call.params.id));
+      });
+    },
+  };
+}

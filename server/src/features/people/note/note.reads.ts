@@ -1,0 +1,220 @@
+import type { JobNoteCounts, NoteQuery } from '@onrecord/contract/people/note';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import type { NoteObject } from '@onrecord/domain/core/record/note-object';
+import { RECORD_TYPES, type RecordPart, type RecordType } from '@onrecord/domain/core/record/record-part';
+import { NOTE_COLUMNS } from '@onrecord/domain/people/note/columns';
+import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
+import type { Tx } from '../../../db/database.ts';
+import { entityExport } from '../../../db/entity-export.ts';
+import { type EntityList, entityCount, entityPage, keyColumns, listColumns } from '../../../db/entity-list.ts';
+import { andAll, searchColumns } from '../../../db/list-query.ts';
+import { personName } from '../../../db/person-name.ts';
+import type { PartRules } from '../../../db/record-part.ts';
+import type { UserScope } from '../../../db/scope.ts';
+import { isOfJob, NOTED_TABLES, notesOfJob, ofNoted, PARTY_OF_JOB, visibleNotes } from './note.access.ts';
+
+const KEYS = ['note_id', 'object_id', 'note_category_id', 'version'];
+
+/** What people know the record of a note by. */
+const LABELS: Readonly<Record<NoteObject, RawBuilder<unknown>>> = {
+  job: sql`x.job_number::text`,
+  case: sql`x.case_name`,
+  client: sql`x.name::text`,
+  contact: personName('x'),
+  deponent: personName('x'),
+  provider: personName('x'),
+  order: sql`case when x.order_number > 0 then x.order_number::text else '' end`,
+  invoice: sql`x.invoice_number::text`,
+  transaction: sql`x.receipt_number::text`,
+  file: sql`x.file_name`,
+};
+const label = sql`coalesce(${ofNoted((kind) => LABELS[kind])}, '')`;
+
+const noteColumns = listColumns(NOTE_COLUMNS, {
+  note_text: sql`n.note_text`,
+  note_category: sql`k.name`,
+  object_type: sql`n.object_type`,
+  note_for_label: label,
+  due_date: sql`n.due_date`,
+  completed_date: sql`n.completed_date`,
+  expiration_date: sql`n.expiration_date`,
+  note_date: sql`n.note_date`,
+  is_internal: sql`n.is_internal`,
+  apply_note_to_all_jobs: sql`n.apply_note_to_all_jobs`,
+  status: sql`n.status`,
+  place_entered: sql`n.place_entered`,
+  created_by_name: sql`(select coalesce(nullif(${personName('u')}, ''), u.username::text) from app_user u
+    where u.company_id = ${COMPANY} and u.user_id = n.created_by)`,
+  created_date: sql`n.created_at`,
+});
+
+export const noteList: EntityList = {
+  columns: NOTE_COLUMNS,
+  id: sql`n.note_id`,
+  visibleRows: visibleNotes,
+  source: () => ({
+    from: sql`note n join company co on co.company_id = n.company_id
+      left join note_category k on k.company_id = n.company_id and k.note_category_id = n.note_category_id`,
+    columns: { ...noteColumns, ...keyColumns('n', KEYS) },
+    keys: KEYS,
+    defaultSort: sql`n.created_at desc`,
+    tieBreak: sql`n.note_id desc`,
+    textSearch: searchColumns([sql`n.note_text`, sql`k.name`, label]),
+  }),
+};
+
+const narrowed = (...where: RawBuilder<boolean>[]): EntityList => ({
+  ...noteList,
+  visibleRows: (scope) => [...visibleNotes(scope), ...where],
+});
+
+const ACTIVE = sql<boolean>`n.status = 'active'`;
+
+const partOf = (object_type: RecordType) => (id: number) =>
+  sql<boolean>`(n.object_type = ${object_type} and n.object_id = ${id})`;
+const OF_RECORD: PartRules = Object.fromEntries(RECORD_TYPES.map((type) => [type, partOf(type)]));
+
+/** How many active notes of a record the viewer may see. */
+export function noteCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<number> {
+  return entityCount(tx, { ...narrowed(ACTIVE), parts: OF_RECORD }, scope, of);
+}
+
+/** A page of notes: active ones, unless the filter asks for the deleted (section 4). */
+export function notePage<Row>(tx: Tx, scope: UserScope, { job_id, ...query }: NoteQuery) {
+  return entityPage<Row>(tx, notesQuery(job_id, query), scope, query);
+}
+
+/** The same notes for a file. */
+export function noteExport(scope: UserScope, { job_id, ...query }: NoteQuery) {
+  return entityExport(notesQuery(job_id, query), scope, query);
+}
+
+/** The few notes of one record: what still stands before what is done or over, the newest first. */
+const statusFirst = (list: EntityList): EntityList => ({
+  ...list,
+  source: (scope) => ({
+    ...list.source(scope),
+    defaultSort: sql`(n.completed_date is not null or coalesce(n.expiration_date < (now() at time zone co.time_zone)::date, false)),
+      n.created_at desc`,
+  }),
+});
+
+function notesQuery(
+  jobId: number | undefined,
+  { filter, search_columns }: Pick<NoteQuery, 'filter' | 'search_columns'>,
+) {
+  const isOfRecord = jobId !== undefined || 'object_id' in filter;
+  const isOwnChoice = 'status' in filter || search_columns.includes('status');
+  const requested = narrowed(...(isOwnChoice ? [] : [ACTIVE]), ...(jobId ? [notesOfJob(jobId)] : []));
+  return isOfRecord ? statusFirst(requested) : requested;
+}
+
+const ALL = { offset: 0, filter: {}, search_text: '', search_columns: [], search_conditions: [], search_values: [] };
+const fullPage = (limit: number) => ({ ...ALL, limit, search_join: 'and' as const });
+
+/** Active notes of a contact and of a client, the newest first. */
+export function notesOfParties<Row>(
+  tx: Tx,
+  scope: UserScope,
+  { contact_id, client_id }: { contact_id: number | null; client_id: number | null },
+) {
+  const of = sql<boolean>`((n.object_type = 'contact' and n.object_id = ${contact_id})
+    or (n.object_type = 'client' and n.object_id = ${client_id}))`;
+  return entityPage<Row>(tx, narrowed(ACTIVE, of), scope, fullPage(200));
+}
+
+interface BillingAsk {
+  readonly object_type: NoteObject;
+  readonly object_id: number;
+  readonly offset: number;
+  readonly limit: number;
+  readonly sort?: { column_name: string; type: 'asc' | 'desc' } | undefined;
+}
+
+/** What whoever makes an invoice has to know: of a job, whatever is noted of those it is billed by, whether or not on all jobs. */
+export function billingNotes<Row>(tx: Tx, scope: UserScope, { object_type, object_id, ...page }: BillingAsk) {
+  const ofObject = sql<boolean>`(n.object_type = ${object_type} and n.object_id = ${object_id})`;
+  const ofBilling = sql<boolean>`exists (select from job j where j.company_id = ${COMPANY} and j.job_id = ${object_id}
+    and ${isOfJob(['case', 'client', 'contact'], sql<boolean>`true`)})`;
+  const stands = sql<boolean>`(k.is_billing and n.completed_date is null
+    and (n.expiration_date is null or n.expiration_date >= (now() at time zone co.time_zone)::date))`;
+  const list = narrowed(ACTIVE, stands, object_type === 'job' ? ofBilling : ofObject);
+  return entityPage<Row>(tx, list, scope, { ...fullPage(page.limit), ...page });
+}
+
+/** A note as it stands, locked until the change is saved. The viewer must have been shown it before. */
+export function readNoteToChange(tx: Tx, { company_id }: UserScope, noteId: number) {
+  return tx
+    .selectFrom('note')
+    .select([
+      'note_id',
+      'object_type',
+      'object_id',
+      'note_text',
+      'note_category_id',
+      'note_date',
+      'due_date',
+      'completed_date',
+      'expiration_date',
+      'is_internal',
+      'apply_note_to_all_jobs',
+      'status',
+      'version',
+    ])
+    .where('company_id', '=', company_id)
+    .where('note_id', '=', noteId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type NoteToChange = NonNullable<Awaited<ReturnType<typeof readNoteToChange>>>;
+
+/** The divisions of the records that notes are to be about, by their ids; those not there, or not within reach, are not in it. */
+export async function readNoted(
+  tx: Tx,
+  { company_id, division_ids }: UserScope,
+  kind: NoteObject,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number | null>> {
+  const { table, key, division } = NOTED_TABLES[kind];
+  const id = sql.ref(`x.${key}`);
+  const found = await sql<{ id: number; division_id: number | null }>`select ${id} as id,
+      ${division ?? sql`null::bigint`} as division_id
+    from ${sql.table(table)} x where x.company_id = ${company_id} and ${id} = any(${[...ids]}::bigint[])
+    order by ${id} for key share of x`.execute(tx);
+  const within = found.rows.filter(
+    ({ division_id }) => division_ids === 'all' || division_id === null || division_ids.includes(division_id),
+  );
+  return new Map(within.map((row) => [row.id, row.division_id]));
+}
+
+const PARTS = {
+  ...PARTY_OF_JOB,
+  job: sql`n.object_id = j.job_id`,
+  client: sql`n.object_id = j.client_id`,
+} as const;
+const CLIENTS = {
+  corporate_client: sql`n.object_id = j.bill_to_client_id`,
+  location: sql`n.object_id = j.location_client_id`,
+};
+
+/** How many active notes each record of a job has; `only` those that stay off its other jobs. */
+export async function jobNoteCounts(tx: Tx, scope: UserScope, jobId: number): Promise<JobNoteCounts> {
+  const parts = [
+    ...Object.entries(PARTS).map(([name, is]) => [name, name, is] as const),
+    ...Object.entries(CLIENTS).map(([name, is]) => [name, 'client', is] as const),
+  ];
+  const counted = parts.map(([name, kind, is]) => {
+    const mine = sql`n.object_type = ${sql.lit(kind)} and ${is}`;
+    return sql`${sql.lit(name)}, json_build_object('count', count(*) filter (where ${mine}),
+      'only', count(*) filter (where ${mine} and not n.apply_note_to_all_jobs))`;
+  });
+  const found = await sql<{ counts: JobNoteCounts }>`select json_build_object(${sql.join(counted)}) as counts
+    from job j join note n on n.company_id = j.company_id join company co on co.company_id = n.company_id
+    where j.company_id = ${scope.company_id} and j.job_id = ${jobId} and ${andAll([...visibleNotes(scope), ACTIVE])}
+      and ${isOfJob(Object.keys(PARTY_OF_JOB) as (keyof typeof PARTY_OF_JOB)[], sql<boolean>`true`)}`.execute(tx);
+  const [row] = found.rows;
+  if (!row) throw refuse('general.not_found');
+  return row.counts;
+}

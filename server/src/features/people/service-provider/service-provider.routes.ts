@@ -1,0 +1,150 @@
+import type { ServiceProviderRow, serviceProviderArea } from '@onrecord/contract/people/service-provider';
+import { message } from '@onrecord/domain/core/messages/catalogue';
+import { can } from '@onrecord/domain/core/permission/can';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { entityExport } from '../../../db/entity-export.ts';
+import { entityPage, entityRow } from '../../../db/entity-list.ts';
+import { listRoundTrips } from '../../../db/list-query.ts';
+import { usesOf } from '../../../db/relations.ts';
+import type { UserScope } from '../../../db/scope.ts';
+import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
+import { listFile } from '../../../http/list-file.ts';
+import { presentRelations } from '../../../http/relations.ts';
+import type { Services } from '../../../http/services.ts';
+import { fileFrame } from '../../company/company/company.reads.ts';
+import { providerMethodOf } from './payee.reads.ts';
+import { saveMethod } from './payee.writes.ts';
+import { ratesOf } from './rate.reads.ts';
+import { saveRates } from './rate.writes.ts';
+import { presentStatementHeader } from './service-provider.present.ts';
+import {
+  isProviderNameTaken,
+  nearProviders,
+  providerChoices,
+  providerList,
+  providerUsers,
+} from './service-provider.reads.ts';
+import { createProvider, deleteProvider, saveProvider } from './service-provider.writes.ts';
+
+const EVERYBODY = { search_text: '', limit: 200, division_id: null, service_id: null };
+
+type Area = typeof serviceProviderArea;
+/** Calls about providers whose handlers belong to other features and are composed in `mount-areas.ts`. */
+export type ElsewhereCalls =
+  | 'sendNewUserNotification'
+  | 'getProviderEmailNotification'
+  | 'getNotification'
+  | 'serviceProviderDetailsCount';
+
+const saved = (id: number) => ({ message: message('general.saved'), id });
+
+/** Service providers (section 7): the people who do the work. */
+export function serviceProviderHandlers(services: Services): Omit<CallHandlers<Area>, ElsewhereCalls> {
+  const { db } = services;
+  const one = (scope: UserScope, id: number) =>
+    db.readScope(scope, (tx) => entityRow<ServiceProviderRow>(tx, providerList, scope, id));
+  return {
+    async getDivisionServiceProvider(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.body.company_id);
+      return db.readScope(scope, (tx) => providerChoices(tx, scope, call.body));
+    },
+    async getServiceProviderListing(call) {
+      const scope = userScope(call);
+      return db[listRoundTrips(call.body)](scope, (tx) =>
+        entityPage<ServiceProviderRow>(tx, providerList, scope, call.body),
+      );
+    },
+    async exportServiceProviders(call) {
+      const scope = userScope(call);
+      const { format, columns: wanted, ...query } = call.body;
+      const frame = await fileFrame(services, call, 'list.providers');
+      const file = { list: 'providers', format, wanted, ...frame } as const;
+      return listFile(services, scope, { ...file, ...entityExport(providerList, scope, query) });
+    },
+    async create(call) {
+      const scope = userScope(call);
+      return saved(await db.withScope(scope, (tx) => createProvider(tx, scope, call.body)));
+    },
+    async getServiceProviderUserData(call) {
+      const scope = userScope(call);
+      const { service_provider_id, user_id } = call.body;
+      const service_provider = await one(scope, service_provider_id);
+      const maySee = !isStaff(scope.viewer.user_type) || can(scope.viewer, 'users', 'view');
+      if (!maySee) return { service_provider, users: [] };
+      const users = await db.readScope(scope, (tx) => providerUsers(tx, scope, service_provider_id, user_id));
+      return { service_provider, users };
+    },
+    async fetchEntry(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.body.user_company_id);
+      return one(scope, call.body.service_provider_id);
+    },
+    getPdfStatementHeader: async (call) =>
+      presentStatementHeader(await one(userScope(call), call.body.service_provider_id)),
+    async checkProviderExisted(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.body.company_id ?? undefined);
+      return db.readScope(scope, (tx) => nearProviders(tx, scope, call.body));
+    },
+    async checkProviderNameExisted(call) {
+      const scope = userScope(call);
+      const { company_id, provider_name, service_provider_id } = call.body;
+      requireOwnCompany(scope, company_id);
+      const exists = await db.readScope(scope, (tx) =>
+        isProviderNameTaken(tx, scope, provider_name, service_provider_id),
+      );
+      return { exists };
+    },
+    getServiceProvider: (call) => one(userScope(call), call.params.id),
+    async getProviderMethodData(call) {
+      const scope = userScope(call);
+      return db.readScope(scope, (tx) => providerMethodOf(tx, scope, call.params.id));
+    },
+    async updateMethodData(call) {
+      const scope = userScope(call);
+      await db.withScope(scope, (tx) => saveMethod(tx, services, scope, call.params.id, call.body));
+      return saved(call.params.id);
+    },
+    async getRates(call) {
+      const scope = userScope(call);
+      return db.readScope(scope, async (tx) => {
+        const { version } = await entityRow<ServiceProviderRow>(tx, providerList, scope, call.params.id);
+        return { data: await ratesOf(tx, scope, call.params.id), version };
+      });
+    },
+    async updateRates(call) {
+      const scope = userScope(call);
+      await db.withScope(scope, (tx) => saveRates(tx, scope, call.params.id, call.body));
+      return saved(call.params.id);
+    },
+    fetchProviderEntry: (call) => one(userScope(call), call.params.id),
+    async getServiceProviderOfCompany(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.params.id);
+      return db.readScope(scope, (tx) => providerChoices(tx, scope, EVERYBODY));
+    },
+    async checkServiceProviderRelations(call) {
+      const scope = userScope(call);
+      return db.readScope(scope, async (tx) => {
+        await entityRow(tx, providerList, scope, call.params.id);
+        return presentRelations('service_provider', await usesOf(tx, scope, 'service_provider', call.params.id));
+      });
+    },
+    async remove(call) {
+      const scope = userScope(call);
+      await db.withScope(scope, (tx) => deleteProvider(tx, scope, call.params.id));
+      return { message: message('general.deleted') };
+    },
+    async update(call) {
+      const scope = userScope(call);
+      await db.withScope(scope, (tx) => saveProvider(tx, scope, call.params.id, call.body));
+      return saved(call.params.id);
+    },
+    async updateData(call) {
+      const scope = userScope(call);
+      await db.withScope(scope, (tx) => saveProvider(tx, scope, call.params.id, call.body));
+      return saved(call.params.id);
+    },
+  };
+}

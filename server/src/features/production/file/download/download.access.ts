@@ -1,0 +1,35 @@
+import { mayBeIn } from '@onrecord/domain/core/account/may-be-in';
+import { type LinkViewer, mintScope, type Origin, type Scope, systemScope } from '../../../../db/scope.ts';
+import type { Services } from '../../../../http/services.ts';
+import { readSession } from '../../../access/sign-in/login.reads.ts';
+import { readLinkPerson } from '../../../access/sign-in/person.reads.ts';
+
+/** What a used ticket stood for. */
+export interface TicketSession {
+  session_company_id: number | null;
+  session_id: string | null;
+  link_viewer: unknown;
+}
+
+/** The scope behind a ticket: of the user's session if that is still live, or of the link. */
+export async function ticketScope(
+  { db, now }: Services,
+  companyId: number,
+  ticket: TicketSession,
+  origin: Origin,
+): Promise<Scope | undefined> {
+  if (ticket.link_viewer !== null) {
+    const viewer = ticket.link_viewer as LinkViewer;
+    const person = await db.readScope(systemScope(companyId, 'session'), (tx) =>
+      readLinkPerson(tx, companyId, viewer, now()),
+    );
+    return person && !mayBeIn(person) ? undefined : mintScope({ company_id: companyId, viewer, origin });
+  }
+  const session_id = ticket.session_id ?? '';
+  const home = ticket.session_company_id ?? 0;
+  const found = await db.readScope(systemScope(home, 'session'), (tx) =>
+    readSession(tx, { companyId: home, key: { session_id }, now: now(), origin }),
+  );
+  // An admin who has chosen another company since then no longer works in this one.
+  return found?.scope.company_id === companyId ? found.scope : undefined;
+}

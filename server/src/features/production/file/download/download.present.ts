@@ -1,0 +1,28 @@
+import type { ResponseFile } from '@onrecord/contract/core/handlers';
+import { contentDisposition } from '@onrecord/domain/core/file/content-disposition';
+import { archiveNames } from '@onrecord/domain/production/file/archive-name';
+import type { Services } from '../../../../http/services.ts';
+import { type ZipMember, zipFile } from '../../../../http/zip-file.ts';
+import type { FileRow } from '../file.reads.ts';
+
+/** Files as one archive, named by their job when it is one. */
+export function presentArchive({ storage }: Services, files: readonly FileRow[]): ResponseFile {
+  const names = archiveNames(files.map((file) => file.file_name));
+  const members = files.map(
+    (file, index): ZipMember => ({
+      name: names[index] ?? 'file',
+      modified: new Date(file.file_date_time),
+      open: () => storage.openRead(file.path),
+    }),
+  );
+  const jobs = [...new Set(files.map((file) => file.job_number))];
+  const file_name = jobs.length === 1 ? `Files_${jobs[0]}.zip` : 'Files.zip';
+  return {
+    file: zipFile(members),
+    content_type: 'application/zip',
+    headers: {
+      'content-disposition': contentDisposition('attachment', file_name),
+      'content-security-policy': "sandbox; default-src 'none'",
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { BodyOf } from '@onrecord/contract/core/entry';
+import type { fileArea } from '@onrecord/contract/production/file';
+import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
+import { recordActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Scope } from '../../../db/scope.ts';
+import type { FileRow } from './file.reads.ts';
+
+export type FilePatch = Omit<BodyOf<typeof fileArea.update>, 'version' | 'deponent_id'> & {
+  job_deponent_id?: number | null;
+};
+
+async function record(tx: Tx, scope: Scope, file: FileRow, activity_type: ActivityType, patch: object): Promise<void> {
+  await recordActivity(tx, scope, {
+    activity_type,
+    object_type: 'file',
+    object_id: file.job_file_id,
+    object_name: file.file_name,
+    object_number: String(file.job_number),
+    division_id: file.division_id,
+    description: file.case_name,
+    changes: changesBetween(file, patch),
+  });
+}
+
+/** Keeps a file's new description or visibility. Returns the new version, or undefined when somebody was faster. */
+export async function saveFile(
+  tx: Tx,
+  scope: Scope,
+  file: FileRow,
+  patch: FilePatch,
+  version: number,
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('job_file')
+    .set(patch)
+    .where('company_id', '=', scope.company_id)
+    .where('job_file_id', '=', file.job_file_id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  if (row) await record(tx, scope, file, 'File Saved', patch);
+  return row?.version;
+}
+
+/** Hides a file from everybody, or brings it back. The stored object stays either way. */
+export async function setDeleted(tx: Tx, scope: Scope, file: FileRow, is_deleted: boolean): Promise<void> {
+  await tx
+    .updateTable('job_file')
+    .set({ is_deleted })
+    .where('company_id', '=', scope.company_id)
+    .where('job_file_id', '=', file.job_file_id)
+    .execute();
+  await record(tx, scope, file, is_deleted ? 'File Deleted' : 'File Saved', { is_deleted });
+}

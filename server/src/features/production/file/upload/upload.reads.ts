@@ -1,0 +1,45 @@
+import type { UploadedFile } from '@onrecord/contract/production/file';
+import { parseTempUploadKey } from '@onrecord/domain/production/file/temp-upload-key';
+import { sql } from 'kysely';
+import type { Tx } from '../../../../db/database.ts';
+import { personName } from '../../../../db/person-name.ts';
+import type { Scope } from '../../../../db/scope.ts';
+import { isUploader } from '../file.access.ts';
+
+/** The uploads of the caller that wait to be saved, by their keys. */
+export function waitingUploads(tx: Tx, scope: Scope, jobId: number, keys: readonly string[]) {
+  const known = keys.filter((key) => parseTempUploadKey(key) !== null);
+  return tx
+    .selectFrom('job_upload as u')
+    .selectAll('u')
+    .where('u.company_id', '=', scope.company_id)
+    .where('u.job_id', '=', jobId)
+    .where('u.key_name', 'in', [...known, ''])
+    .where('u.finished_at', 'is', null)
+    .where('u.discarded_at', 'is', null)
+    .where(isUploader(scope, 'u'))
+    .execute();
+}
+
+export type WaitingUpload = Awaited<ReturnType<typeof waitingUploads>>[number];
+
+/** Of these files, those that the caller uploaded. */
+export async function ownUploads(tx: Tx, scope: Scope, jobId: number, ids: readonly number[]): Promise<UploadedFile[]> {
+  return await tx
+    .selectFrom('job_file as f')
+    .innerJoin('company as co', 'co.company_id', 'f.company_id')
+    .leftJoin('job_deponent as jd', (on) =>
+      on.onRef('jd.company_id', '=', 'f.company_id').onRef('jd.job_deponent_id', '=', 'f.job_deponent_id'),
+    )
+    .leftJoin('deponent as d', (on) =>
+      on.onRef('d.company_id', '=', 'jd.company_id').onRef('d.deponent_id', '=', 'jd.deponent_id'),
+    )
+    .select(['f.job_file_id', 'f.file_name', 'f.description', sql<string>`${personName('d')}`.as('deponent_name')])
+    .where('f.company_id', '=', scope.company_id)
+    .where('f.job_id', '=', jobId)
+    .where('f.job_file_id', 'in', [...ids, 0])
+    .where('f.is_deleted', '=', false)
+    .where(isUploader(scope, 'f'))
+    .orderBy('f.job_file_id')
+    .execute();
+}

@@ -1,0 +1,204 @@
+import type { fileArea } from '@onrecord/contract/production/file';
+import type { ExtensionException } from '@onrecord/domain/core/file/extension-exception';
+import { AppError, type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
+import { checkSignature, SIGNATURE_BYTES } from '@onrecord/domain/production/file/file-signature';
+import { asksFileType, decideUpload, offeredFileTypes } from '@onrecord/domain/production/file/upload-draft';
+import { decideUploadName } from '@onrecord/domain/production/file/upload-name';
+import { DROP_AREA_MAX_BYTES, decideUploadSize } from '@onrecord/domain/production/file/upload-size';
+import type { Tx } from '../../../../db/database.ts';
+import { isLinkScope, isUserScope, type Scope } from '../../../../db/scope.ts';
+import { type Call, type CallHandlers, requireOwnCompany } from '../../../../http/call.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../../http/rate-limit.ts';
+import type { Services } from '../../../../http/services.ts';
+import { readUploadExceptions } from '../../../company/company/storage.reads.ts';
+import { subjectName } from '../../../scheduling/confirmation/confirmation.reads.ts';
+import { jobDeponents } from '../../../scheduling/job/detail.reads.ts';
+import { activeFileTypes, fileJob } from '../file.reads.ts';
+import { ownUploads, type WaitingUpload, waitingUploads } from './upload.reads.ts';
+import { beginUpload, discardUpload, type FinishedFile, finishUpload, storedKey } from './upload.writes.ts';
+
+const ADDRESS_SECONDS = 300;
+
+type UploadCalls =
+  | 'getUploadData'
+  | 'generatePresignedUrlForUploads'
+  | 'deleteTempUpload'
+  | 'addJobFiles'
+  | 'getUploadedJobFiles';
+
+async function requireJob(tx: Tx, call: Call & { body: { company_id?: number | undefined; job_id: number } }) {
+  requireOwnCompany(call.scope, call.body.company_id);
+  const job = await fileJob(tx, call.scope, call.body.job_id);
+  if (!job) throw refuse('upload.job_not_found');
+  return job;
+}
+
+async function choicesOf(tx: Tx, scope: Scope, jobId: number) {
+  return {
+    file_types: offeredFileTypes(await activeFileTypes(tx, scope)),
+    deponents: await jobDeponents(tx, scope, jobId),
+    extension_exceptions: await readUploadExceptions(tx, scope),
+  };
+}
+
+type Choices = Awaited<ReturnType<typeof choicesOf>>;
+type FileDraft = {
+  key_name: string;
+  file_name?: string | undefined;
+  description: string;
+  file_type_id: number | null;
+  deponent_id: number | null;
+};
+interface CheckedFile {
+  upload: WaitingUpload;
+  file: FinishedFile;
+}
+
+/** The name of who uploads, as the file list shows it. */
+async function uploaderName(tx: Tx, scope: Scope): Promise<string> {
+  if (isUserScope(scope)) return scope.viewer.name;
+  if (!isLinkScope(scope) || scope.viewer.subject_type === 'guest') return '';
+  return subjectName(tx, scope, scope.viewer.subject_type, scope.viewer.subject_id ?? 0);
+}
+
+function choiceProblems(files: readonly FileDraft[], { file_types, deponents }: Choices): FieldProblems {
+  const types = new Set(file_types.map((type) => type.file_type_id));
+  const heard = new Set(deponents.map((deponent) => deponent.deponent_id));
+  const problems: Record<string, ReturnType<typeof sentence>> = {};
+  for (const [row, { file_type_id, deponent_id }] of files.entries()) {
+    if (file_type_id !== null && !types.has(file_type_id))
+      problems[`files.${row}.file_type_id`] = sentence('form.choice');
+    if (deponent_id !== null && !heard.has(deponent_id)) problems[`files.${row}.deponent_id`] = sentence('form.choice');
+  }
+  return problems;
+}
+
+/** Every file with its upload and the description it is kept under, or a refusal that says which one is wrong. */
+function describedFiles(
+  drafts: readonly FileDraft[],
+  uploads: readonly WaitingUpload[],
+  choices: Choices,
+): CheckedFile[] {
+  const byKey = new Map(uploads.map((upload) => [upload.key_name, upload]));
+  const named = drafts.map((draft) => {
+    const upload = byKey.get(draft.key_name);
+    if (!upload) throw refuse('file.not_found');
+    return { ...draft, file_name: draft.file_name ?? upload.file_name, size: upload.size, upload };
+  });
+  const decision = decideUpload(named, choices.extension_exceptions);
+  if (decision.outcome === 'refused') throw new AppError(decision.reason, decision.fields);
+  const problems = choiceProblems(drafts, choices);
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  return named.map(({ upload, key_name, file_type_id, deponent_id, file_name }, row) => ({
+    upload,
+    file: {
+      key_name,
+      file_name,
+      file_type_id,
+      description: decision.files[row]?.description ?? '',
+      job_deponent_id: choices.deponents.find((one) => one.deponent_id === deponent_id)?.job_deponent_id ?? null,
+    },
+  }));
+}
+
+/** Looks at what was really sent: all of it, and beginning as its name says. */
+async function contentProblem({ storage }: Services, { upload, file }: CheckedFile) {
+  const key = storedKey(upload.key_name);
+  const stored = await storage.head(key);
+  if (stored?.bytes !== upload.size) return sentence('upload.failed');
+  const head: Uint8Array[] = [];
+  // An empty object has no range to ask for.
+  if (stored.bytes > 0) {
+    const range = { start: 0, end: Math.min(stored.bytes, SIGNATURE_BYTES) - 1 };
+    for await (const chunk of await storage.openRead(key, range)) head.push(chunk as Uint8Array);
+  }
+  return checkSignature(file.file_name, Buffer.concat(head)) === 'mismatch' ? sentence('file.unsupported') : undefined;
+}
+
+async function refuseBadContent(services: Services, files: readonly CheckedFile[]): Promise<void> {
+  const problems: Record<string, ReturnType<typeof sentence>> = {};
+  for (const [row, file] of files.entries()) {
+    const problem = await contentProblem(services, file);
+    if (problem) problems[`files.${row}.file_name`] = problem;
+  }
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+}
+
+function refuseUnacceptable(file_name: string, size: number, exceptions: readonly ExtensionException[]): void {
+  for (const decision of [decideUploadName(file_name, exceptions), decideUploadSize(file_name, size)]) {
+    if (decision.outcome === 'refused') throw new AppError(decision.reason, { file_name: decision.reason });
+  }
+}
+
+/** The upload wizard: an address for each file, then all of them described and kept at once (sections 2, 5 and 7). */
+export function uploadRoutes(services: Services): Pick<CallHandlers<typeof fileArea>, UploadCalls> {
+  const { db, now, storage } = services;
+  return {
+    getUploadData: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const { solaria_version, ...job } = await requireJob(tx, call);
+        const { file_types, deponents, extension_exceptions } = await choicesOf(tx, call.scope, job.job_id);
+        return {
+          ...job,
+          asks_file_type: asksFileType(solaria_version),
+          file_types: file_types.map(({ file_type_id, name }) => ({ file_type_id, name })),
+          deponents: deponents.map(({ deponent_id, job_deponent_name }) => ({ deponent_id, job_deponent_name })),
+          extension_exceptions,
+        };
+      }),
+    async generatePresignedUrlForUploads(call) {
+      await limitRate(services, RATE_RULES.upload, addressBlock(call.request.ip));
+      const { file_name, size, sha256 } = call.body;
+      const expires_at = now().add({ seconds: ADDRESS_SECONDS }).toString();
+      return db.withScope(call.scope, async (tx) => {
+        const { job_id } = await requireJob(tx, call);
+        refuseUnacceptable(file_name, size, await readUploadExceptions(tx, call.scope));
+        const file = { job_id, file_name, size, sha256: sha256 ?? '' };
+        const { key_name, content_type } = await beginUpload(tx, call.scope, file, now());
+        const signed = await storage
+          .presignPut({
+            key: storedKey(key_name),
+            content_type,
+            max_bytes: DROP_AREA_MAX_BYTES,
+            bytes: size,
+            ...(sha256 && { sha256 }),
+            expires_in_seconds: ADDRESS_SECONDS,
+          })
+          .catch(() => {
+            throw refuse('upload.no_url');
+          });
+        return { ...signed, key_name, expires_at };
+      });
+    },
+    async deleteTempUpload(call) {
+      const { key_name } = call.body;
+      await db.withScope(call.scope, (tx) => discardUpload(tx, call.scope, key_name, now().toString()));
+      // The row is kept for the sweep, which tries again what fails here.
+      await storage.delete(storedKey(key_name)).catch((error) => call.request.log.warn({ err: error }, 'not deleted'));
+      return { message: message('general.deleted') };
+    },
+    async addJobFiles(call) {
+      const { scope, body } = call;
+      const keys = body.files_data.map((file) => file.key_name);
+      const checked = await db.readScope(scope, async (tx) => {
+        const job = await requireJob(tx, call);
+        const uploads = await waitingUploads(tx, scope, job.job_id, keys);
+        return describedFiles(body.files_data, uploads, await choicesOf(tx, scope, job.job_id));
+      });
+      await refuseBadContent(services, checked);
+      return db.withScope(scope, async (tx) => {
+        const job = await requireJob(tx, call);
+        const by = await uploaderName(tx, scope);
+        const job_file_ids: number[] = [];
+        for (const { file } of checked) job_file_ids.push(await finishUpload(tx, scope, { job, file, by, now: now() }));
+        return { message: message('upload.saved'), job_file_ids };
+      });
+    },
+    getUploadedJobFiles: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const { job_id } = await requireJob(tx, call);
+        return ownUploads(tx, call.scope, job_id, call.body.job_file_ids);
+      }),
+  };
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
+import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import type { Refused } from '@onrecord/domain/core/messages/refusal';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { type WorksheetViewer, worksheetCompletion } from '@onrecord/domain/production/worksheet/completion-label';
+import { pageCount } from '@onrecord/domain/production/worksheet/page-count';
+import {
+  decideWorksheetAccess,
+  showsEnteredBy,
+  visibleRows,
+} from '@onrecord/domain/production/worksheet/worksheet-access';
+import { firstDelivery, readAndSignDue } from '@onrecord/domain/scheduling/readiness/read-and-sign';
+import type {
+  WorksheetJobRow,
+  worksheetAttorneys,
+  worksheetDeponents,
+  worksheetExpenses,
+  worksheetJobDeponents,
+  worksheetOrderItems,
+  worksheetOrders,
+  worksheetServices,
+} from './worksheet.reads.ts';
+
+type Rows<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
+
+/** Everything of a job's worksheets, before anybody's view of it. */
+export interface WorksheetRows {
+  job: WorksheetJobRow;
+  job_deponents: Rows<typeof worksheetJobDeponents>;
+  services: Rows<typeof worksheetServices>;
+  deponents: Rows<typeof worksheetDeponents>;
+  attorneys: Rows<typeof worksheetAttorneys>;
+  orders: Rows<typeof worksheetOrders>;
+  items: Rows<typeof worksheetOrderItems>;
+  expenses: Rows<typeof worksheetExpenses>;
+}
+
+/** What the worksheet was: moves with every change of any of its rows. */
+export function worksheetStamp({ services, deponents, attorneys, orders, expenses }: WorksheetRows): string {
+  const parts = [
+    services.map((row) => [row.job_service_id, row.version]),
+    deponents.map((row) => [row.worksheet_deponent_id, row.version]),
+    attorneys.map((row) => [row.worksheet_attorney_present_id, row.version]),
+    orders.map((row) => [row.worksheet_order_id, row.version]),
+    expenses.map((row) => [row.job_expense_id, row.version]),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+const without = <Row extends { version: number }>({ version: _, ...row }: Row) => row;
+
+function presentOrders(
+  rows: WorksheetRows,
+  orders: WorksheetRows['orders'],
+  viewer: WorksheetViewer,
+): WorksheetDetail['orders'] {
+  return orders.map(
+    ({
+      company_id: _c,
+      job_id: _j,
+      updated_at: _u,
+      version: _v,
+      is_billed: _b,
+      service_provider_name,
+      delivery_type_name,
+      shipping_method_name,
+      ...order
+    }) => ({
+      ...order,
+      service_provider_name: showsEnteredBy(viewer) ? service_provider_name : '',
+      delivery_type_name: delivery_type_name ?? '',
+      shipping_method_name: shipping_method_name ?? '',
+      items: rows.items
+        .filter((item) => item.worksheet_order_id === order.worksheet_order_id)
+        .map(({ worksheet_order_id: _w, ...item }) => ({ ...item, deponent_name: item.deponent_name ?? '' })),
+    }),
+  );
+}
+
+function presentDeponent(
+  { version: _, days_due, ...row }: WorksheetRows['deponents'][number],
+  { services, job: { job_date } }: WorksheetRows,
+): WorksheetDetail['deponents'][number] {
+  const own = services.filter(({ service_provider_id }) => service_provider_id === row.service_provider_id);
+  return {
+    ...row,
+    page_count: String(pageCount(row.transcript_start_page, row.transcript_end_page) ?? message('general.none')),
+    exhibit_type_name: row.exhibit_type_name ?? '',
+    read_sign_due_type_name: row.read_sign_due_type_name ?? '',
+    read_sign_due_date: readAndSignDue({ ...row, days_due, job_date, deliver_by: firstDelivery(own) }),
+  };
+}
+
+/** A job's worksheet as this viewer may see it: staff all of it, a provider their own (section 6). */
+export function presentWorksheet(rows: WorksheetRows, viewer: WorksheetViewer): WorksheetDetail | Refused {
+  const { job } = rows;
+  const facts = { is_canceled: job.is_canceled, services: rows.services };
+  const access = decideWorksheetAccess(facts, viewer, 'view');
+  if (access.outcome === 'refused') return access;
+  const work = decideWorksheetAccess(facts, viewer, 'work');
+  const isShared = !job.provider_enter_separate_orders_on_worksheet;
+  const own = <Row extends { service_provider_id: number | null }>(list: readonly Row[], shared = false) =>
+    visibleRows(list, access, { isShared: shared && isShared });
+  const { taking_scontact_name, starts_at, job_status_id: _s, is_canceled, ...card } = job;
+  return {
+    ...card,
+    taking_attorney_name: taking_scontact_name,
+    taking_att_email: job.taking_att_email ?? '',
+    time_zone_code: zoneAbbreviation(Temporal.Instant.from(starts_at), job.time_zone),
+    is_canceled: is_canceled > 0,
+    stamp: worksheetStamp(rows),
+    completion: worksheetCompletion(rows.services, viewer),
+    can_work: work.outcome === 'allowed',
+    can_print: decideWorksheetAccess(facts, viewer, 'print').outcome === 'allowed',
+    stop: work.outcome === 'refused' ? sentenceText(work.reason) : '',
+    job_deponents: rows.job_deponents,
+    services: own(rows.services).map((row) => ({
+      ...without(row),
+      check_in_public_note: row.check_in_public_note ?? '',
+      check_in_internal_note: row.check_in_internal_note ?? '',
+    })),
+    deponents: own(rows.deponents).map((row) => presentDeponent(row, rows)),
+    attorneys: own(rows.attorneys, true).map((row) => ({
+      ...without(row),
+      on_behalf_of_type_name: row.on_behalf_of_type_name ?? '',
+    })),
+    orders: presentOrders(rows, own(rows.orders, true), viewer),
+    expenses: own(rows.expenses).map(without),
+  };
+}

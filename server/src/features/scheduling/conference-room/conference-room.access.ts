@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../../db/scope.ts';
+import { ofProviderJobs, visibleRows } from '../../../db/visible-rows.ts';
+
+/** Rooms `r` a viewer may see: staff those of their divisions and of none, contacts all, providers those of their jobs. */
+export function visibleRooms(scope: Scope): RawBuilder<boolean>[] {
+  return visibleRows(scope, sql`r.company_id`, {
+    divisions: (ids) => sql`(r.division_id is null or r.division_id = any(${ids}))`,
+    contact: () => sql`true`,
+    provider: (providerId) =>
+      sql`r.conference_room_id in ${ofProviderJobs(scope, providerId, sql`j.conference_room_id`)}`,
+  });
+}

@@ -1,0 +1,157 @@
+import type { confirmationArea } from '@onrecord/contract/scheduling/confirmation';
+import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { message, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import type { Refused } from '@onrecord/domain/core/messages/refusal';
+import { checkInStop, decideCheckIn } from '@onrecord/domain/scheduling/confirmation/check-in';
+import {
+  confirmationStop,
+  decideClientConfirmation,
+} from '@onrecord/domain/scheduling/confirmation/client-confirmation';
+import {
+  decideProviderConfirmation,
+  isProviderResponseOpen,
+} from '@onrecord/domain/scheduling/confirmation/provider-confirmation';
+import type { Tx } from '../../../db/database.ts';
+import type { LinkScope } from '../../../db/scope.ts';
+import { type Call, type CallHandlers, linkScope } from '../../../http/call.ts';
+import type { Services } from '../../../http/services.ts';
+import { presentCard } from './confirmation.present.ts';
+import {
+  checkInOf,
+  type LinkedJob,
+  linkedDeponents,
+  linkedJob,
+  providerServices,
+  subjectName,
+} from './confirmation.reads.ts';
+import { lockLinkedJob, saveCheckIn, saveClientResponse, saveProviderResponse } from './confirmation.writes.ts';
+
+const stopText = (stop: Refused | null): string => (stop ? sentenceText(stop.reason) : '');
+
+function orThrow<Decision extends { outcome: string }>(decision: Decision | Refused): Exclude<Decision, Refused> {
+  if (decision.outcome === 'refused') {
+    const { reason, fields } = decision as Refused;
+    throw new AppError(reason, fields);
+  }
+  return decision as Exclude<Decision, Refused>;
+}
+
+interface Page {
+  scope: LinkScope;
+  job: LinkedJob;
+  subject: number;
+  services: Awaited<ReturnType<typeof providerServices>>;
+}
+
+async function pageOf(tx: Tx, call: Call): Promise<Page> {
+  const scope = linkScope(call);
+  const job = await linkedJob(tx, scope, scope.viewer.job_id);
+  if (!job) throw refuse('link.job_not_found');
+  const subject = scope.viewer.subject_id ?? 0;
+  const name = await subjectName(tx, scope, scope.viewer.subject_type, subject);
+  const services =
+    scope.viewer.subject_type === 'provider' ? await providerServices(tx, scope, job.job_id, subject) : [];
+  return { scope: { ...scope, viewer: { ...scope.viewer, name } }, job, subject, services };
+}
+
+async function cardOf(tx: Tx, { scope, job, services }: Page) {
+  const names =
+    scope.viewer.subject_type === 'provider'
+      ? services.map((service) => service.service_name)
+      : job.assign_services.split('; ').filter(Boolean);
+  return presentCard(job, await linkedDeponents(tx, scope, job.job_id), names);
+}
+
+const shown = ({ services }: Page) => services.map(({ provider_note: _, ...service }) => service);
+
+/** The answers and check-ins of people who came by a link; the captcha first, then the rule, in one transaction. */
+export function confirmationHandlers(services: Services): CallHandlers<typeof confirmationArea> {
+  const { db, now, captcha } = services;
+
+  async function respond<T>(
+    call: Call & { params: { id?: number }; body: { captcha: string } },
+    work: (tx: Tx, page: Page) => Promise<T>,
+  ): Promise<T> {
+    const scope = linkScope(call);
+    if (call.params.id !== undefined && call.params.id !== scope.viewer.job_id) throw refuse('link.job_not_found');
+    if (call.body.captcha === '') throw refuseFields({ captcha: sentence('form.captcha') });
+    if (!(await captcha.verifySolution(call.body.captcha)))
+      throw refuseFields({ captcha: sentence('form.captcha_failed') });
+    return db.withScope(scope, async (tx) => {
+      await lockLinkedJob(tx, scope);
+      return work(tx, await pageOf(tx, call));
+    });
+  }
+
+  return {
+    getPublicJobData: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const page = await pageOf(tx, call);
+        return {
+          card: await cardOf(tx, page),
+          stop: stopText(confirmationStop(page.job, now())),
+          is_confirmed: page.job.client_confirmed_on !== null,
+          client_confirmed_note: page.job.client_confirmed_note,
+        };
+      }),
+    updateClientConfirmation: (call) =>
+      respond(call, async (tx, { scope, job, subject }) => {
+        const { is_confirmed, client_confirmed_note: note } = call.body;
+        const decision = orThrow(decideClientConfirmation(job, { is_confirmed, note, contact_id: subject }, now()));
+        await saveClientResponse(tx, scope, job, decision);
+        return {
+          message: message(decision.outcome === 'confirmed' ? 'confirm.client_thanks' : 'confirm.client_noted'),
+        };
+      }),
+    getProviderJobServices: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const page = await pageOf(tx, call);
+        const [first] = page.services;
+        return {
+          card: await cardOf(tx, page),
+          stop: stopText(confirmationStop(page.job, now())),
+          is_locked: !isProviderResponseOpen(page.services),
+          can_take: first?.provider_can_take ?? null,
+          provider_note: first?.provider_note ?? '',
+          services: shown(page),
+          positive: page.job.confirmation_can_take_positive || message('confirm.can_take'),
+          negative: page.job.confirmation_can_take_negative || message('confirm.cannot_take'),
+        };
+      }),
+    updateProviderConfirmation: (call) =>
+      respond(call, async (tx, page) => {
+        const { provider_can_take: can_take, provider_note: note } = call.body;
+        const facts = { ...page.job, services: page.services };
+        const decision = orThrow(
+          decideProviderConfirmation(facts, { can_take, note, confirmed_by: page.scope.viewer.name }, now()),
+        );
+        await saveProviderResponse(tx, page.scope, page.job, decision);
+        return { message: message(can_take ? 'confirm.provider_thanks' : 'confirm.provider_noted') };
+      }),
+    getJobCheckins: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const page = await pageOf(tx, call);
+        const found = await checkInOf(tx, page.scope, page.job.job_id, page.subject);
+        return {
+          card: await cardOf(tx, page),
+          stop: stopText(checkInStop(page.job, now())),
+          check_in_datetime: found?.check_in_datetime ?? null,
+          check_in_internal_note: found?.check_in_internal_note ?? '',
+          check_in_public_note: found?.check_in_public_note ?? '',
+          hide_public_notes_for_check_in: page.job.hide_public_notes_for_check_in,
+          services: shown(page),
+        };
+      }),
+    createCheckIn: (call) =>
+      respond(call, async (tx, page) => {
+        const existing = (await checkInOf(tx, page.scope, page.job.job_id, page.subject)) ?? null;
+        const { check_in_internal_note: internal_note, check_in_public_note: public_note } = call.body;
+        const decision = orThrow(
+          decideCheckIn({ ...page.job, existing }, { internal_note, public_note, by: page.scope.viewer.name }, now()),
+        );
+        await saveCheckIn(tx, page.scope, page.job, page.subject, decision);
+        const time = now().toZonedDateTimeISO(page.job.time_zone).toPlainTime().toString().slice(0, 5);
+        return { message: message('check_in.done', { time }) };
+      }),
+  };
+}

@@ -1,0 +1,302 @@
+import type { LinkPurpose } from '@onrecord/domain/core/permission/access-key';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mintLinkToken } from '../../../db/link-token.ts';
+import { systemScope } from '../../../db/scope.ts';
+import {
+  buildCase,
+  buildClient,
+  buildCompany,
+  buildContact,
+  buildProvider,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../testing/build.ts';
+import { solveCaptcha } from '../../../testing/solve-captcha.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+beforeEach(() => t.setNow(Temporal.Instant.from('2027-03-09T18:00:00Z')));
+
+async function bookedJob() {
+  const company = await buildCompany(t.db);
+  const { company_id } = company;
+  const client = await buildClient(t.db, company_id);
+  const attorney = await buildContact(t.db, company_id, { client_id: client.client_id, is_attorney: true });
+  const legalCase = await buildCase(t.db, company_id, { client_id: client.client_id });
+  const reporter = await buildProvider(t.db, company_id, { services: [1, 4] });
+  const user = await buildUser(t.db, company_id, 'company', { full_access: true });
+  const scheduler = await signIn(t.db, user, Temporal.Instant.from('2027-03-09T18:00:00Z'));
+  const provider = reporter.service_provider_id;
+  const { status, body } = await t.call('POST', '/job/create', scheduler, {
+    division_id: company.division_id,
+    client_id: client.client_id,
+    taking_contact_id: attorney.contact_id,
+    case_id: legalCase.case_id,
+    job_type_id: 1,
+    job_date: '2027-03-10',
+    start_time: '09:30',
+    estimated_duration: '3',
+    time_zone: 'America/Denver',
+    location_kind: 'remote',
+    deponents: [{ last_name: 'Whitfield' }],
+    services: [
+      { service_id: 1, service_provider_id: provider },
+      { service_id: 4, service_provider_id: provider },
+    ],
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { company_id, job_id: (body as { id: number }).id, contact_id: attorney.contact_id, provider, scheduler };
+}
+
+type Booked = Awaited<ReturnType<typeof bookedJob>>;
+
+const mint = (b: Booked, purpose: LinkPurpose, own: { subject_id?: number; expires_at?: string } = {}) =>
+  inCompany(t.db, b.company_id, (tx) =>
+    mintLinkToken(tx, systemScope(b.company_id, 'test'), {
+      purpose,
+      job_id: b.job_id,
+      subject_type: purpose === 'jobcontactconfirm' ? 'contact' : 'provider',
+      subject_id: purpose === 'jobcontactconfirm' ? b.contact_id : b.provider,
+      expires_at: '2027-03-11T06:59:59Z',
+      ...own,
+    }),
+  );
+
+const addressOf = (b: Booked, purpose: LinkPurpose) => ({
+  company_id: b.company_id,
+  purpose,
+  job_id: b.job_id,
+  subject_id: purpose === 'jobcontactconfirm' ? b.contact_id : b.provider,
+});
+
+async function visit(b: Booked, purpose: LinkPurpose): Promise<Record<string, string>> {
+  const { status, body } = await t.call(
+    'POST',
+    '/link/open',
+    {},
+    { ...addressOf(b, purpose), token: await mint(b, purpose) },
+  );
+  expect(status).toBe(200);
+  return {
+    authorization: `Bearer ${(body as { access_token: string }).access_token}`,
+    'x-tenant-id': String(b.company_id),
+  };
+}
+
+const jobRow = (b: Booked) =>
+  inCompany(t.db, b.company_id, (tx) =>
+    tx.selectFrom('job').selectAll().where('job_id', '=', b.job_id).executeTakeFirstOrThrow(),
+  );
+
+describe('the client', () => {
+  async function respond(b: Booked, is_confirmed: boolean, client_confirmed_note = '', link?: Record<string, string>) {
+    return t.call('PATCH', `/job/updateClientConfirmation/${b.job_id}`, link ?? (await visit(b, 'jobcontactconfirm')), {
+      is_confirmed,
+      client_confirmed_note,
+      captcha: await solveCaptcha(t),
+    });
+  }
+
+  test('sees the card and says yes: confirmed now, status 4, the default confirmation status', async () => {
+    const b = await bookedJob();
+    const link = await visit(b, 'jobcontactconfirm');
+    const page = await t.call('POST', '/job/getPublicJobData', link, {});
+    expect(page.body).toMatchObject({
+      is_confirmed: false,
+      stop: '',
+      card: { services: ['Court Reporter', 'Realtime Reporter'], time_zone_code: 'MST' },
+    });
+    expect((await respond(b, true, 'See you', link)).status).toBe(200);
+    expect(await jobRow(b)).toMatchObject({
+      client_confirmed_on: '2027-03-09T18:00:00.000Z',
+      job_status_id: 4,
+      confirmation_status_id: 2,
+      client_confirmed_note: 'See you',
+      client_confirmed_by_contact_id: b.contact_id,
+    });
+  });
+
+  test('says no: only the note is kept', async () => {
+    const b = await bookedJob();
+    await respond(b, false, 'Wrong day');
+    expect(await jobRow(b)).toMatchObject({
+      client_confirmed_on: null,
+      job_status_id: 3,
+      client_confirmed_note: 'Wrong day',
+    });
+  });
+
+  test('cannot take a yes back', async () => {
+    const b = await bookedJob();
+    await respond(b, true);
+    const { status, body } = await respond(b, false, 'No after all');
+    expect({ status, body }).toMatchObject({ status: 409, body: { key: 'confirm.already_confirmed' } });
+    expect((await jobRow(b)).client_confirmed_note).toBe('');
+  });
+
+  test('is refused when the day is over in the zone of the job, and not an hour before', async () => {
+    const b = await bookedJob();
+    const link = await visit(b, 'jobcontactconfirm');
+    t.setNow(Temporal.Instant.from('2027-03-09T21:30:00Z'));
+    expect((await t.call('POST', '/job/getPublicJobData', link, {})).body).toMatchObject({ stop: '' });
+    t.setNow(Temporal.Instant.from('2027-03-11T06:30:00Z'));
+    const late = await t.call(
+      'POST',
+      '/link/open',
+      {},
+      { ...addressOf(b, 'jobcontactconfirm'), token: await mint(b, 'jobcontactconfirm') },
+    );
+    expect(late.status).toBe(200);
+    t.setNow(Temporal.Instant.from('2027-03-11T07:30:00Z'));
+    const lateLink = { authorization: `Bearer ${(late.body as { access_token: string }).access_token}` };
+    expect(await respond(b, true, '', lateLink)).toMatchObject({ status: 403, body: { key: 'confirm.stop_access' } });
+  });
+
+  test('a note of 251 characters and a missing captcha are said next to their fields', async () => {
+    const b = await bookedJob();
+    const link = await visit(b, 'jobcontactconfirm');
+    const send = (body: object) => t.call('PATCH', `/job/updateClientConfirmation/${b.job_id}`, link, body);
+    expect(
+      (await send({ is_confirmed: true, client_confirmed_note: 'x'.repeat(251), captcha: 'x' })).body,
+    ).toMatchObject({ fields: { client_confirmed_note: expect.any(String) } });
+    expect((await send({ is_confirmed: true, captcha: '' })).body).toMatchObject({
+      fields: { captcha: expect.any(String) },
+    });
+    expect((await jobRow(b)).client_confirmed_on).toBeNull();
+  });
+
+  test('a captcha is good for one answer', async () => {
+    const [a, b] = [await bookedJob(), await bookedJob()];
+    const captcha = await solveCaptcha(t);
+    const send = async (of: Booked) =>
+      t.call('PATCH', `/job/updateClientConfirmation/${of.job_id}`, await visit(of, 'jobcontactconfirm'), {
+        is_confirmed: true,
+        captcha,
+      });
+    expect([(await send(a)).status, (await send(b)).status]).toEqual([200, 400]);
+  });
+});
+
+describe('the provider', () => {
+  const services = (b: Booked) =>
+    inCompany(t.db, b.company_id, (tx) =>
+      tx.selectFrom('job_service').selectAll().where('job_id', '=', b.job_id).execute(),
+    );
+
+  async function respond(b: Booked, provider_can_take: boolean) {
+    return t.call(
+      'PATCH',
+      `/job_service/updateProviderConfirmation/${b.job_id}`,
+      await visit(b, 'jobproviderconfirm'),
+      { provider_can_take, provider_note: 'n', captcha: await solveCaptcha(t) },
+    );
+  }
+
+  test('takes the job with every service, once', async () => {
+    const b = await bookedJob();
+    expect((await respond(b, true)).status).toBe(200);
+    for (const service of await services(b))
+      expect(service).toMatchObject({ provider_can_take: true, confirmed_on: '2027-03-09T18:00:00.000Z' });
+    expect(await respond(b, false)).toMatchObject({ status: 409 });
+  });
+
+  test('cannot take it: every service says so and none is confirmed', async () => {
+    const b = await bookedJob();
+    await respond(b, false);
+    for (const service of await services(b))
+      expect(service).toMatchObject({ provider_can_take: false, confirmed_on: null });
+  });
+
+  test('checks in once however often it is pressed', async () => {
+    const b = await bookedJob();
+    const link = await visit(b, 'jobprovidercheckin');
+    const captchas = await Promise.all(Array.from({ length: 5 }, () => solveCaptcha(t)));
+    const responses = await Promise.all(
+      captchas.map((captcha) =>
+        t.call('POST', '/job_checkin/create', link, { check_in_internal_note: 'Here', captcha }),
+      ),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const rows = await inCompany(t.db, b.company_id, (tx) =>
+      tx.selectFrom('job_checkin').selectAll().where('job_id', '=', b.job_id).execute(),
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ check_in_datetime: '2027-03-09T18:00:00.000Z', check_in_internal_note: 'Here' });
+  });
+
+  test('does not check in to a day that is over', async () => {
+    const b = await bookedJob();
+    const link = await visit(b, 'jobprovidercheckin');
+    t.setNow(Temporal.Instant.from('2027-03-11T07:00:01Z'));
+    const fresh = await inCompany(t.db, b.company_id, (tx) =>
+      tx.updateTable('link_session').set({ expires_at: '2027-03-12T00:00:00Z' }).returning('link_session_id').execute(),
+    );
+    expect(fresh.length).toBeGreaterThan(0);
+    const { status, body } = await t.call('POST', '/job_checkin/create', link, { captcha: await solveCaptcha(t) });
+    expect({ status, body }).toMatchObject({
+      status: 403,
+      body: { message: 'Job cannot be worked on when it is for a previous day.' },
+    });
+  });
+});
+
+describe('a link', () => {
+  test('opens its own address and no other', async () => {
+    const [a, b] = [await bookedJob(), await bookedJob()];
+    const token = await mint(a, 'jobcontactconfirm');
+    const open = (address: object, given = token) => t.call('POST', '/link/open', {}, { ...address, token: given });
+    const own = addressOf(a, 'jobcontactconfirm');
+    expect((await open(own)).status).toBe(200);
+    const flipped = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+    const wrong = [
+      open(addressOf(b, 'jobcontactconfirm')),
+      open({ ...own, job_id: b.job_id }),
+      open({ ...own, subject_id: a.contact_id + 1 }),
+      open({ ...own, purpose: 'jobproviderconfirm' }),
+      open({ ...own, company_id: b.company_id }),
+      open(own, flipped),
+      open(own, await mint(a, 'jobcontactconfirm', { expires_at: '2027-03-09T17:59:59Z' })),
+    ];
+    const bodies = (await Promise.all(wrong)).map(({ status, body }) => JSON.stringify({ status, body }));
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies[0]).toContain('404');
+  });
+
+  test('session reaches its own calls only', async () => {
+    const b = await bookedJob();
+    const link = await visit(b, 'jobcontactconfirm');
+    expect((await t.call('POST', '/job/getJobData', link, { job_id: b.job_id })).status).toBe(403);
+    expect((await t.call('POST', '/job_checkin/create', link, { captcha: '' })).status).toBe(403);
+    expect((await t.call('POST', '/job/getPublicJobData', link, {})).status).toBe(200);
+  });
+
+  test('without a token the bare address opens only where the company wants it, and after a captcha', async () => {
+    const b = await bookedJob();
+    const open = (captcha = '') => t.call('POST', '/link/open', {}, { ...addressOf(b, 'jobcontactconfirm'), captcha });
+    expect((await open()).body).toEqual({ outcome: 'fresh' });
+    await inCompany(t.db, b.company_id, (tx) =>
+      tx.updateTable('company').set({ legacy_public_links: 'full' }).where('company_id', '=', b.company_id).execute(),
+    );
+    expect((await open()).body).toEqual({ outcome: 'captcha' });
+    expect((await open(await solveCaptcha(t))).body).toMatchObject({ outcome: 'open' });
+    const other = await t.call(
+      'POST',
+      '/link/open',
+      {},
+      { ...addressOf(b, 'jobcontactconfirm'), subject_id: 999_999, captcha: await solveCaptcha(t) },
+    );
+    expect(other.status).toBe(404);
+  });
+
+  test('leaves nothing in the database that opens it', async () => {
+    const b = await bookedJob();
+    const token = await mint(b, 'jobcontactconfirm');
+    const rows = await inCompany(t.db, b.company_id, (tx) => tx.selectFrom('link_token').selectAll().execute());
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});

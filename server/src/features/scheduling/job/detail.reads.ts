@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
+import type { Tx } from '../../../db/database.ts';
+import { andAll } from '../../../db/list-query.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { visibleJobRows } from './job.access.ts';
+
+const nameOf = (alias: string) =>
+  sql<string>`display_name(co.default_calculate_display_names, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_nameinitial`)}, ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.suffix`)})`;
+
+/** Whether the viewer may see this job at all; the same rule as the list. */
+export async function canSeeJob(tx: Tx, scope: Scope, jobId: number): Promise<boolean> {
+  const found =
+    await sql`select from job_list_row r where r.job_id = ${jobId} and ${andAll(visibleJobRows(scope))}`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Whether a row of `job j` is a job that the viewer may see; the same rule as the list. */
+const seenJobs = (scope: Scope) =>
+  sql<boolean>`exists (select from job_list_row r where r.company_id = ${scope.company_id} and r.job_id = j.job_id
+    and ${andAll(visibleJobRows(scope))})`;
+
+/** The job with the names of everything it points to. */
+export function jobWithNames(tx: Tx, scope: Scope, jobId: number) {
+  return tx
+    .selectFrom('job as j')
+    .innerJoin('company as co', 'co.company_id', 'j.company_id')
+    .innerJoin('division as dv', (on) =>
+      on.onRef('dv.company_id', '=', 'j.company_id').onRef('dv.division_id', '=', 'j.division_id'),
+    )
+    .leftJoin('job_list_row as r', (on) =>
+      on.onRef('r.company_id', '=', 'j.company_id').onRef('r.job_id', '=', 'j.job_id'),
+    )
+    .leftJoin('client as lcl', (on) =>
+      on.onRef('lcl.company_id', '=', 'j.company_id').onRef('lcl.client_id', '=', 'j.location_client_id'),
+    )
+    .selectAll('j')
+    .select([
+      'co.name as company_name',
+      'co.hide_service_provider_on_jobs',
+      'co.use_room_meal_and_reporter_counts',
+      'co.confirmation_can_take_positive',
+      'co.confirmation_can_take_negative',
+      'co.hide_expense_section_on_worksheet',
+      'co.include_files_notices_on_production_worksheet',
+      'co.provider_enter_separate_orders_on_worksheet',
+      'co.hide_public_notes_for_check_in',
+      'co.allow_large_uploads',
+      'co.solaria_version',
+      'dv.name as division_name',
+      'dv.division_type_id',
+      'r.status_external_name',
+      'r.status_color',
+      'r.confirmation_status_name',
+      'r.client_name',
+      'r.case_name',
+      'r.court_docket_number',
+      'r.client_case_number',
+      'r.conference_room_name',
+      'r.job_type_name',
+      'r.delivery_type_name',
+      'r.job_file_count',
+      'r.invoice_count',
+      'lcl.name as location_client_name',
+    ])
+    .where('j.company_id', '=', scope.company_id)
+    .where('j.job_id', '=', jobId)
+    .executeTakeFirst();
+}
+
+export type JobWithNames = NonNullable<Awaited<ReturnType<typeof jobWithNames>>>;
+
+/** A person of a job, by display name. */
+export function jobPerson(tx: Tx, scope: Scope, contactId: number | null) {
+  return tx
+    .selectFrom('contact as c')
+    .innerJoin('company as co', 'co.company_id', 'c.company_id')
+    .select(['c.contact_id', 'c.email', 'c.phone', nameOf('c').as('name')])
+    .where('c.company_id', '=', scope.company_id)
+    .where('c.contact_id', '=', contactId ?? 0)
+    .executeTakeFirst();
+}
+
+export function jobDeponents(tx: Tx, scope: Scope, jobId: number) {
+  return tx
+    .selectFrom('job_deponent as jd')
+    .innerJoin('deponent as d', (on) =>
+      on.onRef('d.company_id', '=', 'jd.company_id').onRef('d.deponent_id', '=', 'jd.deponent_id'),
+    )
+    .innerJoin('company as co', 'co.company_id', 'jd.company_id')
+    .select([
+      'jd.job_deponent_id',
+      'jd.deponent_id',
+      nameOf('d').as('job_deponent_name'),
+      'd.first_name',
+      'd.middle_nameinitial',
+      'd.last_name',
+      'd.suffix',
+      'd.is_expert',
+      'jd.scheduled_start_time',
+      'jd.volume_number',
+      'jd.last_exhibit_number',
+    ])
+    .where('jd.company_id', '=', scope.company_id)
+    .where('jd.job_id', '=', jobId)
+    .orderBy('jd.sort_order')
+    .orderBy('jd.job_deponent_id')
+    .execute();
+}
+
+/** What the job's worksheets reserve for its deponents: of several providers the one who said how long. */
+export async function jobReadAndSigns(tx: Tx, scope: Scope, jobId: number) {
+  const { rows } = await sql<{
+    job_deponent_id: number;
+    read_sign_due_type_name: string;
+    days_due: number | null;
+    deliver_by: string | null;
+  }>`select distinct on (w.job_deponent_id) w.job_deponent_id, coalesce(t.name, '') as read_sign_due_type_name, t.days_due,
+      (select min(s.deliver_by) from job_service s where s.company_id = ${COMPANY} and s.job_id = w.job_id
+        and s.service_provider_id = w.service_provider_id) as deliver_by
+    from worksheet_deponent w
+    left join read_sign_due_type t on t.company_id = w.company_id and t.read_sign_due_type_id = w.read_sign_due_type_id
+    where w.company_id = ${scope.company_id} and w.job_id = ${jobId} and w.is_read_and_sign
+    order by w.job_deponent_id, t.days_due is null, w.worksheet_deponent_id`.execute(tx);
+  return rows;
+}
+
+export function jobServices(tx: Tx, scope: Scope, jobId: number) {
+  return tx
+    .selectFrom('job_service as js')
+    .innerJoin('service as s', (on) =>
+      on.onRef('s.company_id', '=', 'js.company_id').onRef('s.service_id', '=', 'js.service_id'),
+    )
+    .innerJoin('company as co', 'co.company_id', 'js.company_id')
+    .leftJoin('service_provider as p', (on) =>
+      on.onRef('p.company_id', '=', 'js.company_id').onRef('p.service_provider_id', '=', 'js.service_provider_id'),
+    )
+    .leftJoin('job_checkin as ck', (on) =>
+      on
+        .onRef('ck.company_id', '=', 'js.company_id')
+        .onRef('ck.job_id', '=', 'js.job_id')
+        .onRef('ck.service_provider_id', '=', 'js.service_provider_id'),
+    )
+    .select([
+      'js.job_service_id',
+      'js.service_id',
+      's.name as service_name',
+      'js.service_provider_id',
+      nameOf('p').as('service_provider_name'),
+      'co.hide_service_provider_on_jobs',
+      'js.starts_at',
+      'js.ends_at',
+      'js.is_canceled',
+      'js.overlap_reason',
+      'js.provider_can_take',
+      'js.provider_note',
+      'js.confirmed_on',
+      'js.confirmed_by',
+      'js.no_progress_tracked',
+      'ck.check_in_datetime',
+      'js.worksheet_completed_on',
+      'js.version',
+    ])
+    .where('js.company_id', '=', scope.company_id)
+    .where('js.job_id', '=', jobId)
+    .orderBy('js.sort_order')
+    .orderBy('js.job_service_id')
+    .execute();
+}
+
+export type JobServiceFacts = Awaited<ReturnType<typeof jobServices>>[number];
+
+/** The job a deponent was last heard in, of those the viewer may see: where its volume and exhibit numbers go on from. */
+export function lastJobOfDeponent(tx: Tx, scope: Scope, deponentId: number) {
+  return tx
+    .selectFrom('job_deponent as jd')
+    .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 'jd.company_id').onRef('j.job_id', '=', 'jd.job_id'))
+    .select(['j.job_id', 'j.job_number', 'jd.volume_number', 'jd.last_exhibit_number'])
+    .where('jd.company_id', '=', scope.company_id)
+    .where('jd.deponent_id', '=', deponentId)
+    .where('j.is_canceled', '=', 0)
+    .where(seenJobs(scope))
+    .orderBy('j.starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

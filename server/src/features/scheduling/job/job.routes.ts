@@ -1,0 +1,115 @@
+import type { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from '@onrecord/contract/scheduling/job/job';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import type { Tx } from '../../../db/database.ts';
+import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
+import type { Services } from '../../../http/services.ts';
+import { jobRequestOf, recentLocations } from '../request/request.reads.ts';
+import { dashboardCounts, workCount } from './counts.reads.ts';
+import {
+  canSeeJob,
+  jobDeponents,
+  jobPerson,
+  jobReadAndSigns,
+  jobServices,
+  jobWithNames,
+  lastJobOfDeponent,
+} from './detail.reads.ts';
+import { exportHandlers } from './export.routes.ts';
+import { presentJob, presentServices } from './job.present.ts';
+import { listJobs } from './list/page.reads.ts';
+import { scheduleHandlers } from './schedule/schedule.routes.ts';
+
+async function seenJob(tx: Tx, call: Call, jobId: number) {
+  const scope = userScope(call);
+  const job = (await canSeeJob(tx, scope, jobId)) ? await jobWithNames(tx, scope, jobId) : undefined;
+  if (!job) throw refuse('link.job_not_found');
+  return job;
+}
+
+async function jobDetail(tx: Tx, call: Call, jobId: number) {
+  const job = await seenJob(tx, call, jobId);
+  return presentJob(
+    {
+      job,
+      taking_attorney: (await jobPerson(tx, call.scope, job.taking_contact_id)) ?? null,
+      caller: (await jobPerson(tx, call.scope, job.caller_contact_id)) ?? null,
+      deponents: await jobDeponents(tx, call.scope, jobId),
+      services: await jobServices(tx, call.scope, jobId),
+      read_and_signs: await jobReadAndSigns(tx, call.scope, jobId),
+    },
+    call.scope,
+  );
+}
+
+const NO_JOB = { job_id: null, job_number: null, volume_number: 0, last_exhibit_number: '' };
+
+/** The calls of jobs: lists, one job, counts; saving is in `features/scheduling/job/schedule/schedule.routes.ts`, the calendar a noun of its own. */
+export function jobHandlers(services: Services): Omit<CallHandlers<typeof jobArea>, 'getCalendarJobList'> {
+  const { db } = services;
+  const work = (kind: Parameters<typeof workCount>[2]) => (call: Call) => workCount(services, userScope(call), kind);
+  return {
+    getJobListing: (call) => listJobs(services, userScope(call), call.body),
+    companyDashboardJobList: (call) => listJobs(services, userScope(call), call.body),
+    dashboardJobList: (call) => listJobs(services, userScope(call), call.body),
+    getJobData: (call) => db.readScope(call.scope, (tx) => jobDetail(tx, call, call.body.job_id)),
+    getJobReqDataPrecode: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const request = await jobRequestOf(tx, userScope(call), call.body.job_request_id);
+        if (!request) throw refuse('link.job_not_found');
+        return request;
+      }),
+    getRecentJobRequestAddress: (call) =>
+      db.readScope(call.scope, (tx) => recentLocations(tx, userScope(call), call.params.id)),
+    providerJobConfirmCountStoreProcedure: work('needing_service_provider_confirmation'),
+    jobNeedingWorksheetCountStoreProcedure: work('needing_worksheet'),
+    contactJobRecentUpdateCountStoreProcedure: work('recently_updated'),
+    getYesterdayJobCount: work('yesterday'),
+    getTomorrowJobCount: work('tomorrow'),
+    getTodayAllJobCount: work('today_all'),
+    getTodayCanceledJobCount: work('today_canceled'),
+    getTodayJobCount: work('today'),
+    getTodayRequestCount: work('today_requests'),
+    dashboardCounts: (call) => dashboardCounts(services, userScope(call), call.body.division_id ?? null),
+    async getLastJobOfDeponent(call) {
+      return (await db.readScope(call.scope, (tx) => lastJobOfDeponent(tx, userScope(call), call.params.id))) ?? NO_JOB;
+    },
+    ...exportHandlers(services),
+    ...scheduleHandlers(services),
+  };
+}
+
+export function jobServiceHandlers({ db }: Services): CallHandlers<typeof jobServiceArea> {
+  const read = (call: Call, jobId: number) =>
+    db.readScope(call.scope, async (tx) => {
+      await seenJob(tx, call, jobId);
+      return presentServices(await jobServices(tx, call.scope, jobId), call.scope);
+    });
+  return {
+    getJobService: (call) => read(call, call.params.id),
+    getActiveJobService: async (call) => (await read(call, call.params.id)).filter((service) => !service.is_canceled),
+  };
+}
+
+export function jobDeponentHandlers({ db }: Services): CallHandlers<typeof jobDeponentArea> {
+  return {
+    getJobDeponents: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        await seenJob(tx, call, call.params.id);
+        return jobDeponents(tx, call.scope, call.params.id);
+      }),
+  };
+}
+
+export function jobInsuranceHandlers({ db }: Services): CallHandlers<typeof jobInsuranceArea> {
+  return {
+    getJobInsurance: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const { bill_to_name, claim_number, adjuster_name, insured_name, date_of_loss } = await jobDetail(
+          tx,
+          call,
+          call.params.id,
+        );
+        return { bill_to_name, claim_number, adjuster_name, insured_name, date_of_loss };
+      }),
+  };
+}

@@ -1,0 +1,282 @@
+import type { ListQuery } from '@onrecord/contract/core/list';
+import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import {
+  type JobFilter,
+  parseJobFilterKey,
+  RECENTLY_UPDATED_DAYS,
+} from '@onrecord/domain/scheduling/job/job-filter-keys';
+import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../../db/company-value.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { containing } from '../../../../db/like-text.ts';
+import type { ListValueType } from '../../../../db/list-condition.ts';
+import { andAll, type ListCall, type ListSource, listCount, listPage, listRows } from '../../../../db/list-query.ts';
+import { type PartRules, partWhere } from '../../../../db/record-part.ts';
+import type { Scope } from '../../../../db/scope.ts';
+import { NEWEST, type SearchSource } from '../../../../db/search-source.ts';
+import { hidesProviders } from '../../../../db/visible-rows.ts';
+import { visibleJobRows } from '../job.access.ts';
+
+const TYPES: Readonly<Record<ListValueType, readonly string[]>> = {
+  equal: ['job_request_status'],
+  money: [],
+  boolean: [],
+  text: [
+    'time_zone',
+    'status_color',
+    'status_external_name',
+    'confirmation_status_name',
+    'client_name',
+    'corporate_client_name',
+    'case_name',
+    'job_case_caption',
+    'court_docket_number',
+    'client_case_number',
+    'case_reference_number',
+    'case_type_name',
+    'deponent_name',
+    'taking_scontact_name',
+    'caller_contact_name',
+    'caller_contact_phone',
+    'caller_contact_fax',
+    'caller_contact_email',
+    'location_near',
+    'location_address1',
+    'location_address2',
+    'location_city',
+    'state_code',
+    'location_zipcode',
+    'conference_room_name',
+    'job_type_name',
+    'delivery_type_name',
+    'assign_service_providers',
+    'assign_services',
+    'service_and_provider',
+    'special_instructions',
+    'remote_meeting',
+  ],
+  number: [
+    'job_list_row_id',
+    'job_id',
+    'job_request_id',
+    'division_id',
+    'is_canceled',
+    'client_id',
+    'case_id',
+    'job_number',
+    'estimated_duration',
+    'job_status_id',
+    'rooms_needed',
+    'meals_needed',
+    'reporters_needed',
+    'number_of_attendees',
+    'job_file_count',
+    'service_count',
+    'unassigned_count',
+    'declined_count',
+    'unconfirmed_count',
+    'worksheets_open',
+    'invoice_count',
+  ],
+  date: ['job_date'],
+  time: ['start_time'],
+  datetime: [
+    'ends_at',
+    'check_in_datetime',
+    'p_confirmed_on',
+    'p_worksheet_completed_on',
+    'client_confirmed_on',
+    'updated_at',
+    'created_at',
+  ],
+};
+
+const flat = Object.fromEntries(
+  Object.entries(TYPES).flatMap(([type, ids]) =>
+    ids.map((id) => [id, { sql: sql`r.${sql.ref(id)}`, type: type as ListValueType }]),
+  ),
+);
+
+const division = (column: string) =>
+  sql`(select d.${sql.ref(column)} from division d where d.company_id = ${COMPANY} and d.division_id = r.division_id)`;
+
+/** The job list over its flat rows: no joins, and one search column with a trigram index. */
+const JOB_LIST: ListSource = {
+  from: sql`job_list_row r`,
+  columns: {
+    ...flat,
+    job_date_time: { sql: sql`r.starts_at`, type: 'datetime' },
+    time_zone_code: { sql: sql`r.time_zone`, type: 'text' },
+    division_code: { sql: division('code'), type: 'text' },
+    division_name: { sql: division('name'), type: 'text' },
+  },
+  keys: [
+    'job_list_row_id',
+    'job_id',
+    'job_request_id',
+    'division_id',
+    'is_canceled',
+    'client_id',
+    'case_id',
+    'time_zone',
+    'job_date_time',
+    'status_color',
+    'updated_at',
+  ],
+  defaultSort: sql`r.job_date desc`,
+  tieBreak: sql`r.job_list_row_id desc`,
+  textSearch: (words) => andAll(containing(words).map((pattern) => sql<boolean>`r.search_text like ${pattern}`)),
+  idSearch: {
+    find: (words, limit) => sql`search_job_rows(${containing(words)}::text[], ${limit}::integer)`,
+    id: sql`r.job_list_row_id`,
+  },
+};
+
+/** What a row is searched by without the names of its providers. */
+const TEXT_WITHOUT_PROVIDERS = sql`lower(concat_ws(' ', r.job_number, r.client_name, r.case_name, r.job_case_caption,
+  r.court_docket_number, r.deponent_name, r.taking_scontact_name, r.caller_contact_name, r.location_address1,
+  r.location_city, r.conference_room_name))`;
+
+/**
+ * The job list as a viewer may search it. Where providers are hidden from contacts, their names find nothing either. Contacts
+ * search their own rows and not the index of the whole company: those are few, and the index knows the providers.
+ */
+export function jobListSource(scope: Scope): ListSource & Required<Pick<ListSource, 'idSearch'>> {
+  const { idSearch } = JOB_LIST;
+  if (!idSearch) throw new Error('the job list has a search by index');
+  if (scope.viewer.kind !== 'user' || scope.viewer.user_type !== 'contact') return { ...JOB_LIST, idSearch };
+  const text = sql`case when ${hidesProviders(scope)} then ${TEXT_WITHOUT_PROVIDERS} else r.search_text end`;
+  const textSearch = (words: readonly string[]) =>
+    andAll(containing(words).map((pattern) => sql<boolean>`${text} like ${pattern}`));
+  const find = (words: readonly string[], limit: number) => sql`(select r.job_list_row_id as id from job_list_row r
+    where ${andAll([...visibleJobRows(scope), textSearch(words)])} order by r.job_date desc, r.job_list_row_id desc limit ${limit})`;
+  return { ...JOB_LIST, textSearch, idSearch: { ...idSearch, find } };
+}
+
+/** Jobs, not requests: those have no number to be known by yet. */
+export const jobList: SearchSource = {
+  source: jobListSource,
+  visibleRows: (scope) => [...visibleJobRows(scope), sql<boolean>`r.job_id is not null`],
+  newest: sql`(select * from job_list_row order by job_date desc, job_list_row_id desc limit ${NEWEST}) r`,
+  found: {
+    id: sql`r.job_id`,
+    label: sql`concat_ws(' · ', r.job_number, nullif(r.case_name, ''))`,
+    note: sql`r.client_name`,
+    date: sql`r.job_date`,
+    division_id: sql`r.division_id`,
+  },
+};
+
+/** What some rows of the list are of, as far as the viewer may see them: a job, or a request that has none yet. */
+export async function jobsOfRows(tx: Tx, scope: Scope, rowIds: readonly number[]) {
+  const { rows } = await sql<{
+    row_id: number;
+    job_id: number | null;
+    name: string;
+  }>`select r.job_list_row_id as row_id,
+      r.job_id, ${jobList.found.label} as name from job_list_row r
+    where ${andAll([...visibleJobRows(scope), sql<boolean>`r.job_list_row_id = any(${[...rowIds]}::bigint[])`])}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** What the listing narrows by besides columns; the names are the specification's. */
+export interface JobListing extends ListQuery {
+  job_status?: string;
+  from_date?: string;
+  to_date?: string;
+  date_range?: string;
+  division_id?: number | null;
+  deponent_id?: number;
+  case_id?: number;
+  client_id?: number;
+  of?: RecordPart | undefined;
+}
+
+const ofDeponent = (id: number) =>
+  sql<boolean>`r.job_id in (select jd.job_id from job_deponent jd where jd.company_id = ${COMPANY} and jd.deponent_id = ${id})`;
+
+const PARTS: PartRules = {
+  client: (id) => sql`r.client_id = ${id}`,
+  case: (id) => sql`r.case_id = ${id}`,
+  contact: (id) => sql`(r.taking_contact_id = ${id} or r.caller_contact_id = ${id})`,
+  deponent: ofDeponent,
+  provider: (id) => sql`r.provider_ids @> array[${id}]::bigint[]`,
+};
+
+const WORK: Readonly<Record<string, RawBuilder<boolean>>> = {
+  new_assignments: sql`r.is_canceled = 0 and r.starts_at > now() and r.unconfirmed_count > 0`,
+  needing_confirmation: sql`r.job_id is not null and r.is_canceled = 0 and r.starts_at > now() and r.client_confirmed_on is null`,
+  needing_service_provider_confirmation: sql`r.is_canceled = 0 and r.starts_at > now() and r.unconfirmed_count > 0`,
+  needing_worksheet: sql`r.is_canceled = 0 and r.starts_at < now() and r.worksheets_open > 0`,
+  canceled_assignments: sql`r.job_id is not null and r.is_canceled > 0`,
+};
+
+function byStatus(filter: JobFilter, now: Temporal.Instant): RawBuilder<boolean>[] {
+  if (filter.kind === 'all') return [];
+  if (filter.kind === 'status') return [sql<boolean>`r.job_status_id = ${filter.job_status_id}`];
+  if (filter.kind === 'request') return [sql<boolean>`r.job_id is null and r.job_request_status = ${filter.status}`];
+  if (filter.work === 'recently_updated') {
+    const since = now.subtract({ hours: 24 * RECENTLY_UPDATED_DAYS }).toString();
+    return [sql<boolean>`r.updated_at >= ${since}::timestamptz`];
+  }
+  return [WORK[filter.work] ?? sql<boolean>`false`];
+}
+
+const DAYS: Readonly<Record<string, (today: Temporal.PlainDate) => [Temporal.PlainDate, Temporal.PlainDate]>> = {
+  today: (today) => [today, today],
+  tomorrow: (today) => [today.add({ days: 1 }), today.add({ days: 1 })],
+  yesterday: (today) => [today.subtract({ days: 1 }), today.subtract({ days: 1 })],
+  this_week: (today) => [today.subtract({ days: today.dayOfWeek - 1 }), today.add({ days: 7 - today.dayOfWeek })],
+  next_7_days: (today) => [today, today.add({ days: 7 })],
+  this_month: (today) => [today.with({ day: 1 }), today.with({ day: today.daysInMonth })],
+};
+
+/** First and last day of a named range, counted from today in the company's zone; undefined where the name means everything. */
+export function datesOfRange(range: string | undefined, today: Temporal.PlainDate): [string, string] | undefined {
+  const dates = range === undefined ? undefined : DAYS[range]?.(today);
+  return dates && [dates[0].toString(), dates[1].toString()];
+}
+
+/** The conditions of a listing beyond its columns: whose rows, which days, which state. */
+export function jobListingWhere(
+  scope: Scope,
+  listing: JobListing,
+  now: Temporal.Instant,
+  today: Temporal.PlainDate,
+): RawBuilder<boolean>[] {
+  const filter = parseJobFilterKey(listing.job_status ?? 'all');
+  if (!filter) throw refuse('list.invalid_value', { column: 'job_status' });
+  const [from, to] = datesOfRange(listing.date_range, today) ?? [listing.from_date, listing.to_date];
+  return [
+    ...visibleJobRows(scope),
+    ...byStatus(filter, now),
+    ...(from ? [sql<boolean>`r.job_date >= ${from}::date`] : []),
+    ...(to ? [sql<boolean>`r.job_date <= ${to}::date`] : []),
+    ...(listing.division_id ? [sql<boolean>`r.division_id = ${listing.division_id}`] : []),
+    ...(listing.case_id ? [sql<boolean>`r.case_id = ${listing.case_id}`] : []),
+    ...(listing.client_id ? [sql<boolean>`r.client_id = ${listing.client_id}`] : []),
+    ...(listing.deponent_id ? [ofDeponent(listing.deponent_id)] : []),
+    ...partWhere(scope, PARTS, listing.of),
+  ];
+}
+
+export const jobPage = (tx: Tx, scope: Scope, call: ListCall) => listPage<JobListRow>(tx, jobListSource(scope), call);
+export const jobCount = (tx: Tx, scope: Scope, call: ListCall) => listCount(tx, jobListSource(scope), call);
+export const jobRows = (tx: Tx, scope: Scope, call: ListCall, columns: readonly string[]) =>
+  listRows(tx, jobListSource(scope), call, columns);
+
+/** How many rows of the job list belong to a record and may be seen. */
+export const jobsOf = (tx: Tx, scope: Scope, of: RecordPart): Promise<number> =>
+  countJobRows(tx, [...visibleJobRows(scope), ...partWhere(scope, PARTS, of)]);
+
+/** How many rows of the job list satisfy conditions; for dashboards. */
+export async function countJobRows(tx: Tx, where: readonly RawBuilder<boolean>[]): Promise<number> {
+  const result = await sql<{
+    count: number;
+  }>`select count(*) as count from job_list_row r where ${andAll(where)}`.execute(tx);
+  return result.rows[0]?.count ?? 0;
+}

@@ -1,0 +1,298 @@
+import type { JobDraftBody } from '@onrecord/contract/scheduling/job/job-drafts';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
+import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
+import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
+import type { RescheduleDecision } from '@onrecord/domain/scheduling/schedule/reschedule';
+import { sql } from 'kysely';
+import { recordActivity } from '../../../../db/activity.ts';
+import type { Tx } from '../../../../db/database.ts';
+import type { UserScope } from '../../../../db/scope.ts';
+import { StaleError } from '../../../../db/stale-error.ts';
+import { enqueue } from '../../../../tasks/enqueue.ts';
+import { companyOf } from '../../../company/company/company.reads.ts';
+import { canSeeJob } from '../detail.reads.ts';
+import { requireDivision } from '../job.access.ts';
+import { logged, patchJob } from '../values.writes.ts';
+import { jobColumns, saveDeponents } from './party.writes.ts';
+import { type JobRow, lockJob, servicesOf } from './schedule.reads.ts';
+
+const NOT_REQUESTED = { confirmed_on: null, confirmed_by: '', provider_can_take: null, provider_note: '' } as const;
+
+/** Which providers joined and left by a save, so that they can be notified. */
+export interface Staffing {
+  assigned: number[];
+  unassigned: number[];
+}
+
+/** Makes the job's services the draft's. A provider who is new, or whose time moved, has not confirmed. */
+async function saveServices(
+  tx: Tx,
+  scope: UserScope,
+  jobId: number,
+  rows: JobDraftBody['services'],
+  instants: JobInstants,
+): Promise<Staffing> {
+  const before = await servicesOf(tx, scope, jobId);
+  const stored = rows.flatMap((row) => (row.job_service_id === null ? [] : [row.job_service_id]));
+  await tx
+    .deleteFrom('job_service')
+    .where('company_id', '=', scope.company_id)
+    .where('job_id', '=', jobId)
+    .where(sql<boolean>`job_service_id <> all(${stored}::bigint[])`)
+    .execute();
+  for (const [sort_order, row] of rows.entries()) {
+    const old = before.find((service) => service.job_service_id === row.job_service_id);
+    const values = {
+      service_id: row.service_id ?? 0,
+      service_provider_id: row.service_provider_id,
+      overlap_reason: row.overlap_reason,
+      sort_order,
+      ...instants,
+    };
+    if (!old) {
+      await tx
+        .insertInto('job_service')
+        .values({ company_id: scope.company_id, job_id: jobId, ...values })
+        .execute();
+      continue;
+    }
+    const asks = old.service_provider_id !== row.service_provider_id || !sameInstant(old.starts_at, instants.starts_at);
+    await tx
+      .updateTable('job_service')
+      .set({ ...values, ...(asks ? NOT_REQUESTED : {}) })
+      .where('company_id', '=', scope.company_id)
+      .where('job_service_id', '=', old.job_service_id)
+      .execute();
+  }
+  const ids = (list: readonly { service_provider_id: number | null }[]) =>
+    new Set(list.flatMap((row) => row.service_provider_id ?? []));
+  const [was, is] = [ids(before), ids(rows)];
+  return { assigned: [...is.difference(was)], unassigned: [...was.difference(is)] };
+}
+
+function sameInstant(a: string, b: string): boolean {
+  return Temporal.Instant.from(a).equals(Temporal.Instant.from(b));
+}
+
+/** Notifies the parties, in the same transaction: mails go out when and only when the change was kept. */
+async function notifyStaffing(
+  tx: Tx,
+  scope: UserScope,
+  jobId: number,
+  { assigned, unassigned }: Staffing,
+): Promise<void> {
+  const base = { company_id: scope.company_id, job_id: jobId };
+  for (const id of assigned) await enqueue(tx, 'notify-job', { ...base, event: 'assigned', service_provider_id: id });
+  for (const id of unassigned)
+    await enqueue(tx, 'notify-job', { ...base, event: 'unassigned', service_provider_id: id });
+}
+
+/** Locks the job a save is about; refuses one that is gone, hidden, or newer than what the person saw (null: any version will do). */
+export async function openJob(tx: Tx, scope: UserScope, jobId: number, version: number | null): Promise<JobRow> {
+  const job = await lockJob(tx, scope, jobId);
+  if (!job || !(await canSeeJob(tx, scope, jobId))) throw refuse('link.job_not_found');
+  if (version !== null && job.version !== version) throw new StaleError(job);
+  return job;
+}
+
+/** Whoever does not see the counts of rooms, meals and reporters does not reset them by saving something else. */
+function withoutHeadCounts<Columns extends Pick<JobDraftBody, 'rooms_needed' | 'meals_needed' | 'reporters_needed'>>({
+  rooms_needed: _r,
+  meals_needed: _m,
+  reporters_needed: _n,
+  ...columns
+}: Columns) {
+  return columns;
+}
+
+/** Saves a changed job. A new time asks the client again; the providers whose time or place in it moved are asked too. */
+export async function updateJob(tx: Tx, scope: UserScope, before: JobRow, draft: JobDraftBody, instants: JobInstants) {
+  requireDivision(scope, draft.division_id ?? 0);
+  const moved = !sameInstant(before.starts_at, instants.starts_at);
+  const { job_request_id: _, ...typed } = { job_request_id: null, ...(await jobColumns(tx, scope, draft, instants)) };
+  const columns = canSeeHeadCounts(scope.viewer.user_type, await companyOf(tx, scope))
+    ? typed
+    : withoutHeadCounts(typed);
+  const asksAgain = moved && before.client_confirmed_on !== null;
+  const after = await tx
+    .updateTable('job')
+    .set({
+      ...columns,
+      updated_by: scope.viewer.user_id,
+      ics_sequence: before.ics_sequence + 1,
+      ...(asksAgain
+        ? { client_confirmed_on: null, client_confirmed_by_contact_id: null, job_status_id: JOB_STATUS.scheduled }
+        : {}),
+    })
+    .where('company_id', '=', scope.company_id)
+    .where('job_id', '=', before.job_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await saveDeponents(tx, scope, before.job_id, draft.deponents);
+  const staffing = await saveServices(tx, scope, before.job_id, draft.services, instants);
+  await recordActivity(tx, scope, {
+    activity_type: 'Job Saved',
+    ...(await logged(tx, scope, after)),
+    changes: changesBetween(before, after),
+  });
+  await enqueue(tx, 'notify-job', {
+    company_id: scope.company_id,
+    job_id: before.job_id,
+    event: moved ? 'rescheduled' : 'changed',
+  });
+  await notifyStaffing(tx, scope, before.job_id, staffing);
+  return after;
+}
+
+/** Cancels a job and frees its providers. Canceling twice changes nothing. */
+export async function cancelJob(
+  tx: Tx,
+  scope: UserScope,
+  before: JobRow,
+  { reason, notify }: { reason: string; notify: boolean },
+  now: Temporal.Instant,
+): Promise<void> {
+  if (before.is_canceled) return;
+  const after = await tx
+    .updateTable('job')
+    .set({
+      is_canceled: 1,
+      canceled_at: now.toString(),
+      cancel_reason: reason,
+      job_status_id: JOB_STATUS.canceled,
+      ics_sequence: before.ics_sequence + 1,
+      updated_by: scope.viewer.user_id,
+    })
+    .where('company_id', '=', scope.company_id)
+    .where('job_id', '=', before.job_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('job_service')
+    .set({ is_canceled: true })
+    .where('company_id', '=', scope.company_id)
+    .where('job_id', '=', before.job_id)
+    .execute();
+  await recordActivity(tx, scope, {
+    activity_type: 'Job Canceled',
+    ...(await logged(tx, scope, after)),
+    description: reason,
+    changes: changesBetween(before, after),
+  });
+  if (notify)
+    await enqueue(tx, 'notify-job', { company_id: scope.company_id, job_id: before.job_id, event: 'canceled' });
+}
+
+/** Assigns, replaces or removes the provider of one service. */
+export async function assignProvider(
+  tx: Tx,
+  scope: UserScope,
+  job: JobRow,
+  request: { job_service_id: number; service_provider_id: number | null; version: number; overlap_reason: string },
+): Promise<void> {
+  const services = await servicesOf(tx, scope, job.job_id);
+  const before = services.find((service) => service.job_service_id === request.job_service_id);
+  if (!before) throw refuse('general.not_found');
+  if (before.version !== request.version) throw new StaleError(before);
+  if (before.service_provider_id === request.service_provider_id) return;
+  await tx
+    .updateTable('job_service')
+    .set({ service_provider_id: request.service_provider_id, overlap_reason: request.overlap_reason, ...NOT_REQUESTED })
+    .where('company_id', '=', scope.company_id)
+    .where('job_service_id', '=', request.job_service_id)
+    .execute();
+  const after = await servicesOf(tx, scope, job.job_id);
+  const covered = after.every((service) => service.service_provider_id !== null);
+  if (job.job_status_id === JOB_STATUS.scheduled && covered)
+    await patchJob(tx, scope, job, { job_status_id: JOB_STATUS.covered });
+  await recordActivity(tx, scope, {
+    activity_type: 'Provider Assigned',
+    ...(await logged(tx, scope, job)),
+    description: request.overlap_reason,
+    changes: changesBetween(
+      { service_provider_id: before.service_provider_id },
+      { service_provider_id: request.service_provider_id },
+    ),
+  });
+  await notifyStaffing(tx, scope, job.job_id, {
+    assigned: request.service_provider_id === null ? [] : [request.service_provider_id],
+    unassigned: before.service_provider_id === null ? [] : [before.service_provider_id],
+  });
+}
+
+type Move = Extract<RescheduleDecision, { outcome: 'movable' }>;
+
+/** Moving a job to another day or time: the facts it is decided by, saving it, and a contact's asking for it. */
+export const rescheduleJob = {
+  async facts(tx: Tx, scope: UserScope, job: JobRow) {
+    const key = { company_id: scope.company_id, job_id: job.job_id };
+    const found = await sql<{ is_checked_in: boolean; is_invoiced: boolean }>`select
+      exists (select from job_checkin c where c.company_id = ${key.company_id} and c.job_id = ${key.job_id}) as is_checked_in,
+      exists (select from client_invoice i where i.company_id = ${key.company_id} and i.job_id = ${key.job_id} and i.invoice_status <> 'Voided') as is_invoiced`.execute(
+      tx,
+    );
+    const holidays = await tx
+      .selectFrom('holiday')
+      .select('holiday_date')
+      .where('company_id', '=', scope.company_id)
+      .execute();
+    return {
+      ...(found.rows[0] ?? { is_checked_in: false, is_invoiced: false }),
+      holidays: new Set(holidays.map((row) => row.holiday_date)),
+    };
+  },
+
+  async save(tx: Tx, scope: UserScope, before: JobRow, { patch, services }: Move, notify: boolean): Promise<JobRow> {
+    const after = await tx
+      .updateTable('job')
+      .set({ ...patch, ics_sequence: before.ics_sequence + 1, updated_by: scope.viewer.user_id })
+      .where('company_id', '=', scope.company_id)
+      .where('job_id', '=', before.job_id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    for (const { job_service_id, ...values } of services) {
+      await tx
+        .updateTable('job_service')
+        .set(values)
+        .where('company_id', '=', scope.company_id)
+        .where('job_service_id', '=', job_service_id)
+        .execute();
+    }
+    // Who is heard an hour into the job is heard an hour into it at the new time too.
+    const shift = sql<string>`scheduled_start_time + (${after.start_time}::time - ${before.start_time}::time)`;
+    await tx
+      .updateTable('job_deponent')
+      .set({ scheduled_start_time: shift })
+      .where('company_id', '=', scope.company_id)
+      .where('job_id', '=', before.job_id)
+      .where('scheduled_start_time', 'is not', null)
+      .execute();
+    await recordActivity(tx, scope, {
+      activity_type: 'Job Rescheduled',
+      ...(await logged(tx, scope, after)),
+      changes: changesBetween(before, after),
+    });
+    if (notify)
+      await enqueue(tx, 'notify-job', { company_id: scope.company_id, job_id: before.job_id, event: 'rescheduled' });
+    return after;
+  },
+
+  async request(
+    tx: Tx,
+    scope: UserScope,
+    job: JobRow,
+    request: { job_date: string; start_time: string },
+  ): Promise<void> {
+    await recordActivity(tx, scope, {
+      activity_type: 'Job Request',
+      ...(await logged(tx, scope, job)),
+      changes: changesBetween(
+        { job_date: job.job_date, start_time: job.start_time },
+        { job_date: request.job_date, start_time: request.start_time },
+      ),
+    });
+    await enqueue(tx, 'notify-job', { company_id: scope.company_id, job_id: job.job_id, event: 'changed' });
+  },
+};

@@ -1,0 +1,156 @@
+import type { JobListRow, JobRequestDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  buildCase,
+  buildClient,
+  buildCompany,
+  buildContact,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../testing/build.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const NOW = Temporal.Instant.from('2027-03-10T15:00:00Z');
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+beforeEach(() => t.setNow(NOW));
+
+async function firm() {
+  const { company_id, division_id } = await buildCompany(t.db);
+  const client = await buildClient(t.db, company_id);
+  const attorney = await buildContact(t.db, company_id, { client_id: client.client_id, is_attorney: true });
+  const paralegal = await buildContact(t.db, company_id, { client_id: client.client_id });
+  const legalCase = await buildCase(t.db, company_id, { client_id: client.client_id });
+  const other = await buildClient(t.db, company_id);
+  const stranger = await buildContact(t.db, company_id, { client_id: other.client_id, is_attorney: true });
+  const headers = async (type: 'company' | 'contact' | 'provider', values: object) =>
+    signIn(t.db, await buildUser(t.db, company_id, type, values), NOW);
+  const ask = {
+    division_id,
+    taking_contact_id: attorney.contact_id,
+    case_id: legalCase.case_id,
+    job_type_id: 1,
+    job_date: '2027-03-20',
+    start_time: '09:30',
+    estimated_duration: '3.00',
+    time_zone: 'America/Denver',
+    location_text: '1900 Grant Street, Denver',
+    deponent_names: 'Dana Whitfield',
+    service_names: 'Court Reporter',
+  };
+  return {
+    company_id,
+    division_id,
+    client,
+    attorney,
+    legalCase,
+    ask,
+    foreignCase: await buildCase(t.db, company_id, { client_id: other.client_id }),
+    foreignAttorney: stranger.contact_id,
+    paralegalId: paralegal.contact_id,
+    paralegal: await headers('contact', { contact_id: paralegal.contact_id }),
+    stranger: await headers('contact', { contact_id: stranger.contact_id }),
+    staff: await headers('company', { full_access: true }),
+    provider: await headers('provider', {}),
+  };
+}
+
+type Firm = Awaited<ReturnType<typeof firm>>;
+const send = (f: Firm, who = f.paralegal, own: object = {}) =>
+  t.call('POST', '/job_request/addContactJob', who, { ...f.ask, ...own });
+const waiting = async (who: Record<string, string>) =>
+  ((await t.call('POST', '/job/getJobListing', who, { job_status: 'new' })).body as { data: JobListRow[] }).data;
+const requestOf = (who: Record<string, string>, job_request_id: unknown) =>
+  t.call('POST', '/job/getJobReqDataPrecode', who, { job_request_id });
+
+describe('a contact asks for a job', () => {
+  test('staff find it among what waits, the contact sees its state, and other firms nothing', async () => {
+    const f = await firm();
+    const { status, body } = await send(f);
+    expect(status).toBe(200);
+    const { id } = body as { id: number };
+    for (const who of [f.staff, f.paralegal])
+      expect(await waiting(who)).toMatchObject([{ job_request_id: id, job_id: null, job_request_status: 'new' }]);
+    expect((await requestOf(f.paralegal, id)).body).toMatchObject({
+      client_id: f.client.client_id,
+      starts_at: expect.stringMatching(/^2027-03-20T15:30/),
+      caller: { contact_id: f.paralegalId },
+      deponent_names: 'Dana Whitfield',
+    });
+    expect(await waiting(f.stranger)).toEqual([]);
+    expect((await requestOf(f.stranger, id)).status).toBe(404);
+    const log = await inCompany(t.db, f.company_id, (tx) =>
+      tx
+        .selectFrom('activity_log')
+        .select(['object_type', 'object_id'])
+        .where('activity_type', '=', 'Job Request')
+        .execute(),
+    );
+    expect(log).toEqual([{ object_type: 'job request', object_id: id }]);
+  });
+
+  test('staff make the job of it, and the contact sees the job', async () => {
+    const f = await firm();
+    const { id } = (await send(f)).body as { id: number };
+    const { status, body } = await t.call('POST', '/job/create', f.staff, {
+      division_id: f.division_id,
+      job_request_id: id,
+      client_id: f.client.client_id,
+      taking_contact_id: f.attorney.contact_id,
+      case_id: f.legalCase.case_id,
+      job_type_id: 1,
+      job_date: '2027-03-20',
+      start_time: '09:30',
+      estimated_duration: '3.00',
+      time_zone: 'America/Denver',
+      location_kind: 'remote',
+      deponents: [{ first_name: 'Dana', last_name: 'Whitfield' }],
+      services: [{ service_id: 1 }],
+    });
+    expect(status).toBe(200);
+    expect((await requestOf(f.paralegal, id)).body as JobRequestDetail).toMatchObject({
+      job_request_status: 'scheduled',
+      job_id: (body as { id: number }).id,
+    });
+    expect(await waiting(f.staff)).toEqual([]);
+  });
+
+  test('only contacts ask this way', async () => {
+    const f = await firm();
+    for (const who of [f.staff, f.provider]) expect((await send(f, who)).status).toBe(403);
+  });
+
+  test('what is missing or not the firm’s own is said at its field, and nothing is kept', async () => {
+    const f = await firm();
+    const refused = async (own: object) => {
+      const { status, body } = await send(f, f.paralegal, own);
+      return [status, Object.keys((body as { fields?: object }).fields ?? {})];
+    };
+    expect(await refused({ job_date: '2027-03-09' })).toEqual([400, ['job_date']]);
+    expect(await refused({ case_id: f.foreignCase.case_id })).toEqual([400, ['case_id']]);
+    expect(await refused({ taking_contact_id: f.foreignAttorney })).toEqual([400, ['taking_contact_id']]);
+    await inCompany(t.db, f.company_id, (tx) =>
+      tx
+        .updateTable('division')
+        .set({ allow_scheduling_requests: false })
+        .where('company_id', '=', f.company_id)
+        .execute(),
+    );
+    expect(await refused({})).toEqual([400, ['division_id']]);
+    expect(await waiting(f.staff)).toEqual([]);
+  });
+
+  test('the places of the last requests are offered again, to their own firm only', async () => {
+    const f = await firm();
+    await send(f);
+    await send(f, f.paralegal, { location_text: 'https://meet.example.test/9' });
+    const recent = async (who: Record<string, string>) =>
+      (await t.call('GET', `/job/getRecentJobRequestAddress/${f.paralegalId}`, who)).body;
+    expect(await recent(f.paralegal)).toHaveLength(2);
+    expect(await recent(f.stranger)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { serviceProviderTimeOffArea, TimeOffRow } from '@onrecord/contract/scheduling/time-off';
+import { LONGEST_BLACKOUT } from '@onrecord/domain/company/company-day/company-day';
+import { refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
+import { isEnteredDate } from '@onrecord/domain/core/time/local-time';
+import type { Tx } from '../../../db/database.ts';
+import { entityExport } from '../../../db/entity-export.ts';
+import { entityPage } from '../../../db/entity-list.ts';
+import { deleteRecord } from '../../../db/record-writes.ts';
+import type { UserScope } from '../../../db/scope.ts';
+import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
+import { listFile } from '../../../http/list-file.ts';
+import type { Services } from '../../../http/services.ts';
+import { companyOf, fileFrame } from '../../company/company/company.reads.ts';
+import { presentOccurrences, presentSaved } from './time-off.present.ts';
+import { bookingsOf, timeOffAround, timeOffListOf } from './time-off.reads.ts';
+import { createTimeOff, type StoredTimeOff, saveTimeOff, TIME_OFF, timeOffDetail } from './time-off.writes.ts';
+
+function requireDays({ from_date, to_date }: { from_date: string; to_date: string }): void {
+  if (!isEnteredDate(from_date) || !isEnteredDate(to_date)) throw refuseFields({ from_date: sentence('form.date') });
+  const days = Temporal.PlainDate.from(from_date).until(to_date).days;
+  if (days < 0) throw refuseFields({ to_date: sentence('form.end_before_start') });
+  if (days >= LONGEST_BLACKOUT)
+    throw refuseFields({ to_date: sentence('company_day.too_long', { days: LONGEST_BLACKOUT }) });
+}
+
+/** When providers are away (sections 3, 4, 6 and 7). */
+export function timeOffHandlers(services: Services): CallHandlers<typeof serviceProviderTimeOffArea> {
+  const { db, now } = services;
+  const saving = (scope: UserScope, save: (tx: Tx) => Promise<StoredTimeOff>) =>
+    db.withScope(scope, async (tx) => {
+      const { id, service_provider_id, stored } = await save(tx);
+      const { date_format } = await companyOf(tx, scope);
+      const bookings = await bookingsOf(tx, scope, service_provider_id, now());
+      return presentSaved(id, stored, bookings, date_format);
+    });
+  return {
+    async getAllTimeOffData(call) {
+      const scope = userScope(call);
+      const { when, ...query } = call.body;
+      return db.readOnce(scope, (tx) => entityPage<TimeOffRow>(tx, timeOffListOf(when, now()), scope, query));
+    },
+    async companyTimeOffData(call) {
+      const scope = userScope(call);
+      requireOwnCompany(scope, call.body.company_id);
+      requireDays(call.body);
+      const rows = await db.readScope(scope, (tx) => timeOffAround(tx, scope, call.body));
+      return rows
+        .flatMap((row) => presentOccurrences(row, call.body))
+        .sort((one, other) => one.starts_at.localeCompare(other.starts_at));
+    },
+    async fetchEntry(call) {
+      const scope = userScope(call);
+      return db.readScope(scope, (tx) => timeOffDetail(tx, scope, call.params.id));
+    },
+    async create(call) {
+      const scope = userScope(call);
+      return saving(scope, (tx) => createTimeOff(tx, scope, call.body));
+    },
+    async update(call) {
+      const scope = userScope(call);
+      return saving(scope, (tx) => saveTimeOff(tx, scope, call.params.id, call.body));
+    },
+    async remove(call) {
+      const scope = userScope(call);
+      await db.withScope(scope, (tx) => deleteRecord(tx, scope, TIME_OFF, call.params.id));
+      return { message: message('general.deleted') };
+    },
+    async exportTimeOff(call) {
+      const scope = userScope(call);
+      const { format, columns: wanted, when, ...query } = call.body;
+      const frame = await fileFrame(services, call, 'time_off.title');
+      const file = { list: 'time_off', format, wanted, ...frame } as const;
+      return listFile(services, scope, { ...file, ...entityExport(timeOffListOf(when, now()), scope, query) });
+    },
+  };
+}

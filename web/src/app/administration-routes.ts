@@ -1,0 +1,228 @@
+import { LOOKUP_ROUTES } from '@onrecord/domain/core/lookup/routes';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { paths } from '../lib/paths.ts';
+import { requireAccess, requireSubscription } from './guards.ts';
+import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
+import { restoreSession } from './session-store.ts';
+import { shell } from './shell-route.tsx';
+
+const logs = createRoute({
+  getParentRoute: () => shell,
+  path: '/logs',
+  beforeLoad: requireAccess({ module: 'activitylog', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/logs.tsx'), 'ActivityRoute'),
+});
+
+const logsConfiguration = createRoute({
+  getParentRoute: () => shell,
+  path: '/logs/configuration',
+  beforeLoad: requireAccess({ module: 'applicationsettings', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/settings.tsx'), 'LogsConfigurationRoute'),
+});
+
+const outbox = createRoute({
+  getParentRoute: () => shell,
+  path: '/outbox',
+  beforeLoad: requireAccess({ module: 'outbox', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/logs.tsx'), 'OutboxRoute'),
+});
+
+const deadTasks = createRoute({
+  getParentRoute: () => shell,
+  path: '/outbox/failed',
+  beforeLoad: requireAccess({ module: 'outbox', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/logs.tsx'), 'DeadTasksRoute'),
+});
+
+const users = createRoute({
+  getParentRoute: () => shell,
+  path: '/users',
+  beforeLoad: requireAccess({ module: 'users', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/users.tsx')),
+});
+
+const languageSettings = createRoute({
+  getParentRoute: () => shell,
+  path: '/language-settings',
+  beforeLoad: requireAccess({ module: 'languagesettings', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/terms.tsx')),
+});
+
+const companiesPages = () => import('./lazy/companies.tsx');
+
+const companies = createRoute({
+  getParentRoute: () => shell,
+  path: '/companies',
+  beforeLoad: requireAccess({ module: 'companies', flag: 'view', userTypes: ['admin'] }),
+  component: lazyRouteComponent(companiesPages, 'CompaniesRoute'),
+});
+
+const newCompany = createRoute({
+  getParentRoute: () => shell,
+  path: '/companies/new',
+  beforeLoad: requireAccess({ module: 'companies', flag: 'add', userTypes: ['admin'] }),
+  component: lazyRouteComponent(companiesPages, 'NewCompanyRoute'),
+});
+
+const company = createRoute({
+  getParentRoute: () => shell,
+  path: '/companies/$companyId',
+  beforeLoad: requireAccess({ module: 'companies', flag: 'view', userTypes: ['admin'] }),
+  component: lazyRouteComponent(companiesPages, 'CompanyRoute'),
+});
+
+const myCompany = createRoute({
+  getParentRoute: () => shell,
+  path: '/mycompany',
+  beforeLoad: requireAccess({ module: 'mycompany', flag: 'view', userTypes: ['company'] }),
+  component: lazyRouteComponent(companiesPages, 'MyCompanyRoute'),
+});
+
+const rolesPages = () => import('./lazy/roles.tsx');
+
+const roles = createRoute({
+  getParentRoute: () => shell,
+  path: '/roles',
+  beforeLoad: requireAccess({ module: 'roles', flag: 'view' }),
+  component: lazyRouteComponent(rolesPages, 'RolesRoute'),
+});
+
+const roleDefaults = createRoute({
+  getParentRoute: () => shell,
+  path: '/roles/defaults',
+  beforeLoad: requireAccess({ module: 'roles', flag: 'view' }),
+  component: lazyRouteComponent(rolesPages, 'DefaultsRoute'),
+});
+
+const newRole = createRoute({
+  getParentRoute: () => shell,
+  path: '/roles/new',
+  beforeLoad: requireAccess({ module: 'roles', flag: 'add' }),
+  validateSearch: (search): { copy?: number } => {
+    const copy = Number(search.copy);
+    return { copy: Number.isSafeInteger(copy) && copy > 0 ? copy : undefined };
+  },
+  component: lazyRouteComponent(rolesPages, 'NewRoleRoute'),
+});
+
+const role = createRoute({
+  getParentRoute: () => shell,
+  path: '/roles/$roleId',
+  beforeLoad: requireAccess({ module: 'roles', flag: 'view' }),
+  component: lazyRouteComponent(rolesPages, 'RoleRoute'),
+});
+
+const applicationSettings = createRoute({
+  getParentRoute: () => shell,
+  path: '/applicationsettings',
+  beforeLoad: requireAccess({ module: 'applicationsettings', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/settings.tsx'), 'SettingsRoute'),
+});
+
+const divisions = createRoute({
+  getParentRoute: () => shell,
+  path: '/divisions',
+  beforeLoad: requireAccess({ module: 'divisions', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/divisions.tsx')),
+});
+
+const theme = createRoute({
+  getParentRoute: () => shell,
+  path: '/theme',
+  beforeLoad: requireAccess({ module: 'companies', flag: 'edit' }),
+  component: lazyRouteComponent(() => import('./lazy/theme.tsx')),
+});
+
+const masterPassword = createRoute({
+  getParentRoute: () => shell,
+  path: '/masterpassword',
+  beforeLoad: requireAccess({ module: 'masterpasswords', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/master-password.tsx')),
+});
+
+const notificationSettings = createRoute({
+  getParentRoute: () => shell,
+  path: '/notificationsettings',
+  beforeLoad: requireAccess({ module: 'notificationsettings', flag: 'view' }),
+  validateSearch: (search): { user_id?: number } => ({
+    user_id: Number.isSafeInteger(search.user_id) && Number(search.user_id) > 0 ? Number(search.user_id) : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./lazy/notifications.tsx')),
+});
+
+const ownSubscription = createRoute({
+  getParentRoute: () => shell,
+  path: '/subscription',
+  beforeLoad: async () => {
+    await requireAccess({ module: 'subscription', userTypes: ['admin', 'company'] })();
+    const session = await restoreSession();
+    if (session) throw redirect({ href: paths.subscription(session.domain_name), replace: true });
+  },
+});
+
+const subscription = createRoute({
+  getParentRoute: () => shell,
+  path: '/$companyName/companysubscription',
+  beforeLoad: requireSubscription,
+  component: lazyRouteComponent(() => import('./lazy/subscription.tsx'), 'SubscriptionRoute'),
+});
+
+const subscriptions = createRoute({
+  getParentRoute: () => shell,
+  path: '/subscriptions',
+  beforeLoad: requireAccess({ module: 'subscription', userTypes: ['admin'] }),
+  component: lazyRouteComponent(() => import('./lazy/subscription.tsx'), 'SubscriptionsRoute'),
+});
+
+const integrations = createRoute({
+  getParentRoute: () => shell,
+  path: '/integrations',
+  beforeLoad: requireAccess({ module: 'integrations', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/integrations.tsx'), 'IntegrationsRoute'),
+});
+
+const lookups = createRoute({
+  getParentRoute: () => shell,
+  path: '/lookups',
+  beforeLoad: requireAccess({ module: 'lookupvalues' }),
+  component: lazyRouteComponent(() => import('../lookups/lookup-index-page.tsx'), 'LookupIndexPage'),
+});
+
+/** Section 2: each lookup has a route of its own; all of them are the one lookup screen. */
+const lookupPages = LOOKUP_ROUTES.map((route) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: `/${route}`,
+    beforeLoad: requireAccess({ module: 'lookupvalues' }),
+    component: lazyRouteComponent(() => import('./lazy/lookup.tsx')),
+  }),
+);
+
+/** Pages of those who run a company: who gets in, what things are called, what was done. */
+export const administrationRoutes = [
+  logs,
+  logsConfiguration,
+  outbox,
+  deadTasks,
+  companies,
+  newCompany,
+  company,
+  myCompany,
+  users,
+  divisions,
+  theme,
+  languageSettings,
+  roles,
+  roleDefaults,
+  newRole,
+  role,
+  applicationSettings,
+  masterPassword,
+  notificationSettings,
+  ownSubscription,
+  subscription,
+  subscriptions,
+  integrations,
+  lookups,
+  ...lookupPages,
+];

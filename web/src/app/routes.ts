@@ -1,0 +1,350 @@
+import { RECORD_TYPES } from '@onrecord/domain/core/record/record-part';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { CALENDAR_VIEWS, type CalendarView } from '../features/scheduling/calendar/calendar-views.ts';
+import type { NewJobSearch } from '../features/scheduling/job/form/starting-values.ts';
+import { withTemporal } from '../lib/temporal.ts';
+import { absenceRoutes } from './absence-routes.ts';
+import { administrationRoutes } from './administration-routes.ts';
+import { requireAccess, requireOwnPassword, requireSession, requireWorksheet } from './guards.ts';
+import { importRoutes } from './import-routes.ts';
+import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
+import { mergeRoute } from './merge-route.ts';
+import { noteRoutes } from './note-routes.ts';
+import { recordRoutes } from './record-routes.ts';
+import { root, shell } from './shell-route.tsx';
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/* Pages without a session. */
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search): { returnUrl?: string; unknown?: string } => ({
+    returnUrl: text(search.returnUrl),
+    unknown: text(search.unknown),
+  }),
+  component: lazyRouteComponent(() => import('./lazy/login.tsx')),
+});
+
+const companyLogin = createRoute({
+  getParentRoute: () => root,
+  path: '/$companyName',
+  validateSearch: (search): { returnUrl?: string } => ({ returnUrl: text(search.returnUrl) }),
+  component: lazyRouteComponent(() => import('./lazy/company-login.tsx')),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  validateSearch: (search): { t?: string } => ({ t: text(search.t) }),
+  component: lazyRouteComponent(() => import('./lazy/forgot-password.tsx')),
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  validateSearch: (search): { t?: string } => ({ t: text(search.t) }),
+  component: lazyRouteComponent(() => import('./lazy/confirm-email.tsx')),
+});
+
+const termsOfService = createRoute({
+  getParentRoute: () => root,
+  path: '/terms-of-service',
+  validateSearch: (search): { company?: string } => ({ company: text(search.company) }),
+  component: lazyRouteComponent(() => import('./lazy/legal.tsx'), 'TermsOfService'),
+});
+
+const privacyPolicy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy-policy',
+  validateSearch: (search): { company?: string } => ({ company: text(search.company) }),
+  component: lazyRouteComponent(() => import('./lazy/legal.tsx'), 'PrivacyPolicy'),
+});
+
+/** Where the frame of a payment returns to, under both of its addresses. */
+const thankYouPages = ['/thank-you', '/good_url/fuze_good_url'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import('./lazy/thank-you.tsx')),
+  }),
+);
+
+/* Pages inside the shell: first the session, then each page's own condition. */
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async (visit) => {
+    await requireSession(visit);
+    throw redirect({ to: '/dashboard', replace: true });
+  },
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => shell,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/dashboard.tsx')), 'DashboardRoute'),
+});
+
+const calendar = createRoute({
+  getParentRoute: () => shell,
+  path: '/calendar',
+  beforeLoad: requireAccess({ module: 'jobs', flag: 'view' }),
+  validateSearch: (search): { date?: string; view?: CalendarView; hide?: string } => ({
+    date: typeof search.date === 'string' && /^\d{4}-\d\d-\d\d$/.test(search.date) ? search.date : undefined,
+    view: CALENDAR_VIEWS.find((view) => view === search.view),
+    hide: text(search.hide),
+  }),
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/calendar.tsx')), 'CalendarRoute'),
+});
+
+const profile = () => import('./lazy/profile.tsx');
+
+const ownProfile = createRoute({
+  getParentRoute: () => shell,
+  path: '/profile',
+  component: lazyRouteComponent(profile, 'ProfileRoute'),
+});
+
+const newSetup = createRoute({
+  getParentRoute: () => shell,
+  path: '/newsetup',
+  beforeLoad: requireAccess({ userTypes: ['contact', 'provider'] }),
+  component: lazyRouteComponent(profile, 'NewSetupRoute'),
+});
+
+const jobCheck = createRoute({
+  getParentRoute: () => shell,
+  path: '/job-check',
+  beforeLoad: requireAccess({ module: 'jobs', userTypes: ['contact', 'provider'] }),
+  component: lazyRouteComponent(
+    () => withTemporal(import('../features/scheduling/job/job-check-page.tsx')),
+    'JobCheckPage',
+  ),
+});
+
+const changePassword = createRoute({
+  getParentRoute: () => shell,
+  path: '/change-password/$userId',
+  beforeLoad: requireOwnPassword,
+  component: lazyRouteComponent(() => import('./lazy/change-password.tsx')),
+});
+
+const security = createRoute({
+  getParentRoute: () => shell,
+  path: '/security',
+  component: lazyRouteComponent(() => import('./lazy/security.tsx')),
+});
+
+/* Jobs. Rules about time need Temporal, which the pages that decide about time bring along. */
+
+const integer = (value: unknown): number | undefined => {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+};
+
+const jobs = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/jobs',
+  beforeLoad: requireAccess({ module: 'jobs' }),
+  component: lazyRouteComponent(() => import('./lazy/jobs.tsx')),
+});
+
+const newJob = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/jobs/new',
+  beforeLoad: requireAccess({ module: 'jobs', flag: 'add', userTypes: ['admin', 'company'] }),
+  validateSearch: (search): NewJobSearch => ({
+    date: text(search.date),
+    time: text(search.time),
+    job_request_id: integer(search.job_request_id),
+    object_type: RECORD_TYPES.find((type) => type === search.object_type),
+    object_id: integer(search.object_id),
+  }),
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/job-form.tsx')), 'NewJobRoute'),
+});
+
+const newJobRequest = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/jobs/request',
+  beforeLoad: requireAccess({ module: 'jobs', flag: 'add', userTypes: ['contact'] }),
+  component: lazyRouteComponent(
+    () => withTemporal(import('../features/scheduling/request/new-request-page.tsx')),
+    'NewRequestPage',
+  ),
+});
+
+const jobDetails = '/activity/jobs/details/company/$companyId/division/$divisionId' as const;
+
+const job = createRoute({
+  getParentRoute: () => shell,
+  path: `${jobDetails}/view/job/$jobId`,
+  beforeLoad: requireAccess({ module: 'jobs' }),
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/job.tsx')), 'JobRoute'),
+});
+
+const jobRequest = createRoute({
+  getParentRoute: () => shell,
+  path: `${jobDetails}/view/job_request/$jobRequestId`,
+  beforeLoad: requireAccess({ module: 'jobs' }),
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/job.tsx')), 'JobRequestRoute'),
+});
+
+const editJob = createRoute({
+  getParentRoute: () => shell,
+  path: `${jobDetails}/edit/job/$jobId`,
+  beforeLoad: requireAccess({ module: 'jobs', flag: 'edit', userTypes: ['admin', 'company'] }),
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/job-form.tsx')), 'EditJobRoute'),
+});
+
+/* Money. */
+
+const billing = () => import('./lazy/billing.tsx');
+
+const readyToBill = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/billing',
+  beforeLoad: requireAccess({ module: 'clientinvoices', flag: 'add' }),
+  component: lazyRouteComponent(billing, 'ReadyRoute'),
+});
+
+const billJob = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/billing/job/$jobId',
+  beforeLoad: requireAccess({ module: 'clientinvoices', flag: 'add' }),
+  component: lazyRouteComponent(billing, 'BillRoute'),
+});
+
+const clientInvoices = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/client-invoices',
+  beforeLoad: requireAccess({ module: 'clientinvoices', flag: 'view' }),
+  component: lazyRouteComponent(billing, 'ClientInvoicesRoute'),
+});
+
+const clientInvoice = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/client-invoices/$invoiceId',
+  beforeLoad: requireAccess({ module: 'clientinvoices', flag: 'view' }),
+  component: lazyRouteComponent(billing, 'ClientInvoiceRoute'),
+});
+
+const orders = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/orders',
+  beforeLoad: requireAccess({ module: 'orders', flag: 'view' }),
+  component: lazyRouteComponent(billing, 'OrdersRoute'),
+});
+
+const order = createRoute({
+  getParentRoute: () => shell,
+  path: `${jobDetails}/view/job/$jobId/order/details/$orderId`,
+  beforeLoad: requireAccess({ module: 'orders', flag: 'view' }),
+  component: lazyRouteComponent(billing, 'OrderRoute'),
+});
+
+const providerInvoices = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/invoices',
+  beforeLoad: requireAccess({ module: 'providerinvoices', flag: 'view' }),
+  component: lazyRouteComponent(billing, 'ProviderInvoicesRoute'),
+});
+
+const providerInvoice = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/invoices/$invoiceId',
+  beforeLoad: requireAccess({ module: 'providerinvoices', flag: 'view' }),
+  component: lazyRouteComponent(billing, 'ProviderInvoiceRoute'),
+});
+
+const checkout = createRoute({
+  getParentRoute: () => shell,
+  path: '/checkout',
+  beforeLoad: requireAccess({ module: 'cart', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/payment.tsx'), 'CheckoutRoute'),
+});
+
+const transactions = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/transactions',
+  beforeLoad: requireAccess({ module: 'transactions', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/payment.tsx'), 'TransactionsRoute'),
+});
+
+const receipt = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/transactions/$transactionId',
+  beforeLoad: requireAccess({ module: 'transactions', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/payment.tsx'), 'ReceiptRoute'),
+});
+
+/* Worksheets. */
+
+const worksheet = createRoute({
+  getParentRoute: () => shell,
+  path: '/company/$companyId/division/$divisionId/view/$type/$jobId/worksheet/$action/$printType',
+  beforeLoad: requireWorksheet,
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/worksheet.tsx')), 'WorksheetRoute'),
+});
+
+const worksheets = createRoute({
+  getParentRoute: () => shell,
+  path: '/worksheets',
+  beforeLoad: requireAccess({ module: 'worksheets', flag: 'edit', userTypes: ['provider'] }),
+  component: lazyRouteComponent(() => import('./lazy/worksheets.tsx')),
+});
+
+const files = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/files',
+  beforeLoad: requireAccess({ module: 'jobfiles' }),
+  component: lazyRouteComponent(() => import('./lazy/files.tsx')),
+});
+
+export const routeTree = root.addChildren([
+  start,
+  login,
+  forgotPassword,
+  confirmEmail,
+  termsOfService,
+  privacyPolicy,
+  ...thankYouPages,
+  companyLogin,
+  shell.addChildren([
+    dashboard,
+    calendar,
+    readyToBill,
+    billJob,
+    clientInvoices,
+    clientInvoice,
+    orders,
+    order,
+    providerInvoices,
+    providerInvoice,
+    checkout,
+    transactions,
+    receipt,
+    ownProfile,
+    newSetup,
+    jobCheck,
+    changePassword,
+    security,
+    jobs,
+    newJob,
+    newJobRequest,
+    job,
+    jobRequest,
+    editJob,
+    worksheet,
+    files,
+    worksheets,
+    ...noteRoutes,
+    mergeRoute,
+    ...importRoutes,
+    ...recordRoutes,
+    ...absenceRoutes,
+    ...administrationRoutes,
+  ]),
+]);

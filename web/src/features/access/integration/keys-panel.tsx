@@ -1,0 +1,105 @@
+import { type ApiKey, apiKeyArea } from '@onrecord/contract/access/integration';
+import type { Module } from '@onrecord/domain/core/permission/modules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { useCan } from '../../../lib/session.ts';
+import { integrationTexts } from '../../../lib/texts/integration.ts';
+import { rightTexts } from '../../../lib/texts/role.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { notify } from '../../../ui/overlays/toast.ts';
+import { KEYS, KeyForm } from './key-form.tsx';
+import { IntegrationRow, RowsPanel } from './rows-panel.tsx';
+import type { Secret } from './secret-panel.tsx';
+
+/** The company's API keys: what each may do, who made it, when it was last used. */
+export function KeysPanel({ onMade }: { onMade: (secret: Secret) => void }) {
+  const t = useTexts(integrationTexts);
+  const [making, setMaking] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  const client = useQueryClient();
+  const keys = useQuery({
+    queryKey: KEYS,
+    queryFn: ({ signal }) => call(apiKeyArea.apiKeys, { signal }),
+    meta: { shows: ['integration'] },
+  });
+  const revoke = async (key: ApiKey) => {
+    try {
+      const { message } = await call(apiKeyArea.revoke, { params: { id: key.api_key_id } });
+      notify({ title: message, tone: 'ok' });
+      await client.invalidateQueries({ queryKey: KEYS });
+    } catch (error) {
+      notify({ title: errorText(error), tone: 'bad' });
+    }
+    setRevoking(null);
+  };
+  return (
+    <RowsPanel
+      title={t('keys')}
+      add={t('new_key')}
+      none={t('keys_none')}
+      query={keys}
+      onAdd={() => setMaking(true)}
+      row={(key) => <KeyRow key={key.api_key_id} row={key} onRevoke={() => setRevoking(key)} />}
+    >
+      {making && keys.data && (
+        <KeyForm
+          givable={keys.data.givable}
+          onClose={() => setMaking(false)}
+          onMade={(text) => {
+            setMaking(false);
+            onMade({ kind: 'made', text });
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={revoking !== null}
+        title={t('revoke_question', { name: revoking?.name ?? '' })}
+        confirmLabel={t('revoke')}
+        danger
+        onConfirm={async () => {
+          if (revoking) await revoke(revoking);
+        }}
+        onOpenChange={(open) => !open && setRevoking(null)}
+      >
+        {t('revoke_hint')}
+      </ConfirmDialog>
+    </RowsPanel>
+  );
+}
+
+function KeyRow({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
+  const t = useTexts(integrationTexts);
+  const can = useCan();
+  const { instant } = useFormats();
+  const tRight = useTexts(rightTexts);
+  const rights = Object.entries(row.rights).map(
+    ([module, flags]) => `${tRight(module as Module)}: ${(flags ?? []).map((flag) => t(flag)).join(', ')}`,
+  );
+  return (
+    <IntegrationRow
+      name={row.name}
+      marks={
+        <>
+          <code className="text-ink-2 text-sm">{`${row.shown_start}…`}</code>
+          {row.revoked_at && <Badge tone="mute">{t('revoked', { when: instant(row.revoked_at) })}</Badge>}
+        </>
+      }
+      actions={!row.revoked_at && can('integrations', 'delete') && <Button onClick={onRevoke}>{t('revoke')}</Button>}
+    >
+      <p className="text-sm break-words">{rights.join(' · ')}</p>
+      <p className="text-ink-2 text-sm">
+        {[
+          t('made_by', { name: row.created_by_name, date: instant(row.created_at) }),
+          row.last_used_at ? t('used', { when: instant(row.last_used_at) }) : t('never_used'),
+          row.expires_at ? t('ends', { when: instant(row.expires_at) }) : t('no_end'),
+        ].join(' · ')}
+      </p>
+    </IntegrationRow>
+  );
+}

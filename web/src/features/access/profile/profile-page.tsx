@@ -1,0 +1,56 @@
+import { type Profile, profileArea } from '@onrecord/contract/access/profile';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { profileTexts } from '../../../lib/texts/profile.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+interface ProfilePageProps {
+  /** What was saved changes the session: its owner reads it anew. */
+  onSaved: (profile: Profile) => void;
+}
+
+/** Somebody's own user: name, reach, preferences about screens (section 7, Users). */
+export function ProfilePage({ onSaved }: ProfilePageProps) {
+  const t = useTexts(profileTexts);
+  usePageTitle(t('title'));
+  const profile = useQuery({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => call(profileArea.getUserprofile, { body: {}, signal }),
+    // What stands in the fields is not to change under somebody's hands.
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (profile.error)
+    return (
+      <EmptyState
+        heading={1}
+        title={errorText(profile.error)}
+        action={<Button onClick={() => void profile.refetch()}>{t('try_again')}</Button>}
+      />
+    );
+  return (
+    <div className="mx-auto grid max-w-2xl gap-4 p-4">
+      <PageTitle title={t('title')} aside={profile.data?.username} />
+      {profile.data ? (
+        <ProfileForm
+          key={profile.data.version}
+          profile={profile.data}
+          onSaved={async () => {
+            const { data } = await profile.refetch();
+            if (data) onSaved(data);
+          }}
+        />
+      ) : (
+        <SkeletonLines label={t('loading')} />
+      )}
+    </div>
+  );
+}

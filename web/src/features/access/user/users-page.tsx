@@ -1,0 +1,82 @@
+import { type UserRow, userArea } from '@onrecord/contract/access/user';
+import { USER_COLUMNS } from '@onrecord/domain/access/user/columns';
+import { useMemo, useState } from 'react';
+import { call } from '../../../lib/client.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
+import { useCan } from '../../../lib/session.ts';
+import { userTexts } from '../../../lib/texts/user.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { listExports } from '../../../list/list-exports.ts';
+import { ListPage } from '../../../list/list-page.tsx';
+import type { FetchListPage } from '../../../list/use-list-pages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PlusIcon } from '../../../ui/icons.ts';
+import { USER_LIST, UserForm } from './user-form.tsx';
+
+const fetchUsers: FetchListPage<UserRow> = ({ view: _, dates: _dates, ...body }, signal) =>
+  call(userArea.users, { body, signal });
+const rowId = (row: UserRow) => row.user_id;
+const EXPORTS = listExports((body) => offerFile(userArea.exportUsers, { body }));
+const SHOWS = ['user'] as const;
+const FILTERS = ['user_type', 'status'] as const;
+
+function useChoices() {
+  const tMessage = useMessages();
+  return useMemo(
+    () => ({
+      user_type: (['company', 'contact', 'provider'] as const).map((value) => ({
+        value,
+        label: tMessage(`user.type_${value}`),
+      })),
+      status: (['active', 'inactive'] as const).map((value) => ({ value, label: tMessage(`user.${value}`) })),
+    }),
+    [tMessage],
+  );
+}
+
+/** Who may log in, and as whom (section 7, Users). */
+export function UsersPage() {
+  const t = useTexts(userTexts);
+  const can = useCan();
+  const choices = useChoices();
+  const [open, setOpen] = useState<UserRow | 'new' | null>(null);
+  return (
+    <>
+      <ListPage
+        listId={USER_LIST}
+        title={t('title')}
+        columns={USER_COLUMNS}
+        rowId={rowId}
+        fetchPage={fetchUsers}
+        exports={EXPORTS}
+        shows={SHOWS}
+        defaultSort="fullname"
+        choices={choices}
+        filters={FILTERS}
+        card={(row, read) => ({
+          margin: read(row, 'status'),
+          title: read(row, 'fullname'),
+          lines: [[row.username, read(row, 'user_type')].join(' · '), row.email ?? ''],
+        })}
+        onOpen={setOpen}
+        actions={
+          can('users', 'add') && (
+            <Button variant="solid" onClick={() => setOpen('new')}>
+              <PlusIcon size={15} aria-hidden />
+              {t('new_user')}
+            </Button>
+          )
+        }
+        none={{ title: t('none') }}
+      />
+      {open && (
+        <UserForm
+          key={open === 'new' ? 0 : open.user_id}
+          user={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Column } from '@onrecord/domain/core/list/column';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import type { ListExports } from '../../../list/export-menu.tsx';
+import { ListPage } from '../../../list/list-page.tsx';
+import type { FetchListPage } from '../../../list/use-list-pages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PlusIcon } from '../../../ui/icons.ts';
+import { notify } from '../../../ui/overlays/toast.ts';
+import { DayForm, type DayKind, type DayRow, useDaysText } from './day-form.tsx';
+
+interface DayListProps<Row extends DayRow> {
+  kind: DayKind;
+  title: string;
+  columns: readonly Column[];
+  idOf: (row: Row) => number;
+  fetchPage: FetchListPage<Row>;
+  exports: ListExports;
+  load: (id: number, signal: AbortSignal) => Promise<Row>;
+  openId: number | undefined;
+  may: { add: boolean; edit: boolean; delete: boolean };
+  newLabel: string;
+  none: { title: string; hint: string };
+}
+
+/** The list of one kind of day, each opened in a drawer beside it. */
+export function DayListPanel<Row extends DayRow>(props: DayListProps<Row>) {
+  const { kind, idOf, may, openId, load } = props;
+  const daysText = useDaysText();
+  const [open, setOpen] = useState<number | 'new' | null>(openId ?? null);
+  const add = may.add && (
+    <Button variant="solid" onClick={() => setOpen('new')}>
+      <PlusIcon size={15} aria-hidden />
+      {props.newLabel}
+    </Button>
+  );
+  const { data, error } = useQuery({
+    queryKey: ['day', kind.list, open],
+    queryFn: ({ signal }) => load(Number(open), signal),
+    enabled: typeof open === 'number',
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  // What is gone, or is not the viewer's, is said and left.
+  useEffect(() => {
+    if (!error) return;
+    notify({ title: errorText(error), tone: 'bad' });
+    setOpen(null);
+  }, [error]);
+  return (
+    <>
+      <ListPage
+        listId={kind.list}
+        title={props.title}
+        columns={props.columns}
+        rowId={idOf}
+        fetchPage={props.fetchPage}
+        shows={SHOWS[kind.list]}
+        defaultSort="-date_time"
+        exports={props.exports}
+        card={(row, read) => ({
+          margin: '',
+          title: row.description ?? '',
+          lines: [daysText(row), read(row, 'division_name')].filter(Boolean),
+        })}
+        onOpen={(row) => setOpen(idOf(row))}
+        actions={add}
+        none={{ ...props.none, action: add || undefined }}
+      />
+      {(open === 'new' || data) && (
+        <DayForm
+          key={open}
+          kind={kind}
+          id={open === 'new' ? null : open}
+          row={open === 'new' ? null : (data ?? null)}
+          may={{ edit: open === 'new' ? may.add : may.edit, delete: may.delete }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const SHOWS = { holiday: ['holiday'], blackout_day: ['blackout_day'] } as const;

@@ -1,0 +1,61 @@
+import { type DivisionRow, divisionArea } from '@onrecord/contract/company/division';
+import { DIVISION_COLUMNS } from '@onrecord/domain/company/division/columns';
+import { useState } from 'react';
+import { call } from '../../../lib/client.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
+import { useCan } from '../../../lib/session.ts';
+import { divisionTexts } from '../../../lib/texts/division.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { zoneLabel } from '../../../lib/time-zones.ts';
+import { listExports } from '../../../list/list-exports.ts';
+import { ListPage } from '../../../list/list-page.tsx';
+import type { FetchListPage } from '../../../list/use-list-pages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PlusIcon } from '../../../ui/icons.ts';
+import { DIVISION_LIST, DivisionForm } from './division-form.tsx';
+
+const fetchDivisions: FetchListPage<DivisionRow> = ({ view: _, dates: _dates, ...body }, signal) =>
+  call(divisionArea.divisions, { body, signal });
+const rowId = (row: DivisionRow) => row.division_id;
+const EXPORTS = listExports((body) => offerFile(divisionArea.exportDivisions, { body }));
+const SHOWS = ['division'] as const;
+
+const CELLS = { time_zone: (row: DivisionRow) => (row.time_zone ? zoneLabel(row.time_zone) : '') };
+
+/** The offices of the company (section 7, Division). */
+export function DivisionsPage() {
+  const t = useTexts(divisionTexts);
+  const can = useCan();
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  return (
+    <>
+      <ListPage
+        listId={DIVISION_LIST}
+        title={t('title')}
+        columns={DIVISION_COLUMNS}
+        rowId={rowId}
+        fetchPage={fetchDivisions}
+        exports={EXPORTS}
+        shows={SHOWS}
+        defaultSort="name"
+        cells={CELLS}
+        card={(row, read) => ({
+          margin: read(row, 'code'),
+          title: read(row, 'name'),
+          lines: [[row.address1, row.city].filter(Boolean).join(', '), row.phone ?? ''],
+        })}
+        onOpen={(row) => setOpen(row.division_id)}
+        actions={
+          can('divisions', 'add') && (
+            <Button variant="solid" onClick={() => setOpen('new')}>
+              <PlusIcon size={15} aria-hidden />
+              {t('new_division')}
+            </Button>
+          )
+        }
+        none={{ title: t('none') }}
+      />
+      {open && <DivisionForm key={open} divisionId={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

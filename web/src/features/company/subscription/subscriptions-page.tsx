@@ -1,0 +1,39 @@
+import { type SubscriptionRow, subscriptionArea } from '@onrecord/contract/company/subscription';
+import { SUBSCRIPTION_COLUMNS } from '@onrecord/domain/company/subscription/columns';
+import { call } from '../../../lib/client.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
+import { subscriptionTexts } from '../../../lib/texts/subscription.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { listExports } from '../../../list/list-exports.ts';
+import { ListPage } from '../../../list/list-page.tsx';
+import type { FetchListPage } from '../../../list/use-list-pages.ts';
+
+const fetchSubscriptions: FetchListPage<SubscriptionRow> = ({ view: _, dates: _dates, ...body }, signal) =>
+  call(subscriptionArea.subscriptions, { body, signal });
+const rowId = (row: SubscriptionRow) => row.company_id;
+const EXPORTS = listExports((body) => offerFile(subscriptionArea.exportSubscriptions, { body }));
+const SHOWS = ['subscription'] as const;
+
+/** Every company's subscription, for admins: who pays what, when, with what, and whose payment failed. */
+export function SubscriptionsPage({ onOpen }: { onOpen: (row: SubscriptionRow) => void }) {
+  const t = useTexts(subscriptionTexts);
+  return (
+    <ListPage
+      listId="subscription"
+      title={t('list_title')}
+      columns={SUBSCRIPTION_COLUMNS}
+      rowId={rowId}
+      fetchPage={fetchSubscriptions}
+      exports={EXPORTS}
+      shows={SHOWS}
+      defaultSort="company_name"
+      card={(row, read) => ({
+        margin: read(row, 'estimated_fee'),
+        title: read(row, 'company_name'),
+        lines: [[read(row, 'next_payment_date'), read(row, 'payment_method')].filter(Boolean).join(' · ')],
+      })}
+      onOpen={onOpen}
+      none={{ title: t('none') }}
+    />
+  );
+}

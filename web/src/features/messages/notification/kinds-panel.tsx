@@ -1,0 +1,58 @@
+import { notificationTexts } from '../../../lib/texts/notification.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { CheckboxField, SwitchField } from '../../../ui/fields/checkbox-field.tsx';
+
+export interface KindRow {
+  id: number;
+  name: string;
+  by_mail: boolean;
+  by_text: boolean;
+  mayMail: boolean;
+  mayText: boolean;
+}
+
+interface KindsProps {
+  rows: readonly KindRow[];
+  /** Switches take effect at once, ticks when the sheet is saved. */
+  at: 'once' | 'save';
+  onChange: (row: KindRow, change: { by_mail: boolean } | { by_text: boolean }) => void;
+}
+
+/** Kinds of notification, each with its two ways. */
+export function Kinds({ rows, at, onChange }: KindsProps) {
+  const t = useTexts(notificationTexts);
+  const Field = at === 'once' ? SwitchField : CheckboxField;
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row.id} className="grid items-center gap-x-4 py-1 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+          <span className="font-medium">{row.name}</span>
+          <span className="flex gap-4 sm:contents">
+            <Field
+              label={<ChannelSwitch name={row.name} channel={t('by_mail')} />}
+              value={row.by_mail && row.mayMail}
+              disabled={!row.mayMail}
+              onChange={(by_mail) => onChange(row, { by_mail })}
+            />
+            <Field
+              label={<ChannelSwitch name={row.name} channel={t('by_text')} />}
+              value={row.by_text && row.mayText}
+              disabled={!row.mayText}
+              onChange={(by_text) => onChange(row, { by_text })}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A tick is named by its kind too, for those who do not see the row. */
+function ChannelSwitch({ name, channel }: { name: string; channel: string }) {
+  return (
+    <>
+      <span className="sr-only">{name}, </span>
+      {channel}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ResultOf } from '@onrecord/contract/core/entry';
+import { outboxArea } from '@onrecord/contract/messages/outbox';
+import { OUTBOX_COLUMNS } from '@onrecord/domain/messages/outbox/outbox-columns';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
+import { paths } from '../../../lib/paths.ts';
+import { outboxTexts } from '../../../lib/texts/outbox.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { DayMargin } from '../../../list/day-margin.tsx';
+import { listExports } from '../../../list/list-exports.ts';
+import { ListPage } from '../../../list/list-page.tsx';
+import type { FetchListPage } from '../../../list/use-list-pages.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import type { Option } from '../../../ui/fields/option.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+
+type Row = ResultOf<typeof outboxArea.messages>['data'][number];
+
+const fetchMessages: FetchListPage<Row> = ({ view: _, dates: _dates, ...body }, signal) =>
+  call(outboxArea.messages, { body, signal });
+const rowId = (row: Row) => row.message_outbox_id;
+const EXPORTS = listExports((body) => offerFile(outboxArea.exportMessages, { body }));
+const SHOWS = ['outbox'] as const;
+
+const FILTERS = ['channel', 'status'] as const;
+const CHANNELS = ['mail', 'sms'] as const;
+const STATUSES = ['queued', 'sent', 'kept', 'failed'] as const;
+
+/** The words for what the rows hold as codes: for cells and for filters alike. */
+function useChoices() {
+  const t = useTexts(outboxTexts);
+  return useMemo(
+    () => ({
+      channel: CHANNELS.map((value) => ({ value, label: t(`channel_${value}`) })),
+      status: STATUSES.map((value) => ({ value, label: t(`status_${value}`) })),
+    }),
+    [t],
+  );
+}
+
+const labelOf = (choices: readonly Option[], value: string) =>
+  choices.find((choice) => choice.value === value)?.label ?? value;
+
+/** What the company wrote to people: every mail and text, and what became of it. */
+export function OutboxPage() {
+  const t = useTexts(outboxTexts);
+  const [open, setOpen] = useState<Row | null>(null);
+  const choices = useChoices();
+  const cells = useMemo(
+    () => ({
+      channel: (row: Row) => labelOf(choices.channel, row.channel),
+      status: (row: Row) => labelOf(choices.status, row.status),
+    }),
+    [choices],
+  );
+  return (
+    <>
+      <ListPage
+        listId="outbox"
+        title={t('title')}
+        columns={OUTBOX_COLUMNS}
+        rowId={rowId}
+        fetchPage={fetchMessages}
+        exports={EXPORTS}
+        shows={SHOWS}
+        defaultSort="-created_at"
+        cells={cells}
+        choices={choices}
+        filters={FILTERS}
+        card={(row, read) => ({
+          margin: <DayMargin at={row.created_at} />,
+          title: row.subject || labelOf(choices.channel, row.channel),
+          lines: [row.to_address, [read(row, 'created_at'), labelOf(choices.status, row.status)].join(' · ')],
+        })}
+        onOpen={setOpen}
+        actions={
+          <Link to={paths.deadTasks()} className={buttonClass()}>
+            {t('failed_tasks')}
+          </Link>
+        }
+        none={{ title: t('none') }}
+      />
+      {open && <Message row={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+const LINK = /(https?:\/\/\S+)/;
+
+/** Plain text with its addresses as links. */
+function Linked({ text }: { text: string }) {
+  const parts = text.split(LINK);
+  return (
+    <p className="whitespace-pre-wrap break-words">
+      {parts.map((part, index) =>
+        LINK.test(part) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one unchanging text
+          <a key={index} href={part} className="text-brand-ink underline" target="_blank" rel="noreferrer">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  );
+}
+
+function Message({ row, onClose }: { row: Row; onClose: () => void }) {
+  const t = useTexts(outboxTexts);
+  const { instant } = useFormats();
+  const message = useQuery({
+    queryKey: ['outbox', row.message_outbox_id],
+    queryFn: ({ signal }) => call(outboxArea.message, { params: { id: row.message_outbox_id }, signal }),
+  });
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(next) => !next && onClose()}
+      title={row.subject || row.channel}
+      description={`${t('to', { address: row.to_address })} · ${instant(row.created_at)}`}
+    >
+      {message.isPending && <SkeletonLines label={t('loading')} />}
+      {message.isError && <Banner tone="bad" title={errorText(message.error)} announce="alert" />}
+      {message.data && (
+        <div className="grid gap-3">
+          {message.data.error && <Banner tone="bad" title={message.data.error} />}
+          <Linked text={message.data.body_text} />
+          {message.data.attachments.length > 0 && (
+            <p className="text-ink-2">{t('attachments', { names: message.data.attachments.join(', ') })}</p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ClientInvoiceRow } from '@onrecord/contract/money/billing-rows';
+import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import { CLIENT_INVOICE_COLUMNS } from '@onrecord/domain/money/client-invoice/columns';
+import { CLIENT_INVOICE_STATUSES } from '@onrecord/domain/money/client-invoice/invoice-status';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
+import { billingTexts } from '../../../lib/texts/billing.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { listExports } from '../../../list/list-exports.ts';
+import { ListPage } from '../../../list/list-page.tsx';
+import type { FetchListPage } from '../../../list/use-list-pages.ts';
+import { OwedBadge } from '../billing/cells.tsx';
+import { PayButton } from './pay-panel.tsx';
+
+const SHOWS = ['client_invoice', 'transaction'] as const;
+const rowId = (row: ClientInvoiceRow) => row.client_invoice_id;
+
+type Status = (typeof CLIENT_INVOICE_STATUSES)[number];
+
+/** A view is a status; it narrows beside the filters. */
+const ofView = (view: string | undefined, filter: Record<string, unknown>) =>
+  view === undefined ? filter : { ...filter, invoice_status: view };
+
+const fetchInvoices: FetchListPage<ClientInvoiceRow> = ({ view, dates: _, ...request }, signal) =>
+  call(clientInvoiceArea.getClientInvoiceData, {
+    body: { ...request, filter: ofView(view, request.filter) as typeof request.filter },
+    signal,
+  });
+
+const EXPORTS = listExports((request, { view }) => {
+  const filter = ofView(view, request.filter) as typeof request.filter;
+  return offerFile(clientInvoiceArea.exportClientInvoices, { body: { ...request, filter } });
+});
+
+/** The invoices of clients: all of them for the office, their own for those who pay them, or those of a record. */
+export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
+  const t = useTexts(billingTexts);
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const can = useCan();
+  const { user_type } = useSession();
+  const staff = isStaff(user_type);
+  const mayPay = user_type === 'contact' && can('cart', 'add');
+  const clientId = of?.object_type === 'client' ? of.object_id : undefined;
+  const statuses = CLIENT_INVOICE_STATUSES.filter((status) => staff || status !== 'Voided');
+  const { data: open } = useQuery({
+    queryKey: ['client_invoice', 'balance', clientId],
+    queryFn: ({ signal }) => call(clientInvoiceArea.getClientInvoiceBalance, { body: { client_id: clientId }, signal }),
+    enabled: of === undefined || clientId !== undefined,
+    meta: { shows: SHOWS },
+  });
+  const cells = useMemo(
+    () => ({
+      invoice_number: (row: ClientInvoiceRow) => (
+        <Link to={paths.clientInvoice(row.client_invoice_id)} className="font-semibold text-brand-ink hover:underline">
+          {row.invoice_number}
+        </Link>
+      ),
+      invoice_status: (row: ClientInvoiceRow) => <OwedBadge status={row.invoice_status} due={row.payment_due} />,
+    }),
+    [],
+  );
+  const label = (status: Status) => t(`status_${status}`);
+  return (
+    <ListPage
+      of={of}
+      listId="client_invoice"
+      title={staff ? t('invoices_title') : t('my_invoices')}
+      columns={CLIENT_INVOICE_COLUMNS}
+      rowId={rowId}
+      fetchPage={fetchInvoices}
+      shows={SHOWS}
+      defaultSort="-invoice_date"
+      cells={cells}
+      views={statuses.map((status) => ({ id: status, label: label(status) }))}
+      choices={{ invoice_status: statuses.map((status) => ({ value: status, label: label(status) })) }}
+      card={(row, read) => ({
+        margin: <span className="text-sm text-ink-2">{read(row, 'invoice_date').slice(0, 5)}</span>,
+        title: `${read(row, 'invoice_number')} · ${read(row, 'balance')}`,
+        aside: <OwedBadge status={row.invoice_status} due={row.payment_due} />,
+        lines: [
+          read(row, 'case_name'),
+          [read(row, 'client_name'), read(row, 'contact_name')].filter(Boolean).join(' · '),
+        ],
+      })}
+      onOpen={(row) => void navigate({ to: paths.clientInvoice(row.client_invoice_id) })}
+      bulkActions={mayPay ? (rows) => <PayMany rows={rows} /> : undefined}
+      exports={EXPORTS}
+      totals={
+        open && [
+          { label: t('balance'), value: formats.amount(open.balance) },
+          { label: t('overdue'), value: formats.amount(open.overdue_balance) },
+        ]
+      }
+      none={{ title: t('invoices_none_title'), hint: staff ? t('invoices_none_hint') : undefined }}
+    />
+  );
+}
+
+/** Pays what is still open among the chosen invoices. */
+function PayMany({ rows }: { rows: readonly ClientInvoiceRow[] }) {
+  const t = useTexts(billingTexts);
+  const open = rows.filter((row) => row.invoice_status === 'Unpaid');
+  if (open.length === 0) return null;
+  return <PayButton size="sm" invoiceIds={open.map(rowId)} label={t('pay_many', { count: open.length })} />;
+}

@@ -1,0 +1,97 @@
+import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows';
+import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
+import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { call, fetchFile, saveFile } from '../../../lib/client.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
+import { billingTexts } from '../../../lib/texts/billing.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useLookupChoices } from '../../../lookups/lookup-choices.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { ChevronDownIcon, DownloadIcon, EyeIcon, MailIcon } from '../../../ui/icons.ts';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
+import { notify } from '../../../ui/overlays/toast.ts';
+import { PayButton } from './pay-panel.tsx';
+import { VoidForm } from './void-form.tsx';
+
+const failed = (error: unknown) => notify({ title: errorText(error), tone: 'bad' });
+
+/** What can be done with an invoice, by who is looking: read it as PDF, pay it, send it, void it. */
+export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail }) {
+  const t = useTexts(billingTexts);
+  const can = useCan();
+  const { company_id, user_type } = useSession();
+  const [voiding, setVoiding] = useState(false);
+  const { order_id, client_invoice_id } = invoice;
+  const stands = invoice.invoice_status !== 'Voided';
+  const download = useMutation({
+    mutationFn: () => fetchFile(clientInvoiceArea.printClientInvoice, { body: { order_id, company_id } }),
+    onSuccess: saveFile,
+    onError: failed,
+  });
+  const send = useMutation({
+    mutationFn: () => call(clientInvoiceArea.sendInvoice, { body: { client_invoice_id } }),
+    onSuccess: ({ message }) => notify({ title: message, tone: 'ok' }),
+    onError: failed,
+  });
+  if (!stands) return null;
+  const view = invoiceLinkPath({ company_id, order_id, letter_template_id: 0 });
+  const isOpen = invoice.invoice_status === 'Unpaid';
+  return (
+    <>
+      <a href={view} target="_blank" rel="noreferrer" className={buttonClass()}>
+        <EyeIcon size={15} aria-hidden />
+        {t('print')}
+      </a>
+      {isStaff(user_type) && <PrintAs invoice={invoice} />}
+      <Button busy={download.isPending} onClick={() => download.mutate()}>
+        <DownloadIcon size={15} aria-hidden />
+        {t('download')}
+      </Button>
+      {can('clientinvoices', 'edit') && (
+        <Button busy={send.isPending} onClick={() => send.mutate()}>
+          <MailIcon size={15} aria-hidden />
+          {t('send')}
+        </Button>
+      )}
+      {can('clientinvoices', 'delete') && isOpen && <Button onClick={() => setVoiding(true)}>{t('void')}</Button>}
+      {user_type === 'contact' && isOpen && can('cart', 'add') && (
+        <PayButton invoiceIds={[client_invoice_id]} label={t('pay_now')} />
+      )}
+      <VoidForm invoice={invoice} open={voiding} onClose={() => setVoiding(false)} />
+    </>
+  );
+}
+
+/** The forms an invoice can be printed in, where the company has more than the one its client gets. */
+function PrintAs({ invoice: { company_id, order_id } }: { invoice: ClientInvoiceDetail }) {
+  const t = useTexts(billingTexts);
+  const forms = useLookupChoices('invoiceprinttypes').flatMap(({ value, label, letter_template_id }) =>
+    typeof letter_template_id === 'number' ? [{ value, label, letter_template_id }] : [],
+  );
+  if (forms.length < 2) return null;
+  return (
+    <Menu
+      trigger={
+        <Button>
+          {t('print_as')}
+          <ChevronDownIcon size={14} aria-hidden />
+        </Button>
+      }
+    >
+      {forms.map(({ value, label, letter_template_id }) => (
+        <MenuItem
+          key={value}
+          render={
+            <a href={invoiceLinkPath({ company_id, order_id, letter_template_id })} target="_blank" rel="noreferrer" />
+          }
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OrderRow } from '@onrecord/contract/money/billing-rows';
+import { orderArea } from '@onrecord/contract/money/order';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import {
+  ORDER_STATUS_FILTERS,
+  type OrderStatusFilter,
+  visibleOrderStatuses,
+} from '@onrecord/domain/money/client-invoice/invoice-status';
+import { ORDER_COLUMNS } from '@onrecord/domain/money/order/columns';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { call } from '../../../lib/client.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { billingTexts } from '../../../lib/texts/billing.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { listExports } from '../../../list/list-exports.ts';
+import { ListPage } from '../../../list/list-page.tsx';
+import { datesOf } from '../../../list/list-search.ts';
+import type { FetchListPage } from '../../../list/use-list-pages.ts';
+import { MoneyBadge } from '../billing/cells.tsx';
+
+const SHOWS = ['order', 'client_invoice'] as const;
+const rowId = (row: OrderRow) => row.order_id;
+
+const statusOf = (view: string | undefined): OrderStatusFilter =>
+  ORDER_STATUS_FILTERS.find((status) => status === view) ?? 'All';
+
+function narrowed(view: string | undefined, dates: string | undefined) {
+  const { from_date, to_date } = datesOf(dates);
+  return { order_status: statusOf(view), from_date, to_date };
+}
+
+const fetchOrders: FetchListPage<OrderRow> = ({ view, dates, ...request }, signal) =>
+  call(orderArea.getOrderData, { body: { ...request, ...narrowed(view, dates) }, signal });
+
+const EXPORTS = listExports((request, { view, dates }) =>
+  offerFile(orderArea.exportOrders, { body: { ...request, ...narrowed(view, dates) } }),
+);
+
+/** The page of an order, inside its job (section 2). */
+export function useOrderPath() {
+  const { company_id } = useSession();
+  return useCallback(
+    ({ division_id, job_id, order_id }: Pick<OrderRow, 'division_id' | 'job_id' | 'order_id'>) =>
+      paths.order({ company_id, division_id, job_id, order_id }),
+    [company_id],
+  );
+}
+
+/** Every order the viewer may see, or those of a record. */
+export function OrderListPanel({ of }: { of?: RecordPart }) {
+  const t = useTexts(billingTexts);
+  const navigate = useNavigate();
+  const { user_type } = useSession();
+  const pathOf = useOrderPath();
+  const statuses = visibleOrderStatuses({ user_type, hides_pending: false });
+  const cells = useMemo(
+    () => ({
+      order_number: (row: OrderRow) => (
+        <Link to={pathOf(row)} className="font-semibold text-brand-ink hover:underline">
+          {row.order_number || t('order_pending')}
+        </Link>
+      ),
+      order_status: (row: OrderRow) => <MoneyBadge status={row.order_status} />,
+      order_ci_status: (row: OrderRow) => <MoneyBadge status={row.order_ci_status} />,
+    }),
+    [pathOf, t],
+  );
+  return (
+    <ListPage
+      of={of}
+      listId="order"
+      title={t('orders_title')}
+      columns={ORDER_COLUMNS}
+      rowId={rowId}
+      fetchPage={fetchOrders}
+      shows={SHOWS}
+      defaultSort="-order_date"
+      cells={cells}
+      views={statuses.map((status) => ({ id: status, label: t(`status_${status}`) }))}
+      choices={{ order_status: statuses.map((status) => ({ value: status, label: t(`status_${status}`) })) }}
+      card={(row, read) => ({
+        margin: <span className="text-sm text-ink-2">{read(row, 'order_date').slice(0, 5)}</span>,
+        title: `${read(row, 'order_number')} · ${read(row, 'contact_name')}`,
+        aside: <MoneyBadge status={row.order_status} />,
+        lines: [
+          read(row, 'case_name'),
+          [read(row, 'client_name'), read(row, 'delivery_type_name')].filter(Boolean).join(' · '),
+        ],
+      })}
+      onOpen={(row) => void navigate({ to: pathOf(row) })}
+      exports={EXPORTS}
+      none={{ title: t('orders_none_title') }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ResultOf } from '@onrecord/contract/core/entry';
+import { paymentArea } from '@onrecord/contract/money/payment';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import { TRANSACTION_COLUMNS } from '@onrecord/domain/money/payment/transaction-columns';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../../lib/client.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
+import { paths } from '../../../lib/paths.ts';
+import { paymentTexts } from '../../../lib/texts/payment.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { DayMargin } from '../../../list/day-margin.tsx';
+import { listExports } from '../../../list/list-exports.ts';
+import { ListPage } from '../../../list/list-page.tsx';
+import type { FetchListPage } from '../../../list/use-list-pages.ts';
+
+type Row = ResultOf<typeof paymentArea.transactions>['data'][number];
+
+const fetchTransactions: FetchListPage<Row> = ({ view: _, ...body }, signal) =>
+  call(paymentArea.transactions, { body, signal });
+const EXPORTS = listExports((body) => offerFile(paymentArea.exportTransactions, { body }));
+const rowId = (row: Row) => row.transaction_id;
+const SHOWS = ['transaction'] as const;
+
+/** Room to break between numbers that the wire writes without any. */
+const spaced = (numbers: string | null) => (numbers ?? '').replaceAll(';', '; ');
+const cells = {
+  jobnumbers: (row: Row) => spaced(row.jobnumbers),
+  invoices: (row: Row) => spaced(row.invoices),
+};
+
+/** Every receipt, payment and return the viewer has to do with, or those of a record. */
+export function TransactionListPanel({ of }: { of?: RecordPart }) {
+  const t = useTexts(paymentTexts);
+  const navigate = useNavigate();
+  return (
+    <ListPage
+      of={of}
+      listId="transaction"
+      title={t('transactions')}
+      columns={TRANSACTION_COLUMNS}
+      rowId={rowId}
+      fetchPage={fetchTransactions}
+      shows={SHOWS}
+      defaultSort="-date"
+      cells={cells}
+      card={(row, read) => ({
+        margin: <DayMargin at={row.date} />,
+        title: read(row, 'transaction_credit_amount'),
+        lines: [
+          read(row, 'p_billing_name'),
+          [read(row, 'payment_method_name'), cells.invoices(row)].filter(Boolean).join(' · '),
+        ],
+      })}
+      onOpen={(row) => void navigate({ to: paths.receipt(row.transaction_id) })}
+      exports={EXPORTS}
+    />
+  );
+}

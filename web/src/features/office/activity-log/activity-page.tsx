@@ -1,0 +1,91 @@
+import { type ActivityRow, activityLogArea, companyLogArea } from '@onrecord/contract/core/calls/activity-log';
+import { ACTIVITY_LOG_COLUMNS } from '@onrecord/domain/core/activity/columns';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { call } from '../../../lib/client.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCan } from '../../../lib/session.ts';
+import { logTexts } from '../../../lib/texts/log.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { DayMargin } from '../../../list/day-margin.tsx';
+import { listExports } from '../../../list/list-exports.ts';
+import { ListPage } from '../../../list/list-page.tsx';
+import { datesOf } from '../../../list/list-search.ts';
+import type { FetchListPage } from '../../../list/use-list-pages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ActivityEntry } from './entry-panel.tsx';
+import { useActivityWords } from './use-activity-words.ts';
+
+/** The view of what concerns the locks alone; without a view the log is whole. */
+const COMPANY = 'company';
+
+/** A log knows first and last days, and no named ranges. */
+function daysOf(dates: string | undefined) {
+  const { from_date, to_date } = datesOf(dates);
+  return { ...(from_date && { from_date }), ...(to_date && { to_date }) };
+}
+
+const fetchActivity: FetchListPage<ActivityRow> = ({ view, dates, ...request }, signal) => {
+  const body = { ...request, ...daysOf(dates) };
+  return view === COMPANY
+    ? call(companyLogArea.companyLogs, { body, signal })
+    : call(activityLogArea.activityLogs, { body, signal });
+};
+const rowId = (row: ActivityRow) => row.activity_log_id;
+const SHOWS = ['activity_log'] as const;
+const FILTERS = ['activity_type', 'actor_type'] as const;
+const NO_RANGES = [] as const;
+
+const EXPORTS = listExports((request, { view, dates }) => {
+  const body = { ...request, ...daysOf(dates) };
+  return view === COMPANY
+    ? offerFile(companyLogArea.exportCompanyLogs, { body })
+    : offerFile(activityLogArea.exportActivityLogs, { body });
+});
+
+/** Who did what, when and from where (section 9). */
+export function ActivityPage() {
+  const t = useTexts(logTexts);
+  const can = useCan();
+  const { objectLabel, actors, activities } = useActivityWords();
+  const [open, setOpen] = useState<ActivityRow | null>(null);
+  const choices = useMemo(() => ({ activity_type: activities, actor_type: actors }), [activities, actors]);
+  const cells = useMemo(() => ({ object_type: (row: ActivityRow) => objectLabel(row.object_type) }), [objectLabel]);
+  return (
+    <>
+      <ListPage
+        listId="activity_log"
+        title={t('title')}
+        columns={ACTIVITY_LOG_COLUMNS}
+        rowId={rowId}
+        fetchPage={fetchActivity}
+        shows={SHOWS}
+        defaultSort="-created_at"
+        cells={cells}
+        card={(row, read) => ({
+          margin: <DayMargin at={row.created_at} />,
+          title: read(row, 'activity_type'),
+          lines: [
+            [read(row, 'actor_name'), read(row, 'object_number')].filter(Boolean).join(' · '),
+            [read(row, 'created_at'), read(row, 'description')].filter(Boolean).join(' · '),
+          ],
+        })}
+        views={[{ id: COMPANY, label: t('company_log') }]}
+        choices={choices}
+        filters={FILTERS}
+        dateRanges={NO_RANGES}
+        exports={EXPORTS}
+        onOpen={setOpen}
+        actions={
+          can('applicationsettings', 'view') && (
+            <Link to={paths.logsConfiguration()} className={buttonClass()}>
+              {t('configure')}
+            </Link>
+          )
+        }
+      />
+      {open && <ActivityEntry row={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ActivityRow, activityLogArea } from '@onrecord/contract/core/calls/activity-log';
+import { activityLabel } from '@onrecord/domain/core/activity/activity-words';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { logTexts } from '../../../lib/texts/log.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { useActivityWords } from './use-activity-words.ts';
+
+interface Change {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** One line of the log whole: who, when, from where, and what was changed from what to what. */
+export function ActivityEntry({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
+  const t = useTexts(logTexts);
+  const id = row.activity_log_id;
+  const { data, error } = useQuery({
+    queryKey: ['activity_log', 'entry', id],
+    queryFn: ({ signal }) => call(activityLogArea.fetchEntry, { params: { id }, signal }),
+    // A line never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const changes = Object.entries(data?.changes ?? {}).map(([field, change]) => ({ field, ...change }));
+  return (
+    <Drawer open onOpenChange={(open) => !open && onClose()} title={activityLabel(row.activity_type ?? '')}>
+      <div className="grid gap-4">
+        <Facts row={row} />
+        {error && <Banner tone="bad" announce="alert" title={errorText(error)} />}
+        {!data && !error && <SkeletonLines label={t('loading')} count={3} />}
+        {changes.length > 0 && <Changes changes={changes} />}
+      </div>
+    </Drawer>
+  );
+}
+
+function Facts({ row }: { row: ActivityRow }) {
+  const t = useTexts(logTexts);
+  const { instant } = useFormats();
+  const { objectLabel, actors } = useActivityWords();
+  const actor = actors.find(({ value }) => value === row.actor_type)?.label;
+  const about = [objectLabel(row.object_type), row.object_number, row.object_name].filter(Boolean).join(' · ');
+  const facts = [
+    { term: t('when'), detail: row.created_at ? instant(row.created_at) : '' },
+    { term: t('who'), detail: [row.actor_name, actor].filter(Boolean).join(' · ') },
+    { term: t('what'), detail: about },
+    { term: t('description'), detail: row.description },
+    { term: t('division'), detail: row.division_name },
+    { term: t('from_screen'), detail: row.came_from },
+    { term: t('from_address'), detail: row.ip_address },
+    { term: t('browser'), detail: row.user_agent },
+  ];
+  return <FactList facts={facts.filter(({ detail }) => detail)} />;
+}
+
+function Changes({ changes }: { changes: Change[] }) {
+  const t = useTexts(logTexts);
+  const shown = (value: unknown) => {
+    if (value === null || value === undefined || value === '') return t('blank');
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+  return (
+    <section className="grid gap-2" aria-label={t('changes')}>
+      <h3 className="font-semibold">{t('changes')}</h3>
+      <DataTable
+        caption={t('changes')}
+        rows={changes}
+        rowKey={(change) => change.field}
+        columns={[
+          { id: 'field', heading: t('field'), cell: ({ field }) => field.replaceAll('_', ' ') },
+          { id: 'before', heading: t('before'), cell: ({ before }) => shown(before) },
+          { id: 'after', heading: t('after'), cell: ({ after }) => shown(after) },
+        ]}
+      />
+    </section>
+  );
+}

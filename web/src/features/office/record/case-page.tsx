@@ -1,0 +1,112 @@
+import { type CaseRow, caseArea } from '@onrecord/contract/people/case';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../../lib/client.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCan } from '../../../lib/session.ts';
+import { useTerms } from '../../../lib/terms.ts';
+import { caseTexts } from '../../../lib/texts/case.ts';
+import { recordTexts } from '../../../lib/texts/record.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { RecordFacts } from '../../../record/record-facts.tsx';
+import { RecordPage } from '../../../record/record-page.tsx';
+import type { RecordTab } from '../../../record/record-tabs.tsx';
+import { ClientInvoiceListPanel } from '../../money/client-invoice/client-invoice-list-panel.tsx';
+import { OrderListPanel } from '../../money/order/order-list-panel.tsx';
+import { useCaseKind } from '../../people/case/case-list-panel.tsx';
+import { useCaseWarnings } from '../../people/case/cells.tsx';
+import { PartiesPanel } from '../../people/case/parties-panel.tsx';
+import { DeponentListPanel } from '../../people/deponent/deponent-list-panel.tsx';
+import { NotePanel } from '../../people/note/note-panel.tsx';
+import { FileListPanel } from '../../production/file/file-list-panel.tsx';
+import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
+
+const CARDS = [
+  [
+    'client_name',
+    'case_caption',
+    'case_type_name',
+    'court_name',
+    'court_docket_number',
+    'jurisdiction_name',
+    'jurisdiction_state',
+    'defendant',
+  ],
+  [
+    'trial_date',
+    'effective_date',
+    'expiration_date',
+    'case_reference_number',
+    'client_case_number',
+    'case_billing_reference',
+    'claim_number',
+    'sales_person',
+  ],
+] as const;
+
+const COUNTS_SHOW = ['job', 'job_request', 'deponent', 'case', 'order', 'client_invoice', 'job_file', 'note'];
+
+/** One case: what is known of it, who is on it, and everything that was done in it. */
+export function CasePage({ caseId }: { caseId: number }) {
+  const t = useTexts(caseTexts);
+  const frame = useTexts(recordTexts);
+  const term = useTerms();
+  const can = useCan();
+  const kind = useCaseKind();
+  const of = { object_type: 'case', object_id: caseId } as const;
+  const cells = {
+    client_name: ({ client_id, client_name }: CaseRow) =>
+      client_id !== null && can('clients', 'view') ? (
+        <Link to={paths.client(client_id)} className="text-brand-ink hover:underline">
+          {client_name}
+        </Link>
+      ) : (
+        client_name
+      ),
+  };
+  const tabs = (row: CaseRow): RecordTab[] => [
+    {
+      id: 'details',
+      label: frame('details'),
+      content: <RecordFacts kind={kind} row={row} cards={CARDS} cells={cells} />,
+    },
+    {
+      id: 'jobs',
+      label: term('job', 'plural'),
+      module: 'jobs',
+      content: <JobListPanel useBulk={useBulkPanel} of={of} />,
+    },
+    {
+      id: 'deponents',
+      label: term('deponent', 'plural'),
+      module: 'deponents',
+      content: <DeponentListPanel useBulk={useBulkPanel} of={of} />,
+    },
+    { id: 'parties', label: t('tab_parties'), content: <PartiesPanel caseId={caseId} /> },
+    { id: 'orders', label: term('order', 'plural'), module: 'orders', content: <OrderListPanel of={of} /> },
+    {
+      id: 'invoices',
+      label: term('invoice', 'plural'),
+      module: 'clientinvoices',
+      content: <ClientInvoiceListPanel of={of} />,
+    },
+    { id: 'files', label: frame('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    {
+      id: 'notes',
+      label: frame('notes'),
+      module: 'notes',
+      content: <NotePanel objectType="case" objectId={caseId} />,
+    },
+  ];
+  return (
+    <RecordPage
+      kind={kind}
+      id={caseId}
+      subtitle={(row) => [row.client_name, row.court_docket_number].filter(Boolean).join(' · ')}
+      warnings={useCaseWarnings()}
+      tabs={tabs}
+      counts={(case_id, signal) => call(caseArea.caseDetailsCount, { body: { case_id }, signal })}
+      countsShow={COUNTS_SHOW}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { type ClientRow, clientArea } from '@onrecord/contract/people/client';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import { call } from '../../../lib/client.ts';
+import { useTerms } from '../../../lib/terms.ts';
+import { recordTexts } from '../../../lib/texts/record.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { RecordFacts } from '../../../record/record-facts.tsx';
+import { RecordPage } from '../../../record/record-page.tsx';
+import type { RecordTab } from '../../../record/record-tabs.tsx';
+import { ClientInvoiceListPanel } from '../../money/client-invoice/client-invoice-list-panel.tsx';
+import { OrderListPanel } from '../../money/order/order-list-panel.tsx';
+import { TransactionListPanel } from '../../money/payment/transaction-list-panel.tsx';
+import { AddressPanel } from '../../people/address/address-panel.tsx';
+import { CaseListPanel } from '../../people/case/case-list-panel.tsx';
+import { useClientWarnings } from '../../people/client/cells.tsx';
+import { CLIENT } from '../../people/client/client-list-panel.tsx';
+import { ContactListPanel } from '../../people/contact/contact-list-panel.tsx';
+import { NotePanel } from '../../people/note/note-panel.tsx';
+import { FileListPanel } from '../../production/file/file-list-panel.tsx';
+import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
+
+const CARDS = [
+  [
+    'printed_name',
+    'client_type_name',
+    'division_name',
+    'phone',
+    'email',
+    'address1',
+    'address2',
+    'city',
+    'state_code',
+    'zipcode',
+  ],
+  [
+    'salesperson',
+    'invoice_term_name',
+    'invoice_print_type_name',
+    'guarantee_type_name',
+    'product_tax_template_name',
+    'credit_limit',
+    'total_balance',
+    'total_amount_due',
+    'oldest_invoice_date',
+    'is_cod',
+    'do_not_use',
+    'is_active',
+  ],
+] as const;
+
+const COUNTS_SHOW = [
+  'address',
+  'note',
+  'contact',
+  'case',
+  'job',
+  'job_request',
+  'order',
+  'client_invoice',
+  'transaction',
+  'job_file',
+];
+
+/** One client: what is known of it, what must be known before working for it, and everything that belongs to it. */
+export function ClientPage({ clientId }: { clientId: number }) {
+  const t = useTexts(recordTexts);
+  const term = useTerms();
+  const warnings = useClientWarnings();
+  const of: RecordPart = { object_type: 'client', object_id: clientId };
+  const tabs = (row: ClientRow): RecordTab[] => [
+    { id: 'details', label: t('details'), content: <RecordFacts kind={CLIENT} row={row} cards={CARDS} /> },
+    { id: 'addresses', label: t('addresses'), content: <AddressPanel owner={{ client_id: clientId }} /> },
+    {
+      id: 'contacts',
+      label: term('contact', 'plural'),
+      module: 'contacts',
+      content: (
+        <ContactListPanel
+          useBulk={useBulkPanel}
+          of={of}
+          initial={{ client_id: row.client_id, client_name: row.name ?? '' }}
+        />
+      ),
+    },
+    {
+      id: 'cases',
+      label: term('case', 'plural'),
+      module: 'cases',
+      content: (
+        <CaseListPanel useBulk={useBulkPanel} of={of} owner={{ client_id: clientId, client_name: row.name ?? '' }} />
+      ),
+    },
+    {
+      id: 'jobs',
+      label: term('job', 'plural'),
+      module: 'jobs',
+      content: <JobListPanel useBulk={useBulkPanel} of={of} />,
+    },
+    { id: 'orders', label: term('order', 'plural'), module: 'orders', content: <OrderListPanel of={of} /> },
+    {
+      id: 'invoices',
+      label: term('invoice', 'plural'),
+      module: 'clientinvoices',
+      content: <ClientInvoiceListPanel of={of} />,
+    },
+    {
+      id: 'transactions',
+      label: term('transaction', 'plural'),
+      module: 'transactions',
+      content: <TransactionListPanel of={of} />,
+    },
+    { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    {
+      id: 'notes',
+      label: t('notes'),
+      module: 'notes',
+      content: <NotePanel objectType="client" objectId={clientId} />,
+    },
+  ];
+  return (
+    <RecordPage
+      kind={CLIENT}
+      id={clientId}
+      subtitle={(row) => [row.client_type_name, row.city].filter(Boolean).join(' · ')}
+      warnings={warnings}
+      tabs={tabs}
+      counts={(client_id, signal) => call(clientArea.clientDetailsCount, { body: { client_id }, signal })}
+      countsShow={COUNTS_SHOW}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { type ContactRow, contactArea } from '@onrecord/contract/people/contact';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../../lib/client.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTerms } from '../../../lib/terms.ts';
+import { contactTexts } from '../../../lib/texts/contact.ts';
+import { recordTexts } from '../../../lib/texts/record.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { RecordFacts } from '../../../record/record-facts.tsx';
+import { RecordPage } from '../../../record/record-page.tsx';
+import type { RecordTab } from '../../../record/record-tabs.tsx';
+import { PersonLogins } from '../../access/user/person-logins-panel.tsx';
+import { PersonNotifications } from '../../messages/notification/person-notifications-panel.tsx';
+import { ClientInvoiceListPanel } from '../../money/client-invoice/client-invoice-list-panel.tsx';
+import { OrderListPanel } from '../../money/order/order-list-panel.tsx';
+import { TransactionListPanel } from '../../money/payment/transaction-list-panel.tsx';
+import { CaseListPanel } from '../../people/case/case-list-panel.tsx';
+import { useContactWarnings } from '../../people/contact/cells.tsx';
+import { CONTACT } from '../../people/contact/contact-list-panel.tsx';
+import { NotePanel } from '../../people/note/note-panel.tsx';
+import { FileListPanel } from '../../production/file/file-list-panel.tsx';
+import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
+import { WritePanel } from '../bulk/write-panel.tsx';
+
+const CARDS = [
+  [
+    'client_name',
+    'contact_type_name',
+    'is_attorney',
+    'bar_number',
+    'email',
+    'phone',
+    'mobile',
+    'fax',
+    'printed_name',
+    'address1',
+    'address2',
+    'city',
+    'state_code',
+    'zipcode',
+  ],
+  [
+    'status',
+    'username',
+    'expiration_date',
+    'date_of_birth',
+    'salesperson',
+    'credit_limit',
+    'total_balance',
+    'total_amount_due',
+    'oldest_invoice_date',
+    'is_cod',
+    'do_not_use',
+  ],
+] as const;
+
+const CELLS = {
+  client_name: ({ client_id, client_name }: ContactRow) => (
+    <Link to={paths.client(client_id)} className="text-brand-ink hover:underline">
+      {client_name}
+    </Link>
+  ),
+};
+
+const COUNTS_SHOW = ['case', 'job', 'job_request', 'order', 'client_invoice', 'transaction', 'job_file', 'note'];
+
+/** One contact: who it is, what must be known before working with them, and everything that is theirs. */
+export function ContactPage({ contactId }: { contactId: number }) {
+  const t = useTexts(recordTexts);
+  const own = useTexts(contactTexts);
+  const term = useTerms();
+  const of: RecordPart = { object_type: 'contact', object_id: contactId };
+  const warnings = useContactWarnings();
+  const tabs = (row: ContactRow): RecordTab[] => [
+    {
+      id: 'details',
+      label: t('details'),
+      content: <RecordFacts kind={CONTACT} row={row} cards={CARDS} cells={CELLS} />,
+    },
+    {
+      id: 'jobs',
+      label: term('job', 'plural'),
+      module: 'jobs',
+      content: <JobListPanel useBulk={useBulkPanel} of={of} />,
+    },
+    {
+      id: 'cases',
+      label: term('case', 'plural'),
+      module: 'cases',
+      content: (
+        <CaseListPanel
+          useBulk={useBulkPanel}
+          of={of}
+          owner={{ client_id: row.client_id, client_name: row.client_name ?? '', contact_id: contactId }}
+        />
+      ),
+    },
+    { id: 'orders', label: term('order', 'plural'), module: 'orders', content: <OrderListPanel of={of} /> },
+    {
+      id: 'invoices',
+      label: term('invoice', 'plural'),
+      module: 'clientinvoices',
+      content: <ClientInvoiceListPanel of={of} />,
+    },
+    {
+      id: 'transactions',
+      label: term('transaction', 'plural'),
+      module: 'transactions',
+      content: <TransactionListPanel of={of} />,
+    },
+    { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    {
+      id: 'notes',
+      label: t('notes'),
+      module: 'notes',
+      content: <NotePanel objectType="contact" objectId={contactId} />,
+    },
+    {
+      id: 'notifications',
+      label: own('logins'),
+      module: 'users',
+      content: (
+        <PersonLogins
+          person={{ user_type: 'contact', id: row.contact_id, row }}
+          notifications={(userId) => <PersonNotifications userId={userId} />}
+        />
+      ),
+    },
+  ];
+  return (
+    <RecordPage
+      kind={CONTACT}
+      id={contactId}
+      subtitle={(row) => [row.contact_type_name, row.client_name].filter(Boolean).join(' · ')}
+      warnings={warnings}
+      tabs={tabs}
+      counts={(contact_id, signal) => call(contactArea.contactDetailsCount, { body: { contact_id }, signal })}
+      countsShow={COUNTS_SHOW}
+      actions={(row) => row.email && <WritePanel entityType="contact" id={contactId} name={row.fullname ?? ''} />}
+    />
+  );
+}

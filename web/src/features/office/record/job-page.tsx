@@ -1,0 +1,109 @@
+import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../lib/formats.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { useSession } from '../../../lib/session.ts';
+import { jobTexts } from '../../../lib/texts/job.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { JobInvoicesPanel } from '../../money/client-invoice/job-invoices-panel.tsx';
+import { ClientWarningsPanel } from '../../people/client/client-warnings-panel.tsx';
+import { NotePanel } from '../../people/note/note-panel.tsx';
+import { FilesPanel } from '../../production/file/files-panel.tsx';
+import { StatusBadge } from '../../scheduling/job/cells.tsx';
+import { jobQuery, LoadedPage } from '../../scheduling/job/job-query-panel.tsx';
+import { DeponentsPanel } from '../../scheduling/job/view/deponents-panel.tsx';
+import { BillingPanel, NeedsPanel, PartiesPanel } from '../../scheduling/job/view/facts-panel.tsx';
+import { JobActionsPanel } from '../../scheduling/job/view/job-actions-panel.tsx';
+import { ReadinessPanel } from '../../scheduling/job/view/readiness-panel.tsx';
+import { ServicesPanel } from '../../scheduling/job/view/services-panel.tsx';
+import { TrackingPanel } from '../../scheduling/job/view/tracking-panel.tsx';
+import { LocationPanel, WhenPanel } from '../../scheduling/job/view/when-where-panel.tsx';
+import { JobMessagesPanel } from '../activity-log/job-messages-panel.tsx';
+
+/** One job, as much of it as the viewer may know; it refreshes while others work on it. */
+export function JobPage({ jobId }: { jobId: number }) {
+  const { data: job, isPending, error } = useQuery(jobQuery(jobId));
+  return (
+    <LoadedPage isPending={isPending} error={error}>
+      {() => job && <JobSurface job={job} />}
+    </LoadedPage>
+  );
+}
+
+function JobSurface({ job }: { job: JobDetail }) {
+  const t = useTexts(jobTexts);
+  const staff = isStaff(useSession().user_type);
+  const title = t('title', { number: job.job_number });
+  usePageTitle([title, job.case_name].filter(Boolean).join(', '));
+  return (
+    <div className="mx-auto grid max-w-[1240px] gap-4 p-4">
+      <PageTitle
+        title={title}
+        aside={
+          <span className="flex min-w-0 flex-wrap items-center gap-2">
+            <StatusBadge row={job} />
+            <span className="min-w-0">{job.case_name}</span>
+          </span>
+        }
+        actions={<JobActionsPanel job={job} />}
+      />
+      {job.is_canceled > 0 && <CanceledBanner job={job} />}
+      {staff && <ClientWarningsPanel clientId={job.client_id} />}
+      {staff && <ReadinessPanel job={job} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <WhenPanel job={job} />
+            <LocationPanel job={job} />
+          </div>
+          <DeponentsPanel job={job} />
+          <ServicesPanel job={job} />
+          {job.is_canceled === 0 && <TrackingPanel jobId={job.job_id} timeZone={job.time_zone} />}
+          {job.special_instructions !== '' && (
+            <Section title={t('instructions')}>
+              <p className="rounded-card border border-line bg-sheet p-3 break-words whitespace-pre-wrap">
+                {job.special_instructions}
+              </p>
+            </Section>
+          )}
+          <NotePanel objectType="job" objectId={job.job_id} />
+          <FilesPanel jobId={job.job_id} companyId={job.company_id} />
+          <JobMessagesPanel jobId={job.job_id} />
+        </div>
+        <div className="grid gap-4">
+          <PartiesPanel job={job} />
+          <NeedsPanel job={job} />
+          <BillingPanel job={job} />
+          <JobInvoicesPanel jobId={job.job_id} isCanceled={job.is_canceled > 0} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function CanceledBanner({ job }: { job: JobDetail }) {
+  const t = useTexts(jobTexts);
+  const formats = useFormats();
+  const when = formats.instant(job.canceled_at, job.time_zone);
+  return (
+    <Banner
+      tone="bad"
+      title={
+        job.cancel_reason ? t('canceled_because', { when, reason: job.cancel_reason }) : t('canceled_on', { when })
+      }
+    />
+  );
+}

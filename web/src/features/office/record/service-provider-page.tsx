@@ -1,0 +1,123 @@
+import { type ServiceProviderRow, serviceProviderArea } from '@onrecord/contract/people/service-provider';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { call } from '../../../lib/client.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useTerms } from '../../../lib/terms.ts';
+import { providerTexts } from '../../../lib/texts/provider.ts';
+import { recordTexts } from '../../../lib/texts/record.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { RecordFacts } from '../../../record/record-facts.tsx';
+import { RecordPage } from '../../../record/record-page.tsx';
+import type { RecordTab } from '../../../record/record-tabs.tsx';
+import { ProviderInvoiceListPanel } from '../../money/provider-invoice/provider-invoice-list-panel.tsx';
+import { NotePanel } from '../../people/note/note-panel.tsx';
+import { useProviderWarnings } from '../../people/service-provider/cells.tsx';
+import { LicencePanel } from '../../people/service-provider/licence-panel.tsx';
+import { MethodPanel } from '../../people/service-provider/method-panel.tsx';
+import { NotifiedPanel } from '../../people/service-provider/notified-panel.tsx';
+import { PROVIDER } from '../../people/service-provider/provider-list-panel.tsx';
+import { RatePanel } from '../../people/service-provider/rate-panel.tsx';
+import { FileListPanel } from '../../production/file/file-list-panel.tsx';
+import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
+import { TimeOffListPanel } from '../../scheduling/time-off/time-off-list-panel.tsx';
+import { useBulkPanel } from '../bulk/bulk-panel.tsx';
+import { WritePanel } from '../bulk/write-panel.tsx';
+
+const CARDS = [
+  [
+    'business_name',
+    'provider_type_name',
+    'department_name',
+    'division_name',
+    'service_names',
+    'specialty_names',
+    'service_area_names',
+    'email',
+    'phone',
+    'mobile',
+    'address1',
+    'address2',
+    'city',
+    'state_code',
+    'zipcode',
+  ],
+  [
+    'rating',
+    'do_not_use',
+    'status',
+    'licence_number',
+    'licence_expires_on',
+    'type_mode',
+    'payment_method_name',
+    'expiration_date',
+  ],
+] as const;
+
+const COUNTS_SHOW = ['job', 'provider_invoice', 'job_file', 'time_off', 'service_provider_licence', 'note'];
+
+/** One provider: who they are, what must be known before they are booked, and everything that belongs to them. */
+export function ProviderPage({ providerId }: { providerId: number }) {
+  const t = useTexts(recordTexts);
+  const tOwn = useTexts(providerTexts);
+  const warnings = useProviderWarnings();
+  const term = useTerms();
+  const { user_type } = useSession();
+  const of = { object_type: 'provider', object_id: providerId } as const;
+  const tabs = (row: ServiceProviderRow): RecordTab[] => [
+    { id: 'details', label: t('details'), content: <RecordFacts kind={PROVIDER} row={row} cards={CARDS} /> },
+    {
+      id: 'jobs',
+      label: term('job', 'plural'),
+      module: 'jobs',
+      content: <JobListPanel useBulk={useBulkPanel} of={of} />,
+    },
+    {
+      id: 'provider_invoices',
+      label: term('invoice', 'plural'),
+      module: 'providerinvoices',
+      content: <ProviderInvoiceListPanel of={of} />,
+    },
+    { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    {
+      id: 'time_off',
+      label: tOwn('tab_time_off'),
+      module: 'serviceprovidertimeoff',
+      content: <TimeOffListPanel of={of} provider={{ value: providerId, label: PROVIDER.titleOf(row) }} />,
+    },
+    { id: 'licences', label: tOwn('tab_licences'), content: <LicencePanel providerId={providerId} /> },
+    { id: 'rates', label: tOwn('tab_rates'), content: <RatePanel providerId={providerId} /> },
+    { id: 'payment', label: tOwn('tab_payment'), content: <MethodPanel providerId={providerId} /> },
+    {
+      id: 'told',
+      label: tOwn('tab_told'),
+      module: 'notificationsettings',
+      content: <NotifiedPanel providerId={providerId} />,
+    },
+    ...(isStaff(user_type)
+      ? [
+          {
+            id: 'notes',
+            label: tOwn('tab_notes'),
+            module: 'notes' as const,
+            content: <NotePanel objectType="provider" objectId={providerId} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <RecordPage
+      kind={PROVIDER}
+      id={providerId}
+      subtitle={(row) => [row.provider_type_name, row.city].filter(Boolean).join(' · ')}
+      warnings={warnings}
+      tabs={tabs}
+      counts={(service_provider_id, signal) =>
+        call(serviceProviderArea.serviceProviderDetailsCount, { body: { service_provider_id }, signal })
+      }
+      countsShow={COUNTS_SHOW}
+      actions={(row) =>
+        row.email && <WritePanel entityType="service_provider" id={providerId} name={row.fullname ?? ''} />
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { useQuery } from '@tanstack/react-query';
+import { useCan, useSession } from '../../../lib/session.ts';
+import { recordQuery } from '../../../record/record-kind.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { useClientWarnings } from './cells.tsx';
+import { CLIENT } from './client-list-panel.tsx';
+
+interface ClientWarningsProps {
+  /** Nobody is chosen as yet: nothing to warn of. */
+  clientId: number | null | undefined;
+  /** An amount about to be billed, which counts against the limit. */
+  more?: string;
+}
+
+/** What staff must know of a client where work for it begins or is billed: do not use, cash on delivery, over the limit. */
+export function ClientWarningsPanel({ clientId, more }: ClientWarningsProps) {
+  const can = useCan();
+  const { user_type } = useSession();
+  const warningsOf = useClientWarnings();
+  const { data } = useQuery({
+    ...recordQuery(CLIENT, clientId ?? 0),
+    enabled: Boolean(clientId) && isStaff(user_type) && can('clients', 'view'),
+  });
+  const warnings = data ? warningsOf(data, more).filter(({ text }) => text) : [];
+  if (!clientId || warnings.length === 0) return null;
+  return (
+    <div className="grid gap-2 sm:col-span-2" role="status">
+      {warnings.map(({ badge, tone, text }) => (
+        <Banner key={badge} tone={tone} title={text} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { BodyInputOf } from '@onrecord/contract/core/entry';
+import { clientArea } from '@onrecord/contract/people/client';
+import { type ContactRow, contactArea } from '@onrecord/contract/people/contact';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import { CONTACT_COLUMNS } from '@onrecord/domain/people/contact/columns';
+import { call } from '../../../lib/client.ts';
+import { useWords } from '../../../lib/messages.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
+import { paths } from '../../../lib/paths.ts';
+import { listExports } from '../../../list/list-exports.ts';
+import type { UseBulk } from '../../../list/selection.ts';
+import type { RecordField, RecordValue } from '../../../record/record-field.ts';
+import type { RecordKind, RecordValues } from '../../../record/record-kind.ts';
+import { RecordListPage } from '../../../record/record-list-page.tsx';
+import { ContactBadges } from './cells.tsx';
+
+const FIELDS: readonly RecordField[] = [
+  {
+    kind: 'record',
+    name: 'client_id',
+    label: 'column.client',
+    required: true,
+    label_name: 'client_name',
+    search: (search_text, signal) => call(clientArea.getCompanyClient, { body: { search_text }, signal }),
+  },
+  { kind: 'text', name: 'first_name', label: 'column.first_name', half: true },
+  { kind: 'text', name: 'middle_nameinitial', label: 'column.middle_nameinitial', half: true },
+  { kind: 'text', name: 'last_name', label: 'column.last_name', required: true, half: true },
+  { kind: 'text', name: 'suffix', label: 'column.suffix', half: true },
+  { kind: 'lookup', name: 'contact_type_id', label: 'column.contact_type', route: 'contacttypes', half: true },
+  { kind: 'text', name: 'bar_number', label: 'column.bar_number', half: true },
+  { kind: 'boolean', name: 'is_attorney', label: 'column.is_attorney' },
+  { kind: 'email', name: 'email', label: 'column.email' },
+  { kind: 'phone', name: 'phone', label: 'column.phone', half: true },
+  { kind: 'phone', name: 'mobile', label: 'column.mobile', half: true },
+  { kind: 'phone', name: 'fax', label: 'column.fax', half: true },
+  { kind: 'text', name: 'printed_name', label: 'column.printed_name', half: true },
+  { kind: 'text', name: 'address1', label: 'column.address1' },
+  { kind: 'text', name: 'address2', label: 'column.address2' },
+  { kind: 'text', name: 'city', label: 'column.city' },
+  { kind: 'state', name: 'state_code', label: 'column.state', half: true },
+  { kind: 'zip', name: 'zipcode', label: 'column.zip', half: true },
+  { kind: 'date', name: 'date_of_birth', label: 'column.date_of_birth', half: true },
+  { kind: 'date', name: 'expiration_date', label: 'column.expiration_date', half: true },
+  { kind: 'text', name: 'salesperson', label: 'column.salesperson', half: true },
+  { kind: 'number', name: 'credit_limit', label: 'column.credit_limit', decimals: 2, isMoney: true, half: true },
+  { kind: 'boolean', name: 'is_cod', label: 'column.is_cod', half: true },
+  { kind: 'boolean', name: 'do_not_use', label: 'column.do_not_use', half: true },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'column.person_status',
+    required: true,
+    initial: 'active',
+    choices: [
+      { value: 'active', word: 'person.active' },
+      { value: 'inactive', word: 'person.inactive' },
+    ],
+  },
+];
+
+type Draft = BodyInputOf<typeof contactArea.create>;
+type Change = BodyInputOf<typeof contactArea.update>;
+const asText = (values: RecordValues, name: string) => String(values[name] ?? '');
+
+/** Contacts (section 3). */
+export const CONTACT: RecordKind<ContactRow> = {
+  imports: 'contact',
+  list: 'contact',
+  merges: 'contact',
+  term: 'contact',
+  module: 'contacts',
+  columns: CONTACT_COLUMNS,
+  fields: FIELDS,
+  idOf: (row) => row.contact_id,
+  idColumn: 'contact_id',
+  titleOf: (row) => row.fullname ?? '',
+  listPath: paths.contacts(),
+  pathOf: paths.contact,
+  page: ({ view: _, dates: __, ...body }, signal) => call(contactArea.contacts, { body, signal }),
+  exports: listExports((body) => offerFile(contactArea.exportContacts, { body })),
+  load: (id, signal) => call(contactArea.fetchEntry, { params: { id }, signal }),
+  create: (values) => call(contactArea.create, { body: values as Draft }),
+  update: (id, values) => call(contactArea.update, { params: { id }, body: values as Change }),
+  remove: (id) => call(contactArea.remove, { params: { id } }),
+  relations: (id) => call(contactArea.checkContactRelations, { params: { id } }),
+  near: {
+    fields: ['first_name', 'last_name', 'email', 'phone', 'mobile'],
+    find: (values, contact_id, signal) =>
+      call(contactArea.checkContactExisted, {
+        body: {
+          contact_id,
+          first_name: asText(values, 'first_name'),
+          last_name: asText(values, 'last_name'),
+          email: asText(values, 'email'),
+          phone: asText(values, 'phone'),
+          mobile: asText(values, 'mobile'),
+        },
+        signal,
+      }),
+  },
+};
+
+/** The list of contacts, or in a tab those of another record. `initial` is what a new one starts with there. */
+export function ContactListPanel({
+  of,
+  initial,
+  useBulk,
+}: {
+  of?: RecordPart;
+  initial?: Record<string, RecordValue>;
+  useBulk: UseBulk;
+}) {
+  const word = useWords();
+  const { list, dialogs } = useBulk('contact', ({ contact_id: id, version }: ContactRow) => ({ id, version }));
+  const statuses = (['active', 'inactive'] as const).map((value) => ({ value, label: word(`person.${value}`) }));
+  return (
+    <>
+      <RecordListPage
+        {...list}
+        kind={CONTACT}
+        of={of}
+        initial={initial}
+        nameColumn="fullname"
+        defaultSort="fullname"
+        choices={{ status: statuses }}
+        filters={['status']}
+        card={(row, read) => ({
+          margin: read(row, 'state_code'),
+          title: read(row, 'fullname'),
+          aside: <ContactBadges row={row} />,
+          lines: [
+            [read(row, 'contact_type_name'), read(row, 'client_name')].filter(Boolean).join(' · '),
+            [read(row, 'phone'), read(row, 'email')].filter(Boolean).join(' · '),
+          ],
+        })}
+      />
+      {dialogs}
+    </>
+  );
+}

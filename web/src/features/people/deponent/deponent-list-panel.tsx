@@ -1,0 +1,114 @@
+import type { BodyInputOf } from '@onrecord/contract/core/entry';
+import { type DeponentRow, deponentArea } from '@onrecord/contract/people/deponent';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import { DEPONENT_COLUMNS } from '@onrecord/domain/people/deponent/columns';
+import { call } from '../../../lib/client.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTerms } from '../../../lib/terms.ts';
+import { CountMargin } from '../../../list/count-margin.tsx';
+import { listExports } from '../../../list/list-exports.ts';
+import type { UseBulk } from '../../../list/selection.ts';
+import type { RecordField } from '../../../record/record-field.ts';
+import type { RecordKind, RecordValues } from '../../../record/record-kind.ts';
+import { RecordListPage } from '../../../record/record-list-page.tsx';
+
+const FIELDS: readonly RecordField[] = [
+  { kind: 'text', name: 'first_name', label: 'column.first_name', half: true },
+  { kind: 'text', name: 'middle_nameinitial', label: 'column.middle_nameinitial', half: true },
+  { kind: 'text', name: 'last_name', label: 'column.last_name', required: true, half: true },
+  { kind: 'text', name: 'suffix', label: 'column.suffix', half: true },
+  { kind: 'phone', name: 'phone', label: 'column.phone', half: true },
+  { kind: 'phone', name: 'mobile', label: 'column.mobile', half: true },
+  { kind: 'email', name: 'email', label: 'column.email' },
+  { kind: 'boolean', name: 'is_expert', label: 'column.is_expert' },
+  { kind: 'lookup', name: 'expertise_type_id', label: 'column.expertise_type', route: 'expertisetypes' },
+  { kind: 'text', name: 'employed_by', label: 'column.employed_by' },
+  { kind: 'text', name: 'personal_number', label: 'column.personal_number', half: true },
+  { kind: 'date', name: 'incident_date', label: 'column.incident_date', half: true },
+  { kind: 'text', name: 'address', label: 'column.address' },
+  { kind: 'text', name: 'city', label: 'column.city' },
+  { kind: 'state', name: 'state_code', label: 'column.state', half: true },
+  { kind: 'zip', name: 'zipcode', label: 'column.zip', half: true },
+];
+
+type Draft = BodyInputOf<typeof deponentArea.create>;
+type Change = BodyInputOf<typeof deponentArea.update>;
+const asText = (values: RecordValues, name: string) => String(values[name] ?? '');
+
+/** Deponents (section 3). */
+export const DEPONENT: RecordKind<DeponentRow> = {
+  imports: 'deponent',
+  list: 'deponent',
+  term: 'deponent',
+  module: 'deponents',
+  merges: 'deponent',
+  columns: DEPONENT_COLUMNS,
+  fields: FIELDS,
+  idOf: (row) => row.deponent_id,
+  idColumn: 'deponent_id',
+  titleOf: (row) => row.fullname ?? row.last_name,
+  listPath: paths.deponents(),
+  pathOf: paths.deponent,
+  page: ({ view: _, dates: __, ...body }, signal) => call(deponentArea.deponents, { body, signal }),
+  exports: listExports((body) => offerFile(deponentArea.exportDeponents, { body })),
+  load: (id, signal) => call(deponentArea.getDeponent, { params: { id }, signal }),
+  create: (values) => call(deponentArea.create, { body: values as Draft }),
+  update: (id, values) => call(deponentArea.update, { params: { id }, body: values as Change }),
+  remove: (id) => call(deponentArea.remove, { params: { id } }),
+  relations: (id) => call(deponentArea.checkDeponentRelations, { params: { id } }),
+  near: {
+    fields: ['first_name', 'last_name', 'phone', 'mobile', 'email'],
+    find: (values, deponent_id, signal) =>
+      call(deponentArea.checkDeponentExisted, {
+        body: {
+          deponent_id,
+          first_name: asText(values, 'first_name'),
+          last_name: asText(values, 'last_name'),
+          phone: asText(values, 'phone'),
+          mobile: asText(values, 'mobile'),
+          email: asText(values, 'email'),
+        },
+        signal,
+      }),
+  },
+};
+
+/** The list of deponents, or in a tab those of another record. */
+export function DeponentListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBulk }) {
+  const t = useMessages();
+  const term = useTerms();
+  const { list, dialogs } = useBulk('deponent', ({ deponent_id: id, version }: DeponentRow) => ({ id, version }));
+  const choices = {
+    is_expert: [
+      { value: 'yes', label: t('list.yes') },
+      { value: 'no', label: t('list.no') },
+    ],
+  };
+  return (
+    <>
+      <RecordListPage
+        {...list}
+        kind={DEPONENT}
+        of={of}
+        nameColumn="fullname"
+        defaultSort="fullname"
+        choices={choices}
+        filters={['is_expert']}
+        card={(row, read) => ({
+          margin:
+            row.job_count === undefined ? undefined : (
+              <CountMargin count={row.job_count ?? 0} of={term('job', 'plural')} />
+            ),
+          title: read(row, 'fullname'),
+          lines: [
+            [read(row, 'employed_by'), read(row, 'expertise_type_name')].filter(Boolean).join(' · '),
+            [read(row, 'phone'), read(row, 'email')].filter(Boolean).join(' · '),
+          ],
+        })}
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { BodyInputOf } from '@onrecord/contract/core/entry';
+import { type ServiceProviderRow, serviceProviderArea } from '@onrecord/contract/people/service-provider';
+import { SERVICE_PROVIDER_COLUMNS } from '@onrecord/domain/people/service-provider/columns';
+import { foreignFields } from '@onrecord/domain/people/service-provider/provider-change';
+import { useMemo } from 'react';
+import { call } from '../../../lib/client.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
+import { paths } from '../../../lib/paths.ts';
+import { providerTexts } from '../../../lib/texts/provider.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { listExports } from '../../../list/list-exports.ts';
+import type { UseBulk } from '../../../list/selection.ts';
+import type { RecordField } from '../../../record/record-field.ts';
+import type { RecordKind, RecordValues } from '../../../record/record-kind.ts';
+import { RecordListPage } from '../../../record/record-list-page.tsx';
+import { LicenceEnd, ProviderBadges } from './cells.tsx';
+
+const RATINGS = [1, 2, 3, 4, 5] as const;
+
+const FIELDS: readonly RecordField[] = [
+  { kind: 'text', name: 'first_name', label: 'column.first_name', half: true },
+  { kind: 'text', name: 'middle_nameinitial', label: 'column.middle_nameinitial', half: true },
+  { kind: 'text', name: 'last_name', label: 'column.last_name', required: true, half: true },
+  { kind: 'text', name: 'suffix', label: 'column.suffix', half: true },
+  { kind: 'text', name: 'business_name', label: 'column.business_name' },
+  { kind: 'lookup', name: 'provider_type_id', label: 'column.provider_type', route: 'providertype', half: true },
+  { kind: 'lookup', name: 'department_id', label: 'column.department', route: 'departments', half: true },
+  { kind: 'division', name: 'division_id', label: 'column.division' },
+  { kind: 'lookups', name: 'service_ids', label: 'column.services', route: 'services' },
+  { kind: 'lookups', name: 'specialty_ids', label: 'column.specialties', route: 'specialties' },
+  { kind: 'lookups', name: 'service_area_ids', label: 'column.service_areas', route: 'serviceareas' },
+  { kind: 'email', name: 'email', label: 'column.email' },
+  { kind: 'phone', name: 'phone', label: 'column.phone', half: true },
+  { kind: 'phone', name: 'mobile', label: 'column.mobile', half: true },
+  { kind: 'text', name: 'address1', label: 'column.address1' },
+  { kind: 'text', name: 'address2', label: 'column.address2' },
+  { kind: 'text', name: 'city', label: 'column.city' },
+  { kind: 'state', name: 'state_code', label: 'column.state', half: true },
+  { kind: 'zip', name: 'zipcode', label: 'column.zip', half: true },
+  {
+    kind: 'choice',
+    name: 'rating',
+    label: 'column.rating',
+    choices: RATINGS.map((value) => ({ value, word: `provider.rating_${value}` as const })),
+    half: true,
+  },
+  {
+    kind: 'choice',
+    name: 'type_mode',
+    label: 'column.type_mode',
+    required: true,
+    initial: '1',
+    choices: [
+      { value: '1', word: 'provider.regular' },
+      { value: '2', word: 'provider.commission' },
+    ],
+    half: true,
+  },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'column.person_status',
+    required: true,
+    initial: 'active',
+    choices: [
+      { value: 'active', word: 'person.active' },
+      { value: 'inactive', word: 'person.inactive' },
+    ],
+    half: true,
+  },
+  { kind: 'date', name: 'expiration_date', label: 'column.expiration_date', half: true },
+  { kind: 'boolean', name: 'do_not_use', label: 'column.do_not_use' },
+];
+
+type Draft = BodyInputOf<typeof serviceProviderArea.create>;
+type Change = BodyInputOf<typeof serviceProviderArea.update>;
+const NEAR = ['first_name', 'last_name', 'business_name', 'email', 'phone', 'mobile'] as const;
+const asTexts = (values: RecordValues) =>
+  Object.fromEntries(NEAR.map((name) => [name, String(values[name] ?? '')])) as Record<(typeof NEAR)[number], string>;
+
+/** Service providers (section 3): the people who do the work. */
+export const PROVIDER: RecordKind<ServiceProviderRow> = {
+  imports: 'service_provider',
+  list: 'service_provider',
+  term: 'service_provider',
+  module: 'providers',
+  columns: SERVICE_PROVIDER_COLUMNS,
+  fields: FIELDS,
+  isFixed: ({ user_type }, name) => name in foreignFields(user_type, [name]),
+  idOf: (row) => row.service_provider_id,
+  idColumn: 'service_provider_id',
+  titleOf: (row) => row.fullname ?? row.last_name,
+  listPath: paths.providers(),
+  pathOf: paths.provider,
+  page: ({ view: _, dates: __, of: ___, ...body }, signal) =>
+    call(serviceProviderArea.getServiceProviderListing, { body, signal }),
+  exports: listExports(({ of: _, ...body }) => offerFile(serviceProviderArea.exportServiceProviders, { body })),
+  load: (id, signal) => call(serviceProviderArea.getServiceProvider, { params: { id }, signal }),
+  create: (values) => call(serviceProviderArea.create, { body: values as Draft }),
+  update: (id, values) => call(serviceProviderArea.update, { params: { id }, body: values as Change }),
+  remove: (id) => call(serviceProviderArea.remove, { params: { id } }),
+  relations: (id) => call(serviceProviderArea.checkServiceProviderRelations, { params: { id } }),
+  near: {
+    fields: NEAR,
+    find: (values, service_provider_id, signal) =>
+      call(serviceProviderArea.checkProviderExisted, { body: { service_provider_id, ...asTexts(values) }, signal }),
+  },
+};
+
+const cells = {
+  licence_expires_on: (row: ServiceProviderRow) => <LicenceEnd row={row} />,
+  status: (row: ServiceProviderRow) => <StatusCell row={row} />,
+};
+
+/** In the list the status says also what is worse than being active. */
+function StatusCell({ row }: { row: ServiceProviderRow }) {
+  const t = useTexts(providerTexts);
+  if (row.status === 'active' && !row.do_not_use) return t('active');
+  return <ProviderBadges row={{ status: row.status, do_not_use: row.do_not_use }} />;
+}
+
+/** The list of providers. */
+export function ProviderListPanel({ useBulk }: { useBulk: UseBulk }) {
+  const t = useTexts(providerTexts);
+  const { list, dialogs } = useBulk('service_provider', ({ service_provider_id: id, version }: ServiceProviderRow) => ({
+    id,
+    version,
+  }));
+  const choices = useMemo(
+    () => ({
+      status: [
+        { value: 'active', label: t('active') },
+        { value: 'inactive', label: t('inactive') },
+      ],
+    }),
+    [t],
+  );
+  return (
+    <>
+      <RecordListPage
+        {...list}
+        kind={PROVIDER}
+        nameColumn="fullname"
+        defaultSort="fullname"
+        cells={cells}
+        choices={choices}
+        filters={FILTERS}
+        card={(row, read) => ({
+          margin: read(row, 'state_code'),
+          title: read(row, 'fullname'),
+          aside: <ProviderBadges row={row} />,
+          lines: [
+            [read(row, 'provider_type_name'), read(row, 'city')].filter(Boolean).join(' · '),
+            // Most do what their type says: then only how to reach them is left to say.
+            [read(row, 'phone'), row.service_names !== row.provider_type_name && read(row, 'service_names')]
+              .filter(Boolean)
+              .join(' · '),
+          ],
+        })}
+      />
+      {dialogs}
+    </>
+  );
+}
+
+const FILTERS = ['status'] as const;

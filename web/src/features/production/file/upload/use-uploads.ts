@@ -1,0 +1,126 @@
+import { defaultDescription } from '@onrecord/domain/production/file/upload-name';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../../../lib/api-error.ts';
+import { useWords } from '../../../../lib/messages.ts';
+import { sendFailure, sendFile, takeBack, type UploadJob } from './send-file.ts';
+
+/** One file of the wizard: how far it is sent, and what is written about it. */
+export interface Upload {
+  id: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  sentBytes: number;
+  /** Why sending failed, or what the server found wrong with the file. */
+  problem: string;
+  key_name: string;
+  description: string;
+  file_type_id: number | null;
+  deponent_id: number | null;
+  /** What was refused about the description, type or deponent, by field. */
+  refused: Readonly<Record<string, string>>;
+}
+
+export type UploadChange = Partial<Omit<Upload, 'id' | 'file'>>;
+
+const AT_ONCE = 2;
+let lastId = 0;
+
+const newUpload = (file: File): Upload => {
+  lastId += 1;
+  return {
+    id: lastId,
+    file,
+    state: 'waiting',
+    sentBytes: 0,
+    problem: '',
+    key_name: '',
+    description: defaultDescription(file.name),
+    file_type_id: null,
+    deponent_id: null,
+    refused: {},
+  };
+};
+
+/** Warns before a tab is closed over files that are not saved. Returns what ends the warning. */
+function useLeaveWarning(hasFiles: boolean): () => void {
+  const isSaved = useRef(false);
+  useEffect(() => {
+    if (!hasFiles) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isSaved.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [hasFiles]);
+  return () => {
+    isSaved.current = true;
+  };
+}
+
+/** The files of the wizard. They are sent two at a time from the moment they are chosen, while people describe them. */
+export function useUploads({ company_id, job_id }: UploadJob) {
+  const words = useWords();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+
+  const change = useCallback((id: number, changes: UploadChange) => {
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  }, []);
+
+  const send = useCallback(
+    async ({ id, file }: Upload) => {
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      change(id, { state: 'sending', sentBytes: 0, problem: '' });
+      let key = '';
+      try {
+        await sendFile({ company_id, job_id }, file, {
+          signal: controller.signal,
+          onKey: (key_name) => {
+            if (key) takeBack(key);
+            key = key_name;
+            change(id, { key_name });
+          },
+          onProgress: (sentBytes) => change(id, { sentBytes }),
+        });
+        change(id, { state: 'sent', sentBytes: file.size });
+      } catch (error) {
+        if (key) takeBack(key);
+        if (controller.signal.aborted) return;
+        const sentence = sendFailure(error);
+        change(id, { state: 'failed', key_name: '', problem: sentence ? words(sentence) : errorText(error) });
+      } finally {
+        running.current.delete(id);
+      }
+    },
+    [company_id, job_id, change, words],
+  );
+
+  useEffect(() => {
+    const next = uploads.find(({ id, state }) => state === 'waiting' && !running.current.has(id));
+    if (next && running.current.size < AT_ONCE) void send(next);
+  }, [uploads, send]);
+
+  const finish = useLeaveWarning(uploads.length > 0);
+
+  return {
+    uploads,
+    change,
+    add: (files: readonly File[]) => setUploads((all) => [...all, ...files.map(newUpload)]),
+    retry({ id, key_name }: Upload) {
+      if (key_name) takeBack(key_name);
+      change(id, { state: 'waiting', problem: '', key_name: '' });
+    },
+    /** Gives a file up, wherever it is. */
+    remove({ id, key_name }: Upload) {
+      const sending = running.current.get(id);
+      sending?.abort(new DOMException('given up', 'AbortError'));
+      if (key_name && !sending) takeBack(key_name);
+      setUploads((all) => all.filter((upload) => upload.id !== id));
+    },
+    /** Everything is saved: leaving loses nothing any more. */
+    finish,
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

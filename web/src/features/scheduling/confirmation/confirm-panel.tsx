@@ -1,0 +1,51 @@
+import type { JobCard } from '@onrecord/contract/scheduling/confirmation';
+import { type ReactNode, useState } from 'react';
+import { confirmationTexts, linkPageTexts } from '../../../lib/texts/link-page.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { usePage } from '../../../lib/use-page.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { JobCardPanel } from './job-card-panel.tsx';
+
+interface AnswerablePage {
+  card: JobCard;
+  /** Why nothing can be answered any more; '' while it can. */
+  stop: string;
+}
+
+interface ConfirmPanelProps<Page extends AnswerablePage> {
+  load: () => Promise<Page>;
+  lost: () => void;
+  title: (jobNumber: Page['card']['job_number']) => string;
+  hasResponse: (page: Page) => boolean;
+  /** Between the card and the question. */
+  facts?: (page: Page) => ReactNode;
+  form: (page: Page, onDone: (message: string) => void) => ReactNode;
+}
+
+/** A job that somebody is asked about by a link: its card, and the question until it is answered for good. */
+export function ConfirmPanel<Page extends AnswerablePage>(props: ConfirmPanelProps<Page>) {
+  const t = useTexts(confirmationTexts);
+  const opening = useTexts(linkPageTexts);
+  const { loaded, again } = usePage(props.load, props.lost);
+  const [done, setDone] = useState('');
+  if (loaded.kind === 'loading') return <SkeletonLines label={opening('opening')} />;
+  if (loaded.kind === 'failed') return <Banner tone="bad" title={loaded.text} heading={1} announce="alert" />;
+  const { page } = loaded;
+  const hasResponse = props.hasResponse(page);
+  const finish = (message: string) => {
+    setDone(message);
+    again();
+  };
+  return (
+    <>
+      <h1 className="title-serif text-xl">{props.title(page.card.job_number)}</h1>
+      <JobCardPanel card={page.card} />
+      {props.facts?.(page)}
+      {page.stop && <Banner tone="warn" title={page.stop} />}
+      {done && <Banner tone="ok" title={done} announce="status" />}
+      {hasResponse && !done && <Banner tone="ok" title={t('already_confirmed')} />}
+      {!page.stop && !hasResponse && !done && props.form(page, finish)}
+    </>
+  );
+}

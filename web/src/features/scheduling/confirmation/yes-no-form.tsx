@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { confirmationTexts } from '../../../lib/texts/link-page.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { RadioField } from '../../../ui/fields/radio-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { ResponseForm } from './response-form.tsx';
+
+const MAX_NOTE_LENGTH = 250;
+
+interface YesNoFormProps {
+  question: string;
+  hideQuestion?: boolean;
+  words: { yes: string; no: string };
+  /** What was noted before. */
+  note: string;
+  /** What the call names the answer and the note, for refusals. */
+  names: { response: string; note: string };
+  send: (isYes: boolean, note: string, captcha: string) => Promise<{ message: string }>;
+  lost: () => void;
+  onDone: (message: string) => void;
+}
+
+/** A question with two answers and a note. */
+export function YesNoForm({ words, names, ...props }: YesNoFormProps) {
+  const t = useMessages();
+  const texts = useTexts(confirmationTexts);
+  const [response, setResponse] = useState<'yes' | 'no' | null>(null);
+  const [note, setNote] = useState(props.note);
+  const [unanswered, setUnanswered] = useState(false);
+  const missing = () => {
+    setUnanswered(response === null);
+    return response === null;
+  };
+  const send = async (captcha: string) => (await props.send(response === 'yes', note, captcha)).message;
+  return (
+    <ResponseForm send={send} missing={missing} onDone={props.onDone} onSessionLost={props.lost}>
+      {(problems) => (
+        <>
+          <RadioField
+            label={props.question}
+            hideLabel={props.hideQuestion ?? false}
+            look="cards"
+            required
+            options={[
+              { value: 'yes', label: words.yes },
+              { value: 'no', label: words.no },
+            ]}
+            value={response}
+            onChange={setResponse}
+            error={unanswered && response === null ? t('form.choice') : problems[names.response]}
+          />
+          <TextAreaField
+            label={texts('note')}
+            value={note}
+            maxLength={MAX_NOTE_LENGTH}
+            rows={3}
+            onChange={(event) => setNote(event.target.value)}
+            error={problems[names.note] ?? problems.note}
+          />
+        </>
+      )}
+    </ResponseForm>
+  );
+}

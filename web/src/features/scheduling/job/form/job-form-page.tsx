@@ -1,0 +1,277 @@
+import { divisionArea } from '@onrecord/contract/company/division';
+import type { DivisionChoice } from '@onrecord/contract/core/calls/choice-calls';
+import { jobArea } from '@onrecord/contract/scheduling/job/job';
+import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import { todayIn } from '@onrecord/domain/core/time/local-time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { call } from '../../../../lib/client.ts';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { staleGroups } from '../../../../lib/three-way.ts';
+import { UnsavedGuard } from '../../../../lib/unsaved-guard.tsx';
+import { lookupsQuery } from '../../../../lookups/use-lookups.ts';
+import { notify } from '../../../../ui/overlays/toast.ts';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import { jobQuery, LoadedPage } from '../job-query-panel.tsx';
+import { JOB_GROUPS, StaleForm } from './conflict-dialog.tsx';
+import { draftOf } from './job-draft.ts';
+import { JobForm } from './job-form.tsx';
+import { type JobFormValues, valuesOfJob } from './job-form-values.ts';
+import { readParentQuery } from './parent-query.ts';
+import { type NewJobSearch, readRequestQuery, startingValues } from './starting-values.ts';
+import { type JobDraftStore, useJobDraft } from './use-job-draft.ts';
+
+const divisionsQuery = {
+  queryKey: ['choices', 'division'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(divisionArea.getCompanyDivisions, { body: { limit: 200 }, signal }),
+  staleTime: 300_000,
+};
+
+const LOOKUPS = ['services'] as const;
+
+const partOf = ({ object_type, object_id }: NewJobSearch): RecordPart | undefined =>
+  object_type && object_id ? { object_type, object_id } : undefined;
+
+/** A form for a job that is not there yet. */
+export function NewJobPage({ search }: { search: NewJobSearch }) {
+  const { login_division_id } = useSession();
+  const divisions = useQuery(divisionsQuery);
+  const lookups = useQuery(lookupsQuery(LOOKUPS));
+  const isRequested = search.job_request_id !== undefined;
+  const request = useQuery({ ...readRequestQuery(search.job_request_id ?? 0), enabled: isRequested });
+  const of = partOf(search);
+  const parent = useQuery(readParentQuery(of));
+  const begin = () =>
+    startingValues(
+      {
+        divisions: divisions.data ?? [],
+        services: lookups.data?.services ?? [],
+        ownDivision: login_division_id,
+      },
+      search,
+      { parent: parent.data, read: request.data },
+    );
+  return (
+    <LoadedPage
+      isPending={
+        divisions.isPending ||
+        lookups.isPending ||
+        (isRequested && request.isPending) ||
+        (of !== undefined && parent.isPending)
+      }
+      error={divisions.error ?? lookups.error ?? request.error ?? parent.error}
+    >
+      {() => (
+        <NewJobSurface
+          divisions={divisions.data ?? []}
+          begin={begin}
+          of={of}
+          jobRequestId={search.job_request_id ?? null}
+        />
+      )}
+    </LoadedPage>
+  );
+}
+
+interface NewJobSurfaceProps {
+  divisions: readonly DivisionChoice[];
+  begin: () => JobFormValues;
+  /** The record in whose tab it is entered. */
+  of: RecordPart | undefined;
+  jobRequestId: number | null;
+}
+
+function NewJobSurface({ divisions, begin, of, jobRequestId }: NewJobSurfaceProps) {
+  const t = useTexts(jobFormTexts);
+  const { company_id } = useSession();
+  const navigate = useNavigate();
+  const draftStore = useJobDraft(
+    jobRequestId !== null ? `request.${jobRequestId}` : of ? `new.${of.object_type}.${of.object_id}` : 'new',
+  );
+  const leave = useLeaving(draftStore);
+  const [initial] = useState(begin);
+  const save = async (values: JobFormValues) => {
+    const saved = await call(jobArea.create, { body: draftOf(values, jobRequestId) });
+    await leave.saved(saved.message);
+    await navigate({ href: paths.job({ company_id, division_id: values.division_id ?? 0, job_id: saved.id }) });
+  };
+  return (
+    <JobSurface
+      title={t('new_title')}
+      aside={jobRequestId === null ? undefined : t('from_request', { number: jobRequestId })}
+      initial={initial}
+      jobId={null}
+      divisions={divisions}
+      timeZone={initial.time_zone}
+      leave={leave}
+      draftStore={draftStore}
+      base={NO_JOB}
+      onSave={save}
+      onCancel={() => void navigate({ href: paths.jobs() })}
+    />
+  );
+}
+
+const NO_JOB = () => null;
+
+/** The form of a job that is there. */
+export function EditJobPage({ jobId }: { jobId: number }) {
+  const divisions = useQuery(divisionsQuery);
+  const job = useQuery(jobQuery(jobId));
+  return (
+    <LoadedPage isPending={divisions.isPending || job.isPending} error={divisions.error ?? job.error}>
+      {() => job.data && <EditJobSurface key={jobId} divisions={divisions.data ?? []} job={job.data} />}
+    </LoadedPage>
+  );
+}
+
+interface Stale {
+  fresh: JobDetail;
+  mine: JobFormValues;
+  form: UseFormReturn<JobFormValues>;
+}
+
+function EditJobSurface({ divisions, job }: { divisions: readonly DivisionChoice[]; job: JobDetail }) {
+  const t = useTexts(jobFormTexts);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const draftStore = useJobDraft(`job.${job.job_id}`);
+  const leave = useLeaving(draftStore);
+  /** What the person started from; moves on when somebody else's changes were reviewed. */
+  const [base, setBase] = useState(draftStore.draft?.base ?? job);
+  const latestBase = useRef(base);
+  latestBase.current = base;
+  const [stale, setStale] = useState<Stale | null>(null);
+  const toJob = () => navigate({ href: paths.job(base) });
+
+  const send = async (values: JobFormValues, version: number) => {
+    const { job_request_id: _, ...draft } = draftOf(values, base.job_request_id);
+    const saved = await call(jobArea.update, { params: { id: base.job_id }, body: { ...draft, version } });
+    await leave.saved(saved.message);
+    await toJob();
+  };
+  const save = async (mine: JobFormValues, form: UseFormReturn<JobFormValues>) => {
+    try {
+      await send(mine, base.version);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.key !== 'general.stale') throw error;
+      const fresh = await queryClient.fetchQuery({ ...jobQuery(base.job_id), staleTime: 0 });
+      const theirs = valuesOfJob(fresh);
+      const isElsewhere = staleGroups(JOB_GROUPS, { base: valuesOfJob(base), mine, theirs }).length === 0;
+      // Somebody confirmed or checked in meanwhile: nothing on this form is touched by it.
+      if (isElsewhere) await send(mine, fresh.version);
+      else setStale({ fresh, mine, form });
+    }
+  };
+  const apply = (merged: JobFormValues) => {
+    if (!stale) return;
+    stale.form.reset(valuesOfJob(stale.fresh));
+    stale.form.reset(merged, { keepDefaultValues: true });
+    setBase(stale.fresh);
+    setStale(null);
+  };
+  return (
+    <>
+      <JobSurface
+        title={t('edit_title', { number: job.job_number })}
+        initial={valuesOfJob(base)}
+        jobId={job.job_id}
+        divisions={divisions}
+        timeZone={job.time_zone}
+        leave={leave}
+        draftStore={draftStore}
+        base={() => latestBase.current}
+        onSave={save}
+        onCancel={() => void toJob()}
+      />
+      {stale && (
+        <StaleForm
+          versions={{ base: valuesOfJob(base), mine: stale.mine, theirs: valuesOfJob(stale.fresh) }}
+          onApply={apply}
+          onClose={() => setStale(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What leaving the form has to know: whether anything would be lost. */
+function useLeaving(draftStore: JobDraftStore) {
+  const queryClient = useQueryClient();
+  const dirty = useRef(false);
+  const onDirty = useCallback((isDirty: boolean) => {
+    dirty.current = isDirty;
+  }, []);
+  return {
+    onDirty,
+    isUnsaved: () => dirty.current,
+    onLeave: draftStore.drop,
+    async saved(message: string) {
+      dirty.current = false;
+      draftStore.drop();
+      notify({ title: message, tone: 'ok' });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['job'] }),
+        queryClient.invalidateQueries({ queryKey: ['list', 'job'] }),
+      ]);
+    },
+  };
+}
+
+interface JobSurfaceProps {
+  title: string;
+  aside?: string;
+  initial: JobFormValues;
+  jobId: number | null;
+  divisions: readonly DivisionChoice[];
+  timeZone: string;
+  leave: ReturnType<typeof useLeaving>;
+  draftStore: JobDraftStore;
+  base: () => JobDetail | null;
+  onSave: (values: JobFormValues, form: UseFormReturn<JobFormValues>) => Promise<void>;
+  onCancel: () => void;
+}
+
+function JobSurface({ title, aside, timeZone, leave, ...form }: JobSurfaceProps) {
+  const t = useTexts(jobFormTexts);
+  usePageTitle(title);
+  return (
+    <div className="p-4">
+      <JobForm
+        {...form}
+        today={todayIn(timeZone, Temporal.Now.instant()).toString()}
+        onDirty={leave.onDirty}
+        title={
+          <PageTitle
+            title={title}
+            aside={
+              <>
+                {aside && <span className="mr-3">{aside}</span>}
+                {t('required_hint')}{' '}
+                <span aria-hidden className="text-bad">
+                  *
+                </span>
+              </>
+            }
+          />
+        }
+      />
+      <UnsavedGuard
+        isUnsaved={leave.isUnsaved}
+        title={t('leave_title')}
+        leaveLabel={t('leave')}
+        stayLabel={t('stay')}
+        onLeave={leave.onLeave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { errorBody, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { sentence } from '@onrecord/domain/core/messages/catalogue';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readApiError } from '../../../../lib/api-error.ts';
+import { AppFrame } from '../../../../testing/app-frame.tsx';
+import { respondToCalls } from '../../../../testing/respond-to-calls.ts';
+import { JobForm } from './job-form.tsx';
+import { emptyJob, type JobFormValues, NO_DEPONENT } from './job-form-values.ts';
+import { useJobDraft } from './use-job-draft.ts';
+
+// The simulated document has no layout, and nothing to scroll.
+const scrollIntoView = vi.fn();
+
+beforeEach(() => {
+  respondToCalls({});
+  Object.assign(Element.prototype, { scrollIntoView });
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const choice = (value: number, label: string) => ({ value, label });
+const READY: Partial<JobFormValues> = {
+  division_id: 1,
+  client_id: choice(4, 'Pike LLP'),
+  taking_contact_id: choice(5, 'Pike, Ada'),
+  case_id: choice(6, 'Doe v. Roe'),
+  job_type_id: 1,
+  job_date: '2027-03-10',
+  start_time: '09:30',
+  time_zone: 'America/Denver',
+  location_kind: 'remote',
+  remote_meeting: 'https://meet.example/doe',
+  deponents: [{ ...NO_DEPONENT, deponent_id: choice(7, 'Dane, Sam') }],
+  services: [{ job_service_id: null, service_id: 1, service_provider_id: null, overlap_reason: '' }],
+};
+
+type OnSave = (values: JobFormValues) => Promise<void>;
+
+function Worksheet({ given, onSave, onDirty }: { given: Partial<JobFormValues>; onSave: OnSave; onDirty: () => void }) {
+  const draftStore = useJobDraft('new');
+  return (
+    <JobForm
+      initial={{ ...emptyJob(given), ...draftStore.draft?.values }}
+      {...{ jobId: null, divisions: [], today: '2027-03-01', title: <h1>New Job</h1>, draftStore, onSave, onDirty }}
+      onCancel={vi.fn()}
+      base={() => null}
+    />
+  );
+}
+
+async function openForm(given: Partial<JobFormValues>, onSave: OnSave = vi.fn(async () => undefined)) {
+  const onDirty = vi.fn();
+  render(
+    <AppFrame>
+      <Worksheet {...{ given, onSave, onDirty }} />
+    </AppFrame>,
+  );
+  await screen.findByRole('heading', { name: 'New Job' });
+  return { onSave, onDirty };
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+const caption = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Case caption' });
+
+test('an empty job is not saved: everything that is missing is listed, and leads to its field', async () => {
+  const { onSave } = await openForm({});
+  await save();
+  await screen.findByText(/^\d+ fields need attention$/);
+  await userEvent.click(screen.getByRole('button', { name: /Please enter time$/ }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Start' })));
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a job that has everything is saved with what was typed', async () => {
+  const { onSave } = await openForm(READY);
+  await userEvent.type(caption(), 'DOE v. ROE');
+  await save();
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  expect(vi.mocked(onSave).mock.calls[0]?.[0]).toMatchObject({ client_id: choice(4, 'Pike LLP') });
+  expect(JSON.stringify(vi.mocked(onSave).mock.calls[0]?.[0])).toContain('DOE v. ROE');
+});
+
+test('Ctrl+Enter saves before anything was touched', async () => {
+  const { onSave } = await openForm(READY);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+});
+
+test('a refusal of one field stands in the list and at the field, and nothing typed is lost', async () => {
+  const refused = refuseFields({ job_date: sentence('form.date') });
+  await openForm(READY, async () => {
+    throw readApiError(refused.statusCode, errorBody(refused));
+  });
+  await userEvent.type(caption(), 'DOE v. ROE');
+  await save();
+  await screen.findByRole('button', { name: 'Please enter valid date.' });
+  expect(screen.getByRole('textbox', { name: 'Date' }).getAttribute('aria-invalid')).toBe('true');
+  expect(caption().value).toBe('DOE v. ROE');
+});
+
+test('a refusal of the whole is told above the form', async () => {
+  const refused = refuse('access.page_denied');
+  await openForm(READY, async () => {
+    throw readApiError(refused.statusCode, errorBody(refused));
+  });
+  await save();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You do not have permission to view this page.');
+});
+
+test('the page hears that something is typed, and says so', async () => {
+  const { onDirty } = await openForm(READY);
+  expect(onDirty).toHaveBeenLastCalledWith(false);
+  await userEvent.type(caption(), 'D');
+  await vi.waitFor(() => expect(onDirty).toHaveBeenLastCalledWith(true));
+});
+
+test('what was typed is back after the page was lost, until it is begun anew', async () => {
+  await openForm(READY);
+  await userEvent.type(caption(), 'LOST v. FOUND');
+  cleanup();
+  await openForm(READY);
+  await screen.findByText(/^What you typed at .* is back\.$/);
+  expect(caption().value).toBe('LOST v. FOUND');
+});

@@ -1,0 +1,106 @@
+import type { DivisionChoice } from '@onrecord/contract/core/calls/choice-calls';
+import { deponentArea } from '@onrecord/contract/people/deponent';
+import { jobArea } from '@onrecord/contract/scheduling/job/job';
+import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import { readLocation } from '@onrecord/domain/scheduling/job/location/location';
+import { call } from '../../../../lib/client.ts';
+import { viewerTimeZone } from '../../../../lib/formats.ts';
+import type { Option } from '../../../../ui/fields/option.ts';
+import { type DeponentValues, emptyJob, type JobFormValues, NEW, NO_DEPONENT, NO_SERVICE } from './job-form-values.ts';
+import { splitName } from './new-person-form.tsx';
+import { knownDeponent } from './parent-query.ts';
+
+/** What the address of a new job says about it. */
+export interface NewJobSearch {
+  date?: string;
+  time?: string;
+  job_request_id?: number;
+  /** The record in whose tab it is entered. */
+  object_type?: RecordPart['object_type'];
+  object_id?: number;
+}
+
+/** A request with what its words mean here: the deponents that are known already. */
+export interface ReadRequest {
+  request: JobRequestDetail;
+  deponents: DeponentValues[];
+}
+
+/** Names as people list them in a request, one a line or with semicolons between them. */
+const namesIn = (text: string) =>
+  text
+    .split(/[;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** A deponent of a request: whoever has exactly this name goes on from the last volume, anybody else is new. */
+async function deponentNamed(name: string, case_id: number | null, signal: AbortSignal): Promise<DeponentValues> {
+  const rows = await call(deponentArea.getCompanyDeponent, { body: { search_text: name, case_id }, signal });
+  const known = rows.find(({ label }) => label.toLowerCase() === name.toLowerCase());
+  if (!known) return { ...NO_DEPONENT, deponent_id: { value: NEW, label: name }, ...splitName(name) };
+  return knownDeponent({ ...known, id: known.value }, signal);
+}
+
+/** A request, read as far as the company's own records explain its words. */
+export const readRequestQuery = (job_request_id: number) => ({
+  queryKey: ['job', 'request', job_request_id, 'read'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReadRequest> => {
+    const request = await call(jobArea.getJobReqDataPrecode, { body: { job_request_id }, signal });
+    const names = namesIn(request.deponent_names);
+    const deponents = await Promise.all(names.map((name) => deponentNamed(name, request.case_id, signal)));
+    return { request, deponents };
+  },
+});
+
+interface Known {
+  divisions: readonly DivisionChoice[];
+  services: readonly Option<number>[];
+  /** The division the viewer works in. */
+  ownDivision: number | null;
+}
+
+interface Begun {
+  /** What the record says in whose tab the job is entered. */
+  parent?: Partial<JobFormValues>;
+  read?: ReadRequest;
+}
+
+/** Where a new job begins: the viewer's own division and its time zone, a day of the calendar, what is said of it already. */
+export function startingValues(known: Known, search: NewJobSearch, { parent, read }: Begun): JobFormValues {
+  const wanted = read?.request.division_id ?? known.ownDivision;
+  const division = known.divisions.find(({ value }) => value === wanted) ?? known.divisions[0];
+  const base = emptyJob({
+    division_id: division?.value ?? null,
+    time_zone: division?.time_zone ?? viewerTimeZone(),
+    job_date: search.date ?? '',
+    start_time: search.time ?? '',
+  });
+  return { ...base, ...parent, ...(read && requestValues(read, known)) };
+}
+
+function requestValues({ request, deponents }: ReadRequest, { services }: Known): Partial<JobFormValues> {
+  const { client_id, case_id, taking_attorney, caller } = request;
+  const wanted = namesIn(request.service_names).flatMap((name) => {
+    const service = services.find(({ label }) => label.toLowerCase() === name.toLowerCase());
+    return service ? [{ ...NO_SERVICE, service_id: service.value }] : [];
+  });
+  return {
+    client_id: client_id === null ? null : { value: client_id, label: request.client_name },
+    taking_contact_id: taking_attorney && { value: taking_attorney.contact_id, label: taking_attorney.name },
+    caller_contact_id: caller && { value: caller.contact_id, label: caller.name },
+    case_id: request.case_name === '' ? null : { value: case_id ?? NEW, label: request.case_name },
+    job_case_caption: request.case_caption,
+    court_docket_number: request.court_docket_number,
+    job_type_id: request.job_type_id,
+    job_date: request.job_date,
+    start_time: request.start_time,
+    estimated_duration: request.estimated_duration,
+    time_zone: request.time_zone,
+    ...(request.location_text.trim() === '' ? {} : readLocation(request.location_text)),
+    special_instructions: request.special_instructions,
+    number_of_attendees: request.number_of_attendees,
+    deponents: deponents.length > 0 ? deponents : [NO_DEPONENT],
+    services: wanted.length > 0 ? wanted : [NO_SERVICE],
+  };
+}

@@ -1,0 +1,148 @@
+import { jobArea } from '@onrecord/contract/scheduling/job/job';
+import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
+import { locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { jobTexts } from '../../../lib/texts/job.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { listKey } from '../../../list/use-list-pages.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { notifyUndo } from '../../../ui/overlays/toast.ts';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { AvailabilityPanel, type ProviderPick, type SlotQuestion } from './availability-panel.tsx';
+import { jobQuery } from './job-query-panel.tsx';
+
+/** `-06:00` of the job's own clock, which tells apart two equal times of a night in autumn. */
+function offsetOf({ starts_at, job_date, start_time }: JobDetail): string {
+  const minutes = Math.round((Date.parse(`${job_date}T${start_time}:00Z`) - Date.parse(starts_at)) / 60_000);
+  const hours = Math.abs(minutes);
+  const digits = (part: number) => String(part).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${digits(Math.trunc(hours / 60))}:${digits(hours % 60)}`;
+}
+
+/** Who is wanted for one service of a saved job. */
+function questionOf(job: JobDetail, service: JobServiceRow): SlotQuestion {
+  return {
+    job_id: job.job_id,
+    division_id: job.division_id,
+    service_id: service.service_id,
+    case_id: job.case_id,
+    job_date: job.job_date,
+    start_time: job.start_time,
+    estimated_duration: job.estimated_duration,
+    time_zone: job.time_zone,
+    utc_offset: offsetOf(job),
+    location_kind: locationKindOf(job),
+    location_client_id: job.location_client_id,
+    conference_room_id: job.conference_room_id,
+    location_address1: job.location_address1,
+    location_city: job.location_city,
+    location_zipcode: job.location_zipcode,
+  };
+}
+
+interface Assignment {
+  job_service_id: number;
+  service_provider_id: number | null;
+  overlap_reason: string;
+  version: number;
+}
+
+const assign = (jobId: number, body: Assignment) => call(jobArea.assignProvider, { params: { id: jobId }, body });
+
+const refresh = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['job'] }),
+    queryClient.invalidateQueries({ queryKey: listKey('job') }),
+  ]);
+
+/** What the server says about a choice that it refused: the sentence about the provider, if there is one. */
+function refusalText(error: unknown): string {
+  return (error instanceof ApiError && error.fields.service_provider_id) || errorText(error);
+}
+
+interface JobAssignPanelProps {
+  jobId: number;
+  /** The service to begin with; else the first that nobody takes yet. */
+  serviceId?: number;
+  onDone: () => void;
+}
+
+/** Who takes a service of a saved job: chosen here, kept at once, taken back by one press. */
+export function JobAssignPanel({ jobId, serviceId, onDone }: JobAssignPanelProps) {
+  const t = useTexts(jobTexts);
+  const { data: job, error } = useQuery(jobQuery(jobId));
+  const [chosenService, setChosenService] = useState(serviceId);
+  if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
+  if (!job)
+    return (
+      <div className="w-[min(400px,calc(100vw-48px))]">
+        <SkeletonLines label={t('loading')} />
+      </div>
+    );
+  const open = job.services.find((row) => row.service_provider_id === null) ?? job.services[0];
+  const service = job.services.find((row) => row.job_service_id === chosenService) ?? open;
+  if (!service) return <p className="p-2 text-ink-2">{t('no_provider')}</p>;
+  return (
+    <div className="grid gap-2">
+      {serviceId === undefined && job.services.length > 1 && (
+        <SelectField
+          label={t('service')}
+          value={service.job_service_id}
+          options={job.services.map((row) => ({
+            value: row.job_service_id,
+            label: row.service_name,
+            note: row.service_provider_name || t('nobody'),
+          }))}
+          onChange={(id) => setChosenService(id ?? undefined)}
+        />
+      )}
+      <ServiceAssignment key={service.job_service_id} job={job} service={service} onDone={onDone} />
+    </div>
+  );
+}
+
+function ServiceAssignment({ job, service, onDone }: { job: JobDetail; service: JobServiceRow; onDone: () => void }) {
+  const t = useTexts(jobTexts);
+  const queryClient = useQueryClient();
+  const before = {
+    service_provider_id: service.service_provider_id,
+    overlap_reason: service.overlap_reason,
+  };
+  const takeBack = async (version: number) => {
+    await assign(job.job_id, { ...before, job_service_id: service.job_service_id, version });
+    await refresh(queryClient);
+  };
+  const change = useMutation({
+    mutationFn: ({ provider, overlap_reason }: ProviderPick) =>
+      assign(job.job_id, {
+        job_service_id: service.job_service_id,
+        service_provider_id: provider?.value ?? null,
+        overlap_reason,
+        version: service.version,
+      }),
+    meta: { ownErrors: true },
+    onSuccess: (saved) => {
+      const { service_name, service_provider_name: name } = saved;
+      const notice = name ? t('assigned', { name, service_name }) : t('unassigned', { service_name });
+      notifyUndo(notice, t('undo'), () => void takeBack(saved.version));
+      onDone();
+    },
+    // Also after a refusal: whoever was refused is shown with the reason.
+    onSettled: () => refresh(queryClient),
+  });
+  return (
+    <>
+      {change.error && <Banner tone="bad" announce="alert" title={refusalText(change.error)} />}
+      <AvailabilityPanel
+        question={questionOf(job, service)}
+        chosenId={service.service_provider_id}
+        busy={change.isPending}
+        onPick={(pick) => change.mutate(pick)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,251 @@
+import { divisionArea } from '@onrecord/contract/company/division';
+import { jobArea } from '@onrecord/contract/scheduling/job/job';
+import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
+import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import { JOB_COLUMNS } from '@onrecord/domain/scheduling/job/columns';
+import {
+  type JobFilter,
+  jobFilterKey,
+  jobFiltersFor,
+  jobWorkFilterLabel,
+} from '@onrecord/domain/scheduling/job/job-filter-keys';
+import { jobRequestStatusLabel } from '@onrecord/domain/scheduling/job/job-status';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useContext, useMemo, useState } from 'react';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { offerFile } from '../../../lib/offer-file.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
+import { TermsContext, useTerms } from '../../../lib/terms.ts';
+import { jobTexts } from '../../../lib/texts/job.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import type { ListCard } from '../../../list/card-list.tsx';
+import type { ListExports } from '../../../list/export-menu.tsx';
+import { ListPage } from '../../../list/list-page.tsx';
+import { datesOf } from '../../../list/list-search.ts';
+import type { UseBulk } from '../../../list/selection.ts';
+import type { FetchListPage } from '../../../list/use-list-pages.ts';
+import { useLookups } from '../../../lookups/use-lookups.ts';
+import { ImportLink } from '../../../record/import-link.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { PlusIcon } from '../../../ui/icons.ts';
+import { AnchoredPopover } from '../../../ui/overlays/popover.tsx';
+import { StatusBadge, ZonedTime, zoneCodeOf } from './cells.tsx';
+
+const JobAssignPanel = lazyPart(async () => (await import('./job-assign-panel.tsx')).JobAssignPanel);
+
+const RANGES = ['today', 'tomorrow', 'yesterday', 'this_week', 'next_7_days', 'this_month'] as const;
+const LOOKUPS = ['jobstatus'] as const;
+const SHOWS = ['job', 'job_request'] as const;
+
+type DateRange = (typeof RANGES)[number];
+
+const fetchJobs: FetchListPage<JobListRow> = ({ view, dates, ...request }, signal) => {
+  const { date_range, ...days } = datesOf(dates);
+  const known = RANGES.find((range): range is DateRange => range === date_range);
+  return call(jobArea.getJobListing, {
+    body: { ...request, ...days, date_range: known, job_status: view ?? 'all' },
+    signal,
+  });
+};
+
+/** The list as it is on screen, in each of its formats (section 9). */
+const EXPORTS: ListExports = {
+  formats: ['xlsx', 'txt', 'pdf', 'ics'],
+  offer: (format, { view, dates, ...request }, columns) => {
+    const { date_range, ...days } = datesOf(dates);
+    const known = RANGES.find((range): range is DateRange => range === date_range);
+    const body = { ...request, ...days, date_range: known, job_status: view ?? 'all', format, columns: [...columns] };
+    return offerFile(jobArea.exportJobs, { body });
+  },
+};
+
+const rowId = (row: JobListRow) => row.job_list_row_id;
+const named = (row: JobListRow) => ({ id: row.job_list_row_id });
+
+/** The page of a row: the job's, or the request's while there is no job. */
+function useRowPath() {
+  const { company_id } = useSession();
+  return useCallback(
+    ({ division_id, job_id, job_request_id }: JobListRow) =>
+      job_id === null
+        ? paths.jobRequest({ company_id, division_id, job_request_id: job_request_id ?? 0 })
+        : paths.job({ company_id, division_id, job_id }),
+    [company_id],
+  );
+}
+
+/** The views offered to this viewer: requests by their state, then what waits for somebody (section 4). */
+function useViews() {
+  const { user_type } = useSession();
+  const terms = useContext(TermsContext);
+  return useMemo(() => {
+    const labelOf = (filter: JobFilter) => {
+      if (filter.kind === 'request') return sentenceText(jobRequestStatusLabel(filter.status), terms);
+      return filter.kind === 'work' ? sentenceText(sentence(jobWorkFilterLabel(filter.work)), terms) : '';
+    };
+    return jobFiltersFor(user_type)
+      .filter(({ kind }) => kind !== 'all')
+      .map((filter) => ({ id: jobFilterKey(filter), label: labelOf(filter) }));
+  }, [user_type, terms]);
+}
+
+function useFilters() {
+  const { jobstatus } = useLookups(LOOKUPS);
+  const { data: divisions = [] } = useQuery({
+    queryKey: ['choices', 'division'],
+    queryFn: ({ signal }) => call(divisionArea.getCompanyDivisions, { body: { limit: 200 }, signal }),
+    staleTime: 300_000,
+  });
+  return useMemo(() => {
+    const names = [...new Set(jobstatus.map((row) => String(row.external_name || row.label)))];
+    const choices = {
+      status_external_name: names.map((name) => ({ value: name, label: name })),
+      division_name: divisions.map(({ name }) => ({ value: name, label: name })),
+    };
+    return {
+      choices,
+      filters: divisions.length > 1 ? ['status_external_name', 'division_name'] : ['status_external_name'],
+    };
+  }, [jobstatus, divisions]);
+}
+
+interface Assigning {
+  jobId: number;
+  anchor: HTMLElement;
+}
+
+/** Every job and request the viewer may see, or those of a record, in one list: found, narrowed, sorted, and staffed without leaving it. */
+export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBulk }) {
+  const t = useTexts(jobTexts);
+  const term = useTerms();
+  const navigate = useNavigate();
+  const can = useCan();
+  const { user_type } = useSession();
+  const pathOf = useRowPath();
+  const [assigning, setAssigning] = useState<Assigning | null>(null);
+  const { list, dialogs } = useBulk('job', named);
+  const staff = isStaff(user_type);
+  const mayAssign = staff && can('jobs', 'edit');
+  const mayAdd = user_type !== 'provider' && can('jobs', 'add');
+  const cells = useCells(pathOf, mayAssign ? setAssigning : undefined);
+  const card = useCard();
+  const parent = of && { object_type: of.object_type, object_id: String(of.object_id) };
+  const newJob = (
+    <Link to={staff ? paths.newJob(parent) : paths.newJobRequest()} className={buttonClass('solid')}>
+      <PlusIcon size={15} aria-hidden />
+      {t(staff ? 'new_job' : 'request_job')}
+    </Link>
+  );
+  const assignByKey = (key: string, row: JobListRow) => {
+    const anchor = document.activeElement;
+    if (key !== 'a' || !mayAssign || row.job_id === null || !(anchor instanceof HTMLElement)) return false;
+    setAssigning({ jobId: row.job_id, anchor });
+    return true;
+  };
+  return (
+    <>
+      <ListPage
+        of={of}
+        listId="job"
+        title={term('job', 'plural')}
+        columns={JOB_COLUMNS}
+        rowId={rowId}
+        idColumn="job_list_row_id"
+        bulk={list.bulk}
+        fetchPage={fetchJobs}
+        shows={SHOWS}
+        defaultSort="-job_date"
+        cells={cells}
+        card={card}
+        views={useViews()}
+        dateRanges={RANGES}
+        exports={EXPORTS}
+        {...useFilters()}
+        onOpen={(row) => void navigate({ href: pathOf(row) })}
+        onKey={assignByKey}
+        actions={
+          <>
+            {list.actions}
+            {of === undefined && <ImportLink entityType="job" />}
+            {mayAdd && newJob}
+          </>
+        }
+        none={{ title: t('none_title'), hint: t('none_hint'), action: mayAdd ? newJob : undefined }}
+      />
+      {dialogs}
+      <AnchoredPopover label={t('who_can')} anchor={assigning?.anchor ?? null} onClose={() => setAssigning(null)}>
+        {assigning && <JobAssignPanel jobId={assigning.jobId} onDone={() => setAssigning(null)} />}
+      </AnchoredPopover>
+    </>
+  );
+}
+
+type OnAssign = (assigning: Assigning) => void;
+
+function useCells(pathOf: (row: JobListRow) => string, onAssign: OnAssign | undefined) {
+  const t = useTexts(jobTexts);
+  return useMemo(
+    () => ({
+      job_number: (row: JobListRow) => (
+        <Link to={pathOf(row)} className="font-semibold text-brand-ink hover:underline">
+          {row.job_number ?? t('request_number', { number: row.job_request_id ?? 0 })}
+        </Link>
+      ),
+      status_external_name: (row: JobListRow) => <StatusBadge row={row} />,
+      start_time: (row: JobListRow) => <ZonedTime row={row} />,
+      time_zone_code: zoneCodeOf,
+      assign_service_providers: (row: JobListRow) => <ProvidersCell row={row} onAssign={onAssign} />,
+    }),
+    [pathOf, onAssign, t],
+  );
+}
+
+function ProvidersCell({ row, onAssign }: { row: JobListRow; onAssign: OnAssign | undefined }) {
+  const t = useTexts(jobTexts);
+  const { job_id } = row;
+  const names = row.assign_service_providers ?? '';
+  const open = row.unassigned_count ?? 0;
+  const shown = names === '' ? t('nobody') : open > 0 ? t('more_needed', { names, count: open }) : names;
+  const isOpen = job_id !== null && (names === '' || open > 0) && row.is_canceled === 0;
+  if (!onAssign || job_id === null || row.is_canceled > 0) return job_id === null ? '' : names;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={(event) => onAssign({ jobId: job_id, anchor: event.currentTarget })}
+      className={`-mx-1.5 max-w-full truncate rounded-ctl px-1.5 py-0.5 text-left hover:bg-brand-wash hover:text-brand-ink ${isOpen ? 'font-semibold text-warn' : ''}`}
+    >
+      {shown}
+    </button>
+  );
+}
+
+/** The same row on a phone. */
+function useCard() {
+  const t = useTexts(jobTexts);
+  const formats = useFormats();
+  return (row: JobListRow): ListCard => {
+    const day = row.job_date ? new Date(`${row.job_date}T00:00:00Z`) : undefined;
+    const month = day?.toLocaleDateString(formats.tag, { month: 'short', timeZone: 'UTC' });
+    const number = row.job_number ?? t('request', { number: row.job_request_id ?? 0 });
+    const first = [`${formats.time(row.start_time)} ${zoneCodeOf(row)}`, row.deponent_name, row.location_city];
+    const second = [number, row.client_name, row.assign_service_providers];
+    return {
+      margin: (
+        <>
+          <span className="block text-lg font-bold">{day?.getUTCDate()}</span>
+          <span className="block text-sm text-ink-2">{month}</span>
+        </>
+      ),
+      title: row.case_name || row.client_name || number,
+      aside: <StatusBadge row={row} />,
+      lines: [first, second].map((parts) => parts.filter(Boolean).join(' · ')),
+    };
+  };
+}

@@ -1,0 +1,59 @@
+import { jobArea } from '@onrecord/contract/scheduling/job/job';
+import type { ReactNode } from 'react';
+import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { paths } from '../../../lib/paths.ts';
+import { jobTexts } from '../../../lib/texts/job.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+
+type JobQuery = { signal: AbortSignal };
+
+/** One job whole. Everything about a job has a key that begins with 'job', so that one line refreshes all of it. */
+export const jobQuery = (job_id: number) => ({
+  queryKey: ['job', job_id],
+  meta: { shows: ['job'] },
+  queryFn: ({ signal }: JobQuery) => call(jobArea.getJobData, { body: { job_id }, signal }),
+});
+
+export const jobRequestQuery = (job_request_id: number) => ({
+  queryKey: ['job', 'request', job_request_id],
+  meta: { shows: ['job_request'] },
+  queryFn: ({ signal }: JobQuery) => call(jobArea.getJobReqDataPrecode, { body: { job_request_id }, signal }),
+});
+
+interface LoadedPageProps {
+  isPending: boolean;
+  error: unknown;
+  children: () => ReactNode;
+}
+
+/** A page about one record: waiting lines, then the page, or why there is none and a way on. */
+export function LoadedPage({ isPending, error, children }: LoadedPageProps) {
+  const t = useTexts(jobTexts);
+  if (error) {
+    const isMissing = error instanceof ApiError && [400, 404].includes(error.statusCode);
+    return (
+      <div role="alert" className="p-4">
+        <EmptyState
+          title={isMissing ? t('not_found') : errorText(error)}
+          hint={isMissing ? t('not_found_hint') : undefined}
+          action={
+            <a href={paths.jobs()} className={buttonClass('solid')}>
+              {t('to_list')}
+            </a>
+          }
+        />
+      </div>
+    );
+  }
+  if (isPending)
+    return (
+      <div className="mx-auto max-w-[864px] p-4">
+        <SkeletonLines label={t('loading')} count={8} />
+      </div>
+    );
+  return children();
+}

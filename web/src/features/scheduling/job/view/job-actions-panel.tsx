@@ -1,0 +1,149 @@
+import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { rescheduleStop } from '@onrecord/domain/scheduling/schedule/reschedule';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMessages } from '../../../../lib/messages.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useCan, useSession } from '../../../../lib/session.ts';
+import { jobTexts } from '../../../../lib/texts/job.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import {
+  CalendarIcon,
+  CopyIcon,
+  LinkIcon,
+  MapPinIcon,
+  MoreIcon,
+  NoteIcon,
+  PencilIcon,
+  UploadIcon,
+  XCircleIcon,
+} from '../../../../ui/icons.ts';
+import { Menu, MenuItem, MenuSeparator } from '../../../../ui/overlays/menu.tsx';
+import { notify } from '../../../../ui/overlays/toast.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { RescheduleForm } from './reschedule-form.tsx';
+import { locationLines } from './when-where-panel.tsx';
+
+/** Whether the viewer may move the job: not whether this job can be moved, which the server says with its reason. */
+function mayMove(
+  job: JobDetail,
+  user_type: ReturnType<typeof useSession>['user_type'],
+  can_edit_jobs: boolean,
+): boolean {
+  const stop = rescheduleStop(
+    {
+      ...job,
+      is_checked_in: job.services.some((row) => row.check_in_datetime !== null),
+      is_invoiced: job.invoice_count > 0,
+      services: job.services,
+    },
+    { user_type, can_edit_jobs },
+    Temporal.Now.instant(),
+  );
+  return stop === null;
+}
+
+/** Where this viewer finds the worksheet: staff look at it, a provider fills in what is open and reads what is done. */
+function worksheetPath(job: JobDetail, isProvider: boolean): string {
+  const isOpen = job.services.some((row) => !row.no_progress_tracked && row.worksheet_completed_on === null);
+  if (isProvider && isOpen && job.is_canceled === 0) return paths.worksheet(job, 'edit', 'production');
+  return paths.worksheet(job, 'view', isOpen ? 'production' : 'summary');
+}
+
+/** What can be done with the job from its page, by this viewer and in its present state. */
+export function JobActionsPanel({ job }: { job: JobDetail }) {
+  const t = useTexts(jobTexts);
+  const can = useCan();
+  const { user_type } = useSession();
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const close = () => setOpen(null);
+  const changes = isStaff(user_type) && can('jobs', 'edit') && job.is_canceled === 0;
+  const moves = mayMove(job, user_type, can('jobs', 'edit'));
+  const seesWorksheet = user_type !== 'contact' && can('worksheets', 'view') && job.is_canceled === 0;
+  return (
+    <>
+      {changes && (
+        <Link to={paths.editJob(job)} className={buttonClass('solid')}>
+          <PencilIcon size={15} aria-hidden />
+          {t('edit')}
+        </Link>
+      )}
+      {moves && (
+        <Button onClick={() => setOpen('move')}>
+          <CalendarIcon size={15} aria-hidden />
+          {t('reschedule')}
+        </Button>
+      )}
+      {seesWorksheet && (
+        <Link to={worksheetPath(job, user_type === 'provider')} className={buttonClass()}>
+          <NoteIcon size={15} aria-hidden />
+          {t('worksheet')}
+        </Link>
+      )}
+      <Menu
+        align="end"
+        trigger={
+          <Button>
+            <MoreIcon size={15} aria-hidden />
+            {t('more')}
+          </Button>
+        }
+      >
+        <CopyItems job={job} />
+        {can('jobfiles', 'add') && job.is_canceled === 0 && (
+          // Link pages have an entry of their own: a whole page is loaded.
+          <MenuItem render={<a href={paths.uploadFiles(job)}>{t('upload_files')}</a>}>
+            <UploadIcon size={15} aria-hidden />
+            {t('upload_files')}
+          </MenuItem>
+        )}
+        {changes && (
+          <>
+            <MenuSeparator />
+            <MenuItem danger onClick={() => setOpen('cancel')}>
+              <XCircleIcon size={15} aria-hidden />
+              {t('cancel_job')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {open === 'move' && <RescheduleForm job={job} onClose={close} />}
+      {open === 'cancel' && <CancelForm job={job} onClose={close} />}
+    </>
+  );
+}
+
+function CopyItems({ job }: { job: JobDetail }) {
+  const t = useTexts(jobTexts);
+  const tMessage = useMessages();
+  const address = locationLines(job).join('\n');
+  const meeting = job.remote_meeting.trim();
+  const copy = (text: string) => {
+    navigator.clipboard.writeText(text).then(
+      () => notify({ title: tMessage('general.text_copied'), tone: 'ok' }),
+      () => notify({ title: tMessage('general.something_went_wrong'), tone: 'bad' }),
+    );
+  };
+  return (
+    <>
+      <MenuItem onClick={() => copy(`${location.origin}${paths.job(job)}`)}>
+        <CopyIcon size={15} aria-hidden />
+        {t('copy_link')}
+      </MenuItem>
+      {address !== '' && (
+        <MenuItem onClick={() => copy(address)}>
+          <MapPinIcon size={15} aria-hidden />
+          {t('copy_address')}
+        </MenuItem>
+      )}
+      {meeting !== '' && (
+        <MenuItem onClick={() => copy(meeting)}>
+          <LinkIcon size={15} aria-hidden />
+          {t('copy_meeting')}
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { useState } from 'react';
+import { useFormats } from '../../../../lib/formats.ts';
+import { useCan, useSession } from '../../../../lib/session.ts';
+import { useTerms } from '../../../../lib/terms.ts';
+import { jobTexts } from '../../../../lib/texts/job.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { DataTable, type TableColumn } from '../../../../ui/data-table.tsx';
+import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
+import { JobAssignPanel } from '../job-assign-panel.tsx';
+
+interface Assigning {
+  serviceId: number;
+  anchor: HTMLElement;
+}
+
+/** What is done and by whom, how far each has come, and the way to somebody else. */
+export function ServicesPanel({ job }: { job: JobDetail }) {
+  const term = useTerms();
+  const t = useTexts(jobTexts);
+  const can = useCan();
+  const { user_type } = useSession();
+  const [assigning, setAssigning] = useState<Assigning | null>(null);
+  const mayAssign = isStaff(user_type) && can('jobs', 'edit') && job.is_canceled === 0;
+  const columns = useColumns(job, mayAssign ? setAssigning : undefined);
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg font-semibold">{term('service', 'plural')}</h2>
+      <DataTable<JobServiceRow>
+        caption={term('service', 'plural')}
+        rows={job.services}
+        rowKey={(row) => row.job_service_id}
+        columns={columns}
+      />
+      <AnchoredPopover label={t('who_can')} anchor={assigning?.anchor ?? null} onClose={() => setAssigning(null)}>
+        {assigning && (
+          <JobAssignPanel jobId={job.job_id} serviceId={assigning.serviceId} onDone={() => setAssigning(null)} />
+        )}
+      </AnchoredPopover>
+    </section>
+  );
+}
+
+function useColumns(job: JobDetail, onAssign: ((assigning: Assigning) => void) | undefined) {
+  const t = useTexts(jobTexts);
+  const { user_type } = useSession();
+  // Contacts learn who comes only where the company says so; progress is between the company and its providers.
+  const hidesProvider = user_type === 'contact' && job.services.some((row) => row.hide_service_provider_on_jobs);
+  const columns: (TableColumn<JobServiceRow> | false)[] = [
+    {
+      id: 'service',
+      heading: t('service'),
+      cell: (row) => <span className="font-semibold">{row.service_name}</span>,
+    },
+    !hidesProvider && {
+      id: 'provider',
+      heading: t('service_provider'),
+      cell: (row) => <ProviderCell row={row} onAssign={onAssign} />,
+    },
+    user_type !== 'contact' && {
+      id: 'answer',
+      heading: t('provider_answer'),
+      cell: (row) => <ResponseCell row={row} />,
+    },
+    user_type !== 'contact' && {
+      id: 'check_in',
+      heading: t('check_in'),
+      cell: (row) => <CheckInCell row={row} zone={job.time_zone} />,
+    },
+    user_type !== 'contact' && {
+      id: 'worksheet',
+      heading: t('worksheet_state'),
+      cell: (row) => <WorksheetCell row={row} zone={job.time_zone} />,
+    },
+  ];
+  return columns.filter((column): column is TableColumn<JobServiceRow> => column !== false);
+}
+
+function ProviderCell({
+  row,
+  onAssign,
+}: {
+  row: JobServiceRow;
+  onAssign: ((assigning: Assigning) => void) | undefined;
+}) {
+  const t = useTexts(jobTexts);
+  const name = row.service_provider_name || t('nobody');
+  return (
+    <>
+      {onAssign ? (
+        <Button
+          size="sm"
+          variant={row.service_provider_id === null ? 'outline' : 'ghost'}
+          aria-haspopup="dialog"
+          onClick={(event) => onAssign({ serviceId: row.job_service_id, anchor: event.currentTarget })}
+          className="-my-1 -ml-2 max-w-full"
+        >
+          <span className={row.service_provider_id === null ? 'text-warn' : 'text-ink'}>{name}</span>
+        </Button>
+      ) : (
+        name
+      )}
+      {row.overlap_reason && (
+        <span className="block text-sm text-ink-2">{t('booked_because', { reason: row.overlap_reason })}</span>
+      )}
+    </>
+  );
+}
+
+function ResponseCell({ row }: { row: JobServiceRow }) {
+  const t = useTexts(jobTexts);
+  const formats = useFormats();
+  if (row.service_provider_id === null) return '';
+  if (row.provider_can_take === null) return <Badge tone="warn">{t('not_answered')}</Badge>;
+  return (
+    <>
+      <Badge tone={row.provider_can_take ? 'ok' : 'bad'}>{t(row.provider_can_take ? 'can_take' : 'cannot_take')}</Badge>
+      {row.confirmed_on && <span className="block text-sm text-ink-2">{formats.instant(row.confirmed_on)}</span>}
+      {row.provider_note && <q className="block text-sm text-ink-2">{row.provider_note}</q>}
+    </>
+  );
+}
+
+function CheckInCell({ row, zone }: { row: JobServiceRow; zone: string }) {
+  const t = useTexts(jobTexts);
+  const formats = useFormats();
+  if (row.no_progress_tracked) return <span className="text-ink-3">{t('not_tracked')}</span>;
+  return row.check_in_datetime ? formats.instant(row.check_in_datetime, zone) : t('not_checked_in');
+}
+
+function WorksheetCell({ row, zone }: { row: JobServiceRow; zone: string }) {
+  const t = useTexts(jobTexts);
+  const formats = useFormats();
+  if (row.no_progress_tracked) return <span className="text-ink-3">{t('not_tracked')}</span>;
+  if (!row.worksheet_completed_on) return t('not_turned_in');
+  return (
+    <>
+      <Badge tone="ok">{t('turned_in')}</Badge>
+      <span className="block text-sm text-ink-2">{formats.instant(row.worksheet_completed_on, zone)}</span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { divisionArea } from '@onrecord/contract/company/division';
+import { jobRequestArea } from '@onrecord/contract/scheduling/job/job-request';
+import { todayIn } from '@onrecord/domain/core/time/local-time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../../lib/client.ts';
+import { viewerTimeZone } from '../../../lib/formats.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { notify } from '../../../ui/overlays/toast.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { LoadedPage } from '../job/job-query-panel.tsx';
+import { RequestForm } from './request-form.tsx';
+import { type RequestValues, requestOf } from './request-values.ts';
+
+const EMPTY = {
+  taking_contact_id: null,
+  case_id: null,
+  job_type_id: null,
+  job_date: '',
+  start_time: '',
+  estimated_duration: '2.00',
+  utc_offset: null,
+  location_text: '',
+  deponent_names: '',
+  service_names: '',
+  number_of_attendees: 0,
+  special_instructions: '',
+} as const;
+
+const onlyOne = <Row,>(rows: readonly Row[]) => (rows.length === 1 ? rows[0] : undefined);
+
+/** Contacts schedule by asking: the office makes the job of it (section 1). */
+export function NewRequestPage() {
+  const t = useTexts(jobRequestTexts);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { company_id, login_division_id } = useSession();
+  usePageTitle(t('title'));
+  const { data: divisions = [], ...query } = useQuery({
+    queryKey: ['choices', 'division', 'scheduling'],
+    queryFn: ({ signal }) =>
+      call(divisionArea.getCompanyDivisions, { body: { limit: 200, purpose: 'scheduling' }, signal }),
+  });
+  // Whom to ask is chosen, where there is a choice.
+  const division = divisions.find(({ value }) => value === login_division_id) ?? onlyOne(divisions);
+  const time_zone = division?.time_zone ?? divisions[0]?.time_zone ?? viewerTimeZone();
+  const send = async (values: RequestValues) => {
+    const saved = await call(jobRequestArea.addContactJob, { body: requestOf(values) });
+    notify({ title: saved.message, tone: 'ok' });
+    await queryClient.invalidateQueries({ queryKey: ['list', 'jobs'] });
+    const address = { company_id, division_id: values.division_id ?? 0, job_request_id: saved.id };
+    await navigate({ href: paths.jobRequest(address), replace: true });
+  };
+  return (
+    <LoadedPage isPending={query.isPending} error={query.error}>
+      {() => (
+        <div className="p-4">
+          <RequestForm
+            initial={{ ...EMPTY, division_id: division?.value ?? null, time_zone }}
+            divisions={divisions}
+            today={todayIn(time_zone, Temporal.Now.instant()).toString()}
+            title={<PageTitle title={t('title')} aside={t('hint')} />}
+            onSend={send}
+            onCancel={() => void navigate({ href: paths.jobs() })}
+          />
+        </div>
+      )}
+    </LoadedPage>
+  );
+}

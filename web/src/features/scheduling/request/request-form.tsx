@@ -1,0 +1,100 @@
+import type { DivisionChoice } from '@onrecord/contract/core/calls/choice-calls';
+import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
+import { errorText } from '../../../lib/api-error.ts';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { TermsContext } from '../../../lib/terms.ts';
+import { jobFormTexts } from '../../../lib/texts/job-form.ts';
+import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary, type ErrorSummaryHandle } from '../../../ui/forms/error-summary.tsx';
+import { formProblems } from '../../../ui/forms/form-problems.ts';
+import { FormSurface, SubmitHint } from '../../../ui/forms/form-surface.tsx';
+import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
+import { FieldLabels } from '../job/form/job-fields.tsx';
+import { WhenSectionForm } from '../job/form/when-section-form.tsx';
+import { LocationSection } from './location-form.tsx';
+import { MatterSection } from './matter-form.tsx';
+import { type RequestValues, requestResolver } from './request-values.ts';
+
+interface RequestFormProps {
+  initial: RequestValues;
+  divisions: readonly DivisionChoice[];
+  today: string;
+  title: ReactNode;
+  /** Sends it, and says no by throwing. */
+  onSend: (values: RequestValues) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** A contact asks for a job. Whatever is refused stays as it was typed. */
+export function RequestForm({ initial, divisions, today, title, onSend, onCancel }: RequestFormProps) {
+  const t = useTexts(jobFormTexts);
+  const request = useTexts(jobRequestTexts);
+  const terms = useContext(TermsContext);
+  const form = useForm<RequestValues>({
+    defaultValues: initial,
+    resolver: useMemo(() => requestResolver(terms), [terms]),
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting, errors, submitCount } = form.formState;
+  const isSent = useRef(false);
+  const summary = useRef<ErrorSummaryHandle>(null);
+  const [refusal, setRefusal] = useState('');
+  const [labels] = useState(() => new Map<string, string>());
+  const problems = submitCount > 0 ? formProblems(errors) : [];
+  const focusSummary = () => requestAnimationFrame(() => summary.current?.focus());
+  const save = form.handleSubmit(async (values) => {
+    setRefusal('');
+    isSent.current = true;
+    try {
+      await onSend(values);
+    } catch (error) {
+      isSent.current = false;
+      if (!showFieldErrors(error, form.setError)) setRefusal(errorText(error));
+      focusSummary();
+    }
+  }, focusSummary);
+  const submit = useOneAtATime(save);
+  return (
+    <FormProvider {...form}>
+      <FieldLabels labels={labels}>
+        <FormSurface
+          onSubmit={submit}
+          footer={
+            <>
+              <Button onClick={onCancel}>{t('cancel')}</Button>
+              <Button variant="solid" type="submit" busy={isSubmitting}>
+                {request('send')}
+                <SubmitHint />
+              </Button>
+            </>
+          }
+        >
+          <div className="mx-auto grid w-full max-w-[864px] gap-4">
+            {title}
+            {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
+            <ErrorSummary
+              ref={summary}
+              title={t('problems', { count: problems.length })}
+              problems={problems}
+              onJump={(name) => form.setFocus(name as FieldPath<RequestValues>)}
+            />
+            <MatterSection divisions={divisions} />
+            <WhenSectionForm number={2} today={today} />
+            <LocationSection />
+          </div>
+        </FormSurface>
+      </FieldLabels>
+      <UnsavedGuard
+        isUnsaved={() => isDirty && !isSent.current}
+        title={t('leave_title')}
+        leaveLabel={t('leave')}
+        stayLabel={t('stay')}
+      />
+    </FormProvider>
+  );
+}
