@@ -32,7 +32,7 @@ list('Reached too, and not run', further);
 list('Journeys that show it, and were not run', journeys);
 list(
   'Parts of the long run that `npm test` adds',
-  soaksAfter(changed).map(({ name }) => name),
+  soaksAfter(changed).run.map(({ name }) => name),
 );
 for (const test of sum.flaky) console.log(`needed more than one try: ${test}`);
 for (const failure of sum.failures) console.log(`failed: ${failure}`);

@@ -40,7 +40,10 @@ function soakParts(): Part[] {
     console.log('What has changed is not known without history: no part of the long run is run.');
     return [];
   }
-  return soaksAfter(changed).flatMap(({ name, size }) => {
+  const { run, left_out } = soaksAfter(changed);
+  if (left_out.length > 0)
+    console.log(`Too long for this run, to be run by \`npm run soak -- NAME\`: ${left_out.join(', ')}`);
+  return run.flatMap(({ name, size }) => {
     const soak = SOAKS[name];
     return soak
       ? [{ name: `soak ${name}`, run: () => runVitest(name, soakArgs(soak, root), soakEnv(soak, size, seed)) }]

@@ -12,11 +12,18 @@ test('a name that fits no file, or several, is refused', () => {
 });
 
 test('a change runs the parts it may break, and no others', () => {
-  const named = (...changed: string[]) => soaksAfter(changed).map(({ name }) => name);
+  const named = (...changed: string[]) => soaksAfter(changed).run.map(({ name }) => name);
   expect(named('docs/ARCHITECTURE.md', 'web/src/ui/toast.ts')).toEqual([]);
   expect(named('server/src/features/payment/writes.ts')).toEqual(['payment-kills']);
   expect(named('server/src/features/money/payment/writes.ts')).toEqual(['payment-kills']);
   expect(named('server/src/features/payment/payment.test.ts')).toEqual([]);
   expect(named('server/src/tasks/task-runner.ts', 'db/demo/seed.ts')).toEqual(['killed-workers', 'demo-worlds']);
   expect(named('server/src/db/embedded/cluster.ts')).toEqual(['database-crashes', 'restarts']);
+});
+
+test('a change of everything runs the short parts for three minutes, and names the others', () => {
+  const everything = ['server/src/main.ts', 'server/src/db/database.ts', 'bench/a.ts'];
+  const all = soaksAfter([...everything, 'server/src/tasks/a.ts', 'db/demo/a.ts', 'domain/src/lookup/a.ts'], 70);
+  expect(all.run.map(({ name }) => name)).toEqual(['killed-workers', 'rolling-migrations', 'every-lookup']);
+  expect(all.left_out).toEqual(['demo-worlds', 'bench', 'database-crashes', 'restarts']);
 });

@@ -7,8 +7,8 @@ export interface Soak {
   readonly files: readonly string[];
   /** Settings of its own beside size and seed. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A change of these paths makes `npm test` run it too, at this size. */
-  readonly after?: { readonly change: RegExp; readonly size: number };
+  /** A change of these paths makes `npm test` run it too, at this size, which takes about so long on two quiet cores. */
+  readonly after?: { readonly change: RegExp; readonly size: number; readonly seconds: number };
 }
 
 /** Every part by its name. The tries of the whole are named in the files; the size is a share of them. */
@@ -24,18 +24,22 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'every-call': {
     about: 'Every call by every kind of user, with a session of its own',
     files: ['http/permission-matrix.test.ts', 'http/forced-step.test.ts'],
-    after: { change: /^server\/src\/http\/(mount|session|forced-step)\.ts$|\/permission\//, size: 1 },
+    after: { change: /^server\/src\/http\/(mount|session|forced-step)\.ts$|\/permission\//, size: 0.3, seconds: 30 },
   },
   'every-lookup': {
     about: 'Every rule of lookups on every lookup',
     files: ['lookup/lookups.test.ts'],
-    after: { change: /\/lookups?\//, size: 1 },
+    after: { change: /\/lookups?\//, size: 1, seconds: 25 },
   },
   'every-list': { about: 'Every column of every list', files: ['http/every-list.test.ts'] },
   'payment-kills': {
     about: 'Ten thousand kills of the server while people pay, and four broken builds that must be caught',
     files: ['killed-server.test.ts'],
-    after: { change: /^server\/src\/(.*\/payment|testing\/payment-kills)\/(?!.*\.test\.ts$)/, size: 0.0006 },
+    after: {
+      change: /^server\/src\/(.*\/payment|testing\/payment-kills)\/(?!.*\.test\.ts$)/,
+      size: 0.0006,
+      seconds: 40,
+    },
   },
   'void-and-pay': {
     about: 'Two hundred invoices voided while somebody pays them, and voided while their job is billed',
@@ -44,27 +48,27 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'database-crashes': {
     about: 'A thousand crashes of the database while people pay',
     files: ['crashed-database.test.ts'],
-    after: { change: /^server\/src\/db\/(database|client-connection|embedded\/.*)\.ts$/, size: 0.001 },
+    after: { change: /^server\/src\/db\/(database|client-connection|embedded\/.*)\.ts$/, size: 0.001, seconds: 60 },
   },
   'killed-workers': {
     about: 'A worker killed while it sends mail',
     files: ['tasks/killed-worker.test.ts'],
-    after: { change: /^server\/src\/tasks\//, size: 1 },
+    after: { change: /^server\/src\/tasks\//, size: 1, seconds: 15 },
   },
   'killed-charges': {
     about: 'Charging processes and gateways killed with -9',
     files: ['killed-charger.test.ts', 'sandbox/killed.test.ts'],
-    after: { change: /^server\/src\/.*(subscription\/charge|payment\/sandbox)\//, size: 0.03 },
+    after: { change: /^server\/src\/.*(subscription\/charge|payment\/sandbox)\//, size: 0.03, seconds: 15 },
   },
   restarts: {
     about: 'Starts, kills and restarts of the product and its database',
     files: ['server/src/main.test.ts', 'embedded-postgres.test.ts'],
-    after: { change: /^server\/src\/(main|env|start\/.*|db\/(embedded\/.*|roles|migrate))\.ts$/, size: 1 },
+    after: { change: /^server\/src\/(main|env|start\/.*|db\/(embedded\/.*|roles|migrate))\.ts$/, size: 1, seconds: 90 },
   },
   'rolling-migrations': {
     about: 'Every way of asking the database while a table gets a column',
     files: ['rolling-migration.test.ts'],
-    after: { change: /^server\/src\/db\/(database|client-connection|statement-batch)\.ts$/, size: 1 },
+    after: { change: /^server\/src\/db\/(database|client-connection|statement-batch)\.ts$/, size: 1, seconds: 15 },
   },
   merges: { about: 'Five hundred merges in worlds made by chance', files: ['merge-property.test.ts'] },
   'many-rows': {
@@ -80,9 +84,13 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'demo-worlds': {
     about: 'Two loads of the demo world are alike in every row',
     files: ['demo-world.test.ts'],
-    after: { change: /^db\/demo\//, size: 1 },
+    after: { change: /^db\/demo\//, size: 1, seconds: 30 },
   },
-  bench: { about: 'The bench measures itself', files: ['bench/bench.test.ts'], after: { change: /^bench\//, size: 1 } },
+  bench: {
+    about: 'The bench measures itself',
+    files: ['bench/bench.test.ts'],
+    after: { change: /^bench\//, size: 1, seconds: 30 },
+  },
   'every-screen': {
     about: 'Every screen by everybody who may see it, at a desk and on a phone, light and dark',
     files: ['e2e/every-screen.e2e.ts'],
@@ -103,7 +111,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'hostile-letters': {
     about: 'Every hostile template in every wrapping',
     files: ['letter-pdf.test.ts'],
-    after: { change: /^server\/src\/adapters\/pdf\//, size: 1 },
+    after: { change: /^server\/src\/adapters\/pdf\//, size: 1, seconds: 15 },
   },
   'closed-accounts': {
     about: 'Two thousand sequences of anonymous calls against users whom staff closed',
@@ -138,11 +146,24 @@ export function filesOf({ files }: Soak, root: string): string[] {
   });
 }
 
-/** The parts that a change makes part of `npm test`, each with its size. */
-export function soaksAfter(changed: readonly string[]): { name: string; size: number }[] {
-  return Object.entries(SOAKS).flatMap(([name, { after }]) =>
-    after && changed.some((path) => after.change.test(path)) ? [{ name, size: after.size }] : [],
-  );
+/**
+ * The parts that a change may break: those that `npm test` runs within so many seconds, the shortest first, each with its
+ * size, and those that are left to people, because the change touches too much.
+ */
+export function soaksAfter(changed: readonly string[], seconds = 180) {
+  const touched = Object.entries(SOAKS)
+    .flatMap(([name, { after }]) =>
+      after && changed.some((path) => after.change.test(path)) ? [{ name, ...after }] : [],
+    )
+    .sort((a, b) => a.seconds - b.seconds);
+  let left = seconds;
+  const run: { name: string; size: number }[] = [];
+  for (const { name, size, seconds: needed } of touched) {
+    if (needed > left) break;
+    left -= needed;
+    run.push({ name, size });
+  }
+  return { run, left_out: touched.slice(run.length).map(({ name }) => name) };
 }
 
 /** What the tests of a part read their size and seed from. */

@@ -486,7 +486,7 @@ describe('many jobs at once', () => {
     expect(await detail(id)).toMatchObject({ state: 'imported', imported_count: 300, problem: null });
     const numbers = await inDb(
       sql<{ n: number; different: number; min: number; next: number }>`select count(*)::int as n,
-          count(distinct job_number)::int as different, min(job_number) as least,
+          count(distinct job_number)::int as different, min(job_number) as min,
           max(job_number) - (select next_number from company_counter c where c.company_id = ${office.company_id}
             and c.series = 'job') as next
         from job where company_id = ${office.company_id}`,
