@@ -83,8 +83,10 @@ function filters(source: ListSource, call: ListCall): RawBuilder<boolean>[] {
     if (value === null) return sql<boolean>`${column.sql} is null`;
     if (typeof value === 'boolean') return condition(id, column.sql, column.type, '=', value ? 'yes' : 'no');
     if (!Array.isArray(value)) return condition(id, column.sql, column.type, '=', String(value));
+    // None of no values: without this the condition would be written as an empty pair of brackets.
+    if (value.length === 0) return sql<boolean>`false`;
     // Thousands of chosen rows are one comparison, not thousands.
-    if (value.length > 0 && value.every((one) => Number.isSafeInteger(one)) && column.type === 'number')
+    if (value.every((one) => Number.isSafeInteger(one)) && column.type === 'number')
       return sql<boolean>`${column.sql} = any(${value}::bigint[])`;
     return sql<boolean>`(${sql.join(
       value.map((one) => condition(id, column.sql, column.type, '=', String(one))),

@@ -141,7 +141,7 @@ describe('Ruiz v. Hartwell Logistics, turned in and not billed yet', () => {
 
   test('took place on the last business day at 9:30, with the insurer to bill', async () => {
     const [job] = await rows(
-      `select job_date::text, start_time, deponent_name, assign_service_providers, taking_scontact_name, corporate_client_name, invoice_count,
+      `select job_date::text, start_time::text, deponent_name, assign_service_providers, taking_scontact_name, corporate_client_name, invoice_count,
          (select claim_number from job j where j.job_id = r.job_id and j.company_id = r.company_id) as claim_number
        from job_list_row r where case_name = 'Ruiz v. Hartwell Logistics'`,
     );

@@ -105,7 +105,7 @@ describe('redirectAfterLogin', () => {
     '?activity',
     '#activity',
     './activity',
-    '../../core/activity',
+    '../activity',
     '/./activity',
     '/activity/../../login',
     '/%2E%2E/%2E%2E/activity',

@@ -12,7 +12,7 @@ export function safeReturnPath(url: string | null | undefined): string | undefin
   const path = url.split(/[?#]/, 1)[0] ?? '';
   const decoded = path.replace(/%2e/gi, '.').replace(/%2f/gi, '/').replace(/%5c/gi, '\\');
   const segments = decoded.split('/');
-  if (decoded.includes('//') || decoded.includes('\\') || segments.includes('.') || segments.includes('../..')) {
+  if (decoded.includes('//') || decoded.includes('\\') || segments.includes('.') || segments.includes('..')) {
     return undefined;
   }
   return segments[1]?.toLowerCase() === 'login' ? undefined : url;

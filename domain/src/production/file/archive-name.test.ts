@@ -9,7 +9,7 @@ test.each([
   ],
   [['../../etc/passwd'], ['_.._etc_passwd']],
   [
-    ['../..', ' ', 'C:\\Windows\\a.txt'],
+    ['..', ' ', 'C:\\Windows\\a.txt'],
     ['file', 'file (2)', 'C__Windows_a.txt'],
   ],
   [['Whitfield\u202Efdp.exe'], ['Whitfieldfdp.exe']],

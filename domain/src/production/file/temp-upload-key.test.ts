@@ -27,7 +27,7 @@ test.each([
 });
 
 test('whatever is read stays in the folder it names', () => {
-  const piece = fc.constantFrom('temp', 'job', '/', '../..', '.', '1', '22', 'a', '%2f', '\\', '\u0000');
+  const piece = fc.constantFrom('temp', 'job', '/', '..', '.', '1', '22', 'a', '%2f', '\\', '\u0000');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const key = pieces.join('');

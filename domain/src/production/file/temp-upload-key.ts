@@ -18,7 +18,7 @@ export function tempUploadKey({ company_id, job_id, name }: TempUploadKey): stri
 export function parseTempUploadKey(key: string): TempUploadKey | null {
   const match = keyPattern.exec(key);
   const name = match?.[3];
-  if (!match || !name || name.includes('../..')) return null;
+  if (!match || !name || name.includes('..')) return null;
   return { company_id: Number(match[1]), job_id: Number(match[2]), name };
 }
 

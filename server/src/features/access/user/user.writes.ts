@@ -155,11 +155,12 @@ export async function saveUser(
   scope: UserScope,
   userId: number,
   change: UserChange,
+  isWholeRow = true,
 ): Promise<void> {
   const { version, ...wanted } = change;
   await services.db.withScope(scope, async (tx) => {
     const before = await lockChangeableUser(tx, scope, userId);
-    const account = { before: accountOf(before), after: changeAccount(accountOf(before), wanted) };
+    const account = { before: accountOf(before), after: changeAccount(accountOf(before), wanted, { isWholeRow }) };
     const values = { ...wanted, ...account.after };
     if (before.version !== version) throw new StaleError(await entityRow<UserRow>(tx, userList, scope, userId));
     const user_type = before.user_type as UserStatus['user_type'];
@@ -204,7 +205,7 @@ export async function saveUserStatus(
   const { user_id: _id, user_type: _type, failure_lock: _lock, ...values } = row;
   const account = accountOf(row);
   const current = { status: status ?? account.status, is_block: is_block ?? shownAccount(account).is_block };
-  await saveUser(services, scope, userId, { ...values, ...current, version });
+  await saveUser(services, scope, userId, { ...values, ...current, version }, is_block === undefined);
 }
 
 /**
