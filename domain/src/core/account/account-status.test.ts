@@ -32,11 +32,11 @@ test.each<[string, AccountState, Parameters<typeof changeAccount>[1], AccountSta
   ['staff change something else of who is locked', locked, { status: 'active', is_block: true }, locked],
   ['nothing is named', { ...locked, is_block: true }, {}, { ...locked, is_block: true }],
 ])('%s', (_what, before, change, after) => {
-  expect(changeAccount(before, change, { isWholeRow: true })).toEqual(after);
+  expect(changeAccount(before, change, { isFullRow: true })).toEqual(after);
 });
 
 test('staff who block somebody that failures had locked decide it themselves', () => {
-  expect(changeAccount(locked, { is_block: true }, { isWholeRow: false })).toEqual({ ...locked, is_block: true });
+  expect(changeAccount(locked, { is_block: true }, { isFullRow: false })).toEqual({ ...locked, is_block: true });
 });
 
 test.each([

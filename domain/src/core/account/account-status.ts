@@ -20,18 +20,18 @@ export function shownAccount({ status, is_block, failure_lock }: AccountState): 
 
 /**
  * Decides what a change by staff makes of an account. `status` is always staff's decision. `is_block: false` ends both
- * blocks. `is_block: true` is staff's decision too, but in a whole row of a locked account, which only repeats what is
+ * blocks. `is_block: true` is staff's decision too, but in a full row of a locked account, which only repeats what is
  * shown: there the lock stays what it is. What is undefined stays.
  */
 export function changeAccount(
   before: AccountState,
   change: { readonly status?: Status | undefined; readonly is_block?: boolean | undefined },
-  { isWholeRow }: { readonly isWholeRow: boolean },
+  { isFullRow }: { readonly isFullRow: boolean },
 ): AccountState {
   const status = change.status ?? before.status;
   if (change.is_block === undefined) return { ...before, status };
   if (!change.is_block) return { status, is_block: false, failure_lock: null };
-  return { ...before, status, is_block: before.is_block || before.failure_lock === null || !isWholeRow };
+  return { ...before, status, is_block: before.is_block || before.failure_lock === null || !isFullRow };
 }
 
 /** Whether a failures' lock keeps its user from signing in: one that strangers caused does not in the user's own browser. */

@@ -155,12 +155,12 @@ export async function saveUser(
   scope: UserScope,
   userId: number,
   change: UserChange,
-  isWholeRow = true,
+  isFullRow = true,
 ): Promise<void> {
   const { version, ...wanted } = change;
   await services.db.withScope(scope, async (tx) => {
     const before = await lockChangeableUser(tx, scope, userId);
-    const account = { before: accountOf(before), after: changeAccount(accountOf(before), wanted, { isWholeRow }) };
+    const account = { before: accountOf(before), after: changeAccount(accountOf(before), wanted, { isFullRow }) };
     const values = { ...wanted, ...account.after };
     if (before.version !== version) throw new StaleError(await entityRow<UserRow>(tx, userList, scope, userId));
     const user_type = before.user_type as UserStatus['user_type'];
