@@ -56,7 +56,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const rows = {
     label: list.title,
     count: pages.shown ?? WAITING_ROWS,
-    place: props.position,
+    position: props.position,
     rowAt: pages.rowAt,
     onOpen: list.onOpen,
     onRange: pages.onRange,
