@@ -2,26 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decideLettersTo, type LetterPerson } from './letter-to-people.ts';
 
-const TODAY = '2027-03-08';
-
 const person = (values: Partial<LetterPerson> = {}): LetterPerson => ({
-  status: 'active',
-  expiration_date: null,
+  shut_out: undefined,
   email: 'grace@example.com',
   do_not_use: false,
   ...values,
 });
 
 const reasonsOf = (people: readonly LetterPerson[]) =>
-  decideLettersTo(people, TODAY).map(({ decision }) => (decision.outcome === 'left_out' ? decision.reason : null));
+  decideLettersTo(people).map(({ decision }) => (decision.outcome === 'left_out' ? decision.reason : null));
 
 describe('a letter to people for their own sake', () => {
   test.each([
     ['goes to who can be reached', person(), null],
-    ['goes out on somebody’s last day', person({ expiration_date: TODAY }), null],
     ['needs an address', person({ email: ' ' }), 'contact.skip_no_email'],
-    ['goes to nobody who has left', person({ status: 'inactive' }), 'contact.skip_inactive'],
-    ['goes to nobody whose last day is over', person({ expiration_date: '2027-03-07' }), 'contact.skip_expired'],
+    ['goes to nobody who has left', person({ shut_out: 'person_inactive' }), 'contact.skip_inactive'],
+    ['goes to nobody whose client is closed', person({ shut_out: 'client_inactive' }), 'contact.skip_inactive'],
+    ['goes to nobody whose last day is over', person({ shut_out: 'person_expired' }), 'contact.skip_expired'],
     ['goes to nobody who is not to be used', person({ do_not_use: true }), 'availability.do_not_use'],
   ])('%s', (_title, to, reason) => {
     expect(reasonsOf([to])).toEqual([reason]);
@@ -38,27 +35,26 @@ describe('a letter to people for their own sake', () => {
   });
 
   test('goes to the second of two with one address where the first is left out', () => {
-    expect(reasonsOf([person({ status: 'inactive' }), person()])).toEqual(['contact.skip_inactive', null]);
+    expect(reasonsOf([person({ shut_out: 'person_inactive' }), person()])).toEqual(['contact.skip_inactive', null]);
   });
 });
 
 test('whoever was chosen, every address that may be written to is written to exactly once', () => {
   const people = fc.array(
     fc.record({
-      status: fc.constantFrom('active', 'inactive'),
-      expiration_date: fc.constantFrom(null, '2027-03-07', TODAY),
+      shut_out: fc.constantFrom(undefined, 'person_inactive' as const, 'person_expired' as const),
       email: fc.constantFrom('', 'ada@example.com', 'Ada@example.com', 'bea@example.com'),
       do_not_use: fc.boolean(),
     }),
   );
   fc.assert(
     fc.property(people, (chosen) => {
-      const decided = decideLettersTo(chosen, TODAY);
+      const decided = decideLettersTo(chosen);
       expect(decided).toHaveLength(chosen.length);
       const written = decided.filter(({ decision }) => decision.outcome === 'written');
       const addresses = written.map(({ email }) => email.toLowerCase());
       expect(new Set(addresses).size).toBe(addresses.length);
-      const open = chosen.filter((one) => decideLettersTo([one], TODAY)[0]?.decision.outcome === 'written');
+      const open = chosen.filter((one) => decideLettersTo([one])[0]?.decision.outcome === 'written');
       expect(new Set(addresses)).toEqual(new Set(open.map(({ email }) => email.toLowerCase())));
     }),
   );

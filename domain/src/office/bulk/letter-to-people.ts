@@ -7,22 +7,21 @@ export interface LetterPerson extends Addressee {
   readonly do_not_use: boolean;
 }
 
-function refusalOf(person: LetterPerson, today: string): LetterRefusal | null {
-  return decideWriteTo(person, today) ?? (person.do_not_use ? 'availability.do_not_use' : null);
+function refusalOf(person: LetterPerson): LetterRefusal | null {
+  return decideWriteTo(person) ?? (person.do_not_use ? 'availability.do_not_use' : null);
 }
 
 /**
  * Who of those chosen gets what somebody typed, in the order given (section 7, notifyAll): everybody who can be reached and
  * whom the company wants to work with. Whoever shares an address, however it is written, with somebody before them is left
- * out: nobody reads the same letter twice. `today` is 'YYYY-MM-DD' in the company's calendar: when contacts expire.
+ * out: nobody reads the same letter twice.
  */
 export function decideLettersTo<Person extends LetterPerson>(
   people: readonly Person[],
-  today: string,
 ): (Person & { readonly decision: LetterDecision })[] {
   const reached = new Set<string>();
   const decide = (person: LetterPerson): LetterDecision => {
-    const reason = refusalOf(person, today);
+    const reason = refusalOf(person);
     if (reason) return { outcome: 'left_out', reason };
     const address = person.email.trim().toLowerCase();
     if (reached.has(address)) return { outcome: 'left_out', reason: 'bulk.mail_same_address' };

@@ -27,8 +27,7 @@ const job = (values: Partial<LetterJob> = {}): LetterJob => ({
 
 const contact = (values: Partial<LetterParty> = {}): LetterParty => ({
   audience: 'contact',
-  status: 'active',
-  expiration_date: null,
+  shut_out: undefined,
   email: 'grace@example.com',
   mobile: '',
   preferences: both,
@@ -47,7 +46,6 @@ const provider = (...services: Service[]) => contact({ audience: 'provider', ser
 
 const rules = (values: Partial<LetterRules> = {}): LetterRules => ({
   now: Temporal.Instant.from('2027-03-08T16:00:00Z'),
-  today: '2027-03-08',
   company: mail,
   ...values,
 });
@@ -132,11 +130,17 @@ describe('a confirmation', () => {
       rules({ company: both }),
       written(both),
     ],
-    ['goes to nobody who has left', job(), contact({ status: 'inactive' }), rules(), left('contact.skip_inactive')],
+    [
+      'goes to nobody who has left',
+      job(),
+      contact({ shut_out: 'person_inactive' }),
+      rules(),
+      left('contact.skip_inactive'),
+    ],
     [
       'goes to nobody whose last day is over',
       job(),
-      contact({ expiration_date: '2027-03-07' }),
+      contact({ shut_out: 'person_expired' }),
       rules(),
       left('contact.skip_expired'),
     ],
@@ -187,8 +191,7 @@ test('whatever is known of them, nobody is written to about a canceled job or by
   const channels = fc.record({ by_mail: fc.boolean(), by_text: fc.boolean() });
   const party = fc.record({
     audience: fc.constantFrom('contact' as const, 'provider' as const),
-    status: fc.constantFrom('active', 'inactive'),
-    expiration_date: fc.constantFrom(null, '2027-03-07', '2027-03-08'),
+    shut_out: fc.constantFrom(undefined, 'person_inactive' as const, 'person_expired' as const),
     email: fc.constantFrom('', 'grace@example.com'),
     mobile: fc.constantFrom('', '+13035550123'),
     preferences: channels,
@@ -211,7 +214,7 @@ test('whatever is known of them, nobody is written to about a canceled job or by
       const decision = decideLetter(what, job(about), to, rules({ company }));
       if (decision.outcome === 'left_out') return;
       expect(about.is_canceled).toBe(0);
-      expect(to.status).toBe('active');
+      expect(to.shut_out).toBeUndefined();
       expect(decision.by_mail || decision.by_text).toBe(true);
       if (decision.by_mail) expect(to.email).not.toBe('');
       if (decision.by_text) expect(to.mobile).not.toBe('');

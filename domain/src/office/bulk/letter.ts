@@ -81,8 +81,6 @@ export type LetterDecision =
 /** When, and by which channels the company tells this kind. */
 export interface LetterRules {
   readonly now: Temporal.Instant;
-  /** 'YYYY-MM-DD' in the company's calendar: when contacts expire. */
-  readonly today: string;
   readonly company: Channels;
 }
 
@@ -106,10 +104,10 @@ export function decideLetter(
   what: LetterKind,
   job: LetterJob,
   party: LetterParty,
-  { now, today, company }: LetterRules,
+  { now, company }: LetterRules,
 ): LetterDecision {
   if (isJobCanceled(job)) return leftOut('bulk.mail_canceled');
-  const unreached = decideWriteTo(party, today);
+  const unreached = decideWriteTo(party);
   if (what === 'text') return unreached ? leftOut(unreached) : { outcome: 'written', by_mail: true, by_text: false };
   const stop = responseStop(job, party, now);
   if (stop) return leftOut(stop);

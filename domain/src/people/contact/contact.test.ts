@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { USER_TYPES } from '../../core/permission/user-type.ts';
 import { isBirthDate, MONTH_WORDS } from '../../core/person/birthday.ts';
 import { contactFieldsBeyond, inlinePerson, isSamePerson } from './contact-draft.ts';
-import { decideWriteTo } from './write-to.ts';
+import { type Addressee, decideWriteTo } from './write-to.ts';
 
 const INTERNAL = ['date_of_birth', 'expiration_date', 'do_not_use', 'credit_limit', 'salesperson'];
 
@@ -39,16 +39,16 @@ test.each([
 });
 
 describe('whom a message to many reaches', () => {
-  const ida = { status: 'active', expiration_date: null, email: 'ida@lane.example' };
-  test.each([
+  const ida: Addressee = { shut_out: undefined, email: 'ida@lane.example' };
+  test.each<[string, Addressee, string | null]>([
     ['an active contact', ida, null],
-    ['on the last day', { ...ida, expiration_date: '2031-03-05' }, null],
-    ['after the last day', { ...ida, expiration_date: '2031-03-04' }, 'contact.skip_expired'],
-    ['who left', { ...ida, status: 'inactive' }, 'contact.skip_inactive'],
+    ['after the last day', { ...ida, shut_out: 'person_expired' }, 'contact.skip_expired'],
+    ['of a client that is closed', { ...ida, shut_out: 'client_inactive' }, 'contact.skip_inactive'],
+    ['who left', { ...ida, shut_out: 'person_inactive' }, 'contact.skip_inactive'],
     ['without an address', { ...ida, email: ' ' }, 'contact.skip_no_email'],
-    ['who left and has no address', { ...ida, status: 'inactive', email: '' }, 'contact.skip_inactive'],
+    ['who left and has no address', { ...ida, shut_out: 'person_inactive', email: '' }, 'contact.skip_inactive'],
   ])('%s', (_what, contact, reason) => {
-    expect(decideWriteTo(contact, '2031-03-05')).toBe(reason);
+    expect(decideWriteTo(contact)).toBe(reason);
   });
 });
 

@@ -1,7 +1,9 @@
-/** What decides whether a contact is written to. A last day is 'YYYY-MM-DD' in the company's calendar; null never ends. */
+import type { ShutOutReason } from '../../core/account/may-be-in.ts';
+
+/** What decides whether a contact or provider is written to. */
 export interface Addressee {
-  readonly status: string;
-  readonly expiration_date: string | null;
+  /** Why the person may not be in (`whyShutOut`); undefined for one who may. */
+  readonly shut_out: ShutOutReason | undefined;
   readonly email: string;
 }
 
@@ -17,11 +19,11 @@ export function typedParagraphs(message: string): string[] {
 }
 
 /**
- * Whether a contact is written to when many are (section 7, notifyAll): only who still belongs to a client and can be
- * reached. Null for who gets the mail.
+ * Whether a contact is written to when many are (section 7, notifyAll): only who may be in and can be reached. Null
+ * for who gets the mail.
  */
-export function decideWriteTo({ status, expiration_date, email }: Addressee, today: string): SkipReason | null {
-  if (status !== 'active') return 'contact.skip_inactive';
-  if (expiration_date !== null && expiration_date < today) return 'contact.skip_expired';
+export function decideWriteTo({ shut_out, email }: Addressee): SkipReason | null {
+  if (shut_out === 'person_expired') return 'contact.skip_expired';
+  if (shut_out) return 'contact.skip_inactive';
   return email.trim() === '' ? 'contact.skip_no_email' : null;
 }

@@ -3,21 +3,59 @@ import type { PersonFacts } from '@onrecord/domain/core/account/may-be-in';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
+/** What a query calls the user and the company that it asks about. */
+interface Aliases {
+  readonly user: string;
+  readonly company: string;
+}
+
 /**
- * What `whyShutOut` decides about, as one column of a query that names the user `u` and the company `c`. This is the only
- * read of these facts; no query compares them for itself.
+ * What `whyShutOut` decides about, as one column of a query that names the user and the company. This is the only read of
+ * these facts; no query compares them for itself.
  */
-export function personFacts(companyId: number, now: Temporal.Instant): RawBuilder<PersonFacts> {
+export function personFacts(
+  companyId: number,
+  now: Temporal.Instant,
+  { user, company }: Aliases = { user: 'u', company: 'c' },
+): RawBuilder<PersonFacts> {
+  const [u, c] = [sql.id(user), sql.id(company)];
   return sql<PersonFacts>`(jsonb_build_object(
-      'user_type', u.user_type, 'status', u.status, 'is_block', u.is_block, 'company_status', c.status,
-      'company_expiration_date', c.expiration_date, 'person_status', null, 'person_expiration_date', null, 'client_status', null,
-      'today', (${now.toString()}::timestamptz at time zone c.time_zone)::date)
+      'user_type', ${u}.user_type, 'status', ${u}.status, 'is_block', ${u}.is_block, 'company_status', ${c}.status,
+      'company_expiration_date', ${c}.expiration_date, 'person_status', null, 'person_expiration_date', null,
+      'client_status', null, 'today', (${now.toString()}::timestamptz at time zone ${c}.time_zone)::date)
     || coalesce((select jsonb_build_object('person_status', k.status, 'person_expiration_date', k.expiration_date,
         'client_status', case when l.is_active then 'active' when not l.is_active then 'inactive' end)
       from contact k left join client l on l.company_id = ${companyId} and l.client_id = k.client_id
-      where k.company_id = ${companyId} and k.contact_id = u.contact_id), '{}')
+      where k.company_id = ${companyId} and k.contact_id = ${u}.contact_id), '{}')
     || coalesce((select jsonb_build_object('person_status', v.status, 'person_expiration_date', v.expiration_date)
-      from service_provider v where v.company_id = ${companyId} and v.service_provider_id = u.service_provider_id), '{}'))`;
+      from service_provider v where v.company_id = ${companyId} and v.service_provider_id = ${u}.service_provider_id), '{}'))`;
+}
+
+/** A contact or provider. */
+export type Party = 'contact' | 'provider';
+
+/**
+ * The same facts about a contact or provider, whether or not they have a login, as one column of a query that names the
+ * company `co`; `id` is the SQL of their id. A subscription that has ended shuts out users and no party.
+ */
+export function partyFacts(
+  companyId: number,
+  now: Temporal.Instant,
+  party: Party,
+  id: RawBuilder<unknown>,
+): RawBuilder<PersonFacts> {
+  const user = sql`(select ${party}::text as user_type, 'active' as status, false as is_block,
+    ${party === 'contact' ? id : sql`null`}::bigint as contact_id,
+    ${party === 'provider' ? id : sql`null`}::bigint as service_provider_id)`;
+  return sql<PersonFacts>`(select ${personFacts(companyId, now, { user: 'u', company: 'co' })}
+      || '{"company_expiration_date": null}' from ${user} u)`;
+}
+
+/** The language that a contact or provider has chosen in the newest of their logins that chose one; null for none. */
+export function chosenLocale(companyId: number, party: Party, id: RawBuilder<unknown>): RawBuilder<string | null> {
+  const key = sql.ref(party === 'contact' ? 'u.contact_id' : 'u.service_provider_id');
+  return sql<string | null>`(select u.locale from app_user u where u.company_id = ${companyId} and ${key} = ${id}
+    and u.locale is not null order by u.user_id desc limit 1)`;
 }
 
 /** Whom a link speaks for. */
@@ -37,18 +75,19 @@ export async function readLinkPerson(
   now: Temporal.Instant,
 ): Promise<PersonFacts | undefined> {
   if (subject_id === null || subject_type === 'guest') return undefined;
-  const ids = {
-    contact: subject_type === 'contact' ? subject_id : null,
-    provider: subject_type === 'provider' ? subject_id : null,
-  };
-  const user =
+  const found =
     subject_type === 'user'
-      ? sql`(select * from app_user where company_id = ${companyId} and user_id = ${subject_id})`
-      : sql`(select ${subject_type}::text as user_type, 'active' as status, false as is_block,
-          ${ids.contact}::bigint as contact_id, ${ids.provider}::bigint as service_provider_id)`;
-  const { rows } = await sql<{ person: PersonFacts }>`select ${personFacts(companyId, now)} as person
-    from company c, ${user} u where c.company_id = ${companyId}`.execute(tx);
-  return rows[0] && { ...rows[0].person, company_expiration_date: null };
+      ? sql<{
+          person: PersonFacts;
+        }>`select ${personFacts(companyId, now)} || '{"company_expiration_date": null}' as person
+          from company c join app_user u on u.company_id = c.company_id
+          where c.company_id = ${companyId} and u.user_id = ${subject_id}`
+      : sql<{
+          person: PersonFacts;
+        }>`select ${partyFacts(companyId, now, subject_type as Party, sql`${subject_id}`)} as person
+          from company co where co.company_id = ${companyId}`;
+  const { rows } = await found.execute(tx);
+  return rows[0]?.person;
 }
 
 /** The status of user `u` as lists show it: `shownAccount` in SQL. */

@@ -1,9 +1,11 @@
+import { mayBeIn, type PersonFacts } from '@onrecord/domain/core/account/may-be-in';
 import { FIRST_NAME_FIRST } from '@onrecord/domain/core/person/display-name';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { chosenLocale, partyFacts } from '../../access/sign-in/person.reads.ts';
 
 /** Whom a letter goes to: where, by what name, in which language. */
 export interface Reader {
@@ -28,20 +30,25 @@ const PARTY = {
   provider: { table: 'service_provider', id: 'service_provider_id', division: sql`p.division_id` },
 } as const;
 
-/** Somebody as the reader of a letter; undefined for who is gone or has lost the address meanwhile. */
-export async function readerOf(tx: Tx, { company_id }: Scope, audience: keyof typeof PARTY, partyId: number) {
+/** Somebody as the reader of a letter; undefined for who may not be in any more or has lost the address meanwhile. */
+export async function readerOf(
+  tx: Tx,
+  { company_id }: Scope,
+  audience: keyof typeof PARTY,
+  partyId: number,
+  now: Temporal.Instant,
+): Promise<Reader | undefined> {
   const { table, id, division } = PARTY[audience];
-  const { rows } = await sql<Reader>`select ${personName('p')} as name, p.email,
+  const { rows } = await sql<Reader & { person: PersonFacts }>`select ${personName('p')} as name, p.email,
       display_name(${FIRST_NAME_FIRST}, p.first_name, p.middle_nameinitial, p.last_name, p.suffix) as salutation,
-      (select u.locale from app_user u where u.company_id = ${COMPANY} and u.${sql.ref(id)} = p.${sql.ref(id)}
-        and u.status = 'active' and u.locale is not null order by u.user_id limit 1) as locale,
+      ${chosenLocale(company_id, audience, sql.ref(`p.${id}`))} as locale,
+      ${partyFacts(company_id, now, audience, sql.ref(`p.${id}`))} as person,
       ${division} as division_id,
       coalesce(${division}, (select min(d.division_id) from division d where d.company_id = ${COMPANY})) as letterhead
     from ${sql.table(table)} p join company co on co.company_id = p.company_id
-    where p.company_id = ${company_id} and p.${sql.ref(id)} = ${partyId} and p.status = 'active' and p.email <> ''`.execute(
-    tx,
-  );
-  return rows[0];
+    where p.company_id = ${company_id} and p.${sql.ref(id)} = ${partyId} and p.email <> ''`.execute(tx);
+  const [reader] = rows;
+  return reader && mayBeIn(reader.person) ? reader : undefined;
 }
 
 /** The jobs a letter is about, by their start. */

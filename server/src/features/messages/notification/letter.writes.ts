@@ -25,8 +25,13 @@ function namedJobs(jobs: readonly JobOfLetter[], company: MailCompanyRow, t: Spe
 }
 
 /** The letter in the reader's language: what was typed stays as it was typed. */
-async function writeLetter(tx: Tx, scope: Scope, { audience, party_id, job_ids, ...typed }: Data) {
-  const reader = await readerOf(tx, scope, audience, party_id);
+async function writeLetter(
+  tx: Tx,
+  scope: Scope,
+  { audience, party_id, job_ids, ...typed }: Data,
+  now: Temporal.Instant,
+) {
+  const reader = await readerOf(tx, scope, audience, party_id, now);
   const jobs = await jobsOfLetter(tx, scope, job_ids);
   if (!reader || (job_ids.length > 0 && jobs.length === 0)) return undefined;
   const { company, settings } = await mailCompany(tx, scope, jobs[0]?.division_id ?? reader.letterhead);
@@ -61,7 +66,7 @@ function subjectsOf({ audience, party_id }: Data, { name, division_id }: Reader,
 /** The task behind what somebody typed to many: one mail a person; a repeat sends it under the same message id. */
 export async function sendTypedLetter(services: Services, data: Data, taskId: string): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
-  const made = await services.db.withScope(scope, (tx) => writeLetter(tx, scope, data));
+  const made = await services.db.withScope(scope, (tx) => writeLetter(tx, scope, data, services.now()));
   if (!made) return;
   const { reader, company, jobs, content } = made;
   const dedupe_key = `about jobs ${data.audience} ${data.party_id} ${taskId}`;

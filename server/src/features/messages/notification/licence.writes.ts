@@ -58,7 +58,11 @@ async function written(services: Services, tx: Tx, scope: Scope, licence: Licenc
       },
     },
   };
-  return { company, division_id, messages: await deliveries({ tx, scope }, 'licence_expiring', [letter]) };
+  return {
+    company,
+    division_id,
+    messages: await deliveries({ tx, scope, now: services.now() }, 'licence_expiring', [letter]),
+  };
 }
 
 async function notifyOf(services: Services, scope: Scope, licence: Licence, today: string): Promise<void> {

@@ -1,21 +1,28 @@
+import { mayBeIn } from '@onrecord/domain/core/account/may-be-in';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { chosenLocale, type Party, partyFacts } from '../../access/sign-in/person.reads.ts';
 
 const shownName = (alias: string) =>
   sql<string>`display_name(co.default_calculate_display_names, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_nameinitial`)}, ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.suffix`)})`;
 
-/** What the user chose to read who is this contact or provider; null where there is none, or none chosen. */
-const ownLocale = (key: 'contact_id' | 'service_provider_id') => {
-  const person = sql.ref(key === 'contact_id' ? 'c.contact_id' : 'p.service_provider_id');
-  return sql<string | null>`(select u.locale from app_user u where u.company_id = ${COMPANY}
-    and u.${sql.ref(key)} = ${person} and u.status = 'active' and u.locale is not null order by u.user_id limit 1)`;
-};
+/** What decides whether a contact or provider is written to, and in which language. */
+const partyColumns = (
+  { company_id }: Scope,
+  party: Party,
+  id: 'c.contact_id' | 'p.service_provider_id',
+  now: Temporal.Instant,
+) =>
+  [
+    partyFacts(company_id, now, party, sql.ref(id)).as('person'),
+    chosenLocale(company_id, party, sql.ref(id)).as('locale'),
+  ] as const;
 
-/** The contacts of a job that can be written to: who takes it and who scheduled it. */
-export function jobContacts(tx: Tx, scope: Scope, jobId: number) {
-  return tx
+/** The contacts of a job that may be in: who takes it and who scheduled it. */
+export async function jobContacts(tx: Tx, scope: Scope, jobId: number, now: Temporal.Instant) {
+  const contacts = await tx
     .selectFrom('job as j')
     .innerJoin('company as co', 'co.company_id', 'j.company_id')
     .innerJoin('contact as c', (on) =>
@@ -28,25 +35,27 @@ export function jobContacts(tx: Tx, scope: Scope, jobId: number) {
           ]),
         ),
     )
-    .select(['c.contact_id', 'c.email', 'c.mobile', shownName('c').as('name'), ownLocale('contact_id').as('locale')])
+    .select(['c.contact_id', 'c.email', 'c.mobile', shownName('c').as('name')])
+    .select(partyColumns(scope, 'contact', 'c.contact_id', now))
     .where('j.company_id', '=', scope.company_id)
     .where('j.job_id', '=', jobId)
-    .where('c.status', '=', 'active')
     .execute();
+  return contacts.filter(({ person }) => mayBeIn(person));
 }
 
-/** The providers booked for a job, or the one named. */
-export function jobProviders(tx: Tx, scope: Scope, jobId: number, providerId: number | undefined) {
+/** The providers booked for a job, or the one named, and whether each may be in. */
+export async function jobProviders(
+  tx: Tx,
+  scope: Scope,
+  jobId: number,
+  providerId: number | undefined,
+  now: Temporal.Instant,
+) {
   let query = tx
     .selectFrom('service_provider as p')
     .innerJoin('company as co', 'co.company_id', 'p.company_id')
-    .select([
-      'p.service_provider_id',
-      'p.email',
-      'p.mobile',
-      shownName('p').as('name'),
-      ownLocale('service_provider_id').as('locale'),
-    ])
+    .select(['p.service_provider_id', 'p.email', 'p.mobile', shownName('p').as('name')])
+    .select(partyColumns(scope, 'provider', 'p.service_provider_id', now))
     .where('p.company_id', '=', scope.company_id);
   query =
     providerId === undefined
@@ -54,7 +63,8 @@ export function jobProviders(tx: Tx, scope: Scope, jobId: number, providerId: nu
           sql<boolean>`exists (select from job_service js where js.company_id = ${COMPANY} and js.job_id = ${jobId} and js.service_provider_id = p.service_provider_id)`,
         )
       : query.where('p.service_provider_id', '=', providerId);
-  return query.execute();
+  const providers = await query.execute();
+  return providers.map(({ person, ...provider }) => ({ ...provider, may_be_in: mayBeIn(person) }));
 }
 
 /** How many of a job eat and come. */

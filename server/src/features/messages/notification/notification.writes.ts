@@ -71,10 +71,10 @@ type JobNotice = Extract<
 type ProviderNotice = Exclude<JobNotice, 'contact_reminder'> | 'assigned' | 'unassigned' | 'provider_reminder';
 
 async function toContacts(writing: Writing, event: JobNotice, only?: number): Promise<Letter[]> {
-  const { tx, scope, job, company } = writing;
+  const { tx, scope, job, company, now } = writing;
   const params = { job_number: job.job_number, date: jobDate(job, company) };
   const letters: Letter[] = [];
-  for (const contact of await jobContacts(tx, scope, job.job_id)) {
+  for (const contact of await jobContacts(tx, scope, job.job_id, now)) {
     if (only !== undefined && contact.contact_id !== only) continue;
     const { t, facts, lang } = speakTo(writing, contact.locale);
     const asks = event !== 'canceled' && !isOver(writing);
@@ -105,15 +105,19 @@ function providerText(event: ProviderNotice, t: Speak): string {
   return event === 'scheduled' ? t('mail.assigned_text') : t(`mail.${event}_text`);
 }
 
+/** What takes a provider off a job, and is told to one who may not be in as well: it opens nothing. */
+const ENDING: ReadonlySet<ProviderNotice> = new Set(['canceled', 'unassigned']);
+
 /** What a provider is to answer. */
 const ASKING: ReadonlySet<ProviderNotice> = new Set(['assigned', 'rescheduled', 'reminder', 'provider_reminder']);
 
 async function toProviders(writing: Writing, event: ProviderNotice, only?: number): Promise<Letter[]> {
-  const { tx, scope, job, company } = writing;
+  const { tx, scope, job, company, now } = writing;
   const params = { job_number: job.job_number, date: jobDate(job, company) };
   const asks = ASKING.has(event);
   const letters: Letter[] = [];
-  for (const provider of await jobProviders(tx, scope, job.job_id, only)) {
+  for (const provider of await jobProviders(tx, scope, job.job_id, only, now)) {
+    if (!provider.may_be_in && !ENDING.has(event)) continue;
     const { t, facts, lang } = speakTo(writing, provider.locale);
     const id = provider.service_provider_id;
     const open = asks && !isOver(writing);
@@ -182,29 +186,31 @@ async function toOffice(writing: Writing, event: Reported, data: TaskData['notif
 
 /** A provider who owes the worksheet of a job that is over. */
 async function toOwing(writing: Writing, providerId: number | undefined): Promise<Letter[]> {
-  const { tx, scope, job, company, services } = writing;
+  const { tx, scope, job, company, services, now } = writing;
   const params = { job_number: job.job_number, date: jobDate(job, company) };
   const location = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
-  const providers = await jobProviders(tx, scope, job.job_id, providerId);
-  return providers.map(({ service_provider_id, email, mobile, locale }) => {
-    const { t, facts, lang } = speakTo(writing, locale);
-    const url = `${services.base_url}/${location}/worksheet/edit/summary`;
-    return {
-      audience: 'provider',
-      t,
-      party_id: service_provider_id,
-      to: email,
-      mobile,
-      recipient: `provider ${service_provider_id}`,
-      content: {
-        subject: t('mail.worksheet_reminder_subject', params),
-        paragraphs: [t('mail.worksheet_reminder_text')],
-        facts,
-        lang,
-        button: { label: t('mail.worksheet_button'), url },
-      },
-    };
-  });
+  const providers = await jobProviders(tx, scope, job.job_id, providerId, now);
+  return providers
+    .filter(({ may_be_in }) => may_be_in)
+    .map(({ service_provider_id, email, mobile, locale }) => {
+      const { t, facts, lang } = speakTo(writing, locale);
+      const url = `${services.base_url}/${location}/worksheet/edit/summary`;
+      return {
+        audience: 'provider',
+        t,
+        party_id: service_provider_id,
+        to: email,
+        mobile,
+        recipient: `provider ${service_provider_id}`,
+        content: {
+          subject: t('mail.worksheet_reminder_subject', params),
+          paragraphs: [t('mail.worksheet_reminder_text')],
+          facts,
+          lang,
+          button: { label: t('mail.worksheet_button'), url },
+        },
+      };
+    });
 }
 
 /** The office that orders the meals of a job. */
@@ -286,7 +292,7 @@ export async function notifyJob(services: Services, data: TaskData['notify-job']
     const deponents = await linkedDeponents(tx, scope, job.job_id);
     const writing: Writing = { tx, scope, services, job, company, settings, deponents, now };
     await endLinks(writing, data);
-    const messages = await deliveries({ tx, scope }, data.event, await lettersOf(writing, data));
+    const messages = await deliveries({ tx, scope, now }, data.event, await lettersOf(writing, data));
     return { job, company, messages };
   });
   if (!made) return;

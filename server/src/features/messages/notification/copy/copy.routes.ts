@@ -52,12 +52,12 @@ export function contactNotificationHandlers(services: Services): CallHandlers<ty
       const { user_id, search_text } = call.body;
       return db.readScope(scope, async (tx) => {
         await notifiedPerson(tx, scope, user_id);
-        return copyChoices(tx, scope, user_id, search_text, MAX_CHOICES);
+        return copyChoices(tx, scope, user_id, search_text, { max: MAX_CHOICES, now: services.now() });
       });
     },
     async create(call) {
       const scope = userScope(call);
-      const { id, name } = await db.withScope(scope, (tx) => saveCopy(tx, scope, call.body));
+      const { id, name } = await db.withScope(scope, (tx) => saveCopy(tx, scope, call.body, services.now()));
       return { message: message('notification.copy_saved', { name }), id };
     },
     async sendNewUserNotification(call) {

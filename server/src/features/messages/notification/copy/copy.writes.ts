@@ -44,7 +44,7 @@ async function record(tx: Tx, scope: UserScope, person: Person, before: string |
  *
  * @throws AppError 404 for a user who is not the viewer's to set, 400 with the fields
  */
-export async function saveCopy(tx: Tx, scope: UserScope, copy: NewCopy) {
+export async function saveCopy(tx: Tx, scope: UserScope, copy: NewCopy, now: Temporal.Instant) {
   const person = await notifiedPerson(tx, scope, copy.user_id);
   const notification_type_ids = [...new Set(copy.notification_type_ids)].sort((a, b) => a - b);
   checkKinds(person, notification_type_ids);
@@ -57,7 +57,7 @@ export async function saveCopy(tx: Tx, scope: UserScope, copy: NewCopy) {
     .where('user_id', '=', user_id)
     .where('copy_user_id', '=', copy_user_id)
     .executeTakeFirst();
-  const offered = known ? [] : await copyChoices(tx, scope, user_id, '', MAX_ROWS);
+  const offered = known ? [] : await copyChoices(tx, scope, user_id, '', { max: MAX_ROWS, now });
   if (!known && !offered.some(({ value }) => value === copy_user_id)) {
     throw refuseFields({ copy_user_id: sentence('form.choice') });
   }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tx } from '../../../../db/database.ts';
+import { systemScope } from '../../../../db/scope.ts';
 import type { JobEvent } from '../../../../tasks/catalogue.ts';
 import {
   buildCase,
@@ -11,6 +13,7 @@ import {
 } from '../../../../testing/build.ts';
 import { buildDivision, buildJob } from '../../../../testing/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { copyChoices } from '../copy/copy.reads.ts';
 import { notifyJob } from '../notification.writes.ts';
 
 let t: TestApp;
@@ -191,4 +194,111 @@ test('a member of staff who wants it is told beside the mailbox, where they work
     'mail office@example.test',
     'mail here@example.test',
   ]);
+});
+
+describe('whoever may not be in', () => {
+  /** A change of one row, and who is told of a changed job after it. */
+  const after = async (change: (w: Awaited<ReturnType<typeof world>>, tx: Tx) => Promise<unknown>) => {
+    const w = await world();
+    const whose = await w.login(w.attorney.contact_id, 'own@example.test');
+    const to = await w.login(w.paralegal.contact_id, 'copy@example.test');
+    await w.copy(whose.user_id, to.user_id, [2]);
+    await inCompany(t.db, w.company_id, (tx) => change(w, tx));
+    return { ...w, changed: (await w.targets('changed')).map((line) => line.replace(w.attorney.email, 'attorney')) };
+  };
+  const yesterday = () => t.services.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 2 }).toString();
+  const update = (tx: Tx, id: number, values: object) =>
+    tx.updateTable('contact').set(values).where('contact_id', '=', id).execute();
+  const users = (tx: Tx, email: string, values: object) =>
+    tx.updateTable('app_user').set(values).where('email', '=', email).execute();
+
+  test.each<[string, Parameters<typeof after>[0], string[]]>([
+    ['everybody is told while nobody is shut out', async () => undefined, ['mail attorney', 'mail copy@example.test']],
+    ['a blocked user gets no copy', (_, tx) => users(tx, 'copy@example.test', { is_block: true }), ['mail attorney']],
+    [
+      'a contact past the last day gets no copy',
+      ({ paralegal }, tx) => update(tx, paralegal.contact_id, { expiration_date: yesterday() }),
+      ['mail attorney'],
+    ],
+    [
+      'a blocked user has no copies made',
+      (_, tx) => users(tx, 'own@example.test', { is_block: true }),
+      ['mail attorney'],
+    ],
+    [
+      'a contact past the last day gets nothing, and nobody a copy of it',
+      ({ attorney }, tx) => update(tx, attorney.contact_id, { expiration_date: yesterday() }),
+      [],
+    ],
+    [
+      'the contacts of an inactive client get nothing',
+      ({ paralegal }, tx) =>
+        tx
+          .updateTable('client')
+          .set({ is_active: false })
+          .where((eb) =>
+            eb(
+              'client_id',
+              '=',
+              eb.selectFrom('contact').select('client_id').where('contact_id', '=', paralegal.contact_id),
+            ),
+          )
+          .execute(),
+      [],
+    ],
+    [
+      'no user gets a copy after the subscription has ended, and the addressee goes on',
+      (_, tx) => tx.updateTable('company').set({ expiration_date: yesterday() }).execute(),
+      ['mail attorney'],
+    ],
+  ])('%s', async (_title, change, expected) => {
+    expect((await after(change)).changed).toEqual(expected);
+  });
+
+  test('is offered no copy', async () => {
+    const { company_id, attorney, paralegal, login } = await world();
+    const whose = await login(attorney.contact_id, 'own@example.test');
+    await login(paralegal.contact_id, 'copy@example.test');
+    const offered = () =>
+      inCompany(t.db, company_id, (tx) =>
+        copyChoices(tx, systemScope(company_id, 'notifications'), whose.user_id, 'copy@', {
+          max: 9,
+          now: t.services.now(),
+        }),
+      );
+    expect((await offered()).map(({ note }) => note)).toEqual(['copy@example.test']);
+    await inCompany(t.db, company_id, (tx) => users(tx, 'copy@example.test', { is_block: true }));
+    expect(await offered()).toEqual([]);
+  });
+
+  test('a blocked member of staff is told nothing in person', async () => {
+    const { company_id, attorney, person, targets } = await world();
+    const { user_id } = await buildUser(t.db, company_id, 'company', { email: 'here@example.test' });
+    await person(user_id, 9, on);
+    const contact = { contact_id: attorney.contact_id };
+    expect(await targets('client_confirmed', contact)).toEqual(['mail office@example.test', 'mail here@example.test']);
+    await inCompany(t.db, company_id, (tx) => users(tx, 'here@example.test', { is_block: true }));
+    expect(await targets('client_confirmed', contact)).toEqual(['mail office@example.test']);
+  });
+
+  test('a provider who was let go is asked nothing, and hears that a job is off', async () => {
+    const { company_id, attorney, reporter, targets } = await world();
+    const { service_provider_id } = reporter;
+    await inCompany(t.db, company_id, (tx) =>
+      tx.updateTable('service_provider').set({ expiration_date: yesterday() }).execute(),
+    );
+    expect(await targets('assigned', { service_provider_id })).toEqual([]);
+    expect(await targets('worksheet_reminder', { service_provider_id })).toEqual([]);
+    expect(await targets('canceled')).toEqual([`mail ${attorney.email}`, `mail ${reporter.email}`]);
+  });
+
+  test('what a login switched off stays off after the subscription has ended', async () => {
+    const { company_id, attorney, login, person, targets } = await world();
+    const { user_id } = await login(attorney.contact_id, 'own@example.test');
+    await person(user_id, 2, off);
+    await inCompany(t.db, company_id, (tx) =>
+      tx.updateTable('company').set({ expiration_date: yesterday() }).execute(),
+    );
+    expect(await targets('changed')).toEqual([]);
+  });
 });

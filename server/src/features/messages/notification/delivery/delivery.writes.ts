@@ -38,6 +38,7 @@ export interface Delivery {
 interface Given {
   readonly tx: Tx;
   readonly scope: Scope;
+  readonly now: Temporal.Instant;
 }
 
 function byChannels(
@@ -60,18 +61,18 @@ function copyOf({ t, content }: Letter, { of_name }: Bystander): MailText {
 }
 
 async function deliveriesOf(given: Given, event: string, letter: Letter): Promise<Delivery[]> {
-  const { tx, scope } = given;
+  const { tx, scope, now } = given;
   const { audience, party_id } = letter;
   const kind = notificationTypeOf(event, audience);
   // Somebody asked for it just now.
   if (!kind) return byChannels(letter, { by_mail: true, by_text: false });
   const company = await companyChannels(tx, scope, kind);
   const isOffice = audience === 'office';
-  const own = isOffice ? company : openChannels(company, await preferencesOf(tx, scope, kind, party_id));
+  const own = isOffice ? company : openChannels(company, await preferencesOf(tx, scope, kind, party_id, now));
   const others = isOffice
-    ? await wantingStaff(tx, scope, kind, party_id)
+    ? await wantingStaff(tx, scope, kind, party_id, now)
     : audience === 'contact'
-      ? await copiedUsers(tx, scope, kind, party_id)
+      ? await copiedUsers(tx, scope, kind, party_id, now)
       : [];
   const copies = others.flatMap((other) => {
     const to = { to: other.email, mobile: other.mobile, recipient: `user ${other.user_id}` };

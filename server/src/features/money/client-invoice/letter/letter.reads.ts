@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
+import { chosenLocale } from '../../../access/sign-in/person.reads.ts';
 import { BILLING_ADDRESS } from '../../../people/address/address.reads.ts';
 
 /** To whom an invoice goes, and what its mail says. */
@@ -26,8 +26,7 @@ export async function addresseeOf(tx: Tx, scope: Scope, invoiceId: number): Prom
     await sql<Addressee>`select coalesce(nullif(o.bill_to_email, ''), nullif(b.email, ''), nullif(p.email, ''), c.email, '') as to,
       i.order_id, i.contact_id, i.division_id, i.invoice_number, coalesce(lc.case_name, '') as case_name, o.claim_number,
       i.payment_due, i.amount_due, i.balance,
-      (select u.locale from app_user u where u.company_id = ${COMPANY} and u.contact_id = i.contact_id
-        and u.status = 'active' and u.locale is not null order by u.user_id limit 1) as locale
+      ${chosenLocale(scope.company_id, 'contact', sql.ref('i.contact_id'))} as locale
     from client_invoice i
     join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
     join client c on c.company_id = i.company_id and c.client_id = i.client_id

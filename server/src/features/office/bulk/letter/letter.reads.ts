@@ -1,4 +1,5 @@
 import type { BulkChosen } from '@onrecord/contract/office/bulk';
+import { type PersonFacts, whyShutOut } from '@onrecord/domain/core/account/may-be-in';
 import type { BulkEntityType } from '@onrecord/domain/core/record/bulk-entity-type';
 import type { LetterKind, LetterReaders } from '@onrecord/domain/core/record/letter-kind';
 import { type Channels, personalDefault } from '@onrecord/domain/messages/notification/channels';
@@ -20,7 +21,7 @@ import type { Scope, UserScope } from '../../../../db/scope.ts';
 import { seenNames } from '../../../../db/seen-ids.ts';
 import { textNumber } from '../../../../http/company-message.ts';
 import type { Services } from '../../../../http/services.ts';
-import { companyOf, todayOf } from '../../../company/company/company.reads.ts';
+import { partyFacts } from '../../../access/sign-in/person.reads.ts';
 import { companyChannels, preferencesOfMany } from '../../../messages/notification/delivery/delivery.reads.ts';
 import { chosenRows, listOfEntityType } from '../bulk.reads.ts';
 import { decidedPeople } from './person/person.reads.ts';
@@ -40,10 +41,11 @@ interface JobRow extends LetterJob {
   readonly case_name: string;
 }
 
-interface PartyRow extends Omit<LetterParty, 'wishes'> {
+interface PartyRow extends Omit<LetterParty, 'preferences' | 'shut_out'> {
   readonly job_id: number;
   readonly party_id: number;
   readonly name: string;
+  readonly person: PersonFacts;
 }
 
 function jobsToNotify(tx: Tx, { company_id }: Scope, ids: readonly number[]) {
@@ -55,17 +57,26 @@ function jobsToNotify(tx: Tx, { company_id }: Scope, ids: readonly number[]) {
 }
 
 const PARTIES = {
-  contact: ({ company_id }: Scope, ids: readonly number[]) => sql<PartyRow>`select j.job_id, 'contact' as audience,
-      k.contact_id as party_id, ${personName('k')} as name, k.status, k.expiration_date, k.email, k.mobile,
+  contact: (
+    { company_id }: Scope,
+    ids: readonly number[],
+    now: Temporal.Instant,
+  ) => sql<PartyRow>`select j.job_id, 'contact' as audience,
+      k.contact_id as party_id, ${personName('k')} as name, k.email, k.mobile,
+      ${partyFacts(company_id, now, 'contact', sql.ref('k.contact_id'))} as person,
       '[]'::json as services
     from job j join company co on co.company_id = j.company_id
       cross join lateral (select j.taking_contact_id as id union select j.caller_contact_id) named
       join contact k on k.company_id = j.company_id and k.contact_id = named.id
     where j.company_id = ${company_id} and j.job_id = any(${[...ids]}::bigint[])
     order by j.job_id, k.contact_id`,
-  provider: ({ company_id }: Scope, ids: readonly number[]) => sql<PartyRow>`select s.job_id, 'provider' as audience,
-      p.service_provider_id as party_id, ${personName('p')} as name, p.status, null as expiration_date, p.email, p.mobile,
-      s.services
+  provider: (
+    { company_id }: Scope,
+    ids: readonly number[],
+    now: Temporal.Instant,
+  ) => sql<PartyRow>`select s.job_id, 'provider' as audience,
+      p.service_provider_id as party_id, ${personName('p')} as name, p.email, p.mobile,
+      ${partyFacts(company_id, now, 'provider', sql.ref('p.service_provider_id'))} as person, s.services
     from (select js.job_id, js.service_provider_id, json_agg(json_build_object('job_service_id', js.job_service_id,
           'confirmed_on', js.confirmed_on, 'provider_can_take', js.provider_can_take)
           order by js.sort_order, js.job_service_id) as services
@@ -143,7 +154,7 @@ interface ChannelsOf {
 async function channelsOf(
   tx: Tx,
   scope: Scope,
-  what: LetterKind,
+  { what, now }: Pick<Deciding, 'what' | 'now'>,
   audience: LetterAudience,
   ids: number[],
 ): Promise<ChannelsOf> {
@@ -151,7 +162,7 @@ async function channelsOf(
   if (!kind) return { company: personalDefault(audience), preferences: () => personalDefault(audience) };
   return {
     company: await companyChannels(tx, scope, kind),
-    preferences: await preferencesOfMany(tx, scope, kind, ids),
+    preferences: await preferencesOfMany(tx, scope, kind, ids, now),
   };
 }
 
@@ -163,7 +174,8 @@ interface Deciding extends Omit<LetterRules, 'company'> {
 }
 
 function decideRow(job: JobRow, row: PartyRow, { company, preferences }: ChannelsOf, given: Deciding): DecidedLetter {
-  const party = { ...row, mobile: textNumber(row.mobile), preferences: preferences(row.party_id) };
+  const reached = { mobile: textNumber(row.mobile), preferences: preferences(row.party_id) };
+  const party = { ...row, ...reached, shut_out: whyShutOut(row.person) };
   const found = decideLetter(given.what, job, party, { ...given, company });
   const waits = found.outcome === 'written' && given.waiting.has(keyOf(row));
   const decision: LetterDecision = waits ? { outcome: 'left_out', reason: 'bulk.mail_waiting' } : found;
@@ -173,9 +185,9 @@ function decideRow(job: JobRow, row: PartyRow, { company, preferences }: Channel
 
 async function decidedOf(tx: Tx, scope: Scope, audience: LetterAudience, jobs: readonly JobRow[], given: Deciding) {
   const jobIds = jobs.map(({ job_id }) => job_id);
-  const { rows } = await PARTIES[audience](scope, jobIds).execute(tx);
+  const { rows } = await PARTIES[audience](scope, jobIds, given.now).execute(tx);
   const ids = [...new Set(rows.map(({ party_id }) => party_id))];
-  const channels = await channelsOf(tx, scope, given.what, audience, ids);
+  const channels = await channelsOf(tx, scope, given, audience, ids);
   const parties = Map.groupBy(rows, ({ job_id }) => job_id);
   return jobs.flatMap((job) => {
     const own = parties.get(job.job_id);
@@ -184,8 +196,14 @@ async function decidedOf(tx: Tx, scope: Scope, audience: LetterAudience, jobs: r
 }
 
 /** People who were chosen themselves. */
-async function lettersToPeople(tx: Tx, scope: Scope, audience: LetterAudience, ids: readonly number[], today: string) {
-  const people = await decidedPeople(tx, scope, audience, ids, today);
+async function lettersToPeople(
+  tx: Tx,
+  scope: Scope,
+  audience: LetterAudience,
+  ids: readonly number[],
+  now: Temporal.Instant,
+) {
+  const people = await decidedPeople(tx, scope, audience, ids, now);
   return people.map(
     ({ party_id, name, division_id, decision }): DecidedLetter => ({
       job_id: null,
@@ -211,17 +229,16 @@ export async function decidedLetters(
   ids: readonly number[],
   { now, change_id = 0 }: { now: Temporal.Instant; change_id?: number },
 ): Promise<DecidedLetter[]> {
-  const today = todayOf(await companyOf(tx, scope), now).toString();
   const decided: DecidedLetter[] = [];
   if (entityType !== 'job') {
-    for (const audience of audiencesOf(to)) decided.push(...(await lettersToPeople(tx, scope, audience, ids, today)));
+    for (const audience of audiencesOf(to)) decided.push(...(await lettersToPeople(tx, scope, audience, ids, now)));
     return decided;
   }
   const { rows: jobs } = await jobsToNotify(tx, scope, ids);
   const jobIds = jobs.map(({ job_id }) => job_id);
   const waiting = await waitingLetters(tx, scope, what, jobIds, change_id);
   for (const audience of audiencesOf(to)) {
-    decided.push(...(await decidedOf(tx, scope, audience, jobs, { what, now, today, waiting })));
+    decided.push(...(await decidedOf(tx, scope, audience, jobs, { what, now, waiting })));
   }
   return decided;
 }
