@@ -35,7 +35,13 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'domain/src/**/*.test.ts',
+            'contract/src/**/*.test.ts',
+            'sandbox/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           isolate: false,
           maxWorkers,
           retry,

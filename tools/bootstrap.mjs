@@ -1,6 +1,6 @@
 // Runs on whatever Node 20 or newer the machine has, before anything is installed: plain JavaScript, no dependency.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import module from 'node:module';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -26,14 +26,26 @@ function readPackages(file) {
   }
 }
 
+/** Whether the link of a workspace is there; one that came with an update is made without installing everything again. */
+function isLinked(path, resolved) {
+  if (existsSync(join(root, path))) return true;
+  try {
+    symlinkSync(resolve(root, resolved), join(root, path), process.platform === 'win32' ? 'junction' : 'dir');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Compares what npm says it put into node_modules with what the lockfile asks for. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
   if (!wanted || !present) return false;
   if (runtimePackage && !existsSync(join(root, 'node_modules', runtimePackage))) return false;
-  return Object.entries(wanted).every(([path, { version, link, optional }]) => {
-    if (!path.includes('node_modules/') || link) return true;
+  return Object.entries(wanted).every(([path, { version, link, optional, resolved }]) => {
+    if (!path.includes('node_modules/')) return true;
+    if (link) return isLinked(path, resolved);
     return present[path]?.version === version || (optional && !present[path]);
   });
 }

@@ -26,6 +26,7 @@ export const checks: Check[] = [
   types('server'),
   types('web'),
   { ...types('.'), name: 'types of tools and tests' },
+  types('sandbox'),
   types('contract'),
   types('domain'),
   { name: 'format and lint', command: [tool('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },

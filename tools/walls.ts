@@ -22,7 +22,7 @@ function packagesNamedBy(...folders: string[]): Set<string> {
   );
 }
 
-const layers = ['domain', 'contract', 'server', 'web'];
+const layers = ['domain', 'contract', 'sandbox', 'server', 'web'];
 const everything = packagesNamedBy('.', ...layers).add('rolldown');
 const declared = new Map(layers.map((layer) => [layer, packagesNamedBy('.', layer)]));
 

@@ -4,6 +4,7 @@ import { openDataFolder, takeDataFolder } from './db/embedded/data-folder.ts';
 import type { DatabaseUrls } from './db/roles.ts';
 import { StartRefusal } from './db/start-refusal.ts';
 import { type Env, readEnv } from './env.ts';
+import type { Payments } from './http/payments.ts';
 import type { Services } from './http/services.ts';
 import { announce } from './start/announce.ts';
 import { checkAppRole } from './start/app-role.ts';
@@ -55,9 +56,13 @@ async function openTheDatabase(env: Env, dataFolder: string, secret: string): Pr
   return urls;
 }
 
-async function openServices(installation: Installation, serves: boolean): Promise<Services> {
+async function openPayments(installation: Parameters<typeof startPayments>[0], serves: boolean): Promise<Payments> {
   const { payments, stop } = await startPayments(installation, serves);
   started.push(stop);
+  return payments;
+}
+
+async function openServices(installation: Installation, payments: Payments): Promise<Services> {
   const services = await composeServices(installation, payments);
   started.push(() => services.db.close());
   started.push(() => services.pdf.close());
@@ -96,16 +101,17 @@ async function start(env: Env, { pages }: { pages: boolean }): Promise<void> {
   const serves = env.role !== 'tasks';
   if (serves) await checkPort(env.port, env.host);
   if (serves && env.sandboxPort) await checkPort(env.sandboxPort, '127.0.0.1', 'SANDBOX_PORT');
-  const [webRoot, urls] = await Promise.all([
+  const [webRoot, urls, payments] = await Promise.all([
     serves && pages ? buildWeb({ signal: stopping.signal, onBuild: () => t('Building the pages ...') }) : undefined,
     openTheDatabase(env, dataFolder, secret),
+    openPayments({ env, dataFolder, secret }, serves),
   ]);
   const folders = { filesRoot: filesFolder(env, dataFolder), secret: env.paymentGateway ? undefined : secret };
   const demo = env.demo ? await keepDemoWorld(urls.adminUrl, folders) : 'absent';
   if (demo === 'made now') t('Filled the empty database with the demo world.');
   let port = env.port;
   const installation = { env, urls, dataFolder, secret, address: () => ownAddress(env, port) };
-  const services = await openServices(installation, serves);
+  const services = await openServices(installation, payments);
   if (env.role !== 'web') await workOffTasks(installation, services);
   if (serves) port = await listen(env, services, webRoot);
   const seconds = (performance.now() - began) / 1_000;

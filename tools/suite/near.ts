@@ -87,7 +87,8 @@ export function nearChecks(names: readonly string[], changed: readonly string[])
     'row types match the migrations': changed.some((path) => /^db\/migrations\/|row-types/.test(path)),
     'types of domain': has('domain'),
     'types of contract': has('domain', 'contract'),
-    'types of server': has('domain', 'contract', 'server', 'db'),
+    'types of server': has('domain', 'contract', 'sandbox', 'server', 'db'),
+    'types of sandbox': has('domain', 'contract', 'sandbox'),
     'types of web': has('domain', 'contract', 'web'),
   };
   return names.filter((name) => wanted[name] ?? true);

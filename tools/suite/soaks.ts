@@ -57,8 +57,8 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   },
   'killed-charges': {
     about: 'Charging processes and gateways killed with -9',
-    files: ['killed-charger.test.ts', 'sandbox/killed.test.ts'],
-    after: { change: /^server\/src\/.*(subscription\/charge|payment\/sandbox)\//, size: 0.03, seconds: 15 },
+    files: ['killed-charger.test.ts', 'sandbox-killed.test.ts'],
+    after: { change: /^(sandbox\/src\/|server\/src\/.*subscription\/charge\/)/, size: 0.03, seconds: 15 },
   },
   restarts: {
     about: 'Starts, kills and restarts of the product and its database',

@@ -47,7 +47,7 @@ export function leadsUp(from: string, to: string): boolean {
 
 /** The rooms of the house. A room's rule says which other rooms it may look into. */
 export type Room =
-  | { kind: 'domain' | 'contract' }
+  | { kind: 'domain' | 'contract' | 'sandbox' }
   | { kind: 'server-feature' | 'web-feature'; wing: string; feature: string }
   | { kind: 'server-base' | 'server-top' | 'server-testing' }
   | { kind: 'web-part'; name: string }
@@ -59,7 +59,7 @@ type FeatureRoom = Extract<Room, { feature: string }>;
 /** Which room a path lies in. */
 export function roomOf(path: string): Room {
   const [layer, second = '', third = '', wing = '', feature = ''] = path.split('/');
-  if (layer === 'domain' || layer === 'contract') return { kind: layer };
+  if (layer === 'domain' || layer === 'contract' || layer === 'sandbox') return { kind: layer };
   if (layer === 'server') {
     if (third === 'features') return { kind: 'server-feature', wing, feature };
     if (['db', 'adapters', 'http', 'tasks'].includes(third)) return { kind: 'server-base' };
@@ -114,14 +114,17 @@ function layerOf(path: string): string {
 export function mayImport(from: string, to: string): boolean {
   const source = roomOf(from);
   const target = roomOf(to);
-  if (isTest(from) && (layerOf(from) === layerOf(to) || inner(target) || (isDemo(to) && layerOf(from) === 'server')))
-    return true;
+  const forServerTests = isDemo(to) || target.kind === 'sandbox';
+  if (isTest(from) && (layerOf(from) === layerOf(to) || inner(target))) return true;
+  if (isTest(from) && layerOf(from) === 'server' && forServerTests) return true;
   if (leadsUp(from, to)) return false;
   switch (source.kind) {
     case 'domain':
       return target.kind === 'domain';
     case 'contract':
       return inner(target);
+    case 'sandbox':
+      return inner(target) || target.kind === 'sandbox';
     case 'server-feature':
       return serverFeatureMay(source, to, target);
     case 'server-base':
@@ -130,7 +133,7 @@ export function mayImport(from: string, to: string): boolean {
     case 'server-top':
       return inner(target) || isDemo(to) || (to.startsWith('server/') && target.kind !== 'server-testing');
     case 'server-testing':
-      return inner(target) || isDemo(to) || to.startsWith('server/');
+      return inner(target) || forServerTests || to.startsWith('server/');
     case 'web-feature':
       return webFeatureMay(source, to, target);
     case 'web-part':

@@ -13,7 +13,7 @@ export interface SourceFile {
   reexports: boolean;
 }
 
-const SOURCES = '{domain,contract,server,web}/src/**/*.{ts,tsx}';
+const SOURCES = '{domain,contract,sandbox,server,web}/src/**/*.{ts,tsx}';
 const OUTSIDE = '{tools,e2e,bench,db}/**/*.{ts,mjs}';
 
 /** Any node of the parsed file; what is inside is looked at by type. */

@@ -16,6 +16,8 @@ test.each([
   ['server/src/features/scheduling/job/job.writes.ts', '../../../adapters/mail/port.ts'],
   ['server/src/features/scheduling/job/job.routes.test.ts', '../../../testing/test-app.ts'],
   ['server/src/app.ts', './features/scheduling/job/job.routes.ts'],
+  ['server/src/testing/test-app.ts', '@onrecord/sandbox/gateway'],
+  ['sandbox/src/gateway.ts', '@onrecord/contract/core/gateway/merchant-wire'],
   ['web/src/features/scheduling/job/job-page.tsx', '../../people/client/client-panel.tsx'],
   ['web/src/features/scheduling/job/job-page.tsx', '../../../ui/button.tsx'],
   ['web/src/app/router.tsx', '../features/scheduling/job/job-page.tsx'],
@@ -39,6 +41,9 @@ test.each([
   ['web/src/ui/button.tsx', '@onrecord/domain/scheduling/job/columns'],
   ['web/src/ui/button.tsx', '../lib/client.ts'],
   ['web/src/lib/client.ts', '../../../server/src/env.ts'],
+  ['server/src/start/payments.ts', '@onrecord/sandbox/gateway'],
+  ['sandbox/src/gateway.ts', '../../server/src/adapters/payment/port.ts'],
+  ['contract/src/scheduling/job.ts', '@onrecord/sandbox/records'],
 ])('%s may not import %s', (from, request) => {
   expect(importsOf(from, request)).toHaveLength(1);
 });

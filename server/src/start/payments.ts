@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { SALE_TIMEOUT_MS } from '@onrecord/domain/core/gateway/poll-payment';
 import { createHttpGateway } from '../adapters/payment/http-gateway.ts';
-import { startSandbox } from '../adapters/payment/sandbox/gateway.ts';
 import type { Env } from '../env.ts';
 import { EVENT_PATH } from '../features/money/payment/event/event.routes.ts';
 import type { Payments } from '../http/payments.ts';
 import type { Installation } from './installation.ts';
+import { startSandboxProcess } from './sandbox-process.ts';
 
 const SANDBOX = 'sandbox';
 const SANDBOX_HOST = '127.0.0.1';
@@ -33,7 +33,7 @@ function eventUrl({ host, port }: Env): string | null {
  * keeps its own journal, so that it remembers what it charged whatever becomes of the app.
  */
 export async function startPayments(
-  { env, dataFolder, secret }: Installation,
+  { env, dataFolder, secret }: Pick<Installation, 'env' | 'dataFolder' | 'secret'>,
   takesSales: boolean,
 ): Promise<StartedPayments> {
   const { paymentGateway } = env;
@@ -59,11 +59,11 @@ export async function startPayments(
   );
   // A process that only works off tasks asks the sandbox of the one that serves, which SANDBOX_PORT leads to.
   const sandbox = takesSales
-    ? await startSandbox({
+    ? await startSandboxProcess({
         // Any free port: the next one may be meant for another copy of the product.
         port: env.sandboxPort ?? 0,
         host: SANDBOX_HOST,
-        journal_path: join(dataFolder, 'payment-sandbox.journal'),
+        journal: join(dataFolder, 'payment-sandbox.journal'),
         accounts: [{ ...account, app_origins, event_url: eventUrl(env) }],
       })
     : undefined;
@@ -75,6 +75,6 @@ export async function startPayments(
       own_account: account,
       accountOf: ({ merchant_type }) => (merchant_type === SANDBOX ? account : undefined),
     },
-    stop: async () => sandbox?.close(),
+    stop: async () => sandbox?.stop(),
   };
 }

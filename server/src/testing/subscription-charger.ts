@@ -1,9 +1,9 @@
 import { createHttpGateway } from '../adapters/payment/http-gateway.ts';
-import { TEST_ACCOUNT } from '../adapters/payment/sandbox/testing.ts';
 import { openDatabase } from '../db/database.ts';
 import { chargeSubscription } from '../features/company/subscription/charge/charge.writes.ts';
 import { sealer } from '../http/sealer.ts';
 import type { Services } from '../http/services.ts';
+import { TEST_ACCOUNT } from './payment-sandbox.ts';
 
 /**
  * One process that charges one company's subscription once, to be killed in the middle of it. Arguments: the database, the

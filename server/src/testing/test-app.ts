@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Sandbox, startSandbox } from '@onrecord/sandbox/gateway';
 import type { FastifyInstance } from 'fastify';
 import { createAltcha } from '../adapters/captcha/altcha.ts';
 import { createOutboxMail } from '../adapters/mail/outbox-mail.ts';
 import { createArgon2Passwords } from '../adapters/password/argon2-password.ts';
 import { createHttpGateway } from '../adapters/payment/http-gateway.ts';
-import { type Sandbox, startSandbox } from '../adapters/payment/sandbox/gateway.ts';
-import { sandboxAccounts, TEST_ACCOUNT } from '../adapters/payment/sandbox/testing.ts';
 import { createPdfMaker } from '../adapters/pdf/pdf-maker.ts';
 import { createOutboxSms } from '../adapters/sms/outbox-sms.ts';
 import { verifyTwilioAccount } from '../adapters/sms/twilio-sms.ts';
@@ -22,6 +21,7 @@ import { deviceKeys } from '../http/device-key.ts';
 import { sealer } from '../http/sealer.ts';
 import type { Services } from '../http/services.ts';
 import { openTestDatabase } from './database.ts';
+import { sandboxAccounts, TEST_ACCOUNT } from './payment-sandbox.ts';
 
 export interface TestApp {
   app: FastifyInstance;

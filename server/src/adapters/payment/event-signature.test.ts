@@ -1,6 +1,7 @@
+import { signEvent } from '@onrecord/sandbox/sign-event';
 import { expect, test } from 'vitest';
-import { readSignedEvent, signEvent } from './event-signature.ts';
-import { OTHER_ACCOUNT, TEST_ACCOUNT } from './sandbox/testing.ts';
+import { OTHER_ACCOUNT, TEST_ACCOUNT } from '../../testing/payment-sandbox.ts';
+import { readSignedEvent } from './event-signature.ts';
 
 const NOW = 1_790_000_000;
 const event = {

@@ -1,19 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eventShape, parseWire } from './merchant-wire.ts';
+import { eventShape, parseWire } from '@onrecord/contract/core/gateway/merchant-wire';
 import type { GatewayEvent, MerchantAccount } from './port.ts';
-
-/** The header that carries an event's signature: `t=<epoch seconds>,v1=<hex>`. */
-export const SIGNATURE_HEADER = 'x-gateway-signature';
 
 /** How far an event's time may lie from ours, so that a recorded one cannot be sent again much later. */
 const TOLERANCE_SECONDS = 300;
 
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
-
-/** Signs the exact bytes of an event with the account's private key and the time of sending. */
-export function signEvent(account: MerchantAccount, body: string, at_seconds: number): string {
-  return `t=${at_seconds},v1=${digest(account, body, at_seconds).toString('hex')}`;
-}
 
 /**
  * Reads an event that says it comes from the gateway. Null unless the signature is right for the exact bytes and not

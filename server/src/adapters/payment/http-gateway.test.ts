@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { RESULT } from '@onrecord/contract/core/gateway/merchant-wire';
+import { type Sandbox, startSandbox } from '@onrecord/sandbox/gateway';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createHttpGateway } from './http-gateway.ts';
-import { RESULT } from './merchant-wire.ts';
-import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './port.ts';
-import { type Sandbox, startSandbox } from './sandbox/gateway.ts';
 import {
   APP_ORIGIN,
   cardTicket,
@@ -14,7 +12,9 @@ import {
   saleRequest,
   sandboxAccounts,
   TEST_ACCOUNT,
-} from './sandbox/testing.ts';
+} from '../../testing/payment-sandbox.ts';
+import { createHttpGateway } from './http-gateway.ts';
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './port.ts';
 
 const APPROVE = '4111111111111111';
 let sandbox: Sandbox;

@@ -1,5 +1,3 @@
-import { readEvent, readSignedEvent, SIGNATURE_HEADER } from './event-signature.ts';
-import { type CallResult, postOnce } from './merchant-call.ts';
 import {
   type Call,
   type MerchantRequest,
@@ -7,7 +5,10 @@ import {
   parseWire,
   RESULT,
   responseShape,
-} from './merchant-wire.ts';
+  SIGNATURE_HEADER,
+} from '@onrecord/contract/core/gateway/merchant-wire';
+import { readEvent, readSignedEvent } from './event-signature.ts';
+import { type CallResult, postOnce } from './merchant-call.ts';
 import {
   GatewayRefused,
   GatewayUnavailable,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { StoredSale } from '@onrecord/sandbox/records';
 import { createHttpGateway } from '../../adapters/payment/http-gateway.ts';
 import type { MerchantAccount, PaymentGateway } from '../../adapters/payment/port.ts';
-import type { StoredSale } from '../../adapters/payment/sandbox/records.ts';
-import { APP_ORIGIN, sandboxAccounts, TEST_ACCOUNT } from '../../adapters/payment/sandbox/testing.ts';
+import { APP_ORIGIN, sandboxAccounts, TEST_ACCOUNT } from '../payment-sandbox.ts';
 
-const MAIN = new URL('../../adapters/payment/sandbox/main.ts', import.meta.url).pathname;
+const MAIN = new URL('../../../../sandbox/src/main.ts', import.meta.url).pathname;
 
 /** The gateway as a process of its own: it outlives every server, and what it charged is the truth. */
 export interface GatewayProcess {

@@ -1,6 +1,6 @@
 import { readGatewayKey } from '@onrecord/domain/money/payment/gateway-key';
+import type { StoredSale } from '@onrecord/sandbox/records';
 import pg from 'pg';
-import type { StoredSale } from '../../adapters/payment/sandbox/records.ts';
 import type { Heard } from './payers.ts';
 
 /** Everything that has to agree in the end: the gateway's own record, what payers were told, and the database. */

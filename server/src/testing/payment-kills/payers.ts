@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { cardEntry, fillFrame } from '../../adapters/payment/sandbox/testing.ts';
 import type { Database } from '../../db/database.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../build.ts';
 import { buildInvoice } from '../build-invoice.ts';
+import { cardEntry, fillFrame } from '../payment-sandbox.ts';
 import { FRAME_HOST, type GatewayProcess } from './gateway-process.ts';
 
 const VISA_ID = 4;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OTHER_ACCOUNT } from '../../../adapters/payment/sandbox/testing.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { makePicture } from '../../../testing/make-picture.ts';
+import { OTHER_ACCOUNT } from '../../../testing/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

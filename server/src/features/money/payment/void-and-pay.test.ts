@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { APP_ORIGIN, cardEntry, fillFrame } from '../../../adapters/payment/sandbox/testing.ts';
 import { systemScope } from '../../../db/scope.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildInvoice } from '../../../testing/build-invoice.ts';
 import { buildRuiz } from '../../../testing/build-worksheet.ts';
+import { APP_ORIGIN, cardEntry, fillFrame } from '../../../testing/payment-sandbox.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../testing/tries.ts';

@@ -1,7 +1,6 @@
+import { SIGNATURE_HEADER, saleShape } from '@onrecord/contract/core/gateway/merchant-wire';
+import { signEvent } from '@onrecord/sandbox/sign-event';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { SIGNATURE_HEADER, signEvent } from '../../../../adapters/payment/event-signature.ts';
-import { saleShape } from '../../../../adapters/payment/merchant-wire.ts';
-import { OTHER_ACCOUNT, TEST_ACCOUNT } from '../../../../adapters/payment/sandbox/testing.ts';
 import { inCompany } from '../../../../testing/build.ts';
 import {
   buildPaymentType,
@@ -10,6 +9,7 @@ import {
   GOOD_CARD,
   RETURNED_ACCOUNT,
 } from '../../../../testing/build-subscription.ts';
+import { OTHER_ACCOUNT, TEST_ACCOUNT } from '../../../../testing/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { EVENT_PATH } from '../../../money/payment/event/event.routes.ts';
 import { notifySubscription } from '../notice.writes.ts';

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { type Sandbox, startSandbox } from '@onrecord/sandbox/gateway';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../../adapters/payment/sandbox/gateway.ts';
-import { sandboxAccounts } from '../../../../adapters/payment/sandbox/testing.ts';
 import { type Database, openDatabase } from '../../../../db/database.ts';
 import { sealer } from '../../../../http/sealer.ts';
 import { inCompany } from '../../../../testing/build.ts';
 import { buildPaymentType, buildSubscription } from '../../../../testing/build-subscription.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { type Checkpoint, type Delivery, openProxy } from '../../../../testing/payment-kills/gateway-proxy.ts';
+import { sandboxAccounts } from '../../../../testing/payment-sandbox.ts';
 import { casesOf } from '../../../../testing/tries.ts';
 
 const CHARGER = join(import.meta.dirname, '../../../../testing/subscription-charger.ts');

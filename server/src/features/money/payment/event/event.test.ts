@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { SIGNATURE_HEADER, saleShape } from '@onrecord/contract/core/gateway/merchant-wire';
 import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
+import { signEvent } from '@onrecord/sandbox/sign-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SIGNATURE_HEADER, signEvent } from '../../../../adapters/payment/event-signature.ts';
-import { saleShape } from '../../../../adapters/payment/merchant-wire.ts';
 import type { GatewayEvent, MerchantAccount } from '../../../../adapters/payment/port.ts';
+import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
+import { buildInvoice } from '../../../../testing/build-invoice.ts';
 import {
   APP_ORIGIN,
   cardEntry,
@@ -11,9 +13,7 @@ import {
   fillFrame,
   OTHER_ACCOUNT,
   TEST_ACCOUNT,
-} from '../../../../adapters/payment/sandbox/testing.ts';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildInvoice } from '../../../../testing/build-invoice.ts';
+} from '../../../../testing/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { EVENT_PATH } from './event.routes.ts';
 import { lookForAllReturns } from './event.writes.ts';

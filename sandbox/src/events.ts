@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SIGNATURE_HEADER, signEvent } from '../event-signature.ts';
-import { saleShape } from '../merchant-wire.ts';
-import type { GatewayEvent } from '../port.ts';
+import { type GatewayEvent, SIGNATURE_HEADER, saleShape } from '@onrecord/contract/core/gateway/merchant-wire';
 import type { Book } from './book.ts';
 import type { SandboxAccount, SandboxEvent, StoredSale } from './records.ts';
+import { signEvent } from './sign-event.ts';
 
 /** Waits between attempts, in milliseconds; the last one repeats. */
 const RETRY_MS = [500, 2_000, 10_000, 60_000] as const;

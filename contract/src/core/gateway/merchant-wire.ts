@@ -115,6 +115,22 @@ export const responseShape = z.object({
   Info: tokenInfoShape.optional(),
 });
 
+/** Whom a call charges for. The private key never leaves the two servers. */
+export type MerchantAccount = { account_id: string; private_key: string };
+
+export type PaymentType = TokenInfo['payment_type'];
+
+/** Payer and instrument, as far as a receipt shows them. `expiry` is MM/YY and blank for a bank account. */
+export type TokenInfo = z.infer<typeof tokenInfoShape>;
+
+/** What the gateway has of a sale. `returned_on` is when a bank took an electronic check back, as an ISO instant. */
+export type Sale = z.infer<typeof saleShape>;
+
+export type GatewayEvent = z.infer<typeof eventShape>;
+
+/** The header that carries an event's signature: `t=<epoch seconds>,v1=<hex>`. */
+export const SIGNATURE_HEADER = 'x-gateway-signature';
+
 export type MerchantResponse = z.infer<typeof responseShape>;
 
 /** Reads JSON of somebody else; null when it is none. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { PaymentType } from '@onrecord/contract/core/gateway/merchant-wire';
 import { toLocale } from '@onrecord/domain/core/language/locale';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { PaymentType } from '../port.ts';
 import type { Book, KnownTicket } from './book.ts';
 import { decideFrameEntry } from './frame-fields.ts';
 import { expiredPage, framePage, THEMES } from './frame-page.ts';

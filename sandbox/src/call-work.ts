@@ -1,5 +1,5 @@
-import { type MerchantResponse, RESULT } from '../merchant-wire.ts';
-import type { PaymentType } from '../port.ts';
+import type { PaymentType } from '@onrecord/contract/core/gateway/merchant-wire';
+import { type MerchantResponse, RESULT } from '@onrecord/contract/core/gateway/merchant-wire';
 import type { Book, KnownTicket } from './book.ts';
 import type { SandboxAccount } from './records.ts';
 import type { Behaviour } from './test-numbers.ts';

@@ -1,4 +1,4 @@
-import type { GatewayEvent, PaymentType, Sale, TokenInfo } from '../port.ts';
+import type { GatewayEvent, PaymentType, Sale, TokenInfo } from '@onrecord/contract/core/gateway/merchant-wire';
 import type { Behaviour } from './test-numbers.ts';
 
 /** A merchant's account at the sandbox. Frames may stand only in pages of `app_origins`. */

@@ -1,8 +1,9 @@
+import type { StartedSandbox } from '@onrecord/contract/core/gateway/sandbox-process';
 import { z } from 'zod';
 import { startSandbox } from './gateway.ts';
 
 /**
- * The sandbox as a process of its own. Reads its environment here and nowhere else:
+ * The sandbox, always a process of its own. Reads its environment here and nowhere else:
  * SANDBOX_PORT, SANDBOX_HOST, SANDBOX_ORIGIN, SANDBOX_JOURNAL, SANDBOX_ACCOUNTS (JSON), SANDBOX_ADMIN_PASSWORD,
  * SANDBOX_DAY_MS, SANDBOX_HANG_MS.
  */
@@ -45,12 +46,21 @@ const sandbox = await startSandbox({
   day_ms: env.SANDBOX_DAY_MS,
   hang_ms: env.SANDBOX_HANG_MS,
 });
-console.log(`Payment sandbox at ${sandbox.origin}`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    sandbox.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  });
+
+const stop = () => {
+  sandbox.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+};
+const signals = ['SIGINT', 'SIGTERM'] as const;
+if (process.send === undefined) {
+  console.log(`Payment sandbox at ${sandbox.origin}`);
+  for (const signal of signals) process.once(signal, stop);
+} else {
+  // A signal to all processes reaches this one too, but the server stops it last: requests in flight may still be charging.
+  // When the server is killed, the channel closes.
+  for (const signal of signals) process.on(signal, () => undefined);
+  process.once('disconnect', stop);
+  process.send({ origin: sandbox.origin } satisfies StartedSandbox);
 }

@@ -1,6 +1,6 @@
+import type { PaymentType, TokenInfo } from '@onrecord/contract/core/gateway/merchant-wire';
 import { isRoutingNumber } from '@onrecord/domain/core/gateway/bank-account';
 import { CARD_TYPES, detectCardType, isCardNumber } from '@onrecord/domain/core/gateway/card-type';
-import type { PaymentType, TokenInfo } from '../port.ts';
 import type { FrameTexts } from './frame-texts.ts';
 import type { Instrument } from './records.ts';
 import { TEST_BANK_ACCOUNTS, TEST_CARDS, type TestNumber } from './test-numbers.ts';

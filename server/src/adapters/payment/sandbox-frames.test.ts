@@ -4,12 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCardNumber } from '@onrecord/domain/core/gateway/card-type';
 import { message } from '@onrecord/domain/core/messages/catalogue';
+import { type Sandbox, startSandbox } from '@onrecord/sandbox/gateway';
+import { TEST_BANK_ACCOUNTS, TEST_CARDS } from '@onrecord/sandbox/test-numbers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHttpGateway } from '../http-gateway.ts';
-import type { PaymentGateway } from '../port.ts';
-import { type Sandbox, startSandbox } from './gateway.ts';
-import { TEST_BANK_ACCOUNTS, TEST_CARDS } from './test-numbers.ts';
-import { APP_ORIGIN, cardEntry, cardTicket, checkEntry, fillFrame, sandboxAccounts, TEST_ACCOUNT } from './testing.ts';
+import {
+  APP_ORIGIN,
+  cardEntry,
+  cardTicket,
+  checkEntry,
+  fillFrame,
+  sandboxAccounts,
+  TEST_ACCOUNT,
+} from '../../testing/payment-sandbox.ts';
+import { createHttpGateway } from './http-gateway.ts';
+import type { PaymentGateway } from './port.ts';
 
 const INVALID_NUMBER = message('payment.account_number_invalid');
 const INVALID_FORM = message('payment.frame_invalid');
@@ -193,7 +201,7 @@ test('every test number is one, and each is listed once', () => {
 });
 
 test('the document lists every test number with its effect', async () => {
-  const text = await readFile(new URL('../../../../../docs/PAYMENT-SANDBOX.md', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../../../docs/PAYMENT-SANDBOX.md', import.meta.url), 'utf8');
   const rows = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   const listed = rows
     .filter(([, number]) => /^`\d+`$/.test(number ?? ''))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { type MerchantRequest, RESULT, saleShape } from '@onrecord/contract/core/gateway/merchant-wire';
 import { compare } from '@onrecord/domain/core/money/money';
-import { type MerchantRequest, RESULT, saleShape } from '../merchant-wire.ts';
 import { type CallOutcome, type CallWork, failure, usableTicket } from './call-work.ts';
 import type { Instrument, StoredSale } from './records.ts';
 import { RETURN_DAYS } from './test-numbers.ts';

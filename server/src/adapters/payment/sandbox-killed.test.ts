@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
-import { createHttpGateway } from '../http-gateway.ts';
-import type { SaleResult } from '../port.ts';
-import { cardTicket, saleRequest, sandboxAccounts, TEST_ACCOUNT } from './testing.ts';
+import { cardTicket, saleRequest, sandboxAccounts, TEST_ACCOUNT } from '../../testing/payment-sandbox.ts';
+import { ATTACK_TIMEOUT, triesOf } from '../../testing/tries.ts';
+import { createHttpGateway } from './http-gateway.ts';
+import type { SaleResult } from './port.ts';
 
-const MAIN = new URL('./main.ts', import.meta.url).pathname;
+const MAIN = new URL('../../../../sandbox/src/main.ts', import.meta.url).pathname;
 let folder: string;
 const running = new Set<ChildProcess>();
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { PaymentType } from '@onrecord/contract/core/gateway/merchant-wire';
+import { type Call, type MerchantRequest, RESULT, saleShape } from '@onrecord/contract/core/gateway/merchant-wire';
 import { add, compare, subtract } from '@onrecord/domain/core/money/money';
-import { type Call, type MerchantRequest, RESULT, saleShape } from '../merchant-wire.ts';
-import type { PaymentType } from '../port.ts';
 import type { KnownTicket } from './book.ts';
 import { type CallOutcome, type CallWork, failure, success, usableTicket } from './call-work.ts';
 import { processSale } from './process-sale.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SIGNATURE_HEADER } from '../event-signature.ts';
-import type { MerchantAccount, PaymentGateway, SaleRequest } from '../port.ts';
-import type { SandboxAccount } from './records.ts';
+import { SIGNATURE_HEADER } from '@onrecord/contract/core/gateway/merchant-wire';
+import type { SandboxAccount } from '@onrecord/sandbox/records';
+import type { MerchantAccount, PaymentGateway, SaleRequest } from '../adapters/payment/port.ts';
 
 export const TEST_ACCOUNT: MerchantAccount = { account_id: 'front-range', private_key: 'key-of-front-range-0001' };
 export const OTHER_ACCOUNT: MerchantAccount = { account_id: 'lone-star', private_key: 'key-of-lone-star-000002' };

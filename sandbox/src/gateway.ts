@@ -1,7 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import {
+  CALLS,
+  type Call,
+  type MerchantRequest,
+  REQUESTS,
+  RESULT,
+} from '@onrecord/contract/core/gateway/merchant-wire';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { CALLS, type Call, type MerchantRequest, REQUESTS, RESULT } from '../merchant-wire.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { type Book, openBook } from './book.ts';
 import { type CallOutcome, failure } from './call-work.ts';

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isReturnDue } from '@onrecord/sandbox/events';
+import { type Sandbox, type SandboxOptions, startSandbox } from '@onrecord/sandbox/gateway';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readSignedEvent } from '../event-signature.ts';
-import { createHttpGateway } from '../http-gateway.ts';
-import { isReturnDue } from './events.ts';
-import { type Sandbox, type SandboxOptions, startSandbox } from './gateway.ts';
 import {
   cardTicket,
   checkTicket,
@@ -15,7 +13,9 @@ import {
   sandboxAccounts,
   startEventReceiver,
   TEST_ACCOUNT,
-} from './testing.ts';
+} from '../../testing/payment-sandbox.ts';
+import { readSignedEvent } from './event-signature.ts';
+import { createHttpGateway } from './http-gateway.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,5 +1,5 @@
+import type { PaymentType } from '@onrecord/contract/core/gateway/merchant-wire';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
-import type { PaymentType } from '../port.ts';
 import { CARD_PREFIXES, FRAME_FIELDS, type FrameField } from './frame-fields.ts';
 import { type FrameTexts, frameTexts } from './frame-texts.ts';
 import { html, type Markup } from './html.ts';
