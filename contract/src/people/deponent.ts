@@ -1,23 +1,12 @@
-import { DEPONENT_COLUMNS } from '@onrecord/domain/people/deponent/columns';
+import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
 import { z } from 'zod';
 import { choiceFields } from '../core/choices.ts';
-import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQueryWith } from '../core/list.ts';
 import { detailsCount, nearMatchResponse, partFields } from '../core/record.ts';
+import { changeFields, draftFields, recordRow } from '../core/record-shapes.ts';
 import { relationsResponse } from '../core/relations.ts';
-import {
-  choice,
-  email,
-  id,
-  messageResponse,
-  optionalId,
-  phone,
-  plainDate,
-  requiredText,
-  savedResponse,
-  shortText,
-} from '../core/shapes.ts';
+import { choice, id, messageResponse, optionalId, savedResponse, shortText } from '../core/shapes.ts';
 
 const nameParts = {
   first_name: z.string(),
@@ -27,40 +16,14 @@ const nameParts = {
 };
 
 /** A row of the deponent list and one deponent whole (section 3). What a role may not see is absent. */
-export const deponentRow = columnRow(DEPONENT_COLUMNS, {
-  deponent_id: id,
-  expertise_type_id: optionalId,
-  ...nameParts,
-  version: z.number().int(),
-});
+export const deponentRow = recordRow(DEPONENT_RECORD, { deponent_id: id });
 export type DeponentRow = z.output<typeof deponentRow>;
 
-const { shape: fields } = z
-  .strictObject({
-    first_name: shortText,
-    middle_nameinitial: shortText,
-    last_name: requiredText,
-    suffix: shortText,
-    is_expert: z.boolean(),
-    expertise_type_id: optionalId,
-    employed_by: shortText,
-    personal_number: shortText,
-    phone,
-    mobile: phone,
-    email,
-    address: shortText,
-    city: shortText,
-    state_code: shortText,
-    zipcode: shortText,
-    incident_date: plainDate.nullable(),
-  })
-  .partial();
-
-export const deponentDraft = z.strictObject({ ...fields, last_name: requiredText });
+export const deponentDraft = z.strictObject(draftFields(DEPONENT_RECORD));
 export type DeponentDraft = z.output<typeof deponentDraft>;
 
 /** What was changed of a deponent, and the version it was changed from. */
-export const deponentChange = z.strictObject({ ...fields, version: z.number().int() });
+export const deponentChange = z.strictObject({ ...changeFields(DEPONENT_RECORD), version: z.number().int() });
 export type DeponentChange = z.output<typeof deponentChange>;
 
 /** The tabs of a deponent's page. */

@@ -2,6 +2,7 @@ import type { ActivityType } from '@onrecord/domain/core/activity/activity-type'
 import { type Changes, changesBetween } from '@onrecord/domain/core/activity/changes';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type MessageKey, sentence } from '@onrecord/domain/core/messages/catalogue';
+import { type RecordDefinition, recordColumns } from '@onrecord/domain/core/record/define-record';
 import { hiddenFields } from '@onrecord/domain/core/record/drawer-fields';
 import type { TermName } from '@onrecord/domain/core/term/default-terms';
 import { type RawBuilder, sql } from 'kysely';
@@ -28,6 +29,8 @@ export interface RecordTable {
   readonly term?: TermName;
   /** Who may see it, and the row a stale save answers with. */
   readonly list: EntityList;
+  /** Its fields, where entries define them: they too may be hidden from a role. */
+  readonly record?: RecordDefinition;
   /** What a stale save answers with, where it is not the row of the list. */
   readonly fresh?: (tx: Tx, scope: UserScope, id: number) => Promise<unknown>;
   /** Fields that travel under another name than their column's. */
@@ -77,9 +80,13 @@ export async function refusing<T>(explain: (error: unknown) => unknown, work: Pr
 }
 
 /** What a viewer may not see they may not set either, whatever their role lets them do. */
-export function refuseHidden({ list }: RecordTable, { viewer }: UserScope, values: RecordValues): void {
+export function refuseHidden({ list, record }: RecordTable, { viewer }: UserScope, values: RecordValues): void {
   const given = Object.keys(values).filter((name) => values[name] !== undefined);
-  const hidden = hiddenFields(list.columns, { user_type: viewer.user_type, flags: {} }, given);
+  const hidden = hiddenFields(
+    record ? recordColumns(record) : list.columns,
+    { user_type: viewer.user_type, flags: {} },
+    given,
+  );
   if (hidden.length > 0)
     throw refuseFields(Object.fromEntries(hidden.map((name) => [name, sentence('access.denied')])));
 }

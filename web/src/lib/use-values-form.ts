@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, errorText } from './api-error.ts';
-import { mergedValues, staleGroups } from './three-way.ts';
+import { type FieldGroup, mergedValues, staleGroups } from './three-way.ts';
 
 /** What a form of values is loaded as and saved with. */
 export interface SavedValues<Values> {
@@ -12,7 +12,9 @@ interface ValuesFormOptions<Values> {
   /** Sends what was changed; returns what is kept now. */
   save: (changed: Partial<Values>, version: number) => Promise<SavedValues<Values>>;
   /** Says at a field what somebody else wrote there in the meantime. */
-  theirs: (value: unknown) => string;
+  theirs: (value: unknown, name: keyof Values & string) => string;
+  /** Fields that are settled together, each named by the one that a conflict is shown at; else every field by itself. */
+  groups?: readonly FieldGroup<Values>[];
 }
 
 function changedOf<Values extends object>(base: Values, mine: Values): Partial<Values> {
@@ -27,22 +29,25 @@ export function settleValues<Values extends object>(
   base: Values,
   mine: Values,
   fresh: Values,
-  theirs: (value: unknown) => string,
+  theirs: (value: unknown, name: keyof Values & string) => string,
+  groups: readonly FieldGroup<Values>[] = (Object.keys(fresh) as (keyof Values & string)[]).map((name) => ({
+    id: name,
+    fields: [name],
+  })),
 ): { values: Values; fields: Record<string, string> } {
-  const groups = (Object.keys(fresh) as (keyof Values & string)[]).map((name) => ({ id: name, fields: [name] }));
   const found = staleGroups(groups, { base, mine, theirs: fresh });
   const sides = found.map(({ group, isConflict }) => [group.id, isConflict ? 'mine' : 'theirs'] as const);
   const clashes = found.filter(({ isConflict }) => isConflict).map(({ group }) => group.id as keyof Values & string);
   return {
     values: mergedValues({ mine, theirs: fresh }, found, Object.fromEntries(sides)),
-    fields: Object.fromEntries(clashes.map((name) => [name, theirs(fresh[name])])),
+    fields: Object.fromEntries(clashes.map((name) => [name, theirs(fresh[name], name)])),
   };
 }
 
 /** A form of values that is saved as a whole: only changes travel, what is refused stays typed, a late save is settled. */
 export function useValuesForm<Values extends object>(
   opened: SavedValues<Values>,
-  { save, theirs }: ValuesFormOptions<Values>,
+  { save, theirs, groups }: ValuesFormOptions<Values>,
 ) {
   const [saved, setSaved] = useState(opened);
   const [values, setValues] = useState(opened.values);
@@ -59,7 +64,7 @@ export function useValuesForm<Values extends object>(
   };
   const refuse = (error: unknown) => {
     const fresh = error instanceof ApiError ? (error.fresh as SavedValues<Values> | undefined) : undefined;
-    const settled = fresh && settleValues(saved.values, values, fresh.values, theirs);
+    const settled = fresh && settleValues(saved.values, values, fresh.values, theirs, groups);
     if (fresh && settled) {
       setSaved(fresh);
       setValues(settled.values);

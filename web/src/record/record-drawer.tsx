@@ -1,25 +1,27 @@
 import type { ListViewer } from '@onrecord/domain/core/list/column';
+import { textName } from '@onrecord/domain/core/record/define-record';
 import { hiddenFields } from '@onrecord/domain/core/record/drawer-fields';
+import { bodyOf, conflictGroups, type DraftValue, draftOf } from '@onrecord/domain/core/record/record-draft';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { type RefObject, useId, useMemo, useRef } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { useListViewer } from '../lib/session.ts';
 import { useTerms } from '../lib/terms.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
 import { type SavedValues, useValuesForm } from '../lib/use-values-form.ts';
+import { useColumnReader } from '../list/use-list-columns.ts';
 import { listKey } from '../list/use-list-pages.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
 import { notify } from '../ui/overlays/toast.ts';
 import { NearMatches } from './near-matches.tsx';
-import { type RecordValue, valuesOf, valuesToSend } from './record-field.ts';
 import { RecordFields } from './record-fields.tsx';
-import { type RecordKind, type RecordRow, recordKey } from './record-kind.ts';
+import { columnsOf, type RecordKind, type RecordRow, recordKey } from './record-kind.ts';
 import { useNearMatches } from './use-near-matches.ts';
 
-type Values = Record<string, RecordValue>;
+type Values = Record<string, DraftValue>;
 
 interface RecordDrawerProps<Row extends RecordRow> {
   kind: RecordKind<Row>;
@@ -36,14 +38,15 @@ interface RecordDrawerProps<Row extends RecordRow> {
 /** Saves a form: a new record, or what was changed of an old one. A late save comes back with the values of now. */
 function useSave<Row extends RecordRow>({ kind, row, initial, onCreated }: RecordDrawerProps<Row>) {
   const client = useQueryClient();
+  const current = useRef<Row>(null);
   const savedOf = (fresh: Row): SavedValues<Values> => ({
     version: fresh.version,
-    values: valuesOf(kind.fields, fresh),
+    values: draftOf(kind.fields, fresh),
   });
-  const opened: SavedValues<Values> = row ? savedOf(row) : { version: 0, values: valuesOf(kind.fields, null) };
+  const opened: SavedValues<Values> = row ? savedOf(row) : { version: 0, values: draftOf(kind.fields, null) };
   const write = async (changed: Values, version: number): Promise<SavedValues<Values>> => {
     const recordKind = { ...opened.values, ...changed };
-    const values = valuesToSend(kind.fields, changed, recordKind, !row);
+    const values = bodyOf(kind.fields, changed, recordKind, !row);
     const { message, id } = row
       ? { ...(await kind.update(kind.idOf(row), { ...values, version })), id: kind.idOf(row) }
       : await kind.create(values);
@@ -60,17 +63,29 @@ function useSave<Row extends RecordRow>({ kind, row, initial, onCreated }: Recor
       return await write({ ...initial, ...changed } as Values, version);
     } catch (error) {
       if (!(error instanceof ApiError) || !error.fresh) throw error;
-      throw new ApiError({ ...error, message: error.message, fresh: savedOf(error.fresh as Row) });
+      current.current = error.fresh as Row;
+      throw new ApiError({ ...error, message: error.message, fresh: savedOf(current.current) });
     }
   };
-  return { start, opened, save };
+  return { start, opened, save, current };
+}
+
+/** Reads what somebody else saved in a field as the page shows it: a choice by its name, a date as the company writes it. */
+function useTheirText<Row extends RecordRow>(kind: RecordKind<Row>, current: RefObject<Row | null>) {
+  const columns = useMemo(() => columnsOf(kind), [kind]);
+  const { read } = useColumnReader<Row>(columns);
+  return (name: string, value: unknown): string => {
+    const field = kind.record?.fields.find((entry) => entry.name === name);
+    const row = current.current;
+    return (field && row && read(row, textName(field))) || String(value ?? '');
+  };
 }
 
 /** The kind with the fields that are this viewer's: what their role hides the server refuses, whatever they may edit. */
 function useOwnFields<Row extends RecordRow>(kind: RecordKind<Row>, viewer: ListViewer): RecordKind<Row> {
   return useMemo(() => {
     const hidden = hiddenFields(
-      kind.columns,
+      columnsOf(kind),
       viewer,
       kind.fields.map(({ name }) => name),
     );
@@ -87,10 +102,12 @@ export function RecordDrawer<Row extends RecordRow>({ kind: recordKind, ...rest 
   const t = useTexts(recordTexts);
   const term = useTerms();
   const formId = useId();
-  const { start, opened, save } = useSave(props);
+  const { start, opened, save, current } = useSave(props);
+  const theirs = useTheirText(kind, current);
   const valuesForm = useValuesForm<Values>(start, {
     save,
-    theirs: (value) => t('theirs', { value: String(value ?? '') }),
+    theirs: (value, name) => t('theirs', { value: theirs(name, value) }),
+    groups: conflictGroups(kind.fields),
   });
   const near = useNearMatches(kind, row ? kind.idOf(row) : null, opened.values, valuesForm.values);
   const submit = async () => (await valuesForm.submit()) && onClose();

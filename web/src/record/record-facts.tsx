@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useColumnReader } from '../list/use-list-columns.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
-import type { RecordKind, RecordRow } from './record-kind.ts';
+import { columnsOf, type RecordKind, type RecordRow } from './record-kind.ts';
 
 interface RecordFactsProps<Row extends RecordRow> {
   kind: RecordKind<Row>;
   row: Row;
-  /** A card each, of columns of the list. What a role may not see, and what is blank, is left out. */
+  /** A card each, of columns of the record. What a role may not see, and what is blank, is left out. */
   cards: readonly (readonly string[])[];
   /** Facts that show more than their text, by column: a link to the client. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
@@ -14,7 +14,8 @@ interface RecordFactsProps<Row extends RecordRow> {
 
 /** What is known of a record, as its list calls and writes it. */
 export function RecordFacts<Row extends RecordRow>({ kind, row, cards, cells = {} }: RecordFactsProps<Row>) {
-  const { read, headingOf } = useColumnReader<Row>(kind.columns);
+  const columns = useMemo(() => columnsOf(kind), [kind]);
+  const { read, headingOf } = useColumnReader<Row>(columns);
   const factsOf = (ids: readonly string[]): Fact[] =>
     ids
       .filter((id) => read(row, id) !== '')

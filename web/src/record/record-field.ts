@@ -1,9 +1,19 @@
+import { clientChoices } from '@onrecord/contract/core/calls/choice-calls';
 import type { ColumnHeading } from '@onrecord/domain/core/list/column';
 import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
 import type { MessageKey } from '@onrecord/domain/core/messages/catalogue';
+import {
+  type FieldEntry,
+  type FieldOf,
+  formOrder,
+  type RecordDefinition,
+  textName,
+} from '@onrecord/domain/core/record/define-record';
+import type { DraftValue } from '@onrecord/domain/core/record/record-draft';
+import { call } from '../lib/client.ts';
 import type { Option } from '../ui/fields/option.ts';
 
-export type RecordValue = string | number | boolean | null | readonly number[];
+type RecordSearch = (text: string, signal: AbortSignal) => Promise<readonly Option<number>[]>;
 
 interface ValueOffer {
   readonly label: MessageKey;
@@ -32,7 +42,7 @@ type FieldKind =
   | {
       readonly kind: 'record';
       readonly label_name: string;
-      readonly search: (text: string, signal: AbortSignal) => Promise<readonly Option<number>[]>;
+      readonly search: RecordSearch;
     };
 
 /** One field of a record's form. Its label is the heading of a column, so that forms and lists call a thing the same. */
@@ -41,46 +51,37 @@ export type RecordField = FieldKind & {
   readonly label: ColumnHeading;
   readonly required?: true;
   /** What a new record starts with, where that is not blank. */
-  readonly initial?: RecordValue;
+  readonly initial?: DraftValue;
   /** Takes half a line beside the next one. */
   readonly half?: true;
 };
 
-const BLANKS: Readonly<Partial<Record<RecordField['kind'], RecordValue>>> = {
-  text: '',
-  long_text: '',
-  email: '',
-  phone: '',
-  zip: '',
-  state: '',
-  boolean: false,
-  lookups: [],
+/** How a form searches the records that a field can point to. */
+const SEARCHES: Readonly<Record<FieldOf<'record'>['to'], RecordSearch>> = {
+  client: (search_text, signal) => call(clientChoices, { body: { search_text }, signal }),
 };
 
-/** What stands in a field while nothing has been entered. */
-export function blankOf({ kind, initial }: RecordField): RecordValue {
-  return initial ?? BLANKS[kind] ?? null;
+function controlOf(field: FieldEntry): FieldKind {
+  switch (field.kind) {
+    case 'amount':
+      return { kind: 'number', decimals: 2, isMoney: true };
+    case 'score':
+      return { kind: 'choice', choices: field.words.map((word, index) => ({ value: index + 1, word })) };
+    case 'record':
+      return { kind: 'record', label_name: textName(field), search: SEARCHES[field.to] };
+    default:
+      return field;
+  }
 }
 
-/** The values of a form: those of a row, or of a new one. Texts of records chosen go along under their own names. */
-export function valuesOf(fields: readonly RecordField[], row: object | null): Record<string, RecordValue> {
-  const known = (row ?? {}) as Record<string, RecordValue | undefined>;
-  const values = fields.map((field) => [field.name, known[field.name] ?? blankOf(field)] as const);
-  const labels = fields.flatMap((field) =>
-    field.kind === 'record' ? [[field.label_name, known[field.label_name] ?? ''] as const] : [],
-  );
-  return Object.fromEntries([...values, ...labels]);
-}
-
-/** What is sent: no labels, and for a new record always what it cannot be without. */
-export function valuesToSend(
-  fields: readonly RecordField[],
-  changed: Readonly<Record<string, RecordValue>>,
-  values: Readonly<Record<string, RecordValue>>,
-  isNew: boolean,
-): Record<string, RecordValue> {
-  const sent = fields.filter(
-    ({ name, required, initial }) => name in changed || (isNew && (required || initial !== undefined)),
-  );
-  return Object.fromEntries(sent.map(({ name }) => [name, values[name] ?? null]));
+/** The fields of a record's form from its entries: section by section, each with the control of its kind. */
+export function formFields(definition: RecordDefinition): RecordField[] {
+  return formOrder(definition).map((field) => ({
+    ...controlOf(field),
+    name: field.name,
+    label: field.label,
+    required: field.required,
+    initial: 'initial' in field ? field.initial : undefined,
+    half: field.half,
+  }));
 }

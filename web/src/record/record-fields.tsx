@@ -1,3 +1,4 @@
+import type { DraftValue } from '@onrecord/domain/core/record/record-draft';
 import { errorText } from '../lib/api-error.ts';
 import { useWords } from '../lib/messages.ts';
 import { useDivisionOptions, useLookupChoices } from '../lookups/lookup-choices.ts';
@@ -16,9 +17,9 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../ui/fields/text-field.tsx';
 import { ListOrderedIcon } from '../ui/icons.ts';
 import { notify } from '../ui/overlays/toast.ts';
-import type { RecordField, RecordValue } from './record-field.ts';
+import type { RecordField } from './record-field.ts';
 
-type Values = Readonly<Record<string, RecordValue>>;
+type Values = Readonly<Record<string, DraftValue>>;
 
 interface FieldsProps {
   fields: readonly RecordField[];
@@ -26,7 +27,7 @@ interface FieldsProps {
   problems: Readonly<Record<string, string>>;
   /** Fields that are read and not changed. */
   isFixed?: (name: string) => boolean;
-  onChange: (changes: Record<string, RecordValue>) => void;
+  onChange: (changes: Record<string, DraftValue>) => void;
 }
 
 /** The fields of a record one below the other, halves side by side. */
@@ -51,7 +52,7 @@ function RecordFieldEditor({ field, values, problems, isFixed, onChange }: Edito
   const word = useWords();
   const value = values[field.name] ?? null;
   const text = value === null ? '' : String(value);
-  const put = (next: RecordValue) => onChange({ [field.name]: next });
+  const put = (next: DraftValue) => onChange({ [field.name]: next });
   const base: FieldBase = {
     label: word(field.label),
     error: problems[field.name],
@@ -171,8 +172,8 @@ function OfferButton({ offer, onTaken }: OfferProps) {
 interface ListedProps {
   field: Extract<RecordField, { kind: 'lookup' | 'lookups' | 'division' }>;
   base: FieldBase;
-  value: RecordValue;
-  onChange: (value: RecordValue) => void;
+  value: DraftValue;
+  onChange: (value: DraftValue) => void;
 }
 
 /** A choice from a list that fits into the browser: values of a lookup, or divisions. */

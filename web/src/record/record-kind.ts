@@ -3,19 +3,21 @@ import type { RelationsResponse } from '@onrecord/contract/core/relations';
 import type { Column, ListViewer } from '@onrecord/domain/core/list/column';
 import type { ListName } from '@onrecord/domain/core/list/list-names';
 import type { Module } from '@onrecord/domain/core/permission/modules';
+import { type RecordDefinition, recordColumns } from '@onrecord/domain/core/record/define-record';
 import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
 import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
+import type { RecordDraft } from '@onrecord/domain/core/record/record-draft';
 import type { TermName } from '@onrecord/domain/core/term/default-terms';
 import type { ListExports } from '../list/export-menu.tsx';
 import type { FetchListPage } from '../list/use-list-pages.ts';
-import type { RecordField, RecordValue } from './record-field.ts';
+import type { RecordField } from './record-field.ts';
 
 /** What every row of a record has beside the columns of its list. */
 export interface RecordRow {
   version: number;
 }
 
-export type RecordValues = Readonly<Record<string, RecordValue>>;
+export type RecordValues = RecordDraft;
 
 /**
  * A kind of record as data: a client, a case, a contact. Its list, its page, its form, its duplicate guard and its
@@ -38,6 +40,8 @@ export interface RecordKind<Row extends RecordRow> {
   readonly term: TermName;
   readonly module: Module;
   readonly columns: readonly Column[];
+  /** The entries its form, its page and its history are made of, where it has any. */
+  readonly record?: RecordDefinition;
   readonly fields: readonly RecordField[];
   /** Fields that this viewer reads in the form and does not change; what their role hides is not in it at all. */
   readonly isFixed?: (viewer: ListViewer, name: string) => boolean;
@@ -64,6 +68,10 @@ export interface RecordKind<Row extends RecordRow> {
     readonly find: (values: RecordValues, id: number | null, signal: AbortSignal) => Promise<NearMatchResponse>;
   };
 }
+
+/** The columns that the page of a record reads it by: those of its list, and its fields beyond them. */
+export const columnsOf = <Row extends RecordRow>({ record, columns }: RecordKind<Row>): readonly Column[] =>
+  record ? recordColumns(record) : columns;
 
 export const entityOf = <Row extends RecordRow>({ entity, list }: RecordKind<Row>): string => entity ?? list;
 

@@ -1,3 +1,4 @@
+import type { DraftValue } from '@onrecord/domain/core/record/record-draft';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { paths } from '../lib/paths.ts';
@@ -11,7 +12,6 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { MergeIcon, PlusIcon } from '../ui/icons.ts';
 import { ImportLink } from './import-link.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
-import type { RecordValue } from './record-field.ts';
 import { entityOf, type RecordKind, type RecordRow } from './record-kind.ts';
 
 type Special<Row extends object> = Pick<
@@ -24,7 +24,7 @@ interface RecordListPageProps<Row extends RecordRow> extends Special<Row> {
   /** The column that names a row and links to its page. */
   nameColumn: string;
   /** What a new record starts with, such as the client in whose tab the list stands; without it nothing is added in a tab. */
-  initial?: Record<string, RecordValue>;
+  initial?: Record<string, DraftValue>;
   actions?: ReactNode;
 }
 

@@ -1,4 +1,6 @@
+import { DEPONENT_RECORD } from '../../../people/deponent/fields.ts';
 import { importField } from '../import-field.ts';
+import { personImportFieldsOf } from '../record-import.ts';
 
 const STATUS = { active: 'person.active', inactive: 'person.inactive' } as const;
 
@@ -164,23 +166,7 @@ export const CONTACT_FIELDS = [
 ];
 
 /** Deponents: who is heard (section 3). */
-export const DEPONENT_FIELDS = [
-  ...nameParts,
-  importField('is_expert', 'column.is_expert', { kind: 'boolean', also: ['expert witness'] }),
-  importField('expertise_type_id', 'column.expertise_type', {
-    kind: 'one',
-    finds: 'expertise_type',
-    also: ['specialty', 'field'],
-  }),
-  importField('employed_by', 'column.employed_by', { also: ['employer', 'company'] }),
-  importField('personal_number', 'column.personal_number', { also: ['id number'] }),
-  phone,
-  mobile,
-  email,
-  importField('address', 'column.address', { also: ['street', 'address 1', 'address1'] }),
-  ...location,
-  importField('incident_date', 'column.incident_date', { kind: 'date', also: ['date of incident', 'date of loss'] }),
-];
+export const DEPONENT_FIELDS = personImportFieldsOf(DEPONENT_RECORD);
 
 /** Service providers: reporters, videographers, interpreters (section 3). */
 export const SERVICE_PROVIDER_FIELDS = [

@@ -1,24 +1,21 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { DeponentChoice, deponentArea } from '@onrecord/contract/people/deponent';
 import { DEPONENT_COLUMNS } from '@onrecord/domain/people/deponent/columns';
+import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
 import { sql } from 'kysely';
 import { choiceRows } from '../../../db/choice-query.ts';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, keyColumns, listColumns } from '../../../db/entity-list.ts';
+import { type EntityList, listColumns } from '../../../db/entity-list.ts';
 import type { NearSource } from '../../../db/near-matches.ts';
 import { nameParts, personName, personWords } from '../../../db/person-name.ts';
+import { recordKeys } from '../../../db/record-columns.ts';
 import type { PartRules } from '../../../db/record-part.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { entrySearch } from '../../../db/search-entry.ts';
 import type { SearchSource } from '../../../db/search-source.ts';
 import { withinDivisions } from '../../../db/visible-rows.ts';
 import { inJob, visibleDeponents } from './deponent.access.ts';
-
-const NUMBERS = ['deponent_id', 'expertise_type_id', 'version'];
-const PARTS = Object.fromEntries(
-  Object.entries(nameParts('d')).map(([id, part]) => [id, { sql: part, type: 'text' as const }]),
-);
 
 const FROM = sql`deponent d join company co on co.company_id = d.company_id`;
 
@@ -55,15 +52,18 @@ export const deponentList: EntityList & SearchSource = {
   id: sql`d.deponent_id`,
   visibleRows: visibleDeponents,
   parts: OF_RECORDS,
-  source: (scope) => ({
-    from: sql`${FROM}
-      left join expertise_type et on et.company_id = d.company_id and et.expertise_type_id = d.expertise_type_id`,
-    columns: { ...deponentColumns(scope), ...PARTS, ...keyColumns('d', NUMBERS) },
-    keys: [...NUMBERS, ...Object.keys(PARTS)],
-    defaultSort: sql`d.last_name, d.first_name`,
-    tieBreak: sql`d.deponent_id`,
-    ...entrySearch('deponent', sql`d.deponent_id`),
-  }),
+  source: (scope) => {
+    const keys = recordKeys(scope, DEPONENT_RECORD, 'd', 'deponent_id');
+    return {
+      from: sql`${FROM}
+        left join expertise_type et on et.company_id = d.company_id and et.expertise_type_id = d.expertise_type_id`,
+      columns: { ...deponentColumns(scope), ...keys },
+      keys: Object.keys(keys),
+      defaultSort: sql`d.last_name, d.first_name`,
+      tieBreak: sql`d.deponent_id`,
+      ...entrySearch('deponent', sql`d.deponent_id`),
+    };
+  },
 };
 
 /** Deponents to choose from; those already heard in the case named come first. */

@@ -1,5 +1,6 @@
 import type { DeponentChange, DeponentDraft } from '@onrecord/contract/people/deponent';
 import { deponentValues } from '@onrecord/domain/people/deponent/deponent-draft';
+import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
 import type { Tx } from '../../../db/database.ts';
 import { createRecord, deleteRecord, type RecordTable, saveRecord } from '../../../db/record-writes.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -11,6 +12,7 @@ const DEPONENT: RecordTable = {
   object_type: 'deponent',
   term: 'deponent',
   list: deponentList,
+  record: DEPONENT_RECORD,
   nameOf: ({ fullname }) => String(fullname),
 };
 

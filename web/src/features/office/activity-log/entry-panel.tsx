@@ -1,9 +1,14 @@
 import { type ActivityRow, activityLogArea } from '@onrecord/contract/core/calls/activity-log';
 import { activityLabel } from '@onrecord/domain/core/activity/activity-words';
+import { type CellValue, cellText, headingText } from '@onrecord/domain/core/list/cell-text';
+import { changeColumn } from '@onrecord/domain/office/activity-log/change-column';
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { FormatsContext, useFormats } from '../../../lib/formats.ts';
+import { useSession } from '../../../lib/session.ts';
+import { TermsContext } from '../../../lib/terms.ts';
 import { logTexts } from '../../../lib/texts/log.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -36,7 +41,7 @@ export function ActivityEntry({ row, onClose }: { row: ActivityRow; onClose: () 
         <Facts row={row} />
         {error && <Banner tone="bad" announce="alert" title={errorText(error)} />}
         {!data && !error && <SkeletonLines label={t('loading')} count={3} />}
-        {changes.length > 0 && <Changes changes={changes} />}
+        {changes.length > 0 && <Changes changes={changes} objectType={row.object_type} />}
       </div>
     </Drawer>
   );
@@ -61,12 +66,28 @@ function Facts({ row }: { row: ActivityRow }) {
   return <FactList facts={facts.filter(({ detail }) => detail)} />;
 }
 
-function Changes({ changes }: { changes: Change[] }) {
+/** How changes of an object read: by the entries of its fields where it has any, else as they are stored. */
+function useChangeTexts(objectType: string | null | undefined) {
   const t = useTexts(logTexts);
-  const shown = (value: unknown) => {
-    if (value === null || value === undefined || value === '') return t('blank');
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const { time_zone } = useSession();
+  const formats = useContext(FormatsContext);
+  const terms = useContext(TermsContext);
+  const nameOf = (field: string) => {
+    const column = changeColumn(objectType, field);
+    return column ? headingText(column, terms) : field.replaceAll('_', ' ');
   };
+  const textOf = (field: string, value: unknown) => {
+    if (value === null || value === undefined || value === '') return t('blank');
+    if (typeof value === 'object') return JSON.stringify(value);
+    const column = changeColumn(objectType, field);
+    return column ? cellText(column, value as CellValue, { formats, time_zone, terms }) : String(value);
+  };
+  return { nameOf, textOf };
+}
+
+function Changes({ changes, objectType }: { changes: Change[]; objectType: string | null | undefined }) {
+  const t = useTexts(logTexts);
+  const { nameOf, textOf } = useChangeTexts(objectType);
   return (
     <section className="grid gap-2" aria-label={t('changes')}>
       <h3 className="font-semibold">{t('changes')}</h3>
@@ -75,9 +96,9 @@ function Changes({ changes }: { changes: Change[] }) {
         rows={changes}
         rowKey={(change) => change.field}
         columns={[
-          { id: 'field', heading: t('field'), cell: ({ field }) => field.replaceAll('_', ' ') },
-          { id: 'before', heading: t('before'), cell: ({ before }) => shown(before) },
-          { id: 'after', heading: t('after'), cell: ({ after }) => shown(after) },
+          { id: 'field', heading: t('field'), cell: ({ field }) => nameOf(field) },
+          { id: 'before', heading: t('before'), cell: ({ field, before }) => textOf(field, before) },
+          { id: 'after', heading: t('after'), cell: ({ field, after }) => textOf(field, after) },
         ]}
       />
     </section>

@@ -1,4 +1,6 @@
 import { type DeponentRow, deponentArea } from '@onrecord/contract/people/deponent';
+import { factNames } from '@onrecord/domain/core/record/define-record';
+import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
 import { call } from '../../../lib/client.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
@@ -13,10 +15,7 @@ import { FileListPanel } from '../../production/file/file-list-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 
-const CARDS = [
-  ['phone', 'mobile', 'email', 'address', 'city', 'state_code', 'zipcode'],
-  ['is_expert', 'expertise_type_name', 'employed_by', 'personal_number', 'incident_date'],
-] as const;
+const CARDS = [factNames(DEPONENT_RECORD, 'reach', 'address'), factNames(DEPONENT_RECORD, 'about')];
 
 const COUNTS_SHOW = ['job', 'job_request', 'case', 'job_file', 'note'];
 

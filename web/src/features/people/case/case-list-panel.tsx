@@ -1,6 +1,7 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { type CaseRow, caseArea } from '@onrecord/contract/people/case';
 import { clientArea } from '@onrecord/contract/people/client';
+import type { DraftValue } from '@onrecord/domain/core/record/record-draft';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { CASE_COLUMNS } from '@onrecord/domain/people/case/columns';
 import { useMemo } from 'react';
@@ -14,7 +15,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { CountMargin } from '../../../list/count-margin.tsx';
 import { listExports } from '../../../list/list-exports.ts';
 import type { UseBulk } from '../../../list/selection.ts';
-import type { RecordField, RecordValue } from '../../../record/record-field.ts';
+import type { RecordField } from '../../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../../record/record-kind.ts';
 import { RecordListPage } from '../../../record/record-list-page.tsx';
 import { CaseBadges } from './cells.tsx';
@@ -56,7 +57,7 @@ const NUMBERS: readonly RecordField[] = [
  * "the next one", which may be another by the time it is saved.
  */
 function ownNumber(company: number) {
-  const offered = new Set<RecordValue>();
+  const offered = new Set<DraftValue>();
   const ask = async () => {
     const { next } = await call(caseArea.getHighestUserReferenceNumber, { params: { id: company } });
     offered.add(next);

@@ -1,6 +1,7 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { clientArea } from '@onrecord/contract/people/client';
 import { type ContactRow, contactArea } from '@onrecord/contract/people/contact';
+import type { DraftValue } from '@onrecord/domain/core/record/record-draft';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { CONTACT_COLUMNS } from '@onrecord/domain/people/contact/columns';
 import { call } from '../../../lib/client.ts';
@@ -9,7 +10,7 @@ import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { listExports } from '../../../list/list-exports.ts';
 import type { UseBulk } from '../../../list/selection.ts';
-import type { RecordField, RecordValue } from '../../../record/record-field.ts';
+import type { RecordField } from '../../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../../record/record-kind.ts';
 import { RecordListPage } from '../../../record/record-list-page.tsx';
 import { ContactBadges } from './cells.tsx';
@@ -108,7 +109,7 @@ export function ContactListPanel({
   useBulk,
 }: {
   of?: RecordPart;
-  initial?: Record<string, RecordValue>;
+  initial?: Record<string, DraftValue>;
   useBulk: UseBulk;
 }) {
   const word = useWords();

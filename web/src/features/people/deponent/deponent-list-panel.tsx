@@ -2,6 +2,7 @@ import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { type DeponentRow, deponentArea } from '@onrecord/contract/people/deponent';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { DEPONENT_COLUMNS } from '@onrecord/domain/people/deponent/columns';
+import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
 import { call } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
@@ -10,28 +11,9 @@ import { useTerms } from '../../../lib/terms.ts';
 import { CountMargin } from '../../../list/count-margin.tsx';
 import { listExports } from '../../../list/list-exports.ts';
 import type { UseBulk } from '../../../list/selection.ts';
-import type { RecordField } from '../../../record/record-field.ts';
+import { formFields } from '../../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../../record/record-kind.ts';
 import { RecordListPage } from '../../../record/record-list-page.tsx';
-
-const FIELDS: readonly RecordField[] = [
-  { kind: 'text', name: 'first_name', label: 'column.first_name', half: true },
-  { kind: 'text', name: 'middle_nameinitial', label: 'column.middle_nameinitial', half: true },
-  { kind: 'text', name: 'last_name', label: 'column.last_name', required: true, half: true },
-  { kind: 'text', name: 'suffix', label: 'column.suffix', half: true },
-  { kind: 'phone', name: 'phone', label: 'column.phone', half: true },
-  { kind: 'phone', name: 'mobile', label: 'column.mobile', half: true },
-  { kind: 'email', name: 'email', label: 'column.email' },
-  { kind: 'boolean', name: 'is_expert', label: 'column.is_expert' },
-  { kind: 'lookup', name: 'expertise_type_id', label: 'column.expertise_type', route: 'expertisetypes' },
-  { kind: 'text', name: 'employed_by', label: 'column.employed_by' },
-  { kind: 'text', name: 'personal_number', label: 'column.personal_number', half: true },
-  { kind: 'date', name: 'incident_date', label: 'column.incident_date', half: true },
-  { kind: 'text', name: 'address', label: 'column.address' },
-  { kind: 'text', name: 'city', label: 'column.city' },
-  { kind: 'state', name: 'state_code', label: 'column.state', half: true },
-  { kind: 'zip', name: 'zipcode', label: 'column.zip', half: true },
-];
 
 type Draft = BodyInputOf<typeof deponentArea.create>;
 type Change = BodyInputOf<typeof deponentArea.update>;
@@ -45,7 +27,8 @@ export const DEPONENT: RecordKind<DeponentRow> = {
   module: 'deponents',
   merges: 'deponent',
   columns: DEPONENT_COLUMNS,
-  fields: FIELDS,
+  record: DEPONENT_RECORD,
+  fields: formFields(DEPONENT_RECORD),
   idOf: (row) => row.deponent_id,
   idColumn: 'deponent_id',
   titleOf: (row) => row.fullname ?? row.last_name,

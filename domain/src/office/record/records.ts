@@ -1,0 +1,5 @@
+import type { RecordDefinition } from '../../core/record/define-record.ts';
+import { DEPONENT_RECORD } from '../../people/deponent/fields.ts';
+
+/** The records whose fields are entries, by what the activity log and the tabs call them. */
+export const RECORDS: Readonly<Record<string, RecordDefinition>> = { deponent: DEPONENT_RECORD };
