@@ -1,13 +1,18 @@
 import { column } from '@onrecord/domain/core/list/column';
 import { defineRecord } from '@onrecord/domain/core/record/define-record';
 import { defaultOf } from '@onrecord/domain/core/record/record-draft';
+import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { clientChange, clientDraft } from '../people/client.ts';
 import { deponentChange, deponentDraft } from '../people/deponent.ts';
 import { changeFields, draftFields, recordRow } from './record-shapes.ts';
 
-const RECORDS = [['deponent', DEPONENT_RECORD, deponentDraft, deponentChange]] as const;
+const RECORDS = [
+  ['client', CLIENT_RECORD, clientDraft, clientChange],
+  ['deponent', DEPONENT_RECORD, deponentDraft, deponentChange],
+] as const;
 
 const fields = RECORDS.flatMap(([record, { fields: own }, draft, change]) =>
   own.map((field) => [`${record}.${field.name}`, field, draft, change] as const),

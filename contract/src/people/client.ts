@@ -1,67 +1,22 @@
-import { CLIENT_COLUMNS } from '@onrecord/domain/people/client/columns';
+import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { z } from 'zod';
 import { clientChoices } from '../core/calls/choice-calls.ts';
-import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQuery } from '../core/list.ts';
 import { detailsCount, existsResponse, nearMatchResponse } from '../core/record.ts';
+import { changeFields, draftFields, recordRow } from '../core/record-shapes.ts';
 import { relationsResponse } from '../core/relations.ts';
-import {
-  amount,
-  email,
-  id,
-  messageResponse,
-  money,
-  optionalId,
-  phone,
-  requiredText,
-  savedResponse,
-  shortText,
-} from '../core/shapes.ts';
+import { id, messageResponse, money, optionalId, savedResponse, shortText } from '../core/shapes.ts';
 
 /** A row of the client list and one client whole (section 3). What a role may not see is absent. */
-export const clientRow = columnRow(CLIENT_COLUMNS, {
-  client_id: id,
-  division_id: optionalId,
-  client_type_id: optionalId,
-  invoice_term_id: optionalId,
-  guarantee_type_id: optionalId,
-  invoice_print_type_id: optionalId,
-  product_tax_template_id: optionalId,
-  version: z.number().int(),
-});
+export const clientRow = recordRow(CLIENT_RECORD, { client_id: id });
 export type ClientRow = z.output<typeof clientRow>;
 
-const { shape: fields } = z
-  .strictObject({
-    name: requiredText,
-    printed_name: shortText,
-    client_type_id: optionalId,
-    division_id: optionalId,
-    address1: shortText,
-    address2: shortText,
-    city: shortText,
-    state_code: shortText,
-    zipcode: shortText,
-    phone,
-    email,
-    invoice_term_id: optionalId,
-    guarantee_type_id: optionalId,
-    invoice_print_type_id: optionalId,
-    product_tax_template_id: optionalId,
-    salesperson: shortText,
-    credit_limit: amount.nullable(),
-    is_cod: z.boolean(),
-    do_not_use: z.boolean(),
-    is_active: z.boolean(),
-  })
-  .partial();
-
-export const clientDraft = z.strictObject({ ...fields, name: requiredText });
+export const clientDraft = z.strictObject(draftFields(CLIENT_RECORD));
 export type ClientDraft = z.output<typeof clientDraft>;
 
 /** What was changed of a client, and the version it was changed from. */
-export const clientChange = z.strictObject({ ...fields, version: z.number().int() });
+export const clientChange = z.strictObject({ ...changeFields(CLIENT_RECORD), version: z.number().int() });
 export type ClientChange = z.output<typeof clientChange>;
 
 /** The tabs of a client's page. */

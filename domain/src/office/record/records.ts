@@ -1,5 +1,9 @@
 import type { RecordDefinition } from '../../core/record/define-record.ts';
+import { CLIENT_RECORD } from '../../people/client/fields.ts';
 import { DEPONENT_RECORD } from '../../people/deponent/fields.ts';
 
 /** The records whose fields are entries, by what the activity log and the tabs call them. */
-export const RECORDS: Readonly<Record<string, RecordDefinition>> = { deponent: DEPONENT_RECORD };
+export const RECORDS: Readonly<Record<string, RecordDefinition>> = {
+  client: CLIENT_RECORD,
+  deponent: DEPONENT_RECORD,
+};

@@ -1,6 +1,7 @@
+import { CLIENT_RECORD } from '../../../people/client/fields.ts';
 import { DEPONENT_RECORD } from '../../../people/deponent/fields.ts';
 import { importField } from '../import-field.ts';
-import { personImportFieldsOf } from '../record-import.ts';
+import { importFieldsOf, personImportFieldsOf } from '../record-import.ts';
 
 const STATUS = { active: 'person.active', inactive: 'person.inactive' } as const;
 
@@ -78,46 +79,7 @@ const credit = [
 const status = importField('status', 'column.person_status', { kind: 'choice', words: STATUS, also: ['active'] });
 
 /** Clients: firms, insurers, agencies (section 3). */
-export const CLIENT_FIELDS = [
-  importField('name', 'column.client', {
-    required: true,
-    also: [
-      'name',
-      'client name',
-      'company',
-      'company name',
-      'firm',
-      'firm name',
-      'law firm',
-      'account',
-      'account name',
-      'organization',
-    ],
-    example: 'Whitfield & Oyelaran LLP',
-  }),
-  importField('printed_name', 'column.printed_name', { also: ['legal name', 'billing name', 'print as'] }),
-  importField('client_type_id', 'column.client_type', {
-    kind: 'one',
-    finds: 'client_type',
-    also: ['type', 'account type'],
-  }),
-  importField('division_id', 'column.division', {
-    kind: 'one',
-    finds: 'division',
-    also: ['office', 'branch', 'location'],
-  }),
-  phone,
-  email,
-  ...address,
-  importField('invoice_term_id', 'column.invoice_term', {
-    kind: 'one',
-    finds: 'invoice_term',
-    also: ['payment terms', 'invoice terms'],
-  }),
-  salesperson,
-  ...credit,
-  importField('is_active', 'column.is_active', { kind: 'boolean', also: ['status'] }),
-];
+export const CLIENT_FIELDS = importFieldsOf(CLIENT_RECORD);
 
 /** Contacts: attorneys, paralegals and everybody else at a client (section 3). */
 export const CONTACT_FIELDS = [

@@ -5,28 +5,19 @@ import type { NearMatchResponse } from '@onrecord/contract/core/record';
 import type { clientArea } from '@onrecord/contract/people/client';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { CLIENT_COLUMNS } from '@onrecord/domain/people/client/columns';
+import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { type ChoiceSource, choiceRows } from '../../../db/choice-query.ts';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, keyColumns, listColumns } from '../../../db/entity-list.ts';
+import { type EntityList, listColumns } from '../../../db/entity-list.ts';
 import { nearMatches } from '../../../db/near-matches.ts';
+import { recordKeys } from '../../../db/record-columns.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { entrySearch } from '../../../db/search-entry.ts';
 import type { SearchSource } from '../../../db/search-source.ts';
 import { withinDivisions } from '../../../db/visible-rows.ts';
 import { visibleClients } from './client.access.ts';
-
-const KEYS = [
-  'client_id',
-  'division_id',
-  'client_type_id',
-  'invoice_term_id',
-  'guarantee_type_id',
-  'invoice_print_type_id',
-  'product_tax_template_id',
-  'version',
-];
 
 /** What a client owes on invoices the viewer's divisions have issued. */
 function ofOpenInvoices(scope: Scope, value: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -74,20 +65,23 @@ export const clientList: EntityList & SearchSource = {
   columns: CLIENT_COLUMNS,
   id: sql`c.client_id`,
   visibleRows: visibleClients,
-  source: (scope) => ({
-    from: sql`client c
+  source: (scope) => {
+    const keys = recordKeys(scope, CLIENT_RECORD, 'c', 'client_id');
+    return {
+      from: sql`client c
       left join client_type ct on ct.company_id = c.company_id and ct.client_type_id = c.client_type_id
       left join division d on d.company_id = c.company_id and d.division_id = c.division_id
       left join invoice_term t on t.company_id = c.company_id and t.invoice_term_id = c.invoice_term_id
       left join guarantee_type g on g.company_id = c.company_id and g.guarantee_type_id = c.guarantee_type_id
       left join invoice_print_type pt on pt.company_id = c.company_id and pt.invoice_print_type_id = c.invoice_print_type_id
       left join product_tax_template tt on tt.company_id = c.company_id and tt.product_tax_template_id = c.product_tax_template_id`,
-    columns: { ...clientColumns(scope), ...keyColumns('c', KEYS) },
-    keys: KEYS,
-    defaultSort: sql`c.name`,
-    tieBreak: sql`c.client_id`,
-    ...entrySearch('client', sql`c.client_id`),
-  }),
+      columns: { ...clientColumns(scope), ...keys },
+      keys: Object.keys(keys),
+      defaultSort: sql`c.name`,
+      tieBreak: sql`c.client_id`,
+      ...entrySearch('client', sql`c.client_id`),
+    };
+  },
 };
 
 /** Active clients to choose from. */

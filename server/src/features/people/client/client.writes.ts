@@ -1,4 +1,5 @@
 import type { ClientChange, ClientDraft } from '@onrecord/contract/people/client';
+import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import type { Tx } from '../../../db/database.ts';
 import { type BatchTable, type SaveRows, saveRecords } from '../../../db/record-batch.ts';
 import { createRecord, deleteRecord, saveRecord } from '../../../db/record-writes.ts';
@@ -11,6 +12,7 @@ const CLIENT = {
   object_type: 'client',
   term: 'client',
   list: clientList,
+  record: CLIENT_RECORD,
   nameOf: ({ name }) => String(name),
   taken: { name: 'client.name_taken' },
 } satisfies BatchTable;

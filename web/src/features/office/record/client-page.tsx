@@ -1,5 +1,7 @@
 import { type ClientRow, clientArea } from '@onrecord/contract/people/client';
+import { factNames } from '@onrecord/domain/core/record/define-record';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { call } from '../../../lib/client.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
@@ -21,33 +23,15 @@ import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 
 const CARDS = [
+  factNames(CLIENT_RECORD, 'about', 'reach', 'address'),
   [
-    'printed_name',
-    'client_type_name',
-    'division_name',
-    'phone',
-    'email',
-    'address1',
-    'address2',
-    'city',
-    'state_code',
-    'zipcode',
-  ],
-  [
-    'salesperson',
-    'invoice_term_name',
-    'invoice_print_type_name',
-    'guarantee_type_name',
-    'product_tax_template_name',
-    'credit_limit',
+    ...factNames(CLIENT_RECORD, 'sales', 'terms', 'papers', 'credit'),
     'total_balance',
     'total_amount_due',
     'oldest_invoice_date',
-    'is_cod',
-    'do_not_use',
-    'is_active',
+    ...factNames(CLIENT_RECORD, 'status'),
   ],
-] as const;
+];
 
 const COUNTS_SHOW = [
   'address',

@@ -2,6 +2,7 @@ import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { type ClientRow, clientArea } from '@onrecord/contract/people/client';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { CLIENT_COLUMNS } from '@onrecord/domain/people/client/columns';
+import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { call } from '../../../lib/client.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -9,44 +10,10 @@ import { clientTexts } from '../../../lib/texts/client.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/list-exports.ts';
 import type { UseBulk } from '../../../list/selection.ts';
-import type { RecordField } from '../../../record/record-field.ts';
+import { formFields } from '../../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../../record/record-kind.ts';
 import { RecordListPage } from '../../../record/record-list-page.tsx';
 import { ClientBadges } from './cells.tsx';
-
-const FIELDS: readonly RecordField[] = [
-  { kind: 'text', name: 'name', label: 'column.client', required: true },
-  { kind: 'text', name: 'printed_name', label: 'column.printed_name' },
-  { kind: 'lookup', name: 'client_type_id', label: 'column.client_type', route: 'clienttypes', half: true },
-  { kind: 'division', name: 'division_id', label: 'column.division', half: true },
-  { kind: 'phone', name: 'phone', label: 'column.phone', half: true },
-  { kind: 'email', name: 'email', label: 'column.email', half: true },
-  { kind: 'text', name: 'address1', label: 'column.address1' },
-  { kind: 'text', name: 'address2', label: 'column.address2' },
-  { kind: 'text', name: 'city', label: 'column.city' },
-  { kind: 'state', name: 'state_code', label: 'column.state', half: true },
-  { kind: 'zip', name: 'zipcode', label: 'column.zip', half: true },
-  { kind: 'lookup', name: 'invoice_term_id', label: 'column.invoice_term', route: 'invoiceterms', half: true },
-  { kind: 'number', name: 'credit_limit', label: 'column.credit_limit', decimals: 2, isMoney: true, half: true },
-  { kind: 'lookup', name: 'guarantee_type_id', label: 'column.guarantee_type', route: 'guaranteetypes', half: true },
-  {
-    kind: 'lookup',
-    name: 'invoice_print_type_id',
-    label: 'column.invoice_print_type',
-    route: 'invoiceprinttypes',
-    half: true,
-  },
-  {
-    kind: 'lookup',
-    name: 'product_tax_template_id',
-    label: 'column.product_tax_template',
-    route: 'producttaxtemplates',
-  },
-  { kind: 'text', name: 'salesperson', label: 'column.salesperson' },
-  { kind: 'boolean', name: 'is_cod', label: 'column.is_cod', half: true },
-  { kind: 'boolean', name: 'do_not_use', label: 'column.do_not_use', half: true },
-  { kind: 'boolean', name: 'is_active', label: 'column.is_active', initial: true },
-];
 
 type Draft = BodyInputOf<typeof clientArea.create>;
 type Change = BodyInputOf<typeof clientArea.update>;
@@ -60,7 +27,8 @@ export const CLIENT: RecordKind<ClientRow> = {
   module: 'clients',
   merges: 'client',
   columns: CLIENT_COLUMNS,
-  fields: FIELDS,
+  record: CLIENT_RECORD,
+  fields: formFields(CLIENT_RECORD),
   idOf: (row) => row.client_id,
   idColumn: 'client_id',
   titleOf: (row) => row.name ?? '',

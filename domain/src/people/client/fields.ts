@@ -1,0 +1,104 @@
+import { ADDRESS_FIELDS } from '../../core/record/address-fields.ts';
+import { CREDIT_FIELDS, SALESPERSON } from '../../core/record/credit-fields.ts';
+import { defineRecord } from '../../core/record/define-record.ts';
+import { EMAIL, PHONE } from '../../core/record/person-fields.ts';
+import { CLIENT_COLUMNS } from './columns.ts';
+
+/** Clients: firms, insurers, agencies (section 3). */
+export const CLIENT_RECORD = defineRecord({
+  columns: CLIENT_COLUMNS,
+  sections: ['name', 'about', 'reach', 'address', 'terms', 'credit', 'papers', 'sales', 'status'],
+  fields: [
+    {
+      name: 'name',
+      kind: 'text',
+      label: 'column.client',
+      section: 'name',
+      required: true,
+      imports: {
+        also: [
+          'name',
+          'client name',
+          'company',
+          'company name',
+          'firm',
+          'firm name',
+          'law firm',
+          'account',
+          'account name',
+          'organization',
+        ],
+        example: 'Whitfield & Oyelaran LLP',
+      },
+    },
+    {
+      name: 'printed_name',
+      kind: 'text',
+      label: 'column.printed_name',
+      section: 'about',
+      imports: { also: ['legal name', 'billing name', 'print as'] },
+    },
+    {
+      name: 'client_type_id',
+      kind: 'lookup',
+      label: 'column.client_type',
+      section: 'about',
+      route: 'clienttypes',
+      half: true,
+      imports: { also: ['type', 'account type'] },
+    },
+    {
+      name: 'division_id',
+      kind: 'division',
+      label: 'column.division',
+      section: 'about',
+      half: true,
+      imports: { also: ['office', 'branch', 'location'] },
+    },
+    PHONE,
+    { ...EMAIL, half: true },
+    ...ADDRESS_FIELDS,
+    {
+      name: 'invoice_term_id',
+      kind: 'lookup',
+      label: 'column.invoice_term',
+      section: 'terms',
+      route: 'invoiceterms',
+      half: true,
+      imports: { also: ['payment terms', 'invoice terms'] },
+    },
+    {
+      name: 'guarantee_type_id',
+      kind: 'lookup',
+      label: 'column.guarantee_type',
+      section: 'papers',
+      route: 'guaranteetypes',
+      half: true,
+    },
+    {
+      name: 'invoice_print_type_id',
+      kind: 'lookup',
+      label: 'column.invoice_print_type',
+      section: 'papers',
+      route: 'invoiceprinttypes',
+      half: true,
+    },
+    {
+      name: 'product_tax_template_id',
+      kind: 'lookup',
+      label: 'column.product_tax_template',
+      section: 'papers',
+      route: 'producttaxtemplates',
+    },
+    SALESPERSON,
+    ...CREDIT_FIELDS,
+    {
+      name: 'is_active',
+      kind: 'boolean',
+      label: 'column.is_active',
+      section: 'status',
+      initial: true,
+      imports: { also: ['status'] },
+    },
+  ],
+});
