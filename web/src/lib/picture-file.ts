@@ -1,4 +1,4 @@
-import type { Sentence } from '@onrecord/domain/core/messages/catalogue';
+import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import {
   decidePicture,
   MAX_PICTURE_BYTES,
@@ -15,8 +15,18 @@ export async function choosePicture(use: PictureUse, file: Blob): Promise<Pictur
   // A film of many gigabytes is not read only to say that it is too large.
   const bytes = new Uint8Array(await file.slice(0, MAX_PICTURE_BYTES + 1).arrayBuffer());
   const decision = decidePicture(use, bytes);
-  if ('facts' in decision) return { content: toBase64(bytes) };
+  if ('facts' in decision) {
+    const isGif = decision.facts.content_type === 'image/gif';
+    return isGif ? convertGif(use, file) : { content: toBase64(bytes) };
+  }
   return { refused: decision.refused, fits: decision.refused.key === 'picture.size' };
+}
+
+/** Sends a gif as a png: letters as PDF hold no gif. One that the browser cannot read is refused. */
+async function convertGif(use: PictureUse, file: Blob): Promise<PictureChoice> {
+  const png = await fitPicture(use, file).catch(() => undefined);
+  if (!png) return { refused: sentence('picture.format'), fits: false };
+  return { content: toBase64(new Uint8Array(await png.arrayBuffer())) };
 }
 
 /** The picture shrunk or enlarged to the size of its use, whole and in the middle; what is left over is transparent. */

@@ -1,6 +1,5 @@
 import { readPicture } from '@onrecord/domain/core/picture/read-picture';
 import { isCompletePng } from './complete-png.ts';
-import { gifToPng } from './gif-to-png.ts';
 
 const MAX_PIXELS = 4_000_000;
 const MAX_BYTES = 1_500_000;
@@ -17,13 +16,8 @@ export function safePicture(source: string): { source: string; width: number; he
   return { source: `data:image/${type};base64,${bytes.toString('base64')}`, width, height };
 }
 
-/** A kept picture as a page can show it, which takes png and jpeg only; undefined when it cannot be read. */
+/** A stored picture as a page can show it; undefined when it cannot be read or is a gif, which no PDF can hold. */
 export function pictureSource(bytes: Uint8Array): string | undefined {
   const facts = readPicture(bytes);
-  if (!facts) return undefined;
-  const isGif = facts.content_type === 'image/gif';
-  const shown = isGif ? gifToPng(bytes, MAX_PIXELS) : bytes;
-  if (!shown) return undefined;
-  const type = isGif ? 'image/png' : facts.content_type;
-  return safePicture(`data:${type};base64,${Buffer.from(shown).toString('base64')}`)?.source;
+  return facts && safePicture(`data:${facts.content_type};base64,${Buffer.from(bytes).toString('base64')}`)?.source;
 }

@@ -13,7 +13,7 @@ export type LetterPdf = {
   fields: MergeFields;
   /** The rows of repeated table lines, by the name in `data-repeat`. */
   lines?: Readonly<Record<string, readonly MergeFields[]>>;
-  /** A png, jpeg or gif above the letter, unless its template brings a picture of its own. */
+  /** A png or jpeg above the letter, unless its template brings a picture of its own. */
   logo?: Uint8Array | undefined;
   page_size?: 'A4' | 'LETTER';
   /** Of whoever reads it. */
