@@ -68,6 +68,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
+          setupFiles: ['e2e/second-tries.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           maxWorkers,

@@ -13,23 +13,31 @@ const COMPANY_ZONE = 'America/Denver';
 const TRANSCRIPT = 'Whitfield certified.pdf';
 const PDF = '%PDF-1.7\nQ. State your name for the record.\n%%EOF\n';
 
-/** The words of this run: a second run on the same data tells a story of its own. */
-const now = Temporal.Now.instant();
-const timestamp = now.epochMilliseconds.toString(36);
-const caseName = `Ruiz v. Freight ${timestamp}`;
-
 /**
- * A deposition of today that has begun, so that the worksheet is owed. Late in the evening it takes place farther west,
- * where today lasts longer: a story that begins before midnight is told to its end on one day. In the small hours it
- * begins at midnight.
+ * What one try of the story is about. A second try tells another one: other words, and perhaps another day.
+ *
+ * The deposition is of today and has begun, so that the worksheet is owed. Late in the evening it takes place farther
+ * west, where today lasts longer: a story that begins before midnight is told to its end on one day. In the small hours
+ * it begins at midnight.
  */
-const hour = now.toZonedDateTimeISO(COMPANY_ZONE).hour;
-const zone = hour >= 21 ? 'Pacific/Honolulu' : COMPANY_ZONE;
-const today = now.toZonedDateTimeISO(zone).toPlainDate();
-const times = hour < 7 ? { start: '12:00 am', end: '3:12 am' } : { start: '7:00 am', end: '10:12 am' };
+function newPlot() {
+  const now = Temporal.Now.instant();
+  const timestamp = now.epochMilliseconds.toString(36);
+  const hour = now.toZonedDateTimeISO(COMPANY_ZONE).hour;
+  const zone = hour >= 21 ? 'Pacific/Honolulu' : COMPANY_ZONE;
+  return {
+    now,
+    timestamp,
+    zone,
+    caseName: `Ruiz v. Freight ${timestamp}`,
+    today: now.toZonedDateTimeISO(zone).toPlainDate(),
+    times: hour < 7 ? { start: '12:00 am', end: '3:12 am' } : { start: '7:00 am', end: '10:12 am' },
+  };
+}
+
 const companyDay = () => Temporal.Now.plainDateISO(COMPANY_ZONE);
 
-interface Story {
+interface Story extends ReturnType<typeof newPlot> {
   scheduler: SignedIn;
   job_id: number;
   number: string;
@@ -54,6 +62,8 @@ async function bookProvider(page: Page, name: string): Promise<void> {
 
 /** C.1 and C.2: signs in, sees what today needs, and schedules a deposition in a room of the company. */
 async function schedule(): Promise<Story> {
+  const plot = newPlot();
+  const { caseName, timestamp, times, today, zone } = plot;
   const scheduler = await signedIn('fr.scheduler', desk, '/dashboard');
   const { page } = scheduler;
   await page.getByRole('region', { name: 'What needs doing' }).getByText('Waiting for the Client').waitFor();
@@ -90,11 +100,11 @@ async function schedule(): Promise<Story> {
   const number = /\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
   await page.getByText('Whitfield, Dana').first().waitFor();
   const address = new URL(page.url()).pathname;
-  return { scheduler, number, address, job_id: Number(address.split('/').at(-1)) };
+  return { ...plot, scheduler, number, address, job_id: Number(address.split('/').at(-1)) };
 }
 
 /** C.3: the job is in the list, on the calendar and on the dashboard. */
-async function findEverywhere({ scheduler, job_id }: Story): Promise<void> {
+async function findEverywhere({ scheduler, job_id, caseName, timestamp, today }: Story): Promise<void> {
   const { page } = scheduler;
   await page.goto(`/activity/jobs?q=${timestamp}`);
   await page.getByRole('gridcell', { name: caseName }).waitFor();
@@ -175,8 +185,7 @@ async function order(page: Page, name: string, items: string[], delivery: string
 }
 
 /** C.6: the reporter turns in the worksheet on a phone. */
-async function turnIn(reporter: SignedIn): Promise<void> {
-  const { page } = reporter;
+async function turnIn({ page }: SignedIn, { caseName, times }: Story): Promise<void> {
   await page.goto('/worksheets');
   await page.getByRole('main').getByRole('link', { name: caseName }).click();
   await page.getByRole('heading', { name: 'Services and times' }).waitFor();
@@ -243,7 +252,7 @@ async function upload({ page }: SignedIn, { address }: Story): Promise<void> {
 }
 
 /** C.8: what was turned in becomes two invoices and the reporter's pay; the second firm is named by the biller. */
-async function bill(): Promise<number> {
+async function bill({ caseName, timestamp }: Story): Promise<number> {
   const biller = await signedIn('fr.billing', desk);
   const { page } = biller;
   await page.goto(`/activity/billing?q=${timestamp}`);
@@ -276,7 +285,7 @@ async function bill(): Promise<number> {
 }
 
 /** C.9: the attorney pays by card and takes the transcript along. */
-async function payAndDownload(story: Story, invoice: number): Promise<void> {
+async function payAndDownload({ address, timestamp }: Story, invoice: number): Promise<void> {
   const attorney = await signedIn('fr.attorney', desk);
   const { page } = attorney;
   await page.goto(`/activity/client-invoices?q=${timestamp}`);
@@ -298,7 +307,7 @@ async function payAndDownload(story: Story, invoice: number): Promise<void> {
   await row.getByText('Paid', { exact: true }).waitFor();
   await row.getByText('$0.00', { exact: true }).waitFor();
 
-  await page.goto(story.address);
+  await page.goto(address);
   await button(page, `Actions for ${TRANSCRIPT}`).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -336,7 +345,7 @@ interface Line {
 }
 
 /** C.10: one search in the log tells the whole story, in its order. */
-async function readLog(): Promise<void> {
+async function readLog({ caseName, now }: Story): Promise<void> {
   const manager = await signedIn('fr.manager', desk, '/logs');
   const { page } = manager;
   await page.getByPlaceholder('Search', { exact: true }).fill(caseName);
@@ -377,13 +386,13 @@ test('one deposition, from request to money', { timeout: 600_000 }, async () => 
   await clientConfirms(story);
   await providerComes(story);
   const reporter = await signedIn('fr.reporter', phone);
-  await turnIn(reporter);
+  await turnIn(reporter, story);
   await upload(reporter, story);
   expectNoComplaints(reporter);
   await story.scheduler.page.goto(story.address);
   await story.scheduler.page.getByRole('checkbox', { name: `Show ${TRANSCRIPT} to Contacts` }).click();
-  const invoice = await bill();
+  const invoice = await bill(story);
   await payAndDownload(story, invoice);
-  await readLog();
+  await readLog(story);
   expectNoComplaints(story.scheduler);
 });

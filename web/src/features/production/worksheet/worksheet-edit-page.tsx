@@ -24,6 +24,8 @@ interface WorksheetEditProps {
   isOffline: boolean;
   /** Why it can no longer be worked on, although it was open. */
   stop: string;
+  /** The completion is on its way to the server (`true`), or it failed (`false`). */
+  onCompleting: (isOnItsWay: boolean) => void;
   onCompleted: (message: string) => void;
   onClosed: () => void;
 }
@@ -41,7 +43,8 @@ function useRoomyPhone(): void {
 }
 
 /** The reporter's form; the office chooses first whose worksheet it fills in. */
-export function WorksheetEditPage({ worksheet, isOffline, stop, onCompleted, onClosed }: WorksheetEditProps) {
+export function WorksheetEditPage(props: WorksheetEditProps) {
+  const { worksheet, isOffline, stop, onCompleting, onCompleted, onClosed } = props;
   const t = useTexts(worksheetTexts);
   const { company_id, user_id, login_service_provider_id } = useSession();
   const { date, time } = useFormats();
@@ -85,7 +88,7 @@ export function WorksheetEditPage({ worksheet, isOffline, stop, onCompleted, onC
       {saved !== undefined && (
         <WorksheetForm
           key={key}
-          {...{ worksheet, providerId, draft: saved, stop, title, onCompleted, onClosed }}
+          {...{ worksheet, providerId, draft: saved, stop, title, onCompleting, onCompleted, onClosed }}
           draftKey={key}
         />
       )}

@@ -36,7 +36,10 @@ export function WorksheetPage(props: WorksheetPageProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isEditing = action === 'edit';
+  const [isCompleting, setCompleting] = useState(false);
   const { data, error, refetch } = useQuery({
+    // The news of a completion may be faster than its response: the form would be told that the worksheet is closed.
+    enabled: !isCompleting,
     queryKey: ['worksheet', jobId, isEditing ? 'work' : 'view'],
     queryFn: ({ signal }) =>
       call(worksheetArea.getWorksheet, { body: { job_id: jobId, intent: isEditing ? 'work' : 'view' }, signal }),
@@ -56,6 +59,10 @@ export function WorksheetPage(props: WorksheetPageProps) {
     void navigate({ to: paths.jobs(), replace: true });
   }, [isMissing, error, navigate]);
 
+  const onCompleting = (isOnItsWay: boolean) => {
+    setCompleting(isOnItsWay);
+    if (isOnItsWay) void queryClient.cancelQueries({ queryKey: ['worksheet', jobId] });
+  };
   const isOffline = useIsOffline(data !== undefined, error);
   const saved = useOfflineDraft(isEditing && isOffline ? jobId : null);
   const worksheet = data ?? saved?.sheet;
@@ -95,6 +102,7 @@ export function WorksheetPage(props: WorksheetPageProps) {
       worksheet={worksheet}
       isOffline={isOffline}
       stop={error && !isCut(error) ? errorText(error) : ''}
+      onCompleting={onCompleting}
       onCompleted={leave}
       onClosed={() => leave()}
     />

@@ -26,6 +26,8 @@ interface SendingSetup {
   worksheet: { current: WorksheetDetail };
   /** Returns whether that was all: more may have been typed meanwhile. */
   onSaved: (sent: WorksheetValues) => boolean;
+  /** The completion is on its way to the server (`true`), or it failed (`false`). */
+  onCompleting: (isOnItsWay: boolean) => void;
   onCompleted: (sent: WorksheetValues, message: string) => void;
   /** Somebody else changed the same part. */
   onStale: (fresh: WorksheetDetail) => void;
@@ -42,11 +44,15 @@ export function useSending(setup: SendingSetup) {
   const sentAt = useRef<string | null>(null);
 
   const attempt = useCallback(async (kind: SendKind): Promise<boolean> => {
-    const { valuesNow, worksheet, onSaved, onCompleted } = latest.current;
+    const { valuesNow, worksheet, onSaved, onCompleting, onCompleted } = latest.current;
     const values = structuredClone(valuesNow());
     const input = { params: { id: worksheet.current.job_id }, body: { ...values, stamp: worksheet.current.stamp } };
     if (kind === 'complete') {
-      const response = await call(worksheetArea.completeWorksheet, input);
+      onCompleting(true);
+      const response = await call(worksheetArea.completeWorksheet, input).catch((error: unknown) => {
+        onCompleting(false);
+        throw error;
+      });
       onCompleted(values, response.message);
       return true;
     }

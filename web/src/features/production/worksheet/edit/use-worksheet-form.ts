@@ -43,6 +43,8 @@ interface WorksheetFormSetup {
   draftKey: string;
   draft: WorksheetDraft | null;
   choices: WorksheetChoices | null;
+  /** The completion is on its way to the server (`true`), or it failed (`false`). */
+  onCompleting: (isOnItsWay: boolean) => void;
   onCompleted: (message: string) => void;
   /** Completed already, by an earlier try whose answer was lost or elsewhere. */
   onClosed: () => void;
@@ -52,7 +54,7 @@ export type WorksheetState = ReturnType<typeof useWorksheetForm>;
 
 /** The state of the form: what is typed, what is wrong with it, and where it is on its way to the office. */
 export function useWorksheetForm(setup: WorksheetFormSetup) {
-  const { worksheet, providerId, draftKey, onCompleted, onClosed } = setup;
+  const { worksheet, providerId, draftKey, onCompleting, onCompleted, onClosed } = setup;
   const [opening] = useState(() => openingOf(worksheet, providerId, setup.draft));
   const [board] = useState(() => new ProblemBoard());
   const form = useForm<WorksheetValues>({ defaultValues: opening.values, shouldFocusError: false });
@@ -81,6 +83,7 @@ export function useWorksheetForm(setup: WorksheetFormSetup) {
       keepSoon();
       return haveSameValues(form.getValues(), sent);
     },
+    onCompleting,
     onCompleted: (sent, message) => {
       known.current = sent;
       close();

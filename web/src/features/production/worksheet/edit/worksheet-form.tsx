@@ -33,6 +33,8 @@ interface WorksheetFormProps {
   /** Why the worksheet can no longer be worked on, although it was open. */
   stop: string;
   title: ReactNode;
+  /** The completion is on its way to the server (`true`), or it failed (`false`). */
+  onCompleting: (isOnItsWay: boolean) => void;
   onCompleted: (message: string) => void;
   onClosed: () => void;
 }
