@@ -56,7 +56,7 @@ test('a word changed in place is on the screens of others, in an export and in a
 
   await button(page, 'Default again: Job').click();
   await nav.getByRole('link', { name: 'Jobs', exact: true }).waitFor();
-  expect(await field(page, 'Job, one').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'Job, one').inputValue(), { timeout: 15_000 }).toBe('');
   expectNoComplaints(manager);
   expectNoComplaints(colleague);
 });
