@@ -24,9 +24,6 @@ class LongestFirst extends BaseSequencer {
 /** How many files run at once; `npm test` sets it where parts of the suite run side by side. */
 const maxWorkers = Number(process.env.ONRECORD_TEST_WORKERS ?? availableParallelism());
 
-/** Three tries keep a busy machine from failing a change; `npm test` names every test that needed more than one. */
-const retry = 2;
-
 /** Pure rules, HTTP on a real PostgreSQL, journeys in a real browser, parts of the web kit in a simulated DOM. */
 export default defineConfig({
   test: {
@@ -44,7 +41,6 @@ export default defineConfig({
           ],
           isolate: false,
           maxWorkers,
-          retry,
           setupFiles: ['tools/fresh-modules.ts'],
           // Properties try many cases, on machines that do other things too.
           testTimeout: 30_000,
@@ -60,7 +56,6 @@ export default defineConfig({
           // Every file has a database of its own, and its modules keep nothing that another file could find.
           isolate: false,
           maxWorkers,
-          retry,
         },
       },
       {
@@ -68,11 +63,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          setupFiles: ['e2e/second-tries.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // The windows of one file stay warm for the next: the browser has the files of the application already.
+          isolate: false,
           maxWorkers,
-          retry,
         },
       },
       {
@@ -82,7 +77,6 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           maxWorkers,
-          retry,
           setupFiles: ['tools/fresh-modules.ts', 'web/src/testing/setup.ts'],
           unstubGlobals: true,
           testTimeout: 30_000,

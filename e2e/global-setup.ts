@@ -11,16 +11,17 @@ declare module 'vitest' {
 }
 
 /** As many as files run at once (`maxWorkers` of the project); whoever names a file on the command line waits for one only. */
-const WORKERS = process.argv.some((argument) => argument.endsWith('.e2e.ts')) ? 1 : 2;
+const workersOf = ({ config }: TestProject) =>
+  process.argv.some((argument) => argument.endsWith('.e2e.ts')) ? 1 : Number(config.maxWorkers);
 
-async function startProducts(): Promise<RunningProduct[]> {
+async function startProducts(workers: number): Promise<RunningProduct[]> {
   const running = process.env.ONRECORD_RUNNING;
   const database = running && process.env.ONRECORD_DATA ? databaseIn(process.env.ONRECORD_DATA) : '';
   if (running) return [{ origin: running, database, stop: async () => {} }];
   const products: RunningProduct[] = [];
   try {
     // One after the other: the first builds the pages that all of them serve.
-    for (let worker = 1; worker <= WORKERS; worker += 1) products.push(await startProduct(`e2e-data-${worker}`));
+    for (let worker = 1; worker <= workers; worker += 1) products.push(await startProduct(`e2e-data-${worker}`));
     return products;
   } catch (error) {
     for (const { stop } of products) await stop();
@@ -32,7 +33,7 @@ async function startProducts(): Promise<RunningProduct[]> {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = await chromium.launchServer(chromiumOptions());
   try {
-    const products = await startProducts();
+    const products = await startProducts(workersOf(project));
     project.provide('running', {
       products: products.map(({ origin, database }) => ({ origin, database })),
       browser: browser.wsEndpoint(),

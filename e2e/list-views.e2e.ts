@@ -39,7 +39,7 @@ async function pick(page: Page, group: string, field: string, option: string) {
 }
 
 async function usualColumns({ page, api }: SignedIn) {
-  await api('/user_list_column/create', { list_name: 'job', columns: [] });
+  await api('/user_list_column/create', { list_name: 'job', columns: [], frozen: 1 });
   await page.reload();
 }
 
@@ -316,7 +316,7 @@ test('a search with its columns is shared with one division, copied by a colleag
     const preferences = { page_size: null, lists_in_pages: null };
     await scheduler.api(`/settings/update/${me.user_id}`, preferences, 'PATCH');
     for (const { api } of [manager, scheduler])
-      await api('/user_list_column/create', { list_name: 'job', columns: [] });
+      await api('/user_list_column/create', { list_name: 'job', columns: [], frozen: 1 });
   });
   const { page } = manager;
   await showOnly(manager, OF_VIEW);

@@ -66,6 +66,8 @@ async function inTurn(parts: readonly Part[]) {
 /** With four cores or more the journeys run beside everything else, each on half of them. */
 const isWide = cores >= 4;
 const share = isWide ? Math.floor(cores / 2) : cores;
+/** A journey waits for its screen half of the time: one more than there are cores keeps them busy. */
+const journeyWorkers = cores - (isWide ? share : 0) + 1;
 const quick: Part[] = [
   { name: 'checks', run: check },
   {
@@ -78,7 +80,7 @@ const quick: Part[] = [
   },
   ...soakParts(),
 ];
-const journeys: Part = { name: 'journeys', run: () => runJourneys(cores - (isWide ? share : 0)) };
+const journeys: Part = { name: 'journeys', run: () => runJourneys(journeyWorkers) };
 
 console.log(`Seed ${seed}; ONRECORD_SEED=${seed} npm test repeats its choices.`);
 const done = isWide

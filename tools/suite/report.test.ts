@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { brokenSum, lastLines, sumOf } from './report.ts';
+import { describe, expect, test } from 'vitest';
+import { afterAnotherTry, brokenSum, failedFiles, lastLines, sumOf } from './report.ts';
 
 const result = (fullName: string, status: string, ...failureMessages: string[]) => ({
   fullName,
@@ -8,8 +8,6 @@ const result = (fullName: string, status: string, ...failureMessages: string[]) 
 });
 
 const report = {
-  numPassedTests: 2,
-  numFailedTests: 1,
   testResults: [
     {
       name: '/house/domain/src/a.test.ts',
@@ -36,6 +34,51 @@ test('a report is summed up: failures by name, what needed another try apart fro
       'domain/src/b.test.ts > does not run: Unexpected token',
     ],
     flaky: ['domain/src/a.test.ts > sometimes adds: expected 3 to be 4'],
+  });
+});
+
+test('files with a failed test are run again, and so are files that did not run', () => {
+  expect(failedFiles(report)).toEqual(['/house/domain/src/a.test.ts', '/house/domain/src/b.test.ts']);
+});
+
+describe('after another try', () => {
+  const [a, b] = ['/house/domain/src/a.test.ts', '/house/domain/src/b.test.ts'];
+  const file = (name: string, ...assertionResults: ReturnType<typeof result>[]) => ({
+    name,
+    status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+    message: '',
+    assertionResults,
+  });
+  const again = (...testResults: ReturnType<typeof file>[]) =>
+    sumOf(afterAnotherTry(report, { testResults }), '/house');
+
+  test('what passes now has passed, and is named', () => {
+    const { passed, failed, flaky } = again(
+      file(a, result('adds', 'passed'), result('sometimes adds', 'passed'), result('never adds', 'passed')),
+      file(b, result('parses', 'passed')),
+    );
+    expect({ passed, failed }).toEqual({ passed: 4, failed: 0 });
+    expect(flaky).toEqual([
+      'domain/src/a.test.ts > sometimes adds: expected 3 to be 4',
+      'domain/src/a.test.ts > never adds: expected 5 to be 4',
+      'domain/src/b.test.ts > parses: Unexpected token',
+    ]);
+  });
+
+  test('what fails again has failed, and what passed before does not fail by another try', () => {
+    const { passed, failures } = again(
+      file(a, result('adds', 'failed', 'late'), result('never adds', 'failed', 'late')),
+    );
+    expect(passed).toBe(2);
+    expect(failures).toEqual([
+      'domain/src/a.test.ts > never adds: expected 5 to be 4',
+      'domain/src/b.test.ts > does not run: Unexpected token',
+    ]);
+  });
+
+  test('a file that does not run the second time leaves its failures', () => {
+    const { failed } = again({ ...file(a), status: 'failed', message: 'no database' });
+    expect(failed).toBe(2);
   });
 });
 

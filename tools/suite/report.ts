@@ -12,14 +12,47 @@ export interface Sum {
 
 /** What vitest writes with its json reporter, as far as it is read here. */
 export interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: readonly {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
-  }[];
+  testResults: readonly FileResult[];
+}
+
+interface FileResult {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
+}
+
+const isBroken = ({ status, assertionResults }: FileResult) => status === 'failed' && assertionResults.length === 0;
+
+/** Returns the files of which a test failed, or which did not run. */
+export function failedFiles({ testResults }: Report): string[] {
+  return testResults
+    .filter((file) => isBroken(file) || file.assertionResults.some(({ status }) => status === 'failed'))
+    .map(({ name }) => name);
+}
+
+/**
+ * Returns the report as it is after its failed files were run again: a test that failed and passes now has passed, and
+ * keeps why it failed. What the second run does not tell of stays as it was.
+ */
+export function afterAnotherTry(first: Report, second: Report): Report {
+  const again = new Map(second.testResults.map((file) => [file.name, file]));
+  const replace = (file: FileResult): FileResult => {
+    const later = again.get(file.name);
+    if (!later || isBroken(later)) return file;
+    const rest = [...later.assertionResults];
+    if (isBroken(file)) {
+      const assertionResults = rest.map((test) => ({ ...test, failureMessages: [file.message] }));
+      return { ...later, assertionResults };
+    }
+    const assertionResults = file.assertionResults.map((test) => {
+      const index = rest.findIndex(({ fullName }) => fullName === test.fullName);
+      const [result] = index < 0 ? [] : rest.splice(index, 1);
+      return test.status === 'failed' && result?.status === 'passed' ? { ...test, status: 'passed' } : test;
+    });
+    return { ...file, assertionResults };
+  };
+  return { testResults: first.testResults.map(replace) };
 }
 
 /** Sums a report up; `root` is the folder that paths are shown from. A file that breaks before its first test is one failure. */
@@ -32,12 +65,13 @@ export function sumOf(report: Report, root: string): Sum {
         .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
         .map(({ fullName, failureMessages }) => line(name, fullName, failureMessages[0])),
     );
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
+  const broken = report.testResults.filter(isBroken);
+  const count = (wanted: string) =>
+    report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === wanted)
+      .length;
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    passed: count('passed'),
+    failed: count('failed') + broken.length,
     failures: [...linesOf('failed'), ...broken.map(({ name, message }) => line(name, 'does not run', message))],
     flaky: linesOf('passed'),
   };
