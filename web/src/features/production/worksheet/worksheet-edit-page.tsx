@@ -25,7 +25,7 @@ interface WorksheetEditProps {
   /** Why it can no longer be worked on, although it was open. */
   stop: string;
   /** The completion is on its way to the server (`true`), or it failed (`false`). */
-  onCompleting: (isOnItsWay: boolean) => void;
+  onCompleting: (isSending: boolean) => void;
   onCompleted: (message: string) => void;
   onClosed: () => void;
 }

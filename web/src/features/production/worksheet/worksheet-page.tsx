@@ -59,9 +59,9 @@ export function WorksheetPage(props: WorksheetPageProps) {
     void navigate({ to: paths.jobs(), replace: true });
   }, [isMissing, error, navigate]);
 
-  const onCompleting = (isOnItsWay: boolean) => {
-    setCompleting(isOnItsWay);
-    if (isOnItsWay) void queryClient.cancelQueries({ queryKey: ['worksheet', jobId] });
+  const onCompleting = (isSending: boolean) => {
+    setCompleting(isSending);
+    if (isSending) void queryClient.cancelQueries({ queryKey: ['worksheet', jobId] });
   };
   const isOffline = useIsOffline(data !== undefined, error);
   const saved = useOfflineDraft(isEditing && isOffline ? jobId : null);

@@ -21,7 +21,7 @@ async function complete(response: object): Promise<string[]> {
       valuesNow: () => empty,
       worksheet: { current: { job_id: 9, stamp: 'before' } as WorksheetDetail },
       onSaved: () => true,
-      onCompleting: (isOnItsWay) => events.push(`${isOnItsWay ? 'on its way' : 'failed'} after ${calls.length} calls`),
+      onCompleting: (isSending) => events.push(`${isSending ? 'on its way' : 'failed'} after ${calls.length} calls`),
       onCompleted: (_sent, message) => events.push(message),
       onStale: () => events.push('stale'),
       onRefused: () => events.push('refused'),

@@ -27,7 +27,7 @@ interface SendingSetup {
   /** Returns whether that was all: more may have been typed meanwhile. */
   onSaved: (sent: WorksheetValues) => boolean;
   /** The completion is on its way to the server (`true`), or it failed (`false`). */
-  onCompleting: (isOnItsWay: boolean) => void;
+  onCompleting: (isSending: boolean) => void;
   onCompleted: (sent: WorksheetValues, message: string) => void;
   /** Somebody else changed the same part. */
   onStale: (fresh: WorksheetDetail) => void;

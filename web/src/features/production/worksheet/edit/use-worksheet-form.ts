@@ -44,7 +44,7 @@ interface WorksheetFormSetup {
   draft: WorksheetDraft | null;
   choices: WorksheetChoices | null;
   /** The completion is on its way to the server (`true`), or it failed (`false`). */
-  onCompleting: (isOnItsWay: boolean) => void;
+  onCompleting: (isSending: boolean) => void;
   onCompleted: (message: string) => void;
   /** Completed already, by an earlier try whose answer was lost or elsewhere. */
   onClosed: () => void;

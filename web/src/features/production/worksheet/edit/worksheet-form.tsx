@@ -34,7 +34,7 @@ interface WorksheetFormProps {
   stop: string;
   title: ReactNode;
   /** The completion is on its way to the server (`true`), or it failed (`false`). */
-  onCompleting: (isOnItsWay: boolean) => void;
+  onCompleting: (isSending: boolean) => void;
   onCompleted: (message: string) => void;
   onClosed: () => void;
 }
