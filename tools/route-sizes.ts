@@ -2,12 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildWeb } from '../server/src/start/web-build.ts';
-
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-}
+import { type FirstLoad, measureFirstLoads } from './first-load.ts';
 
 export interface Size {
   readonly name: string;
@@ -16,8 +11,12 @@ export interface Size {
   readonly budget: number | null;
 }
 
-const FIRST_LOAD = ['index.html', 'src/app/shell.tsx'];
-const PUBLIC = 'public.html';
+/** The pages of a first visit, by the paths of their modules from web/. */
+const ENTRY = 'index.html';
+const LOGIN = [ENTRY, 'src/app/lazy/company-login.tsx'];
+const SHELL = [ENTRY, 'src/app/shell.tsx', 'src/ui/overlays/toast-host.tsx'];
+const JOBS = [...LOGIN, ...SHELL, 'src/app/lazy/jobs.tsx'];
+const LINK = ['public.html', 'src/features/scheduling/confirmation/client-confirm-page.tsx'];
 
 /** What a route may add to the first load, by the kind of screen it is, in kilobytes as sent (gzip). */
 const LIST = 45;
@@ -38,47 +37,102 @@ const ROUTES: Readonly<Record<string, number>> = {
 };
 const PDF = '../node_modules/pdfjs-dist/build/pdf.mjs';
 
+/** A build as `.vite/loads.json` describes it: which scripts a module loads, by its path from web/. */
+class Build {
+  readonly modules: readonly string[];
+  readonly #folder: string;
+  readonly #loads: Readonly<Record<string, readonly string[]>>;
+  readonly #sizes = new Map<string, number>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#loads = JSON.parse(readFileSync(join(folder, '.vite/loads.json'), 'utf8'));
+    this.modules = Object.keys(this.#loads);
+  }
+
+  scriptsOf(modules: readonly string[]): Set<string> {
+    return new Set(modules.flatMap((module) => this.#loads[module] ?? missing(module)));
+  }
+
+  /** In kilobytes as sent (gzip); fonts are compressed already. */
+  sizeOf(files: Iterable<string>): number {
+    return [...files].reduce((sum, file) => sum + this.#sizeOfFile(file), 0);
+  }
+
+  #sizeOfFile(file: string): number {
+    const bytes = () => readFileSync(join(this.#folder, file));
+    const size =
+      this.#sizes.get(file) ?? (/\.woff2$/.test(file) ? bytes() : gzipSync(bytes(), { level: 9 })).length / 1000;
+    this.#sizes.set(file, size);
+    return size;
+  }
+}
+
+function missing(module: string): never {
+  throw new Error(`the build has no page ${module}`);
+}
+
+export interface FirstFiles {
+  readonly requests: number;
+  readonly kilobytes: number;
+}
+
+/** What a first visit fetches of the build itself, without calls, pictures and headers: HTML, scripts, style sheet, fonts. */
+export function firstFiles(folder: string): Record<'login' | 'jobs' | 'link', FirstFiles> {
+  const build = new Build(folder);
+  const load = (page: string, modules: readonly string[]) => {
+    const html = readFileSync(join(folder, page), 'utf8');
+    const named = [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+    const files = new Set([page, ...named, ...build.scriptsOf(modules)]);
+    return { requests: files.size, kilobytes: build.sizeOf(files) };
+  };
+  return { login: load('index.html', LOGIN), jobs: load('index.html', JOBS), link: load('public.html', LINK) };
+}
+
 /** The sizes of what browsers load, of one build of the pages. */
 export function routeSizes(folder: string): Size[] {
-  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const sizes = new Map<string, number>();
-  const sizeOf = (file: string): number => {
-    const known = sizes.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000;
-    sizes.set(file, known);
-    return known;
-  };
-  const filesOf = (names: readonly string[], found = new Set<string>()): Set<string> => {
-    for (const name of names) {
-      const chunk = chunks[name];
-      if (!chunk || found.has(chunk.file)) continue;
-      found.add(chunk.file);
-      filesOf(chunk.imports ?? [], found);
-    }
-    return found;
-  };
-  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
-  const first = filesOf(FIRST_LOAD);
-  const routes = Object.keys(chunks).flatMap((chunk) => {
-    const name = /^src\/app\/lazy\/([\w-]+)\.tsx$/.exec(chunk)?.[1];
-    return name ? [{ name, kilobytes: sum(filesOf([chunk]).difference(first)), budget: ROUTES[name] ?? null }] : [];
+  const build = new Build(folder);
+  const shell = build.scriptsOf(SHELL);
+  const routes = build.modules.flatMap((module) => {
+    const name = /^src\/app\/lazy\/([\w-]+)\.tsx$/.exec(module)?.[1];
+    if (!name) return [];
+    return [
+      { name, kilobytes: build.sizeOf(build.scriptsOf([module]).difference(shell)), budget: ROUTES[name] ?? null },
+    ];
   });
   const assets = readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`);
   const fonts = assets.filter((file) => /latin-wght-normal.*\.woff2$/.test(file));
   return [
-    { name: 'first load', kilobytes: sum(first), budget: 200 },
-    { name: 'styles', kilobytes: sum(assets.filter((file) => file.endsWith('.css'))), budget: 20 },
-    {
-      name: 'two fonts',
-      kilobytes: fonts.reduce((total, file) => total + readFileSync(join(folder, file)).length / 1000, 0),
-      budget: 80,
-    },
-    { name: 'public entry', kilobytes: sum(filesOf([PUBLIC])), budget: 90 },
-    ...(chunks[PDF] ? [{ name: 'pdf viewer', kilobytes: sum(filesOf([PDF])), budget: 130 }] : []),
+    { name: 'first load', kilobytes: build.sizeOf(shell), budget: 200 },
+    { name: 'styles', kilobytes: build.sizeOf(assets.filter((file) => file.endsWith('.css'))), budget: 20 },
+    { name: 'two fonts', kilobytes: build.sizeOf(fonts), budget: 80 },
+    { name: 'public entry', kilobytes: build.sizeOf(build.scriptsOf(LINK.slice(0, 1))), budget: 90 },
+    { name: 'pdf viewer', kilobytes: build.sizeOf(build.scriptsOf([PDF])), budget: 130 },
     ...routes.sort((a, b) => b.kilobytes - a.kilobytes),
   ];
 }
 
 export const isOver = ({ kilobytes, budget }: Size): boolean => budget !== null && kilobytes > budget;
+
+/** Budgets of a first visit: until the login form can be used, and until the job list shows rows after it. */
+const FIRST_LOADS: Readonly<Record<string, { readonly requests: number; readonly kilobytes: number }>> = {
+  'login form': { requests: 8, kilobytes: 150 },
+  'job list': { requests: 40, kilobytes: 200 },
+};
+
+function isOverLoad({ name, requests, kilobytes }: FirstLoad): boolean {
+  const budget = FIRST_LOADS[name];
+  return budget !== undefined && (requests > budget.requests || kilobytes > budget.kilobytes);
+}
+
+function printFirstLoad(load: FirstLoad, withFiles: boolean): void {
+  const { name, requests, kilobytes, files } = load;
+  const budget = FIRST_LOADS[name];
+  const limit = budget ? ` of ${budget.requests} and ${budget.kilobytes}${isOverLoad(load) ? ', OVER' : ''}` : '';
+  console.log(`${name.padEnd(20)} ${String(requests).padStart(4)} requests, ${kilobytes.toFixed(1)} kB${limit}`);
+  if (!withFiles) return;
+  for (const { url, bytes } of files) console.log(`${String(bytes).padStart(10)} ${new URL(url).pathname}`);
+}
 
 if (import.meta.main) {
   const folder = await buildWeb({ onBuild: () => console.error('Building the pages ...') });
@@ -88,5 +142,7 @@ if (import.meta.main) {
     const budget = size.budget === null ? '' : ` of ${size.budget}${isOver(size) ? ', OVER' : ''}`;
     console.log(`${size.name.padEnd(20)} ${size.kilobytes.toFixed(1).padStart(7)} kB${budget}`);
   }
-  process.exitCode = sizes.some(isOver) ? 1 : 0;
+  const loads = await measureFirstLoads();
+  for (const load of loads) printFirstLoad(load, process.argv.includes('--files'));
+  process.exitCode = sizes.some(isOver) || loads.some(isOverLoad) ? 1 : 0;
 }

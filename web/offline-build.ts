@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** What a worksheet needs in order to open: the application itself, its frame, and the pages of the worksheet. */
 const ROOTS = ['/src/main.tsx', '/src/app/shell.tsx', '/src/app/lazy/worksheet.tsx', '/src/ui/overlays/toast-host.tsx'];
 const POLYFILL = /temporal-polyfill\//;
-const ALWAYS = /(?:\.css|\/icon-[^/]+\.svg|source-(?:sans-3|serif-4)-latin-wght-normal.*\.woff2)$/;
+const ALWAYS = /(?:\.css|source-(?:sans-3|serif-4)-latin-wght-normal.*\.woff2)$/;
 
 export const OFFLINE_WORKER = 'offline';
 
@@ -20,7 +20,7 @@ function chunksOf(bundle: Bundle, isWanted: (module: string) => boolean): Set<st
     chunk.imports.forEach(add);
   };
   for (const [file, chunk] of Object.entries(bundle))
-    if (chunk.type === 'chunk' && chunk.facadeModuleId && isWanted(chunk.facadeModuleId)) add(file);
+    if (chunk.type === 'chunk' && Object.keys(chunk.modules).some(isWanted)) add(file);
   return found;
 }
 
@@ -33,9 +33,7 @@ export const offlineBuild: Plugin = {
     handler(_options, bundle) {
       const worker = bundle[`${OFFLINE_WORKER}.js`];
       if (worker?.type !== 'chunk') throw new Error('the offline worker was not built');
-      const chunks = chunksOf(bundle, (module) =>
-        ROOTS.some((root) => module.endsWith(root) || module.endsWith('/web/index.html')),
-      );
+      const chunks = chunksOf(bundle, (module) => ROOTS.some((root) => module.endsWith(root)));
       const polyfill = chunksOf(bundle, (module) => POLYFILL.test(module)).difference(chunks);
       const styles = Object.keys(bundle).filter((file) => ALWAYS.test(file));
       const files = [...chunks, ...styles].map((file) => `/${file}`).sort();

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { isLinkPagePath } from '../domain/src/access/link/link-page-path.ts';
+import { planChunks } from './chunk-plan.ts';
+import { loadList } from './load-list.ts';
 import { OFFLINE_WORKER, offlineBuild } from './offline-build.ts';
 
 const apiOrigin = process.env.ONRECORD_API ?? 'http://localhost:3000';
@@ -36,6 +39,37 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** Returns the page with a part replaced. Throws where the page has no such part. */
+function replaceIn(html: string, part: RegExp, by: string): string {
+  if (!part.test(html)) throw new Error(`a page of the build lacks ${part}`);
+  return html.replace(part, () => by);
+}
+
+/**
+ * Writes into the pages what is too short for a request of its own: the script that must run before the first paint (the
+ * server names its hash in the content security policy) and the icon.
+ */
+const inlineShortFiles: Plugin = {
+  name: 'inline-short-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const script = readFileSync(`${import.meta.dirname}/public/theme.js`, 'utf8').replaceAll(
+        /^\s*(?:\/\/.*\n)?/gm,
+        '',
+      );
+      const icon = readFileSync(`${import.meta.dirname}/src/app/icon.svg`, 'utf8').trim();
+      const page = replaceIn(html, /<script src="\/theme\.js"><\/script>/, `<script>${script}</script>`);
+      return replaceIn(
+        page,
+        /rel="icon" href="[^"]*"/,
+        `rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}"`,
+      );
+    },
+  },
+};
+
 /**
  * In the browser a call of the contract needs only its method and path: what its shapes check, the server checks. Without
  * this the schemas of every call would be built in each visitor's browser, and their library would be a tenth of the
@@ -50,9 +84,18 @@ const contractWithoutShapes: Plugin = {
   },
 };
 
-export default defineConfig({
+const config: UserConfig = {
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), publicEntry, contractWithoutShapes, preloadFonts, offlineBuild],
+  plugins: [
+    react(),
+    tailwind(),
+    publicEntry,
+    contractWithoutShapes,
+    preloadFonts,
+    inlineShortFiles,
+    offlineBuild,
+    loadList,
+  ],
   server: {
     proxy: Object.fromEntries(['/api', '/storage'].map((path) => [path, { target: apiOrigin, changeOrigin: false }])),
   },
@@ -78,4 +121,11 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === OFFLINE_WORKER ? '[name].js' : 'assets/[name]-[hash].js') },
     },
   },
+};
+
+/** Few files instead of hundreds: which modules share one is decided by `planChunks`. */
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return config;
+  const output = { codeSplitting: { groups: await planChunks(config), includeDependenciesRecursively: false } };
+  return mergeConfig(config, { build: { rolldownOptions: { output } } });
 });

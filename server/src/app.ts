@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { areas } from '@onrecord/contract/all-areas';
 import { openApi } from '@onrecord/contract/openapi';
 import { isLinkPagePath } from '@onrecord/domain/access/link/link-page-path';
+import { readLoginPath } from '@onrecord/domain/access/sign-in/login-path';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { defaultTermsIn } from '@onrecord/domain/core/term/resolve-term';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -21,11 +21,13 @@ import { takeChargeEvent } from './features/company/subscription/charge/outcome.
 import { gatewayEventRoutes } from './features/money/payment/event/event.routes.ts';
 import { API_DOCS_STYLE, apiDocsPage } from './http/api-docs.ts';
 import type { Call } from './http/call.ts';
+import { sendText } from './http/compressed.ts';
 import { asAppError, refusalBody } from './http/errors.ts';
 import { refuseUnknownHosts } from './http/known-hosts.ts';
 import { limitBodyTime } from './http/limit-body-time.ts';
 import { liveHandlers, openLive } from './http/live.ts';
 import { mountArea, readerLocale, scopeOf } from './http/mount.ts';
+import { inlineScriptHashes, type Pages, readPages } from './http/page-html.ts';
 import { refusalRecorder } from './http/refusal-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Services } from './http/services.ts';
@@ -47,7 +49,13 @@ export interface AppOptions {
   logLevel?: string;
 }
 
-async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
+function pageAt(pages: Pages, url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  if (isLinkPagePath(path)) return pages.link;
+  return readLoginPath(path) ? pages.login : pages.application;
+}
+
+async function servePages(app: FastifyInstance, webRoot: string, pages: Pages): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(webRoot, 'assets'),
     prefix: '/assets/',
@@ -57,15 +65,12 @@ async function servePages(app: FastifyInstance, webRoot: string): Promise<void> 
     decorateReply: false,
   });
   await app.register(fastifyStatic, { root: webRoot, serve: false });
-  const index = await readFile(join(webRoot, 'index.html'), 'utf8');
-  const publicPage = await readFile(join(webRoot, 'public.html'), 'utf8');
+  // Pages of builds before the script stood in the page itself ask for theme.js.
   for (const file of ['theme.js', 'offline.js']) app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
   app.get('/*', (request, reply) => {
     if (request.url.startsWith('/api/')) throw refuse('general.page_not_found');
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(isLinkPagePath(request.url.split('?', 1)[0] ?? '') ? publicPage : index);
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return sendText(request, reply, pageAt(pages, request.url), 1_000);
   });
 }
 
@@ -90,7 +95,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   limitBodyTime(app, { ms: 15_000, except: (url) => url.startsWith(STORAGE_PATH) });
   const { storage } = services;
+  const pages = options.webRoot === undefined ? undefined : await readPages(options.webRoot);
   securityHeaders(app, {
+    scripts: pages && [...new Set([pages.login, pages.link].flatMap(inlineScriptHashes))],
     connect: storage.origin === undefined ? [] : [storage.origin],
     frames: [services.payments.origin],
     isHttps: options.publicUrl?.startsWith('https:') ?? false,
@@ -151,6 +158,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountArea(app, areas.live, liveHandlers(live, stillIn), { ...mounting, checkResponses: false });
   const admit = (scope: Scope, reply: FastifyReply) => admitKey(services, scope, reply);
   mountAreas(app, services, { ...mounting, admit, checkResponses: options.checkResponses ?? false });
-  if (options.webRoot) await servePages(app, options.webRoot);
+  if (options.webRoot !== undefined && pages) await servePages(app, options.webRoot, pages);
   return app;
 }

@@ -84,7 +84,8 @@ export function importFaults(
       return [`${path}: may not import the package ${name}`];
     });
   const node = packages.some((name) => name.startsWith('node:'));
-  const pure = ['domain', 'contract', 'web'].includes(path.slice(0, path.indexOf('/'))) && !isTest(path);
+  const isBuild = roomOf(path).kind === 'outside';
+  const pure = ['domain', 'contract', 'web'].includes(path.slice(0, path.indexOf('/'))) && !isTest(path) && !isBuild;
   return [...files, ...foreign, ...(node && pure ? [`${path}: may not import Node's own modules`] : [])];
 }
 

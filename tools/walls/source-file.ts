@@ -15,6 +15,8 @@ export interface SourceFile {
 
 const SOURCES = '{domain,contract,sandbox,server,web}/src/**/*.{ts,tsx}';
 const OUTSIDE = '{tools,e2e,bench,db}/**/*.{ts,mjs}';
+/** How the pages are built. */
+const BUILD = 'web/*.ts';
 
 /** Any node of the parsed file; what is inside is looked at by type. */
 export interface SyntaxNode {
@@ -75,7 +77,7 @@ export function readSource(path: string, text: string): SourceFile {
 
 /** Every source file of the repository. */
 export function readSources(root: string): SourceFile[] {
-  return globSync([SOURCES, OUTSIDE], { cwd: root, exclude: ['**/node_modules/**'] })
+  return globSync([SOURCES, OUTSIDE, BUILD], { cwd: root, exclude: ['**/node_modules/**'] })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
+interface Sources {
+  frames?: readonly string[];
+  connect?: readonly string[];
+  /** Scripts that stand in the pages themselves, by their hash. */
+  scripts?: readonly string[];
+}
+
 // Styles set by scripts pass `style-src 'self'`; style elements and style attributes of markup do not. Frames are the payment gateway's.
-function contentSecurityPolicy(frames: readonly string[], connect: readonly string[], ancestors: string): string {
+function contentSecurityPolicy({ frames = [], connect = [], scripts = [] }: Sources, ancestors: string): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -29,11 +36,10 @@ const HSTS = `max-age=${365 * 24 * 3600}`;
 /** Sets what every answer carries: no framing, no sniffing, no search engines, no referrer that could hold a link's token. */
 export function securityHeaders(
   app: FastifyInstance,
-  origins: { frames?: readonly string[]; connect?: readonly string[]; isHttps?: boolean } = {},
+  { isHttps = false, ...sources }: Sources & { isHttps?: boolean } = {},
 ): void {
-  const policyFor = (ancestors: string) =>
-    contentSecurityPolicy(origins.frames ?? [], origins.connect ?? [], ancestors);
-  const [policy, framedPolicy] = [policyFor("'none'"), policyFor("'self'")];
+  const policy = contentSecurityPolicy(sources, "'none'");
+  const framedPolicy = contentSecurityPolicy(sources, "'self'");
   app.addHook('onRequest', async (request, reply) => {
     reply
       .header('content-security-policy', FRAMED_PAGE.test(request.url) ? framedPolicy : policy)
@@ -43,6 +49,6 @@ export function securityHeaders(
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
       .header('cross-origin-opener-policy', 'same-origin');
     // Only where people use https: a browser that has read this never speaks plain http with the host again.
-    if (origins.isHttps) reply.header('strict-transport-security', HSTS);
+    if (isHttps) reply.header('strict-transport-security', HSTS);
   });
 }

@@ -30,7 +30,6 @@ const worker = self as unknown as Worker;
 const PREFIX = 'onrecord-shell-';
 const CACHE = PREFIX + SHELL.version;
 const PAGE = '/';
-const THEME = '/theme.js';
 const FILES = 'Temporal' in self ? SHELL.files : [...SHELL.files, ...SHELL.polyfill];
 
 /** Longer than a slow answer, shorter than the patience of somebody in a basement. */
@@ -40,7 +39,7 @@ const WORKSHEET = /^\/(?:worksheets|company\/\d+\/division\/\d+\/view\/[^/]+\/\d
 
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll([PAGE, THEME, ...FILES].map((path) => new Request(path, { cache: 'no-cache' })));
+  await cache.addAll([PAGE, ...FILES].map((path) => new Request(path, { cache: 'no-cache' })));
 }
 
 async function dropOldBuilds(): Promise<void> {
@@ -70,7 +69,6 @@ function responseOf(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined;
   if (request.mode === 'navigate') return WORKSHEET.test(pathname) ? fromServer(request, PAGE) : undefined;
-  if (pathname === THEME) return fromServer(request, THEME);
   return FILES.includes(pathname) ? fromBuild(request, pathname) : undefined;
 }
 

@@ -1,0 +1,142 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+type Files = ReadonlySet<string>;
+
+const APPLICATION = ['/web/src/main.tsx'];
+const LINK_PAGES = ['/web/src/public/main.tsx'];
+/** The application as it is when the login page is shown. */
+const LOGIN = [...APPLICATION, '/web/src/app/lazy/login.tsx', '/web/src/app/lazy/company-login.tsx'];
+/** What stands around every page of somebody who is signed in. */
+const SHELL = ['/web/src/app/shell.tsx', '/web/src/ui/overlays/toast-host.tsx'];
+const JOB_LIST = ['/web/src/app/lazy/jobs.tsx'];
+/** What a link page loads at once, besides its own page. */
+const LINK_FRAME = [...LINK_PAGES, '/web/src/ui/overlays/toast-host.tsx'];
+const LINK_ROUTES = ['/web/src/public/routes.ts'];
+
+/** What at least this many pages need is fetched by all of them in one file, although some use only a part of it. */
+const OFTEN = 12;
+const SOMETIMES = 5;
+const OFTEN_IN_LINK_PAGES = 3;
+/** Bytes (not minified) up to which a part that many pages need comes along with the application itself. */
+const SMALL = 12_000;
+
+/** Modules that begin an HTML page. Their file runs as soon as it is imported. */
+const ENTRIES = [...APPLICATION, ...LINK_PAGES];
+
+const holds = (chunk: Rolldown.RenderedChunk | Rolldown.OutputChunk, root: string): boolean =>
+  Object.keys(chunk.modules).some((module) => module.endsWith(root));
+
+function reach(chunks: Chunks, files: Iterable<string>, isDynamicToo: boolean, found = new Set<string>()): Set<string> {
+  for (const file of files) {
+    const chunk = chunks.get(file);
+    if (!chunk || found.has(file)) continue;
+    found.add(file);
+    reach(chunks, isDynamicToo ? [...chunk.imports, ...chunk.dynamicImports] : chunk.imports, isDynamicToo, found);
+  }
+  return found;
+}
+
+function filesWith(chunks: Chunks, roots: readonly string[]): string[] {
+  return roots.flatMap((root) => {
+    const files = [...chunks].filter(([, chunk]) => holds(chunk, root)).map(([file]) => file);
+    if (files.length === 0) throw new Error(`no chunk holds ${root}`);
+    return files;
+  });
+}
+
+const sizeOf = (chunks: Chunks, files: Files): number =>
+  [...files].reduce((sum, file) => sum + (chunks.get(file)?.code.length ?? 0), 0);
+
+/**
+ * Returns the layers of the build, the innermost first: names, and the chunks that belong there unless an earlier layer has
+ * them. Each layer is closed with those before it: whatever its chunks import lies in the same layer or an earlier one.
+ * Nothing that a link page can reach lies in a layer of the application alone, whose files import its entry.
+ */
+function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
+  const needed = (roots: readonly string[]) => reach(chunks, filesWith(chunks, roots), false);
+  const reachable = (roots: readonly string[]) => reach(chunks, filesWith(chunks, roots), true);
+  const inApplication = reachable(APPLICATION);
+  const inLinkPages = reachable(LINK_PAGES);
+  const pages = [...chunks].filter(([, chunk]) => chunk.isDynamicEntry).map(([file]) => reach(chunks, [file], false));
+  const linkPages = filesWith(chunks, LINK_ROUTES)
+    .flatMap((file) => chunks.get(file)?.dynamicImports ?? [])
+    .filter((file) => chunks.get(file)?.facadeModuleId?.endsWith('-page.tsx'))
+    .map((file) => reach(chunks, [file], false));
+  const usedBy = (some: readonly Files[], least: number): Files =>
+    new Set([...chunks.keys()].filter((file) => some.filter((page) => page.has(file)).length >= least));
+  const often = usedBy(pages, OFTEN);
+  const login = needed(LOGIN);
+  const shell = needed(SHELL);
+  const jobs = needed(JOB_LIST);
+  const linkFrame = needed(LINK_FRAME);
+  const small = new Set(
+    [...often].filter((file) => sizeOf(chunks, reach(chunks, [file], false).difference(login)) <= SMALL),
+  );
+  const oftenInLinkPages = usedBy(linkPages, OFTEN_IN_LINK_PAGES);
+  const both = inLinkPages.intersection(inApplication);
+  return new Map([
+    ['core', login.intersection(inLinkPages).union(linkFrame.intersection(inApplication))],
+    ['start', login.union(small.difference(inLinkPages))],
+    ['bits', oftenInLinkPages.union(small).intersection(both)],
+    ['parts', shell.union(jobs).union(often).intersection(both)],
+    ['app', shell],
+    ['list', often.intersection(jobs)],
+    ['jobs', jobs],
+    ['often', often],
+    ['records', usedBy(pages, SOMETIMES).difference(inLinkPages)],
+    ['link', oftenInLinkPages.difference(inApplication).difference(linkFrame)],
+  ]);
+}
+
+function planOf(chunks: Chunks, layers: ReadonlyMap<string, Files>): ReadonlyMap<string, string> {
+  const plan = new Map<string, string>();
+  for (const [name, files] of layers)
+    for (const file of files)
+      for (const module of Object.keys(chunks.get(file)?.modules ?? {})) if (!plan.has(module)) plan.set(module, name);
+  for (const module of [...plan.keys()]) if (LINK_PAGES.some((entry) => module.endsWith(entry))) plan.delete(module);
+  return plan;
+}
+
+/**
+ * Decides which modules are joined into one file, from a build that joins none. There the bundler has put the modules that
+ * the same pages need into chunks of their own, after it removed what nobody uses, so that no page gets more than it needs
+ * through a file that only re-exports.
+ */
+export async function planChunks(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false, minify: false },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
+  const chunks = new Map(
+    outputs.flatMap(({ output }) =>
+      output.flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : [])),
+    ),
+  );
+  const layers = layersOf(chunks);
+  const plan = planOf(chunks, layers);
+  // An inner layer takes its modules before an outer one, which would take along what its own modules import.
+  return [...layers.keys()].map((name, index) => ({
+    name,
+    test: (module) => plan.get(module) === name,
+    priority: layers.size - index,
+  }));
+}
+
+/** Refuses a build in which one HTML page could run the entry of another, which would then render into its document. */
+export function refuseForeignEntries(bundle: Rolldown.OutputBundle): void {
+  const chunks: Chunks = new Map(
+    Object.entries(bundle).flatMap(([file, item]) => (item.type === 'chunk' ? [[file, item] as const] : [])),
+  );
+  for (const entry of ENTRIES) {
+    const loaded = reach(chunks, filesWith(chunks, [entry]), true);
+    for (const foreign of filesWith(
+      chunks,
+      ENTRIES.filter((other) => other !== entry),
+    ))
+      if (loaded.has(foreign)) throw new Error(`${foreign} starts another page, and ${entry} imports it`);
+  }
+}
