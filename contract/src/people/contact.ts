@@ -1,79 +1,24 @@
 import { MAX_AT_ONCE } from '@onrecord/domain/core/record/bulk-entity-type';
 import { LETTER_LENGTH } from '@onrecord/domain/core/record/letter-kind';
-import { CONTACT_COLUMNS } from '@onrecord/domain/people/contact/columns';
+import { CONTACT_RECORD } from '@onrecord/domain/people/contact/fields';
 import { z } from 'zod';
 import { contactChoices } from '../core/calls/choice-calls.ts';
-import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQueryWith } from '../core/list.ts';
 import { detailsCount, nearMatchResponse, partFields } from '../core/record.ts';
+import { changeFields, draftFields, recordRow } from '../core/record-shapes.ts';
 import { relationsResponse } from '../core/relations.ts';
-import {
-  amount,
-  email,
-  id,
-  messageResponse,
-  money,
-  optionalId,
-  phone,
-  plainDate,
-  requiredText,
-  savedResponse,
-  shortText,
-} from '../core/shapes.ts';
-
-const nameParts = {
-  first_name: z.string(),
-  middle_nameinitial: z.string(),
-  last_name: z.string(),
-  suffix: z.string(),
-};
+import { id, messageResponse, money, optionalId, savedResponse, shortText } from '../core/shapes.ts';
 
 /** A row of the contact list and one contact whole (section 3). What a role may not see is absent. */
-export const contactRow = columnRow(CONTACT_COLUMNS, {
-  contact_id: id,
-  client_id: id,
-  contact_type_id: optionalId,
-  ...nameParts,
-  version: z.number().int(),
-});
+export const contactRow = recordRow(CONTACT_RECORD, { contact_id: id });
 export type ContactRow = z.output<typeof contactRow>;
 
-const { shape: fields } = z
-  .strictObject({
-    client_id: id,
-    contact_type_id: optionalId,
-    first_name: shortText,
-    middle_nameinitial: shortText,
-    last_name: requiredText,
-    suffix: shortText,
-    printed_name: shortText,
-    is_attorney: z.boolean(),
-    bar_number: shortText,
-    email,
-    phone,
-    mobile: phone,
-    fax: phone,
-    address1: shortText,
-    address2: shortText,
-    city: shortText,
-    state_code: shortText,
-    zipcode: shortText,
-    status: z.enum(['active', 'inactive']),
-    date_of_birth: plainDate.nullable(),
-    expiration_date: plainDate.nullable(),
-    do_not_use: z.boolean(),
-    is_cod: z.boolean(),
-    credit_limit: amount.nullable(),
-    salesperson: shortText,
-  })
-  .partial();
-
-export const contactDraft = z.strictObject({ ...fields, client_id: id, last_name: requiredText });
+export const contactDraft = z.strictObject(draftFields(CONTACT_RECORD));
 export type ContactDraft = z.output<typeof contactDraft>;
 
 /** What was changed of a contact, and the version it was changed from. */
-export const contactChange = z.strictObject({ ...fields, version: z.number().int() });
+export const contactChange = z.strictObject({ ...changeFields(CONTACT_RECORD), version: z.number().int() });
 export type ContactChange = z.output<typeof contactChange>;
 
 /** The tabs of a contact's page. */

@@ -9,14 +9,14 @@ export const SALESPERSON = {
   imports: { also: ['sales rep', 'account manager', 'sales person'] },
 } as const satisfies FieldEntry;
 
-/** What somebody may owe, section `credit`, and what has to be known before working for them, section `status`. */
+/** What somebody may owe, section `credit`, and what has to be known before working for them, section `warnings`. */
 export const CREDIT_FIELDS = [
   { name: 'credit_limit', kind: 'amount', label: 'column.credit_limit', section: 'credit', half: true, imports: {} },
   {
     name: 'is_cod',
     kind: 'boolean',
     label: 'column.is_cod',
-    section: 'status',
+    section: 'warnings',
     half: true,
     imports: { also: ['cash on delivery', 'c.o.d.'] },
   },
@@ -24,7 +24,7 @@ export const CREDIT_FIELDS = [
     name: 'do_not_use',
     kind: 'boolean',
     label: 'column.do_not_use',
-    section: 'status',
+    section: 'warnings',
     half: true,
     imports: { also: ['blocked', 'blacklisted'] },
   },

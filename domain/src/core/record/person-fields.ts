@@ -76,3 +76,18 @@ export const EMAIL = {
     example: 'dana@whitfield.example',
   },
 } as const satisfies FieldEntry;
+
+/** Whether somebody is worked with: section `status`. */
+export const PERSON_STATUS = {
+  name: 'status',
+  kind: 'choice',
+  label: 'column.person_status',
+  section: 'status',
+  required: true,
+  initial: 'active',
+  choices: [
+    { value: 'active', word: 'person.active' },
+    { value: 'inactive', word: 'person.inactive' },
+  ],
+  imports: { also: ['active'] },
+} as const satisfies FieldEntry;

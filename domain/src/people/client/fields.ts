@@ -7,7 +7,7 @@ import { CLIENT_COLUMNS } from './columns.ts';
 /** Clients: firms, insurers, agencies (section 3). */
 export const CLIENT_RECORD = defineRecord({
   columns: CLIENT_COLUMNS,
-  sections: ['name', 'about', 'reach', 'address', 'terms', 'credit', 'papers', 'sales', 'status'],
+  sections: ['name', 'about', 'reach', 'address', 'terms', 'credit', 'papers', 'sales', 'warnings', 'status'],
   fields: [
     {
       name: 'name',

@@ -1,7 +1,8 @@
 import type { UserType } from '../../core/permission/user-type.ts';
 import type { NearReason } from '../../core/person/near-match.ts';
+import { recordColumns } from '../../core/record/define-record.ts';
 import { hiddenFields } from '../../core/record/drawer-fields.ts';
-import { CONTACT_COLUMNS } from './columns.ts';
+import { CONTACT_RECORD } from './fields.ts';
 
 /**
  * The fields of `given` that a viewer may not set, because they may not see them (section 6): nobody changes blindly what
@@ -9,7 +10,7 @@ import { CONTACT_COLUMNS } from './columns.ts';
  */
 export function contactFieldsBeyond(user_type: UserType, given: object): string[] {
   const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  return hiddenFields(CONTACT_COLUMNS, { user_type, flags: {} }, names);
+  return hiddenFields(recordColumns(CONTACT_RECORD), { user_type, flags: {} }, names);
 }
 
 const TYPE_OF_ATTORNEY = 1;

@@ -1,4 +1,5 @@
 import { CLIENT_RECORD } from '../../../people/client/fields.ts';
+import { CONTACT_RECORD } from '../../../people/contact/fields.ts';
 import { DEPONENT_RECORD } from '../../../people/deponent/fields.ts';
 import { importField } from '../import-field.ts';
 import { importFieldsOf, personImportFieldsOf } from '../record-import.ts';
@@ -46,7 +47,6 @@ const phone = importField('phone', 'column.phone', {
 const mobile = importField('mobile', 'column.mobile', {
   also: ['cell', 'cell phone', 'mobile phone', 'handy', 'movil'],
 });
-const fax = importField('fax', 'column.fax', { also: ['fax number', 'business fax'] });
 
 const location = [
   importField('city', 'column.city', { also: ['town', 'ort', 'ciudad', 'business city'], example: 'Denver' }),
@@ -68,64 +68,13 @@ const address = [
   ...location,
 ];
 
-const salesperson = importField('salesperson', 'column.salesperson', {
-  also: ['sales rep', 'account manager', 'sales person'],
-});
-const credit = [
-  importField('credit_limit', 'column.credit_limit', { kind: 'amount' }),
-  importField('is_cod', 'column.is_cod', { kind: 'boolean', also: ['cash on delivery', 'c.o.d.'] }),
-  importField('do_not_use', 'column.do_not_use', { kind: 'boolean', also: ['blocked', 'blacklisted'] }),
-];
 const status = importField('status', 'column.person_status', { kind: 'choice', words: STATUS, also: ['active'] });
 
 /** Clients: firms, insurers, agencies (section 3). */
 export const CLIENT_FIELDS = importFieldsOf(CLIENT_RECORD);
 
 /** Contacts: attorneys, paralegals and everybody else at a client (section 3). */
-export const CONTACT_FIELDS = [
-  importField('client_id', 'column.client', {
-    kind: 'one',
-    finds: 'client',
-    missing_as: 'name',
-    required: true,
-    also: [
-      'client name',
-      'company',
-      'company name',
-      'firm',
-      'firm name',
-      'law firm',
-      'account',
-      'account name',
-      'organization',
-      'client id',
-      'client number',
-    ],
-    example: 'Whitfield & Oyelaran LLP',
-  }),
-  ...nameParts,
-  importField('contact_type_id', 'column.contact_type', {
-    kind: 'one',
-    finds: 'contact_type',
-    also: ['type', 'title', 'role', 'position'],
-  }),
-  importField('is_attorney', 'column.is_attorney', { kind: 'boolean', also: ['is attorney', 'lawyer'] }),
-  importField('bar_number', 'column.bar_number', { also: ['bar', 'bar #', 'bar no'] }),
-  email,
-  phone,
-  mobile,
-  fax,
-  importField('printed_name', 'column.printed_name', { also: ['print as'] }),
-  ...address,
-  importField('date_of_birth', 'column.date_of_birth', {
-    kind: 'date',
-    also: ['birthday', 'dob', 'birth date', 'geburtstag'],
-  }),
-  importField('expiration_date', 'column.expiration_date', { kind: 'date' }),
-  salesperson,
-  ...credit,
-  status,
-];
+export const CONTACT_FIELDS = personImportFieldsOf(CONTACT_RECORD);
 
 /** Deponents: who is heard (section 3). */
 export const DEPONENT_FIELDS = personImportFieldsOf(DEPONENT_RECORD);

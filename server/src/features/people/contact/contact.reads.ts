@@ -4,14 +4,16 @@ import type { ContactDetail, contactArea } from '@onrecord/contract/people/conta
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { CONTACT_COLUMNS } from '@onrecord/domain/people/contact/columns';
+import { CONTACT_RECORD } from '@onrecord/domain/people/contact/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { choiceRows } from '../../../db/choice-query.ts';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, keyColumns, listColumns } from '../../../db/entity-list.ts';
+import { type EntityList, listColumns } from '../../../db/entity-list.ts';
 import { andAll } from '../../../db/list-query.ts';
 import { type NearSource, nearMatches } from '../../../db/near-matches.ts';
-import { nameParts, personName, personWords } from '../../../db/person-name.ts';
+import { personName, personWords } from '../../../db/person-name.ts';
+import { recordKeys } from '../../../db/record-columns.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { entrySearch } from '../../../db/search-entry.ts';
 import type { SearchSource } from '../../../db/search-source.ts';
@@ -23,11 +25,6 @@ type BillingContact = Omit<
   ResultOf<typeof contactArea.contactBillingDetails>,
   'invoice_count' | 'amount_due' | 'balance' | 'overdue_count' | 'overdue_balance'
 >;
-
-const NUMBERS = ['contact_id', 'client_id', 'contact_type_id', 'version'];
-const PARTS = Object.fromEntries(
-  Object.entries(nameParts('k')).map(([id, part]) => [id, { sql: part, type: 'text' as const }]),
-);
 
 const FROM = sql`contact k
   join company co on co.company_id = k.company_id
@@ -84,14 +81,17 @@ export const contactList: EntityList & SearchSource = {
   id: sql`k.contact_id`,
   visibleRows: visibleContacts,
   parts: { client: (id) => sql`k.client_id = ${id}` },
-  source: (scope) => ({
-    from: FROM,
-    columns: { ...contactColumns(scope), ...PARTS, ...keyColumns('k', NUMBERS) },
-    keys: [...NUMBERS, ...Object.keys(PARTS)],
-    defaultSort: sql`k.last_name, k.first_name`,
-    tieBreak: sql`k.contact_id`,
-    ...entrySearch('contact', sql`k.contact_id`),
-  }),
+  source: (scope) => {
+    const keys = recordKeys(scope, CONTACT_RECORD, 'k', 'contact_id');
+    return {
+      from: FROM,
+      columns: { ...contactColumns(scope), ...keys },
+      keys: Object.keys(keys),
+      defaultSort: sql`k.last_name, k.first_name`,
+      tieBreak: sql`k.contact_id`,
+      ...entrySearch('contact', sql`k.contact_id`),
+    };
+  },
 };
 
 /** Active contacts to choose from. A client's own narrow the choice; attorneys only where a taking attorney is asked for. */

@@ -3,6 +3,7 @@ import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { isBirthDate } from '@onrecord/domain/core/person/birthday';
 import { contactFieldsBeyond } from '@onrecord/domain/people/contact/contact-draft';
+import { CONTACT_RECORD } from '@onrecord/domain/people/contact/fields';
 import type { Tx } from '../../../db/database.ts';
 import { type BatchTable, type SaveRows, saveRecords } from '../../../db/record-batch.ts';
 import { createRecord, deleteRecord, lockRecord, saveRecord } from '../../../db/record-writes.ts';
@@ -17,6 +18,7 @@ const CONTACT = {
   object_type: 'contact',
   term: 'contact',
   list: contactList,
+  record: CONTACT_RECORD,
   nameOf: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' '),
 } satisfies BatchTable;
 

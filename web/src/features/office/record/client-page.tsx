@@ -29,7 +29,7 @@ const CARDS = [
     'total_balance',
     'total_amount_due',
     'oldest_invoice_date',
-    ...factNames(CLIENT_RECORD, 'status'),
+    ...factNames(CLIENT_RECORD, 'warnings', 'status'),
   ],
 ];
 

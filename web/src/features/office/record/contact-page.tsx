@@ -1,5 +1,7 @@
 import { type ContactRow, contactArea } from '@onrecord/contract/people/contact';
+import { factNames } from '@onrecord/domain/core/record/define-record';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import { CONTACT_RECORD } from '@onrecord/domain/people/contact/fields';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -25,36 +27,17 @@ import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { WritePanel } from '../bulk/write-panel.tsx';
 
 const CARDS = [
+  factNames(CONTACT_RECORD, 'client', 'role', 'attorney', 'reach', 'address'),
   [
-    'client_name',
-    'contact_type_name',
-    'is_attorney',
-    'bar_number',
-    'email',
-    'phone',
-    'mobile',
-    'fax',
-    'printed_name',
-    'address1',
-    'address2',
-    'city',
-    'state_code',
-    'zipcode',
-  ],
-  [
-    'status',
+    ...factNames(CONTACT_RECORD, 'status'),
     'username',
-    'expiration_date',
-    'date_of_birth',
-    'salesperson',
-    'credit_limit',
+    ...factNames(CONTACT_RECORD, 'dates', 'sales', 'credit'),
     'total_balance',
     'total_amount_due',
     'oldest_invoice_date',
-    'is_cod',
-    'do_not_use',
+    ...factNames(CONTACT_RECORD, 'warnings'),
   ],
-] as const;
+];
 
 const CELLS = {
   client_name: ({ client_id, client_name }: ContactRow) => (

@@ -1,64 +1,19 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
-import { clientArea } from '@onrecord/contract/people/client';
 import { type ContactRow, contactArea } from '@onrecord/contract/people/contact';
 import type { DraftValue } from '@onrecord/domain/core/record/record-draft';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { CONTACT_COLUMNS } from '@onrecord/domain/people/contact/columns';
+import { CONTACT_RECORD } from '@onrecord/domain/people/contact/fields';
 import { call } from '../../../lib/client.ts';
 import { useWords } from '../../../lib/messages.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { listExports } from '../../../list/list-exports.ts';
 import type { UseBulk } from '../../../list/selection.ts';
-import type { RecordField } from '../../../record/record-field.ts';
+import { formFields } from '../../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../../record/record-kind.ts';
 import { RecordListPage } from '../../../record/record-list-page.tsx';
 import { ContactBadges } from './cells.tsx';
-
-const FIELDS: readonly RecordField[] = [
-  {
-    kind: 'record',
-    name: 'client_id',
-    label: 'column.client',
-    required: true,
-    label_name: 'client_name',
-    search: (search_text, signal) => call(clientArea.getCompanyClient, { body: { search_text }, signal }),
-  },
-  { kind: 'text', name: 'first_name', label: 'column.first_name', half: true },
-  { kind: 'text', name: 'middle_nameinitial', label: 'column.middle_nameinitial', half: true },
-  { kind: 'text', name: 'last_name', label: 'column.last_name', required: true, half: true },
-  { kind: 'text', name: 'suffix', label: 'column.suffix', half: true },
-  { kind: 'lookup', name: 'contact_type_id', label: 'column.contact_type', route: 'contacttypes', half: true },
-  { kind: 'text', name: 'bar_number', label: 'column.bar_number', half: true },
-  { kind: 'boolean', name: 'is_attorney', label: 'column.is_attorney' },
-  { kind: 'email', name: 'email', label: 'column.email' },
-  { kind: 'phone', name: 'phone', label: 'column.phone', half: true },
-  { kind: 'phone', name: 'mobile', label: 'column.mobile', half: true },
-  { kind: 'phone', name: 'fax', label: 'column.fax', half: true },
-  { kind: 'text', name: 'printed_name', label: 'column.printed_name', half: true },
-  { kind: 'text', name: 'address1', label: 'column.address1' },
-  { kind: 'text', name: 'address2', label: 'column.address2' },
-  { kind: 'text', name: 'city', label: 'column.city' },
-  { kind: 'state', name: 'state_code', label: 'column.state', half: true },
-  { kind: 'zip', name: 'zipcode', label: 'column.zip', half: true },
-  { kind: 'date', name: 'date_of_birth', label: 'column.date_of_birth', half: true },
-  { kind: 'date', name: 'expiration_date', label: 'column.expiration_date', half: true },
-  { kind: 'text', name: 'salesperson', label: 'column.salesperson', half: true },
-  { kind: 'number', name: 'credit_limit', label: 'column.credit_limit', decimals: 2, isMoney: true, half: true },
-  { kind: 'boolean', name: 'is_cod', label: 'column.is_cod', half: true },
-  { kind: 'boolean', name: 'do_not_use', label: 'column.do_not_use', half: true },
-  {
-    kind: 'choice',
-    name: 'status',
-    label: 'column.person_status',
-    required: true,
-    initial: 'active',
-    choices: [
-      { value: 'active', word: 'person.active' },
-      { value: 'inactive', word: 'person.inactive' },
-    ],
-  },
-];
 
 type Draft = BodyInputOf<typeof contactArea.create>;
 type Change = BodyInputOf<typeof contactArea.update>;
@@ -72,7 +27,8 @@ export const CONTACT: RecordKind<ContactRow> = {
   term: 'contact',
   module: 'contacts',
   columns: CONTACT_COLUMNS,
-  fields: FIELDS,
+  record: CONTACT_RECORD,
+  fields: formFields(CONTACT_RECORD),
   idOf: (row) => row.contact_id,
   idColumn: 'contact_id',
   titleOf: (row) => row.fullname ?? '',
