@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
 import { column } from '@onrecord/domain/core/list/column';
 import { describe, expect, test } from 'vitest';
-import { ZipFile } from 'yazl';
+import { makeZip, workbookParts } from '../../testing/make-workbook.ts';
 import { readTable } from './read-table.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -12,25 +12,17 @@ async function cellsOf(bytes: Buffer): Promise<string[][]> {
   return [...table.rows].map(({ cells }) => cells);
 }
 
-async function workbook(parts: Record<string, string>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), path);
-  zip.end();
-  return buffer(zip.outputStream);
-}
-
 const STYLES = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy;@"/>
   <numFmt numFmtId="166" formatCode="&quot;USD&quot; #,##0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
   <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="20"/></cellXfs></styleSheet>`;
 
-const book = (worksheetXml: string, shared = '') =>
-  workbook({
-    'xl/workbook.xml': `<workbook><sheets><sheet name="Hidden" state="hidden" r:id="rId8"/><sheet name="People" r:id="rId9"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Target="worksheets/sheet7.xml" Id="rId9"/></Relationships>`,
-    'xl/worksheets/sheet7.xml': `<worksheet><sheetData>${worksheetXml}</sheetData></worksheet>`,
-    'xl/styles.xml': STYLES,
-    ...(shared && { 'xl/sharedStrings.xml': `<sst>${shared}</sst>` }),
-  });
+const book = (rows: string, shared = '') =>
+  makeZip(
+    workbookParts(rows, {
+      'xl/styles.xml': STYLES,
+      ...(shared && { 'xl/sharedStrings.xml': `<sst>${shared}</sst>` }),
+    }),
+  );
 
 describe('an Excel workbook', () => {
   test('says its texts, numbers, days and times as people see them', async () => {
@@ -61,7 +53,7 @@ describe('an Excel workbook', () => {
 
   test('that is broken, cut off, or no workbook at all is refused', async () => {
     const integerPart = await book('<row r="1"><c r="A1"><v>1</v></c></row>');
-    const other = await workbook({ 'word/document.xml': '<w/>' });
+    const other = await makeZip({ 'word/document.xml': '<w/>' });
     for (const bytes of [integerPart.subarray(0, integerPart.length - 30), other, Buffer.from('PK\u0003\u0004')])
       expect(await readTable(bytes)).toEqual({ outcome: 'refused', why: 'unreadable' });
     const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]);

@@ -39,15 +39,16 @@ function directoryOf(zip: Buffer): Map<string, ZipEntry> {
 }
 
 /**
- * Opens a zip file that is in memory. `read` answers one file of it as text, undefined where there is none; a file that
- * unpacks to more than `max` bytes is refused before it fills the memory.
+ * Opens a zip file that is in memory. `read` answers one file of it as text, undefined where there is none. All that are read
+ * may unpack to `maxBytes` together: what goes beyond that is refused before it fills the memory.
  *
  * @throws RangeError for what is no zip file, or a broken one
  */
-export function openZip(zip: Buffer) {
+export function openZip(zip: Buffer, maxBytes: number) {
   const entries = directoryOf(zip);
+  let left = maxBytes;
   return {
-    async read(name: string, max: number): Promise<string | undefined> {
+    async read(name: string): Promise<string | undefined> {
       const entry = entries.get(name);
       if (!entry) return undefined;
       const { at, size, method } = entry;
@@ -55,7 +56,10 @@ export function openZip(zip: Buffer) {
       const from = at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
       const packed = zip.subarray(from, from + size);
       if (method !== STORED && method !== DEFLATED) throw new RangeError('a zip file packed in another way');
-      const text = method === STORED ? packed : await inflate(packed, { maxOutputLength: max });
+      if (left <= 0) throw new RangeError('more than can be held');
+      const text = method === STORED ? packed : await inflate(packed, { maxOutputLength: left });
+      left -= text.length;
+      if (left < 0) throw new RangeError('more than can be held');
       return text.toString('utf8');
     },
   };
