@@ -94,5 +94,6 @@ export function draftOf(tenant: Tenant, turnedIn: TurnedIn, prices: readonly Pri
     charges: [],
     left_out: new Set(),
     accepts_unbilled: true,
+    accepts_duplicates: true,
   });
 }

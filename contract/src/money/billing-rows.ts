@@ -180,6 +180,8 @@ export const billingDraft = z.strictObject({
   worked: z.array(workedRow),
   differences: z.array(difference),
   outcome: z.enum(['billable', 'already_billed', 'refused']),
+  /** Whether two orders would have the same work paid twice. */
+  has_duplicates: z.boolean(),
   /** Everything that stands in the way. */
   reasons: z.array(sentenceRow),
   invoices: z.array(draftInvoice),

@@ -31,6 +31,8 @@ const decisions = {
   left_out: z.array(z.string().max(80)).max(500).default([]),
   /** Goes on although some items have no usable price. */
   accepts_unbilled: z.boolean().default(false),
+  /** Bills what was ordered twice on two orders; without it such a job is refused. */
+  accepts_duplicates: z.boolean().default(false),
 } as const;
 
 /** What the biller writes on the invoices, by order, and the company's comment each began as. */

@@ -17,6 +17,14 @@ export const billingWorkMessages = defineMessages({
     status: 409,
     text: 'Some items of {attorney_name} have no usable price. Add a price, or bill without them.',
   },
+  'billing.ordered_twice': {
+    status: 409,
+    text: '{attorney_name} ordered {product_name} of {deponent_name} twice. Leave one out, or confirm that both are billed.',
+  },
+  'billing.ordered_by_two': {
+    status: 409,
+    text: '{attorney_name} and {other_name} both ordered {product_name} of {deponent_name}. Leave one out, or confirm that both are billed.',
+  },
   'billing.changed': {
     status: 409,
     text: 'The {worksheet} or a price has changed since you looked. Please review the new amounts.',

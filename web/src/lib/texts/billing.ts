@@ -89,6 +89,7 @@ export const billingTexts = defineTexts('billing', {
   margin: 'Margin',
   margin_value: '{amount} ({percent})',
   stops: 'This cannot be billed yet',
+  accept_duplicates: 'Bill what is ordered twice all the same',
   accept_unbilled: 'Bill without the items that have no price',
   issue_one: 'Issue {count} {invoice}',
   issue_other: 'Issue {count} {invoice.plural}',

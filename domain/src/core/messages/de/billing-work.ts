@@ -11,6 +11,10 @@ export const billingWorkSentences = {
   'billing.order_empty': '{order} von {attorney_name}: nichts abzurechnen.',
   'billing.order_unpriced':
     'Einige Artikel von {attorney_name} haben keinen brauchbaren Preis. Fügen Sie einen Preis hinzu oder rechnen Sie ohne sie ab.',
+  'billing.ordered_twice':
+    '{attorney_name} hat {product_name} von {deponent_name} zweimal bestellt. Lassen Sie eines weg oder bestätigen Sie, dass beide abgerechnet werden.',
+  'billing.ordered_by_two':
+    '{attorney_name} und {other_name} haben beide {product_name} von {deponent_name} bestellt. Lassen Sie eines weg oder bestätigen Sie, dass beide abgerechnet werden.',
   'billing.changed':
     'Seit Ihrem Blick hat sich etwas geändert ({worksheet} oder ein Preis). Bitte prüfen Sie die neuen Beträge.',
   'billing.issued': 'Ausgestellt für {job} {job_number}: {count} ({invoice.plural}).',

@@ -10,6 +10,10 @@ export const billingWorkSentences = {
   'billing.order_empty': '{order} de {attorney_name}: no hay nada que facturar.',
   'billing.order_unpriced':
     'Algunos artículos de {attorney_name} no tienen un precio utilizable. Añada un precio o facture sin ellos.',
+  'billing.ordered_twice':
+    '{attorney_name} pidió {product_name} de {deponent_name} dos veces. Omita uno o confirme que se facturan ambos.',
+  'billing.ordered_by_two':
+    '{attorney_name} y {other_name} pidieron {product_name} de {deponent_name}. Omita uno o confirme que se facturan ambos.',
   'billing.changed': 'Algo ha cambiado desde que lo miró ({worksheet} o un precio). Revise los nuevos importes.',
   'billing.issued': 'Emitido para {job} {job_number}: {count} ({invoice.plural}).',
   'billing.already_issued': '{job} {job_number} ya está facturado.',

@@ -21,6 +21,10 @@ export interface BillingDecisionFacts {
   readonly open_orders: readonly BillableOrder[];
   /** The biller has seen which items cannot be billed and goes on without them. */
   readonly accepts_unbilled: boolean;
+  /** Why the same work would be paid twice (see `orderedTwice`). */
+  readonly ordered_twice: readonly Sentence[];
+  /** The biller has seen what is ordered twice and bills both. */
+  readonly accepts_duplicates: boolean;
 }
 
 /**
@@ -36,7 +40,11 @@ export type BillingDecision =
 /** Decides whether a job's worksheets may be turned into orders, invoices and pay. */
 export function decideBilling(facts: BillingDecisionFacts): BillingDecision {
   if (facts.order_count > 0 && facts.open_orders.length === 0) return { outcome: 'already_billed' };
-  const [first, ...more] = [...jobReasons(facts), ...facts.open_orders.flatMap((order) => orderReasons(order, facts))];
+  const [first, ...more] = [
+    ...jobReasons(facts),
+    ...facts.open_orders.flatMap((order) => orderReasons(order, facts)),
+    ...(facts.accepts_duplicates ? [] : facts.ordered_twice),
+  ];
   return first ? { outcome: 'refused', reasons: [first, ...more] } : { outcome: 'billable' };
 }
 

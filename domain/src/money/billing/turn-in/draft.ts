@@ -12,6 +12,7 @@ import { type InvoiceTax, type TaxBook, type TaxContext, taxInvoice, taxTotal } 
 import { type BookedDifference, type BookedJob, bookedDifferences } from './booked-difference.ts';
 import { type Charge, type ChargeLine, chargeLine } from './charge.ts';
 import { type BillingDecision, decideBilling } from './decide-billing.ts';
+import { orderedTwice } from './ordered-twice.ts';
 import { type PaidOut, type PayShare, type ProviderExpense, payShares } from './pay-shares.ts';
 import { productionOf } from './production.ts';
 import type { TurnedInDeponent, TurnedInOrder, TurnedInService } from './turned-in.ts';
@@ -52,6 +53,7 @@ export interface DraftFacts {
   /** Keys of items that the biller bills without. */
   readonly left_out: ReadonlySet<string>;
   readonly accepts_unbilled: boolean;
+  readonly accepts_duplicates: boolean;
 }
 
 export interface DraftLine extends InvoiceLine {
@@ -83,6 +85,8 @@ export interface DraftInvoice {
 
 export interface BillingDraft {
   readonly decision: BillingDecision;
+  /** Why the same work would be paid twice, whether the biller accepts it or not. */
+  readonly ordered_twice: readonly Sentence[];
   readonly production: readonly Production[];
   readonly differences: readonly BookedDifference[];
   /** One for every order that has no live invoice. */
@@ -125,8 +129,16 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
   const billed_total = formatAmount(add(...invoices.map((invoice) => invoice.total)));
   const earned = formatAmount(add(...invoices.map((invoice) => invoice.subtotal)));
   const pay_total = formatAmount(add(...pay.map((share) => share.total)));
+  const ordered_twice = orderedTwice({
+    orders: wanted,
+    billed: new Set(facts.orders.filter((order) => order.is_billed).map((order) => order.worksheet_order_id)),
+    left_out: facts.left_out,
+    deponents: facts.booked.deponents,
+  });
+  const open_orders = invoices.map(billable);
   return {
-    decision: decideBilling({ ...facts, order_count: facts.orders.length, open_orders: invoices.map(billable) }),
+    decision: decideBilling({ ...facts, order_count: facts.orders.length, open_orders, ordered_twice }),
+    ordered_twice,
     production,
     differences: bookedDifferences(differenceFacts(facts, production, wanted)),
     invoices,

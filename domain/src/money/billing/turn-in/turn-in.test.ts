@@ -8,7 +8,7 @@ import {
   STARTING_PAY,
   STARTING_PRICES,
 } from '../../../core/lookup/starting-values.ts';
-import { sentenceText } from '../../../core/messages/catalogue.ts';
+import { sentence, sentenceText } from '../../../core/messages/catalogue.ts';
 import { priceInvoices } from '../../client-invoice/price-invoice.ts';
 import type { PayTemplateRow } from '../../provider-invoice/provider-pay.ts';
 import type { PriceRow } from '../price-row.ts';
@@ -301,7 +301,14 @@ describe('whether it may be billed', () => {
     order_count: 2,
     open_orders: [open, open],
     accepts_unbilled: false,
+    ordered_twice: [],
+    accepts_duplicates: false,
   };
+  const twice = sentence('billing.ordered_twice', {
+    attorney_name: 'Helena Marchetti',
+    product_name: 'Original Transcript',
+    deponent_name: 'Dana Whitfield',
+  });
   const unpriced = { ...open, unbilled: [{ reason: 'no_price' as const }] };
 
   test.each<[string, Partial<BillingDecisionFacts>, string]>([
@@ -320,6 +327,8 @@ describe('whether it may be billed', () => {
     ['empty order', { open_orders: [{ ...open, line_count: 0 }] }, 'billing.order_empty'],
     ['no price', { open_orders: [unpriced] }, 'billing.order_unpriced'],
     ['no price, accepted', { open_orders: [unpriced], accepts_unbilled: true }, 'billable'],
+    ['ordered twice', { ordered_twice: [twice] }, 'billing.ordered_twice'],
+    ['ordered twice, accepted', { ordered_twice: [twice], accepts_duplicates: true }, 'billable'],
     ['nothing produced', { open_orders: [{ ...open, unbilled: [{ reason: 'nothing_produced' }] }] }, 'billable'],
   ])('%s', (_, own, expected) => {
     const decision = decideBilling({ ...facts, ...own });

@@ -57,7 +57,7 @@ function issue(services: Services, { scope, terms }: Biller, decisions: BillerDe
   });
 }
 
-const ALL_OF_IT = { clients: [], left_out: [], accepts_unbilled: false, charges: [] };
+const ALL_OF_IT = { clients: [], left_out: [], accepts_unbilled: false, accepts_duplicates: false, charges: [] };
 
 /** One job of many: what refuses it is told, and the others go on. */
 async function issueOne(services: Services, biller: Biller, job_id: number) {

@@ -278,6 +278,49 @@ describe('refused', () => {
     expect(invoices[0]?.amount_due).toBe('1174.93');
   });
 
+  test('an original on two orders, until one is left out or the biller accepts both', async () => {
+    const again = async (o: Office) =>
+      buildWorksheetOrder(t.db, o.company_id, o.ruiz, {
+        client_id: o.ruiz.taking.client_id,
+        attorney_name: 'Helena Marchetti',
+        product_ids: [PRODUCT.original],
+      });
+    const o = await office();
+    await again(o);
+    const draft = await draftOf(o);
+    expect(draft).toMatchObject({ outcome: 'refused', has_duplicates: true });
+    expect(draft.reasons).toMatchObject([
+      { key: 'billing.ordered_twice', params: { attorney_name: 'Helena Marchetti', deponent_name: 'Whitfield, Dana' } },
+    ]);
+    expect(await refusal(o, 'select 1')).toEqual([409, 'billing.ordered_twice']);
+    expect(await count(o, 'client_invoice')).toBe(0);
+
+    const second = draft.invoices.at(-1)?.lines.filter((line) => line.product_id === PRODUCT.original);
+    const left_out = [...new Set(second?.map((line) => line.key))];
+    const exhibits = draft.invoices.at(-1)?.lines.filter((line) => line.product_id === PRODUCT.exhibits);
+    expect(exhibits).toHaveLength(1);
+    expect(await draftOf(o, { left_out })).toMatchObject({ outcome: 'billable', has_duplicates: false });
+
+    const both = await office();
+    await again(both);
+    expect((await issued(both, { accepts_duplicates: true })).invoices).toHaveLength(3);
+  });
+
+  test('an original that is billed is not billed again by a later order', async () => {
+    const o = await office();
+    await issued(o);
+    await buildWorksheetOrder(t.db, o.company_id, o.ruiz, {
+      client_id: o.ruiz.opposing.client_id,
+      attorney_name: 'Hugo Chen',
+      product_ids: [PRODUCT.original],
+    });
+    const draft = await draftOf(o);
+    expect(draft.reasons).toMatchObject([
+      { key: 'billing.ordered_by_two', params: { attorney_name: 'Helena Marchetti', other_name: 'Hugo Chen' } },
+    ]);
+    expect(await refusal(o, 'select 1')).toEqual([409, 'billing.ordered_by_two']);
+  });
+
   test('an attorney whose firm nobody knows, until the biller chooses it', async () => {
     const o = await office();
     const unknown = `update worksheet_attorney_present set client_id = null, client_name = 'Chen and Partners' where attorney_name = 'Hugo Chen'`;

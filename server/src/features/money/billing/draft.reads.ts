@@ -305,6 +305,7 @@ export interface BillerDecisions {
   clients: readonly { worksheet_order_id: number; client_id: number }[];
   left_out: readonly string[];
   accepts_unbilled: boolean;
+  accepts_duplicates: boolean;
   charges: ChargeEntries;
 }
 
@@ -353,6 +354,7 @@ export async function readDraft(tx: Tx, scope: Scope, decisions: BillerDecisions
     charges,
     left_out: new Set(decisions.left_out),
     accepts_unbilled: decisions.accepts_unbilled,
+    accepts_duplicates: decisions.accepts_duplicates,
   });
   const has_all_charges = charges.length === decisions.charges.length;
   return { job, clients, draft, today, has_all_charges };

@@ -134,6 +134,13 @@ function InvoiceStatus({ draft, bill, issuing }: IssuingProps) {
           onChange={(accepts_unbilled) => change({ accepts_unbilled })}
         />
       )}
+      {draft.has_duplicates && (
+        <CheckboxField
+          label={t('accept_duplicates')}
+          value={decisions.accepts_duplicates}
+          onChange={(accepts_duplicates) => change({ accepts_duplicates })}
+        />
+      )}
       {draft.issued.length > 0 && (
         <Banner
           tone="ok"

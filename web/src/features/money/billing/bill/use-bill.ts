@@ -14,6 +14,7 @@ export interface Decisions {
   clients: Readonly<Record<number, { value: number; label: string }>>;
   left_out: readonly string[];
   accepts_unbilled: boolean;
+  accepts_duplicates: boolean;
   /** What is added by hand. */
   charges: readonly DraftCharge[];
   comments: Readonly<Record<number, WrittenComment>>;
@@ -25,14 +26,29 @@ export interface WrittenComment {
   comment: string;
 }
 
-const NONE: Decisions = { clients: {}, left_out: [], accepts_unbilled: false, charges: [], comments: {} };
+const NONE: Decisions = {
+  clients: {},
+  left_out: [],
+  accepts_unbilled: false,
+  accepts_duplicates: false,
+  charges: [],
+  comments: {},
+};
 
-function bodyOf(job_id: number, { clients, left_out, accepts_unbilled, charges }: Decisions): DraftInput {
+function bodyOf(job_id: number, { clients, left_out, charges, ...decisions }: Decisions): DraftInput {
+  const { accepts_unbilled, accepts_duplicates } = decisions;
   const chosen = Object.entries(clients).map(([id, { value }]) => ({
     worksheet_order_id: Number(id),
     client_id: value,
   }));
-  return { job_id, clients: chosen, left_out: [...left_out], accepts_unbilled, charges: [...charges] };
+  return {
+    job_id,
+    clients: chosen,
+    left_out: [...left_out],
+    accepts_unbilled,
+    accepts_duplicates,
+    charges: [...charges],
+  };
 }
 
 /** What is written is sent with the issuing only: the draft does not depend on it. */
