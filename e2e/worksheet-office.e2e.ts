@@ -34,6 +34,7 @@ async function changeJob(office: SignedIn, { job_id }: OwedWorksheet): Promise<v
     services: job.services.map((row) =>
       pick(row, ['job_service_id', 'service_id', 'service_provider_id', 'overlap_reason']),
     ),
+    change_reason: 'It began later than planned',
   };
   await office.api(`/job/update/${job_id}`, change, 'PATCH');
 }

@@ -81,7 +81,7 @@ import type { CallHandlers } from './http/call.ts';
 import { type MountOptions, mountArea } from './http/mount.ts';
 import type { Services } from './http/services.ts';
 import type { Terms } from './http/terms.ts';
-import { BULK_WRITES } from './start/bulk-writes.ts';
+import { bulkWrites } from './start/bulk-writes.ts';
 import { importMakers } from './start/import-makers.ts';
 
 type Areas = typeof areas;
@@ -147,7 +147,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     link: linkHandlers(services),
     import: importHandlers(services, importMakers(services)),
     merge: mergeHandlers(services),
-    bulk: bulkHandlers(services, BULK_WRITES),
+    bulk: bulkHandlers(services, bulkWrites(services)),
     note: noteHandlers(services),
     user: userHandlers(services),
     role: roleHandlers(services),

@@ -5,16 +5,17 @@ import { saveContacts } from '../features/people/contact/contact.writes.ts';
 import { createNotes, deleteNotes } from '../features/people/note/note.writes.ts';
 import { saveProviders } from '../features/people/service-provider/service-provider.writes.ts';
 import { saveJobs } from '../features/scheduling/job/values.writes.ts';
+import type { Services } from '../http/services.ts';
 
 /** Which records many changes at once go to: the features' own functions, by what they write. */
-export const BULK_WRITES: BulkWrites = {
+export const bulkWrites = ({ now }: Pick<Services, 'now'>): BulkWrites => ({
   save: {
     client: saveClients,
     contact: saveContacts,
     case: saveCases,
     service_provider: saveProviders,
-    job: saveJobs,
+    job: saveJobs(now),
   },
   addNotes: createNotes,
   removeNotes: deleteNotes,
-};
+});

@@ -121,8 +121,15 @@ export const jobFromFile = z.strictObject({
 });
 export type JobFromFile = z.output<typeof jobFromFile>;
 
+/** Why a job is changed that has begun, is of a past day or has a worksheet; kept in the activity log. */
+export const changeReason = noteText.default('');
+
 /** A save of an existing job says which version it started from. */
-export const jobChange = z.strictObject({ ...jobDraft.shape, version: z.number().int() });
+export const jobChange = z.strictObject({
+  ...jobDraft.shape,
+  version: z.number().int(),
+  change_reason: changeReason,
+});
 
 /** When and where somebody is wanted, before it is a job. */
 export const slotQuestion = z.strictObject({
@@ -152,4 +159,5 @@ export const reschedule = z.strictObject({
   /** False asks what would happen; true does it. */
   confirmed: z.boolean().default(false),
   notify: z.boolean().default(true),
+  change_reason: changeReason,
 });

@@ -4,7 +4,7 @@ import { get, notBuilt, patch, post } from '../../core/entry.ts';
 import { exportFields, listOf, listQueryWith } from '../../core/list.ts';
 import { partFields } from '../../core/record.ts';
 import { countResponse, id, messageResponse, noteText, plainDate, savedResponse } from '../../core/shapes.ts';
-import { jobChange, jobDraft, reschedule, slotQuestion } from './job-drafts.ts';
+import { changeReason, jobChange, jobDraft, reschedule, slotQuestion } from './job-drafts.ts';
 import { availabilityRow, jobDeponentRow, jobDetail, jobListRow, jobRequestDetail, jobServiceRow } from './job-rows.ts';
 
 /** What the job listing narrows by besides columns (section 7). `job_status` is a filter key of section 4 or a status id. */
@@ -88,7 +88,12 @@ const outcome = z.discriminatedUnion('outcome', [
     warnings: z.array(z.string()),
     choices: z.array(z.strictObject({ utc_offset: z.string(), label: z.string() })),
   }),
-  z.strictObject({ outcome: z.literal('confirm'), warnings: z.array(z.string()) }),
+  z.strictObject({
+    outcome: z.literal('confirm'),
+    warnings: z.array(z.string()),
+    /** What asks for a reason: the confirmed call carries it as `change_reason`. */
+    asks: z.array(z.string()).optional(),
+  }),
   z.strictObject({ outcome: z.literal('unchanged') }),
 ]);
 
@@ -198,6 +203,7 @@ export const jobArea = {
       confirmation_status_id: id.nullable().optional(),
       special_instructions: z.string().max(10_000).optional(),
       remote_meeting: z.string().max(MEETING_LENGTH).optional(),
+      change_reason: changeReason,
     }),
     returns: z.strictObject({ ...savedResponse.shape, version: z.number() }),
   }),
@@ -216,6 +222,7 @@ export const jobArea = {
       service_provider_id: id.nullable(),
       version: z.number().int(),
       overlap_reason: noteText.default(''),
+      change_reason: changeReason,
     }),
     returns: jobServiceRow,
   }),

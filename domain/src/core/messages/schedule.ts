@@ -57,13 +57,35 @@ export const scheduleMessages = defineMessages({
   'reschedule.requested': { text: 'The request to reschedule was sent.' },
   'reschedule.denied': { status: 403, text: 'You may not reschedule this {job}.' },
   'reschedule.canceled': { status: 409, text: 'A canceled {job} cannot be rescheduled.' },
-  'reschedule.past': { status: 409, text: 'A {job} of a previous day cannot be rescheduled.' },
   'reschedule.into_past': { status: 400, text: 'A {job} cannot be moved to a day in the past.' },
-  'reschedule.started': { status: 409, text: 'Somebody already checked in. This {job} cannot be rescheduled.' },
-  'reschedule.invoiced': { status: 409, text: 'This {job} is already invoiced and cannot be rescheduled.' },
   'reschedule.client_asked_again': { text: 'The {client} has confirmed the old time and will be asked again.' },
   'reschedule.providers_asked_again': { text: 'The {service_provider.plural} will be asked again: {count}' },
   'reschedule.late_notice': { text: 'This is late notice: the time to move this {job} ended before now.' },
+
+  'job_change.canceled': { status: 409, text: 'This {job} is canceled. Canceled {job.plural} cannot be changed.' },
+  'job_change.invoiced': {
+    status: 409,
+    text: 'Invoice {invoice_number} was issued for this {job}. Void it before you change this.',
+  },
+  'job_change.turned_in': {
+    status: 409,
+    text: 'The {worksheet} of this {job} is turned in. The {job} cannot be moved.',
+  },
+  'job_change.worksheet': { status: 409, text: 'This {job} has a {worksheet}. Enter the reason.' },
+  'job_change.worksheet_service': {
+    status: 409,
+    text: 'This {service} has a {worksheet}. It cannot be removed or given to somebody else. Add a second {service} instead.',
+  },
+  'job_change.worksheet_deponent': {
+    status: 409,
+    text: 'This {deponent} is on a {worksheet} and cannot be removed.',
+  },
+  'job_change.checked_in': {
+    status: 409,
+    text: '{provider_name} checked in at {time}. If the check-in was a mistake, enter the reason. The check-in is then undone.',
+  },
+  'job_change.past': { status: 409, text: 'The day of this {job} is in the past. Enter the reason.' },
+  'job_change.reason_needed': { status: 409, text: 'Please enter the reason for this change.' },
 
   'job_filter.all': { text: 'All' },
   'job_filter.new_assignments': { text: 'New Assignments' },

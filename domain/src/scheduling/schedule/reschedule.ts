@@ -17,8 +17,6 @@ export type MovableJob = {
   estimated_duration: string;
   starts_at: string;
   is_canceled: number;
-  is_checked_in: boolean;
-  is_invoiced: boolean;
   client_confirmed_on: string | null;
   services: readonly {
     job_service_id: number;
@@ -65,17 +63,20 @@ export type RescheduleDecision =
   | Refused;
 
 /**
- * Why somebody may not drag a job at all, or null: staff need the permission to edit jobs, contacts that and a job on a
- * future day (section 6), providers never may; a canceled, past, started or invoiced job stays where it is.
+ * Why somebody may not move a job at all, or null: staff need the permission to edit jobs, contacts that and a job on a
+ * future day (section 6), providers never may; a canceled job stays where it is. What else stops staff, `decideJobChange`
+ * says.
  */
-export function rescheduleStop(job: MovableJob, mover: Mover, now: Temporal.Instant): Refused | null {
+export function rescheduleStop(
+  job: Pick<MovableJob, 'job_date' | 'time_zone' | 'is_canceled'>,
+  mover: Mover,
+  now: Temporal.Instant,
+): Refused | null {
   if (!mover.can_edit_jobs || mover.user_type === 'provider') return refused('reschedule.denied');
   if (isJobCanceled(job)) return refused('reschedule.canceled');
-  if (isJobDayPast(job.job_date, job.time_zone, now)) return refused('reschedule.past');
   if (!isStaff(mover.user_type) && !isJobDayAhead(job.job_date, job.time_zone, now))
     return refused('reschedule.denied');
-  if (job.is_checked_in) return refused('reschedule.started');
-  return job.is_invoiced ? refused('reschedule.invoiced') : null;
+  return null;
 }
 
 function warningsOf(job: MovableJob, rules: RescheduleRules, now: Temporal.Instant): Sentence[] {
@@ -125,7 +126,8 @@ export function decideReschedule(
   const invalid = refusedFields(jobTimeProblems(typed));
   if (invalid) return invalid;
   if (isSameTime(job, target)) return { outcome: 'unchanged' };
-  if (isJobDayPast(target.job_date, job.time_zone, now)) return refused('reschedule.into_past');
+  const isIntoPast = isJobDayPast(target.job_date, job.time_zone, now);
+  if (isIntoPast && !isStaff(mover.user_type)) return refused('reschedule.into_past');
   const time = decideJobInstants(typed);
   if (time.outcome === 'asked') return time;
   const warnings = warningsOf(job, rules, now);

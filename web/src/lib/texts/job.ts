@@ -124,6 +124,11 @@ export const jobTexts = defineTexts('job', {
   canceled_on: 'Canceled {when}',
   canceled_because: 'Canceled {when}: {reason}',
 
+  reason_title: 'Why is this changed?',
+  reason: 'Reason',
+  reason_hint: 'Kept in the history of the {job}.',
+  reason_save: 'Save with this reason',
+
   move_title: 'Reschedule {job} {number}',
   move_hint: 'Its length and time zone stay as they are.',
   move_date: 'New date',

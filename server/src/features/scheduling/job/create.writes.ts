@@ -1,6 +1,7 @@
 import type { JobDraftBody } from '@onrecord/contract/scheduling/job/job-drafts';
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
+import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { type CompiledQuery, sql } from 'kysely';
 import { fromKysely } from 'pg-boss';
@@ -29,6 +30,7 @@ export interface NewJob {
   readonly draft: JobDraftBody;
   readonly instants: JobInstants;
   readonly ids: NewIds;
+  readonly change: AllowedJobChange;
   /** What a job brings along from another system: a number drawn beforehand, the one it had there, the status it stands in. */
   readonly imported?: ImportedFacts;
 }

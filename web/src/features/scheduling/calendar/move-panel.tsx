@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
+import { useMessages } from '../../../lib/messages.ts';
 import { calendarTexts } from '../../../lib/texts/calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -15,6 +16,7 @@ import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { useKitWords } from '../../../ui/kit-context.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
+import { ReasonFields, reasonProblem } from '../job/change-reason-form.tsx';
 import type { CalendarEntry } from './calendar-board-panel.tsx';
 
 type Outcome = ResultOf<typeof jobArea.reschedule>;
@@ -37,13 +39,27 @@ export function MovePanel({ entry, target, onClose }: MovePanelProps) {
   const [request, setRequested] = useState<Outcome | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const [reasonError, setReasonError] = useState<string>();
+  const tMessage = useMessages();
+  const asks = (request?.outcome === 'confirm' && request.asks) || [];
 
   const send = async (confirmed: boolean) => {
+    const missing = confirmed && asks.length > 0 ? reasonProblem(reason, tMessage) : undefined;
+    setReasonError(missing);
+    if (missing) return;
     setBusy(true);
     setProblem('');
     try {
       const { version } = await call(jobArea.getJobData, { body: { job_id: entry.id } });
-      const body = { version, job_date: day, start_time: at, utc_offset: offset, confirmed };
+      const body = {
+        version,
+        job_date: day,
+        start_time: at,
+        utc_offset: offset,
+        confirmed,
+        change_reason: reason.trim(),
+      };
       const outcome = await call(jobArea.reschedule, { params: { id: entry.id }, body });
       setRequested(outcome);
       if (outcome.outcome === 'saved' || outcome.outcome === 'requested') {
@@ -99,6 +115,7 @@ export function MovePanel({ entry, target, onClose }: MovePanelProps) {
         )}
         {request?.outcome === 'confirm' &&
           request.warnings.map((warning) => <Banner key={warning} tone="warn" title={warning} />)}
+        {asks.length > 0 && <ReasonFields sentences={asks} value={reason} error={reasonError} onChange={setReason} />}
         {problem && <Banner tone="bad" title={problem} announce="alert" />}
       </div>
     </Dialog>

@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { notifyUndo } from '../../../ui/overlays/toast.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { AvailabilityPanel, type ProviderPick, type SlotQuestion } from './availability-panel.tsx';
+import { useChangeReason } from './change-reason-form.tsx';
 import { jobQuery } from './job-query-panel.tsx';
 
 /** `-06:00` of the job's own clock, which tells apart two equal times of a night in autumn. */
@@ -49,6 +50,7 @@ interface Assignment {
   service_provider_id: number | null;
   overlap_reason: string;
   version: number;
+  change_reason: string;
 }
 
 const assign = (jobId: number, body: Assignment) => call(jobArea.assignProvider, { params: { id: jobId }, body });
@@ -112,23 +114,29 @@ function ServiceAssignment({ job, service, onDone }: { job: JobDetail; service: 
     service_provider_id: service.service_provider_id,
     overlap_reason: service.overlap_reason,
   };
-  const takeBack = async (version: number) => {
-    await assign(job.job_id, { ...before, job_service_id: service.job_service_id, version });
+  const { withReason, dialog } = useChangeReason();
+  const takeBack = async (version: number, change_reason: string) => {
+    await assign(job.job_id, { ...before, job_service_id: service.job_service_id, version, change_reason });
     await refresh(queryClient);
   };
   const change = useMutation({
-    mutationFn: ({ provider, overlap_reason }: ProviderPick) =>
-      assign(job.job_id, {
-        job_service_id: service.job_service_id,
-        service_provider_id: provider?.value ?? null,
-        overlap_reason,
-        version: service.version,
-      }),
+    mutationFn: async ({ provider, overlap_reason }: ProviderPick) => {
+      let assigned: { saved: JobServiceRow; change_reason: string } | undefined;
+      await withReason(async (change_reason) => {
+        const { job_service_id, version } = service;
+        const service_provider_id = provider?.value ?? null;
+        const body = { job_service_id, service_provider_id, overlap_reason, version, change_reason };
+        assigned = { saved: await assign(job.job_id, body), change_reason };
+      });
+      return assigned;
+    },
     meta: { ownErrors: true },
-    onSuccess: (saved) => {
+    onSuccess: (assigned) => {
+      if (!assigned) return;
+      const { saved, change_reason } = assigned;
       const { service_name, service_provider_name: name } = saved;
       const notice = name ? t('assigned', { name, service_name }) : t('unassigned', { service_name });
-      notifyUndo(notice, t('undo'), () => void takeBack(saved.version));
+      notifyUndo(notice, t('undo'), () => void takeBack(saved.version, change_reason));
       onDone();
     },
     // Also after a refusal: whoever was refused is shown with the reason.
@@ -143,6 +151,7 @@ function ServiceAssignment({ job, service, onDone }: { job: JobDetail; service: 
         busy={change.isPending}
         onPick={(pick) => change.mutate(pick)}
       />
+      {dialog}
     </>
   );
 }

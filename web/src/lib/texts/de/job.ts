@@ -118,6 +118,11 @@ export const texts = {
   booked_because: 'Trotzdem gebucht: {reason}',
   canceled_on: 'Storniert {when}',
   canceled_because: 'Storniert {when}: {reason}',
+  reason_title: 'Warum wird das geändert?',
+  reason: 'Grund',
+  reason_hint: 'Bleibt im Verlauf ({job}).',
+  reason_save: 'Mit diesem Grund speichern',
+
   move_title: '{job} {number} verlegen',
   move_hint: 'Dauer und Zeitzone bleiben, wie sie sind.',
   move_date: 'Neues Datum',

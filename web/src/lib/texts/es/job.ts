@@ -118,6 +118,11 @@ export const texts = {
   booked_because: 'Reservado de todos modos: {reason}',
   canceled_on: 'Cancelado {when}',
   canceled_because: 'Cancelado {when}: {reason}',
+  reason_title: '¿Por qué se modifica?',
+  reason: 'Motivo',
+  reason_hint: 'Se guarda en el historial ({job}).',
+  reason_save: 'Guardar con este motivo',
+
   move_title: 'Cambiar la fecha: {job} {number}',
   move_hint: 'La duración y la zona horaria no cambian.',
   move_date: 'Nueva fecha',

@@ -5,6 +5,7 @@ import { jobDraftOfRow, jobRowProblems, openJobProblems } from '@onrecord/domain
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
+import { requireNewJob } from '../change/change.reads.ts';
 import { type NewIds, reserveIds } from '../create.reads.ts';
 import { importedStatements } from '../create.writes.ts';
 import { decided, requireFree, withoutDoubleBooking } from '../schedule/check.reads.ts';
@@ -230,7 +231,8 @@ export async function createJobsFromFile(
   const ready = rows.flatMap((one) => (one instanceof AppError ? [] : [one]));
   const jobs = ready.map(({ run, draft, instants, ids, known }) => {
     // A number below zero is never given out, and what has it is taken back at once.
-    return { scope, draft, instants, ids, imported: { ...known, job_number: run.number ?? -ids.job_id } };
+    const change = requireNewJob(scope, { job_date: draft.job_date }, now);
+    return { scope, draft, instants, ids, change, imported: { ...known, job_number: run.number ?? -ids.job_id } };
   });
   await withoutDoubleBooking(() => Promise.all(importedStatements(tx, jobs).map((one) => tx.executeQuery(one))));
   for (const one of ready) remember(memory, one);

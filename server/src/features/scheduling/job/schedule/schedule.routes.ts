@@ -1,10 +1,12 @@
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { AvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
-import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { AppError, type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { can } from '@onrecord/domain/core/permission/can';
-import { jobStatusRefusal } from '@onrecord/domain/scheduling/job/job-status-change';
+import { requireAllowed } from '@onrecord/domain/scheduling/change/decide-job-change';
+import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
+import { isJobCanceled } from '@onrecord/domain/scheduling/job/job-status';
 import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
 import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
 import {
@@ -13,8 +15,12 @@ import {
 } from '@onrecord/domain/scheduling/schedule/provider-availability';
 import { decideReschedule, type MovableJob } from '@onrecord/domain/scheduling/schedule/reschedule';
 import type { Tx } from '../../../../db/database.ts';
+import type { UserScope } from '../../../../db/scope.ts';
+import { StaleError } from '../../../../db/stale-error.ts';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
+import { companyOf } from '../../../company/company/company.reads.ts';
+import { decideChange, patchOfDraft, requireChange, requireNewJob } from '../change/change.reads.ts';
 import { reserveIds } from '../create.reads.ts';
 import { insertJob } from '../create.writes.ts';
 import { jobServices } from '../detail.reads.ts';
@@ -60,18 +66,9 @@ function byFitness(a: AvailabilityRow, b: AvailabilityRow): number {
 
 const LATE_NOTICE = { at: '15:00', business_days_before: 1 } as const;
 
-function movableOf(
-  job: JobRow,
-  services: Awaited<ReturnType<typeof servicesOf>>,
-  checkedIn: boolean,
-  invoiced: boolean,
-): MovableJob {
-  return {
-    ...job,
-    is_checked_in: checkedIn,
-    is_invoiced: invoiced,
-    services: services.filter((service) => !service.is_canceled),
-  };
+async function movableOf(tx: Tx, scope: UserScope, job: JobRow): Promise<MovableJob> {
+  const services = await servicesOf(tx, scope, job.job_id);
+  return { ...job, services: services.filter((service) => !service.is_canceled) };
 }
 
 async function moveJob(
@@ -86,18 +83,19 @@ async function moveJob(
       utc_offset: string | null;
       confirmed: boolean;
       notify: boolean;
+      change_reason: string;
     };
   },
 ) {
   const scope = userScope(call);
   const { body } = call;
   const job = await openJob(tx, scope, call.params.id, body.version);
-  const facts = await rescheduleJob.facts(tx, scope, job);
+  const holidays = await rescheduleJob.holidays(tx, scope);
   const decision = decideReschedule(
-    movableOf(job, await servicesOf(tx, scope, job.job_id), facts.is_checked_in, facts.is_invoiced),
+    await movableOf(tx, scope, job),
     { user_type: scope.viewer.user_type, can_edit_jobs: can(scope.viewer, 'jobs', 'edit') },
     body,
-    { unconfirmed_job_status_id: JOB_STATUS.scheduled, late_notice: LATE_NOTICE, holidays: facts.holidays },
+    { unconfirmed_job_status_id: JOB_STATUS.scheduled, late_notice: LATE_NOTICE, holidays },
     services.now(),
   );
   if (decision.outcome === 'refused') throw new AppError(decision.reason, decision.fields);
@@ -120,13 +118,22 @@ async function moveJob(
       })),
     };
   }
-  if (!body.confirmed)
-    return { outcome: 'confirm' as const, warnings: decision.warnings.map((warning) => sentenceText(warning)) };
+  const warnings = decision.warnings.map((warning) => sentenceText(warning));
   if (decision.outcome === 'requestable') {
+    if (!body.confirmed) return { outcome: 'confirm' as const, warnings };
     await rescheduleJob.request(tx, scope, job, body);
     return { outcome: 'requested' as const, message: message('reschedule.requested') };
   }
-  const after = await rescheduleJob.save(tx, scope, job, decision, body.notify);
+  const { job_date, start_time } = decision.patch;
+  const requested = { before: job, after: { job_date, start_time }, reason: body.change_reason };
+  const gate = await decideChange(tx, scope, requested, services.now());
+  if (gate.outcome === 'asked' && !body.confirmed) {
+    const asks = [...new Set(gate.asks.map(({ text }) => sentenceText(text)))];
+    return { outcome: 'confirm' as const, warnings, asks };
+  }
+  const change = requireAllowed(gate);
+  if (!body.confirmed) return { outcome: 'confirm' as const, warnings };
+  const after = await rescheduleJob.save(tx, scope, job, { ...decision, change, notify: body.notify });
   return { outcome: 'saved' as const, message: message('reschedule.saved'), version: after.version };
 }
 
@@ -158,7 +165,8 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
       const [ids] = await db.drawOnce(scope, (tx) =>
         Promise.all([reserveIds(tx, draft), requireFree(tx, scope, draft, null, instants)]),
       );
-      const job = await withoutDoubleBooking(() => insertJob(db, { scope, draft, instants, ids }));
+      const change = requireNewJob(scope, { job_date: draft.job_date }, now());
+      const job = await withoutDoubleBooking(() => insertJob(db, { scope, draft, instants, ids, change }));
       return {
         message: message('job.saved', { job_number: job.job_number }),
         id: job.job_id,
@@ -167,49 +175,92 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
     },
     async update(call) {
       const scope = staffOf(call);
-      const { version, ...draft } = call.body;
+      const { version, change_reason, ...draft } = call.body;
       const instants = decided(draft, scope, now());
       const job = await withoutDoubleBooking(() =>
         db.withScope(scope, async (tx) => {
           const before = await openJob(tx, scope, call.params.id, version);
+          const seesCounts = canSeeHeadCounts(scope.viewer.user_type, await companyOf(tx, scope));
+          const requested = { before, after: patchOfDraft(draft, seesCounts), reason: change_reason };
+          const change = await requireChange(tx, scope, requested, now());
           await requireFree(tx, scope, draft, before.job_id, instants);
-          return updateJob(tx, scope, before, draft, instants);
+          return updateJob(tx, scope, { before, draft, instants, change });
         }),
       );
       return { message: message('job.saved', { job_number: job.job_number }), id: job.job_id, version: job.version };
     },
     async updateData(call) {
-      const { version, ...values } = call.body;
-      const saved = await db.withScope(call.scope, async (tx) => {
-        const before = await openJob(tx, staffOf(call), call.params.id, version);
-        const refusal = jobStatusRefusal(before, values.job_status_id ?? before.job_status_id);
-        if (refusal) throw refuse(refusal);
-        return patchJob(tx, staffOf(call), before, values);
+      const { version, change_reason: reason, ...values } = call.body;
+      const scope = staffOf(call);
+      const saved = await db.withScope(scope, async (tx) => {
+        const before = await openJob(tx, scope, call.params.id, version);
+        const change = await requireChange(tx, scope, { before, after: values, reason }, now());
+        return patchJob(tx, scope, { before, values, change });
       });
       return { message: message('general.saved'), id: call.params.id, version: saved };
     },
     reschedule: (call) => withoutDoubleBooking(() => db.withScope(call.scope, (tx) => moveJob(tx, services, call))),
     async cancel(call) {
       const scope = staffOf(call);
-      await db.withScope(scope, async (tx) =>
-        cancelJob(tx, scope, await openJob(tx, scope, call.params.id, call.body.version), call.body, now()),
-      );
+      const { version, reason, notify } = call.body;
+      await db.withScope(scope, async (tx) => {
+        const before = await openJob(tx, scope, call.params.id, version);
+        // Canceling twice changes nothing.
+        if (isJobCanceled(before)) return;
+        const after = { is_canceled: 1, job_status_id: JOB_STATUS.canceled };
+        const change = await requireChange(tx, scope, { before, after, reason }, now());
+        await cancelJob(tx, scope, before, { change, notify }, now());
+      });
       return { message: message('job.canceled') };
     },
-    assignProvider: (call) => withoutDoubleBooking(() => db.withScope(call.scope, (tx) => assignOne(tx, call))),
+    assignProvider: (call) => withoutDoubleBooking(() => db.withScope(call.scope, (tx) => assignOne(tx, call, now()))),
   };
+}
+
+interface AssignBody {
+  job_service_id: number;
+  service_provider_id: number | null;
+  version: number;
+  overlap_reason: string;
+  change_reason: string;
+}
+
+/** The service as it is, and the services of the job as they are to be. @throws AppError 404; StaleError 409 */
+async function openService(tx: Tx, scope: UserScope, jobId: number, request: AssignBody) {
+  const services = await servicesOf(tx, scope, jobId);
+  const before = services.find((service) => service.job_service_id === request.job_service_id);
+  if (!before) throw refuse('general.not_found');
+  if (before.version !== request.version) throw new StaleError(before);
+  const { service_provider_id } = request;
+  const after = services.map((service) => (service === before ? { ...service, service_provider_id } : service));
+  return { before, services: after };
+}
+
+/** The change, allowed; what stands in its way is said at the one field there is. */
+async function requireAssignment(...args: Parameters<typeof requireChange>) {
+  try {
+    return await requireChange(...args);
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error;
+    const [text] = Object.values(error.fields);
+    const fields: FieldProblems = text ? { service_provider_id: text } : {};
+    throw new AppError({ key: error.key, params: error.params }, fields);
+  }
 }
 
 async function assignOne(
   tx: Tx,
   call: Call & {
     params: { id: number };
-    body: { job_service_id: number; service_provider_id: number | null; version: number; overlap_reason: string };
+    body: AssignBody;
   },
+  now: Temporal.Instant,
 ) {
   const scope = staffOf(call);
   const job = await openJob(tx, scope, call.params.id, null);
-  const { service_provider_id, overlap_reason } = call.body;
+  const { service_provider_id, overlap_reason, change_reason } = call.body;
+  const { before, services } = await openService(tx, scope, job.job_id, call.body);
+  const change = await requireAssignment(tx, scope, { before: job, after: { services }, reason: change_reason }, now);
   if (service_provider_id !== null && overlap_reason === '') {
     const slot = slotOf(job, job, job);
     const days = await companyDays(tx, scope, job.job_date);
@@ -219,7 +270,8 @@ async function assignOne(
       if (found.outcome === 'blocked') throw refuseFields({ service_provider_id: blocked(who, found) });
     }
   }
-  await assignProvider(tx, scope, job, call.body);
+  if (change.changes.length > 0)
+    await assignProvider(tx, scope, job, { before, service_provider_id, overlap_reason, change });
   const saved = presentServices(await jobServices(tx, scope, job.job_id), scope).find(
     (row) => row.job_service_id === call.body.job_service_id,
   );

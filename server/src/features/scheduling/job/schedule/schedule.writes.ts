@@ -2,6 +2,7 @@ import type { JobDraftBody } from '@onrecord/contract/scheduling/job/job-drafts'
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
+import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import type { RescheduleDecision } from '@onrecord/domain/scheduling/schedule/reschedule';
@@ -12,6 +13,7 @@ import type { UserScope } from '../../../../db/scope.ts';
 import { StaleError } from '../../../../db/stale-error.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
+import { undoCheckIns } from '../change/check-in.writes.ts';
 import { canSeeJob } from '../detail.reads.ts';
 import { requireDivision } from '../job.access.ts';
 import { logged, patchJob } from '../values.writes.ts';
@@ -107,8 +109,20 @@ function withoutHeadCounts<Columns extends Pick<JobDraftBody, 'rooms_needed' | '
   return columns;
 }
 
+/** A job as it was, what is to become of it, and that it may. */
+interface JobUpdate {
+  readonly before: JobRow;
+  readonly draft: JobDraftBody;
+  readonly instants: JobInstants;
+  readonly change: AllowedJobChange;
+}
+
 /** Saves a changed job. A new time asks the client again; the providers whose time or place in it moved are asked too. */
-export async function updateJob(tx: Tx, scope: UserScope, before: JobRow, draft: JobDraftBody, instants: JobInstants) {
+export async function updateJob(
+  tx: Tx,
+  scope: UserScope,
+  { before, draft, instants, change }: JobUpdate,
+): Promise<JobRow> {
   requireDivision(scope, draft.division_id ?? 0);
   const moved = !sameInstant(before.starts_at, instants.starts_at);
   const { job_request_id: _, ...typed } = { job_request_id: null, ...(await jobColumns(tx, scope, draft, instants)) };
@@ -130,11 +144,13 @@ export async function updateJob(tx: Tx, scope: UserScope, before: JobRow, draft:
     .where('job_id', '=', before.job_id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await undoCheckIns(tx, scope, before, change);
   await saveDeponents(tx, scope, before.job_id, draft.deponents);
   const staffing = await saveServices(tx, scope, before.job_id, draft.services, instants);
   await recordActivity(tx, scope, {
     activity_type: 'Job Saved',
     ...(await logged(tx, scope, after)),
+    description: change.reason,
     changes: changesBetween(before, after),
   });
   await enqueue(tx, 'notify-job', {
@@ -146,15 +162,15 @@ export async function updateJob(tx: Tx, scope: UserScope, before: JobRow, draft:
   return after;
 }
 
-/** Cancels a job and frees its providers. Canceling twice changes nothing. */
+/** Cancels a job and frees its providers. */
 export async function cancelJob(
   tx: Tx,
   scope: UserScope,
   before: JobRow,
-  { reason, notify }: { reason: string; notify: boolean },
+  { change, notify }: { change: AllowedJobChange; notify: boolean },
   now: Temporal.Instant,
 ): Promise<void> {
-  if (before.is_canceled) return;
+  const { reason } = change;
   const after = await tx
     .updateTable('job')
     .set({
@@ -185,32 +201,38 @@ export async function cancelJob(
     await enqueue(tx, 'notify-job', { company_id: scope.company_id, job_id: before.job_id, event: 'canceled' });
 }
 
+type ServiceRow = Awaited<ReturnType<typeof servicesOf>>[number];
+
+/** Who is to take a service of a job, and that it may change hands. */
+interface Assignment {
+  readonly before: ServiceRow;
+  readonly service_provider_id: number | null;
+  readonly overlap_reason: string;
+  readonly change: AllowedJobChange;
+}
+
 /** Assigns, replaces or removes the provider of one service. */
 export async function assignProvider(
   tx: Tx,
   scope: UserScope,
   job: JobRow,
-  request: { job_service_id: number; service_provider_id: number | null; version: number; overlap_reason: string },
+  { before, change, ...request }: Assignment,
 ): Promise<void> {
-  const services = await servicesOf(tx, scope, job.job_id);
-  const before = services.find((service) => service.job_service_id === request.job_service_id);
-  if (!before) throw refuse('general.not_found');
-  if (before.version !== request.version) throw new StaleError(before);
-  if (before.service_provider_id === request.service_provider_id) return;
+  await undoCheckIns(tx, scope, job, change);
   await tx
     .updateTable('job_service')
     .set({ service_provider_id: request.service_provider_id, overlap_reason: request.overlap_reason, ...NOT_REQUESTED })
     .where('company_id', '=', scope.company_id)
-    .where('job_service_id', '=', request.job_service_id)
+    .where('job_service_id', '=', before.job_service_id)
     .execute();
   const after = await servicesOf(tx, scope, job.job_id);
   const covered = after.every((service) => service.service_provider_id !== null);
   if (job.job_status_id === JOB_STATUS.scheduled && covered)
-    await patchJob(tx, scope, job, { job_status_id: JOB_STATUS.covered });
+    await patchJob(tx, scope, { before: job, values: { job_status_id: JOB_STATUS.covered }, change });
   await recordActivity(tx, scope, {
     activity_type: 'Provider Assigned',
     ...(await logged(tx, scope, job)),
-    description: request.overlap_reason,
+    description: [request.overlap_reason, change.reason].filter(Boolean).join('; '),
     changes: changesBetween(
       { service_provider_id: before.service_provider_id },
       { service_provider_id: request.service_provider_id },
@@ -224,27 +246,24 @@ export async function assignProvider(
 
 type Move = Extract<RescheduleDecision, { outcome: 'movable' }>;
 
-/** Moving a job to another day or time: the facts it is decided by, saving it, and a contact's asking for it. */
+/** Moving a job to another day or time: the holidays its notice is counted by, saving it, and a contact's asking for it. */
 export const rescheduleJob = {
-  async facts(tx: Tx, scope: UserScope, job: JobRow) {
-    const key = { company_id: scope.company_id, job_id: job.job_id };
-    const found = await sql<{ is_checked_in: boolean; is_invoiced: boolean }>`select
-      exists (select from job_checkin c where c.company_id = ${key.company_id} and c.job_id = ${key.job_id}) as is_checked_in,
-      exists (select from client_invoice i where i.company_id = ${key.company_id} and i.job_id = ${key.job_id} and i.invoice_status <> 'Voided') as is_invoiced`.execute(
-      tx,
-    );
+  async holidays(tx: Tx, scope: UserScope): Promise<ReadonlySet<string>> {
     const holidays = await tx
       .selectFrom('holiday')
       .select('holiday_date')
       .where('company_id', '=', scope.company_id)
       .execute();
-    return {
-      ...(found.rows[0] ?? { is_checked_in: false, is_invoiced: false }),
-      holidays: new Set(holidays.map((row) => row.holiday_date)),
-    };
+    return new Set(holidays.map((row) => row.holiday_date));
   },
 
-  async save(tx: Tx, scope: UserScope, before: JobRow, { patch, services }: Move, notify: boolean): Promise<JobRow> {
+  async save(
+    tx: Tx,
+    scope: UserScope,
+    before: JobRow,
+    { patch, services, change, notify }: Move & { change: AllowedJobChange; notify: boolean },
+  ): Promise<JobRow> {
+    await undoCheckIns(tx, scope, before, change);
     const after = await tx
       .updateTable('job')
       .set({ ...patch, ics_sequence: before.ics_sequence + 1, updated_by: scope.viewer.user_id })
@@ -272,6 +291,7 @@ export const rescheduleJob = {
     await recordActivity(tx, scope, {
       activity_type: 'Job Rescheduled',
       ...(await logged(tx, scope, after)),
+      description: change.reason,
       changes: changesBetween(before, after),
     });
     if (notify)

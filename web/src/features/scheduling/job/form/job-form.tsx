@@ -62,7 +62,7 @@ export function JobForm(props: JobFormProps) {
   const showRefusal = (error: unknown, values: JobFormValues) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
     for (const [name, message] of fields)
-      form.setError(shownField(name, values) as FieldPath<JobFormValues>, { type: 'server', message });
+      form.setError(errorPath(shownField(name, values)), { type: 'server', message });
     if (fields.length === 0) setRefusal(errorText(error));
   };
   const focusSummary = () => requestAnimationFrame(() => summary.current?.focus());
@@ -124,6 +124,10 @@ export function JobForm(props: JobFormProps) {
     </FormProvider>
   );
 }
+
+/** Where the form keeps a problem: that of a whole list at its root. */
+const errorPath = (name: string) =>
+  (name === 'deponents' || name === 'services' ? `${name}.root` : name) as FieldPath<JobFormValues>;
 
 /** After a reload or a new login: what was typed is back, with a way to begin anew. */
 function RestoredBanner({ draftStore: { draft }, onAnew }: { draftStore: JobDraftStore; onAnew: () => void }) {

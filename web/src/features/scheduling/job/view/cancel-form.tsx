@@ -26,6 +26,7 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
   const [notifies, setNotifies] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [reasonProblem, setReasonProblem] = useState<string>();
   const tooLong = reason.length > REASON_LIMIT;
 
   const refresh = () =>
@@ -38,6 +39,7 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
     if (tooLong) return;
     setBusy(true);
     setRefusal(undefined);
+    setReasonProblem(undefined);
     try {
       const { message } = await call(jobArea.cancel, {
         params: { id: job.job_id },
@@ -47,7 +49,9 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
       onClose();
       await refresh();
     } catch (error) {
-      setRefusal(errorText(error));
+      const needsReason = error instanceof ApiError && error.key === 'job_change.reason_needed';
+      if (needsReason) setReasonProblem(error.fields.reason ?? error.message);
+      else setRefusal(errorText(error));
       // What changed meanwhile is shown behind the dialog; the second press is about that.
       if (error instanceof ApiError && error.key === 'general.stale') await refresh();
     } finally {
@@ -68,7 +72,7 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
           label={t('cancel_reason')}
           value={reason}
           limit={REASON_LIMIT}
-          error={tooLong ? tMessage('form.max_length', { n: REASON_LIMIT }) : undefined}
+          error={tooLong ? tMessage('form.max_length', { n: REASON_LIMIT }) : reasonProblem}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <CheckboxField label={t('cancel_notify')} value={notifies} onChange={setNotifies} />

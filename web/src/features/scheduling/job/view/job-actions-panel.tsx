@@ -32,17 +32,7 @@ function mayMove(
   user_type: ReturnType<typeof useSession>['user_type'],
   can_edit_jobs: boolean,
 ): boolean {
-  const stop = rescheduleStop(
-    {
-      ...job,
-      is_checked_in: job.services.some((row) => row.check_in_datetime !== null),
-      is_invoiced: job.invoice_count > 0,
-      services: job.services,
-    },
-    { user_type, can_edit_jobs },
-    Temporal.Now.instant(),
-  );
-  return stop === null;
+  return rescheduleStop(job, { user_type, can_edit_jobs }, Temporal.Now.instant()) === null;
 }
 
 /** Where this viewer finds the worksheet: staff look at it, a provider fills in what is open and reads what is done. */

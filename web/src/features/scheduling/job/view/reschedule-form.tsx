@@ -9,6 +9,7 @@ import { type FormEvent, useContext, useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
 import { useFormats } from '../../../../lib/formats.ts';
+import { useMessages } from '../../../../lib/messages.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
@@ -21,6 +22,7 @@ import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { TimeField } from '../../../../ui/fields/time-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
+import { ReasonFields, reasonProblem } from '../change-reason-form.tsx';
 import { jobQuery } from '../job-query-panel.tsx';
 
 interface Target {
@@ -85,6 +87,14 @@ export function RescheduleForm({ job, target, onClose }: RescheduleFormProps) {
                 </ul>
               </Banner>
             )}
+            {move.asks.length > 0 && (
+              <ReasonFields
+                sentences={move.asks}
+                value={move.reason}
+                error={move.reasonError}
+                onChange={move.setReason}
+              />
+            )}
             {!asks && <CheckboxField label={t('move_notify')} value={move.notifies} onChange={move.setNotifies} />}
           </>
         )}
@@ -132,6 +142,11 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
   });
   const [version, setVersion] = useState(job.version);
   const [warnings, setWarnings] = useState<readonly string[] | null>(null);
+  /** What asks for a reason, and the reason. */
+  const [asks, setAsks] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState('');
+  const [reasonError, setReasonError] = useState<string>();
+  const tMessage = useMessages();
   const [request, setRequested] = useState(false);
   const [notifies, setNotifies] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -165,17 +180,23 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
   const send = async (confirmed: boolean) => {
     setRequested(true);
     if (Object.keys(reading.problems).length > 0 || reading.question) return;
+    const missing = confirmed && asks.length > 0 ? reasonProblem(reason, tMessage) : undefined;
+    setReasonError(missing);
+    if (missing) return;
     setBusy(true);
     setRefusal(undefined);
     try {
       const response = await call(jobArea.reschedule, {
         params: { id: job.job_id },
-        body: { ...target, version, confirmed, notify: notifies },
+        body: { ...target, version, confirmed, notify: notifies, change_reason: reason.trim() },
       });
       if (response.outcome === 'saved' || response.outcome === 'requested') await done(response.message);
       else if (response.outcome === 'unchanged') setRefusal(t('move_nothing'));
       else if (response.outcome === 'asked') setRefusal(response.question);
-      else setWarnings(response.warnings);
+      else {
+        setWarnings(response.warnings);
+        setAsks(response.asks ?? []);
+      }
     } catch (error) {
       await refuse(error);
     } finally {
@@ -183,7 +204,9 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
     }
   };
   const problems: Readonly<Record<string, string>> = { ...serverProblems, ...(request ? reading.problems : {}) };
-  return { target, change, warnings, busy, refusal, problems, question: reading.question, notifies, setNotifies, send };
+  const { question } = reading;
+  const reasonField = { asks, reason, setReason, reasonError };
+  return { target, change, warnings, busy, refusal, problems, question, notifies, setNotifies, send, ...reasonField };
 }
 
 interface ClockQuestionProps extends Question {

@@ -1,0 +1,174 @@
+import { AppError } from '../../core/messages/app-error.ts';
+import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
+import { isStaff, type UserType } from '../../core/permission/user-type.ts';
+import { isJobDayPast } from '../../core/time/job-day.ts';
+import { jobStatusRefusal } from '../job/job-status-change.ts';
+import { type JobChange, type JobChangeKind, type JobPatch, type JobSnapshot, jobChanges } from './job-changes.ts';
+import { JOB_LOCKS, type JobLock, LOCK_RULES, type LockRule } from './job-locks.ts';
+
+/** What else is known of a job: who is there, what was written about it, what was billed for it. */
+export type JobChangeFacts = {
+  /** `check_in_datetime` is an instant. */
+  check_ins: readonly { service_provider_id: number; name: string; check_in_datetime: string }[];
+  /** Providers who have rows on the job's worksheets. */
+  worksheet_provider_ids: readonly number[];
+  /** Deponents who have rows on the job's worksheets. */
+  worksheet_deponent_ids: readonly number[];
+  is_turned_in: boolean;
+  /** Numbers of the invoices that were issued and not voided. */
+  invoice_numbers: readonly string[];
+};
+
+/** A job that is new, or whose changes depend on nothing but its own columns. */
+export const NO_FACTS: JobChangeFacts = {
+  check_ins: [],
+  worksheet_provider_ids: [],
+  worksheet_deponent_ids: [],
+  is_turned_in: false,
+  invoice_numbers: [],
+};
+
+/** Who makes the change. `reason` is why, where somebody said it; blank counts as not said. */
+export type JobChanger = { user_type: UserType; reason: string };
+
+/** A lock that a change ran into, in a sentence, at the field of the form. */
+export type LockFinding = { lock: JobLock | 'status'; change: JobChangeKind; field: string; text: Sentence };
+
+declare const decided: unique symbol;
+
+/** A change that the rules let pass. Nothing but `decideJobChange` makes one, and whatever writes a job asks for one. */
+export type AllowedJobChange = {
+  readonly outcome: 'allowed';
+  readonly changes: readonly JobChange[];
+  /** Providers whose check-in was a mistake: it is undone along with the change. */
+  readonly undone_check_ins: readonly number[];
+  /** What the activity log keeps of why. */
+  readonly reason: string;
+  readonly [decided]: true;
+};
+
+export type JobChangeDecision =
+  | AllowedJobChange
+  /** Staff may, once they say why. `asks` are the locks that ask for it. */
+  | { readonly outcome: 'asked'; readonly asks: readonly LockFinding[] }
+  | { readonly outcome: 'denied' }
+  | { readonly outcome: 'refused'; readonly refusals: readonly LockFinding[] };
+
+const allowed = (own: Omit<AllowedJobChange, 'outcome' | typeof decided>): AllowedJobChange =>
+  ({ outcome: 'allowed', ...own }) as AllowedJobChange;
+
+type Gate = { before: JobSnapshot; after: JobPatch; facts: JobChangeFacts; now: Temporal.Instant };
+
+/** The check-ins that a change makes wrong: all of them where the job moves, the provider's own where a service does. */
+function checkInsOf({ kind, service_provider_id }: JobChange, { check_ins }: JobChangeFacts) {
+  const isOwn = kind === 'provider_changed' || kind === 'service_removed';
+  return check_ins.filter((row) => !isOwn || row.service_provider_id === service_provider_id);
+}
+
+function hasWorksheet({ kind, service_provider_id, job_deponent_id }: JobChange, facts: JobChangeFacts): boolean {
+  if (kind === 'cancel') return facts.worksheet_provider_ids.length > 0;
+  if (kind === 'deponent_removed') return facts.worksheet_deponent_ids.includes(job_deponent_id ?? 0);
+  return facts.worksheet_provider_ids.includes(service_provider_id ?? 0);
+}
+
+function isPast({ before, after, now }: Gate): boolean {
+  const { job_date = before.job_date, time_zone = before.time_zone } = after;
+  return isJobDayPast(before.job_date, before.time_zone, now) || isJobDayPast(job_date, time_zone, now);
+}
+
+/** Whether a lock is on for one change of a job. */
+function isLocked(lock: JobLock, change: JobChange, gate: Gate): boolean {
+  const { before, facts } = gate;
+  if (lock === 'canceled') return before.is_canceled > 0;
+  if (lock === 'invoiced') return facts.invoice_numbers.length > 0;
+  if (lock === 'turned_in') return facts.is_turned_in;
+  if (lock === 'worksheet') return hasWorksheet(change, facts);
+  if (lock === 'checked_in') return checkInsOf(change, facts).length > 0;
+  return isPast(gate);
+}
+
+/** Why a change is locked, in words: what happened, and the way out. */
+function lockText(lock: JobLock, change: JobChange, { before, facts, now }: Gate): Sentence {
+  if (lock === 'invoiced') return sentence('job_change.invoiced', { invoice_number: facts.invoice_numbers.join(', ') });
+  if (lock === 'checked_in') {
+    const [first] = checkInsOf(change, facts);
+    const arrived = Temporal.Instant.from(first?.check_in_datetime ?? now).toZonedDateTimeISO(before.time_zone);
+    const time = arrived.toPlainTime().toString({ smallestUnit: 'minute' });
+    return sentence('job_change.checked_in', { provider_name: first?.name ?? '', time });
+  }
+  if (lock === 'worksheet' && change.kind === 'deponent_removed') return sentence('job_change.worksheet_deponent');
+  if (lock === 'worksheet')
+    return sentence(change.kind === 'cancel' ? 'job_change.worksheet' : 'job_change.worksheet_service');
+  return sentence(`job_change.${lock}`);
+}
+
+function findings(changes: readonly JobChange[], gate: Gate, rule: LockRule): LockFinding[] {
+  return changes.flatMap((change) =>
+    JOB_LOCKS.filter((lock) => LOCK_RULES[change.kind][lock] === rule && isLocked(lock, change, gate)).map((lock) => ({
+      lock,
+      change: change.kind,
+      field: change.field,
+      text: lockText(lock, change, gate),
+    })),
+  );
+}
+
+/** A canceled job keeps its status, and nobody cancels by a status. */
+function statusFindings(changes: readonly JobChange[], { before, after }: Gate): LockFinding[] {
+  const change = changes.find(({ field }) => field === 'job_status_id');
+  const refusal =
+    change && after.job_status_id !== undefined ? jobStatusRefusal(before, after.job_status_id) : undefined;
+  return refusal === 'bulk.status_reserved'
+    ? [{ lock: 'status', change: 'status', field: 'job_status_id', text: sentence(refusal) }]
+    : [];
+}
+
+const NEW_JOB = { changes: [], undone_check_ins: [], reason: '' } as const;
+
+/**
+ * Decides whether a job may be changed. Everything that writes a job asks it first: scheduling (with null before), saving
+ * the form, single values, moving, assigning, canceling, reinstating, bulk changes and files of other systems.
+ *
+ * Only staff change jobs; a contact asks by a request, a provider answers for the own services (section 6). Each kind of
+ * change is tried against each lock by `LOCK_RULES`; a lock that only asks for a reason is open once one is given. Staff may
+ * record a job of a past day.
+ *
+ * @param after what is written; a column or list that is not named stays as it is
+ */
+export function decideJobChange(
+  before: JobSnapshot | null,
+  after: JobPatch,
+  facts: JobChangeFacts,
+  who: JobChanger,
+  now: Temporal.Instant,
+): JobChangeDecision {
+  if (!isStaff(who.user_type)) return { outcome: 'denied' };
+  if (before === null) return allowed(NEW_JOB);
+  const gate = { before, after, facts, now };
+  const changes = jobChanges(before, after);
+  const refusals = [...findings(changes, gate, 'refused'), ...statusFindings(changes, gate)];
+  if (refusals.length > 0) return { outcome: 'refused', refusals };
+  const asks = findings(changes, gate, 'reason');
+  const reason = who.reason.trim();
+  if (asks.length > 0 && reason === '') return { outcome: 'asked', asks };
+  const mistaken = changes
+    .filter(({ kind }) => LOCK_RULES[kind].checked_in === 'reason')
+    .flatMap((change) => checkInsOf(change, facts).map(({ service_provider_id }) => service_provider_id));
+  return allowed({ changes, undone_check_ins: [...new Set(mistaken)], reason });
+}
+
+const byField = (found: readonly LockFinding[]) =>
+  Object.fromEntries(found.toReversed().map(({ field, text }) => [field, text]));
+
+/**
+ * The change that passed, or the refusal to answer with: each lock at the field of the form that ran into it.
+ *
+ * @throws AppError 403 for those who change no jobs, 409 where a lock is on; `job_change.reason_needed` where a reason opens it
+ */
+export function requireAllowed(decision: JobChangeDecision): AllowedJobChange {
+  if (decision.outcome === 'allowed') return decision;
+  if (decision.outcome === 'denied') throw new AppError(sentence('access.denied'));
+  if (decision.outcome === 'asked') throw new AppError(sentence('job_change.reason_needed'), byField(decision.asks));
+  const [first] = decision.refusals;
+  throw new AppError(first?.text ?? sentence('job_change.canceled'), byField(decision.refusals));
+}

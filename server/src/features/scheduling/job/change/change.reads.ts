@@ -1,0 +1,131 @@
+import type { JobDraftBody } from '@onrecord/contract/scheduling/job/job-drafts';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import {
+  type AllowedJobChange,
+  decideJobChange,
+  type JobChangeDecision,
+  type JobChangeFacts,
+  NO_FACTS,
+  requireAllowed,
+} from '@onrecord/domain/scheduling/change/decide-job-change';
+import { type JobPatch, type JobSnapshot, jobChanges } from '@onrecord/domain/scheduling/change/job-changes';
+import { needsLockFacts } from '@onrecord/domain/scheduling/change/job-locks';
+import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
+import { sql } from 'kysely';
+import { COMPANY } from '../../../../db/company-value.ts';
+import type { Tx } from '../../../../db/database.ts';
+import type { UserScope } from '../../../../db/scope.ts';
+import type { JobRow } from '../schedule/schedule.reads.ts';
+
+/** What has happened to one job that can stand in the way of a change. */
+async function jobChangeFacts(tx: Tx, { company_id }: UserScope, jobId: number): Promise<JobChangeFacts> {
+  const { rows } = await sql<JobChangeFacts>`select
+      coalesce((select jsonb_agg(jsonb_build_object('service_provider_id', c.service_provider_id,
+          'check_in_datetime', c.check_in_datetime,
+          'name', display_name(co.default_calculate_display_names, p.first_name, p.middle_nameinitial, p.last_name, p.suffix)))
+        from job_checkin c
+        join service_provider p on p.company_id = c.company_id and p.service_provider_id = c.service_provider_id
+        where c.company_id = ${COMPANY} and c.job_id = ${jobId}), '[]') as check_ins,
+      coalesce((select array_agg(distinct w.service_provider_id) from (
+          select service_provider_id from worksheet_deponent where company_id = ${COMPANY} and job_id = ${jobId}
+          union all select service_provider_id from worksheet_attorney_present where company_id = ${COMPANY} and job_id = ${jobId}
+          union all select service_provider_id from job_expense where company_id = ${COMPANY} and job_id = ${jobId}
+          union all select service_provider_id from job_service where company_id = ${COMPANY} and job_id = ${jobId}
+            and service_provider_id is not null
+            and (worksheet_completed_on is not null or start_time is not null or billable_hours is not null)
+        ) w), '{}')::bigint[] as worksheet_provider_ids,
+      coalesce((select array_agg(distinct d.job_deponent_id) from (
+          select job_deponent_id from worksheet_deponent where company_id = ${COMPANY} and job_id = ${jobId}
+          union all select i.job_deponent_id from worksheet_order o
+            join worksheet_order_item i on i.company_id = o.company_id and i.worksheet_order_id = o.worksheet_order_id
+            where o.company_id = ${COMPANY} and o.job_id = ${jobId} and i.job_deponent_id is not null
+        ) d), '{}')::bigint[] as worksheet_deponent_ids,
+      exists (select from job_service where company_id = ${COMPANY} and job_id = ${jobId}
+        and not is_canceled and worksheet_completed_on is not null) as is_turned_in,
+      coalesce((select array_agg(invoice_number::text order by invoice_number) from client_invoice
+        where company_id = ${COMPANY} and job_id = ${jobId} and invoice_status <> 'Voided'), '{}') as invoice_numbers
+    from company co where co.company_id = ${company_id}`.execute(tx);
+  const [facts] = rows;
+  if (!facts) throw refuse('general.not_found');
+  return facts;
+}
+
+type Parts = Pick<JobSnapshot, 'services' | 'deponents'>;
+
+async function partsOf(tx: Tx, { company_id }: UserScope, jobId: number, after: JobPatch): Promise<Parts> {
+  const services = after.services
+    ? await tx
+        .selectFrom('job_service')
+        .select(['job_service_id', 'service_id', 'service_provider_id'])
+        .where('company_id', '=', company_id)
+        .where('job_id', '=', jobId)
+        .orderBy('sort_order')
+        .orderBy('job_service_id')
+        .execute()
+    : [];
+  const deponents = after.deponents
+    ? await tx
+        .selectFrom('job_deponent')
+        .select(['job_deponent_id', 'deponent_id', 'scheduled_start_time', 'volume_number', 'last_exhibit_number'])
+        .where('company_id', '=', company_id)
+        .where('job_id', '=', jobId)
+        .orderBy('sort_order')
+        .orderBy('job_deponent_id')
+        .execute()
+    : [];
+  return { services, deponents };
+}
+
+/** A change that somebody wants to make of a locked job. `reason` is why, where it was said. */
+export interface RequestedChange {
+  readonly before: JobRow;
+  readonly after: JobPatch;
+  readonly reason: string;
+}
+
+/** Decides a change of a job that is locked for it, by the one rule for all of them (`decideJobChange`). */
+export async function decideChange(
+  tx: Tx,
+  scope: UserScope,
+  { before, after, reason }: RequestedChange,
+  now: Temporal.Instant,
+): Promise<JobChangeDecision> {
+  const snapshot = { ...before, ...(await partsOf(tx, scope, before.job_id, after)) };
+  const kinds = jobChanges(snapshot, after).map(({ kind }) => kind);
+  const facts = needsLockFacts(kinds) ? await jobChangeFacts(tx, scope, before.job_id) : NO_FACTS;
+  return decideJobChange(snapshot, after, facts, { user_type: scope.viewer.user_type, reason }, now);
+}
+
+/** The change, allowed. @throws AppError 403 for those who change no jobs, 409 where a lock is on or a reason is missing */
+export async function requireChange(
+  tx: Tx,
+  scope: UserScope,
+  change: RequestedChange,
+  now: Temporal.Instant,
+): Promise<AllowedJobChange> {
+  return requireAllowed(await decideChange(tx, scope, change, now));
+}
+
+/** A new job, allowed. @throws AppError 403 for those who schedule no jobs */
+export const requireNewJob = ({ viewer }: UserScope, after: JobPatch, now: Temporal.Instant): AllowedJobChange =>
+  requireAllowed(decideJobChange(null, after, NO_FACTS, { user_type: viewer.user_type, reason: '' }, now));
+
+/** An id that is chosen, or 0 for a record that the save makes of its name. */
+const idOrNew = (id: number | null, isNamed: boolean) => (id === null && isNamed ? 0 : id);
+
+/** What the draft of a job writes, as the rule reads it. @param seesCounts whether its counts of rooms and meals are written too */
+export function patchOfDraft(draft: JobDraftBody, seesCounts: boolean): JobPatch {
+  const { rooms_needed, meals_needed, reporters_needed, ...rest } = draft;
+  const { location_kind, date_of_loss, job_request_id: _, case_name, ...columns } = rest;
+  return {
+    ...columns,
+    ...locationColumns(location_kind ?? 'street_address'),
+    ...(seesCounts ? { rooms_needed, meals_needed, reporters_needed } : {}),
+    date_of_loss,
+    division_id: draft.division_id ?? 0,
+    client_id: draft.client_id ?? 0,
+    taking_contact_id: idOrNew(draft.taking_contact_id, Boolean(draft.taking_contact?.last_name)),
+    caller_contact_id: idOrNew(draft.caller_contact_id, Boolean(draft.caller_contact?.last_name)),
+    case_id: idOrNew(draft.case_id, case_name !== ''),
+  };
+}
