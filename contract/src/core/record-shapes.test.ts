@@ -1,11 +1,13 @@
 import { column } from '@onrecord/domain/core/list/column';
 import { defineRecord } from '@onrecord/domain/core/record/define-record';
 import { defaultOf } from '@onrecord/domain/core/record/record-draft';
+import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { CONTACT_RECORD } from '@onrecord/domain/people/contact/fields';
 import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { caseChange, caseDraft } from '../people/case.ts';
 import { clientChange, clientDraft } from '../people/client.ts';
 import { contactChange, contactDraft } from '../people/contact.ts';
 import { deponentChange, deponentDraft } from '../people/deponent.ts';
@@ -14,6 +16,7 @@ import { changeFields, draftFields, recordRow } from './record-shapes.ts';
 const RECORDS = [
   ['client', CLIENT_RECORD, clientDraft, clientChange],
   ['contact', CONTACT_RECORD, contactDraft, contactChange],
+  ['case', CASE_RECORD, caseDraft, caseChange],
   ['deponent', DEPONENT_RECORD, deponentDraft, deponentChange],
 ] as const;
 

@@ -1,30 +1,15 @@
-import { CASE_COLUMNS } from '@onrecord/domain/people/case/columns';
+import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { z } from 'zod';
 import { choiceFields } from '../core/choices.ts';
-import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQueryWith } from '../core/list.ts';
 import { detailsCount, nearMatchResponse, partFields } from '../core/record.ts';
+import { changeFields, draftFields, recordRow } from '../core/record-shapes.ts';
 import { relationsResponse } from '../core/relations.ts';
-import {
-  choice,
-  id,
-  messageResponse,
-  optionalId,
-  plainDate,
-  requiredText,
-  savedResponse,
-  shortText,
-} from '../core/shapes.ts';
+import { choice, id, messageResponse, optionalId, savedResponse, shortText } from '../core/shapes.ts';
 
 /** A row of the case list and one case whole (section 3). What a role may not see is absent. */
-export const caseRow = columnRow(CASE_COLUMNS, {
-  case_id: id,
-  client_id: optionalId,
-  case_type_id: optionalId,
-  jurisdiction_id: optionalId,
-  version: z.number().int(),
-});
+export const caseRow = recordRow(CASE_RECORD, { case_id: id });
 export type CaseRow = z.output<typeof caseRow>;
 
 /** An attorney or party on a case. Phone and mail are for staff. */
@@ -56,36 +41,19 @@ const caseContactDraft = z.strictObject({
 });
 export type CaseContactDraft = z.output<typeof caseContactDraft>;
 
-const { shape: fields } = z
-  .strictObject({
-    client_id: optionalId,
-    case_name: requiredText,
-    case_caption: shortText,
-    case_type_id: optionalId,
-    case_billing_reference: shortText,
-    court_name: shortText,
-    court_docket_number: shortText,
-    defendant: shortText,
-    jurisdiction_id: optionalId,
-    sales_person: shortText,
-    client_case_number: shortText,
-    case_reference_number: shortText,
-    claim_number: shortText,
-    trial_date: plainDate.nullable(),
-    effective_date: plainDate.nullable(),
-    expiration_date: plainDate.nullable(),
-    /** Everybody on the case, in their order; left out, they stay as they are. */
-    contacts: z.array(caseContactDraft).max(100),
-    /** Gives the case the number after the highest, whoever else takes one at the same moment; the one typed does not count. */
-    take_next_number: z.boolean(),
-  })
-  .partial();
+/** What is saved along with the fields of a case. */
+const along = {
+  /** Everybody on the case, in their order; left out, they stay as they are. */
+  contacts: z.array(caseContactDraft).max(100).optional(),
+  /** Gives the case the number after the highest, whoever else takes one at the same moment; the one typed does not count. */
+  take_next_number: z.boolean().optional(),
+};
 
-export const caseDraft = z.strictObject({ ...fields, case_name: requiredText });
+export const caseDraft = z.strictObject({ ...draftFields(CASE_RECORD), ...along });
 export type CaseDraft = z.output<typeof caseDraft>;
 
 /** What was changed of a case, and the version it was changed from. */
-export const caseChange = z.strictObject({ ...fields, version: z.number().int() });
+export const caseChange = z.strictObject({ ...changeFields(CASE_RECORD), ...along, version: z.number().int() });
 export type CaseChange = z.output<typeof caseChange>;
 
 /** The tabs of a case's page. */

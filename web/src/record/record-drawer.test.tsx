@@ -2,6 +2,7 @@ import type { DeponentRow } from '@onrecord/contract/people/deponent';
 import { errorBody, refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { formOrder } from '@onrecord/domain/core/record/define-record';
+import { draftOf } from '@onrecord/domain/core/record/record-draft';
 import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,21 +17,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ROW: DeponentRow = {
+/** Blank but for what the tests look at, so that a new field needs no line here. */
+const ROW = {
+  ...draftOf(DEPONENT.fields, null),
   deponent_id: 12,
   first_name: 'Dana',
-  middle_nameinitial: '',
   last_name: 'Whitfield',
-  suffix: '',
   fullname: 'Whitfield, Dana',
   is_expert: true,
   expertise_type_id: 1,
   expertise_type_name: 'Accounting',
   employed_by: 'Harrow Street Clinic',
-  incident_date: null,
   city: 'Denver',
   version: 3,
-};
+} as DeponentRow;
 
 const LOOKUPS = {
   '/expertisetypes/expertisetypes': { data: [], count: 0 },

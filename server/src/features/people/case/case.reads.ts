@@ -1,12 +1,14 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { CaseChoice, CaseDetail, CaseRow, caseArea } from '@onrecord/contract/people/case';
 import { CASE_COLUMNS } from '@onrecord/domain/people/case/columns';
+import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { choiceRows } from '../../../db/choice-query.ts';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, entityRow, keyColumns, listColumns } from '../../../db/entity-list.ts';
+import { type EntityList, entityRow, listColumns } from '../../../db/entity-list.ts';
 import type { NearSource } from '../../../db/near-matches.ts';
+import { recordKeys } from '../../../db/record-columns.ts';
 import type { PartRules } from '../../../db/record-part.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { entrySearch } from '../../../db/search-entry.ts';
@@ -14,8 +16,6 @@ import type { SearchSource } from '../../../db/search-source.ts';
 import { withinDivisions } from '../../../db/visible-rows.ts';
 import { visibleCases } from './case.access.ts';
 import { contactsOfCase } from './contact.reads.ts';
-
-const KEYS = ['case_id', 'client_id', 'case_type_id', 'jurisdiction_id', 'version'];
 
 function caseColumns(scope: Scope) {
   return listColumns(CASE_COLUMNS, {
@@ -68,16 +68,19 @@ export const caseList: EntityList & SearchSource = {
   id: sql`lc.case_id`,
   visibleRows: visibleCases,
   parts: OF_RECORDS,
-  source: (scope) => ({
-    from: sql`${WITH_CLIENT}
+  source: (scope) => {
+    const keys = recordKeys(scope, CASE_RECORD, 'lc', 'case_id');
+    return {
+      from: sql`${WITH_CLIENT}
       left join case_type ty on ty.company_id = lc.company_id and ty.case_type_id = lc.case_type_id
       left join jurisdiction ju on ju.company_id = lc.company_id and ju.jurisdiction_id = lc.jurisdiction_id`,
-    columns: { ...caseColumns(scope), ...keyColumns('lc', KEYS) },
-    keys: KEYS,
-    defaultSort: sql`lc.case_name`,
-    tieBreak: sql`lc.case_id`,
-    ...entrySearch('case', sql`lc.case_id`),
-  }),
+      columns: { ...caseColumns(scope), ...keys },
+      keys: Object.keys(keys),
+      defaultSort: sql`lc.case_name`,
+      tieBreak: sql`lc.case_id`,
+      ...entrySearch('case', sql`lc.case_id`),
+    };
+  },
 };
 
 /** Cases to choose from; those of the client named come first. */

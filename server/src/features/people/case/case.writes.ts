@@ -2,6 +2,7 @@ import type { CaseChange, CaseContactDraft, CaseDraft } from '@onrecord/contract
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { caseDraftProblems } from '@onrecord/domain/people/case/case-draft';
+import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -22,6 +23,7 @@ const CASE = {
   object_type: 'case',
   term: 'case',
   list: caseList,
+  record: CASE_RECORD,
   nameOf: ({ case_name }) => String(case_name),
   reach: 'client_id',
 } satisfies BatchTable;

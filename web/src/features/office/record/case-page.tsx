@@ -1,4 +1,6 @@
 import { type CaseRow, caseArea } from '@onrecord/contract/people/case';
+import { factNames } from '@onrecord/domain/core/record/define-record';
+import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -23,26 +25,12 @@ import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 
 const CARDS = [
   [
-    'client_name',
-    'case_caption',
-    'case_type_name',
-    'court_name',
-    'court_docket_number',
-    'jurisdiction_name',
+    ...factNames(CASE_RECORD, 'client', 'caption', 'type'),
     'jurisdiction_state',
-    'defendant',
+    ...factNames(CASE_RECORD, 'court', 'docket', 'defendant'),
   ],
-  [
-    'trial_date',
-    'effective_date',
-    'expiration_date',
-    'case_reference_number',
-    'client_case_number',
-    'case_billing_reference',
-    'claim_number',
-    'sales_person',
-  ],
-] as const;
+  factNames(CASE_RECORD, 'dates', 'reference', 'numbers', 'sales'),
+];
 
 const COUNTS_SHOW = ['job', 'job_request', 'deponent', 'case', 'order', 'client_invoice', 'job_file', 'note'];
 

@@ -1,9 +1,9 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { type CaseRow, caseArea } from '@onrecord/contract/people/case';
-import { clientArea } from '@onrecord/contract/people/client';
 import type { DraftValue } from '@onrecord/domain/core/record/record-draft';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { CASE_COLUMNS } from '@onrecord/domain/people/case/columns';
+import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { useMemo } from 'react';
 import { call } from '../../../lib/client.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
@@ -15,7 +15,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { CountMargin } from '../../../list/count-margin.tsx';
 import { listExports } from '../../../list/list-exports.ts';
 import type { UseBulk } from '../../../list/selection.ts';
-import type { RecordField } from '../../../record/record-field.ts';
+import { formFields } from '../../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../../record/record-kind.ts';
 import { RecordListPage } from '../../../record/record-list-page.tsx';
 import { CaseBadges } from './cells.tsx';
@@ -24,33 +24,6 @@ type Draft = Omit<BodyInputOf<typeof caseArea.create>, 'contacts'>;
 type Change = Omit<BodyInputOf<typeof caseArea.update>, 'contacts'>;
 
 const asText = (values: RecordValues, name: string) => String(values[name] ?? '');
-
-const FIELDS: readonly RecordField[] = [
-  {
-    kind: 'record',
-    name: 'client_id',
-    label: 'column.client',
-    label_name: 'client_name',
-    search: (search_text, signal) => call(clientArea.getCompanyClient, { body: { search_text }, signal }),
-  },
-  { kind: 'text', name: 'case_name', label: 'column.case', required: true },
-  { kind: 'long_text', name: 'case_caption', label: 'column.case_caption', max: 255 },
-  { kind: 'text', name: 'court_docket_number', label: 'column.court_docket_number', half: true },
-  { kind: 'text', name: 'court_name', label: 'column.court_name', half: true },
-  { kind: 'lookup', name: 'case_type_id', label: 'column.case_type', route: 'casetypes', half: true },
-  { kind: 'lookup', name: 'jurisdiction_id', label: 'column.jurisdiction', route: 'jurisdictions', half: true },
-  { kind: 'text', name: 'defendant', label: 'column.defendant' },
-];
-
-const NUMBERS: readonly RecordField[] = [
-  { kind: 'text', name: 'case_billing_reference', label: 'column.case_billing_reference', half: true },
-  { kind: 'text', name: 'client_case_number', label: 'column.client_case_number', half: true },
-  { kind: 'text', name: 'claim_number', label: 'column.claim_number', half: true },
-  { kind: 'text', name: 'sales_person', label: 'column.salesperson', half: true },
-  { kind: 'date', name: 'trial_date', label: 'column.trial_date', half: true },
-  { kind: 'date', name: 'effective_date', label: 'column.effective_date', half: true },
-  { kind: 'date', name: 'expiration_date', label: 'column.expiration_date', half: true },
-];
 
 /**
  * The field with the company's own number, and what is sent of it: a number that was offered here and left as it is stands for
@@ -63,18 +36,16 @@ function ownNumber(company: number) {
     offered.add(next);
     return next;
   };
-  const field: RecordField = {
-    kind: 'text',
-    name: 'case_reference_number',
-    label: 'column.case_reference_number',
-    half: true,
-    offer: { label: 'case.next_number', ask },
-  };
+  const fields = formFields(CASE_RECORD).map((field) =>
+    field.kind === 'text' && field.name === 'case_reference_number'
+      ? { ...field, offer: { label: 'case.next_number' as const, ask } }
+      : field,
+  );
   const sent = ({ case_reference_number: number, ...rest }: RecordValues): RecordValues => {
     if (number === undefined) return rest;
     return offered.has(number) ? { ...rest, take_next_number: true } : { ...rest, case_reference_number: number };
   };
-  return { field, sent };
+  return { fields, sent };
 }
 
 type Parties = BodyInputOf<typeof caseArea.create>['contacts'];
@@ -86,7 +57,7 @@ interface CaseKind extends RecordKind<CaseRow> {
 
 /** Cases of a company (section 3). */
 function kindOf(x: number): CaseKind {
-  const { field, sent } = ownNumber(x);
+  const { fields, sent } = ownNumber(x);
   return {
     imports: 'case',
     list: 'case',
@@ -94,7 +65,8 @@ function kindOf(x: number): CaseKind {
     module: 'cases',
     merges: 'case',
     columns: CASE_COLUMNS,
-    fields: [...FIELDS, field, ...NUMBERS],
+    record: CASE_RECORD,
+    fields,
     idOf: (row) => row.case_id,
     idColumn: 'case_id',
     titleOf: (row) => row.case_name ?? '',
