@@ -94,7 +94,7 @@ export function bookServices(
       job_service_id,
       job_id: job.job_id,
       service_id,
-      service_provider_id: provider?.service_provider_id ?? null,
+      service_provider_id: request.declined ? null : (provider?.service_provider_id ?? null),
       ...job.slot,
       ...response,
       is_canceled,
@@ -103,6 +103,20 @@ export function bookServices(
       sort_order: index + 1,
       updated_at: response.confirmed_on ?? demoBooking.created_at,
     });
+    if (provider && request.declined) {
+      // Whoever says no is off the job; the answer stays with it.
+      desk.tenant.rows.add('job_service_history', {
+        job_service_history_id: desk.tenant.rows.nextId('job_service_history'),
+        job_id: job.job_id,
+        job_service_id,
+        service_id,
+        service_provider_id: provider.service_provider_id,
+        event: 'declined',
+        note: response.provider_note,
+        happened_at: lastMinute(desk.tenant, demoBooking.created_at, minutesAfter(demoBooking.created_at, 90)),
+      });
+      return { job_service_id, service_id, provider: null, confirmed_on: null, row };
+    }
     return { job_service_id, service_id, provider, confirmed_on: response.confirmed_on, row };
   });
 }

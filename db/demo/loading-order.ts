@@ -31,6 +31,7 @@ export const LOADING_ORDER: readonly TableName[] = [
   'job',
   'job_deponent',
   'job_service',
+  'job_service_history',
   'job_tracking',
   'job_checkin',
   'note',

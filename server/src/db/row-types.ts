@@ -1129,6 +1129,18 @@ export interface JobServiceRow {
   updated_at: Generated<string>;
 }
 
+export interface JobServiceHistoryRow {
+  company_id: number;
+  job_service_history_id: Generated<number>;
+  job_id: number;
+  job_service_id: number | null;
+  service_id: number;
+  service_provider_id: number;
+  event: string;
+  note: Generated<string>;
+  happened_at: string;
+}
+
 export interface JobStatusRow {
   company_id: number;
   job_status_id: Generated<number>;
@@ -2328,6 +2340,7 @@ export interface Database {
   job_request: JobRequestRow;
   job_row_refresh: JobRowRefreshRow;
   job_service: JobServiceRow;
+  job_service_history: JobServiceHistoryRow;
   job_status: JobStatusRow;
   job_tracking: JobTrackingRow;
   job_type: JobTypeRow;

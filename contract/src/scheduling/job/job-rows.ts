@@ -108,6 +108,10 @@ export const jobServiceRow = z.strictObject({
   check_in_datetime: instant.nullable(),
   worksheet_completed_on: instant.nullable(),
   version: z.number().int(),
+  /** Who said no to it before, the latest first; for staff. */
+  declines: z
+    .array(z.strictObject({ service_provider_name: z.string(), note: z.string(), happened_at: instant }))
+    .optional(),
 });
 export type JobServiceRow = z.output<typeof jobServiceRow>;
 

@@ -231,6 +231,11 @@ export const jobArea = {
 export const jobServiceArea = {
   getActiveJobService: get('/job_service/getActiveJobService/{id}', 'jobs.view', { returns: z.array(jobServiceRow) }),
   getJobService: get('/job_service/getJobService/{id}', 'jobs.view', { returns: z.array(jobServiceRow) }),
+  /** A signed-in provider says whether they take the job of a service of theirs, as by the link (section 4). */
+  update: patch('/job_service/update/{id}', 'jobs.edit', {
+    body: z.strictObject({ provider_can_take: z.boolean('form.choice'), provider_note: noteText.default('') }),
+    returns: messageResponse,
+  }),
 };
 
 export const jobDeponentArea = {

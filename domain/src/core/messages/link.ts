@@ -20,6 +20,10 @@ export const linkMessages = defineMessages({
   },
   'confirm.job_canceled': { status: 403, text: 'This {job} is canceled and can no longer be confirmed.' },
   'confirm.already_confirmed': { status: 409, text: 'This {job} is already confirmed.' },
+  'confirm.started': {
+    status: 409,
+    text: 'You have already begun this {job}. Please call us if you cannot go on.',
+  },
   'confirm.client_thanks': { text: 'Thank you. This {job} is confirmed.' },
   'confirm.client_noted': { text: 'Thank you. Your note was sent to the scheduling team.' },
   'confirm.yes': { text: 'Yes' },

@@ -93,6 +93,8 @@ export const scheduleMessages = defineMessages({
   'job_filter.needing_service_provider_confirmation': { text: 'Needing {service_provider} Confirmation' },
   'job_filter.recently_updated': { text: 'Recently Updated' },
   'job_filter.needing_worksheet': { text: 'Needing {worksheet}' },
+  'job_filter.uncovered': { text: 'Uncovered' },
+  'job_filter.declined': { text: 'Declined by {service_provider}' },
   'job_filter.canceled_assignments': { text: 'Canceled Assignments' },
 
   'calendar.note': { text: 'Note' },

@@ -8,6 +8,7 @@ const KINDS = {
   job: 'relation.job',
   job_deponent: 'relation.job',
   job_service: 'relation.job',
+  job_service_history: 'relation.job',
   job_checkin: 'relation.job',
   job_request: 'relation.job_request',
   legal_case: 'relation.case',

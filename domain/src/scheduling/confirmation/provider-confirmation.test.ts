@@ -12,6 +12,7 @@ function buildFacts(facts: Partial<ProviderConfirmationFacts> = {}): ProviderCon
     is_canceled: 0,
     default_confirmation_status_id: 7,
     services: [open(31), open(32)],
+    has_started: false,
     ...facts,
   };
 }
@@ -37,8 +38,14 @@ describe('decideProviderConfirmation', () => {
     });
   });
 
-  test('cannot take: every service says so and none is confirmed', () => {
-    const each = { provider_can_take: false, provider_note: 'At another job', confirmed_on: null, confirmed_by: '' };
+  test('cannot take: every service says so, none is confirmed, and each is open for somebody else', () => {
+    const each = {
+      service_provider_id: null,
+      provider_can_take: false,
+      provider_note: 'At another job',
+      confirmed_on: null,
+      confirmed_by: '',
+    };
     expect(decideProviderConfirmation(buildFacts(), cannot, now)).toEqual({
       outcome: 'declined',
       patches: [
@@ -72,6 +79,15 @@ describe('decideProviderConfirmation', () => {
       const decision = decideProviderConfirmation(buildFacts(facts), response, now);
       expect(decision).toMatchObject({ outcome: 'refused', reason: { key } });
     }
+  });
+
+  test('who has begun the job can take it, but not leave it', () => {
+    const facts = buildFacts({ has_started: true });
+    expect(decideProviderConfirmation(facts, can, now)).toMatchObject({ outcome: 'taken' });
+    expect(decideProviderConfirmation(facts, cannot, now)).toMatchObject({
+      outcome: 'refused',
+      reason: { key: 'confirm.started' },
+    });
   });
 
   test('a note over 250 characters is pointed at', () => {

@@ -10,6 +10,8 @@ export type ProviderConfirmationFacts = {
   default_confirmation_status_id: number | null;
   /** The services of this job that this provider was asked to do, in the order shown. */
   services: readonly { job_service_id: number; confirmed_on: string | null }[];
+  /** Whether the provider checked in or wrote on the worksheet: then nobody else can take the service over. */
+  has_started: boolean;
 };
 
 export type ProviderConfirmationResponse = { can_take: boolean; note: string | null; confirmed_by: string };
@@ -17,6 +19,8 @@ export type ProviderConfirmationResponse = { can_take: boolean; note: string | n
 /** Columns of one job service to write. `confirmed_on` is an ISO instant, or null when the provider cannot come. */
 export type ProviderConfirmationPatch = {
   job_service_id: number;
+  /** Null where the provider cannot come: the service is open again. */
+  service_provider_id?: null;
   provider_can_take: boolean;
   provider_note: string;
   confirmed_on: string | null;
@@ -36,8 +40,9 @@ export function isProviderResponseOpen(services: ProviderConfirmationFacts['serv
 
 /**
  * Decides what a provider's answer does (section 4), for every service of the provider on the job: "can take" confirms
- * now, "cannot take" records the refusal and confirms nothing. Locked once the first service is confirmed; a later
- * service that somebody confirmed already keeps its own confirmation when the rest is taken.
+ * now; "cannot take" records the refusal, confirms nothing and opens the service for somebody else. Locked once the first
+ * service is confirmed; a later service that somebody confirmed already keeps its own confirmation when the rest is taken.
+ * Nobody leaves a job that they have begun.
  */
 export function decideProviderConfirmation(
   facts: ProviderConfirmationFacts,
@@ -48,6 +53,7 @@ export function decideProviderConfirmation(
   if (stop) return stop;
   if (facts.services.length === 0) return refused('link.provider_invalid');
   if (!isProviderResponseOpen(facts.services)) return refused('confirm.already_confirmed');
+  if (!response.can_take && facts.has_started) return refused('confirm.started');
   const problem = noteProblem(response.note, { required: false });
   const invalid = refusedFields(problem ? { note: problem } : {});
   if (invalid) return invalid;
@@ -56,6 +62,7 @@ export function decideProviderConfirmation(
   const responded = facts.services.filter((service) => !response.can_take || service.confirmed_on === null);
   const patches = responded.map(({ job_service_id }) => ({
     job_service_id,
+    ...(response.can_take ? {} : { service_provider_id: null }),
     provider_can_take: response.can_take,
     provider_note: noteText(response.note),
     confirmed_on: response.can_take ? now.toString() : null,

@@ -9,7 +9,7 @@ export const JOB_REQUEST_FILTERS = [
   'change requested',
 ] as const satisfies readonly JobRequestStatus[];
 
-/** Filters that name what somebody has to do (section 4). */
+/** Filters that name what somebody has to do (section 4), and jobs that lack a provider or that one said no to. */
 export const JOB_WORK_FILTERS = [
   'new_assignments',
   'needing_confirmation',
@@ -17,6 +17,8 @@ export const JOB_WORK_FILTERS = [
   'recently_updated',
   'needing_worksheet',
   'canceled_assignments',
+  'uncovered',
+  'declined',
 ] as const;
 
 export type JobWorkFilter = (typeof JOB_WORK_FILTERS)[number];
@@ -52,7 +54,14 @@ export function jobFilterKey(filter: JobFilter): string {
 const workOf: Readonly<Record<'contact' | 'provider' | 'staff', readonly JobWorkFilter[]>> = {
   contact: ['needing_confirmation', 'recently_updated'],
   provider: ['new_assignments', 'needing_service_provider_confirmation', 'needing_worksheet', 'canceled_assignments'],
-  staff: ['needing_confirmation', 'needing_service_provider_confirmation', 'recently_updated', 'needing_worksheet'],
+  staff: [
+    'uncovered',
+    'declined',
+    'needing_confirmation',
+    'needing_service_provider_confirmation',
+    'recently_updated',
+    'needing_worksheet',
+  ],
 };
 
 /**

@@ -33,6 +33,7 @@ export const confirmationTexts = defineTexts('confirmation', {
   internal_note: 'Internal note',
   public_note: 'Public note',
   already_in: 'You checked in at {time}.',
+  already_declined: 'You have said that you cannot take this {job}.',
   already_confirmed: 'You have confirmed this {job}.',
   can_take: 'Can take it',
   cannot_take: 'Cannot take it',

@@ -16,6 +16,7 @@ export const linkSentences = {
   'confirm.stop_access': '{job}: Bestätigung nicht mehr möglich, der Termin ist vorbei.',
   'confirm.job_canceled': '{job}: storniert, Bestätigung nicht mehr möglich.',
   'confirm.already_confirmed': '{job}: bereits bestätigt.',
+  'confirm.started': '{job}: Sie haben bereits begonnen. Bitte rufen Sie uns an, wenn Sie nicht weitermachen können.',
   'confirm.client_thanks': 'Danke. Die Bestätigung liegt vor ({job}).',
   'confirm.client_noted': 'Danke. Ihre Notiz wurde an die Terminplanung gesendet.',
   'confirm.yes': 'Ja',

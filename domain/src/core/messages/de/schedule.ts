@@ -67,6 +67,8 @@ export const scheduleSentences = {
   'job_filter.needing_service_provider_confirmation': 'Zu bestätigen ({service_provider})',
   'job_filter.recently_updated': 'Kürzlich geändert',
   'job_filter.needing_worksheet': '{worksheet} fehlt',
+  'job_filter.uncovered': 'Nicht besetzt',
+  'job_filter.declined': 'Abgelehnt ({service_provider})',
   'job_filter.canceled_assignments': 'Stornierte Zuteilungen',
   'calendar.note': 'Notiz',
   'calendar.time_off': 'Abwesenheit',

@@ -16,6 +16,7 @@ export const linkSentences = {
   'confirm.stop_access': '{job}: ya no se puede confirmar porque la fecha ha pasado.',
   'confirm.job_canceled': '{job}: se ha cancelado y ya no se puede confirmar.',
   'confirm.already_confirmed': '{job}: ya está confirmado.',
+  'confirm.started': '{job}: ya ha comenzado. Llámenos si no puede continuar.',
   'confirm.client_thanks': 'Gracias. Queda confirmado ({job}).',
   'confirm.client_noted': 'Gracias. Su nota se envió al equipo de programación.',
   'confirm.yes': 'Sí',

@@ -66,6 +66,8 @@ export const scheduleSentences = {
   'job_filter.needing_service_provider_confirmation': 'Por confirmar ({service_provider})',
   'job_filter.recently_updated': 'Actualizados recientemente',
   'job_filter.needing_worksheet': 'Falta {worksheet}',
+  'job_filter.uncovered': 'Sin cubrir',
+  'job_filter.declined': 'Rechazado ({service_provider})',
   'job_filter.canceled_assignments': 'Asignaciones canceladas',
   'calendar.note': 'Nota',
   'calendar.time_off': 'Ausencia',

@@ -266,14 +266,20 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
   }
 }
 
+/** The links that leave a provider with the job. Who said no keeps the page with the answer. */
+const ENDED_LINKS: Readonly<Partial<Record<JobEvent, readonly JobLinkPurpose[]>>> = {
+  unassigned: ['jobproviderconfirm', 'jobprovidercheckin'],
+  provider_declined: ['jobprovidercheckin'],
+};
+
 /** Links that an event makes wrong end with it: those of a canceled job, and of a provider who is no longer on it. */
 async function endLinks(
   { tx, scope, job, now }: Writing,
   { event, service_provider_id }: TaskData['notify-job'],
 ): Promise<void> {
   if (event === 'canceled') await revokeLinks(tx, scope, { job_id: job.job_id }, now.toString());
-  if (event !== 'unassigned' || service_provider_id === undefined) return;
-  for (const purpose of ['jobproviderconfirm', 'jobprovidercheckin'] as const) {
+  if (service_provider_id === undefined) return;
+  for (const purpose of ENDED_LINKS[event] ?? []) {
     await revokeLinks(tx, scope, { job_id: job.job_id, purpose, subject_id: service_provider_id }, now.toString());
   }
 }

@@ -98,6 +98,52 @@ export function providerServices(tx: Tx, scope: Scope, jobId: number, providerId
     .execute();
 }
 
+/** The services of a job that a provider said no to and that nobody has taken off the job since, with that answer. */
+export async function declinedServices(tx: Tx, scope: Scope, jobId: number, providerId: number) {
+  const rows = await tx
+    .selectFrom('job_service_history as h')
+    .innerJoin('service as s', (on) =>
+      on.onRef('s.company_id', '=', 'h.company_id').onRef('s.service_id', '=', 'h.service_id'),
+    )
+    .select(['h.job_service_id', 's.name as service_name', 'h.note'])
+    .where('h.company_id', '=', scope.company_id)
+    .where('h.job_id', '=', jobId)
+    .where('h.service_provider_id', '=', providerId)
+    .where('h.event', '=', 'declined')
+    .orderBy('h.happened_at', 'desc')
+    .orderBy('h.job_service_history_id', 'desc')
+    .execute();
+  const answered = new Map<number, DeclinedService>();
+  for (const { job_service_id, service_name, note } of rows)
+    if (job_service_id !== null && !answered.has(job_service_id))
+      answered.set(job_service_id, {
+        job_service_id,
+        service_name,
+        provider_can_take: false,
+        provider_note: note,
+        confirmed_on: null,
+      });
+  return [...answered.values()];
+}
+
+interface DeclinedService {
+  job_service_id: number;
+  service_name: string;
+  provider_can_take: boolean | null;
+  provider_note: string;
+  confirmed_on: string | null;
+}
+
+/** Whether a provider checked in to a job or wrote on its worksheet. */
+export async function hasStarted(tx: Tx, { company_id }: Scope, jobId: number, providerId: number): Promise<boolean> {
+  const parts = ['job_checkin', 'worksheet_deponent', 'worksheet_attorney_present', 'job_expense'].map(
+    (table) => sql`exists (select from ${sql.table(table)} where company_id = ${company_id} and job_id = ${jobId}
+      and service_provider_id = ${providerId})`,
+  );
+  const { rows } = await sql<{ has_started: boolean }>`select ${sql.join(parts, sql` or `)} as has_started`.execute(tx);
+  return rows[0]?.has_started ?? false;
+}
+
 export function checkInOf(tx: Tx, scope: Scope, jobId: number, providerId: number) {
   return tx
     .selectFrom('job_checkin')

@@ -18,13 +18,15 @@ import type { Services } from '../../../http/services.ts';
 import { presentCard } from './confirmation.present.ts';
 import {
   checkInOf,
+  declinedServices,
+  hasStarted,
   type LinkedJob,
   linkedDeponents,
   linkedJob,
   providerServices,
   subjectName,
 } from './confirmation.reads.ts';
-import { lockLinkedJob, saveCheckIn, saveClientResponse, saveProviderResponse } from './confirmation.writes.ts';
+import { lockAnsweredJob, saveCheckIn, saveClientResponse, saveProviderResponse } from './confirmation.writes.ts';
 
 const stopText = (stop: Refused | null): string => (stop ? sentenceText(stop.reason) : '');
 
@@ -78,7 +80,7 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
     if (!(await captcha.verifySolution(call.body.captcha)))
       throw refuseFields({ captcha: sentence('form.captcha_failed') });
     return db.withScope(scope, async (tx) => {
-      await lockLinkedJob(tx, scope);
+      await lockAnsweredJob(tx, scope, scope.viewer.job_id ?? 0);
       return work(tx, await pageOf(tx, call));
     });
   }
@@ -98,19 +100,23 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
       respond(call, async (tx, { scope, job, subject }) => {
         const { is_confirmed, client_confirmed_note: note } = call.body;
         const decision = orThrow(decideClientConfirmation(job, { is_confirmed, note, contact_id: subject }, now()));
-        await saveClientResponse(tx, scope, job, decision);
+        await saveClientResponse(tx, scope, job, subject, decision);
         return {
           message: message(decision.outcome === 'confirmed' ? 'confirm.client_thanks' : 'confirm.client_noted'),
         };
       }),
     getProviderJobServices: (call) =>
       db.readScope(call.scope, async (tx) => {
-        const page = await pageOf(tx, call);
+        const open = await pageOf(tx, call);
+        // Whoever said no is off the job: the page keeps the answer, and shows nothing that is for those who come.
+        const isOff = open.services.length === 0;
+        const declined = isOff ? await declinedServices(tx, open.scope, open.job.job_id, open.subject) : [];
+        const page = isOff ? { ...open, job: { ...open.job, remote_meeting: '' }, services: declined } : open;
         const [first] = page.services;
         return {
           card: await cardOf(tx, page),
           stop: stopText(confirmationStop(page.job, now())),
-          is_locked: !isProviderResponseOpen(page.services),
+          is_locked: isOff || !isProviderResponseOpen(page.services),
           can_take: first?.provider_can_take ?? null,
           provider_note: first?.provider_note ?? '',
           services: shown(page),
@@ -121,11 +127,11 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
     updateProviderConfirmation: (call) =>
       respond(call, async (tx, page) => {
         const { provider_can_take: can_take, provider_note: note } = call.body;
-        const facts = { ...page.job, services: page.services };
-        const decision = orThrow(
-          decideProviderConfirmation(facts, { can_take, note, confirmed_by: page.scope.viewer.name }, now()),
-        );
-        await saveProviderResponse(tx, page.scope, page.job, decision);
+        const { scope, job, subject, services } = page;
+        const has_started = await hasStarted(tx, scope, job.job_id, subject);
+        const response = { can_take, note, confirmed_by: scope.viewer.name };
+        const decision = orThrow(decideProviderConfirmation({ ...job, services, has_started }, response, now()));
+        await saveProviderResponse(tx, scope, job, { service_provider_id: subject, decision, now: now() });
         return { message: message(can_take ? 'confirm.provider_thanks' : 'confirm.provider_noted') };
       }),
     getJobCheckins: (call) =>
@@ -144,6 +150,7 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
       }),
     createCheckIn: (call) =>
       respond(call, async (tx, page) => {
+        if (page.services.length === 0) throw refuse('link.provider_invalid');
         const existing = (await checkInOf(tx, page.scope, page.job.job_id, page.subject)) ?? null;
         const { check_in_internal_note: internal_note, check_in_public_note: public_note } = call.body;
         const decision = orThrow(

@@ -205,11 +205,135 @@ describe('the provider', () => {
     expect(await respond(b, false)).toMatchObject({ status: 409 });
   });
 
-  test('cannot take it: every service says so and none is confirmed', async () => {
+  const signedIn = async (b: Booked, user_type: 'provider' | 'contact' = 'provider') => {
+    const own = user_type === 'provider' ? { service_provider_id: b.provider } : { contact_id: b.contact_id };
+    const user = await buildUser(t.db, b.company_id, user_type, own);
+    return signIn(t.db, user, Temporal.Instant.from('2027-03-09T18:00:00Z'));
+  };
+
+  const history = (b: Booked) =>
+    inCompany(t.db, b.company_id, (tx) =>
+      tx
+        .selectFrom('job_service_history')
+        .select(['job_service_id', 'service_provider_id', 'event', 'note', 'happened_at'])
+        .where('job_id', '=', b.job_id)
+        .orderBy('job_service_history_id')
+        .execute(),
+    );
+
+  test('cannot take it: every service says so, none is confirmed, and each is open for somebody else', async () => {
     const b = await bookedJob();
+    const before = await services(b);
     await respond(b, false);
     for (const service of await services(b))
-      expect(service).toMatchObject({ provider_can_take: false, confirmed_on: null });
+      expect(service).toMatchObject({ service_provider_id: null, provider_can_take: false, confirmed_on: null });
+    const row = { service_provider_id: b.provider, event: 'declined', note: 'n' };
+    expect(await history(b)).toEqual(
+      before.map(({ job_service_id }) => ({ job_service_id, ...row, happened_at: '2027-03-09T18:00:00.000Z' })),
+    );
+    expect(await jobRow(b)).toMatchObject({ job_status_id: 2 });
+  });
+
+  test('who cannot take it counts as nobody: in the list, its filters, the dashboard and its number', async () => {
+    const b = await bookedJob();
+    const listed = async (job_status: string) => {
+      const { body } = await t.call('POST', '/job/getJobListing', b.scheduler, { job_status });
+      return (
+        body as { data: { unassigned_count: number; declined_count: number; assign_service_providers: string }[] }
+      ).data;
+    };
+    const uncovered = async () =>
+      ((await t.call('POST', '/job/dashboardCounts', b.scheduler, {})).body as { unassigned_soon: number })
+        .unassigned_soon;
+    // The dashboard counts by the days of the company, the view by the database's clock: the job is days ahead of both.
+    expect([await listed('declined'), await uncovered()]).toEqual([[], 0]);
+    await respond(b, false);
+    const [row] = await listed('declined');
+    expect(row).toMatchObject({ unassigned_count: 2, declined_count: 2 });
+    expect(row?.assign_service_providers ?? '').toBe('');
+    expect(await listed('uncovered')).toHaveLength(1);
+    expect(await uncovered()).toBe(1);
+  });
+
+  test('who cannot take it does not see the job any more, and the page of the link keeps the answer', async () => {
+    const b = await bookedJob();
+    const link = await visit(b, 'jobproviderconfirm');
+    await respond(b, false);
+    const own = await signedIn(b);
+    expect((await t.call('POST', '/job/getJobData', own, { job_id: b.job_id })).status).toBe(404);
+    const page = await t.call('POST', '/job_service/getProviderJobServices', link, {});
+    expect(page.body).toMatchObject({
+      is_locked: true,
+      can_take: false,
+      services: [{}, {}],
+      card: { remote_meeting: '' },
+    });
+    expect(await respond(b, true)).toMatchObject({ status: 404 });
+    const { status } = await t.call('POST', '/job_checkin/create', await visit(b, 'jobprovidercheckin'), {
+      captcha: await solveCaptcha(t),
+    });
+    expect(status).toBe(404);
+  });
+
+  test('the office gives the service to somebody else without a reason, sees who said no, and is warned of them', async () => {
+    const b = await bookedJob();
+    await respond(b, false);
+    const other = await buildProvider(t.db, b.company_id, { services: [1, 4] });
+    const read = async () =>
+      (await t.call('GET', `/job_service/getJobService/${b.job_id}`, b.scheduler)).body as {
+        job_service_id: number;
+        version: number;
+        declines: object[];
+      }[];
+    const [service] = await read();
+    expect(service?.declines).toMatchObject([{ note: 'n' }]);
+    const assigned = await t.call('PATCH', `/job/assignProvider/${b.job_id}`, b.scheduler, {
+      job_service_id: service?.job_service_id,
+      version: service?.version,
+      service_provider_id: other.service_provider_id,
+    });
+    expect(assigned).toMatchObject({ status: 200, body: { provider_can_take: null, declines: [{ note: 'n' }] } });
+    const free = await t.call('POST', '/job/getAvailableProviders', b.scheduler, {
+      job_id: b.job_id,
+      division_id: (await jobRow(b)).division_id,
+      service_id: 1,
+      job_date: '2027-03-10',
+      start_time: '09:30',
+      estimated_duration: '3',
+      time_zone: 'America/Denver',
+    });
+    const reasons = (free.body as { data: { service_provider_id: number; reasons: object[] }[] }).data;
+    expect(reasons.find((row) => row.service_provider_id === b.provider)?.reasons).toMatchObject([
+      { severity: 'warn', text: 'Cannot take this Job' },
+    ]);
+    const contact = (await t.call('GET', `/job_service/getJobService/${b.job_id}`, await signedIn(b, 'contact'))).body;
+    expect(JSON.stringify(contact)).not.toContain('declines');
+  });
+
+  test('says so signed in as well, for the own services only', async () => {
+    const [b, other] = [await bookedJob(), await bookedJob()];
+    const own = await signedIn(b);
+    const [service] = await services(b);
+    const [foreign] = await services(other);
+    const send = (id: number | undefined, provider_can_take: boolean, who = own) =>
+      t.call('PATCH', `/job_service/update/${id}`, who, { provider_can_take, provider_note: 'By the page' });
+    expect((await send(foreign?.job_service_id, false)).status).toBe(404);
+    expect((await send(service?.job_service_id, false, b.scheduler)).status).toBe(403);
+    expect((await send(service?.job_service_id, false, await signedIn(b, 'contact'))).status).toBe(403);
+    expect((await send(service?.job_service_id, false)).status).toBe(200);
+    expect(await history(b)).toMatchObject([{ note: 'By the page' }, { note: 'By the page' }]);
+    expect((await send(service?.job_service_id, true)).status).toBe(404);
+    const [taken] = await services(other);
+    expect((await send(taken?.job_service_id, true, await signedIn(other))).status).toBe(200);
+    expect(await services(other)).toMatchObject([{ provider_can_take: true }, { provider_can_take: true }]);
+  });
+
+  test('does not leave a job that was begun', async () => {
+    const b = await bookedJob();
+    const link = await visit(b, 'jobprovidercheckin');
+    await t.call('POST', '/job_checkin/create', link, { captcha: await solveCaptcha(t) });
+    expect(await respond(b, false)).toMatchObject({ status: 409, body: { key: 'confirm.started' } });
+    expect(await services(b)).toMatchObject([{ service_provider_id: b.provider }, { service_provider_id: b.provider }]);
   });
 
   test('checks in once however often it is pressed', async () => {

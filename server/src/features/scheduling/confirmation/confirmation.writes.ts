@@ -1,10 +1,11 @@
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
+import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import type { CheckInDecision } from '@onrecord/domain/scheduling/confirmation/check-in';
 import type { ClientConfirmationDecision } from '@onrecord/domain/scheduling/confirmation/client-confirmation';
 import type { ProviderConfirmationDecision } from '@onrecord/domain/scheduling/confirmation/provider-confirmation';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { LinkScope } from '../../../db/scope.ts';
+import type { Scope } from '../../../db/scope.ts';
 import type { JobEvent } from '../../../tasks/catalogue.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import type { LinkedJob } from './confirmation.reads.ts';
@@ -19,22 +20,19 @@ const logged = (job: LinkedJob) => ({
   division_id: job.division_id,
 });
 
-const notify = (tx: Tx, scope: LinkScope, job: LinkedJob, event: JobEvent) =>
-  enqueue(tx, 'notify-job', {
-    company_id: scope.company_id,
-    job_id: job.job_id,
-    event,
-    ...(scope.viewer.subject_type === 'provider' && { service_provider_id: scope.viewer.subject_id ?? 0 }),
-    ...(scope.viewer.subject_type === 'contact' && { contact_id: scope.viewer.subject_id ?? 0 }),
-  });
+/** Who answers: a contact or a provider. */
+type Answerer = { contact_id: number } | { service_provider_id: number };
 
-/** Locks the job, so that two answers at once are decided one after the other. */
-export async function lockLinkedJob(tx: Tx, scope: LinkScope): Promise<void> {
+const notify = (tx: Tx, { company_id }: Scope, { job_id }: LinkedJob, event: JobEvent, who: Answerer) =>
+  enqueue(tx, 'notify-job', { company_id, job_id, event, ...who });
+
+/** Locks a job, so that two answers at once are decided one after the other. */
+export async function lockAnsweredJob(tx: Tx, scope: Scope, jobId: number): Promise<void> {
   await tx
     .selectFrom('job')
     .select('job_id')
     .where('company_id', '=', scope.company_id)
-    .where('job_id', '=', scope.viewer.job_id ?? 0)
+    .where('job_id', '=', jobId)
     .forUpdate()
     .execute();
 }
@@ -42,8 +40,9 @@ export async function lockLinkedJob(tx: Tx, scope: LinkScope): Promise<void> {
 /** Keeps a client's answer (section 4). */
 export async function saveClientResponse(
   tx: Tx,
-  scope: LinkScope,
+  scope: Scope,
   job: LinkedJob,
+  contactId: number,
   decision: Accepted<ClientConfirmationDecision>,
 ): Promise<void> {
   await tx
@@ -58,15 +57,56 @@ export async function saveClientResponse(
     description: decision.patch.client_confirmed_note,
     changes: changesBetween(job, decision.patch),
   });
-  await notify(tx, scope, job, decision.outcome === 'confirmed' ? 'client_confirmed' : 'client_noted');
+  const event = decision.outcome === 'confirmed' ? 'client_confirmed' : 'client_noted';
+  await notify(tx, scope, job, event, { contact_id: contactId });
 }
 
-/** Keeps a provider's answer for every service of theirs (section 4). */
+/** Remembers who said no to services, which are open again; a job that was covered is not any more. */
+async function keepDeclined(
+  tx: Tx,
+  { company_id }: Scope,
+  { job_id }: LinkedJob,
+  { service_provider_id, patches, happened_at }: Declined,
+): Promise<void> {
+  const key = { company_id, job_id };
+  const ids = patches.map((patch) => patch.job_service_id);
+  const services = await tx
+    .selectFrom('job_service')
+    .select(['job_service_id', 'service_id'])
+    .where('company_id', '=', company_id)
+    .where('job_id', '=', job_id)
+    .where('job_service_id', 'in', ids)
+    .execute();
+  const note = patches[0]?.provider_note ?? '';
+  await tx
+    .insertInto('job_service_history')
+    .values(services.map((row) => ({ ...key, ...row, service_provider_id, event: 'declined', note, happened_at })))
+    .execute();
+  await tx
+    .updateTable('job')
+    .set({ job_status_id: JOB_STATUS.scheduled })
+    .where('company_id', '=', company_id)
+    .where('job_id', '=', job_id)
+    .where('job_status_id', '=', JOB_STATUS.covered)
+    .execute();
+}
+
+interface Declined {
+  readonly service_provider_id: number;
+  readonly patches: Accepted<ProviderConfirmationDecision>['patches'];
+  readonly happened_at: string;
+}
+
+/** Keeps a provider's answer for every service of theirs (section 4); a no leaves the services open for somebody else. */
 export async function saveProviderResponse(
   tx: Tx,
-  scope: LinkScope,
+  scope: Scope,
   job: LinkedJob,
-  decision: Accepted<ProviderConfirmationDecision>,
+  {
+    service_provider_id,
+    decision,
+    now,
+  }: { service_provider_id: number; decision: Accepted<ProviderConfirmationDecision>; now: Temporal.Instant },
 ): Promise<void> {
   for (const { job_service_id, ...values } of decision.patches) {
     await tx
@@ -77,19 +117,24 @@ export async function saveProviderResponse(
       .execute();
   }
   const can_take = decision.outcome === 'taken';
+  const { patches } = decision;
+  if (!can_take) await keepDeclined(tx, scope, job, { service_provider_id, patches, happened_at: now.toString() });
   await recordActivity(tx, scope, {
     activity_type: 'Confirm Job',
     ...logged(job),
     description: decision.patches[0]?.provider_note ?? '',
-    changes: changesBetween({ provider_can_take: null }, { provider_can_take: can_take }),
+    changes: changesBetween(
+      { provider_can_take: null, service_provider_id },
+      { provider_can_take: can_take, service_provider_id: can_take ? service_provider_id : null },
+    ),
   });
-  await notify(tx, scope, job, can_take ? 'provider_confirmed' : 'provider_declined');
+  await notify(tx, scope, job, can_take ? 'provider_confirmed' : 'provider_declined', { service_provider_id });
 }
 
 /** Keeps a check-in: one row a provider and job, however often and by however many it is pressed (section 4). */
 export async function saveCheckIn(
   tx: Tx,
-  scope: LinkScope,
+  scope: Scope,
   job: LinkedJob,
   providerId: number,
   decision: Accepted<CheckInDecision>,
@@ -108,5 +153,6 @@ export async function saveCheckIn(
       .execute();
   }
   await recordActivity(tx, scope, { activity_type: 'Check In/Out', ...logged(job) });
-  if (decision.outcome === 'created' || decision.is_first_arrival) await notify(tx, scope, job, 'checked_in');
+  if (decision.outcome === 'created' || decision.is_first_arrival)
+    await notify(tx, scope, job, 'checked_in', { service_provider_id: providerId });
 }

@@ -6,7 +6,7 @@ import type { Scope, UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { visibleJobRows } from './job.access.ts';
-import { countJobRows, jobListingWhere } from './list/list.reads.ts';
+import { countJobRows, jobListingWhere, UNCOVERED } from './list/list.reads.ts';
 
 const JOBS = sql<boolean>`r.job_id is not null`;
 const OPEN = sql<boolean>`r.is_canceled = 0`;
@@ -31,9 +31,7 @@ const BY_DAY: Readonly<Record<string, (today: Temporal.PlainDate) => RawBuilder<
   yesterday: (today) => [JOBS, OPEN, onDay(today.subtract({ days: 1 }))],
   requests: () => [REQUESTS],
   unassigned_soon: (today) => [
-    JOBS,
-    OPEN,
-    sql<boolean>`r.unassigned_count > 0`,
+    UNCOVERED,
     sql<boolean>`r.job_date between ${today.toString()}::date and ${today.add({ days: 7 }).toString()}::date`,
   ],
   unbilled: () => [

@@ -125,6 +125,13 @@ export async function jobReadAndSigns(tx: Tx, scope: Scope, jobId: number) {
   return rows;
 }
 
+/** A provider who said no to a service, the latest first. */
+interface ServiceDecline {
+  service_provider_name: string;
+  note: string;
+  happened_at: string;
+}
+
 export function jobServices(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('job_service as js')
@@ -160,6 +167,14 @@ export function jobServices(tx: Tx, scope: Scope, jobId: number) {
       'ck.check_in_datetime',
       'js.worksheet_completed_on',
       'js.version',
+      sql<ServiceDecline[]>`coalesce((select json_agg(json_build_object('service_provider_name',
+            display_name(co.default_calculate_display_names, q.first_name, q.middle_nameinitial, q.last_name, q.suffix),
+            'note', h.note, 'happened_at', h.happened_at) order by h.happened_at desc, h.job_service_history_id desc)
+          from job_service_history h
+          join service_provider q on q.company_id = h.company_id and q.service_provider_id = h.service_provider_id
+          where h.company_id = ${COMPANY} and h.job_service_id = js.job_service_id and h.event = 'declined'), '[]')`.as(
+        'declines',
+      ),
     ])
     .where('js.company_id', '=', scope.company_id)
     .where('js.job_id', '=', jobId)

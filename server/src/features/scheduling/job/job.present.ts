@@ -9,7 +9,7 @@ export function presentServices(rows: readonly JobServiceFacts[], { viewer }: Sc
   const user = viewer.kind === 'user' ? viewer : undefined;
   const own =
     user?.user_type === 'provider' ? rows.filter((row) => row.service_provider_id === user.service_provider_id) : rows;
-  return own.map((row) => {
+  return own.map(({ declines, ...row }) => {
     const hidden = row.hide_service_provider_on_jobs && user?.user_type === 'contact';
     const staff = user?.user_type === 'admin' || user?.user_type === 'company';
     return {
@@ -19,6 +19,8 @@ export function presentServices(rows: readonly JobServiceFacts[], { viewer }: Sc
       confirmed_by: hidden ? '' : row.confirmed_by,
       provider_note: user?.user_type === 'contact' ? '' : row.provider_note,
       overlap_reason: staff ? row.overlap_reason : '',
+      // Who said no is between the company and its providers.
+      ...(staff ? { declines } : {}),
     };
   });
 }

@@ -1,8 +1,10 @@
 import type { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from '@onrecord/contract/scheduling/job/job';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { message } from '@onrecord/domain/core/messages/catalogue';
 import type { Tx } from '../../../db/database.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
+import { respondToService } from '../confirmation/respond.writes.ts';
 import { jobRequestOf, recentLocations } from '../request/request.reads.ts';
 import { dashboardCounts, workCount } from './counts.reads.ts';
 import {
@@ -78,7 +80,7 @@ export function jobHandlers(services: Services): Omit<CallHandlers<typeof jobAre
   };
 }
 
-export function jobServiceHandlers({ db }: Services): CallHandlers<typeof jobServiceArea> {
+export function jobServiceHandlers({ db, now }: Services): CallHandlers<typeof jobServiceArea> {
   const read = (call: Call, jobId: number) =>
     db.readScope(call.scope, async (tx) => {
       await seenJob(tx, call, jobId);
@@ -86,6 +88,12 @@ export function jobServiceHandlers({ db }: Services): CallHandlers<typeof jobSer
     });
   return {
     getJobService: (call) => read(call, call.params.id),
+    update: (call) =>
+      db.withScope(call.scope, async (tx) => {
+        const { provider_can_take: can_take, provider_note: note } = call.body;
+        await respondToService(tx, userScope(call), call.params.id, { can_take, note }, now());
+        return { message: message(can_take ? 'confirm.provider_thanks' : 'confirm.provider_noted') };
+      }),
     getActiveJobService: async (call) => (await read(call, call.params.id)).filter((service) => !service.is_canceled),
   };
 }

@@ -20,6 +20,7 @@ import { BillingPanel, NeedsPanel, PartiesPanel } from '../../scheduling/job/vie
 import { JobActionsPanel } from '../../scheduling/job/view/job-actions-panel.tsx';
 import { ReadinessPanel } from '../../scheduling/job/view/readiness-panel.tsx';
 import { ServicesPanel } from '../../scheduling/job/view/services-panel.tsx';
+import { TakeJobPanel } from '../../scheduling/job/view/take-job-panel.tsx';
 import { TrackingPanel } from '../../scheduling/job/view/tracking-panel.tsx';
 import { LocationPanel, WhenPanel } from '../../scheduling/job/view/when-where-panel.tsx';
 import { JobMessagesPanel } from '../activity-log/job-messages-panel.tsx';
@@ -60,6 +61,7 @@ function JobSurface({ job }: { job: JobDetail }) {
             <WhenPanel job={job} />
             <LocationPanel job={job} />
           </div>
+          <TakeJobPanel job={job} />
           <DeponentsPanel job={job} />
           <ServicesPanel job={job} />
           {job.is_canceled === 0 && <TrackingPanel jobId={job.job_id} timeZone={job.time_zone} />}

@@ -18,6 +18,8 @@ interface ConfirmPanelProps<Page extends AnswerablePage> {
   lost: () => void;
   title: (jobNumber: Page['card']['job_number']) => string;
   hasResponse: (page: Page) => boolean;
+  /** What the page says once it has a response; that of a yes where it is not said. */
+  responseText?: (page: Page) => string;
   /** Between the card and the question. */
   facts?: (page: Page) => ReactNode;
   form: (page: Page, onDone: (message: string) => void) => ReactNode;
@@ -44,7 +46,7 @@ export function ConfirmPanel<Page extends AnswerablePage>(props: ConfirmPanelPro
       {props.facts?.(page)}
       {page.stop && <Banner tone="warn" title={page.stop} />}
       {done && <Banner tone="ok" title={done} announce="status" />}
-      {hasResponse && !done && <Banner tone="ok" title={t('already_confirmed')} />}
+      {hasResponse && !done && <Banner tone="ok" title={props.responseText?.(page) ?? t('already_confirmed')} />}
       {!page.stop && !hasResponse && !done && props.form(page, finish)}
     </>
   );

@@ -28,6 +28,7 @@ function ProviderResponse({ jobId, lost }: { jobId: number; lost: () => void }) 
       lost={lost}
       title={(job_number) => texts('provider_title', { job_number })}
       hasResponse={(page) => page.is_locked}
+      responseText={(page) => texts(page.can_take === false ? 'already_declined' : 'already_confirmed')}
       facts={(page) => <ServiceStates services={page.services} />}
       form={(page, onDone) => (
         <YesNoForm

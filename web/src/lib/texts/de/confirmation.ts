@@ -20,6 +20,7 @@ export const texts = {
   internal_note: 'Interne Notiz',
   public_note: 'Öffentliche Notiz',
   already_in: 'Sie haben Ihre Ankunft um {time} gemeldet.',
+  already_declined: '{job}: Sie haben angegeben, dass Sie nicht übernehmen können.',
   already_confirmed: '{job}: von Ihnen bereits bestätigt.',
   can_take: 'Kann übernehmen',
   cannot_take: 'Kann nicht übernehmen',

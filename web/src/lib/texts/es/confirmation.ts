@@ -20,6 +20,7 @@ export const texts = {
   internal_note: 'Nota interna',
   public_note: 'Nota pública',
   already_in: 'Registró su llegada a las {time}.',
+  already_declined: '{job}: usted indicó que no puede realizarlo.',
   already_confirmed: '{job}: ya está confirmado por usted.',
   can_take: 'Puede realizarlo',
   cannot_take: 'No puede realizarlo',

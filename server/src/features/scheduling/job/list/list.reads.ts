@@ -207,7 +207,13 @@ const PARTS: PartRules = {
   provider: (id) => sql`r.provider_ids @> array[${id}]::bigint[]`,
 };
 
+/** Jobs of today and later with a service that nobody takes; also those that began without one. The dashboard counts the same. */
+export const UNCOVERED = sql<boolean>`r.job_id is not null and r.is_canceled = 0 and r.unassigned_count > 0
+  and r.starts_at > now() - interval '1 day'`;
+
 const WORK: Readonly<Record<string, RawBuilder<boolean>>> = {
+  uncovered: UNCOVERED,
+  declined: sql`r.job_id is not null and r.is_canceled = 0 and r.declined_count > 0`,
   new_assignments: sql`r.is_canceled = 0 and r.starts_at > now() and r.unconfirmed_count > 0`,
   needing_confirmation: sql`r.job_id is not null and r.is_canceled = 0 and r.starts_at > now() and r.client_confirmed_on is null`,
   needing_service_provider_confirmation: sql`r.is_canceled = 0 and r.starts_at > now() and r.unconfirmed_count > 0`,

@@ -126,11 +126,11 @@ function commitmentOf(
 
 const declinedOf = (tx: Tx, scope: Scope, jobId: number | null) =>
   tx
-    .selectFrom('job_service')
+    .selectFrom('job_service_history')
     .select('service_provider_id')
     .where('company_id', '=', scope.company_id)
     .where('job_id', '=', jobId ?? 0)
-    .where('provider_can_take', '=', false)
+    .where('event', '=', 'declined')
     .execute();
 
 const timeOffOf = (tx: Tx, scope: Scope, ids: readonly number[]) =>

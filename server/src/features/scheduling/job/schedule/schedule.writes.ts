@@ -201,6 +201,12 @@ export async function cancelJob(
     await enqueue(tx, 'notify-job', { company_id: scope.company_id, job_id: before.job_id, event: 'canceled' });
 }
 
+/** A scheduled job is covered once every service has somebody, and scheduled again once one has nobody; others keep their status. */
+function statusByCover(statusId: number, covered: boolean): number {
+  if (statusId === JOB_STATUS.scheduled && covered) return JOB_STATUS.covered;
+  return statusId === JOB_STATUS.covered && !covered ? JOB_STATUS.scheduled : statusId;
+}
+
 type ServiceRow = Awaited<ReturnType<typeof servicesOf>>[number];
 
 /** Who is to take a service of a job, and that it may change hands. */
@@ -227,8 +233,9 @@ export async function assignProvider(
     .execute();
   const after = await servicesOf(tx, scope, job.job_id);
   const covered = after.every((service) => service.service_provider_id !== null);
-  if (job.job_status_id === JOB_STATUS.scheduled && covered)
-    await patchJob(tx, scope, { before: job, values: { job_status_id: JOB_STATUS.covered }, change });
+  const job_status_id = statusByCover(job.job_status_id, covered);
+  if (job_status_id !== job.job_status_id)
+    await patchJob(tx, scope, { before: job, values: { job_status_id }, change });
   await recordActivity(tx, scope, {
     activity_type: 'Provider Assigned',
     ...(await logged(tx, scope, job)),

@@ -29,7 +29,7 @@ function factsOf(job: JobDetail): ReadinessFacts {
     deponent_name: job.deponents[0]?.job_deponent_name ?? '',
     service_count: services.length,
     unassigned_count: services.length - taken.length,
-    declined_count: taken.filter((row) => row.provider_can_take === false).length,
+    declined_count: services.filter((row) => row.provider_can_take === false).length,
     unconfirmed_count: taken.filter((row) => row.confirmed_on === null).length,
     worksheets_open: tracked.filter((row) => row.worksheet_completed_on === null).length,
     check_in_datetime: services.find((row) => row.check_in_datetime !== null)?.check_in_datetime ?? null,

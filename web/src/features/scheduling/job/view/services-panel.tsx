@@ -113,6 +113,15 @@ function ProviderCell({
 function ResponseCell({ row }: { row: JobServiceRow }) {
   const t = useTexts(jobTexts);
   const formats = useFormats();
+  const [declined] = row.declines ?? [];
+  if (row.service_provider_id === null && declined && row.provider_can_take === false)
+    return (
+      <>
+        <Badge tone="bad">{t('declined_by', { name: declined.service_provider_name })}</Badge>
+        <span className="block text-sm text-ink-2">{formats.instant(declined.happened_at)}</span>
+        {declined.note && <q className="block text-sm text-ink-2">{declined.note}</q>}
+      </>
+    );
   if (row.service_provider_id === null) return '';
   if (row.provider_can_take === null) return <Badge tone="warn">{t('not_answered')}</Badge>;
   return (
