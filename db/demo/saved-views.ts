@@ -1,10 +1,10 @@
-import { JOB_COLUMNS, type JobColumnId } from '@onrecord/domain/scheduling/job/columns';
+import { JOB_LIST, type JobColumnId } from '@onrecord/domain/scheduling/job/job.list';
 import type { Tenant } from './tenant.ts';
 import type { Users } from './users.ts';
 
 /** A choice of columns as the column chooser saves it: those named in front and shown, all others hidden behind them. */
 function choice(shown: readonly JobColumnId[]) {
-  const rest = JOB_COLUMNS.map(({ id }) => id).filter((id) => !shown.includes(id));
+  const rest = JOB_LIST.columns.map(({ id }) => id).filter((id) => !shown.includes(id));
   return [
     ...shown.map((column_name) => ({ column_name, is_shown: true })),
     ...rest.map((column_name) => ({ column_name, is_shown: false })),

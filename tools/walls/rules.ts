@@ -42,7 +42,9 @@ export function nameFaults({ path, reexports, packages }: SourceFile): Fault[] {
   const bad = parts.find((part) => meaningless.has(part) || meaningless.has(part.replace(/^.*-/, '')));
   if (bad !== undefined && bad !== '') faults.push(`${path}: "${bad}" says nothing about what is inside`);
   if (
-    !/^([a-z0-9-]+\/)*[a-z0-9-]+(\.(test|e2e|d|config|routes|access|reads|writes|present))?\.(ts|tsx|mjs)$/.test(path)
+    !/^([a-z0-9-]+\/)*[a-z0-9-]+(\.(test|e2e|d|config|list|list\.test|routes|access|reads|writes|present))?\.(ts|tsx|mjs)$/.test(
+      path,
+    )
   )
     faults.push(`${path}: names are kebab-case`);
   if (reexports) faults.push(`${path}: hands on what another file exports; import it where it is`);

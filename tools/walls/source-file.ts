@@ -44,7 +44,7 @@ export function parseSource(path: string, text: string) {
   return parsed;
 }
 
-/** `@onrecord/domain/scheduling/job/columns` is a file of ours; `pg/lib` is the package pg; `@aws-sdk/client-s3` keeps its scope. */
+/** `@onrecord/domain/scheduling/job/job.list` is a file of ours; `pg/lib` is the package pg; `@aws-sdk/client-s3` keeps its scope. */
 function resolveRequest(from: string, request: string): { file: string } | { pack: string } {
   if (request.startsWith('.')) return { file: normalize(join(dirname(from), request)).replaceAll('\\', '/') };
   const own = /^@onrecord\/(\w+)\/(.+)$/.exec(request);

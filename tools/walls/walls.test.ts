@@ -10,7 +10,7 @@ const importsOf = (from: string, request: string) => {
 test.each([
   ['domain/src/scheduling/job/a.ts', '../../core/time/b.ts'],
   ['domain/src/scheduling/job/a.ts', 'big.js'],
-  ['contract/src/scheduling/job.ts', '@onrecord/domain/scheduling/job/columns'],
+  ['contract/src/scheduling/job.ts', '@onrecord/domain/scheduling/job/job.list'],
   ['server/src/features/scheduling/job/job.routes.ts', '../../access/user/user.reads.ts'],
   ['server/src/features/scheduling/job/job.writes.ts', '../../../db/database.ts'],
   ['server/src/features/scheduling/job/job.writes.ts', '../../../adapters/mail/port.ts'],
@@ -38,7 +38,7 @@ test.each([
   ['server/src/app.ts', './testing/database.ts'],
   ['web/src/features/scheduling/job/job-page.tsx', '../../people/client/client-page.tsx'],
   ['web/src/features/scheduling/job/job-page.tsx', '../../../app/shell.tsx'],
-  ['web/src/ui/button.tsx', '@onrecord/domain/scheduling/job/columns'],
+  ['web/src/ui/button.tsx', '@onrecord/domain/scheduling/job/job.list'],
   ['web/src/ui/button.tsx', '../lib/client.ts'],
   ['web/src/lib/client.ts', '../../../server/src/env.ts'],
   ['server/src/start/payments.ts', '@onrecord/sandbox/gateway'],
@@ -56,7 +56,7 @@ test.each([
   ['contract/src/company/company.ts', '@onrecord/domain/office/import/import-state'],
   ['server/src/features/people/client/client.routes.ts', '../../money/order/order.reads.ts'],
   ['server/src/features/access/user/user.reads.ts', '../../scheduling/job/job.reads.ts'],
-  ['server/src/http/call.ts', '@onrecord/domain/access/user/columns'],
+  ['server/src/http/call.ts', '@onrecord/domain/access/user/user.list'],
   ['web/src/features/people/client/client-list-panel.tsx', '../../office/bulk/bulk-panel.tsx'],
   ['web/src/lib/paths.ts', '@onrecord/domain/office/merge/choose-fields'],
 ])('%s does not lie above %s', (from, request) => {
@@ -101,8 +101,8 @@ test.each([
   ['server/src/features/scheduling/job/queries.ts', ''],
   ['web/src/features/scheduling/job/job-card.tsx', ''],
   ['server/src/features/scheduling/job/job.routes.ts', "import { sql } from 'kysely';"],
-  ['domain/src/scheduling/job/all.ts', "export * from './columns.ts';"],
-  ['domain/src/scheduling/job/all.ts', "export { x } from './columns.ts';"],
+  ['domain/src/scheduling/job/all.ts', "export * from './job.list.ts';"],
+  ['domain/src/scheduling/job/all.ts', "export { x } from './job.list.ts';"],
 ])('%s with %o is refused by its name or kind', (path, text) => {
   expect(nameFaults(readSource(path, text))).toHaveLength(1);
 });
@@ -112,6 +112,7 @@ test.each([
   'web/src/features/scheduling/job/job-page.tsx',
   'web/src/features/scheduling/job/form/conflict-dialog.tsx',
   'web/src/features/scheduling/job/cells.tsx',
+  'domain/src/scheduling/job/job.list.ts',
   'e2e/confirm.e2e.ts',
 ])('%s is a good name', (path) => {
   expect(nameFaults(readSource(path, 'export const x = 1;'))).toEqual([]);

@@ -1,11 +1,12 @@
-import { ROLE_COLUMNS } from '@onrecord/domain/access/role/columns';
+import { ROLE_LIST } from '@onrecord/domain/access/role/role.list';
 import { FLAGS, MODULE_NAMES } from '@onrecord/domain/core/permission/modules';
 import { PROFILES } from '@onrecord/domain/core/permission/table';
 import { USER_TYPES } from '@onrecord/domain/core/permission/user-type';
 import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { exportFields, listOf, listQueryWith } from '../core/list.ts';
+import { listExportWith, listQueryWith } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { permissions } from '../core/session-user.ts';
 import { id, messageResponse, optionalId, savedResponse } from '../core/shapes.ts';
 
@@ -18,7 +19,7 @@ const version = z.number().int();
 export const roleValue = z.strictObject({ module, ...flags });
 export type RoleValue = z.output<typeof roleValue>;
 
-export const roleRow = columnRow(ROLE_COLUMNS, { role_id: id, version });
+export const roleRow = columnRow(ROLE_LIST.columns, { role_id: id, version });
 export type RoleRow = z.output<typeof roleRow>;
 
 /** A role with the modules it speaks about; every other module is as the user type has it. */
@@ -63,11 +64,8 @@ export const roleArea = {
   }),
   create: post('/role/create', 'roles.add', { body: newRole, returns: savedResponse }),
   update: patch('/role/update/{id}', 'roles.edit', { body: roleChange, returns: savedResponse }),
-  getRoleList: post('/role/getRoleList', 'roles.view', { body: listQueryWith(narrowing), returns: listOf(roleRow) }),
-  exportRoles: post('/role/exportRoles', 'roles.view', {
-    body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    response: 'file',
-  }),
+  getRoleList: pageOf(ROLE_LIST, '/role/getRoleList', roleRow, { body: listQueryWith(narrowing) }),
+  exportRoles: fileOf(ROLE_LIST, '/role/exportRoles', { body: listExportWith(narrowing) }),
   /** Deletes a role nobody has; `id2` is whoever does it. */
   remove: remove('/role/delete/{id}/{id2}', 'roles.delete', { returns: messageResponse }),
 };

@@ -1,10 +1,10 @@
-import { USER_COLUMNS } from '@onrecord/domain/access/user/columns';
+import { USER_LIST } from '@onrecord/domain/access/user/user.list';
 import { USER_TYPES } from '@onrecord/domain/core/permission/user-type';
 import { isEmail } from '@onrecord/domain/core/validation/patterns';
 import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { listExport, listOf, listQuery } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { id, instant, messageResponse, optionalId, savedResponse, shortText } from '../core/shapes.ts';
 
 const nameParts = {
@@ -15,7 +15,7 @@ const nameParts = {
 };
 
 /** A row of the user list and one user whole (section 3). An empty `division_access` means every division. */
-export const userRow = columnRow(USER_COLUMNS, {
+export const userRow = columnRow(USER_LIST.columns, {
   user_id: id,
   contact_id: optionalId,
   service_provider_id: optionalId,
@@ -93,8 +93,8 @@ const userDetail = z.strictObject({
 
 /** Users (section 7): who may log in, and as whom. */
 export const userArea = {
-  users: post('/user/users', 'users.view', { body: listQuery, returns: listOf(userRow) }),
-  exportUsers: post('/user/exportUsers', 'users.view', { body: listExport, response: 'file' }),
+  users: pageOf(USER_LIST, '/user/users', userRow),
+  exportUsers: fileOf(USER_LIST, '/user/exportUsers'),
   /** The user types the viewer may choose (section 6). */
   userTypes: get('/user/userTypes', 'users.view', { returns: z.array(z.enum(USER_TYPES)) }),
   getUser: get('/user/getUser/{id}', 'users.view', { returns: userRow }),

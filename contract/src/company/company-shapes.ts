@@ -1,4 +1,4 @@
-import { COMPANY_COLUMNS } from '@onrecord/domain/company/company/columns';
+import { COMPANY_LIST } from '@onrecord/domain/company/company/company.list';
 import { DOMAIN_NAME_MAX, domainNameProblem, tidyDomainName } from '@onrecord/domain/company/company/domain-name';
 import { EXTENSION_RULES, tidyExtension } from '@onrecord/domain/core/file/extension-exception';
 import {
@@ -29,7 +29,7 @@ const domainName = z
   });
 
 /** A row of the list of companies. */
-export const companyRow = columnRow(COMPANY_COLUMNS, {
+export const companyRow = columnRow(COMPANY_LIST.columns, {
   company_id: id,
   is_platform: z.boolean(),
   version: z.number().int(),

@@ -1,8 +1,9 @@
+import { COMPANY_LIST } from '@onrecord/domain/company/company/company.list';
 import { LOCALES } from '@onrecord/domain/core/language/locale';
 import { z } from 'zod';
 import { logsConfiguration } from '../core/calls/activity-log.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { exportFields, listOf, listQuery, listQueryWith } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { companySession, termWords } from '../core/session-user.ts';
 import { choice, id, messageResponse, optionalId, plainDate, savedResponse } from '../core/shapes.ts';
 import {
@@ -73,11 +74,8 @@ export const companyArea = {
   /** The company the viewer works in. */
   getCompany: get('/company/getCompany', 'companies.view', { returns: companyData }),
   /** Every company for an admin, the own one for its staff. */
-  companies: post('/company/companies', 'companies.view', { body: listQuery, returns: listOf(companyRow) }),
-  exportCompanies: post('/company/exportCompanies', 'companies.view', {
-    body: listQueryWith({ ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    response: 'file',
-  }),
+  companies: pageOf(COMPANY_LIST, '/company/companies', companyRow),
+  exportCompanies: fileOf(COMPANY_LIST, '/company/exportCompanies'),
   getCompanyData: get('/company/getCompanyData/{id}', 'companies.view', { returns: companyData }),
   /**
    * Makes a company that can schedule its first job at once, with one division and one manager, whole or not at all. The

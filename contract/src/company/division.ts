@@ -1,4 +1,4 @@
-import { DIVISION_COLUMNS } from '@onrecord/domain/company/division/columns';
+import { DIVISION_LIST } from '@onrecord/domain/company/division/division.list';
 import { MERCHANT_TYPES } from '@onrecord/domain/company/division/division-draft';
 import { isTimeZone } from '@onrecord/domain/core/time/local-time';
 import { isEmail } from '@onrecord/domain/core/validation/patterns';
@@ -7,11 +7,11 @@ import { divisionChoices } from '../core/calls/choice-calls.ts';
 import { PICTURE_BODY, pictureContent } from '../core/calls/picture.ts';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { listExport, listOf, listQuery } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { id, instant, messageResponse, savedResponse, shortText } from '../core/shapes.ts';
 
 /** A row of the division list and one division whole. */
-export const divisionRow = columnRow(DIVISION_COLUMNS, {
+export const divisionRow = columnRow(DIVISION_LIST.columns, {
   division_id: id,
   division_type_id: z.number().int(),
   version: z.number().int(),
@@ -78,8 +78,8 @@ export type MerchantChange = z.output<typeof merchantChange>;
 
 /** Divisions (section 7). */
 export const divisionArea = {
-  divisions: post('/division/divisions', 'divisions.view', { body: listQuery, returns: listOf(divisionRow) }),
-  exportDivisions: post('/division/exportDivisions', 'divisions.view', { body: listExport, response: 'file' }),
+  divisions: pageOf(DIVISION_LIST, '/division/divisions', divisionRow),
+  exportDivisions: fileOf(DIVISION_LIST, '/division/exportDivisions'),
   getDivision: get('/division/getDivision/{id}', 'divisions.view', { returns: divisionRow }),
   create: post('/division/create', 'divisions.add', { body: newDivision, returns: savedResponse }),
   update: patch('/division/update/{id}', 'divisions.edit', { body: divisionChange, returns: savedResponse }),

@@ -1,8 +1,9 @@
-import { SUBSCRIPTION_COLUMNS } from '@onrecord/domain/company/subscription/columns';
+import { SUBSCRIPTION_LIST } from '@onrecord/domain/company/subscription/subscription.list';
 import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { listExport, listOf, listQuery } from '../core/list.ts';
+import { listOf, listQuery } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { id, instant, messageResponse, money, optionalId, plainDate, savedResponse } from '../core/shapes.ts';
 
 const feeLine = z.strictObject({
@@ -82,7 +83,7 @@ export const planChange = z.strictObject({
 });
 export type PlanChange = z.output<typeof planChange>;
 
-export const subscriptionRow = columnRow(SUBSCRIPTION_COLUMNS, { company_id: id, domain_name: z.string() });
+export const subscriptionRow = columnRow(SUBSCRIPTION_LIST.columns, { company_id: id, domain_name: z.string() });
 export type SubscriptionRow = z.output<typeof subscriptionRow>;
 
 /** The subscription (section 7, Company). `company_id` and `id` are the company's, which must be the one being worked in. */
@@ -101,14 +102,8 @@ export const subscriptionArea = {
     returns: subscriptionPlan,
   }),
   /** One's own company's, and for admins those of every open company. */
-  subscriptions: post('/subscription/subscriptions', 'subscription.view', {
-    body: listQuery,
-    returns: listOf(subscriptionRow),
-  }),
-  exportSubscriptions: post('/subscription/exportSubscriptions', 'subscription.view', {
-    body: listExport,
-    response: 'file',
-  }),
+  subscriptions: pageOf(SUBSCRIPTION_LIST, '/subscription/subscriptions', subscriptionRow),
+  exportSubscriptions: fileOf(SUBSCRIPTION_LIST, '/subscription/exportSubscriptions'),
   /** Admins only: makes or changes the plan of the company being worked in. `version` 0 is for one that has none. */
   update: patch('/subscription/update/{id}', 'subscription.edit', { body: planChange, returns: savedResponse }),
   /** The subscription agreement as a PDF, made from the plan as it is now. */

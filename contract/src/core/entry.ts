@@ -1,3 +1,4 @@
+import type { ListName } from '@onrecord/domain/core/list/lists';
 import type { AccessKey } from '@onrecord/domain/core/permission/access-key';
 import { z } from 'zod';
 
@@ -36,6 +37,8 @@ export interface Entry<Params = unknown, Body = unknown, BodyInput = unknown, Qu
   /** The largest body in bytes, where it is not the usual 1 MB. */
   readonly bodyLimit: number | undefined;
   readonly notBuilt: string | undefined;
+  /** The list whose rows the call gives, a page of them or all in a file. Set by `pageOf` and `fileOf`. */
+  readonly list?: { readonly name: ListName; readonly gives: 'page' | 'file' };
 }
 
 /** An entry that is declared and answers 501. */

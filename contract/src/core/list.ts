@@ -79,4 +79,10 @@ export const exportFields = {
 
 /** The body of the export of a list that is no calendar: its own query, what to write, and which columns. */
 export const listExport = listQueryWith({ ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) });
+
+/** The same for a list that is narrowed by more than its query. */
+export function listExportWith<Extra extends z.ZodRawShape>(extra: Extra) {
+  return listQueryWith({ ...extra, ...exportFields, format: listExport.shape.format });
+}
+
 export type ListExportBody = z.output<typeof listExport>;

@@ -1,6 +1,8 @@
+import { DEAD_TASK_LIST } from '@onrecord/domain/messages/outbox/dead-task.list';
+import { OUTBOX_LIST } from '@onrecord/domain/messages/outbox/outbox.list';
 import { z } from 'zod';
 import { get, post, remove } from '../core/entry.ts';
-import { listExport, listOf, listQuery } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { id, instant, messageResponse } from '../core/shapes.ts';
 
 const outboxRow = z.strictObject({
@@ -15,8 +17,8 @@ const outboxRow = z.strictObject({
 
 /** The mails and texts of a company, sent or kept. Where no server is set, this is where they end. */
 export const outboxArea = {
-  messages: post('/outbox/messages', 'outbox.view', { body: listQuery, returns: listOf(outboxRow) }),
-  exportMessages: post('/outbox/exportMessages', 'outbox.view', { body: listExport, response: 'file' }),
+  messages: pageOf(OUTBOX_LIST, '/outbox/messages', outboxRow),
+  exportMessages: fileOf(OUTBOX_LIST, '/outbox/exportMessages'),
   message: get('/outbox/message/{id}', 'outbox.view', {
     returns: z.strictObject({ ...outboxRow.shape, body_text: z.string(), attachments: z.array(z.string()) }),
   }),
@@ -34,8 +36,8 @@ export type DeadTaskRow = z.output<typeof deadTaskRow>;
 
 /** Background work of a company that failed for good: what it was, why, and to have it done after all. */
 export const taskArea = {
-  deadTasks: post('/task/deadTasks', 'outbox.view', { body: listQuery, returns: listOf(deadTaskRow) }),
-  exportDeadTasks: post('/task/exportDeadTasks', 'outbox.view', { body: listExport, response: 'file' }),
+  deadTasks: pageOf(DEAD_TASK_LIST, '/task/deadTasks', deadTaskRow),
+  exportDeadTasks: fileOf(DEAD_TASK_LIST, '/task/exportDeadTasks'),
   /** Queues it again, with all its tries. */
   retryDeadTask: post('/task/retryDeadTask/{id}', 'outbox.edit', { returns: messageResponse }),
   discardDeadTask: remove('/task/deadTask/{id}', 'outbox.delete', { returns: messageResponse }),

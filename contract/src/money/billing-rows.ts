@@ -1,8 +1,8 @@
 import type { MessageKey } from '@onrecord/domain/core/messages/catalogue';
-import { READY_TO_BILL_COLUMNS } from '@onrecord/domain/money/billing/turn-in/ready-columns';
-import { CLIENT_INVOICE_COLUMNS } from '@onrecord/domain/money/client-invoice/columns';
-import { ORDER_COLUMNS } from '@onrecord/domain/money/order/columns';
-import { PROVIDER_INVOICE_COLUMNS } from '@onrecord/domain/money/provider-invoice/columns';
+import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
+import { CLIENT_INVOICE_LIST } from '@onrecord/domain/money/client-invoice/client-invoice.list';
+import { ORDER_LIST } from '@onrecord/domain/money/order/order.list';
+import { PROVIDER_INVOICE_LIST } from '@onrecord/domain/money/provider-invoice/provider-invoice.list';
 import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { id, instant, money, optionalId, plainDate, plainTime } from '../core/shapes.ts';
@@ -194,10 +194,10 @@ export const billingDraft = z.strictObject({
 export type BillingDraftResponse = z.output<typeof billingDraft>;
 
 /** A job whose worksheets wait to be billed. */
-export const readyToBillRow = columnRow(READY_TO_BILL_COLUMNS, { job_id: id, division_id: id });
+export const readyToBillRow = columnRow(READY_TO_BILL_LIST.columns, { job_id: id, division_id: id });
 export type ReadyToBillRow = z.output<typeof readyToBillRow>;
 
-export const clientInvoiceRow = columnRow(CLIENT_INVOICE_COLUMNS, {
+export const clientInvoiceRow = columnRow(CLIENT_INVOICE_LIST.columns, {
   client_invoice_id: id,
   order_id: id,
   job_id: id,
@@ -275,7 +275,7 @@ export const unpaidInvoice = z.strictObject({
 });
 export type UnpaidInvoice = z.output<typeof unpaidInvoice>;
 
-export const orderRow = columnRow(ORDER_COLUMNS, {
+export const orderRow = columnRow(ORDER_LIST.columns, {
   order_id: id,
   job_id: id,
   client_id: id,
@@ -293,7 +293,7 @@ export const orderItemRow = z.strictObject({
   quantity: exact,
 });
 
-export const providerInvoiceRow = columnRow(PROVIDER_INVOICE_COLUMNS, {
+export const providerInvoiceRow = columnRow(PROVIDER_INVOICE_LIST.columns, {
   provider_invoice_id: id,
   service_provider_id: id,
   job_id: id,

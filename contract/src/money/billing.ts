@@ -1,7 +1,9 @@
+import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
 import { INVOICE_COMMENT_LENGTH } from '@onrecord/domain/money/client-invoice/invoice-comment';
 import { z } from 'zod';
 import { post } from '../core/entry.ts';
-import { listExport, listOf, listQueryWith } from '../core/list.ts';
+import { listExport, listQueryWith } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { id, money, optionalId, shortText } from '../core/shapes.ts';
 import { billingDraft, issuedInvoice, readyToBillRow } from './billing-rows.ts';
 
@@ -64,13 +66,11 @@ const issueOutcome = z.discriminatedUnion('outcome', [
  * writes nothing; issuing writes everything in one transaction, and once: whoever presses second gets what the first made.
  */
 export const billingArea = {
-  readyToBill: post('/billing/readyToBill', 'clientinvoices.add', {
+  readyToBill: pageOf(READY_TO_BILL_LIST, '/billing/readyToBill', readyToBillRow, {
     body: listQueryWith({ division_id: id.nullable().optional() }),
-    returns: listOf(readyToBillRow),
   }),
-  exportReadyToBill: post('/billing/exportReadyToBill', 'clientinvoices.add', {
+  exportReadyToBill: fileOf(READY_TO_BILL_LIST, '/billing/exportReadyToBill', {
     body: listExport.extend({ division_id: id.nullable().optional() }),
-    response: 'file',
   }),
   draft: post('/billing/draft', 'clientinvoices.add', { body: z.strictObject(decisions), returns: billingDraft }),
   issue: post('/billing/issue', 'clientinvoices.add', {

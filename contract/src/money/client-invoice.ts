@@ -1,7 +1,9 @@
+import { CLIENT_INVOICE_LIST } from '@onrecord/domain/money/client-invoice/client-invoice.list';
 import { z } from 'zod';
 import { letterChoices } from '../core/calls/choice-calls.ts';
 import { get, notBuilt, post } from '../core/entry.ts';
-import { exportFields, listOf, listQueryWith } from '../core/list.ts';
+import { listExportWith, listQueryWith } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { id, messageResponse, money, noteText, optionalId, plainDate } from '../core/shapes.ts';
 import { clientInvoice, clientInvoiceRow, unpaidInvoice } from './billing-rows.ts';
@@ -40,9 +42,8 @@ export const clientInvoiceArea = {
     post('/client_invoice/dashboardCommissionBalance', 'clientinvoices.view'),
     'commissions',
   ),
-  getClientInvoiceData: post('/client_invoice/getClientInvoiceData', 'clientinvoices.view', {
+  getClientInvoiceData: pageOf(CLIENT_INVOICE_LIST, '/client_invoice/getClientInvoiceData', clientInvoiceRow, {
     body: listQueryWith(narrowing),
-    returns: listOf(clientInvoiceRow),
   }),
   getUnpaidInvoices: post('/client_invoice/getUnpaidInvoices', 'clientinvoices.view', {
     body: z.strictObject({ ...ofClient.shape, search_text: z.string().max(200).default('') }),
@@ -86,9 +87,8 @@ export const clientInvoiceArea = {
     body: z.strictObject({ client_invoice_id: id }),
     returns: messageResponse,
   }),
-  exportClientInvoices: post('/client_invoice/exportClientInvoices', 'clientinvoices.view', {
-    body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    response: 'file',
+  exportClientInvoices: fileOf(CLIENT_INVOICE_LIST, '/client_invoice/exportClientInvoices', {
+    body: listExportWith(narrowing),
   }),
   getClientInvoicesOfParent: notBuilt(
     get('/client_invoice/getClientInvoicesOfParent/{id}', 'clientinvoices.view'),

@@ -1,8 +1,9 @@
 import { ORDER_STATUS_FILTERS } from '@onrecord/domain/money/client-invoice/invoice-status';
-import { ORDER_DATE_BASES } from '@onrecord/domain/money/order/columns';
+import { ORDER_DATE_BASES, ORDER_LIST } from '@onrecord/domain/money/order/order.list';
 import { z } from 'zod';
 import { get, post } from '../core/entry.ts';
-import { exportFields, listOf, listQueryWith } from '../core/list.ts';
+import { listExportWith, listQueryWith } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { id, messageResponse, optionalId, plainDate, shortText } from '../core/shapes.ts';
 import { orderItemRow, orderRow } from './billing-rows.ts';
@@ -26,14 +27,8 @@ const shipping = z.strictObject({
 
 /** Orders (section 3); their calls are not in section 7. */
 export const orderArea = {
-  getOrderData: post('/order/getOrderData', 'orders.view', {
-    body: listQueryWith(narrowing),
-    returns: listOf(orderRow),
-  }),
-  exportOrders: post('/order/exportOrders', 'orders.view', {
-    body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    response: 'file',
-  }),
+  getOrderData: pageOf(ORDER_LIST, '/order/getOrderData', orderRow, { body: listQueryWith(narrowing) }),
+  exportOrders: fileOf(ORDER_LIST, '/order/exportOrders', { body: listExportWith(narrowing) }),
   getOrder: get('/order/getOrder/{id}', 'orders.view', {
     returns: z.strictObject({ order: orderRow, items: z.array(orderItemRow), shipping }),
   }),

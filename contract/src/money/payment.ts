@@ -1,6 +1,8 @@
+import { TRANSACTION_LIST } from '@onrecord/domain/money/payment/transaction.list';
 import { z } from 'zod';
 import { get, notBuilt, patch, post } from '../core/entry.ts';
-import { listExport, listOf, listQueryWith } from '../core/list.ts';
+import { listExport, listQueryWith } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { countResponse, id, instant, messageResponse, money, plainDate, shortText } from '../core/shapes.ts';
 
@@ -146,12 +148,10 @@ export const paymentArea = {
     }),
   }),
   getReceipt: get('/payment/receipt/{id}', 'transactions.view', { returns: receipt }),
-  transactions: post('/transaction/transactions', 'transactions.view', {
+  transactions: pageOf(TRANSACTION_LIST, '/transaction/transactions', transactionRow, {
     body: listQueryWith(partFields),
-    returns: listOf(transactionRow),
   }),
-  exportTransactions: post('/transaction/exportTransactions', 'transactions.view', {
+  exportTransactions: fileOf(TRANSACTION_LIST, '/transaction/exportTransactions', {
     body: listExport.extend(partFields),
-    response: 'file',
   }),
 };

@@ -1,8 +1,12 @@
 import { PROVIDER_INVOICE_STATUS_FILTERS } from '@onrecord/domain/money/client-invoice/invoice-status';
-import { PROVIDER_INVOICE_DATE_BASES } from '@onrecord/domain/money/provider-invoice/columns';
+import {
+  PROVIDER_INVOICE_DATE_BASES,
+  PROVIDER_INVOICE_LIST,
+} from '@onrecord/domain/money/provider-invoice/provider-invoice.list';
 import { z } from 'zod';
 import { get, notBuilt, post } from '../core/entry.ts';
-import { exportFields, listOf, listQueryWith } from '../core/list.ts';
+import { listExportWith, listQueryWith } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { id, messageResponse, optionalId, plainDate, shortText } from '../core/shapes.ts';
 import { providerInvoice, providerInvoiceRow } from './billing-rows.ts';
@@ -34,13 +38,14 @@ export const serviceProviderInvoiceArea = {
     post('/service_provider_invoice/getUserAgingBucket', 'providerinvoices.view'),
     STATEMENTS,
   ),
-  getProviderInvoiceData: post('/service_provider_invoice/getProviderInvoiceData', 'providerinvoices.view', {
-    body: listQueryWith(narrowing),
-    returns: listOf(providerInvoiceRow),
-  }),
-  exportProviderInvoices: post('/service_provider_invoice/exportProviderInvoices', 'providerinvoices.view', {
-    body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    response: 'file',
+  getProviderInvoiceData: pageOf(
+    PROVIDER_INVOICE_LIST,
+    '/service_provider_invoice/getProviderInvoiceData',
+    providerInvoiceRow,
+    { body: listQueryWith(narrowing) },
+  ),
+  exportProviderInvoices: fileOf(PROVIDER_INVOICE_LIST, '/service_provider_invoice/exportProviderInvoices', {
+    body: listExportWith(narrowing),
   }),
   getProviderInvoice: get('/service_provider_invoice/getProviderInvoice/{id}', 'providerinvoices.view', {
     returns: providerInvoice,

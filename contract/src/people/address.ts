@@ -1,8 +1,9 @@
-import { ADDRESS_COLUMNS } from '@onrecord/domain/people/address/columns';
+import { ADDRESS_LIST } from '@onrecord/domain/people/address/address.list';
 import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { listOf, listQueryWith } from '../core/list.ts';
+import { listQueryWith } from '../core/list.ts';
+import { pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import {
   email,
@@ -16,7 +17,7 @@ import {
 } from '../core/shapes.ts';
 
 /** An address of a client or of a provider; whose it is, the one that is not null says. */
-export const addressRow = columnRow(ADDRESS_COLUMNS, {
+export const addressRow = columnRow(ADDRESS_LIST.columns, {
   address_id: id,
   client_id: optionalId,
   service_provider_id: optionalId,
@@ -60,7 +61,7 @@ const EDIT = ['clients.edit', 'providers.edit'] as const;
 
 /** Addresses (sections 3 and 7). What may be done with one follows from whose it is. */
 export const addressArea = {
-  addresses: post('/address/addresses', VIEW, { body: listQueryWith(partFields), returns: listOf(addressRow) }),
+  addresses: pageOf(ADDRESS_LIST, '/address/addresses', addressRow, { body: listQueryWith(partFields), access: VIEW }),
   getAddress: get('/address/getAddress/{id}', VIEW, { returns: addressRow }),
   create: post('/address/create', EDIT, { body: addressDraft, returns: savedResponse }),
   /** Making an address the one for bills or parcels takes that from the one that was. */

@@ -1,8 +1,10 @@
+import { CASE_LIST } from '@onrecord/domain/people/case/case.list';
 import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { z } from 'zod';
 import { choiceFields } from '../core/choices.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { listExport, listOf, listQueryWith } from '../core/list.ts';
+import { listExport, listQueryWith } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { detailsCount, nearMatchResponse, partFields } from '../core/record.ts';
 import { changeFields, draftFields, recordRow } from '../core/record-shapes.ts';
 import { relationsResponse } from '../core/relations.ts';
@@ -74,14 +76,14 @@ const oneCase = z.strictObject({ case_id: id });
 
 /** Cases (section 7). `{x}` of create and update is the company, and so is the id of the highest number. */
 export const caseArea = {
-  cases: post('/case/cases', 'cases.view', { body: caseListing, returns: listOf(caseRow) }),
-  exportCases: post('/case/exportCases', 'cases.view', { body: listExport.extend(partFields), response: 'file' }),
+  cases: pageOf(CASE_LIST, '/case/cases', caseRow, { body: caseListing }),
+  exportCases: fileOf(CASE_LIST, '/case/exportCases', { body: listExport.extend(partFields) }),
   create: post('/case/{x}/create', 'cases.add', { body: caseDraft, returns: savedResponse }),
   update: patch('/case/{x}/update/{id}', 'cases.edit', { body: caseChange, returns: savedResponse }),
   updateByPost: post('/case/{x}/update/{id}', 'cases.edit', { body: caseChange, returns: savedResponse }),
   remove: remove('/case/delete/{id}', 'cases.delete', { returns: messageResponse }),
   /** The same list, as the tabs of other records ask for it: the cases of a client, of a contact, of a deponent. */
-  getCaseData: post('/case/getCaseData', 'cases.view', { body: caseListing, returns: listOf(caseRow) }),
+  getCaseData: pageOf(CASE_LIST, '/case/getCaseData', caseRow, { body: caseListing }),
   getCaseByIdData: post('/case/getCaseByIdData', 'cases.view', { body: oneCase, returns: caseDetail }),
   /** Cases to choose from; those of the client named come first. */
   getCompanyCase: post('/case/getCompanyCase', 'cases.view', {

@@ -1,8 +1,9 @@
+import { CLIENT_LIST } from '@onrecord/domain/people/client/client.list';
 import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { z } from 'zod';
 import { clientChoices } from '../core/calls/choice-calls.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { listExport, listOf, listQuery } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { detailsCount, existsResponse, nearMatchResponse } from '../core/record.ts';
 import { changeFields, draftFields, recordRow } from '../core/record-shapes.ts';
 import { relationsResponse } from '../core/relations.ts';
@@ -52,8 +53,8 @@ const clientBilling = z.strictObject({
 
 /** Clients (section 7). */
 export const clientArea = {
-  clients: post('/client/clients', 'clients.view', { body: listQuery, returns: listOf(clientRow) }),
-  exportClients: post('/client/exportClients', 'clients.view', { body: listExport, response: 'file' }),
+  clients: pageOf(CLIENT_LIST, '/client/clients', clientRow),
+  exportClients: fileOf(CLIENT_LIST, '/client/exportClients'),
   getClient: get('/client/getClient/{id}', 'clients.view', { returns: clientRow }),
   getCompanyClient: clientChoices,
   create: post('/client/create', 'clients.add', { body: clientDraft, returns: savedResponse }),

@@ -1,10 +1,12 @@
 import { MAX_AT_ONCE } from '@onrecord/domain/core/record/bulk-entity-type';
 import { LETTER_LENGTH } from '@onrecord/domain/core/record/letter-kind';
+import { CONTACT_LIST } from '@onrecord/domain/people/contact/contact.list';
 import { CONTACT_RECORD } from '@onrecord/domain/people/contact/fields';
 import { z } from 'zod';
 import { contactChoices } from '../core/calls/choice-calls.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { listExport, listOf, listQueryWith } from '../core/list.ts';
+import { listExport, listQueryWith } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { detailsCount, nearMatchResponse, partFields } from '../core/record.ts';
 import { changeFields, draftFields, recordRow } from '../core/record-shapes.ts';
 import { relationsResponse } from '../core/relations.ts';
@@ -64,14 +66,8 @@ const contactBilling = z.strictObject({
 
 /** Contacts (section 7): attorneys, paralegals and everybody else at a client. */
 export const contactArea = {
-  contacts: post('/contact/contacts', 'contacts.view', {
-    body: listQueryWith(partFields),
-    returns: listOf(contactRow),
-  }),
-  exportContacts: post('/contact/exportContacts', 'contacts.view', {
-    body: listExport.extend(partFields),
-    response: 'file',
-  }),
+  contacts: pageOf(CONTACT_LIST, '/contact/contacts', contactRow, { body: listQueryWith(partFields) }),
+  exportContacts: fileOf(CONTACT_LIST, '/contact/exportContacts', { body: listExport.extend(partFields) }),
   getContact: get('/contact/getContact/{id}', 'contacts.view', { returns: contactRow }),
   create: post('/contact/create', 'contacts.add', { body: contactDraft, returns: savedResponse }),
   update: patch('/contact/update/{id}', 'contacts.edit', { body: contactChange, returns: savedResponse }),

@@ -1,8 +1,10 @@
+import { DEPONENT_LIST } from '@onrecord/domain/people/deponent/deponent.list';
 import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
 import { z } from 'zod';
 import { choiceFields } from '../core/choices.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { listExport, listOf, listQueryWith } from '../core/list.ts';
+import { listExport, listQueryWith } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { detailsCount, nearMatchResponse, partFields } from '../core/record.ts';
 import { changeFields, draftFields, recordRow } from '../core/record-shapes.ts';
 import { relationsResponse } from '../core/relations.ts';
@@ -42,21 +44,15 @@ const deponentListing = listQueryWith(partFields);
 
 /** Deponents (section 7). */
 export const deponentArea = {
-  deponents: post('/deponent/deponents', 'deponents.view', { body: deponentListing, returns: listOf(deponentRow) }),
+  deponents: pageOf(DEPONENT_LIST, '/deponent/deponents', deponentRow, { body: deponentListing }),
   getDeponent: get('/deponent/getDeponent/{id}', 'deponents.view', { returns: deponentRow }),
-  exportDeponents: post('/deponent/exportDeponents', 'deponents.view', {
-    body: listExport.extend(partFields),
-    response: 'file',
-  }),
+  exportDeponents: fileOf(DEPONENT_LIST, '/deponent/exportDeponents', { body: listExport.extend(partFields) }),
   create: post('/deponent/create', 'deponents.add', { body: deponentDraft, returns: savedResponse }),
   update: patch('/deponent/update/{id}', 'deponents.edit', { body: deponentChange, returns: savedResponse }),
   remove: remove('/deponent/delete/{id}', 'deponents.delete', { returns: messageResponse }),
   fetchEntry: get('/deponent/fetchEntry/{id}', 'deponents.view', { returns: deponentRow }),
   /** The same list, as the tabs of other records ask for it: the deponents of a case, of a client, of a contact. */
-  getDeponentData: post('/deponent/getDeponentData', 'deponents.view', {
-    body: deponentListing,
-    returns: listOf(deponentRow),
-  }),
+  getDeponentData: pageOf(DEPONENT_LIST, '/deponent/getDeponentData', deponentRow, { body: deponentListing }),
   /** Deponents to choose from; those already heard in the case named come first. */
   getCompanyDeponent: post('/deponent/getCompanyDeponent', 'deponents.view', {
     body: z.strictObject({ ...choiceFields, case_id: optionalId.default(null) }),

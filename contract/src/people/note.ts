@@ -1,13 +1,14 @@
 import { NOTE_LOCATIONS, NOTE_OBJECTS } from '@onrecord/domain/core/record/note-object';
-import { NOTE_COLUMNS } from '@onrecord/domain/people/note/columns';
+import { NOTE_LIST } from '@onrecord/domain/people/note/note.list';
 import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQueryWith, sortOrder } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { id, instant, messageResponse, noteText, optionalId, plainDate, savedResponse } from '../core/shapes.ts';
 
 /** A row of the note list and one note whole (section 3). What outsiders may not see is absent. */
-export const noteRow = columnRow(NOTE_COLUMNS, {
+export const noteRow = columnRow(NOTE_LIST.columns, {
   note_id: id,
   object_id: optionalId,
   note_category_id: optionalId,
@@ -113,10 +114,13 @@ const READ = ['notes.view', 'jobs.view'] as const;
  * Notes on days of the calendar are under their own right.
  */
 export const noteArea = {
-  getNoteList: post('/note/getNoteList', [...READ, 'calendarnote.view'], { body: noteQuery, returns: listOf(noteRow) }),
-  exportNotes: post('/note/exportNotes', [...READ, 'calendarnote.view'], {
+  getNoteList: pageOf(NOTE_LIST, '/note/getNoteList', noteRow, {
+    body: noteQuery,
+    access: [...READ, 'calendarnote.view'],
+  }),
+  exportNotes: fileOf(NOTE_LIST, '/note/exportNotes', {
     body: listExport.extend({ job_id: id.optional() }),
-    response: 'file',
+    access: [...READ, 'calendarnote.view'],
   }),
   /** Puts a note among the deleted ones, where it stays; `update` with the status brings it back. */
   remove: remove('/note/delete/{id}', ['notes.delete', 'calendarnote.delete'], { returns: messageResponse }),

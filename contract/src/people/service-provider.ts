@@ -1,10 +1,10 @@
 import { UNIT_TYPES } from '@onrecord/domain/core/lookup/product';
-import { SERVICE_PROVIDER_COLUMNS } from '@onrecord/domain/people/service-provider/columns';
+import { SERVICE_PROVIDER_LIST } from '@onrecord/domain/people/service-provider/service-provider.list';
 import { z } from 'zod';
 import { serviceProviderChoice, serviceProviderChoices } from '../core/calls/choice-calls.ts';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { listExport, listOf, listQuery } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { detailsCount, existsResponse, nearMatchResponse } from '../core/record.ts';
 import { relationsResponse } from '../core/relations.ts';
 import {
@@ -23,7 +23,7 @@ import {
 const version = z.number().int();
 
 /** A row of the provider list and one provider whole (section 3). What a role may not see is absent. */
-export const serviceProviderRow = columnRow(SERVICE_PROVIDER_COLUMNS, {
+export const serviceProviderRow = columnRow(SERVICE_PROVIDER_LIST.columns, {
   service_provider_id: id,
   division_id: optionalId,
   provider_type_id: optionalId,
@@ -158,14 +158,12 @@ export const SERVICE_PROVIDER_TABS = ['jobs', 'provider_invoices', 'files', 'tim
 /** Service providers (section 7). Who is free for a job is `job/getAvailableProviders`. */
 export const serviceProviderArea = {
   getDivisionServiceProvider: serviceProviderChoices,
-  getServiceProviderListing: post('/service_provider/getServiceProviderListing', 'providers.view', {
-    body: listQuery,
-    returns: listOf(serviceProviderRow),
-  }),
-  exportServiceProviders: post('/service_provider/exportServiceProviders', 'providers.view', {
-    body: listExport,
-    response: 'file',
-  }),
+  getServiceProviderListing: pageOf(
+    SERVICE_PROVIDER_LIST,
+    '/service_provider/getServiceProviderListing',
+    serviceProviderRow,
+  ),
+  exportServiceProviders: fileOf(SERVICE_PROVIDER_LIST, '/service_provider/exportServiceProviders'),
   create: post('/service_provider/create', 'providers.add', { body: serviceProviderDraft, returns: savedResponse }),
   /** The provider with its logins, or with the one named. */
   getServiceProviderUserData: post('/service_provider/getServiceProviderUserData', 'providers.view', {

@@ -1,14 +1,15 @@
 import { EXTENSION_RULES } from '@onrecord/domain/core/file/extension-exception';
-import { JOB_FILE_COLUMNS } from '@onrecord/domain/production/file/columns';
+import { JOB_FILE_LIST } from '@onrecord/domain/production/file/job-file.list';
 import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, notBuilt, patch, post, put, remove } from '../core/entry.ts';
-import { listExport, listOf, listQueryWith } from '../core/list.ts';
+import { listExport, listQueryWith } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { id, instant, messageResponse, optionalId, plainDate } from '../core/shapes.ts';
 
 /** A row of the file list (section 3). `path` is the address of a link-type file and '' for every other. */
-export const jobFileRow = columnRow(JOB_FILE_COLUMNS, {
+export const jobFileRow = columnRow(JOB_FILE_LIST.columns, {
   job_file_id: id,
   job_id: id,
   division_id: id,
@@ -125,14 +126,11 @@ export const fileArea = {
    * The files the viewer may see, of one job or of all, by name unless sorted otherwise. `contact_id` or `provider_id` narrows
    * to what contacts or providers see; only staff may name somebody else. `page` counts from 1 and stands for `offset`.
    */
-  getJobFileList: post('/job_file/getJobFileList', view, {
+  getJobFileList: pageOf(JOB_FILE_LIST, '/job_file/getJobFileList', jobFileRow, {
     body: listQueryWith({ ...narrowing, page: z.number().int().min(1).max(1_000_000).optional() }),
-    returns: listOf(jobFileRow),
+    access: view,
   }),
-  exportJobFiles: post('/job_file/exportJobFiles', 'jobfiles.view', {
-    body: listExport.extend(narrowing),
-    response: 'file',
-  }),
+  exportJobFiles: fileOf(JOB_FILE_LIST, '/job_file/exportJobFiles', { body: listExport.extend(narrowing) }),
   /** An address for one file, good for a minute. `open` asks for showing instead of saving, where a browser may. */
   downloadJobFile: post('/job_file/downloadJobFile', view, {
     body: z.strictObject({

@@ -1,9 +1,10 @@
 import { isTimeZone } from '@onrecord/domain/core/time/local-time';
-import { TIME_OFF_COLUMNS } from '@onrecord/domain/scheduling/time-off/time-off-columns';
+import { TIME_OFF_LIST } from '@onrecord/domain/scheduling/time-off/time-off.list';
 import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
-import { listExport, listOf, listQueryWith } from '../core/list.ts';
+import { listExport, listQueryWith } from '../core/list.ts';
+import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { id, instant, messageResponse, plainDate, plainTime, savedResponse, shortText } from '../core/shapes.ts';
 
@@ -40,7 +41,7 @@ export const timeOffChange = z.strictObject({ ...pattern, version });
 export type TimeOffChange = z.output<typeof timeOffChange>;
 
 /** A row of the time-off list. */
-export const timeOffRow = columnRow(TIME_OFF_COLUMNS, {
+export const timeOffRow = columnRow(TIME_OFF_LIST.columns, {
   service_provider_time_off_id: id,
   service_provider_id: id,
   version,
@@ -83,9 +84,8 @@ const days = { from_date: plainDate, to_date: plainDate };
 /** When providers are away (section 7, Service providers). */
 export const serviceProviderTimeOffArea = {
   /** The list. `when` leaves what is not over yet, or what is. */
-  getAllTimeOffData: post('/service_provider_time_off/getAllTimeOffData', 'serviceprovidertimeoff.view', {
+  getAllTimeOffData: pageOf(TIME_OFF_LIST, '/service_provider_time_off/getAllTimeOffData', timeOffRow, {
     body: listQueryWith({ when, ...partFields }),
-    returns: listOf(timeOffRow),
   }),
   /** Every occurrence that touches some days, series unrolled, in order; at most 366 days. */
   companyTimeOffData: post('/service_provider_time_off/companyTimeOffData', 'serviceprovidertimeoff.view', {
@@ -111,8 +111,7 @@ export const serviceProviderTimeOffArea = {
   remove: remove('/service_provider_time_off/delete/{id}', 'serviceprovidertimeoff.delete', {
     returns: messageResponse,
   }),
-  exportTimeOff: post('/service_provider_time_off/exportTimeOff', 'serviceprovidertimeoff.view', {
+  exportTimeOff: fileOf(TIME_OFF_LIST, '/service_provider_time_off/exportTimeOff', {
     body: listExport.extend({ when }),
-    response: 'file',
   }),
 };

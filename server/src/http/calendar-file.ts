@@ -1,12 +1,12 @@
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
-import { type ExportPrefix, exportFileName } from '@onrecord/domain/core/format/export-file-name';
+import { exportFileName, type FileList } from '@onrecord/domain/core/format/export-file-name';
 import { type CalendarEvent, writeCalendar } from '../adapters/spreadsheet/ics.ts';
 
 /** One appointment of a calendar file. */
 export type Appointment = CalendarEvent;
 
 interface CalendarFile {
-  list: ExportPrefix;
+  list: FileList;
   /** What calendar programs call it. */
   name: string;
   events: AsyncIterable<Appointment>;

@@ -1,5 +1,5 @@
 import type { Column } from '@onrecord/domain/core/list/column';
-import type { ListName } from '@onrecord/domain/core/list/list-names';
+import type { ListName } from '@onrecord/domain/core/list/lists';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import type { ReactNode } from 'react';
 import type { Option } from '../ui/fields/option.ts';

@@ -1,6 +1,6 @@
 import type { SavedSearchRow } from '@onrecord/contract/core/calls/list-view';
 import type { ColumnArrangement } from '@onrecord/domain/core/list/column-choice';
-import type { ListName } from '@onrecord/domain/core/list/list-names';
+import type { ListName } from '@onrecord/domain/core/list/lists';
 import { copyName } from '@onrecord/domain/core/list/saved-search';
 import { useState } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { userListColumnArea } from '@onrecord/contract/core/calls/list-view';
 import { type ColumnArrangement, type ColumnChoice, FROZEN_COLUMNS } from '@onrecord/domain/core/list/column-choice';
-import type { ListName } from '@onrecord/domain/core/list/list-names';
+import type { ListName } from '@onrecord/domain/core/list/lists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/client.ts';

@@ -1,5 +1,5 @@
 import type { SavedSearchRow } from '@onrecord/contract/core/calls/list-view';
-import type { ListName } from '@onrecord/domain/core/list/list-names';
+import type { ListName } from '@onrecord/domain/core/list/lists';
 import type { ListSearch } from './list-search.ts';
 import { isWithin, searchOfStored } from './saved-search.ts';
 import { useSearchRows } from './use-saved-searches.ts';

@@ -1,6 +1,6 @@
 import { advancedSearchArea, type SavedSearchRow } from '@onrecord/contract/core/calls/list-view';
 import type { ColumnArrangement } from '@onrecord/domain/core/list/column-choice';
-import type { ListName } from '@onrecord/domain/core/list/list-names';
+import type { ListName } from '@onrecord/domain/core/list/lists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/client.ts';
 import type { ListSearch } from './list-search.ts';

@@ -1,6 +1,6 @@
 import type { SavedSearchRow } from '@onrecord/contract/core/calls/list-view';
 import type { ColumnArrangement } from '@onrecord/domain/core/list/column-choice';
-import type { ListName } from '@onrecord/domain/core/list/list-names';
+import type { ListName } from '@onrecord/domain/core/list/lists';
 import { errorText } from '../lib/api-error.ts';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';

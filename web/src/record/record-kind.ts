@@ -1,7 +1,7 @@
 import type { NearMatchResponse } from '@onrecord/contract/core/record';
 import type { RelationsResponse } from '@onrecord/contract/core/relations';
 import type { Column, ListViewer } from '@onrecord/domain/core/list/column';
-import type { ListName } from '@onrecord/domain/core/list/list-names';
+import type { ListName } from '@onrecord/domain/core/list/lists';
 import type { Module } from '@onrecord/domain/core/permission/modules';
 import { type RecordDefinition, recordColumns } from '@onrecord/domain/core/record/define-record';
 import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';

@@ -1,13 +1,14 @@
+import { ACTIVITY_LOG_LIST } from '@onrecord/domain/core/activity/activity-log.list';
 import type { ACTIVITY_TYPES } from '@onrecord/domain/core/activity/activity-type';
-import { ACTIVITY_LOG_COLUMNS } from '@onrecord/domain/core/activity/columns';
 import { z } from 'zod';
 import { columnRow } from '../column-row.ts';
 import { get, patch, post } from '../entry.ts';
-import { exportFields, listOf, listQueryWith } from '../list.ts';
+import { listExportWith, listQueryWith } from '../list.ts';
+import { fileOf, pageOf } from '../list-calls.ts';
 import { id, messageResponse, optionalId, plainDate } from '../shapes.ts';
 
 /** A line of the log. `object_id` with `object_type` names what it is about. */
-export const activityRow = columnRow(ACTIVITY_LOG_COLUMNS, {
+export const activityRow = columnRow(ACTIVITY_LOG_LIST.columns, {
   activity_log_id: id,
   object_id: optionalId,
   user_id: optionalId,
@@ -37,13 +38,11 @@ const narrowing = {
 
 /** Section 7, Activity log. */
 export const activityLogArea = {
-  activityLogs: post('/activity_log/activityLogs', 'activitylog.view', {
+  activityLogs: pageOf(ACTIVITY_LOG_LIST, '/activity_log/activityLogs', activityRow, {
     body: listQueryWith(narrowing),
-    returns: listOf(activityRow),
   }),
-  exportActivityLogs: post('/activity_log/exportActivityLogs', 'activitylog.view', {
-    body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    response: 'file',
+  exportActivityLogs: fileOf(ACTIVITY_LOG_LIST, '/activity_log/exportActivityLogs', {
+    body: listExportWith(narrowing),
   }),
   fetchEntry: get('/activity_log/fetchEntry/{id}', 'activitylog.view', { returns: activityEntry }),
   /** Everything else is recorded by the server itself, in the transaction that does it; who and when come from the session. */
@@ -76,14 +75,8 @@ export const companyLogArea = {
     body: z.strictObject({ company_id: id.optional() }),
     returns: messageResponse,
   }),
-  companyLogs: post('/company_log/companyLogs', 'activitylog.view', {
-    body: listQueryWith(narrowing),
-    returns: listOf(activityRow),
-  }),
-  exportCompanyLogs: post('/company_log/exportCompanyLogs', 'activitylog.view', {
-    body: listQueryWith({ ...narrowing, ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) }),
-    response: 'file',
-  }),
+  companyLogs: pageOf(ACTIVITY_LOG_LIST, '/company_log/companyLogs', activityRow, { body: listQueryWith(narrowing) }),
+  exportCompanyLogs: fileOf(ACTIVITY_LOG_LIST, '/company_log/exportCompanyLogs', { body: listExportWith(narrowing) }),
   fetchEntry: get('/company_log/fetchEntry/{id}', 'activitylog.view', { returns: activityEntry }),
 };
 

@@ -1,5 +1,5 @@
 import { COLUMN_WIDTH, FROZEN_COLUMNS } from '@onrecord/domain/core/list/column-choice';
-import { LIST_NAMES } from '@onrecord/domain/core/list/list-names';
+import { LIST_NAMES } from '@onrecord/domain/core/list/lists';
 import { COLUMN_TYPES } from '@onrecord/domain/core/list/operators';
 import { MAX_SEARCH_NAME } from '@onrecord/domain/core/list/saved-search';
 import { z } from 'zod';

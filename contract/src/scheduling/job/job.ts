@@ -1,7 +1,9 @@
 import { MEETING_LENGTH } from '@onrecord/domain/core/lookup/meeting-text';
+import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
 import { z } from 'zod';
 import { get, notBuilt, patch, post } from '../../core/entry.ts';
-import { exportFields, listOf, listQueryWith } from '../../core/list.ts';
+import { exportFields, listQueryWith } from '../../core/list.ts';
+import { fileOf, pageOf } from '../../core/list-calls.ts';
 import { partFields } from '../../core/record.ts';
 import { countResponse, id, messageResponse, noteText, plainDate, savedResponse } from '../../core/shapes.ts';
 import { changeReason, jobChange, jobDraft, reschedule, slotQuestion } from './job-drafts.ts';
@@ -101,20 +103,14 @@ const later = (what: string) => `${what} come with the dashboards`;
 
 /** Jobs (section 7). Reporter and sales dashboards and their counts follow with their screens. */
 export const jobArea = {
-  getJobListing: post('/job/getJobListing', 'jobs.view', { body: listingQuery, returns: listOf(jobListRow) }),
-  exportJobs: post('/job/exportJobs', 'jobs.view', {
-    body: listQueryWith({ ...listing, ...exportFields }),
-    response: 'file',
-  }),
+  getJobListing: pageOf(JOB_LIST, '/job/getJobListing', jobListRow, { body: listingQuery }),
+  exportJobs: fileOf(JOB_LIST, '/job/exportJobs', { body: listQueryWith({ ...listing, ...exportFields }) }),
   getJobData: post('/job/getJobData', 'jobs.view', {
     body: z.strictObject({ job_id: id, company_id: id.optional() }),
     returns: jobDetail,
   }),
-  companyDashboardJobList: post('/job/companyDashboardJobList', 'jobs.view', {
-    body: listingQuery,
-    returns: listOf(jobListRow),
-  }),
-  dashboardJobList: post('/job/dashboardJobList', 'jobs.view', { body: listingQuery, returns: listOf(jobListRow) }),
+  companyDashboardJobList: pageOf(JOB_LIST, '/job/companyDashboardJobList', jobListRow, { body: listingQuery }),
+  dashboardJobList: pageOf(JOB_LIST, '/job/dashboardJobList', jobListRow, { body: listingQuery }),
   dashboardCommissionJobList: notBuilt(post('/job/dashboardCommissionJobList', 'jobs.view'), later('commission jobs')),
   callerCommissionJobs: notBuilt(post('/job/callerCommissionJobs', 'jobs.view'), later('commission jobs')),
   getCalendarJobList: post('/job/getCalendarJobList', 'jobs.view', {

@@ -91,9 +91,12 @@ describe('parseNumber', () => {
 });
 
 test.each([
-  [exportFileName('product_prices', '2026-03-10', 1773158400.9, 'xlsx'), 'ProductPriceList_10-03-2026_1773158400.xlsx'],
-  [exportFileName('time_off', '2026-12-01', 5, 'pdf'), 'TimeOffList_01-12-2026_5.pdf'],
-  [exportFileName('jobs', '2026-12-01', 5, 'ics'), 'JobList_01-12-2026_5.ics'],
+  [
+    exportFileName({ prefix: 'ProductPriceList' }, '2026-03-10', 1773158400.9, 'xlsx'),
+    'ProductPriceList_10-03-2026_1773158400.xlsx',
+  ],
+  [exportFileName('service_provider_time_off', '2026-12-01', 5, 'pdf'), 'TimeOffList_01-12-2026_5.pdf'],
+  [exportFileName('job', '2026-12-01', 5, 'ics'), 'JobList_01-12-2026_5.ics'],
   [cardText('4242'), '****4242'],
   [cardText('4111111111114242'), '****4242'],
   [cardExpiryText(3, 2027), '03/27'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { message } from '../messages/catalogue.ts';
-import { lookupColumns } from './columns.ts';
+import { lookupColumns } from './lookup-columns.ts';
 import { LOOKUPS, lookupOf, lookupOfTable } from './registry.ts';
 import { LOOKUP_ROUTES } from './routes.ts';
 

@@ -68,7 +68,6 @@ export const billingWorkMessages = defineMessages({
   'invoice.voided': { text: '{invoice} {invoice_number} was voided.' },
   'invoice.already_voided': { text: '{invoice} {invoice_number} is voided already.' },
   'list.client_invoices': { text: '{client} {invoice.plural}' },
-  'list.orders': { text: '{order.plural}' },
   'list.provider_invoices': { text: '{service_provider} {invoice.plural}' },
   'list.ready_to_bill': { text: 'Ready to bill' },
   'invoice.sent': { text: '{invoice} {invoice_number} goes to {to}.' },

@@ -1,9 +1,9 @@
 import { defineRecord } from '../../core/record/define-record.ts';
-import { CASE_COLUMNS } from './columns.ts';
+import { CASE_LIST } from './case.list.ts';
 
 /** Cases (section 3). Who is on a case, and the number that follows the highest, are not of this table. */
 export const CASE_RECORD = defineRecord({
-  columns: CASE_COLUMNS,
+  columns: CASE_LIST.columns,
   sections: [
     'client',
     'name',

@@ -2,11 +2,11 @@ import { ADDRESS_FIELDS } from '../../core/record/address-fields.ts';
 import { CREDIT_FIELDS, SALESPERSON } from '../../core/record/credit-fields.ts';
 import { defineRecord } from '../../core/record/define-record.ts';
 import { EMAIL, PHONE } from '../../core/record/person-fields.ts';
-import { CLIENT_COLUMNS } from './columns.ts';
+import { CLIENT_LIST } from './client.list.ts';
 
 /** Clients: firms, insurers, agencies (section 3). */
 export const CLIENT_RECORD = defineRecord({
-  columns: CLIENT_COLUMNS,
+  columns: CLIENT_LIST.columns,
   sections: ['name', 'about', 'reach', 'address', 'terms', 'credit', 'papers', 'sales', 'warnings', 'status'],
   fields: [
     {

@@ -2,11 +2,11 @@ import { ADDRESS_FIELDS } from '../../core/record/address-fields.ts';
 import { CREDIT_FIELDS, SALESPERSON } from '../../core/record/credit-fields.ts';
 import { defineRecord } from '../../core/record/define-record.ts';
 import { EMAIL, MOBILE, NAME_FIELDS, PERSON_STATUS, PHONE } from '../../core/record/person-fields.ts';
-import { CONTACT_COLUMNS } from './columns.ts';
+import { CONTACT_LIST } from './contact.list.ts';
 
 /** Contacts: attorneys, paralegals and everybody else at a client (section 3). */
 export const CONTACT_RECORD = defineRecord({
-  columns: CONTACT_COLUMNS,
+  columns: CONTACT_LIST.columns,
   sections: [
     'client',
     'name',

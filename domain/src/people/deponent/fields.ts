@@ -1,11 +1,11 @@
 import { CITY_FIELDS } from '../../core/record/address-fields.ts';
 import { defineRecord } from '../../core/record/define-record.ts';
 import { EMAIL, MOBILE, NAME_FIELDS, PHONE } from '../../core/record/person-fields.ts';
-import { DEPONENT_COLUMNS } from './columns.ts';
+import { DEPONENT_LIST } from './deponent.list.ts';
 
 /** Deponents: who is heard (section 3). Only an expert has a field of expertise: `deponent-draft.ts`. */
 export const DEPONENT_RECORD = defineRecord({
-  columns: DEPONENT_COLUMNS,
+  columns: DEPONENT_LIST.columns,
   sections: ['name', 'reach', 'about', 'address'],
   fields: [
     ...NAME_FIELDS,

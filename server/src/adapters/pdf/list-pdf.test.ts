@@ -1,6 +1,6 @@
 import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
 import { type Column, column } from '@onrecord/domain/core/list/column';
-import { JOB_COLUMNS } from '@onrecord/domain/scheduling/job/columns';
+import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import type { ListRow } from '../spreadsheet/list-export.ts';
@@ -62,7 +62,7 @@ describe('a list on paper', () => {
   });
 
   it('never breaks a date, a time or a number', async () => {
-    const shown: Column[] = JOB_COLUMNS.filter(({ defaultShown }) => defaultShown);
+    const shown: Column[] = JOB_LIST.columns.filter(({ defaultShown }) => defaultShown);
     const values = {
       date: '2027-03-14',
       time: '09:30',
@@ -77,7 +77,7 @@ describe('a list on paper', () => {
   });
 
   it('keeps all columns and the longest words on the page', async () => {
-    const wide: Column[] = JOB_COLUMNS.slice(0, 30).map((each) => ({ ...each, words: {}, type: 'text' }));
+    const wide: Column[] = JOB_LIST.columns.slice(0, 30).map((each) => ({ ...each, words: {}, type: 'text' }));
     const row = Object.fromEntries(wide.map(({ id }) => [id, `${id}-${'x'.repeat(60)}`]));
     const { pages } = await readPdf(await listOf([row], wide));
     for (const { right } of pages) expect(right).toBeLessThan(595);

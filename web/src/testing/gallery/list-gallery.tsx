@@ -1,4 +1,4 @@
-import { JOB_COLUMNS } from '@onrecord/domain/scheduling/job/columns';
+import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListRequest } from '../../list/list-search.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -61,7 +61,7 @@ export function ListGallery() {
         listId="job"
         saves={false}
         title="Jobs"
-        columns={JOB_COLUMNS}
+        columns={JOB_LIST.columns}
         rowId={(row) => row.job_id}
         fetchPage={fetchPage}
         defaultSort="job_date"

@@ -49,7 +49,6 @@ export const billingWorkSentences = {
   'invoice.voided': '{invoice} {invoice_number}: storniert.',
   'invoice.already_voided': '{invoice} {invoice_number}: bereits storniert.',
   'list.client_invoices': '{invoice.plural} ({client})',
-  'list.orders': '{order.plural}',
   'list.provider_invoices': '{invoice.plural} ({service_provider})',
   'list.ready_to_bill': 'Abzurechnen',
   'invoice.sent': '{invoice} {invoice_number} geht an {to}.',

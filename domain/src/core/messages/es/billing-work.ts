@@ -46,7 +46,6 @@ export const billingWorkSentences = {
   'invoice.voided': '{invoice} {invoice_number}: anulado.',
   'invoice.already_voided': '{invoice} {invoice_number}: ya estaba anulado.',
   'list.client_invoices': '{invoice.plural} de {client}',
-  'list.orders': '{order.plural}',
   'list.provider_invoices': '{invoice.plural} de {service_provider}',
   'list.ready_to_bill': 'Listo para facturar',
   'invoice.sent': '{invoice} {invoice_number} se envía a {to}.',

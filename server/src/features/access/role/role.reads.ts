@@ -1,6 +1,6 @@
 import type { RoleDetail, RoleRow } from '@onrecord/contract/access/role';
 import type { ListQuery } from '@onrecord/contract/core/list';
-import { ROLE_COLUMNS } from '@onrecord/domain/access/role/columns';
+import { ROLE_LIST } from '@onrecord/domain/access/role/role.list';
 import type { AdministratorFacts, RoleEditor } from '@onrecord/domain/access/role/role-change';
 import { roleValuesFrom } from '@onrecord/domain/access/role/role-values';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
@@ -20,13 +20,13 @@ import { visibleRoles } from './role.access.ts';
 const KEYS = ['role_id', 'version'];
 
 const roleList: EntityList = {
-  columns: ROLE_COLUMNS,
+  columns: ROLE_LIST.columns,
   id: sql`r.role_id`,
   visibleRows: visibleRoles,
   source: () => ({
     from: sql`role r`,
     columns: {
-      ...listColumns(ROLE_COLUMNS, {
+      ...listColumns(ROLE_LIST.columns, {
         name: sql`r.name`,
         user_type: sql`r.user_type`,
         description: sql`r.description`,
@@ -51,7 +51,7 @@ function listCall(scope: UserScope, query: RoleQuery): ListCall {
   const narrowed: RawBuilder<boolean>[] = query.user_type ? [sql<boolean>`r.user_type = ${query.user_type}`] : [];
   return {
     query: query,
-    visible: ROLE_COLUMNS.map((column) => column.id),
+    visible: ROLE_LIST.columns.map((column) => column.id),
     where: [...roleList.visibleRows(scope), ...narrowed],
   };
 }

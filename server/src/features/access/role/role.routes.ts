@@ -65,8 +65,8 @@ export function roleHandlers(services: Services): CallHandlers<typeof roleArea> 
       const scope = userScope(call);
       const { format, columns: wanted, company_id, ...query } = call.body;
       requireOwnCompany(scope, company_id);
-      const frame = await fileFrame(services, call, 'role.title');
-      return listFile(services, scope, { list: 'roles', format, wanted, ...frame, ...roleExport(scope, query) });
+      const frame = await fileFrame(services, call, 'role');
+      return listFile(services, scope, { format, wanted, ...frame, ...roleExport(scope, query) });
     },
     async remove(call) {
       const scope = userScope(call);

@@ -1,4 +1,4 @@
-import { USER_COLUMNS } from '@onrecord/domain/access/user/columns';
+import { USER_LIST } from '@onrecord/domain/access/user/user.list';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -15,7 +15,7 @@ const PARTS = Object.fromEntries(
   Object.entries(nameParts('u')).map(([id, part]) => [id, { sql: part, type: 'text' as const }]),
 );
 
-const userColumns = listColumns(USER_COLUMNS, {
+const userColumns = listColumns(USER_LIST.columns, {
   fullname: personName('u'),
   username: sql`u.username`,
   user_type: sql`u.user_type`,
@@ -31,7 +31,7 @@ const userColumns = listColumns(USER_COLUMNS, {
 });
 
 export const userList: EntityList = {
-  columns: USER_COLUMNS,
+  columns: USER_LIST.columns,
   id: sql`u.user_id`,
   missing: 'general.user_not_found',
   visibleRows: visibleUsers,

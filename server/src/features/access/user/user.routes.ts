@@ -27,9 +27,8 @@ export function userHandlers(services: Services): CallHandlers<typeof userArea> 
     async exportUsers(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'list.users');
+      const frame = await fileFrame(services, call, 'user');
       return listFile(services, scope, {
-        list: 'users',
         format,
         wanted,
         ...frame,

@@ -1,4 +1,4 @@
-import { BLACKOUT_DAY_COLUMNS, HOLIDAY_COLUMNS } from '@onrecord/domain/company/company-day/company-day-columns';
+import { BLACKOUT_DAY_LIST, HOLIDAY_LIST } from '@onrecord/domain/company/company-day/company-day.list';
 import { sql } from 'kysely';
 import { type EntityList, keyColumns, listColumns } from '../../../db/entity-list.ts';
 import { type ListSource, searchColumns } from '../../../db/list-query.ts';
@@ -10,7 +10,7 @@ const BLACKOUT_KEYS = ['blackout_day_id', 'division_id', 'version'];
 const holidays: ListSource = {
   from: sql`holiday d`,
   columns: {
-    ...listColumns(HOLIDAY_COLUMNS, { description: sql`d.description`, date_time: sql`d.holiday_date` }),
+    ...listColumns(HOLIDAY_LIST.columns, { description: sql`d.description`, date_time: sql`d.holiday_date` }),
     ...keyColumns('d', HOLIDAY_KEYS),
   },
   keys: HOLIDAY_KEYS,
@@ -20,7 +20,7 @@ const holidays: ListSource = {
 };
 
 export const holidayList: EntityList = {
-  columns: HOLIDAY_COLUMNS,
+  columns: HOLIDAY_LIST.columns,
   id: sql`d.holiday_id`,
   visibleRows: visibleHolidays,
   source: () => holidays,
@@ -29,7 +29,7 @@ export const holidayList: EntityList = {
 const blackoutDays: ListSource = {
   from: sql`blackout_day d left join division dv on dv.company_id = d.company_id and dv.division_id = d.division_id`,
   columns: {
-    ...listColumns(BLACKOUT_DAY_COLUMNS, {
+    ...listColumns(BLACKOUT_DAY_LIST.columns, {
       description: sql`d.description`,
       date_time: sql`d.from_date`,
       to_date: sql`d.to_date`,
@@ -44,7 +44,7 @@ const blackoutDays: ListSource = {
 };
 
 export const blackoutDayList: EntityList = {
-  columns: BLACKOUT_DAY_COLUMNS,
+  columns: BLACKOUT_DAY_LIST.columns,
   id: sql`d.blackout_day_id`,
   visibleRows: visibleBlackoutDays,
   source: () => blackoutDays,

@@ -45,8 +45,8 @@ export function holidayHandlers(services: Services): CallHandlers<typeof holiday
     async exportHolidays(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'company_day.holidays');
-      const file = { list: 'holidays', format, wanted, ...frame } as const;
+      const frame = await fileFrame(services, call, 'holiday');
+      const file = { format, wanted, ...frame } as const;
       return listFile(services, scope, { ...file, ...entityExport(holidayList, scope, query) });
     },
   };
@@ -90,8 +90,8 @@ export function blackoutDayHandlers(services: Services): CallHandlers<typeof bla
     async exportBlackoutDays(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'company_day.blackout_days');
-      const file = { list: 'blackout_days', format, wanted, ...frame } as const;
+      const frame = await fileFrame(services, call, 'blackout_day');
+      const file = { format, wanted, ...frame } as const;
       return listFile(services, scope, { ...file, ...entityExport(blackoutDayList, scope, query) });
     },
   };

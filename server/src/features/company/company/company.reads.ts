@@ -2,8 +2,9 @@ import type { CompanySession } from '@onrecord/contract/core/session-user';
 import type { Choice } from '@onrecord/contract/core/shapes';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import type { CellContext } from '@onrecord/domain/core/list/cell-text';
+import { listTitle } from '@onrecord/domain/core/list/list-title';
+import type { ListFileName } from '@onrecord/domain/core/list/lists';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { type MessageKey, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../db/database.ts';
@@ -78,11 +79,12 @@ async function fileContext(db: Database, scope: Scope, terms: TermResolver): Pro
   return { formats: formatsOf(company), time_zone: company.time_zone, terms };
 }
 
-/** What a file of a list says around its rows. `title` is a sentence without parameters. */
-export async function fileFrame({ db }: { db: Database }, call: Call, title: MessageKey) {
+/** What a file of a list says around its rows, in the words of its reader. */
+export async function fileFrame({ db }: { db: Database }, call: Call, list: ListFileName) {
   const terms = await call.terms();
   return {
-    title: sentenceText(sentence(title as 'list.jobs'), terms),
+    list,
+    title: listTitle(list, terms),
     context: await fileContext(db, call.scope, terms),
     left: call.left(),
   };

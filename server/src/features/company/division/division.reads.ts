@@ -1,7 +1,7 @@
 import type { divisionArea } from '@onrecord/contract/company/division';
 import type { DivisionChoice } from '@onrecord/contract/core/calls/choice-calls';
 import type { BodyOf } from '@onrecord/contract/core/entry';
-import { DIVISION_COLUMNS } from '@onrecord/domain/company/division/columns';
+import { DIVISION_LIST } from '@onrecord/domain/company/division/division.list';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { letterLogo } from '@onrecord/domain/core/picture/letterhead';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,16 +15,16 @@ import { visibleDivisions } from './division.access.ts';
 const KEYS = ['division_id', 'division_type_id', 'version'];
 
 const plainColumns = Object.fromEntries(
-  DIVISION_COLUMNS.map(({ id }) => [id, sql`${sql.ref(`d.${id}`)}`]),
-) as unknown as Record<(typeof DIVISION_COLUMNS)[number]['id'], RawBuilder<unknown>>;
+  DIVISION_LIST.columns.map(({ id }) => [id, sql`${sql.ref(`d.${id}`)}`]),
+) as unknown as Record<(typeof DIVISION_LIST.columns)[number]['id'], RawBuilder<unknown>>;
 
 export const divisionList: EntityList = {
-  columns: DIVISION_COLUMNS,
+  columns: DIVISION_LIST.columns,
   id: sql`d.division_id`,
   visibleRows: visibleDivisions,
   source: () => ({
     from: sql`division d`,
-    columns: { ...listColumns(DIVISION_COLUMNS, plainColumns), ...keyColumns('d', KEYS) },
+    columns: { ...listColumns(DIVISION_LIST.columns, plainColumns), ...keyColumns('d', KEYS) },
     keys: KEYS,
     defaultSort: sql`d.name`,
     tieBreak: sql`d.division_id`,

@@ -27,9 +27,8 @@ export function divisionHandlers(services: Services): CallHandlers<typeof divisi
     async exportDivisions(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'list.divisions');
+      const frame = await fileFrame(services, call, 'division');
       return listFile(services, scope, {
-        list: 'divisions',
         format,
         wanted,
         ...frame,

@@ -1,10 +1,10 @@
 import type { LookupChoice, LookupRow } from '@onrecord/contract/core/calls/lookup';
 import type { ListQuery } from '@onrecord/contract/core/list';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
-import { lookupColumns } from '@onrecord/domain/core/lookup/columns';
 import { fieldNamed, keyName, type LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import { type FieldValue, type LookupField, refLabelName, textColumn } from '@onrecord/domain/core/lookup/field';
 import { fieldText, isPercentage, type LookupValues } from '@onrecord/domain/core/lookup/field-text';
+import { lookupColumns } from '@onrecord/domain/core/lookup/lookup-columns';
 import { type RawBuilder, sql } from 'kysely';
 import { choiceRows } from '../../../db/choice-query.ts';
 import type { Tx } from '../../../db/database.ts';

@@ -5,9 +5,9 @@ import type {
   noteCategoryArea,
   paymentMethodArea,
 } from '@onrecord/contract/core/calls/lookup';
-import { lookupColumns } from '@onrecord/domain/core/lookup/columns';
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import type { FieldValue } from '@onrecord/domain/core/lookup/field';
+import { lookupColumns } from '@onrecord/domain/core/lookup/lookup-columns';
 import { readLookupDraft } from '@onrecord/domain/core/lookup/read-draft';
 import { lookupOf } from '@onrecord/domain/core/lookup/registry';
 import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';

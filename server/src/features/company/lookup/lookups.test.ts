@@ -1,8 +1,8 @@
 import { headingText } from '@onrecord/domain/core/list/cell-text';
-import { lookupColumns } from '@onrecord/domain/core/lookup/columns';
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import type { FieldOf, FieldValue, LineValue, LookupField } from '@onrecord/domain/core/lookup/field';
 import { isSameValue } from '@onrecord/domain/core/lookup/field';
+import { lookupColumns } from '@onrecord/domain/core/lookup/lookup-columns';
 import { readLookupDraft } from '@onrecord/domain/core/lookup/read-draft';
 import { LOOKUPS } from '@onrecord/domain/core/lookup/registry';
 import { message } from '@onrecord/domain/core/messages/catalogue';

@@ -1,7 +1,7 @@
 import type { SubscriptionRow } from '@onrecord/contract/company/subscription';
 import type { JsonText } from '@onrecord/contract/core/handlers';
 import type { ListQuery } from '@onrecord/contract/core/list';
-import { SUBSCRIPTION_COLUMNS } from '@onrecord/domain/company/subscription/columns';
+import { SUBSCRIPTION_LIST } from '@onrecord/domain/company/subscription/subscription.list';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
@@ -13,7 +13,7 @@ import { presentRow } from './subscription.present.ts';
 import { readSubscription } from './subscription.reads.ts';
 
 const columns = {
-  ...listColumns(SUBSCRIPTION_COLUMNS, {
+  ...listColumns(SUBSCRIPTION_LIST.columns, {
     company_name: sql`s.company_name`,
     estimated_fee: sql`s.estimated_fee`,
     next_payment_date: sql`s.next_payment_date`,
@@ -55,7 +55,7 @@ async function subscriptionSource(db: Database, scope: UserScope): Promise<ListS
   return sourceOf(rows);
 }
 
-const listCall = (query: ListQuery) => ({ query, visible: SUBSCRIPTION_COLUMNS.map(({ id }) => id), where: [] });
+const listCall = (query: ListQuery) => ({ query, visible: SUBSCRIPTION_LIST.columns.map(({ id }) => id), where: [] });
 
 /** One page of the subscriptions a viewer may look at. */
 export async function subscriptionPage(
@@ -69,5 +69,5 @@ export async function subscriptionPage(
 
 /** The same subscriptions for a file. */
 export async function subscriptionExport(db: Database, scope: UserScope, query: ListQuery) {
-  return fileRows(await subscriptionSource(db, scope), listCall(query), SUBSCRIPTION_COLUMNS);
+  return fileRows(await subscriptionSource(db, scope), listCall(query), SUBSCRIPTION_LIST.columns);
 }

@@ -50,9 +50,8 @@ export function subscriptionHandlers(services: Services): CallHandlers<typeof su
     async exportSubscriptions(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'list.subscriptions');
+      const frame = await fileFrame(services, call, 'subscription');
       return listFile(services, scope, {
-        list: 'subscriptions',
         format,
         wanted,
         ...frame,

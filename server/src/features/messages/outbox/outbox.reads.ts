@@ -1,4 +1,4 @@
-import { OUTBOX_COLUMNS } from '@onrecord/domain/messages/outbox/outbox-columns';
+import { OUTBOX_LIST } from '@onrecord/domain/messages/outbox/outbox.list';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { fileRows } from '../../../db/file-rows.ts';
@@ -32,7 +32,7 @@ export const outboxPage = <Row>(tx: Tx, scope: UserScope, query: ListCall['query
   listPage<Row>(tx, source, outboxCall(scope, query));
 
 export const outboxExport = (scope: UserScope, query: ListCall['query']) =>
-  fileRows(source, outboxCall(scope, query), OUTBOX_COLUMNS);
+  fileRows(source, outboxCall(scope, query), OUTBOX_LIST.columns);
 
 export function outboxMessage(tx: Tx, scope: UserScope, id: number) {
   return tx

@@ -14,8 +14,8 @@ export function outboxHandlers(services: Services): CallHandlers<typeof outboxAr
     async exportMessages(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'list.outbox');
-      return listFile(services, scope, { list: 'outbox', format, wanted, ...frame, ...outboxExport(scope, query) });
+      const frame = await fileFrame(services, call, 'outbox');
+      return listFile(services, scope, { format, wanted, ...frame, ...outboxExport(scope, query) });
     },
     async message(call) {
       const row = await db.readScope(call.scope, (tx) => outboxMessage(tx, userScope(call), call.params.id));

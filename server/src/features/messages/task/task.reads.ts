@@ -1,5 +1,5 @@
 import type { DeadTaskRow } from '@onrecord/contract/messages/outbox';
-import { DEAD_TASK_COLUMNS } from '@onrecord/domain/messages/outbox/outbox-columns';
+import { DEAD_TASK_LIST } from '@onrecord/domain/messages/outbox/dead-task.list';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { fileRows } from '../../../db/file-rows.ts';
@@ -32,4 +32,4 @@ export const deadTaskPage = (tx: Tx, scope: UserScope, query: ListCall['query'])
   listPage<DeadTaskRow>(tx, source, deadTaskCall(scope, query));
 
 export const deadTaskExport = (scope: UserScope, query: ListCall['query']) =>
-  fileRows(source, deadTaskCall(scope, query), DEAD_TASK_COLUMNS);
+  fileRows(source, deadTaskCall(scope, query), DEAD_TASK_LIST.columns);

@@ -16,9 +16,8 @@ export function taskHandlers(services: Services): CallHandlers<typeof taskArea> 
     async exportDeadTasks(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'list.dead_tasks');
+      const frame = await fileFrame(services, call, 'dead_task');
       return listFile(services, scope, {
-        list: 'dead_tasks',
         format,
         wanted,
         ...frame,

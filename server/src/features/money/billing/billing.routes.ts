@@ -76,9 +76,8 @@ export function billingHandlers(services: Services): CallHandlers<typeof billing
     async exportReadyToBill(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'list.ready_to_bill');
+      const frame = await fileFrame(services, call, 'ready_to_bill');
       return listFile(services, scope, {
-        list: 'ready_to_bill',
         format,
         wanted,
         ...frame,

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
 import type { ReadyToBillRow } from '@onrecord/contract/money/billing-rows';
 import { visibleColumns } from '@onrecord/domain/core/list/column';
-import { READY_TO_BILL_COLUMNS } from '@onrecord/domain/money/billing/turn-in/ready-columns';
+import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
@@ -24,7 +24,7 @@ function source(now: Temporal.Instant): ListSource {
   return {
     from: sql`job_list_row r join company co on co.company_id = r.company_id`,
     columns: {
-      ...listColumns(READY_TO_BILL_COLUMNS, {
+      ...listColumns(READY_TO_BILL_LIST.columns, {
         job_number: sql`r.job_number`,
         job_date: sql`r.job_date`,
         client_name: sql`r.client_name`,
@@ -59,7 +59,7 @@ const WAITING = sql<boolean>`r.is_canceled = 0 and r.p_worksheet_completed_on is
 type ReadyQuery = ListQuery & { division_id?: number | null | undefined };
 
 function readyCall(scope: UserScope, { division_id, ...query }: ReadyQuery): ListCall {
-  const visible = visibleColumns(READY_TO_BILL_COLUMNS, { user_type: scope.viewer.user_type, flags: {} });
+  const visible = visibleColumns(READY_TO_BILL_LIST.columns, { user_type: scope.viewer.user_type, flags: {} });
   const where: RawBuilder<boolean>[] = [
     ...visibleRows(scope, sql`r.company_id`, {
       divisions: (ids) => sql`r.division_id = any(${ids})`,
@@ -79,5 +79,5 @@ export function readyToBill({ db, now }: Services, scope: UserScope, request: Re
 
 /** The same jobs for a file. */
 export function readyToBillExport({ now }: Services, scope: UserScope, request: ReadyQuery) {
-  return fileRows(source(now()), readyCall(scope, request), READY_TO_BILL_COLUMNS);
+  return fileRows(source(now()), readyCall(scope, request), READY_TO_BILL_LIST.columns);
 }

@@ -2,7 +2,7 @@ import type { ListQuery } from '@onrecord/contract/core/list';
 import type { ClientInvoiceDetail, ClientInvoiceRow, UnpaidInvoice } from '@onrecord/contract/money/billing-rows';
 import { visibleColumns } from '@onrecord/domain/core/list/column';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { CLIENT_INVOICE_COLUMNS } from '@onrecord/domain/money/client-invoice/columns';
+import { CLIENT_INVOICE_LIST } from '@onrecord/domain/money/client-invoice/client-invoice.list';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -32,7 +32,7 @@ const JOINED = sql`left join client_order o on o.company_id = i.company_id and o
 export const clientInvoiceSource: ListSource = {
   from: sql`client_invoice i ${JOINED}`,
   columns: {
-    ...listColumns(CLIENT_INVOICE_COLUMNS, {
+    ...listColumns(CLIENT_INVOICE_LIST.columns, {
       invoice_number: sql`i.invoice_number`,
       invoice_date: sql`i.invoice_date`,
       invoice_status: sql`i.invoice_status`,
@@ -88,7 +88,7 @@ const PARTS: PartRules = {
 /** The client invoice list made ready for the database: the columns and the rows this viewer may have. */
 export function clientInvoiceCall(scope: UserScope, listing: ClientInvoiceListing) {
   const { job_id, client_id, order_id, of, ...query } = listing;
-  const columns = visibleColumns(CLIENT_INVOICE_COLUMNS, { user_type: scope.viewer.user_type, flags: {} });
+  const columns = visibleColumns(CLIENT_INVOICE_LIST.columns, { user_type: scope.viewer.user_type, flags: {} });
   const where: RawBuilder<boolean>[] = [
     ...visibleInvoices(scope),
     ...partWhere(scope, PARTS, of),

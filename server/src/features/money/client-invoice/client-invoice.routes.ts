@@ -103,8 +103,8 @@ export function clientInvoiceHandlers(services: Services): CallHandlers<typeof c
     async exportClientInvoices(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...listing } = call.body;
-      const file = { list: 'client_invoices', format, wanted, ...clientInvoiceExport(scope, listing) } as const;
-      return listFile(services, scope, { ...file, ...(await fileFrame(services, call, 'list.client_invoices')) });
+      const file = { format, wanted, ...clientInvoiceExport(scope, listing) } as const;
+      return listFile(services, scope, { ...file, ...(await fileFrame(services, call, 'client_invoice')) });
     },
     sendInvoice: (call) => sendInvoice(services, call, call.body.client_invoice_id),
     async getUnpaidInvoices(call) {

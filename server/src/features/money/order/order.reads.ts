@@ -4,7 +4,7 @@ import { visibleColumns } from '@onrecord/domain/core/list/column';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { type OrderStatusFilter, statusesOfFilter } from '@onrecord/domain/money/client-invoice/invoice-status';
-import { ORDER_COLUMNS, type OrderDateBasis } from '@onrecord/domain/money/order/columns';
+import { ORDER_LIST, type OrderDateBasis } from '@onrecord/domain/money/order/order.list';
 import { trackingLink } from '@onrecord/domain/money/order/shipping';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
@@ -29,7 +29,7 @@ const source: ListSource = {
     left join shipping_method sm on sm.company_id = o.company_id and sm.shipping_method_id = o.shipping_method_id
     left join client_invoice i on i.company_id = o.company_id and i.client_invoice_id = o.client_invoice_id`,
   columns: {
-    ...listColumns(ORDER_COLUMNS, {
+    ...listColumns(ORDER_LIST.columns, {
       order_number: sql`o.order_number`,
       order_status: sql`case when o.order_number <= 0 then 'Pending' else o.order_status end`,
       order_date: sql`o.order_date`,
@@ -121,7 +121,7 @@ async function isCommission(tx: Tx, scope: UserScope): Promise<boolean> {
 async function orderCall(tx: Tx, scope: UserScope, listing: OrderListing) {
   const { order_status, date_basis, from_date, to_date, job_id, client_id, of, ...query } = listing;
   const flags = { is_commission: await isCommission(tx, scope) };
-  const columns = visibleColumns(ORDER_COLUMNS, { user_type: scope.viewer.user_type, flags });
+  const columns = visibleColumns(ORDER_LIST.columns, { user_type: scope.viewer.user_type, flags });
   const where = [
     ...visibleOrders(scope),
     ...partWhere(scope, PARTS, of),

@@ -16,8 +16,8 @@ export function orderHandlers(services: Services): CallHandlers<typeof orderArea
       const scope = userScope(call);
       const { format, columns: wanted, ...listing } = call.body;
       const own = await services.db.readScope(scope, (tx) => orderExport(tx, scope, listing));
-      const frame = await fileFrame(services, call, 'list.orders');
-      return listFile(services, scope, { list: 'orders', format, wanted, ...own, ...frame });
+      const frame = await fileFrame(services, call, 'order');
+      return listFile(services, scope, { format, wanted, ...own, ...frame });
     },
     getOrder: (call) =>
       db.readScope(call.scope, async (tx) => {

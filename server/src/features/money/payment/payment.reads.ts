@@ -1,6 +1,6 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { TRANSACTION_COLUMNS } from '@onrecord/domain/money/payment/transaction-columns';
+import { TRANSACTION_LIST } from '@onrecord/domain/money/payment/transaction.list';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -329,7 +329,7 @@ export function transactionCall(
 
 /** The same rows for a file: the columns, how many, and each as it is read. */
 export function transactionExport(scope: UserScope, query: ListQuery & { of?: RecordPart | undefined }) {
-  return fileRows(transactionSource, transactionCall(scope, query), TRANSACTION_COLUMNS);
+  return fileRows(transactionSource, transactionCall(scope, query), TRANSACTION_LIST.columns);
 }
 
 /** How many transactions of a record the viewer may see. */

@@ -337,9 +337,8 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
     async exportTransactions(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'list.transactions');
+      const frame = await fileFrame(services, call, 'transaction');
       return listFile(services, scope, {
-        list: 'transactions',
         format,
         wanted,
         ...frame,

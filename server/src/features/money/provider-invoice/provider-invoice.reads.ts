@@ -4,9 +4,9 @@ import { visibleColumns } from '@onrecord/domain/core/list/column';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import type { ProviderInvoiceStatusFilter } from '@onrecord/domain/money/client-invoice/invoice-status';
 import {
-  PROVIDER_INVOICE_COLUMNS,
+  PROVIDER_INVOICE_LIST,
   type ProviderInvoiceDateBasis,
-} from '@onrecord/domain/money/provider-invoice/columns';
+} from '@onrecord/domain/money/provider-invoice/provider-invoice.list';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -31,7 +31,7 @@ const divisionName = sql`(select d.name from division d where d.company_id = ${C
 const source: ListSource = {
   from: FROM,
   columns: {
-    ...listColumns(PROVIDER_INVOICE_COLUMNS, {
+    ...listColumns(PROVIDER_INVOICE_LIST.columns, {
       invoice_number: sql`v.invoice_number`,
       invoice_status: sql`v.invoice_status`,
       invoice_date: sql`v.invoice_date`,
@@ -87,7 +87,7 @@ const DATES: Readonly<Record<ProviderInvoiceDateBasis, RawBuilder<unknown>>> = {
 
 function providerInvoiceCall(scope: UserScope, listing: ProviderInvoiceListing) {
   const { invoice_status, date_basis, from_date, to_date, job_id, service_provider_id, of, ...query } = listing;
-  const columns = visibleColumns(PROVIDER_INVOICE_COLUMNS, { user_type: scope.viewer.user_type, flags: {} });
+  const columns = visibleColumns(PROVIDER_INVOICE_LIST.columns, { user_type: scope.viewer.user_type, flags: {} });
   const where = [
     ...visibleProviderInvoices(scope),
     ...partWhere(scope, PARTS, of),

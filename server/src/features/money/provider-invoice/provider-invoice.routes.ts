@@ -26,8 +26,8 @@ export function serviceProviderInvoiceHandlers(services: Services): CallHandlers
     async exportProviderInvoices(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...listing } = call.body;
-      const file = { list: 'provider_invoices', format, wanted, ...providerInvoiceExport(scope, listing) } as const;
-      return listFile(services, scope, { ...file, ...(await fileFrame(services, call, 'list.provider_invoices')) });
+      const file = { format, wanted, ...providerInvoiceExport(scope, listing) } as const;
+      return listFile(services, scope, { ...file, ...(await fileFrame(services, call, 'provider_invoice')) });
     },
     getProviderInvoice: (call) =>
       db.readScope(call.scope, async (tx) => {

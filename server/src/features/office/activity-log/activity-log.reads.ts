@@ -1,8 +1,8 @@
 import type { ActivityRow } from '@onrecord/contract/core/calls/activity-log';
 import type { ListQuery } from '@onrecord/contract/core/list';
+import { ACTIVITY_LOG_LIST } from '@onrecord/domain/core/activity/activity-log.list';
 import { COMPANY_LOG_TYPES } from '@onrecord/domain/core/activity/activity-type';
 import type { Changes } from '@onrecord/domain/core/activity/changes';
-import { ACTIVITY_LOG_COLUMNS } from '@onrecord/domain/core/activity/columns';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { type EntityList, entityRow, keyColumns, listColumns } from '../../../db/entity-list.ts';
@@ -15,13 +15,13 @@ import { visibleActivities } from './activity-log.access.ts';
 const KEYS = ['activity_log_id', 'object_id', 'user_id', 'division_id'];
 
 export const activityList: EntityList = {
-  columns: ACTIVITY_LOG_COLUMNS,
+  columns: ACTIVITY_LOG_LIST.columns,
   id: sql`a.activity_log_id`,
   visibleRows: visibleActivities,
   source: () => ({
     from: sql`activity_log a left join division d on d.company_id = a.company_id and d.division_id = a.division_id`,
     columns: {
-      ...listColumns(ACTIVITY_LOG_COLUMNS, {
+      ...listColumns(ACTIVITY_LOG_LIST.columns, {
         created_at: sql`a.created_at`,
         activity_type: sql`a.activity_type`,
         actor_name: sql`a.actor_name`,
@@ -79,7 +79,7 @@ function narrowed(query: ActivityQuery, zone: string): RawBuilder<boolean>[] {
 function listCall(scope: UserScope, query: ActivityQuery, zone: string, part: LogPart): ListCall {
   return {
     query: query,
-    visible: ACTIVITY_LOG_COLUMNS.map((column) => column.id),
+    visible: ACTIVITY_LOG_LIST.columns.map((column) => column.id),
     where: [...activityList.visibleRows(scope), ...narrowed(query, zone), ...partOf(part)],
   };
 }

@@ -23,9 +23,8 @@ export function partOfLog(services: Services, part: LogPart) {
     },
     async file(call: Call, { format, columns: wanted, ...request }: ActivityRequest) {
       const scope = userScope(call);
-      const frame = await fileFrame(services, call, 'list.activity_log');
+      const frame = await fileFrame(services, call, 'activity_log');
       return listFile(services, scope, {
-        list: 'activity_log',
         format,
         wanted,
         ...frame,

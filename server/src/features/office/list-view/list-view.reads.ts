@@ -1,6 +1,6 @@
 import { columnArrangement, savedSearch } from '@onrecord/contract/core/calls/list-view';
 import type { ColumnChoice } from '@onrecord/domain/core/list/column-choice';
-import type { ListName } from '@onrecord/domain/core/list/list-names';
+import type { ListName } from '@onrecord/domain/core/list/lists';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';

@@ -1,10 +1,10 @@
 import type { advancedSearchArea, userListColumnArea } from '@onrecord/contract/core/calls/list-view';
 import { FROZEN_COLUMNS, refuseColumnChoice } from '@onrecord/domain/core/list/column-choice';
-import { isListName } from '@onrecord/domain/core/list/list-names';
+import { isListName } from '@onrecord/domain/core/list/lists';
 import { canUseSearch, changedSharing } from '@onrecord/domain/core/list/saved-search';
 import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { columnsOfList } from '@onrecord/domain/office/list-view/lists';
+import { columnsOfList } from '@onrecord/domain/office/list-view/list-definitions';
 import { ownScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';

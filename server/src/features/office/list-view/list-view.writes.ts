@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@onrecord/contract/core/calls/list-view';
 import type { ColumnArrangement, ColumnChoice } from '@onrecord/domain/core/list/column-choice';
-import type { ListName } from '@onrecord/domain/core/list/list-names';
+import type { ListName } from '@onrecord/domain/core/list/lists';
 import type { SearchSharing } from '@onrecord/domain/core/list/saved-search';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';

@@ -1,5 +1,5 @@
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { ADDRESS_COLUMNS } from '@onrecord/domain/people/address/columns';
+import { ADDRESS_LIST } from '@onrecord/domain/people/address/address.list';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -10,7 +10,7 @@ import { visibleAddresses } from './address.access.ts';
 
 const KEYS = ['address_id', 'client_id', 'service_provider_id', 'address_type_id', 'country_id', 'version'];
 
-const columns = listColumns(ADDRESS_COLUMNS, {
+const columns = listColumns(ADDRESS_LIST.columns, {
   address_type_name: sql`y.name`,
   attention: sql`a.attention`,
   address1: sql`a.address1`,
@@ -26,7 +26,7 @@ const columns = listColumns(ADDRESS_COLUMNS, {
 });
 
 export const addressList: EntityList = {
-  columns: ADDRESS_COLUMNS,
+  columns: ADDRESS_LIST.columns,
   id: sql`a.address_id`,
   visibleRows: visibleAddresses,
   parts: { client: (id) => sql`a.client_id = ${id}`, provider: (id) => sql`a.service_provider_id = ${id}` },

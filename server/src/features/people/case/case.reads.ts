@@ -1,6 +1,6 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { CaseChoice, CaseDetail, CaseRow, caseArea } from '@onrecord/contract/people/case';
-import { CASE_COLUMNS } from '@onrecord/domain/people/case/columns';
+import { CASE_LIST } from '@onrecord/domain/people/case/case.list';
 import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { choiceRows } from '../../../db/choice-query.ts';
@@ -18,7 +18,7 @@ import { visibleCases } from './case.access.ts';
 import { contactsOfCase } from './contact.reads.ts';
 
 function caseColumns(scope: Scope) {
-  return listColumns(CASE_COLUMNS, {
+  return listColumns(CASE_LIST.columns, {
     case_name: sql`lc.case_name`,
     client_name: sql`c.name`,
     case_type_name: sql`ty.name`,
@@ -64,7 +64,7 @@ export const caseList: EntityList & SearchSource = {
     label: sql`lc.case_name`,
     note: sql`concat_ws(' · ', nullif(lc.court_docket_number, ''), c.name)`,
   },
-  columns: CASE_COLUMNS,
+  columns: CASE_LIST.columns,
   id: sql`lc.case_id`,
   visibleRows: visibleCases,
   parts: OF_RECORDS,

@@ -60,9 +60,9 @@ export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseA
     async exportCases(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'list.cases');
+      const frame = await fileFrame(services, call, 'case');
       const rows = entityExport(caseList, scope, query);
-      return listFile(services, scope, { list: 'cases', format, wanted, ...frame, ...rows });
+      return listFile(services, scope, { format, wanted, ...frame, ...rows });
     },
     getCaseByIdData: (call) => detail(call, call.body.case_id),
     fetchEntry: (call) => detail(call, call.params.id),

@@ -4,7 +4,7 @@ import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { NearMatchResponse } from '@onrecord/contract/core/record';
 import type { clientArea } from '@onrecord/contract/people/client';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { CLIENT_COLUMNS } from '@onrecord/domain/people/client/columns';
+import { CLIENT_LIST } from '@onrecord/domain/people/client/client.list';
 import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { type ChoiceSource, choiceRows } from '../../../db/choice-query.ts';
@@ -26,7 +26,7 @@ function ofOpenInvoices(scope: Scope, value: RawBuilder<unknown>): RawBuilder<un
 }
 
 function clientColumns(scope: Scope) {
-  return listColumns(CLIENT_COLUMNS, {
+  return listColumns(CLIENT_LIST.columns, {
     name: sql`c.name`,
     client_type_name: sql`ct.name`,
     division_name: sql`d.name`,
@@ -62,7 +62,7 @@ export const clientList: EntityList & SearchSource = {
     label: sql`c.name`,
     note: sql`concat_ws(', ', nullif(c.city, ''), nullif(c.state_code, ''))`,
   },
-  columns: CLIENT_COLUMNS,
+  columns: CLIENT_LIST.columns,
   id: sql`c.client_id`,
   visibleRows: visibleClients,
   source: (scope) => {

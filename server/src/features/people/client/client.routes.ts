@@ -26,9 +26,8 @@ export function clientHandlers(services: Services): Omit<CallHandlers<typeof cli
     async exportClients(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'list.clients');
+      const frame = await fileFrame(services, call, 'client');
       return listFile(services, scope, {
-        list: 'clients',
         format,
         wanted,
         ...frame,

@@ -3,7 +3,7 @@ import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
 import type { ContactDetail, contactArea } from '@onrecord/contract/people/contact';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { CONTACT_COLUMNS } from '@onrecord/domain/people/contact/columns';
+import { CONTACT_LIST } from '@onrecord/domain/people/contact/contact.list';
 import { CONTACT_RECORD } from '@onrecord/domain/people/contact/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { choiceRows } from '../../../db/choice-query.ts';
@@ -39,7 +39,7 @@ function ofOpenInvoices(scope: Scope, value: RawBuilder<unknown>): RawBuilder<un
 }
 
 function contactColumns(scope: Scope) {
-  return listColumns(CONTACT_COLUMNS, {
+  return listColumns(CONTACT_LIST.columns, {
     fullname: personName('k'),
     contact_type_name: sql`kt.name`,
     client_name: sql`c.name`,
@@ -77,7 +77,7 @@ function contactColumns(scope: Scope) {
 export const contactList: EntityList & SearchSource = {
   noun: 'contact',
   found: { id: sql`k.contact_id`, label: personName('k'), note: sql`c.name` },
-  columns: CONTACT_COLUMNS,
+  columns: CONTACT_LIST.columns,
   id: sql`k.contact_id`,
   visibleRows: visibleContacts,
   parts: { client: (id) => sql`k.client_id = ${id}` },

@@ -43,9 +43,8 @@ export function contactHandlers(
     async exportContacts(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'list.contacts');
+      const frame = await fileFrame(services, call, 'contact');
       return listFile(services, scope, {
-        list: 'contacts',
         format,
         wanted,
         ...frame,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { DeponentChoice, deponentArea } from '@onrecord/contract/people/deponent';
-import { DEPONENT_COLUMNS } from '@onrecord/domain/people/deponent/columns';
+import { DEPONENT_LIST } from '@onrecord/domain/people/deponent/deponent.list';
 import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
 import { sql } from 'kysely';
 import { choiceRows } from '../../../db/choice-query.ts';
@@ -20,7 +20,7 @@ import { inJob, visibleDeponents } from './deponent.access.ts';
 const FROM = sql`deponent d join company co on co.company_id = d.company_id`;
 
 function deponentColumns(scope: Scope) {
-  return listColumns(DEPONENT_COLUMNS, {
+  return listColumns(DEPONENT_LIST.columns, {
     fullname: personName('d'),
     is_expert: sql`d.is_expert`,
     expertise_type_name: sql`et.name`,
@@ -48,7 +48,7 @@ const OF_RECORDS: PartRules = {
 export const deponentList: EntityList & SearchSource = {
   noun: 'deponent',
   found: { id: sql`d.deponent_id`, label: personName('d'), note: sql`d.employed_by` },
-  columns: DEPONENT_COLUMNS,
+  columns: DEPONENT_LIST.columns,
   id: sql`d.deponent_id`,
   visibleRows: visibleDeponents,
   parts: OF_RECORDS,

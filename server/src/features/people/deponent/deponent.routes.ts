@@ -49,9 +49,9 @@ export function deponentHandlers(services: Services): Omit<CallHandlers<typeof d
     async exportDeponents(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'list.deponents');
+      const frame = await fileFrame(services, call, 'deponent');
       const rows = entityExport(deponentList, scope, query);
-      return listFile(services, scope, { list: 'deponents', format, wanted, ...frame, ...rows });
+      return listFile(services, scope, { format, wanted, ...frame, ...rows });
     },
     async getCompanyDeponent(call) {
       const scope = userScope(call);

@@ -2,7 +2,7 @@ import type { JobNoteCounts, NoteQuery } from '@onrecord/contract/people/note';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { NoteObject } from '@onrecord/domain/core/record/note-object';
 import { RECORD_TYPES, type RecordPart, type RecordType } from '@onrecord/domain/core/record/record-part';
-import { NOTE_COLUMNS } from '@onrecord/domain/people/note/columns';
+import { NOTE_LIST } from '@onrecord/domain/people/note/note.list';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<NoteObject, RawBuilder<unknown>>> = {
 };
 const label = sql`coalesce(${ofNoted((kind) => LABELS[kind])}, '')`;
 
-const noteColumns = listColumns(NOTE_COLUMNS, {
+const noteColumns = listColumns(NOTE_LIST.columns, {
   note_text: sql`n.note_text`,
   note_category: sql`k.name`,
   object_type: sql`n.object_type`,
@@ -50,7 +50,7 @@ const noteColumns = listColumns(NOTE_COLUMNS, {
 });
 
 export const noteList: EntityList = {
-  columns: NOTE_COLUMNS,
+  columns: NOTE_LIST.columns,
   id: sql`n.note_id`,
   visibleRows: visibleNotes,
   source: () => ({

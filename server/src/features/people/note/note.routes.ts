@@ -32,8 +32,8 @@ export function noteHandlers(services: Services): CallHandlers<typeof noteArea> 
     async exportNotes(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'note.title');
-      return listFile(services, scope, { list: 'notes', format, wanted, ...frame, ...noteExport(scope, query) });
+      const frame = await fileFrame(services, call, 'note');
+      return listFile(services, scope, { format, wanted, ...frame, ...noteExport(scope, query) });
     },
     async remove(call) {
       await deleteNote(services, userScope(call), call.params.id);

@@ -2,7 +2,7 @@ import type { ServiceProviderChoice } from '@onrecord/contract/core/calls/choice
 import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
 import type { NearMatchResponse } from '@onrecord/contract/core/record';
 import type { serviceProviderArea } from '@onrecord/contract/people/service-provider';
-import { SERVICE_PROVIDER_COLUMNS } from '@onrecord/domain/people/service-provider/columns';
+import { SERVICE_PROVIDER_LIST } from '@onrecord/domain/people/service-provider/service-provider.list';
 import { type RawBuilder, sql } from 'kysely';
 import { choiceRows } from '../../../db/choice-query.ts';
 import { COMPANY } from '../../../db/company-value.ts';
@@ -45,7 +45,7 @@ const HAS = {
   service_area_ids: idsOf('service_provider_area', 'service_area_id'),
 };
 
-const providerColumns = listColumns(SERVICE_PROVIDER_COLUMNS, {
+const providerColumns = listColumns(SERVICE_PROVIDER_LIST.columns, {
   fullname: personName('p'),
   provider_type_name: sql`pt.name`,
   business_name: sql`p.business_name`,
@@ -79,7 +79,7 @@ export const providerList: EntityList & SearchSource = {
     label: personName('p'),
     note: sql`concat_ws(', ', nullif(p.business_name, ''), nullif(p.city, ''))`,
   },
-  columns: SERVICE_PROVIDER_COLUMNS,
+  columns: SERVICE_PROVIDER_LIST.columns,
   id: sql`p.service_provider_id`,
   visibleRows: visibleProviders,
   source: () => ({

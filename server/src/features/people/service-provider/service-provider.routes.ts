@@ -58,8 +58,8 @@ export function serviceProviderHandlers(services: Services): Omit<CallHandlers<A
     async exportServiceProviders(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'list.providers');
-      const file = { list: 'providers', format, wanted, ...frame } as const;
+      const frame = await fileFrame(services, call, 'service_provider');
+      const file = { format, wanted, ...frame } as const;
       return listFile(services, scope, { ...file, ...entityExport(providerList, scope, query) });
     },
     async create(call) {

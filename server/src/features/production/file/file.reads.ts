@@ -4,7 +4,7 @@ import type { JobFileRow } from '@onrecord/contract/production/file';
 import { visibleColumns } from '@onrecord/domain/core/list/column';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { JOB_FILE_COLUMNS } from '@onrecord/domain/production/file/columns';
+import { JOB_FILE_LIST } from '@onrecord/domain/production/file/job-file.list';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -28,7 +28,7 @@ const NUMBERS = ['job_file_id', 'job_id', 'file_type_id', 'exhibit_type_id', 've
 
 /** The files of jobs, for the list. */
 function fileSource(scope: Scope): ListSource {
-  const columns = listColumns(JOB_FILE_COLUMNS, {
+  const columns = listColumns(JOB_FILE_LIST.columns, {
     file_name: sql`f.file_name`,
     description: sql`f.description`,
     item_type_name: sql`ft.name`,
@@ -105,7 +105,7 @@ function fileCall(scope: Scope, request: FileListQuery): ListCall {
   if (request.job_id !== null) where.push(sql`f.job_id = ${request.job_id}`);
   if (request.contact_id !== null) where.push(sql`f.contact_can_view_download`);
   if (request.provider_id !== null) where.push(sql`f.provider_can_view_download`);
-  const visible = visibleColumns(JOB_FILE_COLUMNS, { user_type, flags: {} }).map((column) => column.id);
+  const visible = visibleColumns(JOB_FILE_LIST.columns, { user_type, flags: {} }).map((column) => column.id);
   return { query: request, visible, where };
 }
 
@@ -120,7 +120,7 @@ export function jobFilePage(
 
 /** The same lines for a file: what is there, not what is in it. */
 export function jobFileExport(scope: Scope, request: FileListQuery) {
-  return fileRows(fileSource(scope), fileCall(scope, request), JOB_FILE_COLUMNS);
+  return fileRows(fileSource(scope), fileCall(scope, request), JOB_FILE_LIST.columns);
 }
 
 /** The job that files are uploaded to or listed for, with what the wizard needs to know. Undefined when it is not the viewer's. */

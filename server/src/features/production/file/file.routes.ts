@@ -67,8 +67,8 @@ export function fileHandlers(services: Services): CallHandlers<typeof fileArea> 
       const { format, columns: wanted, company_id, ...query } = call.body;
       requireOwnCompany(scope, company_id);
       refuseOtherPerson(scope, query);
-      const frame = await fileFrame(services, call, 'list.files');
-      return listFile(services, scope, { list: 'files', format, wanted, ...frame, ...jobFileExport(scope, query) });
+      const frame = await fileFrame(services, call, 'job_file');
+      return listFile(services, scope, { format, wanted, ...frame, ...jobFileExport(scope, query) });
     },
     getJobFileList(call) {
       const { page, company_id, ...query } = call.body;

@@ -1,7 +1,7 @@
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { exportColumns } from '@onrecord/domain/core/list/column';
-import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { listTitle } from '@onrecord/domain/core/list/list-title';
 import type { Tx } from '../../../db/database.ts';
 import type { ListCall } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -56,7 +56,7 @@ async function appointments(services: Services, scope: UserScope, call: ExportCa
   );
   const today = now.toZonedDateTimeISO(company.time_zone).toPlainDate().toString();
   const events = each(pages);
-  return { ...calendarFile({ list: 'jobs', name: company.name, events, today, now }), rows: { total, written } };
+  return { ...calendarFile({ list: 'job', name: company.name, events, today, now }), rows: { total, written } };
 }
 
 async function* eventPages(tx: Tx, scope: UserScope, call: ListCall): AsyncIterable<Appointment[]> {
@@ -82,8 +82,8 @@ export function exportHandlers(services: Services): Pick<CallHandlers<typeof job
       const company = await services.db.readOnce(scope, (tx) => companyOf(tx, scope));
       const listed = jobListCall(scope, call.body, company, now);
       return listFile(services, scope, {
-        list: 'jobs',
-        title: sentenceText(sentence('list.jobs'), terms),
+        list: 'job',
+        title: listTitle('job', terms),
         format,
         wanted,
         columns: exportColumns(listed.columns, listed.viewer),

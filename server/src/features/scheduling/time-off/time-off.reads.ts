@@ -1,4 +1,4 @@
-import { TIME_OFF_COLUMNS } from '@onrecord/domain/scheduling/time-off/time-off-columns';
+import { TIME_OFF_LIST } from '@onrecord/domain/scheduling/time-off/time-off.list';
 import type { TimeOffDraft } from '@onrecord/domain/scheduling/time-off/time-off-draft';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -17,7 +17,7 @@ const FROM = sql`service_provider_time_off o
 const source: ListSource = {
   from: FROM,
   columns: {
-    ...listColumns(TIME_OFF_COLUMNS, {
+    ...listColumns(TIME_OFF_LIST.columns, {
       service_provider_name: personName('p'),
       description: sql`o.description`,
       from_date: sql`o.start_date_time::date`,
@@ -41,7 +41,7 @@ const source: ListSource = {
 
 /** A time off is whose its provider is: staff see those of their divisions' providers, providers their own (section 6). */
 export const timeOffList: EntityList = {
-  columns: TIME_OFF_COLUMNS,
+  columns: TIME_OFF_LIST.columns,
   id: sql`o.service_provider_time_off_id`,
   visibleRows: visibleProviders,
   source: () => source,

@@ -69,8 +69,8 @@ export function timeOffHandlers(services: Services): CallHandlers<typeof service
     async exportTimeOff(call) {
       const scope = userScope(call);
       const { format, columns: wanted, when, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'time_off.title');
-      const file = { list: 'time_off', format, wanted, ...frame } as const;
+      const frame = await fileFrame(services, call, 'service_provider_time_off');
+      const file = { format, wanted, ...frame } as const;
       return listFile(services, scope, { ...file, ...entityExport(timeOffListOf(when, now()), scope, query) });
     },
   };

@@ -1,5 +1,5 @@
 import { type RoleRow, roleArea } from '@onrecord/contract/access/role';
-import { ROLE_COLUMNS } from '@onrecord/domain/access/role/columns';
+import { ROLE_LIST } from '@onrecord/domain/access/role/role.list';
 import { USER_TYPES, userTypeChoices } from '@onrecord/domain/core/permission/user-type';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -51,7 +51,7 @@ export function RolesPage() {
     <ListPage
       listId="role"
       title={t('title')}
-      columns={ROLE_COLUMNS}
+      columns={ROLE_LIST.columns}
       rowId={rowId}
       fetchPage={fetchRoles}
       shows={SHOWS}

@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
-import { USER_LIST, UserForm } from './user-form.tsx';
+import { UserForm } from './user-form.tsx';
 import type { Values } from './user-values.ts';
 
 /** Somebody who may have logins: a contact or a provider, with what a new login starts from. */
@@ -37,7 +37,7 @@ const MAX_LOGINS = 50;
 function useLogins({ user_type, id }: LoginPerson) {
   const key = user_type === 'contact' ? 'contact_id' : 'service_provider_id';
   return useQuery({
-    queryKey: [...listKey(USER_LIST), 'of', user_type, id],
+    queryKey: [...listKey('user'), 'of', user_type, id],
     queryFn: ({ signal }) => call(userArea.users, { body: { limit: MAX_LOGINS, filter: { [key]: id } }, signal }),
     meta: { shows: ['user'] },
   });

@@ -19,8 +19,6 @@ import { useUsernameTaken } from './use-username-taken.ts';
 import { Kind, Reach, Role, StatusSection, Who } from './user-fields.tsx';
 import { afterStale, saveUser, type Values, valuesOf } from './user-values.ts';
 
-export const USER_LIST = 'user';
-
 const sendLink = (user_id: number) => call(userArea.sendNewUserNotification, { body: { user_id } });
 
 interface UserFormProps {
@@ -47,7 +45,7 @@ export function UserForm({ user: opened, starts, onClose }: UserFormProps) {
     setBusy(true);
     try {
       notify({ title: await work(), tone: 'ok' });
-      await client.invalidateQueries({ queryKey: listKey(USER_LIST) });
+      await client.invalidateQueries({ queryKey: listKey('user') });
       onClose();
     } catch (error) {
       refuse(error);

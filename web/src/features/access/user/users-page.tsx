@@ -1,5 +1,5 @@
 import { type UserRow, userArea } from '@onrecord/contract/access/user';
-import { USER_COLUMNS } from '@onrecord/domain/access/user/columns';
+import { USER_LIST } from '@onrecord/domain/access/user/user.list';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -12,7 +12,7 @@ import { ListPage } from '../../../list/list-page.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
-import { USER_LIST, UserForm } from './user-form.tsx';
+import { UserForm } from './user-form.tsx';
 
 const fetchUsers: FetchListPage<UserRow> = ({ view: _, dates: _dates, ...body }, signal) =>
   call(userArea.users, { body, signal });
@@ -44,9 +44,9 @@ export function UsersPage() {
   return (
     <>
       <ListPage
-        listId={USER_LIST}
+        listId="user"
         title={t('title')}
-        columns={USER_COLUMNS}
+        columns={USER_LIST.columns}
         rowId={rowId}
         fetchPage={fetchUsers}
         exports={EXPORTS}

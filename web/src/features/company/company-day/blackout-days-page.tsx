@@ -1,5 +1,5 @@
 import { type BlackoutDayRow, blackoutDayArea } from '@onrecord/contract/company/company-day';
-import { BLACKOUT_DAY_COLUMNS } from '@onrecord/domain/company/company-day/company-day-columns';
+import { BLACKOUT_DAY_LIST } from '@onrecord/domain/company/company-day/company-day.list';
 import { call } from '../../../lib/client.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { useCan } from '../../../lib/session.ts';
@@ -39,7 +39,7 @@ export function BlackoutDaysPage({ openId }: { openId?: number }) {
     <DayListPanel
       kind={BLACKOUT_DAY}
       title={t('blackout_days')}
-      columns={BLACKOUT_DAY_COLUMNS}
+      columns={BLACKOUT_DAY_LIST.columns}
       idOf={idOf}
       fetchPage={fetchBlackoutDays}
       exports={EXPORTS}

@@ -1,5 +1,5 @@
 import { type HolidayRow, holidayArea } from '@onrecord/contract/company/company-day';
-import { HOLIDAY_COLUMNS } from '@onrecord/domain/company/company-day/company-day-columns';
+import { HOLIDAY_LIST } from '@onrecord/domain/company/company-day/company-day.list';
 import { call } from '../../../lib/client.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { useCan } from '../../../lib/session.ts';
@@ -35,7 +35,7 @@ export function HolidaysPage({ openId }: { openId?: number }) {
     <DayListPanel
       kind={HOLIDAY}
       title={t('holidays')}
-      columns={HOLIDAY_COLUMNS}
+      columns={HOLIDAY_LIST.columns}
       idOf={idOf}
       fetchPage={fetchHolidays}
       exports={EXPORTS}

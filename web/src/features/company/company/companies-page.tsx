@@ -1,6 +1,6 @@
 import { companyArea } from '@onrecord/contract/company/company';
 import type { CompanyRow } from '@onrecord/contract/company/company-shapes';
-import { COMPANY_COLUMNS } from '@onrecord/domain/company/company/columns';
+import { COMPANY_LIST } from '@onrecord/domain/company/company/company.list';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../../../lib/client.ts';
@@ -43,7 +43,7 @@ export function CompaniesPage() {
     <ListPage
       listId="company"
       title={t('title')}
-      columns={COMPANY_COLUMNS}
+      columns={COMPANY_LIST.columns}
       rowId={rowId}
       fetchPage={fetchCompanies}
       shows={SHOWS}

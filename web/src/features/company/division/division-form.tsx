@@ -19,8 +19,6 @@ import { LogoForm } from './logo-form.tsx';
 import { MerchantForm } from './merchant-form.tsx';
 import { SenderForm } from './sender-form.tsx';
 
-export const DIVISION_LIST = 'division';
-
 interface DivisionFormProps {
   divisionId: number | null;
   onClose: () => void;
@@ -37,7 +35,7 @@ export function DivisionForm({ divisionId, onClose }: DivisionFormProps) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const refresh = () => client.invalidateQueries({ queryKey: listKey(DIVISION_LIST) });
+  const refresh = () => client.invalidateQueries({ queryKey: listKey('division') });
   const leave = async (title: string) => {
     notify({ title, tone: 'ok' });
     await refresh();

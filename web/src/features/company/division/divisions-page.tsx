@@ -1,5 +1,5 @@
 import { type DivisionRow, divisionArea } from '@onrecord/contract/company/division';
-import { DIVISION_COLUMNS } from '@onrecord/domain/company/division/columns';
+import { DIVISION_LIST } from '@onrecord/domain/company/division/division.list';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
@@ -12,7 +12,7 @@ import { ListPage } from '../../../list/list-page.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
-import { DIVISION_LIST, DivisionForm } from './division-form.tsx';
+import { DivisionForm } from './division-form.tsx';
 
 const fetchDivisions: FetchListPage<DivisionRow> = ({ view: _, dates: _dates, ...body }, signal) =>
   call(divisionArea.divisions, { body, signal });
@@ -30,9 +30,9 @@ export function DivisionsPage() {
   return (
     <>
       <ListPage
-        listId={DIVISION_LIST}
+        listId="division"
         title={t('title')}
-        columns={DIVISION_COLUMNS}
+        columns={DIVISION_LIST.columns}
         rowId={rowId}
         fetchPage={fetchDivisions}
         exports={EXPORTS}

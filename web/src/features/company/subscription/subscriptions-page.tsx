@@ -1,5 +1,5 @@
 import { type SubscriptionRow, subscriptionArea } from '@onrecord/contract/company/subscription';
-import { SUBSCRIPTION_COLUMNS } from '@onrecord/domain/company/subscription/columns';
+import { SUBSCRIPTION_LIST } from '@onrecord/domain/company/subscription/subscription.list';
 import { call } from '../../../lib/client.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { subscriptionTexts } from '../../../lib/texts/subscription.ts';
@@ -21,7 +21,7 @@ export function SubscriptionsPage({ onOpen }: { onOpen: (row: SubscriptionRow) =
     <ListPage
       listId="subscription"
       title={t('list_title')}
-      columns={SUBSCRIPTION_COLUMNS}
+      columns={SUBSCRIPTION_LIST.columns}
       rowId={rowId}
       fetchPage={fetchSubscriptions}
       exports={EXPORTS}

@@ -1,5 +1,5 @@
 import { type DeadTaskRow, taskArea } from '@onrecord/contract/messages/outbox';
-import { DEAD_TASK_COLUMNS } from '@onrecord/domain/messages/outbox/outbox-columns';
+import { DEAD_TASK_LIST } from '@onrecord/domain/messages/outbox/dead-task.list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
@@ -49,7 +49,7 @@ export function DeadTasksPage() {
       <ListPage
         listId={LIST}
         title={t('failed_tasks')}
-        columns={DEAD_TASK_COLUMNS}
+        columns={DEAD_TASK_LIST.columns}
         rowId={rowId}
         fetchPage={fetchTasks}
         exports={EXPORTS}

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { outboxArea } from '@onrecord/contract/messages/outbox';
-import { OUTBOX_COLUMNS } from '@onrecord/domain/messages/outbox/outbox-columns';
+import { OUTBOX_LIST } from '@onrecord/domain/messages/outbox/outbox.list';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -65,7 +65,7 @@ export function OutboxPage() {
       <ListPage
         listId="outbox"
         title={t('title')}
-        columns={OUTBOX_COLUMNS}
+        columns={OUTBOX_LIST.columns}
         rowId={rowId}
         fetchPage={fetchMessages}
         exports={EXPORTS}

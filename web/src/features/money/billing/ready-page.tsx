@@ -1,7 +1,7 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { billingArea } from '@onrecord/contract/money/billing';
 import type { ReadyToBillRow } from '@onrecord/contract/money/billing-rows';
-import { READY_TO_BILL_COLUMNS } from '@onrecord/domain/money/billing/turn-in/ready-columns';
+import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -51,7 +51,7 @@ export function ReadyPage() {
       <ListPage
         listId={LIST}
         title={t('ready_title')}
-        columns={READY_TO_BILL_COLUMNS}
+        columns={READY_TO_BILL_LIST.columns}
         rowId={rowId}
         fetchPage={fetchReady}
         exports={EXPORTS}

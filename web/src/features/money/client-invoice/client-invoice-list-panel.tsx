@@ -2,7 +2,7 @@ import type { ClientInvoiceRow } from '@onrecord/contract/money/billing-rows';
 import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { CLIENT_INVOICE_COLUMNS } from '@onrecord/domain/money/client-invoice/columns';
+import { CLIENT_INVOICE_LIST } from '@onrecord/domain/money/client-invoice/client-invoice.list';
 import { CLIENT_INVOICE_STATUSES } from '@onrecord/domain/money/client-invoice/invoice-status';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -74,7 +74,7 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
       of={of}
       listId="client_invoice"
       title={staff ? t('invoices_title') : t('my_invoices')}
-      columns={CLIENT_INVOICE_COLUMNS}
+      columns={CLIENT_INVOICE_LIST.columns}
       rowId={rowId}
       fetchPage={fetchInvoices}
       shows={SHOWS}

@@ -6,7 +6,7 @@ import {
   type OrderStatusFilter,
   visibleOrderStatuses,
 } from '@onrecord/domain/money/client-invoice/invoice-status';
-import { ORDER_COLUMNS } from '@onrecord/domain/money/order/columns';
+import { ORDER_LIST } from '@onrecord/domain/money/order/order.list';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../../lib/client.ts';
@@ -73,7 +73,7 @@ export function OrderListPanel({ of }: { of?: RecordPart }) {
       of={of}
       listId="order"
       title={t('orders_title')}
-      columns={ORDER_COLUMNS}
+      columns={ORDER_LIST.columns}
       rowId={rowId}
       fetchPage={fetchOrders}
       shows={SHOWS}

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { paymentArea } from '@onrecord/contract/money/payment';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { TRANSACTION_COLUMNS } from '@onrecord/domain/money/payment/transaction-columns';
+import { TRANSACTION_LIST } from '@onrecord/domain/money/payment/transaction.list';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
@@ -37,7 +37,7 @@ export function TransactionListPanel({ of }: { of?: RecordPart }) {
       of={of}
       listId="transaction"
       title={t('transactions')}
-      columns={TRANSACTION_COLUMNS}
+      columns={TRANSACTION_LIST.columns}
       rowId={rowId}
       fetchPage={fetchTransactions}
       shows={SHOWS}

@@ -6,7 +6,7 @@ import {
   PROVIDER_INVOICE_STATUSES,
   type ProviderInvoiceStatusFilter,
 } from '@onrecord/domain/money/client-invoice/invoice-status';
-import { PROVIDER_INVOICE_COLUMNS } from '@onrecord/domain/money/provider-invoice/columns';
+import { PROVIDER_INVOICE_LIST } from '@onrecord/domain/money/provider-invoice/provider-invoice.list';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../../../lib/client.ts';
@@ -64,7 +64,7 @@ export function ProviderInvoiceListPanel({ of }: { of?: RecordPart }) {
       of={of}
       listId="provider_invoice"
       title={own ? t('my_pay_title') : t('pay_title')}
-      columns={PROVIDER_INVOICE_COLUMNS}
+      columns={PROVIDER_INVOICE_LIST.columns}
       rowId={rowId}
       fetchPage={fetchPay}
       shows={SHOWS}

@@ -1,5 +1,5 @@
 import { type ActivityRow, activityLogArea, companyLogArea } from '@onrecord/contract/core/calls/activity-log';
-import { ACTIVITY_LOG_COLUMNS } from '@onrecord/domain/core/activity/columns';
+import { ACTIVITY_LOG_LIST } from '@onrecord/domain/core/activity/activity-log.list';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/client.ts';
@@ -57,7 +57,7 @@ export function ActivityPage() {
       <ListPage
         listId="activity_log"
         title={t('title')}
-        columns={ACTIVITY_LOG_COLUMNS}
+        columns={ACTIVITY_LOG_LIST.columns}
         rowId={rowId}
         fetchPage={fetchActivity}
         shows={SHOWS}

@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { type AddressRow, addressArea } from '@onrecord/contract/people/address';
+import { ADDRESS_LIST } from '@onrecord/domain/people/address/address.list';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
-import { ADDRESS_COLUMNS } from '@onrecord/domain/people/address/columns';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
@@ -47,7 +47,7 @@ const addressOf = (owner: AddressOwner): RecordKind<AddressRow> => ({
   list: 'address',
   term: 'location',
   module: 'client_id' in owner ? 'clients' : 'providers',
-  columns: ADDRESS_COLUMNS,
+  columns: ADDRESS_LIST.columns,
   fields: FIELDS,
   idOf: (row) => row.address_id,
   titleOf: (row) => row.address1 ?? '',

@@ -2,7 +2,7 @@ import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { type CaseRow, caseArea } from '@onrecord/contract/people/case';
 import type { DraftValue } from '@onrecord/domain/core/record/record-draft';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { CASE_COLUMNS } from '@onrecord/domain/people/case/columns';
+import { CASE_LIST } from '@onrecord/domain/people/case/case.list';
 import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { useMemo } from 'react';
 import { call } from '../../../lib/client.ts';
@@ -64,7 +64,7 @@ function kindOf(x: number): CaseKind {
     term: 'case',
     module: 'cases',
     merges: 'case',
-    columns: CASE_COLUMNS,
+    columns: CASE_LIST.columns,
     record: CASE_RECORD,
     fields,
     idOf: (row) => row.case_id,

@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { type ClientRow, clientArea } from '@onrecord/contract/people/client';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { CLIENT_COLUMNS } from '@onrecord/domain/people/client/columns';
+import { CLIENT_LIST } from '@onrecord/domain/people/client/client.list';
 import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { call } from '../../../lib/client.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
@@ -26,7 +26,7 @@ export const CLIENT: RecordKind<ClientRow> = {
   term: 'client',
   module: 'clients',
   merges: 'client',
-  columns: CLIENT_COLUMNS,
+  columns: CLIENT_LIST.columns,
   record: CLIENT_RECORD,
   fields: formFields(CLIENT_RECORD),
   idOf: (row) => row.client_id,

@@ -2,7 +2,7 @@ import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { type ContactRow, contactArea } from '@onrecord/contract/people/contact';
 import type { DraftValue } from '@onrecord/domain/core/record/record-draft';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { CONTACT_COLUMNS } from '@onrecord/domain/people/contact/columns';
+import { CONTACT_LIST } from '@onrecord/domain/people/contact/contact.list';
 import { CONTACT_RECORD } from '@onrecord/domain/people/contact/fields';
 import { call } from '../../../lib/client.ts';
 import { useWords } from '../../../lib/messages.ts';
@@ -26,7 +26,7 @@ export const CONTACT: RecordKind<ContactRow> = {
   merges: 'contact',
   term: 'contact',
   module: 'contacts',
-  columns: CONTACT_COLUMNS,
+  columns: CONTACT_LIST.columns,
   record: CONTACT_RECORD,
   fields: formFields(CONTACT_RECORD),
   idOf: (row) => row.contact_id,

@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { type DeponentRow, deponentArea } from '@onrecord/contract/people/deponent';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { DEPONENT_COLUMNS } from '@onrecord/domain/people/deponent/columns';
+import { DEPONENT_LIST } from '@onrecord/domain/people/deponent/deponent.list';
 import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
 import { call } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -26,7 +26,7 @@ export const DEPONENT: RecordKind<DeponentRow> = {
   term: 'deponent',
   module: 'deponents',
   merges: 'deponent',
-  columns: DEPONENT_COLUMNS,
+  columns: DEPONENT_LIST.columns,
   record: DEPONENT_RECORD,
   fields: formFields(DEPONENT_RECORD),
   idOf: (row) => row.deponent_id,

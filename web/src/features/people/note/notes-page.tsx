@@ -1,6 +1,6 @@
 import { type NoteRow, noteArea } from '@onrecord/contract/people/note';
 import { NOTE_LOCATION_WORDS, NOTE_LOCATIONS, type NoteLocation } from '@onrecord/domain/core/record/note-object';
-import { NOTE_COLUMNS } from '@onrecord/domain/people/note/columns';
+import { NOTE_LIST } from '@onrecord/domain/people/note/note.list';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -50,7 +50,7 @@ export function NotesPage() {
       <ListPage
         listId="note"
         title={t('title')}
-        columns={NOTE_COLUMNS}
+        columns={NOTE_LIST.columns}
         rowId={rowId}
         fetchPage={fetchNotes}
         exports={EXPORTS}

@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { type ServiceProviderRow, serviceProviderArea } from '@onrecord/contract/people/service-provider';
-import { SERVICE_PROVIDER_COLUMNS } from '@onrecord/domain/people/service-provider/columns';
 import { foreignFields } from '@onrecord/domain/people/service-provider/provider-change';
+import { SERVICE_PROVIDER_LIST } from '@onrecord/domain/people/service-provider/service-provider.list';
 import { useMemo } from 'react';
 import { call } from '../../../lib/client.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
@@ -84,7 +84,7 @@ export const PROVIDER: RecordKind<ServiceProviderRow> = {
   list: 'service_provider',
   term: 'service_provider',
   module: 'providers',
-  columns: SERVICE_PROVIDER_COLUMNS,
+  columns: SERVICE_PROVIDER_LIST.columns,
   fields: FIELDS,
   isFixed: ({ user_type }, name) => name in foreignFields(user_type, [name]),
   idOf: (row) => row.service_provider_id,

@@ -1,6 +1,6 @@
 import { fileArea, type JobFileRow } from '@onrecord/contract/production/file';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { JOB_FILE_COLUMNS } from '@onrecord/domain/production/file/columns';
+import { JOB_FILE_LIST } from '@onrecord/domain/production/file/job-file.list';
 import { fileExtension } from '@onrecord/domain/production/file/upload-name';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -51,7 +51,7 @@ export function FileListPanel({ of }: { of?: RecordPart }) {
       of={of}
       listId="job_file"
       title={t('title')}
-      columns={JOB_FILE_COLUMNS}
+      columns={JOB_FILE_LIST.columns}
       rowId={rowId}
       fetchPage={fetchFiles}
       exports={EXPORTS}

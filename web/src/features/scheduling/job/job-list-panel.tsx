@@ -4,7 +4,7 @@ import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { JOB_COLUMNS } from '@onrecord/domain/scheduling/job/columns';
+import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
 import {
   type JobFilter,
   jobFilterKey,
@@ -154,7 +154,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
         of={of}
         listId="job"
         title={term('job', 'plural')}
-        columns={JOB_COLUMNS}
+        columns={JOB_LIST.columns}
         rowId={rowId}
         idColumn="job_list_row_id"
         bulk={list.bulk}

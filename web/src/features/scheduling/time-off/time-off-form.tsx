@@ -24,8 +24,6 @@ import { notify } from '../../../ui/overlays/toast.ts';
 import { Recurrence, Stretch } from './time-off-fields.tsx';
 import { draftOf, fieldsFrom, type Values, valuesOf } from './time-off-values.ts';
 
-export const TIME_OFF_LIST = 'service_provider_time_off';
-
 type Saved = ResultOf<typeof serviceProviderTimeOffArea.create>;
 
 interface TimeOffFormProps {
@@ -47,7 +45,7 @@ function useTimeOffForm({ entry, onClose }: TimeOffFormProps, provider: Option<n
     values: valuesOf(fresh, { date, time_zone }),
   });
   const opened = savedOf(entry);
-  const refresh = () => client.invalidateQueries({ queryKey: listKey(TIME_OFF_LIST) });
+  const refresh = () => client.invalidateQueries({ queryKey: listKey('service_provider_time_off') });
   const write = (values: Values, version: number): Promise<Saved> => {
     const draft = draftOf(values);
     if (entry) {

@@ -1,6 +1,6 @@
 import { serviceProviderTimeOffArea, type TimeOffRow } from '@onrecord/contract/scheduling/time-off';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { TIME_OFF_COLUMNS } from '@onrecord/domain/scheduling/time-off/time-off-columns';
+import { TIME_OFF_LIST } from '@onrecord/domain/scheduling/time-off/time-off.list';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Option } from '../../../ui/fields/option.ts';
 import { PlusIcon } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
-import { TIME_OFF_LIST, TimeOffForm } from './time-off-form.tsx';
+import { TimeOffForm } from './time-off-form.tsx';
 
 const whenOf = (view: string | undefined): 'all' | 'coming' | 'past' =>
   view === 'coming' || view === 'past' ? view : 'all';
@@ -80,10 +80,10 @@ export function TimeOffListPanel({ openId, of, provider }: TimeOffListProps) {
   return (
     <>
       <ListPage
-        listId={TIME_OFF_LIST}
+        listId="service_provider_time_off"
         of={of}
         title={t('title')}
-        columns={TIME_OFF_COLUMNS}
+        columns={TIME_OFF_LIST.columns}
         rowId={rowId}
         fetchPage={fetchTimeOff}
         shows={SHOWS}

@@ -6,7 +6,7 @@ import {
   companySettings,
 } from '@onrecord/contract/company/company-shapes';
 import type { ListQuery } from '@onrecord/contract/core/list';
-import { COMPANY_COLUMNS } from '@onrecord/domain/company/company/columns';
+import { COMPANY_LIST } from '@onrecord/domain/company/company/company.list';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
@@ -18,7 +18,7 @@ import { onlyCompany, visibleCompanies } from './administer.access.ts';
 
 const IDS = ['company_id', 'version'];
 
-const companyColumns = listColumns(COMPANY_COLUMNS, {
+const companyColumns = listColumns(COMPANY_LIST.columns, {
   name: sql`c.name`,
   domain_name: sql`c.domain_name`,
   status: sql`c.status`,
@@ -38,7 +38,7 @@ const companyColumns = listColumns(COMPANY_COLUMNS, {
 
 /** Companies side by side; the directory goes into one after the other (see its migration). */
 const companyList: EntityList = {
-  columns: COMPANY_COLUMNS,
+  columns: COMPANY_LIST.columns,
   id: sql`c.company_id`,
   visibleRows: visibleCompanies,
   source: (scope) => ({

@@ -47,8 +47,8 @@ export function administrationRoutes(services: Services): Pick<CallHandlers<type
     async exportCompanies(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'list.companies');
-      return listFile(services, scope, { list: 'companies', format, wanted, ...frame, ...companyExport(scope, query) });
+      const frame = await fileFrame(services, call, 'company');
+      return listFile(services, scope, { format, wanted, ...frame, ...companyExport(scope, query) });
     },
     getCompanyData: (call) => detail(userScope(call), call.params.id),
     async create(call) {

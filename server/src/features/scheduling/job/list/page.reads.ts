@@ -1,5 +1,5 @@
 import { type ListViewer, visibleColumns } from '@onrecord/domain/core/list/column';
-import { JOB_COLUMNS } from '@onrecord/domain/scheduling/job/columns';
+import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
 import { type ListCall, listRoundTrips } from '../../../../db/list-query.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
@@ -31,7 +31,7 @@ const STAFF_COLUMNS = [
 ];
 
 function columnsFor(viewer: ListViewer) {
-  const columns = visibleColumns(JOB_COLUMNS, viewer);
+  const columns = visibleColumns(JOB_LIST.columns, viewer);
   const staff = viewer.user_type === 'admin' || viewer.user_type === 'company' ? STAFF_COLUMNS : [];
   return { columns, visible: [...columns.map((column) => column.id), ...staff] };
 }

@@ -1,7 +1,8 @@
 import { column } from '../../core/list/column.ts';
+import { defineList } from '../../core/list/define-list.ts';
 
 /** The columns of an address book (section 7, Address). */
-export const ADDRESS_COLUMNS = [
+export const ADDRESS_LIST = defineList('address', [
   column('address_type_name', 'column.address_type', 'text', { defaultShown: true }),
   column('attention', 'column.attention', 'text', { defaultShown: true }),
   column('address1', 'column.address1', 'text', { defaultShown: true }),
@@ -14,4 +15,4 @@ export const ADDRESS_COLUMNS = [
   column('email', 'column.email', 'text'),
   column('is_default_billing', 'column.is_default_billing', 'boolean', { defaultShown: true }),
   column('is_default_shipping', 'column.is_default_shipping', 'boolean', { defaultShown: true }),
-] as const;
+]);

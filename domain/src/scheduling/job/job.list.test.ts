@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIVITY_LOG_COLUMNS } from '../../core/activity/columns.ts';
+import { ACTIVITY_LOG_LIST } from '../../core/activity/activity-log.list.ts';
 import { type Column, exportColumns, type ListFlag, type ListViewer } from '../../core/list/column.ts';
 import { message } from '../../core/messages/catalogue.ts';
 import type { UserType } from '../../core/permission/user-type.ts';
-import { CLIENT_INVOICE_COLUMNS } from '../../money/client-invoice/columns.ts';
-import { JOB_COLUMNS } from './columns.ts';
+import { CLIENT_INVOICE_LIST } from '../../money/client-invoice/client-invoice.list.ts';
+import { JOB_LIST } from './job.list.ts';
 
 /** The ids a viewer cannot export. */
 const lost = (columns: readonly Column[], user_type: UserType, ...flags: ListFlag[]) => {
@@ -33,24 +33,24 @@ describe('job export columns by role (section 6)', () => {
       ['job_request_id', 'job_request_status', ...COUNTS, 'client_case_number'],
     ],
   ])('%s with %j loses %j', (userType, flags, ids) => {
-    expect(lost(JOB_COLUMNS, userType, ...flags)).toEqual(ids);
+    expect(lost(JOB_LIST.columns, userType, ...flags)).toEqual(ids);
   });
 });
 
 test('a provider who looks at commissions does not see when the client was billed or paid', () => {
-  expect(lost(CLIENT_INVOICE_COLUMNS, 'provider', 'is_commission')).toEqual([
+  expect(lost(CLIENT_INVOICE_LIST.columns, 'provider', 'is_commission')).toEqual([
     'invoice_date',
     'payment_due',
     'paid_date',
   ]);
-  expect(lost(CLIENT_INVOICE_COLUMNS, 'provider')).toEqual([]);
-  expect(lost(CLIENT_INVOICE_COLUMNS, 'contact', 'is_commission')).toEqual([]);
+  expect(lost(CLIENT_INVOICE_LIST.columns, 'provider')).toEqual([]);
+  expect(lost(CLIENT_INVOICE_LIST.columns, 'contact', 'is_commission')).toEqual([]);
 });
 
 describe.each([
-  ['job', JOB_COLUMNS],
-  ['client invoice', CLIENT_INVOICE_COLUMNS],
-  ['activity log', ACTIVITY_LOG_COLUMNS],
+  ['job', JOB_LIST.columns],
+  ['client invoice', CLIENT_INVOICE_LIST.columns],
+  ['activity log', ACTIVITY_LOG_LIST.columns],
 ] as const)('the %s list', (_name, columns) => {
   test('names every column once and heads every column differently', () => {
     const ids = columns.map((column) => column.id);

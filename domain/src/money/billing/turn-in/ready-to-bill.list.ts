@@ -1,7 +1,8 @@
 import { column } from '../../../core/list/column.ts';
+import { defineList } from '../../../core/list/define-list.ts';
 
 /** The columns of the worklist of what is turned in and not billed. */
-export const READY_TO_BILL_COLUMNS = [
+export const READY_TO_BILL_LIST = defineList('ready_to_bill', [
   column('job_number', 'column.job_number', 'number', { defaultShown: true }),
   column('job_date', 'column.job_date', 'date', { defaultShown: true }),
   column('waiting_days', 'column.waiting_days', 'number', { defaultShown: true }),
@@ -12,6 +13,6 @@ export const READY_TO_BILL_COLUMNS = [
   column('assign_service_providers', 'column.service_providers', 'text', { defaultShown: true }),
   column('turned_in_on', 'column.turned_in_on', 'datetime', { defaultShown: true }),
   column('division_name', 'column.division', 'text'),
-] as const;
+]);
 
-export type ReadyToBillColumnId = (typeof READY_TO_BILL_COLUMNS)[number]['id'];
+export type ReadyToBillColumnId = (typeof READY_TO_BILL_LIST.columns)[number]['id'];
