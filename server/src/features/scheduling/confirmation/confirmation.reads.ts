@@ -113,17 +113,17 @@ export async function declinedServices(tx: Tx, scope: Scope, jobId: number, prov
     .orderBy('h.happened_at', 'desc')
     .orderBy('h.job_service_history_id', 'desc')
     .execute();
-  const answered = new Map<number, DeclinedService>();
+  const services = new Map<number, DeclinedService>();
   for (const { job_service_id, service_name, note } of rows)
-    if (job_service_id !== null && !answered.has(job_service_id))
-      answered.set(job_service_id, {
+    if (job_service_id !== null && !services.has(job_service_id))
+      services.set(job_service_id, {
         job_service_id,
         service_name,
         provider_can_take: false,
         provider_note: note,
         confirmed_on: null,
       });
-  return [...answered.values()];
+  return [...services.values()];
 }
 
 interface DeclinedService {

@@ -26,7 +26,7 @@ import {
   providerServices,
   subjectName,
 } from './confirmation.reads.ts';
-import { lockAnsweredJob, saveCheckIn, saveClientResponse, saveProviderResponse } from './confirmation.writes.ts';
+import { lockLinkedJob, saveCheckIn, saveClientResponse, saveProviderResponse } from './confirmation.writes.ts';
 
 const stopText = (stop: Refused | null): string => (stop ? sentenceText(stop.reason) : '');
 
@@ -80,7 +80,7 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
     if (!(await captcha.verifySolution(call.body.captcha)))
       throw refuseFields({ captcha: sentence('form.captcha_failed') });
     return db.withScope(scope, async (tx) => {
-      await lockAnsweredJob(tx, scope, scope.viewer.job_id ?? 0);
+      await lockLinkedJob(tx, scope, scope.viewer.job_id ?? 0);
       return work(tx, await pageOf(tx, call));
     });
   }

@@ -27,7 +27,7 @@ const notify = (tx: Tx, { company_id }: Scope, { job_id }: LinkedJob, event: Job
   enqueue(tx, 'notify-job', { company_id, job_id, event, ...who });
 
 /** Locks a job, so that two answers at once are decided one after the other. */
-export async function lockAnsweredJob(tx: Tx, scope: Scope, jobId: number): Promise<void> {
+export async function lockLinkedJob(tx: Tx, scope: Scope, jobId: number): Promise<void> {
   await tx
     .selectFrom('job')
     .select('job_id')

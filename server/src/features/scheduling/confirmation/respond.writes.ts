@@ -3,7 +3,7 @@ import { decideProviderConfirmation } from '@onrecord/domain/scheduling/confirma
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { hasStarted, linkedJob, providerServices } from './confirmation.reads.ts';
-import { lockAnsweredJob, saveProviderResponse } from './confirmation.writes.ts';
+import { lockLinkedJob, saveProviderResponse } from './confirmation.writes.ts';
 
 /** The job of a service that is the viewer's own. */
 async function ownJobId(tx: Tx, { company_id, viewer }: UserScope, jobServiceId: number): Promise<number> {
@@ -32,7 +32,7 @@ export async function respondToService(
   now: Temporal.Instant,
 ): Promise<void> {
   const jobId = await ownJobId(tx, scope, jobServiceId);
-  await lockAnsweredJob(tx, scope, jobId);
+  await lockLinkedJob(tx, scope, jobId);
   const service_provider_id = scope.viewer.service_provider_id ?? 0;
   const job = await linkedJob(tx, scope, jobId);
   if (!job) throw refuse('link.job_not_found');
