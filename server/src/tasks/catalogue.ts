@@ -17,6 +17,12 @@ export type TaskData = {
     event: JobEvent;
     service_provider_id?: number;
     contact_id?: number;
+    /** Of a change: how each party is notified. Missing in what an earlier release queued. */
+    notices?: { client: 'ask' | 'notify' | 'none'; providers: 'ask' | 'notify' | 'none' };
+    /** Of a change: the job before it, so that a letter shows old and new. */
+    before?: JobBefore;
+    /** Providers who are notified of the change by a letter of their own. */
+    except_provider_ids?: readonly number[];
   };
   /** Mails a client invoice, as a link to its print, to whom it is addressed. */
   'notify-invoice': { company_id: number; client_invoice_id: number };
@@ -67,6 +73,19 @@ export type TaskData = {
   /** Removes files that were uploaded and never imported, and the cells of those that can no longer be taken back. */
   'sweep-imports': Record<string, never>;
 };
+
+/** What letters say of a job, as it was before a change. */
+export interface JobBefore {
+  job_date: string;
+  start_time: string;
+  starts_at: string;
+  time_zone: string;
+  estimated_duration: string;
+  location: readonly string[];
+  remote_meeting: string;
+  case_name: string;
+  deponents: readonly string[];
+}
 
 /** What people are notified about a job. */
 export type JobEvent =

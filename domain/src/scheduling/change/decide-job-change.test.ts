@@ -192,6 +192,19 @@ describe('decideJobChange', () => {
     expect(undone(PATCHES.instructions)).toEqual([]);
   });
 
+  test('what passed says how client and providers are notified; of a past day nobody is asked', () => {
+    const notices = (after: JobPatch, who = staff) => {
+      const decision = decideJobChange(job, after, NO_FACTS, who, now);
+      return decision.outcome === 'allowed' ? decision.notices : decision;
+    };
+    expect(notices(PATCHES.schedule)).toEqual({ client: 'ask', providers: 'ask' });
+    expect(notices({ ...PATCHES.schedule, job_date: '2026-07-09' }, because)).toEqual({
+      client: 'none',
+      providers: 'none',
+    });
+    expect(notices({})).toEqual({ client: 'none', providers: 'none' });
+  });
+
   test('moving into the past asks why, also from a day to come', () => {
     expect(decideJobChange(job, { job_date: '2026-07-09' }, NO_FACTS, staff, now).outcome).toBe('asked');
   });

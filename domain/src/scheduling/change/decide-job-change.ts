@@ -5,6 +5,7 @@ import { isJobDayPast } from '../../core/time/job-day.ts';
 import { jobStatusRefusal } from '../job/job-status-change.ts';
 import { type JobChange, type JobChangeKind, type JobPatch, type JobSnapshot, jobChanges } from './job-changes.ts';
 import { JOB_LOCKS, type JobLock, LOCK_RULES, type LockRule } from './job-locks.ts';
+import { type JobNotices, jobNotices } from './job-notices.ts';
 
 /** What else is known of a job: who is there, what was written about it, what was billed for it. */
 export type JobChangeFacts = {
@@ -17,6 +18,8 @@ export type JobChangeFacts = {
   is_turned_in: boolean;
   /** Numbers of the invoices that were issued and not voided. */
   invoice_numbers: readonly string[];
+  /** The job would run into the next booking of one of its providers. */
+  is_over_next_booking: boolean;
 };
 
 /** A job that is new, or whose changes depend on nothing but its own columns. */
@@ -26,6 +29,7 @@ export const NO_FACTS: JobChangeFacts = {
   worksheet_deponent_ids: [],
   is_turned_in: false,
   invoice_numbers: [],
+  is_over_next_booking: false,
 };
 
 /** Who makes the change. `reason` is why, where somebody said it; blank counts as not said. */
@@ -42,6 +46,8 @@ export type AllowedJobChange = {
   readonly changes: readonly JobChange[];
   /** Providers whose check-in was a mistake: it is undone along with the change. */
   readonly undone_check_ins: readonly number[];
+  /** How client and providers are notified of it. */
+  readonly notices: JobNotices;
   /** What the activity log keeps of why. */
   readonly reason: string;
   readonly [decided]: true;
@@ -71,10 +77,13 @@ function hasWorksheet({ kind, service_provider_id, job_deponent_id }: JobChange,
   return facts.worksheet_provider_ids.includes(service_provider_id ?? 0);
 }
 
-function isPast({ before, after, now }: Gate): boolean {
+function isPastAfter({ before, after, now }: Gate): boolean {
   const { job_date = before.job_date, time_zone = before.time_zone } = after;
-  return isJobDayPast(before.job_date, before.time_zone, now) || isJobDayPast(job_date, time_zone, now);
+  return isJobDayPast(job_date, time_zone, now);
 }
+
+const isPast = (gate: Gate): boolean =>
+  isPastAfter(gate) || isJobDayPast(gate.before.job_date, gate.before.time_zone, gate.now);
 
 /** Whether a lock is on for one change of a job. */
 function isLocked(lock: JobLock, change: JobChange, gate: Gate): boolean {
@@ -123,7 +132,12 @@ function statusFindings(changes: readonly JobChange[], { before, after }: Gate):
     : [];
 }
 
-const NEW_JOB = { changes: [], undone_check_ins: [], reason: '' } as const;
+const NEW_JOB = {
+  changes: [],
+  undone_check_ins: [],
+  notices: { client: 'none', providers: 'none' },
+  reason: '',
+} as const;
 
 /**
  * Decides whether a job may be changed. Everything that writes a job asks it first: scheduling (with null before), saving
@@ -154,7 +168,11 @@ export function decideJobChange(
   const mistaken = changes
     .filter(({ kind }) => LOCK_RULES[kind].checked_in === 'reason')
     .flatMap((change) => checkInsOf(change, facts).map(({ service_provider_id }) => service_provider_id));
-  return allowed({ changes, undone_check_ins: [...new Set(mistaken)], reason });
+  const notices = jobNotices(
+    changes.map(({ kind }) => kind),
+    { is_past: isPastAfter(gate), is_over_next_booking: facts.is_over_next_booking },
+  );
+  return allowed({ changes, undone_check_ins: [...new Set(mistaken)], notices, reason });
 }
 
 const byField = (found: readonly LockFinding[]) =>

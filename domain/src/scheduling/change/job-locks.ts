@@ -69,6 +69,8 @@ export const LOCK_RULES: Readonly<Record<JobChangeKind, Readonly<Record<JobLock,
 const FACT_LOCKS = ['invoiced', 'turned_in', 'worksheet', 'checked_in'] as const satisfies readonly JobLock[];
 
 /** Whether these changes depend on more than the job's own columns, so that its other rows have to be read. */
-export function needsLockFacts(kinds: Iterable<JobChangeKind>): boolean {
-  return [...kinds].some((kind) => FACT_LOCKS.some((lock) => LOCK_RULES[kind][lock] !== 'allowed'));
+export function needsFacts(kinds: Iterable<JobChangeKind>): boolean {
+  return [...kinds].some(
+    (kind) => kind === 'length' || FACT_LOCKS.some((lock) => LOCK_RULES[kind][lock] !== 'allowed'),
+  );
 }

@@ -4,7 +4,6 @@ import { decideReschedule, type MovableJob, type Mover, type RescheduleRules } f
 
 const now = Temporal.Instant.from('2026-07-10T18:00:00Z');
 const rules: RescheduleRules = {
-  unconfirmed_job_status_id: 1,
   late_notice: { business_days_before: 1, at: '15:00' },
   holidays: new Set(),
 };
@@ -49,25 +48,23 @@ describe('decideReschedule', () => {
     });
   });
 
-  test('whoever confirmed the old time is asked again', () => {
+  test('that whoever confirmed the old time is asked again is a warning, unless the new one is in the past', () => {
     const job = buildJob({ client_confirmed_on: '2026-07-09T12:00:00Z', services: [service] });
     const decision = decideReschedule(job, staff, target, rules, now);
     if (decision.outcome !== 'movable') throw new Error(decision.outcome);
-    expect(decision.patch).toMatchObject({ client_confirmed_on: null, job_status_id: 1 });
     expect(decision.services).toEqual([
       {
         job_service_id: 31,
         starts_at: '2026-07-16T19:00:00Z',
         ends_at: '2026-07-16T22:12:00Z',
-        confirmed_on: null,
-        confirmed_by: '',
-        provider_can_take: null,
       },
     ]);
     expect(decision.warnings.map((warning) => sentenceText(warning))).toEqual([
       'The Client has confirmed the old time and will be asked again.',
       'The Service Providers will be asked again: 1',
     ]);
+    const past = { ...target, job_date: '2026-07-09' };
+    expect(decideReschedule(job, staff, past, rules, now)).toMatchObject({ outcome: 'movable', warnings: [] });
   });
 
   test('a service that began later still begins as much later', () => {

@@ -31,8 +31,6 @@ export type MovableJob = {
 export type RescheduleTarget = { job_date: LocalDate; start_time: LocalTime; utc_offset: string | null };
 
 export type RescheduleRules = {
-  /** The status a job goes back to when its client has to confirm again. */
-  unconfirmed_job_status_id: number;
   /** After this instant moving is late notice; null when the company has no such rule. */
   late_notice: CutOffRule | null;
   holidays: HolidayDates;
@@ -41,17 +39,9 @@ export type RescheduleRules = {
 export type ReschedulePatch = JobInstants & {
   job_date: LocalDate;
   start_time: LocalTime;
-  client_confirmed_on?: null;
-  client_confirmed_by_contact_id?: null;
-  job_status_id?: number;
 };
 
-export type ServiceReschedulePatch = JobInstants & {
-  job_service_id: number;
-  confirmed_on: null;
-  confirmed_by: '';
-  provider_can_take: null;
-};
+export type ServiceReschedulePatch = JobInstants & { job_service_id: number };
 
 export type RescheduleDecision =
   /** `warnings` are shown in the confirmation; providers have to be checked for the new time. */
@@ -79,8 +69,14 @@ export function rescheduleStop(
   return null;
 }
 
-function warningsOf(job: MovableJob, rules: RescheduleRules, now: Temporal.Instant): Sentence[] {
+function warningsOf(
+  job: MovableJob,
+  rules: RescheduleRules,
+  { isIntoPast, now }: { isIntoPast: boolean; now: Temporal.Instant },
+): Sentence[] {
   const warnings: Sentence[] = [];
+  // Nobody is asked to confirm a past job.
+  if (isIntoPast) return warnings;
   if (job.client_confirmed_on !== null) warnings.push(sentence('reschedule.client_asked_again'));
   const confirmed = job.services.filter(({ confirmed_on }) => confirmed_on !== null).length;
   if (confirmed > 0) warnings.push(sentence('reschedule.providers_asked_again', { count: confirmed }));
@@ -98,9 +94,6 @@ function movedServices(job: MovableJob, starts_at: string): ServiceReschedulePat
     job_service_id,
     starts_at: moved(from),
     ends_at: moved(to),
-    confirmed_on: null,
-    confirmed_by: '',
-    provider_can_take: null,
   }));
 }
 
@@ -110,8 +103,7 @@ function isSameTime(job: MovableJob, target: RescheduleTarget): boolean {
 
 /**
  * Decides what dragging a job to another day or time does. The wall-clock time in the job's zone counts, also across a
- * change of clocks. Whoever had confirmed the old time has not confirmed the new one: client and providers are asked
- * again, and the job goes back to an unconfirmed status.
+ * change of clocks. Who has to confirm the new time, `decideJobChange` says; here they are named as a warning.
  */
 export function decideReschedule(
   job: MovableJob,
@@ -130,22 +122,15 @@ export function decideReschedule(
   if (isIntoPast && !isStaff(mover.user_type)) return refused('reschedule.into_past');
   const time = decideJobInstants(typed);
   if (time.outcome === 'asked') return time;
-  const warnings = warningsOf(job, rules, now);
+  const warnings = warningsOf(job, rules, { isIntoPast, now });
   if (!isStaff(mover.user_type)) return { outcome: 'requestable', warnings };
 
-  const asksClient = job.client_confirmed_on !== null;
-  const unconfirmed = {
-    client_confirmed_on: null,
-    client_confirmed_by_contact_id: null,
-    job_status_id: rules.unconfirmed_job_status_id,
-  };
   return {
     outcome: 'movable',
     patch: {
       job_date: target.job_date,
       start_time: target.start_time,
       ...time.instants,
-      ...(asksClient ? unconfirmed : {}),
     },
     services: movedServices(job, time.instants.starts_at),
     warnings,

@@ -4,7 +4,7 @@ import { timeText } from '@onrecord/domain/core/format/time';
 import { type MessageKey, type ParamsArgument, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
-import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
+import type { JobBefore } from '../../../tasks/catalogue.ts';
 import type { MailCompanyRow } from '../../company/company/company.reads.ts';
 import type { LinkedJob } from '../../scheduling/confirmation/confirmation.reads.ts';
 
@@ -30,25 +30,41 @@ export function jobWhen(
   return `${jobDate(job, company)}, ${time} ${zoneAbbreviation(Temporal.Instant.from(job.starts_at), job.time_zone)}`;
 }
 
-/** What a mail says of a job: when with its zone, where, which case, who is heard, what is booked. */
-export function jobFacts(
-  job: LinkedJob,
-  deponents: readonly { job_deponent_name: string }[],
-  company: MailCompanyRow,
-  t: Speak,
-) {
-  const location = locationLines(job);
+/** What letters say of a job: as it is, or as it was before a change. */
+export interface ShownJob extends JobBefore {
+  readonly services: readonly string[];
+}
+
+function shownValues(job: ShownJob, company: MailCompanyRow, t: Speak) {
+  const remote = [t('mail.fact_remote'), job.remote_meeting].filter(Boolean);
+  return {
+    when: jobWhen(job, company),
+    where: (job.location.length > 0 ? job.location : remote).join('\n'),
+    length: t('mail.hours', { hours: String(Number(job.estimated_duration)) }),
+    case: job.case_name,
+    deponents: job.deponents.join('\n'),
+    services: job.services.join('\n'),
+  };
+}
+
+const oneLine = (text: string) => text.split('\n').join(', ') || '–';
+
+/** What a mail says of a job: when with its zone, where, which case, who is heard, what is booked; after a change old and new. */
+export function jobFacts(job: ShownJob, before: ShownJob | undefined, company: MailCompanyRow, t: Speak) {
+  const now = shownValues(job, company, t);
+  const old = before && shownValues(before, company, t);
+  const isOld = (name: keyof typeof now) => old === undefined || old[name] === now[name];
+  const value = (name: keyof typeof now) =>
+    isOld(name)
+      ? now[name]
+      : t('mail.changed_value', { before: oneLine(old?.[name] ?? ''), after: oneLine(now[name]) });
   return [
-    { label: t('mail.fact_when'), value: jobWhen(job, company) },
-    {
-      label: t('mail.fact_where'),
-      value:
-        location.length > 0
-          ? location.join('\n')
-          : [t('mail.fact_remote'), job.remote_meeting].filter(Boolean).join('\n'),
-    },
-    { label: t('mail.fact_case'), value: job.case_name },
-    { label: t('mail.fact_deponents'), value: deponents.map((row) => row.job_deponent_name).join('\n') },
-    { label: t('mail.fact_services'), value: job.assign_services.split('; ').join('\n') },
+    { label: t('mail.fact_when'), value: value('when') },
+    // How long it takes is said where it changed.
+    { label: t('mail.fact_length'), value: isOld('length') ? '' : value('length') },
+    { label: t('mail.fact_where'), value: value('where') },
+    { label: t('mail.fact_case'), value: value('case') },
+    { label: t('mail.fact_deponents'), value: value('deponents') },
+    { label: t('mail.fact_services'), value: now.services },
   ].filter((fact) => fact.value !== '');
 }

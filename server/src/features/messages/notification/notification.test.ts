@@ -1,3 +1,4 @@
+import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSmtpMail } from '../../../adapters/mail/smtp-mail.ts';
 import { outboxRecorder } from '../../../db/message-outbox.ts';
@@ -161,4 +162,176 @@ test('mails go out by SMTP, and the outbox then keeps no working link', async ()
   await mail.close();
   await sink.close();
   await runner.runDue();
+});
+
+describe('changing a job', () => {
+  /** A job years ahead that everybody has confirmed. */
+  async function confirmedJob() {
+    const o = await office();
+    await runner.runDue();
+    const video = await buildProvider(t.db, o.company_id);
+    await inCompany(t.db, o.company_id, async (tx) => {
+      await tx
+        .insertInto('job_service')
+        .values({
+          company_id: o.company_id,
+          job_id: o.job_id,
+          service_id: 2,
+          service_provider_id: video.service_provider_id,
+          starts_at: '2031-03-10T15:30:00Z',
+          ends_at: '2031-03-10T18:30:00Z',
+          sort_order: 1,
+        })
+        .execute();
+      await tx
+        .updateTable('job_service')
+        .set({ confirmed_on: '2031-03-01T00:00:00Z', provider_can_take: true })
+        .where('job_id', '=', o.job_id)
+        .execute();
+      await tx
+        .updateTable('job')
+        .set({ client_confirmed_on: '2031-03-01T00:00:00Z', job_status_id: 4 })
+        .where('job_id', '=', o.job_id)
+        .execute();
+    });
+    const seen = (await outbox(o)).length;
+    const letters = async () => {
+      await runner.runDue();
+      return (await outbox(o)).slice(seen);
+    };
+    return { ...o, video, letters };
+  }
+
+  type Confirmed = Awaited<ReturnType<typeof confirmedJob>>;
+
+  const read = async (o: Office) =>
+    (await t.call('POST', '/job/getJobData', o.scheduler, { job_id: o.job_id })).body as JobDetail;
+
+  async function update(o: Office, own: object) {
+    const job = await read(o);
+    const body = {
+      ...{ division_id: job.division_id, client_id: job.client_id, case_id: job.case_id, job_type_id: job.job_type_id },
+      taking_contact_id: o.attorney.contact_id,
+      ...{ job_date: job.job_date, start_time: job.start_time, time_zone: job.time_zone },
+      estimated_duration: job.estimated_duration,
+      location_kind: 'remote',
+      services: job.services.map(({ job_service_id, service_id, service_provider_id }) => ({
+        ...{ job_service_id, service_id, service_provider_id },
+      })),
+      deponents: job.deponents.map(({ job_deponent_id, deponent_id }) => ({ job_deponent_id, deponent_id })),
+      version: job.version,
+      ...own,
+    };
+    const { status, body: response } = await t.call('PATCH', `/job/update/${o.job_id}`, o.scheduler, body);
+    expect({ status, response }).toMatchObject({ status: 200 });
+  }
+
+  const subjects = (o: Confirmed, mails: Awaited<ReturnType<typeof outbox>>) =>
+    mails
+      .map((mail) => {
+        const who = { [o.attorney.email]: 'client', [o.reporter.email]: 'reporter', [o.video.email]: 'video' };
+        return `${who[mail.to_address]}: ${mail.subject}`;
+      })
+      .sort();
+
+  const STREET = { location_kind: 'street_address', location_address1: '1 Main St', location_city: 'Denver' };
+
+  test('another place asks everybody who had confirmed, old and new side by side, each provider for the own service', async () => {
+    const o = await confirmedJob();
+    await update(o, STREET);
+    expect(await read(o)).toMatchObject({
+      client_confirmed_on: null,
+      job_status_id: 2,
+      services: [
+        { confirmed_on: null, provider_can_take: null },
+        { confirmed_on: null, provider_can_take: null },
+      ],
+    });
+    const mails = await o.letters();
+    expect(subjects(o, mails)).toEqual([
+      'client: Assignment 104500 on 03/10/2031 was changed',
+      'reporter: Assignment 104500 on 03/10/2031 was changed',
+      'video: Assignment 104500 on 03/10/2031 was changed',
+    ]);
+    for (const mail of mails) expect(mail.body_text).toContain('Remote → 1 Main St, Denver');
+    const [toClient, toReporter] = [o.attorney.email, o.reporter.email].map(
+      (address) => mails.find((mail) => mail.to_address === address)?.body_text ?? '',
+    );
+    expect(toClient).toContain('Please check what is new and confirm it again.');
+    expect(linkIn(toClient ?? '', 'jobcontactconfirm').pathname).toContain('jobcontactconfirm');
+    expect(toReporter).toContain('Court Reporter');
+    expect(toReporter).not.toContain('Videographer');
+    expect(linkIn(toReporter ?? '', 'jobproviderconfirm').pathname).toContain('jobproviderconfirm');
+  });
+
+  test('another time in the form asks everybody, by the letters of a move', async () => {
+    const o = await confirmedJob();
+    await update(o, { start_time: '10:30' });
+    const mails = await o.letters();
+    expect(subjects(o, mails)).toEqual(
+      ['client', 'reporter', 'video'].map((who) => `${who}: Assignment 104500 was moved to 03/10/2031`),
+    );
+    for (const mail of mails) expect(mail.body_text).toContain('03/10/2031, 09:30 AM MDT → 03/10/2031, 10:30 AM MDT');
+  });
+
+  test('everybody is notified of instructions, and nobody has to confirm again', async () => {
+    const o = await confirmedJob();
+    const { version } = await read(o);
+    await t.call('PATCH', `/job/updateData/${o.job_id}`, o.scheduler, { version, special_instructions: 'Ring twice' });
+    const mails = await o.letters();
+    expect(mails).toHaveLength(3);
+    for (const mail of mails) expect(mail.body_text).not.toMatch(/jobcontactconfirm|jobproviderconfirm/);
+    expect(await read(o)).toMatchObject({ job_status_id: 4, services: [{ provider_can_take: true }, {}] });
+  });
+
+  test('the client alone is notified of who pays, and nobody of a save that changes nothing', async () => {
+    const o = await confirmedJob();
+    await update(o, {});
+    expect(await o.letters()).toEqual([]);
+    await update(o, { bill_to_name: 'Insurer' });
+    expect(subjects(o, await o.letters())).toEqual(['client: Assignment 104500 on 03/10/2031 was changed']);
+  });
+
+  test('a new provider is asked for the job, and not notified of the change beside it', async () => {
+    const o = await confirmedJob();
+    const other = await buildProvider(t.db, o.company_id);
+    const [, second] = (await read(o)).services;
+    const [first] = (await read(o)).services;
+    await update(o, {
+      ...STREET,
+      services: [
+        { job_service_id: first?.job_service_id, service_id: 1, service_provider_id: other.service_provider_id },
+        { job_service_id: second?.job_service_id, service_id: 2, service_provider_id: o.video.service_provider_id },
+      ],
+    });
+    const mails = await o.letters();
+    expect(mails.filter((mail) => mail.to_address === other.email).map((mail) => mail.subject)).toEqual([
+      'Assignment 104500 on 03/10/2031: can you take it?',
+    ]);
+    expect(subjects(o, mails)).toContain('reporter: Assignment 104500 on 03/10/2031 is covered by somebody else');
+  });
+
+  test('nobody is asked to confirm a past job', async () => {
+    const o = await confirmedJob();
+    await update(o, { job_date: '2026-03-10', change_reason: 'Wrong year typed' });
+    expect(await read(o)).toMatchObject({
+      job_date: '2026-03-10',
+      job_status_id: 4,
+      services: [{ provider_can_take: true }, {}],
+    });
+    expect(await o.letters()).toEqual([]);
+    const other = await buildProvider(t.db, o.company_id);
+    const [first] = (await read(o)).services;
+    const { job_service_id, version } = first ?? { job_service_id: 0, version: 0 };
+    const body = {
+      job_service_id,
+      version,
+      service_provider_id: other.service_provider_id,
+      change_reason: 'Was there',
+    };
+    expect((await t.call('PATCH', `/job/assignProvider/${o.job_id}`, o.scheduler, body)).status).toBe(200);
+    const mails = await o.letters();
+    expect(mails.map((mail) => mail.to_address)).toEqual([o.reporter.email]);
+    expect(mails[0]?.body_text).not.toMatch(/jobcontactconfirm|jobproviderconfirm/);
+  });
 });

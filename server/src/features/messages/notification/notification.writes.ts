@@ -1,6 +1,7 @@
 import { type JobLinkPurpose, jobLinkPath } from '@onrecord/domain/access/link/link-path';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
+import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import type { Tx } from '../../../db/database.ts';
 import { mintLinkToken, revokeLinks } from '../../../db/link-token.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
@@ -12,6 +13,7 @@ import {
   type LinkedJob,
   linkedDeponents,
   linkedJob,
+  providerServices,
   subjectName,
 } from '../../scheduling/confirmation/confirmation.reads.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
@@ -26,15 +28,25 @@ interface Writing {
   company: MailCompanyRow;
   settings: readonly LanguageSetting[];
   deponents: readonly { job_deponent_name: string }[];
+  data: TaskData['notify-job'];
   now: Temporal.Instant;
 }
 
 /** The sentences and facts of a letter in the language of its reader; without a choice of its own, the company's. */
-function speakTo({ job, company, settings, deponents }: Writing, locale: string | null = null) {
+function speakTo(writing: Writing, locale: string | null = null, ownServices?: readonly string[]) {
+  const { job, company, settings, deponents, data } = writing;
   const own = toLocale(locale ?? company.locale);
   const words = termsOf(settings, null, own);
   const t: Speak = speaker(words);
-  return { t, facts: readAs(words, () => jobFacts(job, deponents, company, t)), lang: languageTag(own) };
+  const services = ownServices ?? job.assign_services.split('; ');
+  const shown = {
+    ...job,
+    location: locationLines(job),
+    deponents: deponents.map((row) => row.job_deponent_name),
+    services,
+  };
+  const before = data.before && { ...data.before, services };
+  return { t, facts: readAs(words, () => jobFacts(shown, before, company, t)), lang: languageTag(own) };
 }
 
 /** A link works until the end of the job's day in the job's own zone. */
@@ -77,7 +89,8 @@ async function toContacts(writing: Writing, event: JobNotice, only?: number): Pr
   for (const contact of await jobContacts(tx, scope, job.job_id, now)) {
     if (only !== undefined && contact.contact_id !== only) continue;
     const { t, facts, lang } = speakTo(writing, contact.locale);
-    const asks = event !== 'canceled' && !isOver(writing);
+    const isOpen = event !== 'canceled' && !isOver(writing);
+    const asks = isOpen && (clientLevel(writing) === 'ask' || writing.job.client_confirmed_on === null);
     const button = asks
       ? { label: t('mail.confirm_button'), url: await jobLink(writing, 'jobcontactconfirm', contact.contact_id) }
       : undefined;
@@ -90,7 +103,7 @@ async function toContacts(writing: Writing, event: JobNotice, only?: number): Pr
       recipient: `contact ${contact.contact_id}`,
       content: {
         subject: t(`mail.${event}_subject`, params),
-        paragraphs: [t(`mail.${event}_text`)],
+        paragraphs: [t(event === 'changed' && asks ? 'mail.changed_ask_text' : `mail.${event}_text`)],
         facts,
         lang,
         ...(button && { button }),
@@ -100,7 +113,11 @@ async function toContacts(writing: Writing, event: JobNotice, only?: number): Pr
   return letters;
 }
 
-function providerText(event: ProviderNotice, t: Speak): string {
+/** How the client is notified: asked, unless the change says otherwise. */
+const clientLevel = ({ data }: Writing) => data.notices?.client ?? 'ask';
+
+function providerText(event: ProviderNotice, t: Speak, asks: boolean): string {
+  if (event === 'changed') return t(asks ? 'mail.provider_changed_text' : 'mail.provider_unasked_text');
   if (event === 'rescheduled') return t('mail.provider_moved_text');
   return event === 'scheduled' ? t('mail.assigned_text') : t(`mail.${event}_text`);
 }
@@ -114,15 +131,20 @@ const ASKING: ReadonlySet<ProviderNotice> = new Set(['assigned', 'rescheduled', 
 async function toProviders(writing: Writing, event: ProviderNotice, only?: number): Promise<Letter[]> {
   const { tx, scope, job, company, now } = writing;
   const params = { job_number: job.job_number, date: jobDate(job, company) };
-  const asks = ASKING.has(event);
+  const asks = ASKING.has(event) || (event === 'changed' && writing.data.notices?.providers === 'ask');
+  const except = new Set(writing.data.except_provider_ids);
   const letters: Letter[] = [];
   for (const provider of await jobProviders(tx, scope, job.job_id, only, now)) {
     if (!provider.may_be_in && !ENDING.has(event)) continue;
-    const { t, facts, lang } = speakTo(writing, provider.locale);
     const id = provider.service_provider_id;
+    if (except.has(id)) continue;
+    // A provider reads of the own services only.
+    const own = await providerServices(tx, scope, job.job_id, id);
+    const services = own.map((service) => service.service_name);
+    const { t, facts, lang } = speakTo(writing, provider.locale, services);
     const open = asks && !isOver(writing);
     const paragraphs = [
-      providerText(event, t),
+      providerText(event, t, asks),
       ...(open ? [t('mail.check_in_hint', { link: await jobLink(writing, 'jobprovidercheckin', id) })] : []),
     ];
     const button = open
@@ -237,12 +259,27 @@ async function toCaterer(writing: Writing): Promise<Letter[]> {
   ];
 }
 
+/** Letters that do nothing but ask: about a day that is over nobody is asked. */
+const ASKS_ONLY: ReadonlySet<JobEvent> = new Set([
+  'scheduled',
+  'rescheduled',
+  'assigned',
+  'reminder',
+  'contact_reminder',
+  'provider_reminder',
+]);
+
 async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promise<Letter[]> {
-  const { event, contact_id, service_provider_id } = data;
+  const { event, contact_id, service_provider_id, notices } = data;
+  if (ASKS_ONLY.has(event) && isOver(writing)) return [];
   switch (event) {
     case 'scheduled':
-    case 'changed':
       return toContacts(writing, event, contact_id);
+    case 'changed':
+      return [
+        ...(notices?.client === 'none' ? [] : await toContacts(writing, event, contact_id)),
+        ...(notices === undefined || notices.providers === 'none' ? [] : await toProviders(writing, event)),
+      ];
     case 'rescheduled':
     case 'canceled':
       return [...(await toContacts(writing, event)), ...(await toProviders(writing, event))];
@@ -296,7 +333,7 @@ export async function notifyJob(services: Services, data: TaskData['notify-job']
     if (!job) return undefined;
     const { company, settings } = await mailCompany(tx, scope, job.division_id);
     const deponents = await linkedDeponents(tx, scope, job.job_id);
-    const writing: Writing = { tx, scope, services, job, company, settings, deponents, now };
+    const writing: Writing = { tx, scope, services, job, company, settings, deponents, data, now };
     await endLinks(writing, data);
     const messages = await deliveries({ tx, scope, now }, data.event, await lettersOf(writing, data));
     return { job, company, messages };

@@ -9,7 +9,7 @@ import {
   requireAllowed,
 } from '@onrecord/domain/scheduling/change/decide-job-change';
 import { type JobPatch, type JobSnapshot, jobChanges } from '@onrecord/domain/scheduling/change/job-changes';
-import { needsLockFacts } from '@onrecord/domain/scheduling/change/job-locks';
+import { needsFacts } from '@onrecord/domain/scheduling/change/job-locks';
 import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
@@ -18,7 +18,12 @@ import type { UserScope } from '../../../../db/scope.ts';
 import type { JobRow } from '../schedule/schedule.reads.ts';
 
 /** What has happened to one job that can stand in the way of a change. */
-async function jobChangeFacts(tx: Tx, { company_id }: UserScope, jobId: number): Promise<JobChangeFacts> {
+async function jobChangeFacts(
+  tx: Tx,
+  { company_id }: UserScope,
+  jobId: number,
+  endsAt: string | undefined,
+): Promise<JobChangeFacts> {
   const { rows } = await sql<JobChangeFacts>`select
       coalesce((select jsonb_agg(jsonb_build_object('service_provider_id', c.service_provider_id,
           'check_in_datetime', c.check_in_datetime,
@@ -43,7 +48,12 @@ async function jobChangeFacts(tx: Tx, { company_id }: UserScope, jobId: number):
       exists (select from job_service where company_id = ${COMPANY} and job_id = ${jobId}
         and not is_canceled and worksheet_completed_on is not null) as is_turned_in,
       coalesce((select array_agg(invoice_number::text order by invoice_number) from client_invoice
-        where company_id = ${COMPANY} and job_id = ${jobId} and invoice_status <> 'Voided'), '{}') as invoice_numbers
+        where company_id = ${COMPANY} and job_id = ${jobId} and invoice_status <> 'Voided'), '{}') as invoice_numbers,
+      exists (select from job_service s
+        join job_service n on n.company_id = s.company_id and n.service_provider_id = s.service_provider_id
+          and n.job_id <> s.job_id and not n.is_canceled and n.starts_at >= s.ends_at
+        where s.company_id = ${COMPANY} and s.job_id = ${jobId} and not s.is_canceled
+          and n.starts_at < ${endsAt ?? null}::timestamptz) as is_over_next_booking
     from company co where co.company_id = ${company_id}`.execute(tx);
   const [facts] = rows;
   if (!facts) throw refuse('general.not_found');
@@ -80,6 +90,8 @@ async function partsOf(tx: Tx, { company_id }: UserScope, jobId: number, after: 
 export interface RequestedChange {
   readonly before: JobRow;
   readonly after: JobPatch;
+  /** When it ends then, where the length may change. */
+  readonly ends_at?: string;
   readonly reason: string;
 }
 
@@ -87,12 +99,12 @@ export interface RequestedChange {
 export async function decideChange(
   tx: Tx,
   scope: UserScope,
-  { before, after, reason }: RequestedChange,
+  { before, after, ends_at, reason }: RequestedChange,
   now: Temporal.Instant,
 ): Promise<JobChangeDecision> {
   const snapshot = { ...before, ...(await partsOf(tx, scope, before.job_id, after)) };
   const kinds = jobChanges(snapshot, after).map(({ kind }) => kind);
-  const facts = needsLockFacts(kinds) ? await jobChangeFacts(tx, scope, before.job_id) : NO_FACTS;
+  const facts = needsFacts(kinds) ? await jobChangeFacts(tx, scope, before.job_id, ends_at) : NO_FACTS;
   return decideJobChange(snapshot, after, facts, { user_type: scope.viewer.user_type, reason }, now);
 }
 

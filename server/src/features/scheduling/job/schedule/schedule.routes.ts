@@ -29,7 +29,15 @@ import { presentServices } from '../job.present.ts';
 import { patchJob } from '../values.writes.ts';
 import { blocked, decided, requireFree, slotOf, withoutDoubleBooking } from './check.reads.ts';
 import { companyDays, type JobRow, providerFacts, type RequestedProvider, servicesOf } from './schedule.reads.ts';
-import { assignProvider, cancelJob, openJob, rescheduleJob, updateJob } from './schedule.writes.ts';
+import {
+  assignProvider,
+  cancelJob,
+  jobBefore,
+  notifyChange,
+  openJob,
+  rescheduleJob,
+  updateJob,
+} from './schedule.writes.ts';
 
 type ScheduleCalls = Pick<
   CallHandlers<typeof jobArea>,
@@ -95,7 +103,7 @@ async function moveJob(
     await movableOf(tx, scope, job),
     { user_type: scope.viewer.user_type, can_edit_jobs: can(scope.viewer, 'jobs', 'edit') },
     body,
-    { unconfirmed_job_status_id: JOB_STATUS.scheduled, late_notice: LATE_NOTICE, holidays },
+    { late_notice: LATE_NOTICE, holidays },
     services.now(),
   );
   if (decision.outcome === 'refused') throw new AppError(decision.reason, decision.fields);
@@ -181,7 +189,8 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
         db.withScope(scope, async (tx) => {
           const before = await openJob(tx, scope, call.params.id, version);
           const seesCounts = canSeeHeadCounts(scope.viewer.user_type, await companyOf(tx, scope));
-          const requested = { before, after: patchOfDraft(draft, seesCounts), reason: change_reason };
+          const after = patchOfDraft(draft, seesCounts);
+          const requested = { before, after, ends_at: instants.ends_at, reason: change_reason };
           const change = await requireChange(tx, scope, requested, now());
           await requireFree(tx, scope, draft, before.job_id, instants);
           return updateJob(tx, scope, { before, draft, instants, change });
@@ -195,7 +204,10 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
       const saved = await db.withScope(scope, async (tx) => {
         const before = await openJob(tx, scope, call.params.id, version);
         const change = await requireChange(tx, scope, { before, after: values, reason }, now());
-        return patchJob(tx, scope, { before, values, change });
+        const shownBefore = await jobBefore(tx, scope, before.job_id);
+        const saved = await patchJob(tx, scope, { before, values, change });
+        await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore });
+        return saved;
       });
       return { message: message('general.saved'), id: call.params.id, version: saved };
     },

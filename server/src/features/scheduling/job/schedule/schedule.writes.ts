@@ -5,14 +5,17 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
+import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import type { RescheduleDecision } from '@onrecord/domain/scheduling/schedule/reschedule';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { StaleError } from '../../../../db/stale-error.ts';
+import type { JobBefore } from '../../../../tasks/catalogue.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
+import { linkedDeponents, linkedJob } from '../../confirmation/confirmation.reads.ts';
 import { undoCheckIns } from '../change/check-in.writes.ts';
 import { canSeeJob } from '../detail.reads.ts';
 import { requireDivision } from '../job.access.ts';
@@ -28,13 +31,11 @@ export interface Staffing {
   unassigned: number[];
 }
 
-/** Makes the job's services the draft's. A provider who is new, or whose time moved, has not confirmed. */
+/** Makes the job's services the draft's. A provider who is new, or who is asked again, has not confirmed. */
 async function saveServices(
   tx: Tx,
   scope: UserScope,
-  jobId: number,
-  rows: JobDraftBody['services'],
-  instants: JobInstants,
+  { before: { job_id: jobId }, draft: { services: rows }, instants, change }: JobUpdate,
 ): Promise<Staffing> {
   const before = await servicesOf(tx, scope, jobId);
   const stored = rows.flatMap((row) => (row.job_service_id === null ? [] : [row.job_service_id]));
@@ -60,7 +61,7 @@ async function saveServices(
         .execute();
       continue;
     }
-    const asks = old.service_provider_id !== row.service_provider_id || !sameInstant(old.starts_at, instants.starts_at);
+    const asks = old.service_provider_id !== row.service_provider_id || change.notices.providers === 'ask';
     await tx
       .updateTable('job_service')
       .set({ ...values, ...(asks ? NOT_REQUESTED : {}) })
@@ -74,10 +75,6 @@ async function saveServices(
   return { assigned: [...is.difference(was)], unassigned: [...was.difference(is)] };
 }
 
-function sameInstant(a: string, b: string): boolean {
-  return Temporal.Instant.from(a).equals(Temporal.Instant.from(b));
-}
-
 /** Notifies the parties, in the same transaction: mails go out when and only when the change was kept. */
 async function notifyStaffing(
   tx: Tx,
@@ -89,6 +86,45 @@ async function notifyStaffing(
   for (const id of assigned) await enqueue(tx, 'notify-job', { ...base, event: 'assigned', service_provider_id: id });
   for (const id of unassigned)
     await enqueue(tx, 'notify-job', { ...base, event: 'unassigned', service_provider_id: id });
+}
+
+/** What letters say of the job before it changes. */
+export async function jobBefore(tx: Tx, scope: UserScope, jobId: number): Promise<JobBefore | undefined> {
+  const job = await linkedJob(tx, scope, jobId);
+  if (!job) return undefined;
+  const deponents = (await linkedDeponents(tx, scope, jobId)).map((row) => row.job_deponent_name);
+  const { job_date, start_time, starts_at, time_zone, estimated_duration, remote_meeting, case_name } = job;
+  const when = { job_date, start_time, starts_at, time_zone, estimated_duration };
+  return { ...when, location: locationLines(job), remote_meeting, case_name, deponents };
+}
+
+/** A change that was saved, with what letters about it say. */
+interface SavedChange {
+  readonly job_id: number;
+  readonly change: AllowedJobChange;
+  readonly before: JobBefore | undefined;
+  /** Providers who are notified that the job is theirs now. */
+  readonly assigned?: readonly number[];
+}
+
+/** Queues the letters about a change, for those whom it concerns; a move has letters of its own. */
+export async function notifyChange(
+  tx: Tx,
+  { company_id }: UserScope,
+  { job_id, change, before, assigned = [] }: SavedChange,
+): Promise<void> {
+  const { notices } = change;
+  if (notices.client === 'none' && notices.providers === 'none') return;
+  const event =
+    change.changes.some(({ kind }) => kind === 'schedule') && notices.client === 'ask' ? 'rescheduled' : 'changed';
+  const data = { notices, ...(before && { before }), except_provider_ids: assigned };
+  await enqueue(tx, 'notify-job', { company_id, job_id, event, ...data });
+}
+
+/** The columns that no longer hold where the client is asked again: who had confirmed has not confirmed this. */
+export function unconfirmed(before: JobRow, { notices }: AllowedJobChange) {
+  if (notices.client !== 'ask' || before.client_confirmed_on === null) return {};
+  return { client_confirmed_on: null, client_confirmed_by_contact_id: null, job_status_id: JOB_STATUS.scheduled };
 }
 
 /** Locks the job a save is about; refuses one that is gone, hidden, or newer than what the person saw (null: any version will do). */
@@ -118,27 +154,21 @@ interface JobUpdate {
 }
 
 /** Saves a changed job. A new time asks the client again; the providers whose time or place in it moved are asked too. */
-export async function updateJob(
-  tx: Tx,
-  scope: UserScope,
-  { before, draft, instants, change }: JobUpdate,
-): Promise<JobRow> {
+export async function updateJob(tx: Tx, scope: UserScope, update: JobUpdate): Promise<JobRow> {
+  const { before, draft, instants, change } = update;
   requireDivision(scope, draft.division_id ?? 0);
-  const moved = !sameInstant(before.starts_at, instants.starts_at);
+  const shownBefore = await jobBefore(tx, scope, before.job_id);
   const { job_request_id: _, ...typed } = { job_request_id: null, ...(await jobColumns(tx, scope, draft, instants)) };
   const columns = canSeeHeadCounts(scope.viewer.user_type, await companyOf(tx, scope))
     ? typed
     : withoutHeadCounts(typed);
-  const asksAgain = moved && before.client_confirmed_on !== null;
   const after = await tx
     .updateTable('job')
     .set({
       ...columns,
       updated_by: scope.viewer.user_id,
       ics_sequence: before.ics_sequence + 1,
-      ...(asksAgain
-        ? { client_confirmed_on: null, client_confirmed_by_contact_id: null, job_status_id: JOB_STATUS.scheduled }
-        : {}),
+      ...unconfirmed(before, change),
     })
     .where('company_id', '=', scope.company_id)
     .where('job_id', '=', before.job_id)
@@ -146,18 +176,14 @@ export async function updateJob(
     .executeTakeFirstOrThrow();
   await undoCheckIns(tx, scope, before, change);
   await saveDeponents(tx, scope, before.job_id, draft.deponents);
-  const staffing = await saveServices(tx, scope, before.job_id, draft.services, instants);
+  const staffing = await saveServices(tx, scope, update);
   await recordActivity(tx, scope, {
     activity_type: 'Job Saved',
     ...(await logged(tx, scope, after)),
     description: change.reason,
     changes: changesBetween(before, after),
   });
-  await enqueue(tx, 'notify-job', {
-    company_id: scope.company_id,
-    job_id: before.job_id,
-    event: moved ? 'rescheduled' : 'changed',
-  });
+  await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore, assigned: staffing.assigned });
   await notifyStaffing(tx, scope, before.job_id, staffing);
   return after;
 }
@@ -271,9 +297,15 @@ export const rescheduleJob = {
     { patch, services, change, notify }: Move & { change: AllowedJobChange; notify: boolean },
   ): Promise<JobRow> {
     await undoCheckIns(tx, scope, before, change);
+    const shownBefore = await jobBefore(tx, scope, before.job_id);
     const after = await tx
       .updateTable('job')
-      .set({ ...patch, ics_sequence: before.ics_sequence + 1, updated_by: scope.viewer.user_id })
+      .set({
+        ...patch,
+        ...unconfirmed(before, change),
+        ics_sequence: before.ics_sequence + 1,
+        updated_by: scope.viewer.user_id,
+      })
       .where('company_id', '=', scope.company_id)
       .where('job_id', '=', before.job_id)
       .returningAll()
@@ -281,7 +313,7 @@ export const rescheduleJob = {
     for (const { job_service_id, ...values } of services) {
       await tx
         .updateTable('job_service')
-        .set(values)
+        .set({ ...values, ...(change.notices.providers === 'ask' ? NOT_REQUESTED : {}) })
         .where('company_id', '=', scope.company_id)
         .where('job_service_id', '=', job_service_id)
         .execute();
@@ -301,8 +333,7 @@ export const rescheduleJob = {
       description: change.reason,
       changes: changesBetween(before, after),
     });
-    if (notify)
-      await enqueue(tx, 'notify-job', { company_id: scope.company_id, job_id: before.job_id, event: 'rescheduled' });
+    if (notify) await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore });
     return after;
   },
 
