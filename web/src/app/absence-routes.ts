@@ -1,3 +1,4 @@
+import { LISTS } from '@onrecord/domain/core/list/lists';
 import { createRoute } from '@tanstack/react-router';
 import { withTemporal } from '../lib/temporal.ts';
 import { requireAccess } from './guards.ts';
@@ -6,40 +7,26 @@ import { shell } from './shell-route.tsx';
 
 const absencePages = () => withTemporal(import('./lazy/absences.tsx'));
 
-/** Each is reached under its own address, and from the calendar with one of them opened (section 2). */
-const timeOff = (['/timeoff', '/calendar/$companyId/time_off/view/$timeOffId'] as const).map((path) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path,
-    beforeLoad: requireAccess({ module: 'serviceprovidertimeoff', flag: 'view' }),
-    component: lazyRouteComponent(absencePages, 'TimeOffRoute'),
-  }),
-);
+const timeOff = createRoute({
+  getParentRoute: () => shell,
+  path: '/calendar/$companyId/time_off/view/$timeOffId',
+  beforeLoad: requireAccess(LISTS.service_provider_time_off.needs),
+  component: lazyRouteComponent(absencePages, 'TimeOffRoute'),
+});
 
-const STAFF = ['admin', 'company'] as const;
+const holiday = createRoute({
+  getParentRoute: () => shell,
+  path: '/calendar/$companyId/holiday/view/$holidayId',
+  beforeLoad: requireAccess(LISTS.holiday.needs),
+  component: lazyRouteComponent(absencePages, 'HolidaysRoute'),
+});
 
-const holidays = (['/holidays', '/calendar/$companyId/holiday/view/$holidayId'] as const).map((path) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path,
-    beforeLoad: requireAccess({ module: 'holidays', flag: 'view', userTypes: [...STAFF] }),
-    component: lazyRouteComponent(absencePages, 'HolidaysRoute'),
-  }),
-);
+const blackoutDay = createRoute({
+  getParentRoute: () => shell,
+  path: '/calendar/$companyId/blackout_day/view/$blackoutDayId',
+  beforeLoad: requireAccess(LISTS.holiday.needs),
+  component: lazyRouteComponent(absencePages, 'BlackoutDaysRoute'),
+});
 
-const blackoutDays = (['/blackoutdays', '/calendar/$companyId/blackout_day/view/$blackoutDayId'] as const).map(
-  (path, position) =>
-    createRoute({
-      getParentRoute: () => shell,
-      path,
-      beforeLoad: requireAccess({
-        module: position === 0 ? 'blackoutdays' : 'holidays',
-        flag: 'view',
-        userTypes: [...STAFF],
-      }),
-      component: lazyRouteComponent(absencePages, 'BlackoutDaysRoute'),
-    }),
-);
-
-/** When people and the company do not work. */
-export const absenceRoutes = [...timeOff, ...holidays, ...blackoutDays];
+/** When people and the company do not work, opened from the calendar (section 2): the list with one of its rows. */
+export const absenceRoutes = [timeOff, holiday, blackoutDay];

@@ -6,39 +6,11 @@ import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
 import { restoreSession } from './session-store.ts';
 import { shell } from './shell-route.tsx';
 
-const logs = createRoute({
-  getParentRoute: () => shell,
-  path: '/logs',
-  beforeLoad: requireAccess({ module: 'activitylog', flag: 'view' }),
-  component: lazyRouteComponent(() => import('./lazy/logs.tsx'), 'ActivityRoute'),
-});
-
 const logsConfiguration = createRoute({
   getParentRoute: () => shell,
   path: '/logs/configuration',
   beforeLoad: requireAccess({ module: 'applicationsettings', flag: 'view' }),
   component: lazyRouteComponent(() => import('./lazy/settings.tsx'), 'LogsConfigurationRoute'),
-});
-
-const outbox = createRoute({
-  getParentRoute: () => shell,
-  path: '/outbox',
-  beforeLoad: requireAccess({ module: 'outbox', flag: 'view' }),
-  component: lazyRouteComponent(() => import('./lazy/logs.tsx'), 'OutboxRoute'),
-});
-
-const deadTasks = createRoute({
-  getParentRoute: () => shell,
-  path: '/outbox/failed',
-  beforeLoad: requireAccess({ module: 'outbox', flag: 'view' }),
-  component: lazyRouteComponent(() => import('./lazy/logs.tsx'), 'DeadTasksRoute'),
-});
-
-const users = createRoute({
-  getParentRoute: () => shell,
-  path: '/users',
-  beforeLoad: requireAccess({ module: 'users', flag: 'view' }),
-  component: lazyRouteComponent(() => import('./lazy/users.tsx')),
 });
 
 const languageSettings = createRoute({
@@ -49,13 +21,6 @@ const languageSettings = createRoute({
 });
 
 const companiesPages = () => import('./lazy/companies.tsx');
-
-const companies = createRoute({
-  getParentRoute: () => shell,
-  path: '/companies',
-  beforeLoad: requireAccess({ module: 'companies', flag: 'view', userTypes: ['admin'] }),
-  component: lazyRouteComponent(companiesPages, 'CompaniesRoute'),
-});
 
 const newCompany = createRoute({
   getParentRoute: () => shell,
@@ -79,13 +44,6 @@ const myCompany = createRoute({
 });
 
 const rolesPages = () => import('./lazy/roles.tsx');
-
-const roles = createRoute({
-  getParentRoute: () => shell,
-  path: '/roles',
-  beforeLoad: requireAccess({ module: 'roles', flag: 'view' }),
-  component: lazyRouteComponent(rolesPages, 'RolesRoute'),
-});
 
 const roleDefaults = createRoute({
   getParentRoute: () => shell,
@@ -117,13 +75,6 @@ const applicationSettings = createRoute({
   path: '/applicationsettings',
   beforeLoad: requireAccess({ module: 'applicationsettings', flag: 'view' }),
   component: lazyRouteComponent(() => import('./lazy/settings.tsx'), 'SettingsRoute'),
-});
-
-const divisions = createRoute({
-  getParentRoute: () => shell,
-  path: '/divisions',
-  beforeLoad: requireAccess({ module: 'divisions', flag: 'view' }),
-  component: lazyRouteComponent(() => import('./lazy/divisions.tsx')),
 });
 
 const theme = createRoute({
@@ -167,13 +118,6 @@ const subscription = createRoute({
   component: lazyRouteComponent(() => import('./lazy/subscription.tsx'), 'SubscriptionRoute'),
 });
 
-const subscriptions = createRoute({
-  getParentRoute: () => shell,
-  path: '/subscriptions',
-  beforeLoad: requireAccess({ module: 'subscription', userTypes: ['admin'] }),
-  component: lazyRouteComponent(() => import('./lazy/subscription.tsx'), 'SubscriptionsRoute'),
-});
-
 const integrations = createRoute({
   getParentRoute: () => shell,
   path: '/integrations',
@@ -200,19 +144,12 @@ const lookupPages = LOOKUP_ROUTES.map((route) =>
 
 /** Pages of those who run a company: who gets in, what things are called, what was done. */
 export const administrationRoutes = [
-  logs,
   logsConfiguration,
-  outbox,
-  deadTasks,
-  companies,
   newCompany,
   company,
   myCompany,
-  users,
-  divisions,
   theme,
   languageSettings,
-  roles,
   roleDefaults,
   newRole,
   role,
@@ -221,7 +158,6 @@ export const administrationRoutes = [
   notificationSettings,
   ownSubscription,
   subscription,
-  subscriptions,
   integrations,
   lookups,
   ...lookupPages,

@@ -2,38 +2,26 @@ import { paths } from '../lib/paths.ts';
 import {
   BellIcon,
   BuildingIcon,
-  CalendarIcon,
-  CalendarOffIcon,
   KeyIcon,
-  LogIcon,
-  MailIcon,
   MergeIcon,
   PaletteIcon,
   PlugIcon,
   SettingsIcon,
-  ShieldIcon,
   SlidersIcon,
-  UsersIcon,
   WalletIcon,
   WordsIcon,
 } from '../ui/icons.ts';
-import type { NavItem } from './nav.ts';
+import { withLists } from './nav.ts';
 
-/** The places of those who run a company, under a heading of their own. Their routes are in administration-routes.tsx. */
-export const administrationItems: readonly NavItem[] = [
-  {
-    path: paths.companies(),
-    label: { text: 'companies' },
-    icon: BuildingIcon,
-    needs: { module: 'companies', flag: 'view', userTypes: ['admin'] },
-    key: 'k',
-  },
+/** The screens of those who run a company, under a heading of their own. Their routes are in administration-routes.ts. */
+export const administrationItems = withLists('administration', [
   {
     path: paths.myCompany(),
     label: { text: 'company' },
     icon: BuildingIcon,
     needs: { module: 'mycompany', flag: 'view', userTypes: ['company'] },
     key: 'k',
+    position: 20,
   },
   {
     path: paths.lookups(),
@@ -41,88 +29,62 @@ export const administrationItems: readonly NavItem[] = [
     icon: SettingsIcon,
     needs: { module: 'lookupvalues' },
     key: 'l',
-  },
-  {
-    path: paths.users(),
-    label: { text: 'users' },
-    icon: UsersIcon,
-    needs: { module: 'users', flag: 'view' },
-    key: 'u',
+    position: 30,
   },
   {
     path: paths.merge(),
     label: { text: 'merge_records' },
     icon: MergeIcon,
     needs: { module: 'merges', flag: 'view', userTypes: ['admin', 'company'] },
-  },
-  {
-    path: paths.roles(),
-    label: { text: 'roles' },
-    icon: ShieldIcon,
-    needs: { module: 'roles', flag: 'view' },
-    key: 'r',
+    position: 50,
   },
   {
     path: paths.languageSettings(),
     label: { text: 'language_settings' },
     icon: WordsIcon,
     needs: { module: 'languagesettings', flag: 'view' },
+    position: 70,
   },
   {
     path: paths.applicationSettings(),
     label: { text: 'application_settings' },
     icon: SlidersIcon,
     needs: { module: 'applicationsettings', flag: 'view' },
-  },
-  { path: paths.divisions(), label: { term: 'division' }, icon: BuildingIcon, needs: { module: 'divisions' } },
-  {
-    path: paths.holidays(),
-    label: { text: 'holidays' },
-    icon: CalendarIcon,
-    needs: { module: 'holidays', flag: 'view', userTypes: ['admin', 'company'] },
-  },
-  {
-    path: paths.blackoutDays(),
-    label: { text: 'blackout_days' },
-    icon: CalendarOffIcon,
-    needs: { module: 'blackoutdays', flag: 'view', userTypes: ['admin', 'company'] },
+    position: 80,
   },
   {
     path: paths.theme(),
     label: { text: 'theme_screen' },
     icon: PaletteIcon,
     needs: { module: 'companies', flag: 'edit' },
+    position: 120,
   },
   {
     path: paths.masterPassword(),
     label: { text: 'master_password' },
     icon: KeyIcon,
     needs: { module: 'masterpasswords', flag: 'view' },
+    position: 130,
   },
   {
     path: paths.notificationSettings(),
     label: { text: 'notification_settings' },
     icon: BellIcon,
     needs: { module: 'applicationsettings', flag: 'view' },
+    position: 140,
   },
   {
     path: paths.ownSubscription(),
     label: { text: 'subscription' },
     icon: WalletIcon,
     needs: { module: 'subscription', flag: 'edit', userTypes: ['company'] },
-  },
-  {
-    path: paths.subscriptions(),
-    label: { text: 'subscriptions' },
-    icon: WalletIcon,
-    needs: { module: 'subscription', userTypes: ['admin'] },
+    position: 150,
   },
   {
     path: paths.integrations(),
     label: { text: 'integrations' },
     icon: PlugIcon,
     needs: { module: 'integrations', flag: 'view' },
+    position: 170,
   },
-  { path: paths.logs(), label: { text: 'logs' }, icon: LogIcon, needs: { module: 'activitylog', flag: 'view' } },
-  { path: paths.outbox(), label: { text: 'outbox' }, icon: MailIcon, needs: { module: 'outbox', flag: 'view' } },
-];
+]);

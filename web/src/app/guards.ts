@@ -92,7 +92,7 @@ export async function requireWorksheet(): Promise<void> {
   const session = await restoreSession();
   if (session?.user_type === 'contact') {
     notify({ title: message('worksheet.contact_denied'), tone: 'bad', position: 'top-right', duration: REFUSAL_MS });
-    throw redirect({ href: paths.jobs(), replace: true });
+    throw redirect({ href: paths.list('job'), replace: true });
   }
   await requireAccess({ module: 'worksheets' })();
 }

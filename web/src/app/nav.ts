@@ -1,10 +1,19 @@
+import {
+  LIST_PAGE_NAMES,
+  type ListMenu,
+  type ListPageName,
+  listEntry,
+  type MenuIcon,
+} from '@onrecord/domain/core/list/lists';
 import type { TermName } from '@onrecord/domain/core/term/default-terms';
 import type { ComponentType } from 'react';
 import { paths } from '../lib/paths.ts';
 import type { ShellText } from '../lib/texts/shell.ts';
 import {
   BriefcaseIcon,
+  BuildingIcon,
   CalendarIcon,
+  CalendarOffIcon,
   CardIcon,
   CartIcon,
   ClockIcon,
@@ -12,11 +21,14 @@ import {
   GavelIcon,
   HomeIcon,
   InboxIcon,
+  LogIcon,
+  MailIcon,
   NoteIcon,
   PencilIcon,
   PlusIcon,
   ReceiptIcon,
   ScaleIcon,
+  ShieldIcon,
   TransactionsIcon,
   UserIcon,
   UsersIcon,
@@ -31,26 +43,67 @@ interface NavIconProps {
   className?: string;
 }
 
-/** A place in the navigation. A new screen adds its line here or in administration.ts, and its route beside it. */
+/** A position in the navigation. Lists have theirs by their entries; any other screen adds its line here or in administration.ts. */
 export interface NavItem {
   path: string;
-  /** A text of the shell, or the plural of a term. */
-  label: { text: ShellText } | { term: TermName };
+  /** A text of the shell, the plural of a term, or the name of a list. */
+  label: { text: ShellText } | { term: TermName } | { list: ListPageName };
   icon: ComponentType<NavIconProps>;
   needs: PageNeeds;
   /** Pressed after g; for things to create, pressed alone. */
   key?: string;
 }
 
-export const navItems: readonly NavItem[] = [
-  { path: paths.dashboard(), label: { text: 'dashboard' }, icon: HomeIcon, needs: {}, key: 'd' },
-  { path: paths.jobs(), label: { term: 'job' }, icon: GavelIcon, needs: { module: 'jobs' }, key: 'j' },
+/** An item with its position among the lists of its group. */
+export interface PlacedItem extends NavItem {
+  position: number;
+}
+
+const ICONS: Readonly<Record<MenuIcon, ComponentType<NavIconProps>>> = {
+  briefcase: BriefcaseIcon,
+  building: BuildingIcon,
+  calendar: CalendarIcon,
+  calendar_off: CalendarOffIcon,
+  card: CardIcon,
+  clock: ClockIcon,
+  file: FileIcon,
+  gavel: GavelIcon,
+  inbox: InboxIcon,
+  log: LogIcon,
+  mail: MailIcon,
+  note: NoteIcon,
+  receipt: ReceiptIcon,
+  scale: ScaleIcon,
+  shield: ShieldIcon,
+  transactions: TransactionsIcon,
+  user: UserIcon,
+  users: UsersIcon,
+  wallet: WalletIcon,
+};
+
+function listItems(group: ListMenu['group']): PlacedItem[] {
+  return LIST_PAGE_NAMES.flatMap((name) => {
+    const { menu, needs } = listEntry(name);
+    if (menu?.group !== group) return [];
+    const { icon, position, key } = menu;
+    return [{ path: paths.list(name), label: { list: name }, icon: ICONS[icon], needs, position, ...(key && { key }) }];
+  });
+}
+
+/** The items of a group: its lists, and between them the screens that are no lists. */
+export function withLists(group: ListMenu['group'], others: readonly PlacedItem[]): readonly NavItem[] {
+  return [...others, ...listItems(group)].sort((one, other) => one.position - other.position);
+}
+
+export const navItems = withLists('work', [
+  { path: paths.dashboard(), label: { text: 'dashboard' }, icon: HomeIcon, needs: {}, key: 'd', position: 10 },
   {
     path: paths.calendar(),
     label: { text: 'calendar' },
     icon: CalendarIcon,
     needs: { module: 'jobs', flag: 'view' },
     key: 'c',
+    position: 30,
   },
   {
     path: paths.worksheets(),
@@ -58,73 +111,16 @@ export const navItems: readonly NavItem[] = [
     icon: PencilIcon,
     needs: { module: 'worksheets', flag: 'edit', userTypes: ['provider'] },
     key: 'w',
-  },
-  {
-    path: paths.clients(),
-    label: { term: 'client' },
-    icon: BriefcaseIcon,
-    needs: { module: 'clients' },
-    key: 'm',
-  },
-  { path: paths.contacts(), label: { term: 'contact' }, icon: UsersIcon, needs: { module: 'contacts' } },
-  { path: paths.cases(), label: { term: 'case' }, icon: ScaleIcon, needs: { module: 'cases' }, key: 'a' },
-  { path: paths.deponents(), label: { term: 'deponent' }, icon: UserIcon, needs: { module: 'deponents' }, key: 'e' },
-  {
-    path: paths.providers(),
-    label: { term: 'service_provider' },
-    icon: UsersIcon,
-    needs: { module: 'providers' },
-  },
-  {
-    path: paths.timeOff(),
-    label: { text: 'time_off' },
-    icon: ClockIcon,
-    needs: { module: 'serviceprovidertimeoff', flag: 'view' },
-  },
-  { path: paths.files(), label: { text: 'files' }, icon: FileIcon, needs: { module: 'jobfiles' }, key: 'f' },
-  {
-    path: paths.notes(),
-    label: { text: 'notes' },
-    icon: NoteIcon,
-    needs: { module: 'notes', flag: 'view' },
-    key: 'n',
-  },
-  {
-    path: paths.readyToBill(),
-    label: { text: 'ready_to_bill' },
-    icon: WalletIcon,
-    needs: { module: 'clientinvoices', flag: 'add' },
-    key: 'b',
-  },
-  {
-    path: paths.clientInvoices(),
-    label: { text: 'client_invoices' },
-    icon: ReceiptIcon,
-    needs: { module: 'clientinvoices' },
-    key: 'i',
-  },
-  { path: paths.orders(), label: { term: 'order' }, icon: InboxIcon, needs: { module: 'orders' }, key: 'o' },
-  {
-    path: paths.providerInvoices(),
-    label: { text: 'provider_invoices' },
-    icon: CardIcon,
-    needs: { module: 'providerinvoices' },
-    key: 'p',
-  },
-  {
-    path: paths.transactions(),
-    label: { text: 'transactions' },
-    icon: TransactionsIcon,
-    needs: { module: 'transactions', flag: 'view' },
-    key: 't',
+    position: 40,
   },
   {
     path: paths.checkout(),
     label: { text: 'checkout' },
     icon: CartIcon,
     needs: { module: 'cart', flag: 'view', userTypes: ['contact'] },
+    position: 180,
   },
-];
+]);
 
 /** Things to create from anywhere: the palette offers them, and a key of their own starts them. */
 export const createItems: readonly NavItem[] = [

@@ -6,13 +6,6 @@ import { shell } from './shell-route.tsx';
 
 const notePages = () => withTemporal(import('./lazy/notes.tsx'));
 
-const notes = createRoute({
-  getParentRoute: () => shell,
-  path: '/activity/notes',
-  beforeLoad: requireAccess({ module: 'notes', flag: 'view' }),
-  component: lazyPage(notePages, 'NotesRoute'),
-});
-
 const calendarNote = createRoute({
   getParentRoute: () => shell,
   path: '/calendar/$companyId/note/view/$noteId',
@@ -20,5 +13,5 @@ const calendarNote = createRoute({
   component: lazyPage(notePages, 'CalendarNoteRoute'),
 });
 
-/** Pages of notes; most notes are read on the page of what they are about. */
-export const noteRoutes = [notes, calendarNote];
+/** Notes are read on the page of what they are about; only those of the calendar have an address. */
+export const noteRoutes = [calendarNote];

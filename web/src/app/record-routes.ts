@@ -7,13 +7,6 @@ import { shell } from './shell-route.tsx';
 const clientPages = () => import('./lazy/clients.tsx');
 const contactPages = () => import('./lazy/contacts.tsx');
 
-const clients = createRoute({
-  getParentRoute: () => shell,
-  path: '/clients',
-  beforeLoad: requireAccess({ module: 'clients' }),
-  component: lazyRouteComponent(clientPages, 'ClientsRoute'),
-});
-
 const client = createRoute({
   getParentRoute: () => shell,
   path: '/clients/$clientId',
@@ -22,13 +15,6 @@ const client = createRoute({
 });
 
 const casePages = () => import('./lazy/cases.tsx');
-
-const cases = createRoute({
-  getParentRoute: () => shell,
-  path: '/cases',
-  beforeLoad: requireAccess({ module: 'cases' }),
-  component: lazyRouteComponent(casePages, 'CasesRoute'),
-});
 
 const legalCase = createRoute({
   getParentRoute: () => shell,
@@ -39,25 +25,11 @@ const legalCase = createRoute({
 
 const deponentPages = () => import('./lazy/deponents.tsx');
 
-const deponents = createRoute({
-  getParentRoute: () => shell,
-  path: '/deponents',
-  beforeLoad: requireAccess({ module: 'deponents' }),
-  component: lazyRouteComponent(deponentPages, 'DeponentsRoute'),
-});
-
 const deponent = createRoute({
   getParentRoute: () => shell,
   path: '/deponents/$deponentId',
   beforeLoad: requireAccess({ module: 'deponents' }),
   component: lazyRouteComponent(deponentPages, 'DeponentRoute'),
-});
-
-const contacts = createRoute({
-  getParentRoute: () => shell,
-  path: '/contacts',
-  beforeLoad: requireAccess({ module: 'contacts' }),
-  component: lazyRouteComponent(contactPages, 'ContactsRoute'),
 });
 
 const contact = createRoute({
@@ -69,13 +41,6 @@ const contact = createRoute({
 
 const providerPages = () => withTemporal(import('./lazy/providers.tsx'));
 
-const providers = createRoute({
-  getParentRoute: () => shell,
-  path: '/providers',
-  beforeLoad: requireAccess({ module: 'providers' }),
-  component: lazyRouteComponent(providerPages, 'ProvidersRoute'),
-});
-
 const provider = createRoute({
   getParentRoute: () => shell,
   path: '/providers/$providerId',
@@ -83,16 +48,5 @@ const provider = createRoute({
   component: lazyRouteComponent(providerPages, 'ProviderRoute'),
 });
 
-/** The people and cases behind the jobs: a list and a page each. */
-export const recordRoutes = [
-  clients,
-  client,
-  contacts,
-  contact,
-  cases,
-  legalCase,
-  deponents,
-  deponent,
-  providers,
-  provider,
-];
+/** The pages of the people and cases behind the jobs. */
+export const recordRoutes = [client, contact, legalCase, deponent, provider];

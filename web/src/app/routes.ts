@@ -8,6 +8,7 @@ import { administrationRoutes } from './administration-routes.ts';
 import { requireAccess, requireOwnPassword, requireSession, requireWorksheet } from './guards.ts';
 import { importRoutes } from './import-routes.ts';
 import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
+import { listRoutes } from './list-routes.ts';
 import { mergeRoute } from './merge-route.ts';
 import { noteRoutes } from './note-routes.ts';
 import { recordRoutes } from './record-routes.ts';
@@ -145,13 +146,6 @@ const integer = (value: unknown): number | undefined => {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
 
-const jobs = createRoute({
-  getParentRoute: () => shell,
-  path: '/activity/jobs',
-  beforeLoad: requireAccess({ module: 'jobs' }),
-  component: lazyRouteComponent(() => import('./lazy/jobs.tsx')),
-});
-
 const newJob = createRoute({
   getParentRoute: () => shell,
   path: '/activity/jobs/new',
@@ -203,25 +197,11 @@ const editJob = createRoute({
 
 const billing = () => import('./lazy/billing.tsx');
 
-const readyToBill = createRoute({
-  getParentRoute: () => shell,
-  path: '/activity/billing',
-  beforeLoad: requireAccess({ module: 'clientinvoices', flag: 'add' }),
-  component: lazyRouteComponent(billing, 'ReadyRoute'),
-});
-
 const billJob = createRoute({
   getParentRoute: () => shell,
   path: '/activity/billing/job/$jobId',
   beforeLoad: requireAccess({ module: 'clientinvoices', flag: 'add' }),
   component: lazyRouteComponent(billing, 'BillRoute'),
-});
-
-const clientInvoices = createRoute({
-  getParentRoute: () => shell,
-  path: '/activity/client-invoices',
-  beforeLoad: requireAccess({ module: 'clientinvoices', flag: 'view' }),
-  component: lazyRouteComponent(billing, 'ClientInvoicesRoute'),
 });
 
 const clientInvoice = createRoute({
@@ -231,25 +211,11 @@ const clientInvoice = createRoute({
   component: lazyRouteComponent(billing, 'ClientInvoiceRoute'),
 });
 
-const orders = createRoute({
-  getParentRoute: () => shell,
-  path: '/activity/orders',
-  beforeLoad: requireAccess({ module: 'orders', flag: 'view' }),
-  component: lazyRouteComponent(billing, 'OrdersRoute'),
-});
-
 const order = createRoute({
   getParentRoute: () => shell,
   path: `${jobDetails}/view/job/$jobId/order/details/$orderId`,
   beforeLoad: requireAccess({ module: 'orders', flag: 'view' }),
   component: lazyRouteComponent(billing, 'OrderRoute'),
-});
-
-const providerInvoices = createRoute({
-  getParentRoute: () => shell,
-  path: '/activity/invoices',
-  beforeLoad: requireAccess({ module: 'providerinvoices', flag: 'view' }),
-  component: lazyRouteComponent(billing, 'ProviderInvoicesRoute'),
 });
 
 const providerInvoice = createRoute({
@@ -264,13 +230,6 @@ const checkout = createRoute({
   path: '/checkout',
   beforeLoad: requireAccess({ module: 'cart', flag: 'view' }),
   component: lazyRouteComponent(() => import('./lazy/payment.tsx'), 'CheckoutRoute'),
-});
-
-const transactions = createRoute({
-  getParentRoute: () => shell,
-  path: '/activity/transactions',
-  beforeLoad: requireAccess({ module: 'transactions', flag: 'view' }),
-  component: lazyRouteComponent(() => import('./lazy/payment.tsx'), 'TransactionsRoute'),
 });
 
 const receipt = createRoute({
@@ -296,13 +255,6 @@ const worksheets = createRoute({
   component: lazyRouteComponent(() => import('./lazy/worksheets.tsx')),
 });
 
-const files = createRoute({
-  getParentRoute: () => shell,
-  path: '/activity/files',
-  beforeLoad: requireAccess({ module: 'jobfiles' }),
-  component: lazyRouteComponent(() => import('./lazy/files.tsx')),
-});
-
 export const routeTree = root.addChildren([
   start,
   login,
@@ -315,31 +267,25 @@ export const routeTree = root.addChildren([
   shell.addChildren([
     dashboard,
     calendar,
-    readyToBill,
     billJob,
-    clientInvoices,
     clientInvoice,
-    orders,
     order,
-    providerInvoices,
     providerInvoice,
     checkout,
-    transactions,
     receipt,
     ownProfile,
     newSetup,
     jobCheck,
     changePassword,
     security,
-    jobs,
     newJob,
     newJobRequest,
     job,
     jobRequest,
     editJob,
     worksheet,
-    files,
     worksheets,
+    ...listRoutes,
     ...noteRoutes,
     mergeRoute,
     ...importRoutes,

@@ -127,6 +127,6 @@ function PendingPalette(props: Omit<ComponentProps<typeof Palette>, 'typedBefore
 
 /** An admin belongs to no company's work until one is chosen (section 1); companies themselves are looked after from outside. */
 function mustChooseCompany({ user_type, sel_dashboard_company_id }: Session): boolean {
-  const isOutside = location.pathname.startsWith(paths.companies());
+  const isOutside = location.pathname.startsWith(paths.list('company'));
   return user_type === 'admin' && sel_dashboard_company_id === null && !isOutside;
 }

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { menuTitle } from '@onrecord/domain/core/list/list-title';
+import { useContext, useMemo } from 'react';
 import { useOptionalSession } from '../lib/session.ts';
-import { useTerms } from '../lib/terms.ts';
+import { TermsContext } from '../lib/terms.ts';
 import { shellTexts } from '../lib/texts/shell.ts';
 import { useTexts } from '../lib/texts.ts';
 import { mayVisit } from './guards.ts';
@@ -14,10 +15,13 @@ export interface NavEntry extends NavItem {
 export function useNav(navItems: readonly NavItem[]): NavEntry[] {
   const session = useOptionalSession();
   const t = useTexts(shellTexts);
-  const term = useTerms();
+  const terms = useContext(TermsContext);
   return useMemo(() => {
     if (!session) return [];
-    const nameOf = ({ label }: NavItem) => ('text' in label ? t(label.text) : term(label.term, 'plural'));
+    const nameOf = ({ label }: NavItem) => {
+      if ('list' in label) return menuTitle(label.list, terms);
+      return 'text' in label ? t(label.text) : terms(label.term, 'plural');
+    };
     return navItems.filter((item) => mayVisit(session, item.needs)).map((item) => ({ ...item, name: nameOf(item) }));
-  }, [session, t, term, navItems]);
+  }, [session, t, terms, navItems]);
 }

@@ -1,3 +1,4 @@
+import { LISTS, type ListPageName } from '@onrecord/domain/core/list/lists';
 import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
 import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
 import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/core/record/worksheet-path';
@@ -21,16 +22,16 @@ const jobDetails = ({ company_id, division_id }: DivisionAddress) =>
   `/activity/jobs/details/company/${company_id}/division/${division_id}`;
 
 export const paths = {
+  /** The page of a list. */
+  list: (name: ListPageName) => LISTS[name].path,
   login: (returnUrl?: string) => `/login${query({ returnUrl })}`,
   companyLogin: (domainName: string) => `/${encodeURIComponent(domainName)}`,
   forgotPassword: (token?: string) => `/forgot-password${query({ t: token })}`,
   /** Terms and policy: a company's own where one is named. */
   legal: (page: 'terms-of-service' | 'privacy-policy', company?: string) => `/${page}${query({ company })}`,
   theme: () => '/theme',
-  divisions: () => '/divisions',
   dashboard: () => '/dashboard',
   profile: () => '/profile',
-  jobs: () => '/activity/jobs',
   /** `date` is 'YYYY-MM-DD', `time` 'HH:mm'; a request or a record fills in what it says. */
   newJob: (
     from: { date?: string; time?: string; job_request_id?: string; object_type?: string; object_id?: string } = {},
@@ -52,7 +53,6 @@ export const paths = {
   /** Section 2: what was just uploaded. */
   uploadedFiles: ({ company_id, job_id }: Omit<JobAddress, 'division_id'>) =>
     `/jobs/viewfile/company/${company_id}/job/${job_id}`,
-  files: () => '/activity/files',
   /** Section 2: the files of a job for an outsider whose password was right. */
   jobFiles: ({ company_id, job_id }: Omit<JobAddress, 'division_id'>) =>
     `/job-files/company/${company_id}/job/${job_id}`,
@@ -61,7 +61,6 @@ export const paths = {
   /** Section 2: /calendar/{companyId}/note/view/{noteId} */
   calendarNote: (note: { company_id: number; note_id: number }) =>
     `/calendar/${note.company_id}/note/view/${note.note_id}`,
-  notes: () => '/activity/notes',
   /** Section 2, merge screen: of which kind, which record stays and which is merged into it. */
   merge: (entityType?: MergeEntityType, keep?: number, merge?: number) =>
     `/merge${query({ noun: entityType, keep: keep?.toString(), merge: merge?.toString() })}`,
@@ -70,31 +69,21 @@ export const paths = {
   import: (importId: number) => `/imports/${importId}`,
   /** The list of notes that are open and due by this day. */
   dueNotes: (until: string) =>
-    `/activity/notes${query({
+    `${LISTS.note.path}${query({
       where: JSON.stringify([
         ['due_date', '<=', until],
         ['completed_date', 'is_null', ''],
       ]),
       sort: 'due_date',
     })}`,
-  providers: () => '/providers',
   provider: (providerId: number) => `/providers/${providerId}`,
-  clients: () => '/clients',
   client: (clientId: number) => `/clients/${clientId}`,
-  cases: () => '/cases',
   case: (caseId: number) => `/cases/${caseId}`,
-  deponents: () => '/deponents',
   deponent: (deponentId: number) => `/deponents/${deponentId}`,
-  contacts: () => '/contacts',
   contact: (contactId: number) => `/contacts/${contactId}`,
-  timeOff: () => '/timeoff',
-  holidays: () => '/holidays',
-  blackoutDays: () => '/blackoutdays',
   /** Section 2: what is opened from the calendar. */
   calendarDay: (companyId: number, kind: 'time_off' | 'holiday' | 'blackout_day', id: number) =>
     `/calendar/${companyId}/${kind}/view/${id}`,
-  users: () => '/users',
-  companies: () => '/companies',
   newCompany: () => '/companies/new',
   company: (companyId: number) => `/companies/${companyId}`,
   myCompany: () => '/mycompany',
@@ -103,9 +92,8 @@ export const paths = {
   security: () => '/security',
   changePassword: (userId: number) => `/change-password/${userId}`,
   /** The list of users, narrowed to those with a role. */
-  usersWithRole: (name: string) => `/users${query({ where: JSON.stringify([['role_name', '=', name]]) })}`,
+  usersWithRole: (name: string) => `${LISTS.user.path}${query({ where: JSON.stringify([['role_name', '=', name]]) })}`,
   languageSettings: () => '/language-settings',
-  roles: () => '/roles',
   roleDefaults: () => '/roles/defaults',
   newRole: (copyOf?: number) => `/roles/new${query({ copy: copyOf?.toString() })}`,
   role: (roleId: number) => `/roles/${roleId}`,
@@ -115,25 +103,15 @@ export const paths = {
   ownSubscription: () => '/subscription',
   /** Section 2: /{company_name}/companysubscription */
   subscription: (companyName: string) => `/${encodeURIComponent(companyName)}/companysubscription`,
-  subscriptions: () => '/subscriptions',
   integrations: () => '/integrations',
-  outbox: () => '/outbox',
-  deadTasks: () => '/outbox/failed',
-  logs: () => '/logs',
   logsConfiguration: () => '/logs/configuration',
-  /** Worksheets turned in and not billed yet. */
-  readyToBill: () => '/activity/billing',
   billJob: (jobId: number) => `/activity/billing/job/${jobId}`,
-  clientInvoices: () => '/activity/client-invoices',
   clientInvoice: (invoiceId: number) => `/activity/client-invoices/${invoiceId}`,
-  orders: () => '/activity/orders',
   /** Section 2: a job's address, followed by /order/details/{orderId} */
   order: (order: JobAddress & { order_id: number }) =>
     `${jobDetails(order)}/view/job/${order.job_id}/order/details/${order.order_id}`,
-  providerInvoices: () => '/activity/invoices',
   providerInvoice: (invoiceId: number) => `/activity/invoices/${invoiceId}`,
   checkout: () => '/checkout',
-  transactions: () => '/activity/transactions',
   receipt: (transactionId: number) => `/activity/transactions/${transactionId}`,
   lookups: () => '/lookups',
   /** Section 2: each lookup has a route of its own. */

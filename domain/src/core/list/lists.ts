@@ -13,11 +13,34 @@ export interface ListNeeds {
   readonly userTypes?: readonly UserType[];
 }
 
+/** What stands before a list in the navigation; the pictures are in `web/src/app/nav.ts`. */
+export type MenuIcon =
+  | 'briefcase'
+  | 'building'
+  | 'calendar'
+  | 'calendar_off'
+  | 'card'
+  | 'clock'
+  | 'file'
+  | 'gavel'
+  | 'inbox'
+  | 'log'
+  | 'mail'
+  | 'note'
+  | 'receipt'
+  | 'scale'
+  | 'shield'
+  | 'transactions'
+  | 'user'
+  | 'users'
+  | 'wallet';
+
 /** Where a list is in the navigation. */
 export interface ListMenu {
   readonly group: 'work' | 'administration';
   /** Items of a group are in the order of this number. Items that are no lists have theirs in `web/src/app/nav.ts`. */
   readonly position: number;
+  readonly icon: MenuIcon;
   /** Pressed after g. */
   readonly key?: string;
   /** What the menu says where that is not the title. */
@@ -52,7 +75,7 @@ export const LISTS = {
     title: { text: 'list.activity_log' },
     needs: { module: 'activitylog' },
     path: '/logs',
-    menu: { group: 'administration', position: 180, label: 'list.menu_activity_log' },
+    menu: { group: 'administration', position: 180, icon: 'log', label: 'list.menu_activity_log' },
     file: 'ActivityLog',
   },
   address: { title: { text: 'list.addresses' }, needs: { module: 'clients' } },
@@ -60,42 +83,42 @@ export const LISTS = {
     title: { text: 'company_day.blackout_days' },
     needs: { module: 'blackoutdays', userTypes: STAFF },
     path: '/blackoutdays',
-    menu: { group: 'administration', position: 110 },
+    menu: { group: 'administration', position: 110, icon: 'calendar_off' },
     file: 'BlackoutDayList',
   },
   case: {
     title: { term: 'case' },
     needs: { module: 'cases' },
     path: '/cases',
-    menu: { group: 'work', position: 70, key: 'a' },
+    menu: { group: 'work', position: 70, icon: 'scale', key: 'a' },
     file: 'CaseList',
   },
   client: {
     title: { term: 'client' },
     needs: { module: 'clients' },
     path: '/clients',
-    menu: { group: 'work', position: 50, key: 'm' },
+    menu: { group: 'work', position: 50, icon: 'briefcase', key: 'm' },
     file: 'ClientList',
   },
   client_invoice: {
     title: { text: 'list.client_invoices' },
     needs: { module: 'clientinvoices' },
     path: '/activity/client-invoices',
-    menu: { group: 'work', position: 140, key: 'i', label: 'list.menu_client_invoices' },
+    menu: { group: 'work', position: 140, icon: 'receipt', key: 'i', label: 'list.menu_client_invoices' },
     file: 'ClientInvoiceList',
   },
   company: {
     title: { text: 'list.companies' },
     needs: { module: 'companies', userTypes: ['admin'] },
     path: '/companies',
-    menu: { group: 'administration', position: 10, key: 'k' },
+    menu: { group: 'administration', position: 10, icon: 'building', key: 'k' },
     file: 'CompanyList',
   },
   contact: {
     title: { term: 'contact' },
     needs: { module: 'contacts' },
     path: '/contacts',
-    menu: { group: 'work', position: 60 },
+    menu: { group: 'work', position: 60, icon: 'users' },
     file: 'ContactList',
   },
   dead_task: {
@@ -108,112 +131,112 @@ export const LISTS = {
     title: { term: 'deponent' },
     needs: { module: 'deponents' },
     path: '/deponents',
-    menu: { group: 'work', position: 80, key: 'e' },
+    menu: { group: 'work', position: 80, icon: 'user', key: 'e' },
     file: 'DeponentList',
   },
   division: {
     title: { term: 'division' },
     needs: { module: 'divisions' },
     path: '/divisions',
-    menu: { group: 'administration', position: 90 },
+    menu: { group: 'administration', position: 90, icon: 'building' },
     file: 'DivisionList',
   },
   holiday: {
     title: { text: 'company_day.holidays' },
     needs: { module: 'holidays', userTypes: STAFF },
     path: '/holidays',
-    menu: { group: 'administration', position: 100 },
+    menu: { group: 'administration', position: 100, icon: 'calendar' },
     file: 'HolidayList',
   },
   job: {
     title: { term: 'job' },
     needs: { module: 'jobs' },
     path: '/activity/jobs',
-    menu: { group: 'work', position: 20, key: 'j' },
+    menu: { group: 'work', position: 20, icon: 'gavel', key: 'j' },
     file: 'JobList',
   },
   job_file: {
     title: { text: 'list.files' },
     needs: { module: 'jobfiles' },
     path: '/activity/files',
-    menu: { group: 'work', position: 110, key: 'f' },
+    menu: { group: 'work', position: 110, icon: 'file', key: 'f' },
     file: 'FileList',
   },
   note: {
     title: { text: 'note.title' },
     needs: { module: 'notes' },
     path: '/activity/notes',
-    menu: { group: 'work', position: 120, key: 'n' },
+    menu: { group: 'work', position: 120, icon: 'note', key: 'n' },
     file: 'NoteList',
   },
   order: {
     title: { term: 'order' },
     needs: { module: 'orders' },
     path: '/activity/orders',
-    menu: { group: 'work', position: 150, key: 'o' },
+    menu: { group: 'work', position: 150, icon: 'inbox', key: 'o' },
     file: 'OrderList',
   },
   outbox: {
     title: { text: 'list.outbox' },
     needs: { module: 'outbox' },
     path: '/outbox',
-    menu: { group: 'administration', position: 190 },
+    menu: { group: 'administration', position: 190, icon: 'mail' },
     file: 'OutboxList',
   },
   provider_invoice: {
     title: { text: 'list.provider_invoices' },
     needs: { module: 'providerinvoices' },
     path: '/activity/invoices',
-    menu: { group: 'work', position: 160, key: 'p' },
+    menu: { group: 'work', position: 160, icon: 'card', key: 'p' },
     file: 'ProviderInvoiceList',
   },
   ready_to_bill: {
     title: { text: 'list.ready_to_bill' },
     needs: { module: 'clientinvoices', flag: 'add' },
     path: '/activity/billing',
-    menu: { group: 'work', position: 130, key: 'b' },
+    menu: { group: 'work', position: 130, icon: 'wallet', key: 'b' },
     file: 'ReadyToBillList',
   },
   role: {
     title: { text: 'role.title' },
     needs: { module: 'roles' },
     path: '/roles',
-    menu: { group: 'administration', position: 60, key: 'r' },
+    menu: { group: 'administration', position: 60, icon: 'shield', key: 'r' },
     file: 'RoleList',
   },
   service_provider: {
     title: { term: 'service_provider' },
     needs: { module: 'providers' },
     path: '/providers',
-    menu: { group: 'work', position: 90 },
+    menu: { group: 'work', position: 90, icon: 'users' },
     file: 'ServiceProviderList',
   },
   service_provider_time_off: {
     title: { text: 'time_off.title' },
     needs: { module: 'serviceprovidertimeoff' },
     path: '/timeoff',
-    menu: { group: 'work', position: 100 },
+    menu: { group: 'work', position: 100, icon: 'clock' },
     file: 'TimeOffList',
   },
   subscription: {
     title: { text: 'list.subscriptions' },
     needs: { module: 'subscription', userTypes: ['admin'] },
     path: '/subscriptions',
-    menu: { group: 'administration', position: 160 },
+    menu: { group: 'administration', position: 160, icon: 'wallet' },
     file: 'SubscriptionList',
   },
   transaction: {
     title: { term: 'transaction' },
     needs: { module: 'transactions' },
     path: '/activity/transactions',
-    menu: { group: 'work', position: 170, key: 't', label: 'list.menu_transactions' },
+    menu: { group: 'work', position: 170, icon: 'transactions', key: 't', label: 'list.menu_transactions' },
     file: 'TransactionList',
   },
   user: {
     title: { text: 'list.users' },
     needs: { module: 'users' },
     path: '/users',
-    menu: { group: 'administration', position: 40, key: 'u' },
+    menu: { group: 'administration', position: 40, icon: 'users', key: 'u' },
     file: 'UserList',
   },
 } as const satisfies Readonly<Record<string, ListEntry>>;

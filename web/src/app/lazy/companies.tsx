@@ -44,7 +44,7 @@ function AdminActions({ company }: { company: CompanyData }) {
     try {
       const { message } = await call(companyArea.delete, { params: { id: company_id } });
       notify({ title: message, tone: 'ok' });
-      await navigate({ href: paths.companies() });
+      await navigate({ href: paths.list('company') });
     } catch (error) {
       notify({ title: errorText(error), tone: 'bad' });
     }

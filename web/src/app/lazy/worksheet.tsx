@@ -7,7 +7,7 @@ export function WorksheetRoute() {
   const params = useParams({ strict: false });
   const action = WORKSHEET_ACTIONS.find((each) => each === params.action);
   const printType = WORKSHEET_PRINT_TYPES.find((each) => each === params.printType);
-  if (params.type !== 'job' || !action || !printType) return <Navigate to={paths.jobs()} replace />;
+  if (params.type !== 'job' || !action || !printType) return <Navigate to={paths.list('job')} replace />;
   const jobId = Number(params.jobId);
   return (
     <WorksheetPage

@@ -34,7 +34,7 @@ export function RoleFrame({ title, aside, children }: { title: string; aside?: R
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-3 p-4">
       <Link
-        to={paths.roles()}
+        to={paths.list('role')}
         className="inline-flex items-center gap-1 self-start justify-self-start text-sm text-ink-2 hover:text-ink"
       >
         <ArrowLeftIcon size={14} aria-hidden />
@@ -127,7 +127,7 @@ function Actions({ role }: { role: RoleDetail }) {
       const { message } = await call(roleArea.remove, { params: { id: role.role_id, id2: user_id } });
       notify({ title: message, tone: 'ok' });
       await client.invalidateQueries({ queryKey: listKey('role') });
-      await navigate({ href: paths.roles(), replace: true });
+      await navigate({ href: paths.list('role'), replace: true });
     } catch (error) {
       notify({ title: errorText(error), tone: 'bad' });
     }

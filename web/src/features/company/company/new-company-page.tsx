@@ -98,7 +98,7 @@ export function NewCompanyPage() {
         }}
         footer={
           <>
-            <Button onClick={() => void navigate({ href: paths.companies() })}>{t('cancel')}</Button>
+            <Button onClick={() => void navigate({ href: paths.list('company') })}>{t('cancel')}</Button>
             <Button variant="solid" type="submit" busy={busy}>
               {t('create')}
               <SubmitHint />

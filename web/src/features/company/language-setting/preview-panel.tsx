@@ -42,7 +42,7 @@ function Screen() {
   const samples = [
     term('job', 'plural'),
     term('order', 'plural'),
-    tShell('provider_invoices'),
+    message('list.provider_invoices'),
     term('worksheet', 'plural'),
   ];
   return (

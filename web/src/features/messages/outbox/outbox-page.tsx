@@ -81,7 +81,7 @@ export function OutboxPage() {
         })}
         onOpen={setOpen}
         actions={
-          <Link to={paths.deadTasks()} className={buttonClass()}>
+          <Link to={paths.list('dead_task')} className={buttonClass()}>
             {t('failed_tasks')}
           </Link>
         }

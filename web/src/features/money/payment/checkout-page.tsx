@@ -96,7 +96,7 @@ function Cart({ checkout, onPaid }: { checkout: Checkout; onPaid: (transactionId
         title={t('empty_title')}
         hint={t('empty_hint')}
         action={
-          <Link to={paths.clientInvoices()} className={buttonClass()}>
+          <Link to={paths.list('client_invoice')} className={buttonClass()}>
             {t('to_invoices')}
           </Link>
         }

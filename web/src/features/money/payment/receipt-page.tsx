@@ -60,7 +60,7 @@ export function ReceiptPage({ transactionId }: { transactionId: number }) {
         aside={company_name}
         actions={
           <>
-            <Link to={paths.transactions()} className={buttonClass()}>
+            <Link to={paths.list('transaction')} className={buttonClass()}>
               {t('to_transactions')}
             </Link>
             <Button variant="solid" onClick={() => print()}>

@@ -22,8 +22,8 @@ type Counts = ResultOf<typeof jobArea.dashboardCounts>;
 type CountName = keyof Counts;
 
 const where = (conditions: [string, string, string][]) =>
-  `${paths.jobs()}?where=${encodeURIComponent(JSON.stringify(conditions))}`;
-const view = (name: string) => `${paths.jobs()}?view=${encodeURIComponent(name)}`;
+  `${paths.list('job')}?where=${encodeURIComponent(JSON.stringify(conditions))}`;
+const view = (name: string) => `${paths.list('job')}?view=${encodeURIComponent(name)}`;
 
 /** Where each count leads: the list that holds exactly what it counts, as near as the list can say it. */
 function linksOf(today: Temporal.PlainDate, mayBill: boolean): Record<CountName, string> {
@@ -37,7 +37,7 @@ function linksOf(today: Temporal.PlainDate, mayBill: boolean): Record<CountName,
     needing_service_provider_confirmation: view('needing_service_provider_confirmation'),
     needing_worksheet: view('needing_worksheet'),
     requests: view('new'),
-    unbilled: mayBill ? paths.readyToBill() : view('5'),
+    unbilled: mayBill ? paths.list('ready_to_bill') : view('5'),
     recently_updated: view('recently_updated'),
   };
 }

@@ -22,20 +22,15 @@ export function ImportStateBadge({ state }: Pick<ImportRow, 'state'>) {
   return <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>;
 }
 
-interface RecordPaths {
-  list: () => string;
-  one: (id: number, label: string) => string;
-}
-
 /** The number that the label of a job begins with: its own address asks for more than its id. */
 const numberOf = (label: string) => label.split(' ', 1)[0] ?? '';
 
-/** Where the records of a kind are, all of them and each. */
-export const RECORD_PATHS: Readonly<Record<ImportEntityType, RecordPaths>> = {
-  client: { list: paths.clients, one: paths.client },
-  contact: { list: paths.contacts, one: paths.contact },
-  deponent: { list: paths.deponents, one: paths.deponent },
-  case: { list: paths.cases, one: paths.case },
-  service_provider: { list: paths.providers, one: paths.provider },
-  job: { list: paths.jobs, one: (_, label) => `${paths.jobs()}?q=${encodeURIComponent(numberOf(label))}` },
+/** Where each record of a kind is. */
+export const RECORD_PATHS: Readonly<Record<ImportEntityType, (id: number, label: string) => string>> = {
+  client: paths.client,
+  contact: paths.contact,
+  deponent: paths.deponent,
+  case: paths.case,
+  service_provider: paths.provider,
+  job: (_, label) => `${paths.list('job')}?q=${encodeURIComponent(numberOf(label))}`,
 };

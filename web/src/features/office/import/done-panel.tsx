@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { UndoIcon } from '../../../ui/icons.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { RECORD_PATHS } from './cells.tsx';
+
 import { RowsPanel } from './rows-panel.tsx';
 
 /** What an import made, the way there, and the way back while there is one. */
@@ -41,7 +41,7 @@ export function DonePanel({ detail, onChange }: { detail: ImportDetail; onChange
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        <Link to={RECORD_PATHS[entityType].list()} className={buttonClass('solid')}>
+        <Link to={paths.list(entityType)} className={buttonClass('solid')}>
           {t('to_records', { records: term(entityType, 'plural') })}
         </Link>
         <Link to={paths.imports(entityType)} className={buttonClass()}>

@@ -84,7 +84,7 @@ function Found({ detail, row }: { detail: ImportDetail; row: ImportFileRow }) {
       {likes.map(({ id, label, note }) => (
         <a
           key={id}
-          href={RECORD_PATHS[detail.noun].one(id, label)}
+          href={RECORD_PATHS[detail.noun](id, label)}
           target="_blank"
           rel="noopener"
           className="text-brand-ink underline"

@@ -70,7 +70,7 @@ function kindOf(x: number): CaseKind {
     idOf: (row) => row.case_id,
     idColumn: 'case_id',
     titleOf: (row) => row.case_name ?? '',
-    listPath: paths.cases(),
+    listPath: paths.list('case'),
     pathOf: paths.case,
     page: ({ view: _, dates: __, ...body }, signal) => call(caseArea.cases, { body, signal }),
     exports: listExports((body) => offerFile(caseArea.exportCases, { body })),

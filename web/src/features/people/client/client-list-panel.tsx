@@ -32,7 +32,7 @@ export const CLIENT: RecordKind<ClientRow> = {
   idOf: (row) => row.client_id,
   idColumn: 'client_id',
   titleOf: (row) => row.name ?? '',
-  listPath: paths.clients(),
+  listPath: paths.list('client'),
   pathOf: paths.client,
   page: ({ view: _, dates: __, ...body }, signal) => call(clientArea.clients, { body, signal }),
   exports: listExports((body) => offerFile(clientArea.exportClients, { body })),

@@ -32,7 +32,7 @@ export const CONTACT: RecordKind<ContactRow> = {
   idOf: (row) => row.contact_id,
   idColumn: 'contact_id',
   titleOf: (row) => row.fullname ?? '',
-  listPath: paths.contacts(),
+  listPath: paths.list('contact'),
   pathOf: paths.contact,
   page: ({ view: _, dates: __, ...body }, signal) => call(contactArea.contacts, { body, signal }),
   exports: listExports((body) => offerFile(contactArea.exportContacts, { body })),

@@ -32,7 +32,7 @@ export const DEPONENT: RecordKind<DeponentRow> = {
   idOf: (row) => row.deponent_id,
   idColumn: 'deponent_id',
   titleOf: (row) => row.fullname ?? row.last_name,
-  listPath: paths.deponents(),
+  listPath: paths.list('deponent'),
   pathOf: paths.deponent,
   page: ({ view: _, dates: __, ...body }, signal) => call(deponentArea.deponents, { body, signal }),
   exports: listExports((body) => offerFile(deponentArea.exportDeponents, { body })),

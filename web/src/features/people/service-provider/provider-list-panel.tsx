@@ -90,7 +90,7 @@ export const PROVIDER: RecordKind<ServiceProviderRow> = {
   idOf: (row) => row.service_provider_id,
   idColumn: 'service_provider_id',
   titleOf: (row) => row.fullname ?? row.last_name,
-  listPath: paths.providers(),
+  listPath: paths.list('service_provider'),
   pathOf: paths.provider,
   page: ({ view: _, dates: __, of: ___, ...body }, signal) =>
     call(serviceProviderArea.getServiceProviderListing, { body, signal }),

@@ -56,7 +56,7 @@ export function WorksheetPage(props: WorksheetPageProps) {
   useEffect(() => {
     if (!isMissing) return;
     notify({ title: errorText(error), tone: 'bad', position: 'top-right' });
-    void navigate({ to: paths.jobs(), replace: true });
+    void navigate({ to: paths.list('job'), replace: true });
   }, [isMissing, error, navigate]);
 
   const onCompleting = (isSending: boolean) => {

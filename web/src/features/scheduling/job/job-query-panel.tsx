@@ -41,7 +41,7 @@ export function LoadedPage({ isPending, error, children }: LoadedPageProps) {
           title={isMissing ? t('not_found') : errorText(error)}
           hint={isMissing ? t('not_found_hint') : undefined}
           action={
-            <a href={paths.jobs()} className={buttonClass('solid')}>
+            <a href={paths.list('job')} className={buttonClass('solid')}>
               {t('to_list')}
             </a>
           }

@@ -65,7 +65,7 @@ export function NewRequestPage() {
             today={todayIn(time_zone, Temporal.Now.instant()).toString()}
             title={<PageTitle title={t('title')} aside={t('hint')} />}
             onSend={send}
-            onCancel={() => void navigate({ href: paths.jobs() })}
+            onCancel={() => void navigate({ href: paths.list('job') })}
           />
         </div>
       )}

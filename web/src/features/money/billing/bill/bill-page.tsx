@@ -40,7 +40,7 @@ function useIssuing({ draft, bill }: BillProps) {
   const navigate = useNavigate();
   const waiting = useWaiting(draft.job_id);
   const go = (jobId: number | undefined) =>
-    navigate({ to: jobId === undefined ? paths.readyToBill() : paths.billJob(jobId) });
+    navigate({ to: jobId === undefined ? paths.list('ready_to_bill') : paths.billJob(jobId) });
   const isTooLong = Object.values(bill.decisions.comments).some(({ comment }) => invoiceCommentProblem(comment));
   const isSeen = !bill.draft.isPlaceholderData && !bill.issue.isPending;
   const canIssue = draft.outcome === 'billable' && isSeen && !isTooLong;

@@ -117,7 +117,7 @@ function NewJobSurface({ divisions, begin, of, jobRequestId }: NewJobSurfaceProp
       draftStore={draftStore}
       base={NO_JOB}
       onSave={save}
-      onCancel={() => void navigate({ href: paths.jobs() })}
+      onCancel={() => void navigate({ href: paths.list('job') })}
     />
   );
 }

@@ -44,7 +44,7 @@ function useResponse(jobServiceId: number) {
       const { message } = await call(jobServiceArea.update, { params: { id: jobServiceId }, body });
       notify({ title: message, tone: 'ok' });
       // Who cannot take a job is off it, and does not see it any more.
-      if (!provider_can_take) await navigate({ href: paths.jobs() });
+      if (!provider_can_take) await navigate({ href: paths.list('job') });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['job'] }),
         queryClient.invalidateQueries({ queryKey: listKey('job') }),
