@@ -21,6 +21,7 @@ const WAITING_ROWS = 12;
 
 interface ListBodyProps<Row extends object> {
   list: ListPageProps<Row>;
+  title: string;
   search: ListSearch;
   onChange: (changes: Partial<ListSearch>) => void;
   pages: ReturnType<typeof useListPages<Row>>;
@@ -35,7 +36,7 @@ interface ListBodyProps<Row extends object> {
 
 /** The rows as a grid, as cards on phones, or why there are none. */
 export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
-  const { list, search, onChange, pages, columns, resetKey } = props;
+  const { list, title, search, onChange, pages, columns, resetKey } = props;
   const t = useTexts(listTexts);
   if (pages.error !== null && pages.count === undefined) {
     return (
@@ -54,7 +55,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   }
   if (pages.count === 0) return <NothingFound search={search} none={list.none} onChange={onChange} />;
   const rows = {
-    label: list.title,
+    label: title,
     count: pages.shown ?? WAITING_ROWS,
     position: props.position,
     rowAt: pages.rowAt,
@@ -77,7 +78,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           {...rows}
           columns={columns.grid}
           rowId={list.rowId}
-          sort={sortOf(search, list.defaultSort)}
+          sort={sortOf(search, list.list.sort)}
           onSort={(sort) => onChange({ sort: sortText(sort) })}
           isMore={pages.isMore}
           frozen={columns.frozen}

@@ -1,6 +1,8 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { listTitle } from '@onrecord/domain/core/list/list-title';
+import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
+import { TermsContext } from '../lib/terms.ts';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,7 +35,9 @@ const PART = 'flex h-[max(420px,calc(100dvh-260px))] min-h-0 flex-col gap-3 prin
 
 /** The one list screen: everything special about a list comes in as data. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { listId, title, choices, defaultSort, of, saves = true } = props;
+  const { list, choices, of, saves = true } = props;
+  const terms = useContext(TermsContext);
+  const { title = listTitle(list.name, terms) } = props;
   const t = useTexts(listTexts);
   const narrow = useNarrow();
   const [density, setDensity] = useDensity();
@@ -41,15 +45,15 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { search, change } = useListSearch();
   const { object_type, object_id } = of ?? {};
   const request = useMemo(
-    () => requestOf(search, defaultSort, object_type && object_id ? { object_type, object_id } : undefined),
-    [search, defaultSort, object_type, object_id],
+    () => requestOf(search, list.sort, object_type && object_id ? { object_type, object_id } : undefined),
+    [search, list.sort, object_type, object_id],
   );
-  const open = useOpenView(listId, search, saves);
-  const store = useViewColumns(useColumnStore(listId, saves), open);
-  const columns = useListColumns<Row>(props.columns, props.cells, store);
+  const open = useOpenView(list.name, search, saves);
+  const store = useViewColumns(useColumnStore(list.name, saves), open);
+  const columns = useListColumns<Row>(list.columns, props.cells, store);
   const page = search.page ?? 1;
   const paged = paging.lists_in_pages ? { page, size: paging.page_size } : undefined;
-  const pages = useListPages(listId, request, props.fetchPage, { shows: props.shows, paged });
+  const pages = useListPages(list.name, request, props.fetchPage, { shows: props.shows, paged });
   const toPage = useCallback(
     (next: number, options?: { replace?: boolean }) => change({ page: next > 1 ? next : undefined }, options),
     [change],
@@ -94,7 +98,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         choices={choices}
         headingOf={headingOf}
         onAdvanced={() => setAdvanced(true)}
-        sorting={narrow ? { columns: all, defaultSort } : undefined}
+        sorting={narrow ? { columns: all, defaultSort: list.sort } : undefined}
       >
         {!narrow && bar}
         {narrow && props.bulk && !chosen.isChoosing && (
@@ -117,7 +121,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       </ListToolbar>
       {saves && (
         <SavedSearches
-          list={listId}
+          list={list.name}
           search={search}
           onChange={change}
           view={open.view}
@@ -128,6 +132,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       <ListChips search={search} columns={all} headingOf={headingOf} choices={choices} onChange={change} />
       <ListBody
         list={props}
+        title={title}
         search={search}
         onChange={change}
         pages={pages}

@@ -1,5 +1,4 @@
-import type { Column } from '@onrecord/domain/core/list/column';
-import type { ListName } from '@onrecord/domain/core/list/lists';
+import type { List } from '@onrecord/domain/core/list/define-list';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import type { ReactNode } from 'react';
 import type { Option } from '../ui/fields/option.ts';
@@ -12,23 +11,21 @@ import type { Chosen } from './selection.ts';
 import type { CellReader } from './use-list-columns.ts';
 import type { FetchListPage } from './use-list-pages.ts';
 
-/** Everything that is special about a list. */
+/** What a list screen shows: the entry of the list, and what is special about it. */
 export interface ListPageProps<Row extends object> {
-  /** Names the list for its cache, its columns and its searches. */
-  listId: ListName;
+  /** Names the list for its cache, its columns and its searches, and says what it is called and how it starts. */
+  list: List;
   /** False where nobody is signed in: nothing is saved then. */
   saves?: boolean;
-  title: string;
+  /** What it is called where that depends on the viewer. */
+  title?: string;
   /** The record whose rows these are: the list is then a part of its page, without a heading of its own. */
   of?: RecordPart;
-  columns: readonly Column[];
   rowId: (row: Row) => RowId;
   /** Keep it stable: declare it outside the component. */
   fetchPage: FetchListPage<Row>;
   /** Kinds of things whose change by somebody else refreshes the list, such as 'job'. */
   shows?: readonly string[];
-  /** Column id, with a minus before it when descending. */
-  defaultSort?: string;
   /** Cells that show more than their text, by column id. Keep the record stable. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
   card: (row: Row, read: CellReader<Row>) => ListCard;

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { notify } from '../ui/overlays/toast.ts';
 import { SkeletonLines } from '../ui/skeleton.tsx';
-import { type RecordKind, type RecordRow, recordKey } from './record-kind.ts';
+import { listPath, type RecordKind, type RecordRow, recordKey } from './record-kind.ts';
 
 interface DeleteProps<Row extends RecordRow> {
   kind: RecordKind<Row>;
@@ -26,7 +26,7 @@ export function DeleteRecord<Row extends RecordRow>({ kind, row, onGoing, onClos
   const t = useTexts(recordTexts);
   const id = kind.idOf(row);
   const relations = useQuery({
-    queryKey: [...recordKey(kind.list, id), 'relations'],
+    queryKey: [...recordKey(kind.list.name, id), 'relations'],
     queryFn: () => kind.relations(id),
     gcTime: 0,
   });
@@ -66,9 +66,9 @@ function Confirm<Row extends RecordRow>({ kind, row, onGoing, onClose }: DeleteP
     try {
       const { message } = await kind.remove(kind.idOf(row));
       notify({ title: message, tone: 'ok' });
-      await navigate({ href: kind.listPath });
-      client.removeQueries({ queryKey: recordKey(kind.list, kind.idOf(row)) });
-      await client.invalidateQueries({ queryKey: listKey(kind.list) });
+      await navigate({ href: listPath(kind.list) });
+      client.removeQueries({ queryKey: recordKey(kind.list.name, kind.idOf(row)) });
+      await client.invalidateQueries({ queryKey: listKey(kind.list.name) });
     } catch (error) {
       onGoing?.(false);
       notify({ title: errorText(error), tone: 'bad' });

@@ -52,7 +52,9 @@ function useSave<Row extends RecordRow>({ kind, row, initial, onCreated }: Recor
       : await kind.create(values);
     notify({ title: message, tone: 'ok' });
     await Promise.all(
-      [listKey(kind.list), recordKey(kind.list, id)].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [listKey(kind.list.name), recordKey(kind.list.name, id)].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     );
     if (!row) onCreated?.(id);
     return { version, values: recordKind };

@@ -1,6 +1,7 @@
 import type { NearMatchResponse } from '@onrecord/contract/core/record';
 import type { RelationsResponse } from '@onrecord/contract/core/relations';
 import type { Column, ListViewer } from '@onrecord/domain/core/list/column';
+import type { List } from '@onrecord/domain/core/list/define-list';
 import type { ListName } from '@onrecord/domain/core/list/lists';
 import type { Module } from '@onrecord/domain/core/permission/modules';
 import { type RecordDefinition, recordColumns } from '@onrecord/domain/core/record/define-record';
@@ -33,13 +34,12 @@ export type RecordValues = RecordDraft;
  * `features/office/record/record.reads.ts` (counts of tabs), `EntityList.parts` (whose rows a list in a tab has).
  */
 export interface RecordKind<Row extends RecordRow> {
-  /** Its name in caches and saved views, and what changes of it are told as. */
-  readonly list: ListName;
+  /** Its list: the name in caches and saved views, and what changes of it are told as. */
+  readonly list: List;
   /** What changes of it are told as, where that is not the name of the list. */
   readonly entity?: string;
   readonly term: TermName;
   readonly module: Module;
-  readonly columns: readonly Column[];
   /** The entries its form, its page and its history are made of, where it has any. */
   readonly record?: RecordDefinition;
   readonly fields: readonly RecordField[];
@@ -49,7 +49,6 @@ export interface RecordKind<Row extends RecordRow> {
   /** The column of its list that this id is, where chosen rows can be exported by it. */
   readonly idColumn?: string;
   readonly titleOf: (row: Row) => string;
-  readonly listPath: string;
   readonly pathOf: (id: number) => string;
   readonly page: FetchListPage<Row>;
   readonly exports?: ListExports;
@@ -70,16 +69,19 @@ export interface RecordKind<Row extends RecordRow> {
 }
 
 /** The columns that the page of a record reads it by: those of its list, and its fields beyond them. */
-export const columnsOf = <Row extends RecordRow>({ record, columns }: RecordKind<Row>): readonly Column[] =>
-  record ? recordColumns(record) : columns;
+export const columnsOf = <Row extends RecordRow>({ record, list }: RecordKind<Row>): readonly Column[] =>
+  record ? recordColumns(record) : list.columns;
 
-export const entityOf = <Row extends RecordRow>({ entity, list }: RecordKind<Row>): string => entity ?? list;
+export const entityOf = <Row extends RecordRow>({ entity, list }: RecordKind<Row>): string => entity ?? list.name;
 
 /** Everything known about one record has a key that begins like this. */
 export const recordKey = (list: ListName, id: number) => ['record', list, id] as const;
 
 export const recordQuery = <Row extends RecordRow>(kind: RecordKind<Row>, id: number) => ({
-  queryKey: recordKey(kind.list, id),
+  queryKey: recordKey(kind.list.name, id),
   meta: { shows: [entityOf(kind)] },
   queryFn: ({ signal }: { signal: AbortSignal }) => kind.load(id, signal),
 });
+
+/** Where the list of a record is; the start of the application for one that stands only in other records. */
+export const listPath = ({ path = '/' }: List): string => path;

@@ -16,7 +16,7 @@ import { entityOf, type RecordKind, type RecordRow } from './record-kind.ts';
 
 type Special<Row extends object> = Pick<
   ListPageProps<Row>,
-  'card' | 'cells' | 'choices' | 'filters' | 'defaultSort' | 'of' | 'bulkActions' | 'bulk' | 'totals' | 'views'
+  'card' | 'cells' | 'choices' | 'filters' | 'of' | 'bulkActions' | 'bulk' | 'totals' | 'views'
 >;
 
 interface RecordListPageProps<Row extends RecordRow> extends Special<Row> {
@@ -58,9 +58,7 @@ export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps
   return (
     <>
       <ListPage
-        listId={kind.list}
-        title={term(kind.term, 'plural')}
-        columns={kind.columns}
+        list={kind.list}
         rowId={kind.idOf}
         idColumn={kind.idColumn}
         fetchPage={kind.page}

@@ -17,7 +17,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
-import { type RecordKind, type RecordRow, recordQuery } from './record-kind.ts';
+import { listPath, type RecordKind, type RecordRow, recordQuery } from './record-kind.ts';
 import { type RecordTab, RecordTabs } from './record-tabs.tsx';
 
 /** Something everybody who opens the record must know: do not use, cash on delivery, inactive, expired. */
@@ -67,7 +67,7 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
         title={errorText(error)}
         hint={isMissing ? t('missing_hint') : undefined}
         action={
-          <Link to={kind.listPath} className={buttonClass('solid')}>
+          <Link to={listPath(kind.list)} className={buttonClass('solid')}>
             {t('to_list')}
           </Link>
         }
@@ -95,7 +95,7 @@ function Loaded<Row extends RecordRow>(props: LoadedProps<Row>) {
   return (
     <div className="mx-auto grid max-w-[1240px] grid-cols-1 gap-3 p-4">
       <Link
-        to={kind.listPath}
+        to={listPath(kind.list)}
         className="inline-flex items-center gap-1 justify-self-start text-sm text-ink-2 hover:text-ink"
       >
         <ArrowLeftIcon size={14} aria-hidden />

@@ -33,7 +33,7 @@ export function RecordTabs<Row extends RecordRow>({ kind, id, tabs, counts, show
   const navigate = useNavigate();
   const { tab: wanted } = useSearch({ strict: false }) as { tab?: unknown };
   const { data } = useQuery({
-    queryKey: [...recordKey(kind.list, id), 'counts'],
+    queryKey: [...recordKey(kind.list.name, id), 'counts'],
     queryFn: async ({ signal }): Promise<Readonly<Record<string, number>>> => (await counts?.(id, signal)) ?? {},
     enabled: counts !== undefined,
     meta: { shows },

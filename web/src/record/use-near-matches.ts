@@ -23,7 +23,7 @@ export function useNearMatches<Row extends RecordRow>(
   const isChanged = names.some((name) => (values[name] ?? '') !== (opened[name] ?? ''));
   const settled = useSettled(requested);
   const { data } = useQuery({
-    queryKey: ['near', kind.list, id, settled],
+    queryKey: ['near', kind.list.name, id, settled],
     queryFn: ({ signal }) => near?.find(JSON.parse(settled) as RecordValues, id, signal) ?? NONE,
     enabled: near !== undefined && isChanged,
     placeholderData: keepPreviousData,

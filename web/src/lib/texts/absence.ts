@@ -2,7 +2,6 @@ import { defineTexts } from '../texts.ts';
 
 /** Time off of providers, holidays and blackout days. */
 export const absenceTexts = defineTexts('absence', {
-  title: 'Time off',
   none: 'No time off yet',
   none_hint: 'Whoever has time off is not offered for {job.plural} at that time.',
   new_time_off: 'New time off',
@@ -29,12 +28,10 @@ export const absenceTexts = defineTexts('absence', {
   conflicts: 'Saved. You stay booked for these until the office finds somebody else:',
   conflicts_staff: 'Saved. These bookings stay until somebody else is assigned:',
   open_job: 'Open {job} {job_number}',
-  holidays: 'Holidays',
   new_holiday: 'New holiday',
   edit_holiday: 'Holiday',
   no_holidays: 'No holidays yet',
   no_holidays_hint: 'Holidays are skipped when dates are rolled forward, and shown on every calendar.',
-  blackout_days: 'Blackout days',
   new_blackout_day: 'New blackout days',
   edit_blackout_day: 'Blackout days',
   no_blackout_days: 'No blackout days yet',

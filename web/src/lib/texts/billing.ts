@@ -30,7 +30,6 @@ export const billingTexts = defineTexts('billing', {
   status_Pending: 'Pending',
   status_Overdue: 'Overdue',
 
-  ready_title: 'Ready to bill',
   ready_none_title: 'Nothing to bill',
   ready_none_hint: 'Every completed {worksheet} is billed.',
   bill: 'Bill',
@@ -138,7 +137,6 @@ export const billingTexts = defineTexts('billing', {
   delivery: 'Delivery',
   to_jobs: '{job} {number}',
 
-  orders_title: '{order.plural}',
   orders_none_title: 'No {order.plural} yet',
   order_title: '{order} {number}',
   order_pending: 'Pending',

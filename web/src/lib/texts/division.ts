@@ -1,7 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
 export const divisionTexts = defineTexts('division', {
-  title: '{division.plural}',
   new_division: 'New {division}',
   none: 'No {division.plural} yet',
   sections: 'Parts of the {division}',

@@ -1,7 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
 export const outboxTexts = defineTexts('outbox', {
-  title: 'Outbox',
   none: 'No mails or texts yet',
   channel_mail: 'Mail',
   channel_sms: 'Text',

@@ -2,7 +2,6 @@ import { defineTexts } from '../texts.ts';
 
 export const subscriptionTexts = defineTexts('subscription', {
   title: 'Subscription',
-  list_title: 'Subscriptions',
   none: 'No subscriptions yet',
   plan: 'Plan',
   monthly_fees: 'Monthly fees',

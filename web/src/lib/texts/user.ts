@@ -1,7 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
 export const userTexts = defineTexts('user', {
-  title: 'Users',
   new_user: 'New user',
   none: 'No users yet',
   first_name: 'First name',

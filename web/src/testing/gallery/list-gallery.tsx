@@ -54,17 +54,17 @@ const cells = {
   ),
 };
 
+const LIST = { ...JOB_LIST, sort: 'job_date' };
+
 export function ListGallery() {
   return (
     <main className="h-dvh">
       <ListPage<JobRow>
-        listId="job"
+        list={LIST}
         saves={false}
         title="Jobs"
-        columns={JOB_LIST.columns}
         rowId={(row) => row.job_id}
         fetchPage={fetchPage}
-        defaultSort="job_date"
         cells={cells}
         card={(row, read) => ({
           margin: read(row, 'job_date').slice(0, 5),

@@ -49,13 +49,10 @@ export function RolesPage() {
   const navigate = useNavigate();
   return (
     <ListPage
-      listId="role"
-      title={t('title')}
-      columns={ROLE_LIST.columns}
+      list={ROLE_LIST}
       rowId={rowId}
       fetchPage={fetchRoles}
       shows={SHOWS}
-      defaultSort="name"
       cells={CELLS}
       choices={useChoices()}
       filters={FILTERS}

@@ -44,14 +44,11 @@ export function UsersPage() {
   return (
     <>
       <ListPage
-        listId="user"
-        title={t('title')}
-        columns={USER_LIST.columns}
+        list={USER_LIST}
         rowId={rowId}
         fetchPage={fetchUsers}
         exports={EXPORTS}
         shows={SHOWS}
-        defaultSort="fullname"
         choices={choices}
         filters={FILTERS}
         card={(row, read) => ({

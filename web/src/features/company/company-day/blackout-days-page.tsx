@@ -38,8 +38,7 @@ export function BlackoutDaysPage({ openId }: { openId?: number }) {
   return (
     <DayListPanel
       kind={BLACKOUT_DAY}
-      title={t('blackout_days')}
-      columns={BLACKOUT_DAY_LIST.columns}
+      list={BLACKOUT_DAY_LIST}
       idOf={idOf}
       fetchPage={fetchBlackoutDays}
       exports={EXPORTS}

@@ -1,4 +1,4 @@
-import type { Column } from '@onrecord/domain/core/list/column';
+import type { List } from '@onrecord/domain/core/list/define-list';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
@@ -12,8 +12,7 @@ import { DayForm, type DayKind, type DayRow, useDaysText } from './day-form.tsx'
 
 interface DayListProps<Row extends DayRow> {
   kind: DayKind;
-  title: string;
-  columns: readonly Column[];
+  list: List;
   idOf: (row: Row) => number;
   fetchPage: FetchListPage<Row>;
   exports: ListExports;
@@ -51,13 +50,10 @@ export function DayListPanel<Row extends DayRow>(props: DayListProps<Row>) {
   return (
     <>
       <ListPage
-        listId={kind.list}
-        title={props.title}
-        columns={props.columns}
+        list={props.list}
         rowId={idOf}
         fetchPage={props.fetchPage}
         shows={SHOWS[kind.list]}
-        defaultSort="-date_time"
         exports={props.exports}
         card={(row, read) => ({
           margin: '',

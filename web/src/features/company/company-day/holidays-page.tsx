@@ -34,8 +34,7 @@ export function HolidaysPage({ openId }: { openId?: number }) {
   return (
     <DayListPanel
       kind={HOLIDAY}
-      title={t('holidays')}
-      columns={HOLIDAY_LIST.columns}
+      list={HOLIDAY_LIST}
       idOf={idOf}
       fetchPage={fetchHolidays}
       exports={EXPORTS}

@@ -41,13 +41,10 @@ export function CompaniesPage() {
   );
   return (
     <ListPage
-      listId="company"
-      title={t('title')}
-      columns={COMPANY_LIST.columns}
+      list={COMPANY_LIST}
       rowId={rowId}
       fetchPage={fetchCompanies}
       shows={SHOWS}
-      defaultSort="name"
       cells={CELLS}
       choices={choices}
       filters={FILTERS}

@@ -30,14 +30,11 @@ export function DivisionsPage() {
   return (
     <>
       <ListPage
-        listId="division"
-        title={t('title')}
-        columns={DIVISION_LIST.columns}
+        list={DIVISION_LIST}
         rowId={rowId}
         fetchPage={fetchDivisions}
         exports={EXPORTS}
         shows={SHOWS}
-        defaultSort="name"
         cells={CELLS}
         card={(row, read) => ({
           margin: read(row, 'code'),

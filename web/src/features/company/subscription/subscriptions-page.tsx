@@ -19,14 +19,11 @@ export function SubscriptionsPage({ onOpen }: { onOpen: (row: SubscriptionRow) =
   const t = useTexts(subscriptionTexts);
   return (
     <ListPage
-      listId="subscription"
-      title={t('list_title')}
-      columns={SUBSCRIPTION_LIST.columns}
+      list={SUBSCRIPTION_LIST}
       rowId={rowId}
       fetchPage={fetchSubscriptions}
       exports={EXPORTS}
       shows={SHOWS}
-      defaultSort="company_name"
       card={(row, read) => ({
         margin: read(row, 'estimated_fee'),
         title: read(row, 'company_name'),

@@ -47,14 +47,11 @@ export function DeadTasksPage() {
   return (
     <>
       <ListPage
-        listId={LIST}
-        title={t('failed_tasks')}
-        columns={DEAD_TASK_LIST.columns}
+        list={DEAD_TASK_LIST}
         rowId={rowId}
         fetchPage={fetchTasks}
         exports={EXPORTS}
         shows={SHOWS}
-        defaultSort="-died_at"
         cells={cells}
         card={(row, read) => ({ margin: read(row, 'died_at'), title: taskLabel(row.name), lines: [row.error] })}
         onOpen={setOpen}

@@ -63,14 +63,11 @@ export function OutboxPage() {
   return (
     <>
       <ListPage
-        listId="outbox"
-        title={t('title')}
-        columns={OUTBOX_LIST.columns}
+        list={OUTBOX_LIST}
         rowId={rowId}
         fetchPage={fetchMessages}
         exports={EXPORTS}
         shows={SHOWS}
-        defaultSort="-created_at"
         cells={cells}
         choices={choices}
         filters={FILTERS}

@@ -49,9 +49,7 @@ export function ReadyPage() {
   return (
     <>
       <ListPage
-        listId={LIST}
-        title={t('ready_title')}
-        columns={READY_TO_BILL_LIST.columns}
+        list={READY_TO_BILL_LIST}
         rowId={rowId}
         fetchPage={fetchReady}
         exports={EXPORTS}

@@ -72,13 +72,11 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
   return (
     <ListPage
       of={of}
-      listId="client_invoice"
+      list={CLIENT_INVOICE_LIST}
       title={staff ? t('invoices_title') : t('my_invoices')}
-      columns={CLIENT_INVOICE_LIST.columns}
       rowId={rowId}
       fetchPage={fetchInvoices}
       shows={SHOWS}
-      defaultSort="-invoice_date"
       cells={cells}
       views={statuses.map((status) => ({ id: status, label: label(status) }))}
       choices={{ invoice_status: statuses.map((status) => ({ value: status, label: label(status) })) }}

@@ -71,13 +71,10 @@ export function OrderListPanel({ of }: { of?: RecordPart }) {
   return (
     <ListPage
       of={of}
-      listId="order"
-      title={t('orders_title')}
-      columns={ORDER_LIST.columns}
+      list={ORDER_LIST}
       rowId={rowId}
       fetchPage={fetchOrders}
       shows={SHOWS}
-      defaultSort="-order_date"
       cells={cells}
       views={statuses.map((status) => ({ id: status, label: t(`status_${status}`) }))}
       choices={{ order_status: statuses.map((status) => ({ value: status, label: t(`status_${status}`) })) }}

@@ -35,13 +35,11 @@ export function TransactionListPanel({ of }: { of?: RecordPart }) {
   return (
     <ListPage
       of={of}
-      listId="transaction"
+      list={TRANSACTION_LIST}
       title={t('transactions')}
-      columns={TRANSACTION_LIST.columns}
       rowId={rowId}
       fetchPage={fetchTransactions}
       shows={SHOWS}
-      defaultSort="-date"
       cells={cells}
       card={(row, read) => ({
         margin: <DayMargin at={row.date} />,

@@ -62,13 +62,11 @@ export function ProviderInvoiceListPanel({ of }: { of?: RecordPart }) {
   return (
     <ListPage
       of={of}
-      listId="provider_invoice"
+      list={PROVIDER_INVOICE_LIST}
       title={own ? t('my_pay_title') : t('pay_title')}
-      columns={PROVIDER_INVOICE_LIST.columns}
       rowId={rowId}
       fetchPage={fetchPay}
       shows={SHOWS}
-      defaultSort="-invoice_date"
       cells={cells}
       views={choices.map(({ value, label }) => ({ id: value, label }))}
       choices={{ invoice_status: choices }}

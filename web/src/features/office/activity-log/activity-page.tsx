@@ -55,13 +55,11 @@ export function ActivityPage() {
   return (
     <>
       <ListPage
-        listId="activity_log"
+        list={ACTIVITY_LOG_LIST}
         title={t('title')}
-        columns={ACTIVITY_LOG_LIST.columns}
         rowId={rowId}
         fetchPage={fetchActivity}
         shows={SHOWS}
-        defaultSort="-created_at"
         cells={cells}
         card={(row, read) => ({
           margin: <DayMargin at={row.created_at} />,

@@ -44,14 +44,12 @@ export type AddressOwner = { client_id: number } | { service_provider_id: number
 
 /** An address has no page of its own: it is entered and changed where its owner is. */
 const addressOf = (owner: AddressOwner): RecordKind<AddressRow> => ({
-  list: 'address',
+  list: ADDRESS_LIST,
   term: 'location',
   module: 'client_id' in owner ? 'clients' : 'providers',
-  columns: ADDRESS_LIST.columns,
   fields: FIELDS,
   idOf: (row) => row.address_id,
   titleOf: (row) => row.address1 ?? '',
-  listPath: '',
   pathOf: () => '',
   page: ({ view: _, dates: __, ...body }, signal) => call(addressArea.addresses, { body, signal }),
   load: (id, signal) => call(addressArea.getAddress, { params: { id }, signal }),

@@ -60,17 +60,15 @@ function kindOf(x: number): CaseKind {
   const { fields, sent } = ownNumber(x);
   return {
     imports: 'case',
-    list: 'case',
+    list: CASE_LIST,
     term: 'case',
     module: 'cases',
     merges: 'case',
-    columns: CASE_LIST.columns,
     record: CASE_RECORD,
     fields,
     idOf: (row) => row.case_id,
     idColumn: 'case_id',
     titleOf: (row) => row.case_name ?? '',
-    listPath: paths.list('case'),
     pathOf: paths.case,
     page: ({ view: _, dates: __, ...body }, signal) => call(caseArea.cases, { body, signal }),
     exports: listExports((body) => offerFile(caseArea.exportCases, { body })),
@@ -131,7 +129,6 @@ export function CaseListPanel({ of, owner, useBulk }: { of?: RecordPart; owner?:
         kind={kind}
         of={of}
         nameColumn="case_name"
-        defaultSort="case_name"
         initial={initial}
         card={(row, read) => ({
           margin:

@@ -22,17 +22,15 @@ const asText = (values: RecordValues, name: string) => String(values[name] ?? ''
 /** Clients (section 3). */
 export const CLIENT: RecordKind<ClientRow> = {
   imports: 'client',
-  list: 'client',
+  list: CLIENT_LIST,
   term: 'client',
   module: 'clients',
   merges: 'client',
-  columns: CLIENT_LIST.columns,
   record: CLIENT_RECORD,
   fields: formFields(CLIENT_RECORD),
   idOf: (row) => row.client_id,
   idColumn: 'client_id',
   titleOf: (row) => row.name ?? '',
-  listPath: paths.list('client'),
   pathOf: paths.client,
   page: ({ view: _, dates: __, ...body }, signal) => call(clientArea.clients, { body, signal }),
   exports: listExports((body) => offerFile(clientArea.exportClients, { body })),
@@ -74,7 +72,6 @@ export function ClientListPanel({ of, useBulk }: { of?: RecordPart; useBulk: Use
         kind={CLIENT}
         of={of}
         nameColumn="name"
-        defaultSort="name"
         cells={cells}
         choices={{ is_active: statuses }}
         filters={['is_active']}

@@ -22,17 +22,15 @@ const asText = (values: RecordValues, name: string) => String(values[name] ?? ''
 /** Contacts (section 3). */
 export const CONTACT: RecordKind<ContactRow> = {
   imports: 'contact',
-  list: 'contact',
+  list: CONTACT_LIST,
   merges: 'contact',
   term: 'contact',
   module: 'contacts',
-  columns: CONTACT_LIST.columns,
   record: CONTACT_RECORD,
   fields: formFields(CONTACT_RECORD),
   idOf: (row) => row.contact_id,
   idColumn: 'contact_id',
   titleOf: (row) => row.fullname ?? '',
-  listPath: paths.list('contact'),
   pathOf: paths.contact,
   page: ({ view: _, dates: __, ...body }, signal) => call(contactArea.contacts, { body, signal }),
   exports: listExports((body) => offerFile(contactArea.exportContacts, { body })),
@@ -79,7 +77,6 @@ export function ContactListPanel({
         of={of}
         initial={initial}
         nameColumn="fullname"
-        defaultSort="fullname"
         choices={{ status: statuses }}
         filters={['status']}
         card={(row, read) => ({

@@ -22,17 +22,15 @@ const asText = (values: RecordValues, name: string) => String(values[name] ?? ''
 /** Deponents (section 3). */
 export const DEPONENT: RecordKind<DeponentRow> = {
   imports: 'deponent',
-  list: 'deponent',
+  list: DEPONENT_LIST,
   term: 'deponent',
   module: 'deponents',
   merges: 'deponent',
-  columns: DEPONENT_LIST.columns,
   record: DEPONENT_RECORD,
   fields: formFields(DEPONENT_RECORD),
   idOf: (row) => row.deponent_id,
   idColumn: 'deponent_id',
   titleOf: (row) => row.fullname ?? row.last_name,
-  listPath: paths.list('deponent'),
   pathOf: paths.deponent,
   page: ({ view: _, dates: __, ...body }, signal) => call(deponentArea.deponents, { body, signal }),
   exports: listExports((body) => offerFile(deponentArea.exportDeponents, { body })),
@@ -76,7 +74,6 @@ export function DeponentListPanel({ of, useBulk }: { of?: RecordPart; useBulk: U
         kind={DEPONENT}
         of={of}
         nameColumn="fullname"
-        defaultSort="fullname"
         choices={choices}
         filters={['is_expert']}
         card={(row, read) => ({

@@ -48,14 +48,11 @@ export function NotesPage() {
   return (
     <>
       <ListPage
-        listId="note"
-        title={t('title')}
-        columns={NOTE_LIST.columns}
+        list={NOTE_LIST}
         rowId={rowId}
         fetchPage={fetchNotes}
         exports={EXPORTS}
         shows={SHOWS}
-        defaultSort="-created_date"
         choices={useChoices()}
         filters={FILTERS}
         views={[{ id: 'deleted', label: message('note.deleted') }]}

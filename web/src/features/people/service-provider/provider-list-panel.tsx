@@ -81,16 +81,14 @@ const asTexts = (values: RecordValues) =>
 /** Service providers (section 3): the people who do the work. */
 export const PROVIDER: RecordKind<ServiceProviderRow> = {
   imports: 'service_provider',
-  list: 'service_provider',
+  list: SERVICE_PROVIDER_LIST,
   term: 'service_provider',
   module: 'providers',
-  columns: SERVICE_PROVIDER_LIST.columns,
   fields: FIELDS,
   isFixed: ({ user_type }, name) => name in foreignFields(user_type, [name]),
   idOf: (row) => row.service_provider_id,
   idColumn: 'service_provider_id',
   titleOf: (row) => row.fullname ?? row.last_name,
-  listPath: paths.list('service_provider'),
   pathOf: paths.provider,
   page: ({ view: _, dates: __, of: ___, ...body }, signal) =>
     call(serviceProviderArea.getServiceProviderListing, { body, signal }),
@@ -141,7 +139,6 @@ export function ProviderListPanel({ useBulk }: { useBulk: UseBulk }) {
         {...list}
         kind={PROVIDER}
         nameColumn="fullname"
-        defaultSort="fullname"
         cells={cells}
         choices={choices}
         filters={FILTERS}

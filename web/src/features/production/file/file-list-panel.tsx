@@ -49,14 +49,11 @@ export function FileListPanel({ of }: { of?: RecordPart }) {
   return (
     <ListPage
       of={of}
-      listId="job_file"
-      title={t('title')}
-      columns={JOB_FILE_LIST.columns}
+      list={JOB_FILE_LIST}
       rowId={rowId}
       fetchPage={fetchFiles}
       exports={EXPORTS}
       shows={SHOWS}
-      defaultSort="-file_date_time"
       cells={cells}
       card={card}
       onOpen={(row) => void (opensHere(row) ? actions.open(row) : actions.download(row))}

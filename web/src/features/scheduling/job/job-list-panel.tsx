@@ -21,7 +21,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
-import { TermsContext, useTerms } from '../../../lib/terms.ts';
+import { TermsContext } from '../../../lib/terms.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { ListCard } from '../../../list/card-list.tsx';
@@ -123,7 +123,6 @@ interface Assigning {
 /** Every job and request the viewer may see, or those of a record, in one list: found, narrowed, sorted, and staffed without leaving it. */
 export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBulk }) {
   const t = useTexts(jobTexts);
-  const term = useTerms();
   const navigate = useNavigate();
   const can = useCan();
   const { user_type } = useSession();
@@ -152,15 +151,12 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
     <>
       <ListPage
         of={of}
-        listId="job"
-        title={term('job', 'plural')}
-        columns={JOB_LIST.columns}
+        list={JOB_LIST}
         rowId={rowId}
         idColumn="job_list_row_id"
         bulk={list.bulk}
         fetchPage={fetchJobs}
         shows={SHOWS}
-        defaultSort="-job_date"
         cells={cells}
         card={card}
         views={useViews()}

@@ -80,14 +80,11 @@ export function TimeOffListPanel({ openId, of, provider }: TimeOffListProps) {
   return (
     <>
       <ListPage
-        listId="service_provider_time_off"
+        list={TIME_OFF_LIST}
         of={of}
-        title={t('title')}
-        columns={TIME_OFF_LIST.columns}
         rowId={rowId}
         fetchPage={fetchTimeOff}
         shows={SHOWS}
-        defaultSort="-from_date"
         exports={EXPORTS}
         views={[
           { id: 'coming', label: t('view_coming') },

@@ -2,7 +2,6 @@ import type { Translated } from '../../texts.ts';
 import type { absenceTexts } from '../absence.ts';
 
 export const texts = {
-  title: 'Abwesenheiten',
   none: 'Noch keine Abwesenheiten',
   none_hint: 'Wer abwesend ist, wird in dieser Zeit nicht angeboten: {job.plural}.',
   new_time_off: 'Neue Abwesenheit',
@@ -29,12 +28,10 @@ export const texts = {
   conflicts: 'Gespeichert. Sie bleiben hierfür gebucht, bis das Büro jemand anderen findet:',
   conflicts_staff: 'Gespeichert. Diese Buchungen bleiben, bis jemand anderes zugewiesen ist:',
   open_job: '{job} {job_number} öffnen',
-  holidays: 'Feiertage',
   new_holiday: 'Neuer Feiertag',
   edit_holiday: 'Feiertag',
   no_holidays: 'Noch keine Feiertage',
   no_holidays_hint: 'Feiertage werden beim Vorrücken von Terminen übersprungen und stehen in jedem Kalender.',
-  blackout_days: 'Sperrtage',
   new_blackout_day: 'Neue Sperrtage',
   edit_blackout_day: 'Sperrtage',
   no_blackout_days: 'Noch keine Sperrtage',

@@ -2,7 +2,6 @@ import type { Translated } from '../../texts.ts';
 import type { divisionTexts } from '../division.ts';
 
 export const texts = {
-  title: '{division.plural}',
   new_division: '{division} anlegen',
   none: 'Noch keine {division.plural}',
   sections: 'Teile: {division}',

@@ -2,7 +2,6 @@ import type { Translated } from '../../texts.ts';
 import type { outboxTexts } from '../outbox.ts';
 
 export const texts = {
-  title: 'Postausgang',
   none: 'Noch keine Mails oder SMS',
   channel_mail: 'E-Mail',
   channel_sms: 'SMS',

@@ -3,7 +3,6 @@ import type { subscriptionTexts } from '../subscription.ts';
 
 export const texts = {
   title: 'Abonnement',
-  list_title: 'Abonnements',
   none: 'Noch keine Abonnements',
   plan: 'Tarif',
   monthly_fees: 'Monatliche Gebühren',

@@ -2,7 +2,6 @@ import type { Translated } from '../../texts.ts';
 import type { userTexts } from '../user.ts';
 
 export const texts = {
-  title: 'Benutzer',
   new_user: 'Neuer Benutzer',
   none: 'Noch keine Benutzer',
   first_name: 'Vorname',

@@ -2,7 +2,6 @@ import type { Translated } from '../../texts.ts';
 import type { absenceTexts } from '../absence.ts';
 
 export const texts = {
-  title: 'Ausencias',
   none: 'Aún no hay ausencias',
   none_hint: 'Quien está ausente no se ofrece para {job.plural} en ese tiempo.',
   new_time_off: 'Nueva ausencia',
@@ -29,12 +28,10 @@ export const texts = {
   conflicts: 'Guardado. Sigue reservado para estos hasta que la oficina encuentre a otra persona:',
   conflicts_staff: 'Guardado. Estas reservas siguen hasta que se asigne a otra persona:',
   open_job: 'Abrir {job} {job_number}',
-  holidays: 'Días festivos',
   new_holiday: 'Nuevo día festivo',
   edit_holiday: 'Día festivo',
   no_holidays: 'Aún no hay días festivos',
   no_holidays_hint: 'Los días festivos se saltan al avanzar fechas y se ven en todos los calendarios.',
-  blackout_days: 'Días bloqueados',
   new_blackout_day: 'Nuevos días bloqueados',
   edit_blackout_day: 'Días bloqueados',
   no_blackout_days: 'Aún no hay días bloqueados',

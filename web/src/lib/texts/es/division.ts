@@ -2,7 +2,6 @@ import type { Translated } from '../../texts.ts';
 import type { divisionTexts } from '../division.ts';
 
 export const texts = {
-  title: '{division.plural}',
   new_division: 'Nueva {division}',
   none: 'Aún no hay {division.plural}',
   sections: 'Partes de la {division}',

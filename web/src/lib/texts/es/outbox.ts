@@ -2,7 +2,6 @@ import type { Translated } from '../../texts.ts';
 import type { outboxTexts } from '../outbox.ts';
 
 export const texts = {
-  title: 'Bandeja de salida',
   none: 'Aún no hay correos ni mensajes',
   channel_mail: 'Correo',
   channel_sms: 'SMS',

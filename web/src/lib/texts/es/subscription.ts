@@ -3,7 +3,6 @@ import type { subscriptionTexts } from '../subscription.ts';
 
 export const texts = {
   title: 'Suscripción',
-  list_title: 'Suscripciones',
   none: 'Todavía no hay suscripciones',
   plan: 'Tarifa',
   monthly_fees: 'Cuotas mensuales',

@@ -2,7 +2,6 @@ import type { Translated } from '../../texts.ts';
 import type { userTexts } from '../user.ts';
 
 export const texts = {
-  title: 'Usuarios',
   new_user: 'Nuevo usuario',
   none: 'Aún no hay usuarios',
   first_name: 'Nombre',

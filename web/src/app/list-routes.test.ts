@@ -1,0 +1,75 @@
+import { LIST_PAGE_NAMES, listEntry } from '@onrecord/domain/core/list/lists';
+import { expect, test } from 'vitest';
+import { administrationItems } from './administration.ts';
+import { navItems } from './nav.ts';
+import { routeTree } from './routes.ts';
+
+interface Branch {
+  options: { path?: string; component?: unknown };
+  children?: Branch[] | Record<string, Branch>;
+}
+
+const branches = (branch: Branch): Branch[] => [branch, ...Object.values(branch.children ?? {}).flatMap(branches)];
+const routes = branches(routeTree as unknown as Branch);
+const items = [...navItems, ...administrationItems];
+
+test.each(LIST_PAGE_NAMES)('the list %s has one route, and what the menu says of it leads there', (name) => {
+  const { path, menu, needs } = listEntry(name);
+  const found = routes.filter(({ options }) => options.path === path);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.options.component).toBeTypeOf('function');
+  const shown = items.filter((item) => 'list' in item.label && item.label.list === name);
+  expect(shown.map((item) => item.path)).toEqual(menu ? [path] : []);
+  for (const item of shown) expect(item).toMatchObject({ needs, ...(menu?.key && { key: menu.key }) });
+});
+
+test('every item of the menu leads to a route of its own', () => {
+  const paths = items.map(({ path }) => path);
+  const known = new Set(routes.map(({ options }) => options.path));
+  expect(paths.filter((path) => !known.has(path))).toEqual([]);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('lists and other screens are in the order that people know', () => {
+  expect(navItems.map(({ path }) => path)).toEqual([
+    '/dashboard',
+    '/activity/jobs',
+    '/calendar',
+    '/worksheets',
+    '/clients',
+    '/contacts',
+    '/cases',
+    '/deponents',
+    '/providers',
+    '/timeoff',
+    '/activity/files',
+    '/activity/notes',
+    '/activity/billing',
+    '/activity/client-invoices',
+    '/activity/orders',
+    '/activity/invoices',
+    '/activity/transactions',
+    '/checkout',
+  ]);
+  expect(administrationItems.map(({ path }) => path)).toEqual([
+    '/companies',
+    '/mycompany',
+    '/lookups',
+    '/users',
+    '/merge',
+    '/roles',
+    '/language-settings',
+    '/applicationsettings',
+    '/divisions',
+    '/holidays',
+    '/blackoutdays',
+    '/theme',
+    '/masterpassword',
+    '/notificationsettings',
+    '/subscription',
+    '/subscriptions',
+    '/integrations',
+    '/logs',
+    '/outbox',
+  ]);
+});
