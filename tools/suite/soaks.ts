@@ -45,6 +45,10 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     about: 'Two hundred invoices voided while somebody pays them, and voided while their job is billed',
     files: ['void-and-pay.test.ts'],
   },
+  'return-and-bill': {
+    about: 'Two hundred worksheets given back while their job is billed',
+    files: ['worksheet/return.test.ts'],
+  },
   'database-crashes': {
     about: 'A thousand crashes of the database while people pay',
     files: ['crashed-database.test.ts'],

@@ -1127,6 +1127,8 @@ export interface JobServiceRow {
   sort_order: Generated<number>;
   version: Generated<number>;
   updated_at: Generated<string>;
+  worksheet_returned_on: string | null;
+  worksheet_return_reason: Generated<string>;
 }
 
 export interface JobServiceHistoryRow {

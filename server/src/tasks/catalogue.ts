@@ -23,6 +23,8 @@ export type TaskData = {
     before?: JobBefore;
     /** Providers who are notified of the change by a letter of their own. */
     except_provider_ids?: readonly number[];
+    /** What was said about it, such as why a worksheet was returned. */
+    note?: string;
   };
   /** Mails a client invoice, as a link to its print, to whom it is addressed. */
   'notify-invoice': { company_id: number; client_invoice_id: number };
@@ -105,6 +107,7 @@ export type JobEvent =
   | 'contact_reminder'
   | 'provider_reminder'
   | 'worksheet_reminder'
+  | 'worksheet_returned'
   | 'meal_count';
 
 /** What can happen to the factors of a login. */

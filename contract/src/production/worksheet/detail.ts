@@ -138,6 +138,8 @@ export const worksheetDetail = z.strictObject({
   ]),
   can_work: z.boolean(),
   can_print: z.boolean(),
+  /** Providers whose completed worksheet the viewer may give back. */
+  returnable: z.array(z.strictObject(provider)),
   /** Why the worksheet cannot be worked on, in words; '' when it can. */
   stop: z.string(),
   job_deponents: z.array(
@@ -159,6 +161,9 @@ export const worksheetDetail = z.strictObject({
       check_in_public_note: z.string(),
       check_in_internal_note: z.string(),
       worksheet_completed_on: instant.nullable(),
+      /** When and why the office gave it back; null and '' once it was completed again. */
+      worksheet_returned_on: instant.nullable(),
+      worksheet_return_reason: z.string(),
       no_progress_tracked: z.boolean(),
     }),
   ),

@@ -29,6 +29,16 @@ export const worksheetArea = {
     body: worksheetDraft,
     returns: z.strictObject({ ...messageResponse.shape, sheet: worksheetDetail }),
   }),
+  /** The office gives a completed worksheet back to its provider, with a reason. */
+  returnWorksheet: patch('/worksheet/returnWorksheet/{id}', 'worksheets.edit', {
+    body: z.strictObject({
+      service_provider_id: id,
+      reason: z.string().max(1_000),
+      /** What the worksheet was when it was looked at. */
+      stamp: z.string().max(64),
+    }),
+    returns: z.strictObject({ ...messageResponse.shape, sheet: worksheetDetail }),
+  }),
   getAttorneyPresentList: post('/worksheet_attorney_present/getAttorneyPresentList', 'worksheets.view', {
     body: z
       .strictObject({ ...jobBody.shape, status_flag: z.unknown(), provider_worksheet: z.unknown() })

@@ -32,6 +32,7 @@ export const ACTIVITY_TYPES = [
   'Job Canceled',
   'Provider Assigned',
   'Worksheet Completed',
+  'Worksheet Returned',
   'Order Saved',
   'Invoice Saved',
   'Invoice Voided',

@@ -33,6 +33,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Job Canceled': 'activity.job_canceled',
   'Provider Assigned': 'activity.provider_assigned',
   'Worksheet Completed': 'activity.worksheet_completed',
+  'Worksheet Returned': 'activity.worksheet_returned',
   'Order Saved': 'activity.order_saved',
   'Invoice Saved': 'activity.invoice_saved',
   'Invoice Voided': 'activity.invoice_voided',

@@ -31,6 +31,7 @@ export const activityMessages = defineMessages({
   'activity.job_canceled': { text: '{job} Canceled' },
   'activity.provider_assigned': { text: '{service_provider} Assigned' },
   'activity.worksheet_completed': { text: '{worksheet} Completed' },
+  'activity.worksheet_returned': { text: '{worksheet} Returned' },
   'activity.order_saved': { text: '{order} Saved' },
   'activity.invoice_saved': { text: '{invoice} Saved' },
   'activity.invoice_voided': { text: '{invoice} Voided' },

@@ -35,6 +35,8 @@ export const jobMessages = defineMessages({
     status: 403,
     text: 'This {worksheet} can be printed once it is completed.',
   },
+  'worksheet.not_completed': { status: 409, text: 'This {worksheet} is not completed, so there is nothing to return.' },
+  'worksheet.returned': { text: 'The {worksheet} was returned to {name}.' },
   'worksheet.done': { text: 'Thank you. The {worksheet} is complete.' },
   'worksheet.not_assigned': { status: 403, text: 'You are not assigned to this {job}.' },
 

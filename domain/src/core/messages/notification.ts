@@ -48,6 +48,9 @@ export const notificationMessages = defineMessages({
   'mail.worksheet_reminder_text': {
     text: 'The {worksheet} of this {job} was not turned in yet. We cannot bill it without.',
   },
+  'mail.worksheet_returned_subject': { text: '{job} {job_number} on {date}: {worksheet} returned to you' },
+  'mail.worksheet_returned_text': { text: 'Please change the {worksheet} and complete it again.' },
+  'mail.fact_reason': { text: 'Reason' },
   'mail.worksheet_button': { text: 'Open the {worksheet}' },
   'mail.meal_count_subject': { text: '{job} {job_number} on {date}: meals to order, {meals}' },
   'mail.meal_count_text': { text: 'Meals are needed for this {job}, and it is assigned.' },

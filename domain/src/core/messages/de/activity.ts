@@ -31,6 +31,7 @@ export const activitySentences = {
   'activity.job_canceled': '{job}: abgesagt',
   'activity.provider_assigned': '{service_provider}: zugewiesen',
   'activity.worksheet_completed': '{worksheet}: abgeschlossen',
+  'activity.worksheet_returned': '{worksheet}: zurückgegeben',
   'activity.order_saved': '{order}: gespeichert',
   'activity.invoice_saved': '{invoice}: gespeichert',
   'activity.invoice_voided': '{invoice}: storniert',

@@ -27,6 +27,8 @@ export const jobSentences = {
   'worksheet.contact_denied': '{worksheet}: Sie haben keinen Zugang.',
   'worksheet.print_incomplete': '{worksheet}: Drucken ist erst nach dem Abschluss möglich.',
   'worksheet.done': 'Danke. {worksheet}: abgeschlossen.',
+  'worksheet.not_completed': 'Nichts zurückzugeben: noch nicht abgeschlossen ({worksheet}).',
+  'worksheet.returned': 'Zurückgegeben an {name} ({worksheet}).',
   'worksheet.not_assigned': '{job}: Sie sind nicht eingeteilt.',
   'notification.job_confirmed_by_contact': 'Vom Kontakt bestätigt',
   'notification.job_confirmed_by_provider': 'Vom Dienstleister bestätigt',

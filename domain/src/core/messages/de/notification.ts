@@ -46,6 +46,9 @@ export const notificationSentences = {
   'mail.worksheet_reminder_subject': '{job} {job_number} am {date}: {worksheet} fehlt',
   'mail.worksheet_reminder_text':
     'Es wurde noch nicht abgegeben ({worksheet}). Ohne das können wir nicht abrechnen ({job}).',
+  'mail.worksheet_returned_subject': '{job} {job_number} am {date}: zurück an Sie ({worksheet})',
+  'mail.worksheet_returned_text': 'Bitte ändern und erneut abschließen ({worksheet}).',
+  'mail.fact_reason': 'Grund',
   'mail.worksheet_button': '{worksheet} öffnen',
   'mail.meal_count_subject': '{job} {job_number} am {date}: Mahlzeiten zu bestellen: {meals}',
   'mail.meal_count_text': 'Es werden Mahlzeiten gebraucht, und es ist jemand eingeteilt ({job}).',

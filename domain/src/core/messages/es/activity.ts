@@ -31,6 +31,7 @@ export const activitySentences = {
   'activity.job_canceled': '{job}: cancelación',
   'activity.provider_assigned': '{service_provider}: asignación',
   'activity.worksheet_completed': '{worksheet}: completado',
+  'activity.worksheet_returned': '{worksheet}: devuelto',
   'activity.order_saved': '{order}: guardado',
   'activity.invoice_saved': '{invoice}: guardado',
   'activity.invoice_voided': '{invoice}: anulación',

@@ -27,6 +27,8 @@ export const jobSentences = {
   'worksheet.contact_denied': '{worksheet}: no tiene acceso.',
   'worksheet.print_incomplete': '{worksheet}: se puede imprimir una vez completado.',
   'worksheet.done': 'Gracias. {worksheet}: completado.',
+  'worksheet.not_completed': 'Nada que devolver: aún no está completo ({worksheet}).',
+  'worksheet.returned': 'Devuelto a {name} ({worksheet}).',
   'worksheet.not_assigned': '{job}: no está asignado a usted.',
   'notification.job_confirmed_by_contact': 'Confirmado por el contacto',
   'notification.job_confirmed_by_provider': 'Confirmado por el proveedor de servicios',

@@ -206,8 +206,12 @@ async function toOffice(writing: Writing, event: Reported, data: TaskData['notif
   ];
 }
 
-/** A provider who owes the worksheet of a job that is over. */
-async function toOwing(writing: Writing, providerId: number | undefined): Promise<Letter[]> {
+/** A provider who owes the worksheet of a job that is over, or is given it back. */
+async function toOwing(
+  writing: Writing,
+  event: 'worksheet_reminder' | 'worksheet_returned',
+  { service_provider_id: providerId, note = '' }: TaskData['notify-job'],
+): Promise<Letter[]> {
   const { tx, scope, job, company, services, now } = writing;
   const params = { job_number: job.job_number, date: jobDate(job, company) };
   const location = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
@@ -225,9 +229,9 @@ async function toOwing(writing: Writing, providerId: number | undefined): Promis
         mobile,
         recipient: `provider ${service_provider_id}`,
         content: {
-          subject: t('mail.worksheet_reminder_subject', params),
-          paragraphs: [t('mail.worksheet_reminder_text')],
-          facts,
+          subject: t(`mail.${event}_subject`, params),
+          paragraphs: [t(`mail.${event}_text`)],
+          facts: [...(note ? [{ label: t('mail.fact_reason'), value: note }] : []), ...facts],
           lang,
           button: { label: t('mail.worksheet_button'), url },
         },
@@ -295,7 +299,8 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
     case 'provider_reminder':
       return toProviders(writing, event, service_provider_id);
     case 'worksheet_reminder':
-      return toOwing(writing, service_provider_id);
+    case 'worksheet_returned':
+      return toOwing(writing, event, data);
     case 'meal_count':
       return toCaterer(writing);
     default:

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { Refused } from '@onrecord/domain/core/messages/refusal';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
 import { type WorksheetViewer, worksheetCompletion } from '@onrecord/domain/production/worksheet/completion-label';
 import { pageCount } from '@onrecord/domain/production/worksheet/page-count';
@@ -10,6 +11,7 @@ import {
   showsEnteredBy,
   visibleRows,
 } from '@onrecord/domain/production/worksheet/worksheet-access';
+import { isJobCanceled } from '@onrecord/domain/scheduling/job/job-status';
 import { firstDelivery, readAndSignDue } from '@onrecord/domain/scheduling/readiness/read-and-sign';
 import type {
   WorksheetJobRow,
@@ -92,6 +94,17 @@ function presentDeponent(
   };
 }
 
+/** The providers whose worksheet can be given back, each once: staff alone gives back, and nothing that is billed. */
+function returnable({ job, services, orders }: WorksheetRows, { user_type }: WorksheetViewer) {
+  if (!isStaff(user_type) || isJobCanceled(job) || orders.some(({ is_billed }) => is_billed)) return [];
+  const completed = services.filter(({ worksheet_completed_on }) => worksheet_completed_on !== null);
+  const names = new Map(completed.map((row) => [row.service_provider_id, row.service_provider_name]));
+  return [...names].map(([service_provider_id, service_provider_name]) => ({
+    service_provider_id,
+    service_provider_name,
+  }));
+}
+
 /** A job's worksheet as this viewer may see it: staff all of it, a provider their own (section 6). */
 export function presentWorksheet(rows: WorksheetRows, viewer: WorksheetViewer): WorksheetDetail | Refused {
   const { job } = rows;
@@ -102,7 +115,7 @@ export function presentWorksheet(rows: WorksheetRows, viewer: WorksheetViewer): 
   const isShared = !job.provider_enter_separate_orders_on_worksheet;
   const own = <Row extends { service_provider_id: number | null }>(list: readonly Row[], shared = false) =>
     visibleRows(list, access, { isShared: shared && isShared });
-  const { taking_scontact_name, starts_at, job_status_id: _s, is_canceled, ...card } = job;
+  const { taking_scontact_name, starts_at, job_status_id: _s, client_confirmed_on: _c, is_canceled, ...card } = job;
   return {
     ...card,
     taking_attorney_name: taking_scontact_name,
@@ -113,6 +126,7 @@ export function presentWorksheet(rows: WorksheetRows, viewer: WorksheetViewer): 
     completion: worksheetCompletion(rows.services, viewer),
     can_work: work.outcome === 'allowed',
     can_print: decideWorksheetAccess(facts, viewer, 'print').outcome === 'allowed',
+    returnable: returnable(rows, viewer),
     stop: work.outcome === 'refused' ? sentenceText(work.reason) : '',
     job_deponents: rows.job_deponents,
     services: own(rows.services).map((row) => ({

@@ -38,6 +38,7 @@ export function worksheetJob(tx: Tx, scope: Scope, jobId: number) {
       'j.special_instructions',
       'j.is_canceled',
       'j.job_status_id',
+      'j.client_confirmed_on',
       'co.hide_expense_section_on_worksheet',
       'co.include_files_notices_on_production_worksheet',
       'co.provider_enter_separate_orders_on_worksheet',
@@ -92,6 +93,8 @@ export function worksheetServices(tx: Tx, scope: Scope, jobId: number) {
       'ck.check_in_public_note',
       'ck.check_in_internal_note',
       'js.worksheet_completed_on',
+      'js.worksheet_returned_on',
+      'js.worksheet_return_reason',
       'js.no_progress_tracked',
       'js.version',
     ])

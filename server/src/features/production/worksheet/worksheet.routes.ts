@@ -2,11 +2,13 @@ import type { WorksheetDraftBody } from '@onrecord/contract/production/worksheet
 import type { worksheetArea } from '@onrecord/contract/production/worksheet/worksheet';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import {
   decideWorksheetCompletion,
   type WorksheetFacts,
   worksheetEntryProblems,
 } from '@onrecord/domain/production/worksheet/complete-worksheet';
+import { decideWorksheetReturn } from '@onrecord/domain/production/worksheet/return-worksheet';
 import { decideWorksheetAccess } from '@onrecord/domain/production/worksheet/worksheet-access';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -24,7 +26,13 @@ import {
   worksheetOrders,
   worksheetServices,
 } from './worksheet.reads.ts';
-import { completeWorksheet, lockWorksheet, type OwnWorksheet, saveWorksheetDraft } from './worksheet.writes.ts';
+import {
+  completeWorksheet,
+  lockWorksheet,
+  type OwnWorksheet,
+  returnWorksheet,
+  saveWorksheetDraft,
+} from './worksheet.writes.ts';
 
 async function worksheetRows(tx: Tx, scope: UserScope, jobId: number): Promise<WorksheetRows> {
   const job = await worksheetJob(tx, scope, jobId);
@@ -99,6 +107,36 @@ function factsOf(rows: WorksheetRows, draft: WorksheetDraftBody): WorksheetFacts
   };
 }
 
+type ReturnCall = Call & {
+  params: { id: number };
+  body: { service_provider_id: number; reason: string; stamp: string };
+};
+
+async function giveBack(tx: Tx, call: ReturnCall, scope: UserScope, now: Temporal.Instant) {
+  const { service_provider_id, reason, stamp } = call.body;
+  await lockWorksheet(tx, scope, call.params.id);
+  const rows = await worksheetRows(tx, scope, call.params.id);
+  if (worksheetStamp(rows) !== stamp) throw new StaleError(shown(rows, scope));
+  const is_billed = rows.orders.some((order) => order.is_billed);
+  const { is_canceled } = rows.job;
+  const decision = decideWorksheetReturn({
+    is_canceled,
+    services: rows.services,
+    service_provider_id,
+    is_billed,
+    reason,
+  });
+  if (decision.outcome === 'refused') throw new AppError(decision.reason, decision.fields);
+  const own = { job: rows.job, service_provider_id };
+  await returnWorksheet(tx, scope, own, { reason: decision.reason, returned_on: now.toString() });
+  const { service_provider_name: name = '' } =
+    rows.services.find((row) => row.service_provider_id === service_provider_id) ?? {};
+  return {
+    message: message('worksheet.returned', { name }),
+    sheet: await readWorksheetDetail(tx, call, call.params.id),
+  };
+}
+
 /** Worksheets: read whole, saved whole, completed once (sections 2, 4 and 6). */
 export function worksheetHandlers({ db, now }: Services): CallHandlers<typeof worksheetArea> {
   const read = (call: Call, jobId: number) => db.readScope(call.scope, (tx) => readWorksheetDetail(tx, call, jobId));
@@ -136,6 +174,11 @@ export function worksheetHandlers({ db, now }: Services): CallHandlers<typeof wo
         await completeWorksheet(tx, userScope(call), own, decision.worksheet_completed_on);
         return { message: message('worksheet.done'), sheet: await readWorksheetDetail(tx, call, call.params.id) };
       }),
+    returnWorksheet: (call) => {
+      const scope = userScope(call);
+      if (!isStaff(scope.viewer.user_type)) throw refuse('access.denied');
+      return db.withScope(scope, (tx) => giveBack(tx, call, scope, now()));
+    },
     getAttorneyPresentList: async (call) => (await read(call, call.body.job_id)).attorneys,
     getWorkSheetAttorneyPresentData: async (call) => (await read(call, call.body.job_id)).attorneys,
     getWorksheetDeponentData: async (call) => (await read(call, call.body.job_id)).deponents,

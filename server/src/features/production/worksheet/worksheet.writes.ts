@@ -177,7 +177,7 @@ export async function completeWorksheet(
   const { job_id } = own.job;
   await tx
     .updateTable('job_service')
-    .set({ worksheet_completed_on: completedOn })
+    .set({ worksheet_completed_on: completedOn, worksheet_returned_on: null, worksheet_return_reason: '' })
     .where('company_id', '=', scope.company_id)
     .where('job_id', '=', job_id)
     .where('service_provider_id', '=', own.service_provider_id)
@@ -215,5 +215,39 @@ export async function completeWorksheet(
     job_id,
     event: 'worksheet_completed',
     service_provider_id: own.service_provider_id,
+  });
+}
+
+/** Opens the worksheet of a provider again and writes to them; a job that was turned in waits for it again. */
+export async function returnWorksheet(
+  tx: Tx,
+  scope: UserScope,
+  own: OwnWorksheet,
+  { reason, returned_on }: { reason: string; returned_on: string },
+): Promise<void> {
+  const { job_id, job_status_id, client_confirmed_on } = own.job;
+  await tx
+    .updateTable('job_service')
+    .set({ worksheet_completed_on: null, worksheet_returned_on: returned_on, worksheet_return_reason: reason })
+    .where('company_id', '=', scope.company_id)
+    .where('job_id', '=', job_id)
+    .where('service_provider_id', '=', own.service_provider_id)
+    .where('worksheet_completed_on', 'is not', null)
+    .execute();
+  if (job_status_id === JOB_STATUS.turned_in) {
+    await tx
+      .updateTable('job')
+      .set({ job_status_id: client_confirmed_on ? JOB_STATUS.client_confirmed : JOB_STATUS.covered })
+      .where('company_id', '=', scope.company_id)
+      .where('job_id', '=', job_id)
+      .execute();
+  }
+  await recordActivity(tx, scope, { activity_type: 'Worksheet Returned', description: reason, ...logged(own) });
+  await enqueue(tx, 'notify-job', {
+    company_id: scope.company_id,
+    job_id,
+    event: 'worksheet_returned',
+    service_provider_id: own.service_provider_id,
+    note: reason,
   });
 }

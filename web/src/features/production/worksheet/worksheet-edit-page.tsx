@@ -16,6 +16,7 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useStoredDraft } from './edit/use-stored-draft.ts';
 import { draftKey } from './edit/use-worksheet-draft.ts';
 import { WorksheetForm } from './edit/worksheet-form.tsx';
+import { ReturnedPanel } from './returned-panel.tsx';
 import { CompletionBadge } from './view/worksheet-panel.tsx';
 
 interface WorksheetEditProps {
@@ -71,6 +72,7 @@ export function WorksheetEditPage(props: WorksheetEditProps) {
         }
       />
       <p className="text-base text-ink-2">{[worksheet.case_name, when].filter(Boolean).join(' · ')}</p>
+      <ReturnedPanel worksheet={worksheet} />
       {isOffline && <Banner tone="warn" title={t('offline_sheet')} />}
       {providers.length > 1 && (
         <SelectField

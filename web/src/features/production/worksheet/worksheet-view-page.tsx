@@ -11,6 +11,8 @@ import { worksheetTexts, worksheetViewTexts } from '../../../lib/texts/worksheet
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ArrowLeftIcon, PencilIcon, PrinterIcon } from '../../../ui/icons.ts';
+import { ReturnWorksheet } from './return-form.tsx';
+import { ReturnedPanel } from './returned-panel.tsx';
 import { usePrint } from './view/use-print.ts';
 import { WorksheetPanel } from './view/worksheet-panel.tsx';
 
@@ -42,6 +44,9 @@ export function WorksheetViewPage({ worksheet, action, printType }: WorksheetVie
             {form('back_to_job', { job_number: worksheet.job_number })}
           </Link>
         </div>
+        <div className="no-print mx-auto grid max-w-[960px] gap-2 px-4 pt-4 empty:hidden">
+          <ReturnedPanel worksheet={worksheet} />
+        </div>
         <div className="p-4 print:p-0">
           <WorksheetPanel
             worksheet={worksheet}
@@ -60,6 +65,7 @@ export function WorksheetViewPage({ worksheet, action, printType }: WorksheetVie
                     {t(isStaff(user_type) ? 'edit_office' : 'edit')}
                   </Link>
                 )}
+                {can('worksheets', 'edit') && <ReturnWorksheet worksheet={worksheet} />}
                 {worksheet.can_print && (
                   <Button onClick={print}>
                     <PrinterIcon size={15} aria-hidden />

@@ -41,6 +41,8 @@ function buildWorksheet(differences: Partial<WorksheetDetail> = {}): WorksheetDe
     check_in_public_note: '',
     check_in_internal_note: '',
     worksheet_completed_on: null,
+    worksheet_returned_on: null,
+    worksheet_return_reason: '',
     no_progress_tracked: false,
   };
   return {
@@ -68,6 +70,7 @@ function buildWorksheet(differences: Partial<WorksheetDetail> = {}): WorksheetDe
     completion: { state: 'incomplete' },
     can_work: true,
     can_print: false,
+    returnable: [],
     stop: '',
     job_deponents: [
       { job_deponent_id: 7, job_deponent_name: 'Whitfield, Dana', volume_number: 2, scheduled_start_time: '09:30' },
