@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { MESSAGE_AREAS } from '@onrecord/domain/core/messages/catalogue';
+import { MESSAGE_AREAS } from '@onrecord/domain/core/messages/every-area';
 import { citationFaults, decisionFaults, keyFaults, linkFaults, sectionsOf } from './documents/rules.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -5,10 +5,20 @@ type Files = ReadonlySet<string>;
 
 const APPLICATION = ['/web/src/main.tsx'];
 const LINK_PAGES = ['/web/src/public/main.tsx'];
-/** The application as it is when the login page is shown. */
-const LOGIN = [...APPLICATION, '/web/src/app/lazy/login.tsx', '/web/src/app/lazy/company-login.tsx'];
-/** What stands around every page of somebody who is signed in. */
-const SHELL = ['/web/src/app/shell.tsx', '/web/src/ui/overlays/toast-host.tsx'];
+/** What the login page leaves to be fetched while a person types, and what stands around every page of somebody signed in. */
+const SHELL = [
+  '/web/src/app/start-app.tsx',
+  '/web/src/app/lazy/login.tsx',
+  '/web/src/app/lazy/company-login.tsx',
+  '/web/src/app/shell.tsx',
+  '/web/src/ui/overlays/toast-host.tsx',
+];
+/** Pages that people come to from outside, with no session yet. */
+const EARLY = [
+  '/web/src/app/lazy/forgot-password.tsx',
+  '/web/src/app/lazy/confirm-email.tsx',
+  '/web/src/app/lazy/legal.tsx',
+];
 const JOB_LIST = ['/web/src/app/lazy/jobs.tsx'];
 /** What a link page loads at once, besides its own page. */
 const LINK_FRAME = [...LINK_PAGES, '/web/src/ui/overlays/toast-host.tsx'];
@@ -17,9 +27,10 @@ const LINK_ROUTES = ['/web/src/public/routes.ts'];
 /** What at least this many pages need is fetched by all of them in one file, although some use only a part of it. */
 const OFTEN = 12;
 const SOMETIMES = 5;
-const OFTEN_IN_LINK_PAGES = 3;
+const SHARED = 3;
+const OFTEN_IN_LINK_PAGES = 2;
 /** Bytes (not minified) up to which a part that many pages need comes along with the application itself. */
-const SMALL = 12_000;
+const SMALL = 20_000;
 
 /** Modules that begin an HTML page. Their file runs as soon as it is imported. */
 const ENTRIES = [...APPLICATION, ...LINK_PAGES];
@@ -66,21 +77,22 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
   const usedBy = (some: readonly Files[], least: number): Files =>
     new Set([...chunks.keys()].filter((file) => some.filter((page) => page.has(file)).length >= least));
   const often = usedBy(pages, OFTEN);
-  const login = needed(LOGIN);
+  const login = needed(APPLICATION);
   const shell = needed(SHELL);
   const jobs = needed(JOB_LIST);
   const linkFrame = needed(LINK_FRAME);
   const small = new Set(
-    [...often].filter((file) => sizeOf(chunks, reach(chunks, [file], false).difference(login)) <= SMALL),
+    [...often].filter((file) => sizeOf(chunks, reach(chunks, [file], false).difference(shell)) <= SMALL),
   );
   const oftenInLinkPages = usedBy(linkPages, OFTEN_IN_LINK_PAGES);
   const both = inLinkPages.intersection(inApplication);
   return new Map([
-    ['core', login.intersection(inLinkPages).union(linkFrame.intersection(inApplication))],
-    ['start', login.union(small.difference(inLinkPages))],
-    ['bits', oftenInLinkPages.union(small).intersection(both)],
+    ['core', login.intersection(inLinkPages)],
+    ['start', login],
+    ['bits', linkFrame.union(oftenInLinkPages).intersection(both)],
     ['parts', shell.union(jobs).union(often).intersection(both)],
-    ['app', shell],
+    ['app', shell.union(small)],
+    ['forms', usedBy(pages, SHARED).intersection(needed(EARLY)).difference(inLinkPages)],
     ['list', often.intersection(jobs)],
     ['jobs', jobs],
     ['often', often],

@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
 /** What a worksheet needs in order to open: the application itself, its frame, and the pages of the worksheet. */
-const ROOTS = ['/src/main.tsx', '/src/app/shell.tsx', '/src/app/lazy/worksheet.tsx', '/src/ui/overlays/toast-host.tsx'];
+const ROOTS = [
+  '/src/main.tsx',
+  '/src/app/start-app.tsx',
+  '/src/app/shell.tsx',
+  '/src/app/lazy/worksheet.tsx',
+  '/src/ui/overlays/toast-host.tsx',
+];
 const POLYFILL = /temporal-polyfill\//;
-const ALWAYS = /(?:\.css|source-(?:sans-3|serif-4)-latin-wght-normal.*\.woff2)$/;
+const ALWAYS = /(?:\.css|(?:onrecord-text|source-serif-4-latin-600)-.*\.woff2)$/;
 
 export const OFFLINE_WORKER = 'offline';
 

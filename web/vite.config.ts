@@ -21,21 +21,29 @@ const publicEntry: Plugin = {
   },
 };
 
-/** The two Latin font files are needed by every first paint: have the browser fetch them along with the style sheet. */
+/** The text font is needed by every first paint: have the browser fetch it along with the style sheet. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      const fonts = Object.keys(bundle ?? {}).filter((file) =>
-        /source-(?:sans-3|serif-4)-latin-wght-normal.*\.woff2$/.test(file),
-      );
+      const fonts = Object.keys(bundle ?? {}).filter((file) => /onrecord-text-.*\.woff2$/.test(file));
       return fonts.map((file) => ({
         tag: 'link',
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
         injectTo: 'head',
       }));
     },
+  },
+};
+
+/** The login page needs a tenth of the sentences: the catalogue begins with those, and `all-messages.ts` adds the others. */
+const messagesByNeed: Plugin = {
+  name: 'messages-by-need',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source !== './every-area.ts' || !importer?.endsWith('/messages/catalogue.ts')) return null;
+    return `${import.meta.dirname}/src/lib/first-messages.ts`;
   },
 };
 
@@ -91,6 +99,7 @@ const config: UserConfig = {
     tailwind(),
     publicEntry,
     contractWithoutShapes,
+    messagesByNeed,
     preloadFonts,
     inlineShortFiles,
     offlineBuild,

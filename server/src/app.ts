@@ -16,6 +16,7 @@ import { SESSION_ENTITY } from './db/session-end.ts';
 import { admitKey, findApiKey } from './features/access/integration/key/key.reads.ts';
 import { readPageSize } from './features/access/profile/profile.reads.ts';
 import { findLinkSession, findUserSession } from './features/access/sign-in/login.reads.ts';
+import { publicCompanyOf } from './features/company/company/company.routes.ts';
 import { readReaderWords } from './features/company/language-setting/language-setting.reads.ts';
 import { takeChargeEvent } from './features/company/subscription/charge/outcome.writes.ts';
 import { gatewayEventRoutes } from './features/money/payment/event/event.routes.ts';
@@ -27,7 +28,7 @@ import { refuseUnknownHosts } from './http/known-hosts.ts';
 import { limitBodyTime } from './http/limit-body-time.ts';
 import { liveHandlers, openLive } from './http/live.ts';
 import { mountArea, readerLocale, scopeOf } from './http/mount.ts';
-import { inlineScriptHashes, type Pages, readPages } from './http/page-html.ts';
+import { inlineScriptHashes, type Pages, readPages, withCompany } from './http/page-html.ts';
 import { refusalRecorder } from './http/refusal-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Services } from './http/services.ts';
@@ -49,13 +50,13 @@ export interface AppOptions {
   logLevel?: string;
 }
 
-function pageAt(pages: Pages, url: string): string {
-  const path = url.split('?', 1)[0] ?? '';
-  if (isLinkPagePath(path)) return pages.link;
-  return readLoginPath(path) ? pages.login : pages.application;
+/** The login page, with what its company shows in it. Where that cannot be read, the browser asks and says why. */
+async function loginPage(services: Services, html: string, companyName: string | null, ip: string): Promise<string> {
+  const company = companyName === null ? null : await publicCompanyOf(services, companyName, ip).catch(() => null);
+  return company ? withCompany(html, company) : html;
 }
 
-async function servePages(app: FastifyInstance, webRoot: string, pages: Pages): Promise<void> {
+async function servePages(app: FastifyInstance, services: Services, webRoot: string, pages: Pages): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(webRoot, 'assets'),
     prefix: '/assets/',
@@ -67,10 +68,14 @@ async function servePages(app: FastifyInstance, webRoot: string, pages: Pages): 
   await app.register(fastifyStatic, { root: webRoot, serve: false });
   // Pages of builds before the script stood in the page itself ask for theme.js.
   for (const file of ['theme.js', 'offline.js']) app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) throw refuse('general.page_not_found');
+    const path = request.url.split('?', 1)[0] ?? '';
+    const login = isLinkPagePath(path) ? null : readLoginPath(path);
+    const other = isLinkPagePath(path) ? pages.link : pages.application;
+    const html = login ? await loginPage(services, pages.login, login.company_name, request.ip) : other;
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    return sendText(request, reply, pageAt(pages, request.url), 1_000);
+    return sendText(request, reply, html, 1_000);
   });
 }
 
@@ -158,6 +163,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountArea(app, areas.live, liveHandlers(live, stillIn), { ...mounting, checkResponses: false });
   const admit = (scope: Scope, reply: FastifyReply) => admitKey(services, scope, reply);
   mountAreas(app, services, { ...mounting, admit, checkResponses: options.checkResponses ?? false });
-  if (options.webRoot !== undefined && pages) await servePages(app, options.webRoot, pages);
+  if (options.webRoot !== undefined && pages) await servePages(app, services, options.webRoot, pages);
   return app;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { inlineScriptHashes, readPages } from './page-html.ts';
+import { inlineScriptHashes, readPages, withCompany } from './page-html.ts';
 
 function buildWith(loads: Record<string, string[]>): string {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
@@ -23,6 +23,7 @@ const preloads = (html: string) =>
 test('each kind of page names the scripts that it will need, once, and no others', async () => {
   const pages = await readPages(
     buildWith({
+      'src/app/start-app.tsx': ['assets/app-1.js', 'assets/core-1.js'],
       'src/app/shell.tsx': ['assets/app-1.js', 'assets/core-1.js', 'assets/index-1.js'],
       'src/ui/overlays/toast-host.tsx': ['assets/core-1.js', 'assets/toast-1.js'],
       'src/features/scheduling/confirmation/client-confirm-page.tsx': [
@@ -47,4 +48,11 @@ test('scripts of a page itself are allowed by their hash', () => {
   expect(inlineScriptHashes("<script>doSomething();</script><script src='/a.js'></script>")).toEqual([
     "'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc='",
   ]);
+});
+
+test('a company in its page cannot end the element that it stands in', () => {
+  const company = { name: '</script><script>alert(1)</script>$&' };
+  const html = withCompany('<head>\n  </head>', company);
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(JSON.parse(/>(\{.*\})</.exec(html)?.[1] ?? '')).toEqual(company);
 });

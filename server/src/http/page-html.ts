@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What stands around every page of somebody who is signed in, by the module's path from web/. */
-const SHELL = ['src/app/shell.tsx', 'src/ui/overlays/toast-host.tsx'];
+const SHELL = ['src/app/start-app.tsx', 'src/app/shell.tsx', 'src/ui/overlays/toast-host.tsx'];
 /** Link pages that are unlike each other: what both load, the others load too. */
 const LINK_PAGES = [
   'src/features/scheduling/confirmation/client-confirm-page.tsx',
@@ -46,5 +46,15 @@ export async function readPages(webRoot: string): Promise<Pages> {
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+/** Writes a company into its login page, so that the page needs no call before it can be shown. */
+export function withCompany(html: string, company: object): string {
+  // The text of a script element ends at its first closing tag.
+  const data = JSON.stringify(company).replaceAll('<', '\\u003c');
+  return html.replace(
+    '  </head>',
+    () => `    <script type="application/json" id="company">${data}</script>\n  </head>`,
   );
 }

@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/
 import { createContext, useContext, useMemo } from 'react';
 import { useOptionalSession } from './session.ts';
 import { TermsContext } from './terms.ts';
+import { viewerTimeZone } from './viewer-time-zone.ts';
 
 type Text = string | null | undefined;
 
@@ -33,9 +34,6 @@ export interface Formats {
   /** '3.2' -> '3.20' hours. */
   duration: (hours: Text) => string;
 }
-
-/** The zone of the browser. */
-export const viewerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function makeFormats(settings: FormatSettings, ownZone: string, locale: Locale = DEFAULT_LOCALE): Formats {
   const tag = languageTag(locale);

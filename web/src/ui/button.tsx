@@ -1,6 +1,5 @@
-import { Button as BaseButton } from '@base-ui/react/button';
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 export type ButtonVariant = 'solid' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
@@ -30,7 +29,7 @@ export function buttonClass(variant: ButtonVariant = 'outline', size: ButtonSize
   );
 }
 
-interface ButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'className'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
@@ -39,15 +38,18 @@ interface ButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'className
   children?: ReactNode;
 }
 
+const refuse = (event: MouseEvent) => event.preventDefault();
+
 export function Button({ variant, size, className, busy = false, disabled, onClick, ...rest }: ButtonProps) {
   return (
-    <BaseButton
+    <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
-      focusableWhenDisabled={busy || rest.focusableWhenDisabled}
+      disabled={disabled && !busy}
+      data-disabled={disabled || busy ? '' : undefined}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={onClick}
+      onClick={busy ? refuse : onClick}
       className={buttonClass(variant, size, className)}
     />
   );

@@ -67,13 +67,14 @@ export interface KitFormats {
 
 export interface KitSettings {
   words: KitWords;
-  formats: KitFormats;
+  /** Missing on a page that neither shows nor asks for dates, times and money. */
+  formats?: KitFormats;
 }
 
 const KitContext = createContext<KitSettings | null>(null);
 
 export function KitProvider({ words, formats, children }: KitSettings & { children: ReactNode }) {
-  const settings = useMemo(() => ({ words, formats }), [words, formats]);
+  const settings = useMemo(() => ({ words, ...(formats && { formats }) }), [words, formats]);
   return (
     <KitContext value={settings}>
       {/* The content security policy allows no style elements; the style sheet has all that is needed. */}
@@ -89,4 +90,9 @@ function useKit(): KitSettings {
 }
 
 export const useKitWords = (): KitWords => useKit().words;
-export const useKitFormats = (): KitFormats => useKit().formats;
+
+export function useKitFormats(): KitFormats {
+  const { formats } = useKit();
+  if (!formats) throw new Error('This page has no formats for values.');
+  return formats;
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { termsOf } from '../term/resolve-term.ts';
-import { catalogue, isMessageKey, MESSAGE_AREAS, message, messageStatus, sentence, sentenceText } from './catalogue.ts';
+import { catalogue, isMessageKey, message, messageStatus, sentence, sentenceText } from './catalogue.ts';
+import { MESSAGE_AREAS } from './every-area.ts';
 
 const SPEC_SENTENCES = [
   'Thank you for submitting data!',

@@ -1,6 +1,9 @@
+import '../../lib/all-messages.ts';
 import '../../ui/styles.css';
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
+import '../../ui/fonts/serif.css';
+import '../../ui/fonts/text.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyBrand } from '../../app/theme.ts';

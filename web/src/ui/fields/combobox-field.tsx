@@ -4,7 +4,8 @@ import type { Ref } from 'react';
 import { ChevronDownIcon, XIcon } from '../icons.ts';
 import { useKitWords } from '../kit-context.tsx';
 import { ComboboxPopup } from './combobox-popup.tsx';
-import { controlClass, type FieldBase, FieldShell, shellProps } from './field-shell.tsx';
+import { controlClass } from './control-class.ts';
+import { type FieldBase, FieldShell, shellProps } from './field-shell.tsx';
 import type { Option, OptionValue } from './option.ts';
 
 /** More matches than this are not read by anybody: type another letter. */

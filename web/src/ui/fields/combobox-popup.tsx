@@ -3,7 +3,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { CheckIcon, PlusIcon } from '../icons.ts';
 import { useKitWords } from '../kit-context.tsx';
-import { controlClass, optionClass } from './field-shell.tsx';
+import { controlClass } from './control-class.ts';
+import { optionClass } from './field-shell.tsx';
 import type { Option, OptionValue } from './option.ts';
 
 /** The row that makes a new thing of what was typed; its option is recognised by this mark. */

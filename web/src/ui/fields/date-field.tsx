@@ -5,7 +5,8 @@ import { type Ref, useRef, useState } from 'react';
 import { CalendarIcon } from '../icons.ts';
 import { useKitFormats, useKitWords } from '../kit-context.tsx';
 import { dayOf, isDay } from './calendar-day.ts';
-import { controlClass, type FieldBase, FieldShell, shellProps } from './field-shell.tsx';
+import { controlClass } from './control-class.ts';
+import { type FieldBase, FieldShell, shellProps } from './field-shell.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 

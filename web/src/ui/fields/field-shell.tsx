@@ -14,10 +14,6 @@ export interface FieldBase {
   hideLabel?: boolean;
 }
 
-/** The box of anything typed or picked: 32 px on office screens, 48 px on link pages. */
-export const controlClass =
-  'h-8 w-full min-w-0 rounded-ctl border border-line-2 bg-sheet px-2.5 text-base text-ink placeholder:text-ink-3 hover:border-ink-3 aria-invalid:border-bad data-[invalid]:border-bad disabled:bg-sunk disabled:text-ink-3 data-[disabled]:bg-sunk data-[disabled]:text-ink-3 roomy:h-12 roomy:text-[16px]';
-
 export const optionClass =
   'flex min-h-8 cursor-default select-none items-center gap-2 rounded-ctl px-2 py-1 text-base outline-none data-[highlighted]:bg-brand-wash data-[highlighted]:text-brand-ink roomy:min-h-11';
 

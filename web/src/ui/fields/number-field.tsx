@@ -3,7 +3,8 @@ import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import { MinusIcon, PlusIcon } from '../icons.ts';
 import { useKitFormats, useKitWords } from '../kit-context.tsx';
-import { controlClass, type FieldBase, FieldShell, shellProps } from './field-shell.tsx';
+import { controlClass } from './control-class.ts';
+import { type FieldBase, FieldShell, shellProps } from './field-shell.tsx';
 
 interface NumberFieldProps extends FieldBase {
   value: number | null | undefined;

@@ -1,7 +1,8 @@
 import { OTPField as BaseOtpField } from '@base-ui/react/otp-field';
 import { clsx } from 'clsx';
 import { useKitWords } from '../kit-context.tsx';
-import { controlClass, type FieldBase, FieldShell, shellProps } from './field-shell.tsx';
+import { controlClass } from './control-class.ts';
+import { type FieldBase, FieldShell, shellProps } from './field-shell.tsx';
 
 interface OtpFieldProps extends FieldBase {
   value: string;

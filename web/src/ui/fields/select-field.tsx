@@ -3,7 +3,8 @@ import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import { CheckIcon, ChevronDownIcon } from '../icons.ts';
 import { useKitWords } from '../kit-context.tsx';
-import { controlClass, type FieldBase, FieldShell, optionClass, shellProps } from './field-shell.tsx';
+import { controlClass } from './control-class.ts';
+import { type FieldBase, FieldShell, optionClass, shellProps } from './field-shell.tsx';
 import type { Option, OptionValue } from './option.ts';
 
 interface SelectFieldProps<Value extends OptionValue> extends FieldBase {

@@ -1,10 +1,11 @@
-import { Field } from '@base-ui/react/field';
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { IconButton } from '../button.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons.ts';
 import { useKitWords } from '../kit-context.tsx';
-import { controlClass, type FieldBase, FieldShell, shellProps } from './field-shell.tsx';
+import { controlClass } from './control-class.ts';
+import type { FieldBase } from './field-shell.tsx';
+import { NativeShell } from './native-shell.tsx';
 
 type NativeInput = Omit<ComponentProps<'input'>, 'className' | 'required' | 'size'>;
 
@@ -17,26 +18,28 @@ interface TextFieldProps extends FieldBase, NativeInput {
 
 /** One line of text. Takes native input props, so `{...register('name')}` spreads onto it. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, disabled, className, hideLabel, prefix, adornment, ...input } = props;
+  const { label, hint, error, required, className, hideLabel, prefix, adornment, ...input } = props;
   return (
-    <FieldShell {...{ label, hint, error, required, disabled, className, hideLabel }}>
-      <div className="relative">
-        {prefix && (
-          <span
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 left-2.5 grid place-items-center text-ink-3"
-          >
-            {prefix}
-          </span>
-        )}
-        <Field.Control
-          {...input}
-          aria-required={required || undefined}
-          className={clsx(controlClass, 'read-only:bg-sunk', prefix && 'pl-6', adornment && 'pr-9')}
-        />
-        {adornment && <div className="absolute inset-y-0 right-0 grid place-items-center">{adornment}</div>}
-      </div>
-    </FieldShell>
+    <NativeShell {...{ label, hint, error, required, className, hideLabel }} id={input.id}>
+      {(control) => (
+        <div className="relative">
+          {prefix && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-2.5 grid place-items-center text-ink-3"
+            >
+              {prefix}
+            </span>
+          )}
+          <input
+            {...input}
+            {...control}
+            className={clsx(controlClass, 'read-only:bg-sunk', prefix && 'pl-6', adornment && 'pr-9')}
+          />
+          {adornment && <div className="absolute inset-y-0 right-0 grid place-items-center">{adornment}</div>}
+        </div>
+      )}
+    </NativeShell>
   );
 }
 
@@ -69,16 +72,19 @@ interface TextAreaFieldProps extends FieldBase, Omit<ComponentProps<'textarea'>,
 
 export function TextAreaField({ limit, counted, ...props }: TextAreaFieldProps) {
   const words = useKitWords();
-  const { label, hint, error, required, disabled, className, hideLabel, ...area } = props;
+  const { label, hint, error, required, className, hideLabel, ...area } = props;
   const text = counted ?? (typeof area.value === 'string' ? area.value : '');
   const shownHint = limit === undefined ? hint : (hint ?? words.charactersLeft(limit - text.length));
   return (
-    <FieldShell {...shellProps(props)} hint={shownHint}>
-      <Field.Control
-        render={<textarea rows={3} {...area} />}
-        aria-required={required || undefined}
-        className={clsx(controlClass, 'h-auto min-h-20 resize-y py-1.5 roomy:h-auto')}
-      />
-    </FieldShell>
+    <NativeShell {...{ label, error, required, className, hideLabel }} hint={shownHint} id={area.id}>
+      {(control) => (
+        <textarea
+          rows={3}
+          {...area}
+          {...control}
+          className={clsx(controlClass, 'h-auto min-h-20 resize-y py-1.5 roomy:h-auto')}
+        />
+      )}
+    </NativeShell>
   );
 }

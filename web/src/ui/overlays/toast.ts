@@ -22,7 +22,11 @@ type Receiver = (toast: ToastMessage) => void;
 
 /** The part that shows toasts arrives after the first paint; what is said before waits for it. */
 const waiting: ToastMessage[] = [];
-let receiver: Receiver = (toast) => waiting.push(toast);
+let onWaiting = () => {};
+let receiver: Receiver = (toast) => {
+  waiting.push(toast);
+  onWaiting();
+};
 
 /** Shows a message. The same words again do not stack: they start the clock of the toast that says them. */
 export function notify(toast: ToastMessage): void {
@@ -32,6 +36,15 @@ export function notify(toast: ToastMessage): void {
 /** Reports a change already made, with a way back; `duration` where the way is open for a time of its own. */
 export function notifyUndo(title: string, undoLabel: string, undo: () => void, duration = UNDO_DURATION): void {
   notify({ title, duration, action: { label: undoLabel, run: undo } });
+}
+
+/** Calls when a toast waits for the part that shows it; at once where one waits already. */
+export function onWaitingToast(listener: () => void): () => void {
+  onWaiting = listener;
+  if (waiting.length > 0) listener();
+  return () => {
+    onWaiting = () => {};
+  };
 }
 
 /** Called once by the part that shows toasts. */

@@ -6,7 +6,7 @@ import type { TermWords } from '@onrecord/domain/core/term/term-words';
 import { presentTheme } from '../company-theme/company-theme.present.ts';
 import type { CompanyRow, ThemeRow } from './company.reads.ts';
 
-type PublicCompany = ResultOf<typeof companyArea.getCompanyByName>;
+export type PublicCompany = ResultOf<typeof companyArea.getCompanyByName>;
 
 const INFORMATION = { login_page_content: '', phone: '', support_no: '', email: '', website: '' };
 const LOGOS = { login_company_logo: '', header_company_logo: '' };

@@ -8,7 +8,7 @@ import type { Services } from '../../../http/services.ts';
 import { readTermWords } from '../language-setting/language-setting.reads.ts';
 import { readLogsConfiguration } from '../logs-configuration/logs-configuration.reads.ts';
 import { administrationRoutes } from './administer/administer.routes.ts';
-import { presentPublicCompany } from './company.present.ts';
+import { type PublicCompany, presentPublicCompany } from './company.present.ts';
 import {
   companyChoices,
   companyOf,
@@ -18,21 +18,30 @@ import {
   themeOf,
 } from './company.reads.ts';
 
+/**
+ * Returns what the login page of a company shows to anybody, by the segment of its address. Whoever asks from `ip` is counted.
+ * Throws `general.company_not_found` where no company is open under that name.
+ */
+export async function publicCompanyOf(services: Services, segment: string, ip: string): Promise<PublicCompany> {
+  const { db } = services;
+  await limitRate(services, RATE_RULES.login, addressBlock(ip));
+  const company = await openCompanyByName(db, segment);
+  const { company_id: companyId } = company;
+  const scope = systemScope(companyId, 'login');
+  return db.readScope(scope, async (tx) => {
+    const theme = await themeOf(tx, scope);
+    if (!theme) throw refuse('general.company_not_found');
+    const terms = await readTermWords(tx, { companyId, divisionId: null, userType: null });
+    return presentPublicCompany(company, theme, terms);
+  });
+}
+
 export function companyHandlers(services: Services): CallHandlers<typeof companyArea> {
   const { db } = services;
   return {
     ...administrationRoutes(services),
     async getCompanyByName(call) {
-      await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
-      const company = await openCompanyByName(db, call.params.company_name);
-      const { company_id: companyId } = company;
-      const scope = systemScope(companyId, 'login');
-      return db.readScope(scope, async (tx) => {
-        const theme = await themeOf(tx, scope);
-        if (!theme) throw refuse('general.company_not_found');
-        const terms = await readTermWords(tx, { companyId, divisionId: null, userType: null });
-        return presentPublicCompany(company, theme, terms);
-      });
+      return publicCompanyOf(services, call.params.company_name, call.request.ip);
     },
     async getUserCompanies(call) {
       return { data: await companyChoices(db, userScope(call), call.body.search_text) };

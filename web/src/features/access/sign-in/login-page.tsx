@@ -1,20 +1,22 @@
 import type { Session } from '@onrecord/contract/core/session-user';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useMessages } from '../../../lib/messages.ts';
 import { takeNotice } from '../../../lib/notice-after-reload.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { loginTexts } from '../../../lib/texts/login.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
 import type { CodeWanted } from './code-entry-form.tsx';
-import { CodeForm } from './code-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame, type PublicCompany } from './login-frame-panel.tsx';
 import { PasskeyLoginForm } from './passkey-login-form.tsx';
 import { SiteMessage } from './site-message-panel.tsx';
+
+/* What few logins need is fetched when they do. */
+const CodeForm = lazyPart(() => import('./code-form.tsx').then(({ CodeForm }) => CodeForm));
+const WrongCompany = lazyPart(() => import('./wrong-company-dialog.tsx').then(({ WrongCompany }) => WrongCompany));
 
 interface LoginPageProps {
   /** Null on /login, which belongs to no company. */
@@ -23,7 +25,7 @@ interface LoginPageProps {
   unknownCompany?: string | undefined;
   rememberedUsername: string;
   onRemember: (username: string | null) => void;
-  onSignedIn: (session: Session) => void;
+  onSignedIn: (session: Session) => void | Promise<void>;
 }
 
 /** Login with user name and password, then with a code where the company wants one (sections 2 and 4). */
@@ -38,7 +40,6 @@ export function LoginPage({ company, unknownCompany, rememberedUsername, onRemem
     if (notice) notify({ title: notice, tone: 'bad', duration: 10_000 });
   }, []);
   const title = company ? t('title_of', { company: company.name }) : t('title');
-  const closeMessage = () => setWrongCompany(null);
   return (
     <LoginFrame company={company}>
       <h1 className="sr-only">{title}</h1>
@@ -63,18 +64,7 @@ export function LoginPage({ company, unknownCompany, rememberedUsername, onRemem
           <PasskeyLoginForm companyId={company?.company_id} onSignedIn={onSignedIn} onWrongCompany={setWrongCompany} />
         </>
       )}
-      <Dialog
-        open={wrongCompany !== null}
-        onOpenChange={closeMessage}
-        title={tMessage('general.message_title')}
-        footer={
-          <Button variant="solid" onClick={closeMessage}>
-            {tMessage('general.ok')}
-          </Button>
-        }
-      >
-        <p>{wrongCompany}</p>
-      </Dialog>
+      {wrongCompany !== null && <WrongCompany message={wrongCompany} onClose={() => setWrongCompany(null)} />}
     </LoginFrame>
   );
 }

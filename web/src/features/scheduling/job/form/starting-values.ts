@@ -5,7 +5,7 @@ import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-row
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { readLocation } from '@onrecord/domain/scheduling/job/location/location';
 import { call } from '../../../../lib/client.ts';
-import { viewerTimeZone } from '../../../../lib/formats.ts';
+import { viewerTimeZone } from '../../../../lib/viewer-time-zone.ts';
 import type { Option } from '../../../../ui/fields/option.ts';
 import { type DeponentValues, emptyJob, type JobFormValues, NEW, NO_DEPONENT, NO_SERVICE } from './job-form-values.ts';
 import { splitName } from './new-person-form.tsx';

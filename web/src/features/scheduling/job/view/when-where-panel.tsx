@@ -2,10 +2,11 @@ import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
 import { locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
 import type { ReactNode } from 'react';
-import { useFormats, viewerTimeZone } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/formats.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { useTexts } from '../../../../lib/texts.ts';
+import { viewerTimeZone } from '../../../../lib/viewer-time-zone.ts';
 import { ClockIcon, MapPinIcon, VideoIcon } from '../../../../ui/icons.ts';
 
 function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

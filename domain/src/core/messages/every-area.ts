@@ -1,0 +1,72 @@
+import { activityMessages } from './activity.ts';
+import { billingMessages } from './billing.ts';
+import { billingWorkMessages } from './billing-work.ts';
+import { bulkMessages } from './bulk.ts';
+import { caseMessages } from './case.ts';
+import { clientMessages } from './client.ts';
+import { columnMessages } from './column.ts';
+import { companyMessages } from './company.ts';
+import { contactMessages } from './contact.ts';
+import { divisionMessages } from './division.ts';
+import { factorMessages } from './factor.ts';
+import { fileMessages } from './file.ts';
+import { formMessages } from './form.ts';
+import { generalMessages } from './general.ts';
+import { importMessages } from './import.ts';
+import { integrationMessages } from './integration.ts';
+import { jobMessages } from './job.ts';
+import { linkMessages } from './link.ts';
+import { listMessages } from './list.ts';
+import { loginMessages } from './login.ts';
+import { lookupMessages } from './lookup.ts';
+import { mergeMessages } from './merge.ts';
+import { noteMessages } from './note.ts';
+import { notificationMessages } from './notification.ts';
+import { relationMessages } from './relation.ts';
+import { roleMessages } from './role.ts';
+import { scheduleMessages } from './schedule.ts';
+import { serviceProviderMessages } from './service-provider.ts';
+import { settingMessages } from './setting.ts';
+import { subscriptionMessages } from './subscription.ts';
+import { themeMessages } from './theme.ts';
+import { timeOffMessages } from './time-off.ts';
+import { userMessages } from './user.ts';
+import { worksheetMessages } from './worksheet.ts';
+
+/** The area files; a new area is one line here. A key lives in exactly one of them. */
+export const MESSAGE_AREAS = [
+  generalMessages,
+  formMessages,
+  loginMessages,
+  factorMessages,
+  themeMessages,
+  divisionMessages,
+  userMessages,
+  roleMessages,
+  clientMessages,
+  companyMessages,
+  contactMessages,
+  linkMessages,
+  fileMessages,
+  jobMessages,
+  scheduleMessages,
+  timeOffMessages,
+  serviceProviderMessages,
+  worksheetMessages,
+  notificationMessages,
+  billingMessages,
+  billingWorkMessages,
+  subscriptionMessages,
+  integrationMessages,
+  bulkMessages,
+  caseMessages,
+  listMessages,
+  lookupMessages,
+  columnMessages,
+  relationMessages,
+  noteMessages,
+  mergeMessages,
+  importMessages,
+  settingMessages,
+  activityMessages,
+] as const;

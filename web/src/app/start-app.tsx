@@ -1,0 +1,101 @@
+import '../lib/all-messages.ts';
+import type { Session } from '@onrecord/contract/core/session-user';
+import { signedOutDestination } from '@onrecord/domain/access/sign-in/public-path';
+import { message } from '@onrecord/domain/core/messages/catalogue';
+import type { QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { setRefreshHandler, setSessionLostHandler } from '../lib/client.ts';
+import { currentLocale, speak } from '../lib/languages.ts';
+import { notify } from '../ui/overlays/toast.ts';
+import { showTitleFont } from '../ui/title-font.ts';
+import { pathAfterLogin } from './path-after-login.ts';
+import { Providers } from './providers.tsx';
+import { makeQueryClient } from './query-client.ts';
+import { makeRouter } from './router.ts';
+import {
+  closeSession,
+  currentSession,
+  followOtherTabs,
+  openSession,
+  readSessionAnew,
+  recoverSession,
+  restoreSession,
+  subscribeToSession,
+} from './session-store.ts';
+import { storedVisitor } from './stored-visitor.ts';
+import { rememberTimeZone } from './time-zone-cookie.ts';
+
+type Router = ReturnType<typeof makeRouter>;
+
+/** What was fetched for one user in one company and language is never shown to another, nor in another. */
+function forgetWithViewer(queryClient: QueryClient): void {
+  const viewerOf = (session: Session | null) =>
+    session ? `${session.user_id} in ${session.company_id}, ${session.locale}` : '';
+  let fetchedFor = viewerOf(currentSession());
+  subscribeToSession(() => {
+    const viewer = viewerOf(currentSession());
+    if (viewer !== fetchedFor) queryClient.clear();
+    fetchedFor = viewer;
+  });
+}
+
+function leaveForLogin(router: Router): void {
+  const destination = signedOutDestination(router.state.location.href);
+  if (destination) void router.navigate({ href: destination, replace: true });
+}
+
+function followSession(router: Router): void {
+  setSessionLostHandler(async () => {
+    if (await recoverSession()) return true;
+    if (currentSession() && !storedVisitor()) {
+      closeSession('expired');
+      notify({ title: message('access.session_expired'), duration: 10_000 });
+      leaveForLogin(router);
+    }
+    return false;
+  });
+  // What may be seen may have changed too: the guards decide again.
+  setRefreshHandler(() => void readSessionAnew().then(() => router.invalidate()));
+  followOtherTabs({
+    onSignedOut: () => leaveForLogin(router),
+    onSignedIn(session) {
+      const login = router.state.matches.find(({ routeId }) => routeId === '/login' || routeId === '/$companyName');
+      if (!login) return;
+      const { returnUrl } = login.search as { returnUrl?: string };
+      void router.navigate({ href: pathAfterLogin(session, returnUrl), replace: true });
+    },
+  });
+}
+
+/** Shows the application at the address of the browser. What is shown meanwhile stays until the first page is there. */
+export async function startApp(root: Root, isLoginShown = false): Promise<void> {
+  showTitleFont();
+  const queryClient = makeQueryClient();
+  const router = makeRouter();
+  forgetWithViewer(queryClient);
+  followSession(router);
+  router.subscribe('onResolved', rememberTimeZone);
+  await speak(currentLocale());
+  if (isLoginShown) await router.load();
+  root.render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+/** Takes up a session that the login page opened before the application was there, and returns where its user belongs. */
+export function takeUpSession(session: Session, returnUrl: string | undefined): string {
+  openSession(session);
+  return pathAfterLogin(session, returnUrl);
+}
+
+/** After a login in another tab: returns where its user belongs, or null where there is no session after all. */
+export async function followLogin(returnUrl: string | undefined): Promise<string | null> {
+  const session = await restoreSession();
+  return session && pathAfterLogin(session, returnUrl);
+}
