@@ -1,4 +1,5 @@
 import { areas } from '@onrecord/contract/all-areas';
+import { columnsOfList } from '@onrecord/contract/all-lists';
 import type { FastifyInstance } from 'fastify';
 import { apiKeyHandlers } from './features/access/integration/key/key.routes.ts';
 import { webhookHandlers } from './features/access/integration/webhook/webhook.routes.ts';
@@ -165,8 +166,8 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     cart: cartHandlers(services),
     payment: paymentHandlers(services),
     worksheet: worksheetHandlers(services),
-    advanced_search: advancedSearchHandlers(services),
-    user_list_column: userListColumnHandlers(services),
+    advanced_search: advancedSearchHandlers(services, columnsOfList),
+    user_list_column: userListColumnHandlers(services, columnsOfList),
     billing: billingHandlers(services),
     client_invoice: clientInvoiceHandlers(services),
     order: orderHandlers(services),

@@ -1,4 +1,4 @@
-import type { ListName } from '@onrecord/domain/core/list/lists';
+import type { List } from '@onrecord/domain/core/list/define-list';
 import type { AccessKey } from '@onrecord/domain/core/permission/access-key';
 import { z } from 'zod';
 
@@ -38,7 +38,7 @@ export interface Entry<Params = unknown, Body = unknown, BodyInput = unknown, Qu
   readonly bodyLimit: number | undefined;
   readonly notBuilt: string | undefined;
   /** The list whose rows the call gives, a page of them or all in a file. Set by `pageOf` and `fileOf`. */
-  readonly list?: { readonly name: ListName; readonly gives: 'page' | 'file' };
+  readonly gives?: { readonly list: List; readonly as: 'page' | 'file' };
 }
 
 /** An entry that is declared and answers 501. */

@@ -1,4 +1,5 @@
 import type { List } from '@onrecord/domain/core/list/define-list';
+import type { ListName } from '@onrecord/domain/core/list/lists';
 import type { AccessKey } from '@onrecord/domain/core/permission/access-key';
 import type { z } from 'zod';
 import { post } from './entry.ts';
@@ -16,22 +17,22 @@ interface Special<Body> {
 const accessOf = ({ needs: { module, flag = 'view' } }: Pick<List, 'needs'>): AccessKey => `${module}.${flag}`;
 
 /** The call that gives a page of a list: `deponents: pageOf(DEPONENT_LIST, '/deponent/deponents', deponentRow)`. */
-export function pageOf<const Path extends string, Row extends z.ZodType, Body extends z.ZodType = typeof listQuery>(
-  list: List,
-  path: Path,
-  row: Row,
-  { body, access = accessOf(list) }: Special<Body> = {},
-) {
+export function pageOf<
+  Name extends ListName,
+  const Path extends string,
+  Row extends z.ZodType,
+  Body extends z.ZodType = typeof listQuery,
+>(list: List<Name>, path: Path, row: Row, { body, access = accessOf(list) }: Special<Body> = {}) {
   const entry = post(path, access, { body: (body ?? listQuery) as Body, returns: listOf(row) });
-  return { ...entry, list: { name: list.name, gives: 'page' } } as const;
+  return { ...entry, gives: { list, as: 'page' } } as const;
 }
 
 /** The call that writes a list to a file: `exportDeponents: fileOf(DEPONENT_LIST, '/deponent/exportDeponents')`. */
-export function fileOf<const Path extends string, Body extends z.ZodType = typeof listExport>(
-  list: List,
+export function fileOf<Name extends ListName, const Path extends string, Body extends z.ZodType = typeof listExport>(
+  list: List<Name>,
   path: Path,
   { body, access = accessOf(list) }: Special<Body> = {},
 ) {
   const entry = post(path, access, { body: (body ?? listExport) as Body, response: 'file' });
-  return { ...entry, list: { name: list.name, gives: 'file' } } as const;
+  return { ...entry, gives: { list, as: 'file' } } as const;
 }

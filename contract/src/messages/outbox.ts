@@ -14,6 +14,7 @@ const outboxRow = z.strictObject({
   status: z.string(),
   error: z.string(),
 });
+export type OutboxRow = z.output<typeof outboxRow>;
 
 /** The mails and texts of a company, sent or kept. Where no server is set, this is where they end. */
 export const outboxArea = {

@@ -123,6 +123,7 @@ const transactionRow = z.strictObject({
   transaction_debit_amount: money,
   p_billing_name: z.string(),
 });
+export type TransactionRow = z.output<typeof transactionRow>;
 
 /** The gateway's frames, payments and their receipts, and the list of transactions. */
 export const paymentArea = {

@@ -54,6 +54,14 @@ export const entityCall = (list: EntityList, scope: UserScope, query: EntityQuer
   where: [...list.visibleRows(scope), ...partWhere(scope, list.parts ?? {}, query.of)],
 });
 
+/** How a list of records is read for the viewer. */
+export const entityRead =
+  (list: EntityList) =>
+  (scope: UserScope, query: EntityQuery): { source: ListSource; call: ListCall } => ({
+    source: list.source(scope),
+    call: entityCall(list, scope, query),
+  });
+
 /** One page of the records the viewer may see, with the columns the viewer may see. */
 export function entityPage<Row>(
   tx: Tx,

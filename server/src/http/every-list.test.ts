@@ -1,7 +1,7 @@
+import { columnsOfList } from '@onrecord/contract/all-lists';
 import { type Column, isColumnVisible } from '@onrecord/domain/core/list/column';
 import { isListName, LIST_NAMES, type ListName } from '@onrecord/domain/core/list/lists';
 import { needsValue, type Operator, operatorsOf } from '@onrecord/domain/core/list/operators';
-import { columnsOfList } from '@onrecord/domain/office/list-view/list-definitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoWorld } from '../../../db/demo/seed.ts';
 import { inCompany, signIn } from '../testing/build.ts';

@@ -2,6 +2,8 @@ import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import { type ExportFormat, exportFileName, type FileList } from '@onrecord/domain/core/format/export-file-name';
 import type { CellContext } from '@onrecord/domain/core/list/cell-text';
 import type { Column } from '@onrecord/domain/core/list/column';
+import { listTitle } from '@onrecord/domain/core/list/list-title';
+import type { ListFileName } from '@onrecord/domain/core/list/lists';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { maxPdfRows } from '../adapters/pdf/port.ts';
 import type { ListExport, ListRow } from '../adapters/spreadsheet/list-export.ts';
@@ -9,6 +11,7 @@ import { writeText } from '../adapters/spreadsheet/write-text.ts';
 import { writeXlsx } from '../adapters/spreadsheet/write-xlsx.ts';
 import type { Tx } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
+import type { Call } from './call.ts';
 import type { Services } from './services.ts';
 
 /** The formats every list can be written in; calendars are for appointments and are written elsewhere. */
@@ -82,6 +85,12 @@ export async function countInAll(
   }
   for await (const total of db.streamScope(scope, counted, left)) return total;
   return 0;
+}
+
+/** What a file of a list says around its rows, in the words of its reader. */
+export async function listFrame({ db, fileContext }: Services, call: Call, list: ListFileName) {
+  const terms = await call.terms();
+  return { list, title: listTitle(list, terms), context: await fileContext(db, call.scope, terms), left: call.left() };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { CellContext } from '@onrecord/domain/core/list/cell-text';
+import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { CaptchaPort } from '../adapters/captcha/port.ts';
 import type { MailPort } from '../adapters/mail/port.ts';
 import type { PasswordPort } from '../adapters/password/port.ts';
@@ -6,7 +8,7 @@ import type { SmsPort, VerifySmsAccount } from '../adapters/sms/port.ts';
 import type { StoragePort } from '../adapters/storage/port.ts';
 import type { WebhookPort } from '../adapters/webhook/port.ts';
 import type { Database, Tx } from '../db/database.ts';
-import type { UserScope } from '../db/scope.ts';
+import type { Scope, UserScope } from '../db/scope.ts';
 import type { DeviceUser } from './device-key.ts';
 import type { Payments } from './payments.ts';
 import type { Sealer } from './sealer.ts';
@@ -23,6 +25,8 @@ export interface Services {
   readonly base_url: string;
   /** Whether jobs wait for a contact or provider, which a session is notified of and only scheduling knows. */
   readonly hasJobsToCheck: (tx: Tx, scope: UserScope, now: Temporal.Instant) => Promise<boolean>;
+  /** How a company writes values to a file, in the words of its reader. Only company knows its formats. */
+  readonly fileContext: (db: Database, scope: Scope, terms: TermResolver) => Promise<CellContext>;
   readonly captcha: CaptchaPort;
   readonly mail: MailPort;
   /** The address mails are sent from. */

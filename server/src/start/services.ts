@@ -12,6 +12,7 @@ import { createHttpWebhook } from '../adapters/webhook/http-webhook.ts';
 import { spendOnce } from '../db/captcha-spent.ts';
 import { openDatabase } from '../db/database.ts';
 import { outboxRecorder } from '../db/message-outbox.ts';
+import { fileContext } from '../features/company/company/company.reads.ts';
 import { hasJobsToCheck } from '../features/scheduling/job/counts.reads.ts';
 import { deviceKeys } from '../http/device-key.ts';
 import type { Payments } from '../http/payments.ts';
@@ -50,6 +51,7 @@ export async function composeServices(installation: Installation, payments: Paym
     db,
     now,
     hasJobsToCheck,
+    fileContext,
     get base_url() {
       return installation.address();
     },

@@ -1,5 +1,4 @@
-import { areas } from '@onrecord/contract/all-areas';
-import type { Area } from '@onrecord/contract/core/entry';
+import { LIST_FILE_CALLS, LIST_PAGE_CALLS } from '@onrecord/contract/all-lists';
 import { LIST_NAMES, type ListName, listEntry } from '@onrecord/domain/core/list/lists';
 
 export interface ListCalls {
@@ -13,20 +12,13 @@ export interface ListCalls {
 }
 
 const OWN: Readonly<Partial<Record<ListName, readonly string[]>>> = { note: ['status'] };
-
-const entries = Object.values(areas as Readonly<Record<string, Area>>).flatMap((area) => Object.values(area));
-
-/** The address of the first call that gives the rows of a list. */
-const pathOf = (name: ListName, gives: 'page' | 'file') =>
-  entries.find(({ list }) => list?.name === name && list.gives === gives)?.path;
+const FILES: Readonly<Partial<Record<ListName, { readonly path: string }>>> = LIST_FILE_CALLS;
 
 function callsOf(name: ListName): ListCalls {
-  const page = pathOf(name, 'page');
-  if (page === undefined) throw new Error(`no call of the contract gives the list ${name}`);
   const isOfAdmin = listEntry(name).needs.userTypes?.join() === 'admin';
   return {
-    page,
-    file: pathOf(name, 'file') ?? null,
+    page: LIST_PAGE_CALLS[name].path,
+    file: FILES[name]?.path ?? null,
     ...(OWN[name] && { own: OWN[name] }),
     ...(isOfAdmin && { reader: 'admin' }),
   };

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../core/language/locale.ts';
-import { headingText } from '../../core/list/cell-text.ts';
-import { column, type ListViewer, visibleColumns } from '../../core/list/column.ts';
+import { column, type ListViewer } from '../../core/list/column.ts';
 import { asChoice, chooseColumns, refuseColumnChoice, visibleArrangement } from '../../core/list/column-choice.ts';
-import { isListName, LIST_NAMES } from '../../core/list/lists.ts';
+import { isListName } from '../../core/list/lists.ts';
 import {
   canUseSearch,
   changedSharing,
@@ -14,9 +12,6 @@ import {
   type SearchSharing,
   type StoredListSearch,
 } from '../../core/list/saved-search.ts';
-import { USER_TYPES } from '../../core/permission/user-type.ts';
-import { defaultTermsIn } from '../../core/term/resolve-term.ts';
-import { LIST_DEFINITIONS } from './list-definitions.ts';
 
 const COLUMNS = [
   column('name', 'column.client', 'text', { defaultShown: true }),
@@ -194,35 +189,6 @@ describe('the name of a copy', () => {
       }),
     );
   });
-});
-
-describe.each(LIST_NAMES)('the list %s', (name) => {
-  const { name: own, columns, sort } = LIST_DEFINITIONS[name];
-  const viewers = USER_TYPES.map((user_type): ListViewer => ({ user_type, flags: {} }));
-
-  test('has columns of different names, some of which are shown at first', () => {
-    expect(own).toBe(name);
-    expect(isListName(name)).toBe(true);
-    const ids = columns.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(columns.some(({ defaultShown }) => defaultShown)).toBe(true);
-  });
-
-  test('starts in the order of a column that can be sorted and is hidden from nobody', () => {
-    const sorted = columns.find(({ id }) => id === sort?.replace('-', ''));
-    expect(sort === undefined || sorted?.sortable).toBe(true);
-    for (const viewer of viewers) if (sorted) expect(visibleColumns(columns, viewer)).toContain(sorted);
-  });
-
-  test('has headings in every language', () => {
-    for (const locale of LOCALES) {
-      for (const column of columns) expect(headingText(column, defaultTermsIn(locale))).toMatch(/\p{L}/u);
-    }
-  });
-});
-
-test('only worklists and address books start in an order that no column has', () => {
-  expect(LIST_NAMES.filter((name) => LIST_DEFINITIONS[name].sort === undefined)).toEqual(['address', 'ready_to_bill']);
 });
 
 test('what is no list is none', () => {

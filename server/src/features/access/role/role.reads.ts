@@ -1,4 +1,4 @@
-import type { RoleDetail, RoleRow } from '@onrecord/contract/access/role';
+import type { RoleDetail } from '@onrecord/contract/access/role';
 import type { ListQuery } from '@onrecord/contract/core/list';
 import { ROLE_LIST } from '@onrecord/domain/access/role/role.list';
 import type { AdministratorFacts, RoleEditor } from '@onrecord/domain/access/role/role-change';
@@ -11,8 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type EntityList, keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { fileRows } from '../../../db/file-rows.ts';
-import { andAll, type ListCall, listPage, searchColumns } from '../../../db/list-query.ts';
+import { andAll, searchColumns } from '../../../db/list-query.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { shownAccountOf } from '../sign-in/person.reads.ts';
 import { visibleRoles } from './role.access.ts';
@@ -47,22 +46,14 @@ export interface RoleQuery extends ListQuery {
   readonly user_type?: UserType | undefined;
 }
 
-function listCall(scope: UserScope, query: RoleQuery): ListCall {
+/** How the list is read for the viewer. */
+export function roleRead(scope: UserScope, query: RoleQuery) {
   const narrowed: RawBuilder<boolean>[] = query.user_type ? [sql<boolean>`r.user_type = ${query.user_type}`] : [];
+  const visible = ROLE_LIST.columns.map((column) => column.id);
   return {
-    query: query,
-    visible: ROLE_LIST.columns.map((column) => column.id),
-    where: [...roleList.visibleRows(scope), ...narrowed],
+    source: roleList.source(scope),
+    call: { query, visible, where: [...roleList.visibleRows(scope), ...narrowed] },
   };
-}
-
-export function rolePage(tx: Tx, scope: UserScope, query: RoleQuery) {
-  return listPage<RoleRow>(tx, roleList.source(scope), listCall(scope, query));
-}
-
-/** The same rows for a file: how many, and each as it is read. */
-export function roleExport(scope: UserScope, query: RoleQuery) {
-  return fileRows(roleList.source(scope), listCall(scope, query), roleList.columns);
 }
 
 function valueRows(tx: Tx, companyId: number) {

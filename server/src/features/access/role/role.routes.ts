@@ -1,4 +1,11 @@
-import type { roleArea, rolePrivilegeArea, roleValueArea, userTypePrivilegeArea } from '@onrecord/contract/access/role';
+import type {
+  RoleRow,
+  roleArea,
+  rolePrivilegeArea,
+  roleValueArea,
+  userTypePrivilegeArea,
+} from '@onrecord/contract/access/role';
+import { ROLE_LIST } from '@onrecord/domain/access/role/role.list';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { can, permissionMap } from '@onrecord/domain/core/permission/can';
@@ -7,17 +14,16 @@ import { userTypeChoices } from '@onrecord/domain/core/permission/user-type';
 import type { Tx } from '../../../db/database.ts';
 import { ownScope, type UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../../company/company/company.reads.ts';
 import { presentDefaults, presentRoleValue } from './role.present.ts';
 import {
+  type RoleQuery,
   readRoleChoices,
   readRoleEditor,
   readRoleOfValue,
   readVisibleRole,
-  roleExport,
-  rolePage,
+  roleRead,
 } from './role.reads.ts';
 import { addRoleValue, changeRoleValue, createRole, deleteRole, saveRole } from './role.writes.ts';
 
@@ -31,7 +37,17 @@ async function saving({ db }: Services, call: Call, work: (tx: Tx, scope: UserSc
 /** Roles: what the users of a company may do (section 7). */
 export function roleHandlers(services: Services): CallHandlers<typeof roleArea> {
   const { db } = services;
+  const list = listHandlers<RoleRow, RoleQuery & { company_id?: number | undefined }>(
+    services,
+    ROLE_LIST,
+    (scope, { company_id, ...query }) => {
+      requireOwnCompany(scope, company_id);
+      return roleRead(scope, query);
+    },
+  );
   return {
+    getRoleList: list.page,
+    exportRoles: list.file,
     async getRole(call) {
       const scope = userScope(call);
       const { user_type, company_id } = call.body;
@@ -56,18 +72,6 @@ export function roleHandlers(services: Services): CallHandlers<typeof roleArea> 
         await saveRole(tx, scope, call.params.id, call.body);
         return call.params.id;
       }),
-    async getRoleList(call) {
-      const scope = userScope(call);
-      requireOwnCompany(scope, call.body.company_id);
-      return db.readScope(scope, (tx) => rolePage(tx, scope, call.body));
-    },
-    async exportRoles(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, company_id, ...query } = call.body;
-      requireOwnCompany(scope, company_id);
-      const frame = await fileFrame(services, call, 'role');
-      return listFile(services, scope, { format, wanted, ...frame, ...roleExport(scope, query) });
-    },
     async remove(call) {
       const scope = userScope(call);
       requireActor(scope, call.params.id2);

@@ -1,14 +1,13 @@
 import type { UserRow, userArea } from '@onrecord/contract/access/user';
+import { USER_LIST } from '@onrecord/domain/access/user/user.list';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { userTypeChoices } from '@onrecord/domain/core/permission/user-type';
-import { entityExport } from '../../../db/entity-export.ts';
-import { entityPage, entityRow } from '../../../db/entity-list.ts';
+import { type EntityQuery, entityRead, entityRow } from '../../../db/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../../company/company/company.reads.ts';
 import { inviteUser } from '../sign-in/password/password.writes.ts';
 import { presentChoice } from './user.present.ts';
 import { isNameTaken, readLogins, readUserChoices, userList } from './user.reads.ts';
@@ -17,24 +16,12 @@ import { createUser, deleteUser, saveUser, saveUserStatus } from './user.writes.
 /** Users: who may log in, and as whom (section 7). */
 export function userHandlers(services: Services): CallHandlers<typeof userArea> {
   const { db } = services;
+  const list = listHandlers<UserRow, EntityQuery>(services, USER_LIST, entityRead(userList));
   const oneUser = (scope: UserScope, userId: number) =>
     db.readScope(scope, (tx) => entityRow<UserRow>(tx, userList, scope, userId));
   return {
-    async users(call) {
-      const scope = userScope(call);
-      return db.readOnce(scope, (tx) => entityPage<UserRow>(tx, userList, scope, call.body));
-    },
-    async exportUsers(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'user');
-      return listFile(services, scope, {
-        format,
-        wanted,
-        ...frame,
-        ...entityExport(userList, scope, query),
-      });
-    },
+    users: list.page,
+    exportUsers: list.file,
     userTypes: async (call) => [...userTypeChoices(userScope(call).viewer.user_type)],
     getUser: (call) => oneUser(userScope(call), call.params.id),
     fetchEntry: (call) => oneUser(userScope(call), call.params.id),

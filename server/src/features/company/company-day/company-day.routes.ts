@@ -1,12 +1,11 @@
 import type { BlackoutDayRow, blackoutDayArea, HolidayRow, holidayArea } from '@onrecord/contract/company/company-day';
+import { BLACKOUT_DAY_LIST, HOLIDAY_LIST } from '@onrecord/domain/company/company-day/company-day.list';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { entityExport } from '../../../db/entity-export.ts';
-import { entityPage, entityRow } from '../../../db/entity-list.ts';
+import { entityRead, entityRow } from '../../../db/entity-list.ts';
 import { createRecord, deleteRecord, saveRecord } from '../../../db/record-writes.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../company/company.reads.ts';
 import { blackoutDayList, holidayList } from './company-day.reads.ts';
 import { BLACKOUT_DAY, blackoutDayValues, HOLIDAY, holidayValues, requireOwnDay } from './company-day.writes.ts';
 
@@ -16,11 +15,10 @@ const deleted = () => ({ message: message('general.deleted') });
 /** Holidays: days the whole company keeps (sections 3 and 7). */
 export function holidayHandlers(services: Services): CallHandlers<typeof holidayArea> {
   const { db } = services;
+  const list = listHandlers<HolidayRow>(services, HOLIDAY_LIST, entityRead(holidayList));
   return {
-    async getHolidayValue(call) {
-      const scope = userScope(call);
-      return db.readOnce(scope, (tx) => entityPage<HolidayRow>(tx, holidayList, scope, call.body));
-    },
+    getHolidayValue: list.page,
+    exportHolidays: list.file,
     async create(call) {
       const scope = userScope(call);
       const values = holidayValues(call.body);
@@ -42,24 +40,16 @@ export function holidayHandlers(services: Services): CallHandlers<typeof holiday
       const scope = userScope(call);
       return db.readScope(scope, (tx) => entityRow<HolidayRow>(tx, holidayList, scope, call.params.id));
     },
-    async exportHolidays(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'holiday');
-      const file = { format, wanted, ...frame } as const;
-      return listFile(services, scope, { ...file, ...entityExport(holidayList, scope, query) });
-    },
   };
 }
 
 /** Blackout days: days on which nobody is booked (sections 3 and 7). */
 export function blackoutDayHandlers(services: Services): CallHandlers<typeof blackoutDayArea> {
   const { db } = services;
+  const list = listHandlers<BlackoutDayRow>(services, BLACKOUT_DAY_LIST, entityRead(blackoutDayList));
   return {
-    async getBlackoutDayValue(call) {
-      const scope = userScope(call);
-      return db.readOnce(scope, (tx) => entityPage<BlackoutDayRow>(tx, blackoutDayList, scope, call.body));
-    },
+    getBlackoutDayValue: list.page,
+    exportBlackoutDays: list.file,
     async create(call) {
       const scope = userScope(call);
       const values = blackoutDayValues(scope, call.body);
@@ -86,13 +76,6 @@ export function blackoutDayHandlers(services: Services): CallHandlers<typeof bla
     async fetchEntry(call) {
       const scope = userScope(call);
       return db.readScope(scope, (tx) => entityRow<BlackoutDayRow>(tx, blackoutDayList, scope, call.params.id));
-    },
-    async exportBlackoutDays(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'blackout_day');
-      const file = { format, wanted, ...frame } as const;
-      return listFile(services, scope, { ...file, ...entityExport(blackoutDayList, scope, query) });
     },
   };
 }

@@ -2,15 +2,12 @@ import type { CompanySession } from '@onrecord/contract/core/session-user';
 import type { Choice } from '@onrecord/contract/core/shapes';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import type { CellContext } from '@onrecord/domain/core/list/cell-text';
-import { listTitle } from '@onrecord/domain/core/list/list-title';
-import type { ListFileName } from '@onrecord/domain/core/list/lists';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../db/database.ts';
 import { likeText } from '../../../db/like-text.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
-import type { Call } from '../../../http/call.ts';
 
 /** The company of a scope: its formats, zone and rules. */
 export function companyOf(tx: Tx, scope: Scope) {
@@ -74,20 +71,9 @@ export function formatsOf(company: CompanyRow): FormatSettings {
 }
 
 /** What a list is written to a file by: the company's formats and zone, and the reader's words. */
-async function fileContext(db: Database, scope: Scope, terms: TermResolver): Promise<CellContext> {
+export async function fileContext(db: Database, scope: Scope, terms: TermResolver): Promise<CellContext> {
   const company = await db.readScope(scope, (tx) => companyOf(tx, scope));
   return { formats: formatsOf(company), time_zone: company.time_zone, terms };
-}
-
-/** What a file of a list says around its rows, in the words of its reader. */
-export async function fileFrame({ db }: { db: Database }, call: Call, list: ListFileName) {
-  const terms = await call.terms();
-  return {
-    list,
-    title: listTitle(list, terms),
-    context: await fileContext(db, call.scope, terms),
-    left: call.left(),
-  };
 }
 
 /** The clock a user chose; null for the company's. */

@@ -1,12 +1,11 @@
 import type { DivisionRow, divisionArea } from '@onrecord/contract/company/division';
+import { DIVISION_LIST } from '@onrecord/domain/company/division/division.list';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { entityExport } from '../../../db/entity-export.ts';
-import { entityPage, entityRow } from '../../../db/entity-list.ts';
+import { type EntityQuery, entityRead, entityRow } from '../../../db/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../company/company.reads.ts';
 import { presentAddress, presentFields, presentMerchant } from './division.present.ts';
 import { divisionChoices, divisionDetail, divisionList } from './division.reads.ts';
 import { copyDivision, createDivision, deleteDivision, saveDivision, saveDivisionLogo } from './division.writes.ts';
@@ -16,25 +15,13 @@ import { saveMerchant, verifyMerchant } from './merchant.writes.ts';
 /** Divisions: the offices of a company, each with its words, money and sender (section 7). */
 export function divisionHandlers(services: Services): CallHandlers<typeof divisionArea> {
   const { db } = services;
+  const list = listHandlers<DivisionRow, EntityQuery>(services, DIVISION_LIST, entityRead(divisionList));
   const detail = (scope: UserScope, divisionId: number) =>
     db.readScope(scope, (tx) => divisionDetail(tx, scope, divisionId));
   const saved = (id: number) => ({ message: message('general.saved'), id });
   return {
-    async divisions(call) {
-      const scope = userScope(call);
-      return db.readOnce(scope, (tx) => entityPage<DivisionRow>(tx, divisionList, scope, call.body));
-    },
-    async exportDivisions(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'division');
-      return listFile(services, scope, {
-        format,
-        wanted,
-        ...frame,
-        ...entityExport(divisionList, scope, query),
-      });
-    },
+    divisions: list.page,
+    exportDivisions: list.file,
     async getDivision(call) {
       const scope = userScope(call);
       return db.readScope(scope, (tx) => entityRow<DivisionRow>(tx, divisionList, scope, call.params.id));

@@ -3,9 +3,9 @@ import { isPastLastDay } from '@onrecord/domain/core/account/may-be-in';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listFile, listFrame } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
-import { companyOf, fileFrame, todayOf } from '../company/company.reads.ts';
+import { companyOf, todayOf } from '../company/company.reads.ts';
 import { agreementLetter } from './agreement.present.ts';
 import { subscriptionExport, subscriptionPage } from './list.reads.ts';
 import { companyScope, requirePlanEditor } from './subscription.access.ts';
@@ -50,7 +50,7 @@ export function subscriptionHandlers(services: Services): CallHandlers<typeof su
     async exportSubscriptions(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'subscription');
+      const frame = await listFrame(services, call, 'subscription');
       return listFile(services, scope, {
         format,
         wanted,

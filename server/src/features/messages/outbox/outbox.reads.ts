@@ -1,8 +1,7 @@
-import { OUTBOX_LIST } from '@onrecord/domain/messages/outbox/outbox.list';
+import type { ListQuery } from '@onrecord/contract/core/list';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { fileRows } from '../../../db/file-rows.ts';
-import { type ListCall, type ListSource, listPage, searchColumns } from '../../../db/list-query.ts';
+import { type ListSource, searchColumns } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 
 const source: ListSource = {
@@ -22,17 +21,15 @@ const source: ListSource = {
   textSearch: searchColumns([sql`m.to_address`, sql`m.subject`, sql`m.body_text`]),
 };
 
-const outboxCall = (scope: UserScope, query: ListCall['query']): ListCall => ({
-  query,
-  visible: Object.keys(source.columns),
-  where: [sql<boolean>`m.company_id = ${scope.company_id}`],
+/** How the list is read for the viewer. */
+export const outboxRead = (scope: UserScope, query: ListQuery) => ({
+  source,
+  call: {
+    query,
+    visible: Object.keys(source.columns),
+    where: [sql<boolean>`m.company_id = ${scope.company_id}`],
+  },
 });
-
-export const outboxPage = <Row>(tx: Tx, scope: UserScope, query: ListCall['query']) =>
-  listPage<Row>(tx, source, outboxCall(scope, query));
-
-export const outboxExport = (scope: UserScope, query: ListCall['query']) =>
-  fileRows(source, outboxCall(scope, query), OUTBOX_LIST.columns);
 
 export function outboxMessage(tx: Tx, scope: UserScope, id: number) {
   return tx

@@ -1,9 +1,6 @@
-import type { DeadTaskRow } from '@onrecord/contract/messages/outbox';
-import { DEAD_TASK_LIST } from '@onrecord/domain/messages/outbox/dead-task.list';
+import type { ListQuery } from '@onrecord/contract/core/list';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
-import { fileRows } from '../../../db/file-rows.ts';
-import { type ListCall, type ListSource, listPage, searchColumns } from '../../../db/list-query.ts';
+import { type ListSource, searchColumns } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 
 const source: ListSource = {
@@ -22,14 +19,12 @@ const source: ListSource = {
   textSearch: searchColumns([sql`d.name`, sql`d.error`]),
 };
 
-const deadTaskCall = (scope: UserScope, query: ListCall['query']): ListCall => ({
-  query,
-  visible: Object.keys(source.columns),
-  where: [sql<boolean>`d.company_id = ${scope.company_id}`],
+/** How the list is read for the viewer. */
+export const deadTaskRead = (scope: UserScope, query: ListQuery) => ({
+  source,
+  call: {
+    query,
+    visible: Object.keys(source.columns),
+    where: [sql<boolean>`d.company_id = ${scope.company_id}`],
+  },
 });
-
-export const deadTaskPage = (tx: Tx, scope: UserScope, query: ListCall['query']) =>
-  listPage<DeadTaskRow>(tx, source, deadTaskCall(scope, query));
-
-export const deadTaskExport = (scope: UserScope, query: ListCall['query']) =>
-  fileRows(source, deadTaskCall(scope, query), DEAD_TASK_LIST.columns);

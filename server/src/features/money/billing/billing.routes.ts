@@ -1,19 +1,20 @@
 import type { billingArea } from '@onrecord/contract/money/billing';
+import type { ReadyToBillRow } from '@onrecord/contract/money/billing-rows';
 import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { compare } from '@onrecord/domain/core/money/money';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
+import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../../company/company/company.reads.ts';
 import type { WrittenComments } from '../client-invoice/comment.reads.ts';
 import { presentDraft } from './draft.present.ts';
 import { type BillerDecisions, readDraft } from './draft.reads.ts';
 import { issuedPay } from './issue/issue.reads.ts';
 import { issueDraft, lockJobToBill } from './issue/issue.writes.ts';
-import { readyToBill, readyToBillExport } from './ready.reads.ts';
+import { type ReadyQuery, readyToBillRead } from './ready.reads.ts';
 
 interface Biller {
   scope: UserScope;
@@ -72,19 +73,10 @@ async function issueOne(services: Services, biller: Biller, job_id: number) {
 /** Turning worksheets into orders, invoices and pay. */
 export function billingHandlers(services: Services): CallHandlers<typeof billingArea> {
   const { db, now } = services;
+  const list = listHandlers<ReadyToBillRow, ReadyQuery>(services, READY_TO_BILL_LIST, readyToBillRead(now));
   return {
-    async exportReadyToBill(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'ready_to_bill');
-      return listFile(services, scope, {
-        format,
-        wanted,
-        ...frame,
-        ...readyToBillExport(services, scope, query),
-      });
-    },
-    readyToBill: (call) => readyToBill(services, userScope(call), call.body),
+    readyToBill: list.page,
+    exportReadyToBill: list.file,
     draft: (call) =>
       db.readScope(call.scope, async (tx) => {
         return presentDraft(await readDraft(tx, call.scope, call.body, now()));

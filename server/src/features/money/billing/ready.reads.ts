@@ -1,15 +1,12 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
-import type { ReadyToBillRow } from '@onrecord/contract/money/billing-rows';
 import { visibleColumns } from '@onrecord/domain/core/list/column';
 import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { fileRows } from '../../../db/file-rows.ts';
-import { type ListCall, type ListSource, listPage, searchColumns } from '../../../db/list-query.ts';
+import { type ListCall, type ListSource, searchColumns } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleRows } from '../../../db/visible-rows.ts';
-import type { Services } from '../../../http/services.ts';
 
 const KEYS = ['job_id', 'division_id'];
 
@@ -56,7 +53,7 @@ function source(now: Temporal.Instant): ListSource {
 const WAITING = sql<boolean>`r.is_canceled = 0 and r.p_worksheet_completed_on is not null and r.worksheets_open = 0
   and r.job_id in (select w.job_id from worksheet_order w where w.company_id = ${COMPANY} and not w.is_billed)`;
 
-type ReadyQuery = ListQuery & { division_id?: number | null | undefined };
+export type ReadyQuery = ListQuery & { division_id?: number | null | undefined };
 
 function readyCall(scope: UserScope, { division_id, ...query }: ReadyQuery): ListCall {
   const visible = visibleColumns(READY_TO_BILL_LIST.columns, { user_type: scope.viewer.user_type, flags: {} });
@@ -72,12 +69,8 @@ function readyCall(scope: UserScope, { division_id, ...query }: ReadyQuery): Lis
   return { query, visible: visible.map((column) => column.id), where };
 }
 
-/** The worklist of what is turned in and not billed. */
-export function readyToBill({ db, now }: Services, scope: UserScope, request: ReadyQuery) {
-  return db.readOnce(scope, (tx) => listPage<ReadyToBillRow>(tx, source(now()), readyCall(scope, request)));
-}
-
-/** The same jobs for a file. */
-export function readyToBillExport({ now }: Services, scope: UserScope, request: ReadyQuery) {
-  return fileRows(source(now()), readyCall(scope, request), READY_TO_BILL_LIST.columns);
-}
+/** How the worklist of what is turned in and not billed is read for the viewer. */
+export const readyToBillRead = (now: () => Temporal.Instant) => (scope: UserScope, query: ReadyQuery) => ({
+  source: source(now()),
+  call: readyCall(scope, query),
+});

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
-import type { ClientInvoiceDetail, ClientInvoiceRow, UnpaidInvoice } from '@onrecord/contract/money/billing-rows';
+import type { ClientInvoiceDetail, UnpaidInvoice } from '@onrecord/contract/money/billing-rows';
 import { visibleColumns } from '@onrecord/domain/core/list/column';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { CLIENT_INVOICE_LIST } from '@onrecord/domain/money/client-invoice/client-invoice.list';
@@ -7,9 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { fileRows } from '../../../db/file-rows.ts';
 import { likeText } from '../../../db/like-text.ts';
-import { andAll, FULL_LIST, type ListCall, type ListSource, listPage } from '../../../db/list-query.ts';
+import { andAll, FULL_LIST, type ListCall, type ListSource, listCount } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import type { LinkScope, Scope, UserScope } from '../../../db/scope.ts';
@@ -85,8 +84,8 @@ const PARTS: PartRules = {
   contact: (id) => sql`(i.contact_id = ${id} or o.contact_id = ${id})`,
 };
 
-/** The client invoice list made ready for the database: the columns and the rows this viewer may have. */
-export function clientInvoiceCall(scope: UserScope, listing: ClientInvoiceListing) {
+/** How the list is read: the columns and the rows this viewer may have. */
+export function clientInvoiceRead(scope: UserScope, listing: ClientInvoiceListing) {
   const { job_id, client_id, order_id, of, ...query } = listing;
   const columns = visibleColumns(CLIENT_INVOICE_LIST.columns, { user_type: scope.viewer.user_type, flags: {} });
   const where: RawBuilder<boolean>[] = [
@@ -97,23 +96,12 @@ export function clientInvoiceCall(scope: UserScope, listing: ClientInvoiceListin
     ...(order_id ? [sql<boolean>`i.order_id = ${order_id}`] : []),
   ];
   const call: ListCall = { query, visible: columns.map((column) => column.id), where };
-  return { call, columns };
-}
-
-/** The same rows for a file: the columns, how many, and each as it is read. */
-export function clientInvoiceExport(scope: UserScope, listing: ClientInvoiceListing) {
-  const { call, columns } = clientInvoiceCall(scope, listing);
-  return fileRows(clientInvoiceSource, call, columns);
+  return { source: clientInvoiceSource, call };
 }
 
 /** How many client invoices of a record the viewer may see. */
 export function clientInvoiceCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<number> {
-  return clientInvoiceExport(scope, { ...FULL_LIST, of }).count(tx);
-}
-
-/** One page of the client invoices the viewer may see. */
-export function clientInvoicePage(tx: Tx, scope: UserScope, listing: ClientInvoiceListing) {
-  return listPage<ClientInvoiceRow>(tx, clientInvoiceSource, clientInvoiceCall(scope, listing).call);
+  return listCount(tx, clientInvoiceSource, clientInvoiceRead(scope, { ...FULL_LIST, of }).call);
 }
 
 const invoiceLines = sql`(select coalesce(json_agg(json_build_object('line_number', l.line_number, 'product_id', l.product_id,

@@ -1,24 +1,25 @@
+import type { ClientInvoiceRow } from '@onrecord/contract/money/billing-rows';
 import type { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { CLIENT_INVOICE_LIST } from '@onrecord/domain/money/client-invoice/client-invoice.list';
 import {
   invoiceTitle,
   standardInvoiceLetter,
   withSlotForComment,
 } from '@onrecord/domain/money/client-invoice/invoice-letter';
-import { listRoundTrips } from '../../../db/list-query.ts';
 import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
 import { storedPicture } from '../../../http/keep-picture.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import { refuseOtherSites, requireTenantHeader } from '../../../http/same-site.ts';
 import type { Services } from '../../../http/services.ts';
-import { companyOf, fileFrame, formatsOf, todayOf } from '../../company/company/company.reads.ts';
+import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
 import { divisionLogo } from '../../company/division/division.reads.ts';
 import { letterFields } from './client-invoice.present.ts';
 import {
   billingClient,
-  clientInvoiceExport,
-  clientInvoicePage,
+  type ClientInvoiceListing,
+  clientInvoiceRead,
   invoiceBalance,
   invoiceDetail,
   invoiceTemplate,
@@ -91,21 +92,16 @@ export function clientInvoiceHandlers(services: Services): CallHandlers<typeof c
       return invoiceBalance(tx, userScope(call), { client_id: call.body.client_id }, today);
     });
   };
+  const list = listHandlers<ClientInvoiceRow, ClientInvoiceListing>(services, CLIENT_INVOICE_LIST, clientInvoiceRead);
   return {
+    getClientInvoiceData: list.page,
+    exportClientInvoices: list.file,
     async printClientInvoice(call) {
       requireOwnCompany(call.scope, call.body.company_id);
       return printInvoice(services, call, call.body);
     },
     getClientInvoiceBalance: balance,
     getContactClientInvoiceBalance: balance,
-    getClientInvoiceData: (call) =>
-      db[listRoundTrips(call.body)](call.scope, (tx) => clientInvoicePage(tx, userScope(call), call.body)),
-    async exportClientInvoices(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, ...listing } = call.body;
-      const file = { format, wanted, ...clientInvoiceExport(scope, listing) } as const;
-      return listFile(services, scope, { ...file, ...(await fileFrame(services, call, 'client_invoice')) });
-    },
     sendInvoice: (call) => sendInvoice(services, call, call.body.client_invoice_id),
     async getUnpaidInvoices(call) {
       requireOwnCompany(call.scope, call.body.company_id);

@@ -1,9 +1,8 @@
 import type { orderArea } from '@onrecord/contract/money/order';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listFile, listFrame } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../../company/company/company.reads.ts';
 import { oneOrder, orderExport, orderItems, orderPage, orderShipping } from './order.reads.ts';
 import { saveShipping } from './order.writes.ts';
 
@@ -16,7 +15,7 @@ export function orderHandlers(services: Services): CallHandlers<typeof orderArea
       const scope = userScope(call);
       const { format, columns: wanted, ...listing } = call.body;
       const own = await services.db.readScope(scope, (tx) => orderExport(tx, scope, listing));
-      const frame = await fileFrame(services, call, 'order');
+      const frame = await listFrame(services, call, 'order');
       return listFile(services, scope, { format, wanted, ...own, ...frame });
     },
     getOrder: (call) =>

@@ -1,11 +1,9 @@
-import type { ListQuery } from '@onrecord/contract/core/list';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { TRANSACTION_LIST } from '@onrecord/domain/money/payment/transaction.list';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { fileRows } from '../../../db/file-rows.ts';
-import { FULL_LIST, type ListCall, type ListSource, searchColumns } from '../../../db/list-query.ts';
+import type { EntityQuery } from '../../../db/entity-list.ts';
+import { FULL_LIST, type ListCall, type ListSource, listCount, searchColumns } from '../../../db/list-query.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 
@@ -292,7 +290,7 @@ const jobNumbers = sql`coalesce((select string_agg(distinct j.job_number::text, 
   where a.company_id = ${COMPANY} and a.transaction_id = t.transaction_id), '')`;
 
 /** Transactions as people list them (section 3). */
-export const transactionSource: ListSource = {
+const transactionSource: ListSource = {
   from: sql`payment_transaction t`,
   columns: {
     transaction_id: { sql: sql`t.transaction_id`, type: 'number' },
@@ -319,20 +317,13 @@ export const transactionSource: ListSource = {
   ]),
 };
 
-/** The transaction list made ready for the database. */
-export function transactionCall(
-  scope: UserScope,
-  { of, ...query }: ListQuery & { of?: RecordPart | undefined },
-): ListCall {
-  return { query, visible: Object.keys(transactionSource.columns), where: transactionRows(scope, of) };
-}
-
-/** The same rows for a file: the columns, how many, and each as it is read. */
-export function transactionExport(scope: UserScope, query: ListQuery & { of?: RecordPart | undefined }) {
-  return fileRows(transactionSource, transactionCall(scope, query), TRANSACTION_LIST.columns);
+/** How the transaction list is read for the viewer. */
+export function transactionRead(scope: UserScope, { of, ...query }: EntityQuery) {
+  const call: ListCall = { query, visible: Object.keys(transactionSource.columns), where: transactionRows(scope, of) };
+  return { source: transactionSource, call };
 }
 
 /** How many transactions of a record the viewer may see. */
 export function transactionCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<number> {
-  return transactionExport(scope, { ...FULL_LIST, of }).count(tx);
+  return listCount(tx, transactionSource, transactionRead(scope, { ...FULL_LIST, of }).call);
 }

@@ -1,21 +1,21 @@
-import type { cartArea, paymentArea } from '@onrecord/contract/money/payment';
+import type { cartArea, paymentArea, TransactionRow } from '@onrecord/contract/money/payment';
 import { decidePaymentRequest, type PaymentState } from '@onrecord/domain/core/gateway/payment-intent';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { formatAmount } from '@onrecord/domain/core/money/money';
 import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import { decidePayAmount } from '@onrecord/domain/money/payment/pay-amount';
+import { TRANSACTION_LIST } from '@onrecord/domain/money/payment/transaction.list';
 import type { MerchantAccount, PaymentType, SaleRequest } from '../../../adapters/payment/port.ts';
 import type { Tx } from '../../../db/database.ts';
-import { listPage } from '../../../db/list-query.ts';
+import type { EntityQuery } from '../../../db/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import { merchantAccount } from '../../../http/merchant-account.ts';
 import { askGateway, openCheckFrame } from '../../../http/payments.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../../company/company/company.reads.ts';
 import { divisionLogo } from '../../company/division/division.reads.ts';
 import {
   allocationsOf,
@@ -31,10 +31,8 @@ import {
   openIntentOfUser,
   payableInvoices,
   transactionById,
-  transactionCall,
-  transactionExport,
   transactionOfIntent,
-  transactionSource,
+  transactionRead,
 } from './payment.reads.ts';
 import {
   type Allocation,
@@ -285,7 +283,10 @@ const STATES = {
 /** The gateway's frames, how a payment stands, receipts and the list of transactions. */
 export function paymentHandlers(services: Services): CallHandlers<typeof paymentArea> {
   const { db, payments } = services;
+  const list = listHandlers<TransactionRow, EntityQuery>(services, TRANSACTION_LIST, transactionRead);
   return {
+    transactions: list.page,
+    exportTransactions: list.file,
     getCardFrameAttributes: async (call) =>
       askGateway(payments.gateway.cardFrame(await accountToPay(services, call, call.body.division_id), call.body)),
     createElectronicCheckPaymentUrl: async (call) =>
@@ -332,18 +333,5 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
           invoices: lines.map(({ invoice_number, amount }) => ({ invoice_number, amount })),
         };
       }),
-    transactions: (call) =>
-      db.readScope(call.scope, (tx) => listPage(tx, transactionSource, transactionCall(userScope(call), call.body))),
-    async exportTransactions(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'transaction');
-      return listFile(services, scope, {
-        format,
-        wanted,
-        ...frame,
-        ...transactionExport(scope, query),
-      });
-    },
   };
 }

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
-import type { ProviderInvoiceDetail, ProviderInvoiceRow } from '@onrecord/contract/money/billing-rows';
+import type { ProviderInvoiceDetail } from '@onrecord/contract/money/billing-rows';
 import { visibleColumns } from '@onrecord/domain/core/list/column';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import type { ProviderInvoiceStatusFilter } from '@onrecord/domain/money/client-invoice/invoice-status';
@@ -11,8 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { fileRows } from '../../../db/file-rows.ts';
-import { andAll, FULL_LIST, type ListCall, type ListSource, listPage, searchColumns } from '../../../db/list-query.ts';
+import { andAll, FULL_LIST, type ListCall, type ListSource, listCount, searchColumns } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
@@ -85,7 +84,8 @@ const DATES: Readonly<Record<ProviderInvoiceDateBasis, RawBuilder<unknown>>> = {
   paid_date: sql`v.paid_date`,
 };
 
-function providerInvoiceCall(scope: UserScope, listing: ProviderInvoiceListing) {
+/** How the list is read: the columns and the rows this viewer may have. */
+export function providerInvoiceRead(scope: UserScope, listing: ProviderInvoiceListing) {
   const { invoice_status, date_basis, from_date, to_date, job_id, service_provider_id, of, ...query } = listing;
   const columns = visibleColumns(PROVIDER_INVOICE_LIST.columns, { user_type: scope.viewer.user_type, flags: {} });
   const where = [
@@ -98,24 +98,13 @@ function providerInvoiceCall(scope: UserScope, listing: ProviderInvoiceListing) 
     ...(service_provider_id ? [sql<boolean>`v.service_provider_id = ${service_provider_id}`] : []),
   ];
   const call: ListCall = { query, visible: columns.map((column) => column.id), where };
-  return { call, columns };
-}
-
-/** One page of the provider invoices the viewer may see. */
-export function providerInvoicePage(tx: Tx, scope: UserScope, listing: ProviderInvoiceListing) {
-  return listPage<ProviderInvoiceRow>(tx, source, providerInvoiceCall(scope, listing).call);
-}
-
-/** The same rows for a file: the columns, how many, and each as it is read. */
-export function providerInvoiceExport(scope: UserScope, listing: ProviderInvoiceListing) {
-  const { call, columns } = providerInvoiceCall(scope, listing);
-  return fileRows(source, call, columns);
+  return { source, call };
 }
 
 /** How many provider invoices of a record the viewer may see. */
 export function providerInvoiceCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<number> {
   const all = { invoice_status: 'All', date_basis: 'invoice_date' } as const;
-  return providerInvoiceExport(scope, { ...FULL_LIST, ...all, of }).count(tx);
+  return listCount(tx, source, providerInvoiceRead(scope, { ...FULL_LIST, ...all, of }).call);
 }
 
 const lines = sql`(select coalesce(json_agg(json_build_object('line_number', l.line_number, 'description', l.description,

@@ -2,9 +2,8 @@ import type { activityLogArea } from '@onrecord/contract/core/calls/activity-log
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { recordActivity } from '../../../db/activity.ts';
 import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listFile, listFrame } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../../company/company/company.reads.ts';
 import { seenObject } from './activity-log.access.ts';
 import { type ActivityQuery, activityEntry, activityExport, activityPage, type LogPart } from './activity-log.reads.ts';
 
@@ -23,7 +22,7 @@ export function partOfLog(services: Services, part: LogPart) {
     },
     async file(call: Call, { format, columns: wanted, ...request }: ActivityRequest) {
       const scope = userScope(call);
-      const frame = await fileFrame(services, call, 'activity_log');
+      const frame = await listFrame(services, call, 'activity_log');
       return listFile(services, scope, {
         format,
         wanted,

@@ -1,10 +1,10 @@
 import type { advancedSearchArea, userListColumnArea } from '@onrecord/contract/core/calls/list-view';
+import type { Column } from '@onrecord/domain/core/list/column';
 import { FROZEN_COLUMNS, refuseColumnChoice } from '@onrecord/domain/core/list/column-choice';
-import { isListName } from '@onrecord/domain/core/list/lists';
+import { isListName, type ListName } from '@onrecord/domain/core/list/lists';
 import { canUseSearch, changedSharing } from '@onrecord/domain/core/list/saved-search';
 import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { columnsOfList } from '@onrecord/domain/office/list-view/list-definitions';
 import { ownScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
@@ -23,10 +23,13 @@ import {
 type Columns = CallHandlers<typeof userListColumnArea>;
 type Choice = Parameters<Columns['create']>[0]['body'];
 
+/** The columns of a list, known where the calls of all of them meet. */
+type ColumnsOfList = (name: ListName) => readonly Column[];
+
 const saved = (id: number) => ({ message: message('general.saved'), id });
 
 /** The columns everybody has arranged for themselves, list by list. */
-export function userListColumnHandlers({ db }: Services): Columns {
+export function userListColumnHandlers({ db }: Services, columnsOfList: ColumnsOfList): Columns {
   const keep = async (call: Call, { list_name, columns, frozen }: Choice) => {
     const scope = userScope(call);
     const refused = refuseColumnChoice(columnsOfList(list_name), await listViewer(db, scope), columns);
@@ -62,7 +65,10 @@ export function userListColumnHandlers({ db }: Services): Columns {
 }
 
 /** What lists can be searched by, and the searches people keep. */
-export function advancedSearchHandlers({ db }: Services): CallHandlers<typeof advancedSearchArea> {
+export function advancedSearchHandlers(
+  { db }: Services,
+  columnsOfList: ColumnsOfList,
+): CallHandlers<typeof advancedSearchArea> {
   return {
     async getUserAdvancedSearchData(call) {
       const [scope, { list_name }] = [userScope(call), call.body];

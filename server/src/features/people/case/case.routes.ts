@@ -1,16 +1,14 @@
 import type { CaseRow, caseArea } from '@onrecord/contract/people/case';
 import { message } from '@onrecord/domain/core/messages/catalogue';
+import { CASE_LIST } from '@onrecord/domain/people/case/case.list';
 import { nextReferenceNumber } from '@onrecord/domain/people/case/case-draft';
-import { entityExport } from '../../../db/entity-export.ts';
-import { entityPage, entityRow } from '../../../db/entity-list.ts';
-import { listRoundTrips } from '../../../db/list-query.ts';
+import { type EntityQuery, entityRead, entityRow } from '../../../db/entity-list.ts';
 import { nearMatches } from '../../../db/near-matches.ts';
 import { usesOf } from '../../../db/relations.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import { presentRelations } from '../../../http/relations.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../../company/company/company.reads.ts';
 import { caseChoices, caseDetail, caseList, nearCases } from './case.reads.ts';
 import { createCase, deleteCase, type SavedCase, saveCase } from './case.writes.ts';
 import { casesOfContact } from './contact.reads.ts';
@@ -26,14 +24,11 @@ const saved = ({ case_id: id, number }: SavedCase) => ({
 /** Cases: what is litigated, by whom, and who is on it (section 7). `{x}` is the company. */
 export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseArea>, 'caseDetailsCount'> {
   const { db } = services;
+  const list = listHandlers<CaseRow, EntityQuery>(services, CASE_LIST, entityRead(caseList));
   const ownScope = (call: Call, company: number | undefined) => {
     const scope = userScope(call);
     requireOwnCompany(scope, company);
     return scope;
-  };
-  const list = async (call: CaseRequest<'cases'>) => {
-    const scope = userScope(call);
-    return db[listRoundTrips(call.body)](scope, (tx) => entityPage<CaseRow>(tx, caseList, scope, call.body));
   };
   const update = async (call: CaseRequest<'update'>) => {
     const scope = ownScope(call, call.params.x);
@@ -44,8 +39,9 @@ export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseA
     return db.readScope(scope, (tx) => caseDetail(tx, scope, id));
   };
   return {
-    cases: list,
-    getCaseData: list,
+    cases: list.page,
+    getCaseData: list.page,
+    exportCases: list.file,
     async create(call) {
       const scope = ownScope(call, call.params.x);
       return saved(await db.withScope(scope, (tx) => createCase(tx, scope, call.body)));
@@ -56,13 +52,6 @@ export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseA
       const scope = userScope(call);
       await db.withScope(scope, (tx) => deleteCase(tx, scope, call.params.id));
       return { message: message('general.deleted') };
-    },
-    async exportCases(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'case');
-      const rows = entityExport(caseList, scope, query);
-      return listFile(services, scope, { format, wanted, ...frame, ...rows });
     },
     getCaseByIdData: (call) => detail(call, call.body.case_id),
     fetchEntry: (call) => detail(call, call.params.id),

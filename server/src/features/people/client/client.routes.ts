@@ -1,14 +1,12 @@
 import type { ClientRow, clientArea } from '@onrecord/contract/people/client';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { entityExport } from '../../../db/entity-export.ts';
-import { entityPage, entityRow } from '../../../db/entity-list.ts';
-import { listRoundTrips } from '../../../db/list-query.ts';
+import { CLIENT_LIST } from '@onrecord/domain/people/client/client.list';
+import { type EntityQuery, entityRead, entityRow } from '../../../db/entity-list.ts';
 import { usesOf } from '../../../db/relations.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import { presentRelations } from '../../../http/relations.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../../company/company/company.reads.ts';
 import { clientChoices, clientList, isClientNameTaken, nearClients } from './client.reads.ts';
 import { createClient, deleteClient, saveClient } from './client.writes.ts';
 
@@ -18,22 +16,10 @@ type ElsewhereCalls = 'clientDetailsCount' | 'clientBillingDetails';
 /** Clients (section 7). */
 export function clientHandlers(services: Services): Omit<CallHandlers<typeof clientArea>, ElsewhereCalls> {
   const { db } = services;
+  const list = listHandlers<ClientRow, EntityQuery>(services, CLIENT_LIST, entityRead(clientList));
   return {
-    async clients(call) {
-      const scope = userScope(call);
-      return db[listRoundTrips(call.body)](scope, (tx) => entityPage<ClientRow>(tx, clientList, scope, call.body));
-    },
-    async exportClients(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'client');
-      return listFile(services, scope, {
-        format,
-        wanted,
-        ...frame,
-        ...entityExport(clientList, scope, query),
-      });
-    },
+    clients: list.page,
+    exportClients: list.file,
     async getClient(call) {
       const scope = userScope(call);
       return db.readScope(scope, (tx) => entityRow<ClientRow>(tx, clientList, scope, call.params.id));

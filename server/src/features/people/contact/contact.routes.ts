@@ -1,17 +1,15 @@
 import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
 import type { ContactRow, contactArea } from '@onrecord/contract/people/contact';
 import { message } from '@onrecord/domain/core/messages/catalogue';
+import { CONTACT_LIST } from '@onrecord/domain/people/contact/contact.list';
 import { isSamePerson } from '@onrecord/domain/people/contact/contact-draft';
-import { entityExport } from '../../../db/entity-export.ts';
-import { entityPage, entityRow } from '../../../db/entity-list.ts';
-import { listRoundTrips } from '../../../db/list-query.ts';
+import { type EntityQuery, entityRead, entityRow } from '../../../db/entity-list.ts';
 import { usesOf } from '../../../db/relations.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import { presentRelations } from '../../../http/relations.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../../company/company/company.reads.ts';
 import { clientOfShown, contactChoices, contactList, contactsLike } from './contact.reads.ts';
 import { createContact, deleteContact, saveContact } from './contact.writes.ts';
 
@@ -33,24 +31,12 @@ export function contactHandlers(
   writeToContacts: WriteToContacts,
 ): Omit<CallHandlers<typeof contactArea>, ElsewhereCalls> {
   const { db } = services;
+  const list = listHandlers<ContactRow, EntityQuery>(services, CONTACT_LIST, entityRead(contactList));
   const oneContact = (scope: UserScope, contactId: number) =>
     db.readScope(scope, (tx) => entityRow<ContactRow>(tx, contactList, scope, contactId));
   return {
-    async contacts(call) {
-      const scope = userScope(call);
-      return db[listRoundTrips(call.body)](scope, (tx) => entityPage<ContactRow>(tx, contactList, scope, call.body));
-    },
-    async exportContacts(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'contact');
-      return listFile(services, scope, {
-        format,
-        wanted,
-        ...frame,
-        ...entityExport(contactList, scope, query),
-      });
-    },
+    contacts: list.page,
+    exportContacts: list.file,
     getContact: (call) => oneContact(userScope(call), call.params.id),
     fetchEntry: (call) => oneContact(userScope(call), call.params.id),
     async create(call) {

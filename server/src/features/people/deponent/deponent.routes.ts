@@ -1,35 +1,29 @@
 import type { DeponentRow, deponentArea } from '@onrecord/contract/people/deponent';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { entityExport } from '../../../db/entity-export.ts';
-import { entityPage, entityRow } from '../../../db/entity-list.ts';
-import { listRoundTrips } from '../../../db/list-query.ts';
+import { DEPONENT_LIST } from '@onrecord/domain/people/deponent/deponent.list';
+import { type EntityQuery, entityRead, entityRow } from '../../../db/entity-list.ts';
 import { nearMatches } from '../../../db/near-matches.ts';
 import { usesOf } from '../../../db/relations.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import { presentRelations } from '../../../http/relations.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../../company/company/company.reads.ts';
 import { deponentChoices, deponentList, nearDeponents } from './deponent.reads.ts';
 import { createDeponent, deleteDeponent, saveDeponent } from './deponent.writes.ts';
-
-type ListCall = Parameters<CallHandlers<typeof deponentArea>['deponents']>[0];
 
 /** Deponents: who is heard (section 7). */
 export function deponentHandlers(services: Services): Omit<CallHandlers<typeof deponentArea>, 'deponentDetailsCount'> {
   const { db } = services;
+  const list = listHandlers<DeponentRow, EntityQuery>(services, DEPONENT_LIST, entityRead(deponentList));
   const saved = (id: number) => ({ message: message('general.saved'), id });
   const one = (call: Call & { params: { id: number } }) => {
     const scope = userScope(call);
     return db.readScope(scope, (tx) => entityRow<DeponentRow>(tx, deponentList, scope, call.params.id));
   };
-  const list = async (call: ListCall) => {
-    const scope = userScope(call);
-    return db[listRoundTrips(call.body)](scope, (tx) => entityPage<DeponentRow>(tx, deponentList, scope, call.body));
-  };
   return {
-    deponents: list,
-    getDeponentData: list,
+    deponents: list.page,
+    getDeponentData: list.page,
+    exportDeponents: list.file,
     getDeponent: one,
     fetchEntry: one,
     async create(call) {
@@ -45,13 +39,6 @@ export function deponentHandlers(services: Services): Omit<CallHandlers<typeof d
       const scope = userScope(call);
       await db.withScope(scope, (tx) => deleteDeponent(tx, scope, call.params.id));
       return { message: message('general.deleted') };
-    },
-    async exportDeponents(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'deponent');
-      const rows = entityExport(deponentList, scope, query);
-      return listFile(services, scope, { format, wanted, ...frame, ...rows });
     },
     async getCompanyDeponent(call) {
       const scope = userScope(call);

@@ -6,8 +6,14 @@ import { NOTE_LIST } from '@onrecord/domain/people/note/note.list';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { entityExport } from '../../../db/entity-export.ts';
-import { type EntityList, entityCount, entityPage, keyColumns, listColumns } from '../../../db/entity-list.ts';
+import {
+  type EntityList,
+  entityCount,
+  entityPage,
+  entityRead,
+  keyColumns,
+  listColumns,
+} from '../../../db/entity-list.ts';
 import { andAll, searchColumns } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { PartRules } from '../../../db/record-part.ts';
@@ -80,14 +86,9 @@ export function noteCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<num
   return entityCount(tx, { ...narrowed(ACTIVE), parts: OF_RECORD }, scope, of);
 }
 
-/** A page of notes: active ones, unless the filter asks for the deleted (section 4). */
-export function notePage<Row>(tx: Tx, scope: UserScope, { job_id, ...query }: NoteQuery) {
-  return entityPage<Row>(tx, notesQuery(job_id, query), scope, query);
-}
-
-/** The same notes for a file. */
-export function noteExport(scope: UserScope, { job_id, ...query }: NoteQuery) {
-  return entityExport(notesQuery(job_id, query), scope, query);
+/** How notes are read: active ones, unless the filter asks for the deleted (section 4). */
+export function noteRead(scope: UserScope, { job_id, ...query }: NoteQuery) {
+  return entityRead(notesQuery(job_id, query))(scope, query);
 }
 
 /** The few notes of one record: what still stands before what is done or over, the newest first. */

@@ -1,13 +1,13 @@
-import type { NoteRow, noteArea, SavedNote } from '@onrecord/contract/people/note';
+import type { NoteQuery, NoteRow, noteArea, SavedNote } from '@onrecord/contract/people/note';
 import { message } from '@onrecord/domain/core/messages/catalogue';
+import { NOTE_LIST } from '@onrecord/domain/people/note/note.list';
 import { entityRow } from '../../../db/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../../company/company/company.reads.ts';
 import { presentCalendarNote } from './note.present.ts';
-import { billingNotes, jobNoteCounts, noteExport, noteList, notePage, notesOfParties } from './note.reads.ts';
+import { billingNotes, jobNoteCounts, noteList, noteRead, notesOfParties } from './note.reads.ts';
 import { createNote, deleteNote, saveNote } from './note.writes.ts';
 
 /** Creates a note or saves the one that is named: what it is about stays as it was. */
@@ -24,17 +24,10 @@ export function noteHandlers(services: Services): CallHandlers<typeof noteArea> 
   const { db } = services;
   const oneNote = (scope: UserScope, id: number) =>
     db.readScope(scope, (tx) => entityRow<NoteRow>(tx, noteList, scope, id));
+  const list = listHandlers<NoteRow, NoteQuery>(services, NOTE_LIST, noteRead);
   return {
-    getNoteList(call) {
-      const scope = userScope(call);
-      return db.readOnce(scope, (tx) => notePage<NoteRow>(tx, scope, call.body));
-    },
-    async exportNotes(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'note');
-      return listFile(services, scope, { format, wanted, ...frame, ...noteExport(scope, query) });
-    },
+    getNoteList: list.page,
+    exportNotes: list.file,
     async remove(call) {
       await deleteNote(services, userScope(call), call.params.id);
       return { message: message('note.removed') };

@@ -2,16 +2,14 @@ import type { ServiceProviderRow, serviceProviderArea } from '@onrecord/contract
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { can } from '@onrecord/domain/core/permission/can';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { entityExport } from '../../../db/entity-export.ts';
-import { entityPage, entityRow } from '../../../db/entity-list.ts';
-import { listRoundTrips } from '../../../db/list-query.ts';
+import { SERVICE_PROVIDER_LIST } from '@onrecord/domain/people/service-provider/service-provider.list';
+import { type EntityQuery, entityRead, entityRow } from '../../../db/entity-list.ts';
 import { usesOf } from '../../../db/relations.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import { presentRelations } from '../../../http/relations.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../../company/company/company.reads.ts';
 import { providerMethodOf } from './payee.reads.ts';
 import { saveMethod } from './payee.writes.ts';
 import { ratesOf } from './rate.reads.ts';
@@ -41,26 +39,16 @@ const saved = (id: number) => ({ message: message('general.saved'), id });
 /** Service providers (section 7): the people who do the work. */
 export function serviceProviderHandlers(services: Services): Omit<CallHandlers<Area>, ElsewhereCalls> {
   const { db } = services;
+  const list = listHandlers<ServiceProviderRow, EntityQuery>(services, SERVICE_PROVIDER_LIST, entityRead(providerList));
   const one = (scope: UserScope, id: number) =>
     db.readScope(scope, (tx) => entityRow<ServiceProviderRow>(tx, providerList, scope, id));
   return {
+    getServiceProviderListing: list.page,
+    exportServiceProviders: list.file,
     async getDivisionServiceProvider(call) {
       const scope = userScope(call);
       requireOwnCompany(scope, call.body.company_id);
       return db.readScope(scope, (tx) => providerChoices(tx, scope, call.body));
-    },
-    async getServiceProviderListing(call) {
-      const scope = userScope(call);
-      return db[listRoundTrips(call.body)](scope, (tx) =>
-        entityPage<ServiceProviderRow>(tx, providerList, scope, call.body),
-      );
-    },
-    async exportServiceProviders(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'service_provider');
-      const file = { format, wanted, ...frame } as const;
-      return listFile(services, scope, { ...file, ...entityExport(providerList, scope, query) });
     },
     async create(call) {
       const scope = userScope(call);

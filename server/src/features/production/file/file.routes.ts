@@ -6,9 +6,8 @@ import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { StaleError } from '../../../db/stale-error.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listFile, listFrame } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
-import { fileFrame } from '../../company/company/company.reads.ts';
 import { jobDeponents } from '../../scheduling/job/detail.reads.ts';
 import { downloadRoutes } from './download/download.routes.ts';
 import { fileViewer, refuseOtherPerson } from './file.access.ts';
@@ -67,7 +66,7 @@ export function fileHandlers(services: Services): CallHandlers<typeof fileArea> 
       const { format, columns: wanted, company_id, ...query } = call.body;
       requireOwnCompany(scope, company_id);
       refuseOtherPerson(scope, query);
-      const frame = await fileFrame(services, call, 'job_file');
+      const frame = await listFrame(services, call, 'job_file');
       return listFile(services, scope, { format, wanted, ...frame, ...jobFileExport(scope, query) });
     },
     getJobFileList(call) {

@@ -3,18 +3,20 @@ import { LONGEST_BLACKOUT } from '@onrecord/domain/company/company-day/company-d
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { isEnteredDate } from '@onrecord/domain/core/time/local-time';
+import { TIME_OFF_LIST } from '@onrecord/domain/scheduling/time-off/time-off.list';
 import type { Tx } from '../../../db/database.ts';
-import { entityExport } from '../../../db/entity-export.ts';
-import { entityPage } from '../../../db/entity-list.ts';
+import { type EntityQuery, entityRead } from '../../../db/entity-list.ts';
 import { deleteRecord } from '../../../db/record-writes.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
-import { companyOf, fileFrame } from '../../company/company/company.reads.ts';
+import { companyOf } from '../../company/company/company.reads.ts';
 import { presentOccurrences, presentSaved } from './time-off.present.ts';
 import { bookingsOf, timeOffAround, timeOffListOf } from './time-off.reads.ts';
 import { createTimeOff, type StoredTimeOff, saveTimeOff, TIME_OFF, timeOffDetail } from './time-off.writes.ts';
+
+type TimeOffQuery = EntityQuery & { readonly when: 'all' | 'coming' | 'past' };
 
 function requireDays({ from_date, to_date }: { from_date: string; to_date: string }): void {
   if (!isEnteredDate(from_date) || !isEnteredDate(to_date)) throw refuseFields({ from_date: sentence('form.date') });
@@ -34,12 +36,12 @@ export function timeOffHandlers(services: Services): CallHandlers<typeof service
       const bookings = await bookingsOf(tx, scope, service_provider_id, now());
       return presentSaved(id, stored, bookings, date_format);
     });
+  const list = listHandlers<TimeOffRow, TimeOffQuery>(services, TIME_OFF_LIST, (scope, { when, ...query }) =>
+    entityRead(timeOffListOf(when, now()))(scope, query),
+  );
   return {
-    async getAllTimeOffData(call) {
-      const scope = userScope(call);
-      const { when, ...query } = call.body;
-      return db.readOnce(scope, (tx) => entityPage<TimeOffRow>(tx, timeOffListOf(when, now()), scope, query));
-    },
+    getAllTimeOffData: list.page,
+    exportTimeOff: list.file,
     async companyTimeOffData(call) {
       const scope = userScope(call);
       requireOwnCompany(scope, call.body.company_id);
@@ -65,13 +67,6 @@ export function timeOffHandlers(services: Services): CallHandlers<typeof service
       const scope = userScope(call);
       await db.withScope(scope, (tx) => deleteRecord(tx, scope, TIME_OFF, call.params.id));
       return { message: message('general.deleted') };
-    },
-    async exportTimeOff(call) {
-      const scope = userScope(call);
-      const { format, columns: wanted, when, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'service_provider_time_off');
-      const file = { format, wanted, ...frame } as const;
-      return listFile(services, scope, { ...file, ...entityExport(timeOffListOf(when, now()), scope, query) });
     },
   };
 }

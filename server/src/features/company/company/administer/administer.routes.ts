@@ -3,10 +3,9 @@ import type { companyArea } from '@onrecord/contract/company/company';
 import { temporaryPassword } from '@onrecord/domain/core/credential/temporary-password';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
-import { listFile } from '../../../../http/list-file.ts';
+import { listFile, listFrame } from '../../../../http/list-file.ts';
 import type { Services } from '../../../../http/services.ts';
 import { presentCompanyFields } from '../company.present.ts';
-import { fileFrame } from '../company.reads.ts';
 import { createCompany } from '../create.writes.ts';
 import { readExtensionExceptions, readStorageUsed } from '../storage.reads.ts';
 import { scopeOfCompany } from './administer.access.ts';
@@ -47,7 +46,7 @@ export function administrationRoutes(services: Services): Pick<CallHandlers<type
     async exportCompanies(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const frame = await fileFrame(services, call, 'company');
+      const frame = await listFrame(services, call, 'company');
       return listFile(services, scope, { format, wanted, ...frame, ...companyExport(scope, query) });
     },
     getCompanyData: (call) => detail(userScope(call), call.params.id),
