@@ -5,12 +5,14 @@ import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { CONTACT_RECORD } from '@onrecord/domain/people/contact/fields';
 import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
+import { SERVICE_PROVIDER_RECORD } from '@onrecord/domain/people/service-provider/fields';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { caseChange, caseDraft } from '../people/case.ts';
 import { clientChange, clientDraft } from '../people/client.ts';
 import { contactChange, contactDraft } from '../people/contact.ts';
 import { deponentChange, deponentDraft } from '../people/deponent.ts';
+import { serviceProviderChange, serviceProviderDraft } from '../people/service-provider.ts';
 import { changeFields, draftFields, recordRow } from './record-shapes.ts';
 
 const RECORDS = [
@@ -18,6 +20,7 @@ const RECORDS = [
   ['contact', CONTACT_RECORD, contactDraft, contactChange],
   ['case', CASE_RECORD, caseDraft, caseChange],
   ['deponent', DEPONENT_RECORD, deponentDraft, deponentChange],
+  ['provider', SERVICE_PROVIDER_RECORD, serviceProviderDraft, serviceProviderChange],
 ] as const;
 
 const fields = RECORDS.flatMap(([record, { fields: own }, draft, change]) =>

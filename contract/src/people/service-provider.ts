@@ -1,80 +1,29 @@
 import { UNIT_TYPES } from '@onrecord/domain/core/lookup/product';
+import { SERVICE_PROVIDER_RECORD } from '@onrecord/domain/people/service-provider/fields';
 import { SERVICE_PROVIDER_LIST } from '@onrecord/domain/people/service-provider/service-provider.list';
 import { z } from 'zod';
 import { serviceProviderChoice, serviceProviderChoices } from '../core/calls/choice-calls.ts';
-import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { fileOf, pageOf } from '../core/list-calls.ts';
 import { detailsCount, existsResponse, nearMatchResponse } from '../core/record.ts';
+import { changeFields, draftFields, recordRow } from '../core/record-shapes.ts';
 import { relationsResponse } from '../core/relations.ts';
-import {
-  email,
-  id,
-  instant,
-  messageResponse,
-  optionalId,
-  phone,
-  plainDate,
-  requiredText,
-  savedResponse,
-  shortText,
-} from '../core/shapes.ts';
+import { id, instant, messageResponse, optionalId, savedResponse, shortText } from '../core/shapes.ts';
 
 const version = z.number().int();
 
 /** A row of the provider list and one provider whole (section 3). What a role may not see is absent. */
-export const serviceProviderRow = columnRow(SERVICE_PROVIDER_LIST.columns, {
-  service_provider_id: id,
-  division_id: optionalId,
-  provider_type_id: optionalId,
-  department_id: optionalId,
-  first_name: z.string(),
-  middle_nameinitial: z.string(),
-  last_name: z.string(),
-  suffix: z.string(),
-  service_ids: z.array(id),
-  specialty_ids: z.array(id),
-  service_area_ids: z.array(id),
-  version,
-});
+export const serviceProviderRow = recordRow(SERVICE_PROVIDER_RECORD, { service_provider_id: id });
 export type ServiceProviderRow = z.output<typeof serviceProviderRow>;
 
-const chosen = z.array(id).max(200);
+/** 2 looks at commissions (section 6). */
+const special = { type_mode: z.enum(['1', '2']).transform(Number) };
 
 /** What an office can write about a provider. Who may change what of it, the domain says (`provider-change`). */
-const { shape: fields } = z
-  .strictObject({
-    first_name: shortText,
-    middle_nameinitial: shortText,
-    last_name: requiredText,
-    suffix: shortText,
-    business_name: shortText,
-    division_id: optionalId,
-    provider_type_id: optionalId,
-    department_id: optionalId,
-    email,
-    phone,
-    mobile: phone,
-    address1: shortText,
-    address2: shortText,
-    city: shortText,
-    state_code: shortText,
-    zipcode: shortText,
-    rating: z.number().int().min(1).max(5).nullable(),
-    do_not_use: z.boolean(),
-    status: z.enum(['active', 'inactive']),
-    /** 2 looks at commissions (section 6). */
-    type_mode: z.enum(['1', '2']).transform(Number),
-    /** After this day the login is refused. */
-    expiration_date: plainDate.nullable(),
-    service_ids: chosen,
-    specialty_ids: chosen,
-    service_area_ids: chosen,
-  })
-  .partial();
-
-export const serviceProviderDraft = z.strictObject({ ...fields, last_name: requiredText });
+export const serviceProviderDraft = z.strictObject(draftFields(SERVICE_PROVIDER_RECORD, special));
 export type ServiceProviderDraft = z.output<typeof serviceProviderDraft>;
+
+const fields = changeFields(SERVICE_PROVIDER_RECORD, special);
 
 /** What was changed of a provider, and the version it was changed from. */
 export const serviceProviderChange = z.strictObject({ ...fields, version });

@@ -30,7 +30,8 @@ export type RecordValues = RecordDraft;
  * - `features/office/record/x-page.tsx`: `<RecordPage kind={X} id={id} tabs={...} warnings={...} counts={...} />`, facts by `<RecordFacts>`
  * - its routes in `app/record-routes.ts`, its place in `app/nav.ts`, its finder in `e2e/screens.ts`
  *
- * `client` is the example. On the server: `db/record-writes.ts` (create, save, delete), `db/near-matches.ts`,
+ * Its fields are entries (`domain/src/people/x/fields.ts`); `fields` are the controls that `formFields` makes of them, with whatever a
+ * field has beside the table. `client` is the example. On the server: `db/record-writes.ts` (create, save, delete), `db/near-matches.ts`,
  * `features/office/record/record.reads.ts` (counts of tabs), `EntityList.parts` (whose rows a list in a tab has).
  */
 export interface RecordKind<Row extends RecordRow> {

@@ -1,5 +1,6 @@
 import type { Column } from '../../core/list/column.ts';
 import { fieldColumn } from '../../core/record/define-record.ts';
+import { RECORD_TYPES } from '../../core/record/record-part.ts';
 import { RECORDS } from '../record/records.ts';
 
 /**
@@ -7,7 +8,7 @@ import { RECORDS } from '../record/records.ts';
  * Undefined where no entry says, as for columns that only the product writes.
  */
 export function changeColumn(objectType: string | null | undefined, name: string): Column | undefined {
-  const record = Object.hasOwn(RECORDS, objectType ?? '') ? RECORDS[objectType ?? ''] : undefined;
-  const field = record?.fields.find((one) => one.name === name);
+  const type = RECORD_TYPES.find((one) => one === objectType);
+  const field = type && RECORDS[type].fields.find((one) => one.name === name);
   return field && fieldColumn(field);
 }

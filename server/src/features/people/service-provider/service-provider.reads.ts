@@ -2,24 +2,21 @@ import type { ServiceProviderChoice } from '@onrecord/contract/core/calls/choice
 import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
 import type { NearMatchResponse } from '@onrecord/contract/core/record';
 import type { serviceProviderArea } from '@onrecord/contract/people/service-provider';
+import { SERVICE_PROVIDER_RECORD } from '@onrecord/domain/people/service-provider/fields';
 import { SERVICE_PROVIDER_LIST } from '@onrecord/domain/people/service-provider/service-provider.list';
 import { type RawBuilder, sql } from 'kysely';
 import { choiceRows } from '../../../db/choice-query.ts';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, keyColumns, listColumns } from '../../../db/entity-list.ts';
+import { type EntityList, listColumns } from '../../../db/entity-list.ts';
 import { nearMatches } from '../../../db/near-matches.ts';
-import { nameParts, personName, personWords } from '../../../db/person-name.ts';
+import { personName, personWords } from '../../../db/person-name.ts';
+import { recordKeys } from '../../../db/record-columns.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { entrySearch } from '../../../db/search-entry.ts';
 import type { SearchSource } from '../../../db/search-source.ts';
 import { shownBlock, shownStatus } from '../../access/sign-in/person.reads.ts';
 import { visibleProviders } from './service-provider.access.ts';
-
-const NUMBERS = ['service_provider_id', 'division_id', 'provider_type_id', 'department_id', 'version'];
-const PARTS = Object.fromEntries(
-  Object.entries(nameParts('p')).map(([id, part]) => [id, { sql: part, type: 'text' as const }]),
-);
 
 const FROM = sql`service_provider p join company co on co.company_id = p.company_id`;
 
@@ -82,17 +79,20 @@ export const providerList: EntityList & SearchSource = {
   columns: SERVICE_PROVIDER_LIST.columns,
   id: sql`p.service_provider_id`,
   visibleRows: visibleProviders,
-  source: () => ({
-    from: sql`${FROM}
+  source: (scope) => {
+    const keys = recordKeys(scope, SERVICE_PROVIDER_RECORD, 'p', 'service_provider_id');
+    return {
+      from: sql`${FROM}
       left join provider_type pt on pt.company_id = p.company_id and pt.provider_type_id = p.provider_type_id
       left join department dp on dp.company_id = p.company_id and dp.department_id = p.department_id
       left join division dv on dv.company_id = p.company_id and dv.division_id = p.division_id`,
-    columns: { ...providerColumns, ...PARTS, ...HAS, ...keyColumns('p', NUMBERS) },
-    keys: [...NUMBERS, ...Object.keys(PARTS), ...Object.keys(HAS)],
-    defaultSort: sql`p.last_name, p.first_name`,
-    tieBreak: sql`p.service_provider_id`,
-    ...entrySearch('service_provider', sql`p.service_provider_id`),
-  }),
+      columns: { ...providerColumns, ...HAS, ...keys },
+      keys: [...Object.keys(keys), ...Object.keys(HAS)],
+      defaultSort: sql`p.last_name, p.first_name`,
+      tieBreak: sql`p.service_provider_id`,
+      ...entrySearch('service_provider', sql`p.service_provider_id`),
+    };
+  },
 };
 
 type ProviderQuery = BodyOf<typeof serviceProviderArea.getDivisionServiceProvider>;

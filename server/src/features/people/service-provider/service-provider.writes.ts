@@ -4,6 +4,7 @@ import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { isEnteredDate } from '@onrecord/domain/core/time/local-time';
+import { SERVICE_PROVIDER_RECORD } from '@onrecord/domain/people/service-provider/fields';
 import { foreignFields } from '@onrecord/domain/people/service-provider/provider-change';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
@@ -19,6 +20,7 @@ export const SERVICE_PROVIDER = {
   object_type: 'provider',
   term: 'service_provider',
   list: providerList,
+  record: SERVICE_PROVIDER_RECORD,
   nameOf: ({ fullname, first_name, last_name }) =>
     String(fullname ?? [first_name, last_name].filter(Boolean).join(' ')),
 } satisfies BatchTable;

@@ -1,5 +1,7 @@
 import { type ServiceProviderRow, serviceProviderArea } from '@onrecord/contract/people/service-provider';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { factNames } from '@onrecord/domain/core/record/define-record';
+import { SERVICE_PROVIDER_RECORD } from '@onrecord/domain/people/service-provider/fields';
 import { call } from '../../../lib/client.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
@@ -24,34 +26,15 @@ import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { WritePanel } from '../bulk/write-panel.tsx';
 
 const CARDS = [
+  factNames(SERVICE_PROVIDER_RECORD, 'business', 'type', 'division', 'services', 'reach', 'address'),
   [
-    'business_name',
-    'provider_type_name',
-    'department_name',
-    'division_name',
-    'service_names',
-    'specialty_names',
-    'service_area_names',
-    'email',
-    'phone',
-    'mobile',
-    'address1',
-    'address2',
-    'city',
-    'state_code',
-    'zipcode',
-  ],
-  [
-    'rating',
-    'do_not_use',
-    'status',
+    ...factNames(SERVICE_PROVIDER_RECORD, 'work', 'warnings', 'status'),
     'licence_number',
     'licence_expires_on',
-    'type_mode',
     'payment_method_name',
-    'expiration_date',
+    ...factNames(SERVICE_PROVIDER_RECORD, 'dates'),
   ],
-] as const;
+];
 
 const COUNTS_SHOW = ['job', 'provider_invoice', 'job_file', 'time_off', 'service_provider_licence', 'note'];
 

@@ -1,5 +1,6 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { type ServiceProviderRow, serviceProviderArea } from '@onrecord/contract/people/service-provider';
+import { SERVICE_PROVIDER_RECORD } from '@onrecord/domain/people/service-provider/fields';
 import { foreignFields } from '@onrecord/domain/people/service-provider/provider-change';
 import { SERVICE_PROVIDER_LIST } from '@onrecord/domain/people/service-provider/service-provider.list';
 import { useMemo } from 'react';
@@ -10,67 +11,10 @@ import { providerTexts } from '../../../lib/texts/provider.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/list-exports.ts';
 import type { UseBulk } from '../../../list/selection.ts';
-import type { RecordField } from '../../../record/record-field.ts';
+import { formFields } from '../../../record/record-field.ts';
 import type { RecordKind, RecordValues } from '../../../record/record-kind.ts';
 import { RecordListPage } from '../../../record/record-list-page.tsx';
 import { LicenceEnd, ProviderBadges } from './cells.tsx';
-
-const RATINGS = [1, 2, 3, 4, 5] as const;
-
-const FIELDS: readonly RecordField[] = [
-  { kind: 'text', name: 'first_name', label: 'column.first_name', half: true },
-  { kind: 'text', name: 'middle_nameinitial', label: 'column.middle_nameinitial', half: true },
-  { kind: 'text', name: 'last_name', label: 'column.last_name', required: true, half: true },
-  { kind: 'text', name: 'suffix', label: 'column.suffix', half: true },
-  { kind: 'text', name: 'business_name', label: 'column.business_name' },
-  { kind: 'lookup', name: 'provider_type_id', label: 'column.provider_type', route: 'providertype', half: true },
-  { kind: 'lookup', name: 'department_id', label: 'column.department', route: 'departments', half: true },
-  { kind: 'division', name: 'division_id', label: 'column.division' },
-  { kind: 'lookups', name: 'service_ids', label: 'column.services', route: 'services' },
-  { kind: 'lookups', name: 'specialty_ids', label: 'column.specialties', route: 'specialties' },
-  { kind: 'lookups', name: 'service_area_ids', label: 'column.service_areas', route: 'serviceareas' },
-  { kind: 'email', name: 'email', label: 'column.email' },
-  { kind: 'phone', name: 'phone', label: 'column.phone', half: true },
-  { kind: 'phone', name: 'mobile', label: 'column.mobile', half: true },
-  { kind: 'text', name: 'address1', label: 'column.address1' },
-  { kind: 'text', name: 'address2', label: 'column.address2' },
-  { kind: 'text', name: 'city', label: 'column.city' },
-  { kind: 'state', name: 'state_code', label: 'column.state', half: true },
-  { kind: 'zip', name: 'zipcode', label: 'column.zip', half: true },
-  {
-    kind: 'choice',
-    name: 'rating',
-    label: 'column.rating',
-    choices: RATINGS.map((value) => ({ value, word: `provider.rating_${value}` as const })),
-    half: true,
-  },
-  {
-    kind: 'choice',
-    name: 'type_mode',
-    label: 'column.type_mode',
-    required: true,
-    initial: '1',
-    choices: [
-      { value: '1', word: 'provider.regular' },
-      { value: '2', word: 'provider.commission' },
-    ],
-    half: true,
-  },
-  {
-    kind: 'choice',
-    name: 'status',
-    label: 'column.person_status',
-    required: true,
-    initial: 'active',
-    choices: [
-      { value: 'active', word: 'person.active' },
-      { value: 'inactive', word: 'person.inactive' },
-    ],
-    half: true,
-  },
-  { kind: 'date', name: 'expiration_date', label: 'column.expiration_date', half: true },
-  { kind: 'boolean', name: 'do_not_use', label: 'column.do_not_use' },
-];
 
 type Draft = BodyInputOf<typeof serviceProviderArea.create>;
 type Change = BodyInputOf<typeof serviceProviderArea.update>;
@@ -84,7 +28,8 @@ export const PROVIDER: RecordKind<ServiceProviderRow> = {
   list: SERVICE_PROVIDER_LIST,
   term: 'service_provider',
   module: 'providers',
-  fields: FIELDS,
+  record: SERVICE_PROVIDER_RECORD,
+  fields: formFields(SERVICE_PROVIDER_RECORD),
   isFixed: ({ user_type }, name) => name in foreignFields(user_type, [name]),
   idOf: (row) => row.service_provider_id,
   idColumn: 'service_provider_id',
