@@ -7,8 +7,6 @@ import { PreparedStatements, type Statement, StatementBatch, type StatementResul
 /** Kept ready on each connection. */
 export const PREPARED_LIMIT = 400;
 
-const WRITES = /\b(insert\s+into|update\s+\S+(\s+as\s+\S+)?\s+set|delete\s+from|merge\s+into)\b/i;
-
 /** A migration has changed what a statement answers since this connection prepared it. */
 export function isOldPlan(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type';
@@ -96,9 +94,9 @@ export class ClientConnection implements DatabaseConnection {
     const batch = new StatementBatch([...first, ...statements], this.#prepared);
     this.#roundTrips += 1;
     this.#client.query(batch);
-    const results = await batch.results;
-    this.#hasWritten ||= statements.some(({ text }) => WRITES.test(text));
-    return results.slice(first.length);
+    const results = (await batch.results).slice(first.length);
+    this.#hasWritten ||= results.some(({ command }) => command !== 'SELECT');
+    return results;
   }
 
   #sendQueued(): void {
@@ -107,7 +105,8 @@ export class ClientConnection implements DatabaseConnection {
     this.#queued = [];
     this.send(requests.map(({ statement }) => statement)).then(
       (results) => {
-        for (const [index, { resolve }] of requests.entries()) resolve(results[index] ?? { rows: [], count: 0 });
+        for (const [index, { resolve }] of requests.entries())
+          resolve(results[index] ?? { rows: [], count: 0, command: '' });
       },
       (error) => {
         for (const { reject } of requests) reject(error);

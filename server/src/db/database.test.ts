@@ -64,8 +64,8 @@ describe('written in one trip', () => {
       holiday('B', '2030-01-02')(tx).returning('holiday_date').compile(),
     ]);
     expect(stored).toEqual([
-      { rows: [], count: 1 },
-      { rows: [{ holiday_date: '2030-01-02' }], count: 1 },
+      { rows: [], count: 1, command: 'INSERT' },
+      { rows: [{ holiday_date: '2030-01-02' }], count: 1, command: 'INSERT' },
     ]);
     expect((await holidays(own)).map((row) => row.description)).toEqual(['A', 'B']);
   });

@@ -97,3 +97,17 @@ test('what a migration makes belongs to the owner, and the app may use it but no
   await expect(app.query("UPDATE schema_migration SET sha256 = ''")).rejects.toThrow(/permission denied/);
   await app.end();
 });
+
+test('a sequence of somebody else in the schema is left as it is and stops nothing', async () => {
+  await run([file(1, 'CREATE SEQUENCE ours')]);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('CREATE SEQUENCE theirs');
+  expect(await run([file(1, 'CREATE SEQUENCE ours')])).toEqual([]);
+  const sql = 'SELECT sequencename, max_value::text FROM pg_sequences ORDER BY 1';
+  expect((await client.query(sql)).rows).toEqual([
+    { sequencename: 'ours', max_value: '9007199254740991' },
+    { sequencename: 'theirs', max_value: '9223372036854775807' },
+  ]);
+  await client.end();
+});

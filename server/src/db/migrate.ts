@@ -45,13 +45,14 @@ async function prepare(client: pg.Client, urls: DatabaseUrls, passwords: RolePas
   `);
 }
 
-/** Ends every sequence at 2^53 - 1: an id travels as a JSON number, which holds no larger one exactly. */
+/** Ends every sequence of the product at 2^53 - 1: an id travels as a JSON number, which holds no larger one exactly. */
 async function limitIds(client: pg.Client): Promise<void> {
   await client.query(`
     SET ROLE onrecord_owner;
     DO $$ DECLARE one record; BEGIN
       FOR one IN SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences
-        WHERE schemaname = 'public' AND max_value > ${Number.MAX_SAFE_INTEGER}
+        WHERE schemaname = 'public' AND sequenceowner = 'onrecord_owner'
+          AND max_value > ${Number.MAX_SAFE_INTEGER}
       LOOP EXECUTE format('ALTER SEQUENCE %s MAXVALUE ${Number.MAX_SAFE_INTEGER}', one.name); END LOOP;
     END $$;
     RESET ROLE;

@@ -9,6 +9,8 @@ export interface Statement {
 export interface StatementResult {
   readonly rows: Record<string, unknown>[];
   readonly count: number;
+  /** What the server says it did: 'SELECT', 'INSERT', 'UPDATE', ... */
+  readonly command: string;
 }
 
 interface Column {
@@ -71,6 +73,7 @@ interface Sent {
   readonly isNew: boolean;
   readonly rows: Record<string, unknown>[];
   count: number;
+  command: string;
 }
 
 /**
@@ -111,7 +114,7 @@ export class StatementBatch {
   #send(wire: Wire, text: string, values: readonly (string | Buffer | null)[]): void {
     const { prepared, isNew } = this.#prepared.of(text);
     const { name } = prepared;
-    this.#sent.push({ text, prepared, isNew, rows: [], count: 0 });
+    this.#sent.push({ text, prepared, isNew, rows: [], count: 0, command: '' });
     if (isNew) wire.parse({ name, text });
     wire.bind({ statement: name, values });
     if (!prepared.columns) wire.describe({ type: 'P', name: '' });
@@ -144,7 +147,9 @@ export class StatementBatch {
     if (!current) return;
     // Nothing was described: it answers no rows.
     current.prepared.columns ??= [];
-    current.count = Number(/ (\d+)$/.exec(text)?.[1] ?? 0);
+    const words = text.split(' ');
+    current.command = words[0] ?? '';
+    current.count = Number(words.length > 1 ? words.at(-1) : 0) || 0;
     this.#finished += 1;
   }
 
@@ -158,6 +163,6 @@ export class StatementBatch {
   }
 
   handleReadyForQuery(): void {
-    this.#resolve(this.#sent.map(({ rows, count }) => ({ rows, count })));
+    this.#resolve(this.#sent.map(({ rows, count, command }) => ({ rows, count, command })));
   }
 }
