@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { errorText } from '../lib/api-error.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
+import { useRemove } from '../lib/use-remove.ts';
 import { listKey } from '../list/use-list-pages.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { notify } from '../ui/overlays/toast.ts';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 import { listPath, type RecordKind, type RecordRow, recordKey } from './record-kind.ts';
 
@@ -61,19 +61,20 @@ function Confirm<Row extends RecordRow>({ kind, row, onGoing, onClose }: DeleteP
   const t = useTexts(recordTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const remove = async () => {
-    onGoing?.(true);
-    try {
-      const { message } = await kind.remove(kind.idOf(row));
-      notify({ title: message, tone: 'ok' });
+  const { run } = useRemove({
+    remove: () => {
+      onGoing?.(true);
+      return kind.remove(kind.idOf(row)).catch((error: unknown) => {
+        onGoing?.(false);
+        throw error;
+      });
+    },
+    onGone: async () => {
       await navigate({ href: listPath(kind.list) });
       client.removeQueries({ queryKey: recordKey(kind.list.name, kind.idOf(row)) });
-      await client.invalidateQueries({ queryKey: listKey(kind.list.name) });
-    } catch (error) {
-      onGoing?.(false);
-      notify({ title: errorText(error), tone: 'bad' });
-    }
-  };
+    },
+    stale: [listKey(kind.list.name)],
+  });
   return (
     <ConfirmDialog
       open
@@ -82,7 +83,7 @@ function Confirm<Row extends RecordRow>({ kind, row, onGoing, onClose }: DeleteP
       title={t('delete_title', { name: kind.titleOf(row) })}
       confirmLabel={t('delete')}
       cancelLabel={t('cancel')}
-      onConfirm={remove}
+      onConfirm={() => run(true)}
     >
       {t('delete_hint')}
     </ConfirmDialog>

@@ -1,19 +1,17 @@
 import { companyArea } from '@onrecord/contract/company/company';
 import type { CompanyData } from '@onrecord/contract/company/company-shapes';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { CompaniesPage } from '../../features/company/company/companies-page.tsx';
 import { CompanyPage } from '../../features/company/company/company-page.tsx';
 import { NewCompanyPage } from '../../features/company/company/new-company-page.tsx';
-import { errorText } from '../../lib/api-error.ts';
 import { call } from '../../lib/client.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { companyTexts } from '../../lib/texts/company.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useRemove } from '../../lib/use-remove.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { notify } from '../../ui/overlays/toast.ts';
 import { useChooseCompany } from '../use-choose-company.ts';
 
 export function CompaniesRoute() {
@@ -38,20 +36,14 @@ function AdminActions({ company }: { company: CompanyData }) {
   const t = useTexts(companyTexts);
   const navigate = useNavigate();
   const choose = useChooseCompany();
-  const [asks, setAsks] = useState(false);
   const { company_id, name, status, is_platform } = company;
-  const remove = async () => {
-    try {
-      const { message } = await call(companyArea.delete, { params: { id: company_id } });
-      notify({ title: message, tone: 'ok' });
-      await navigate({ href: paths.list('company') });
-    } catch (error) {
-      notify({ title: errorText(error), tone: 'bad' });
-    }
-  };
+  const removal = useRemove({
+    remove: () => call(companyArea.delete, { params: { id: company_id } }),
+    onGone: () => navigate({ href: paths.list('company') }),
+  });
   return (
     <>
-      {!is_platform && <Button onClick={() => setAsks(true)}>{t('delete')}</Button>}
+      {!is_platform && <Button onClick={() => removal.ask(true)}>{t('delete')}</Button>}
       <Button
         variant="solid"
         disabled={status !== 'active'}
@@ -61,15 +53,10 @@ function AdminActions({ company }: { company: CompanyData }) {
         {t('work_there')}
       </Button>
       <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
+        {...removal.dialog}
         title={t('delete_title', { name })}
         confirmLabel={t('delete')}
         cancelLabel={t('cancel')}
-        onConfirm={() => {
-          setAsks(false);
-          void remove();
-        }}
       >
         {t('delete_hint')}
       </ConfirmDialog>

@@ -1,18 +1,17 @@
 import { type ApiKey, apiKeyArea } from '@onrecord/contract/access/integration';
 import type { Module } from '@onrecord/domain/core/permission/modules';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useCan } from '../../../lib/session.ts';
 import { integrationTexts } from '../../../lib/texts/integration.ts';
 import { rightTexts } from '../../../lib/texts/role.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useRemove } from '../../../lib/use-remove.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { notify } from '../../../ui/overlays/toast.ts';
 import { KEYS, KeyForm } from './key-form.tsx';
 import { IntegrationRow, RowsPanel } from './rows-panel.tsx';
 import type { Secret } from './secret-panel.tsx';
@@ -21,23 +20,15 @@ import type { Secret } from './secret-panel.tsx';
 export function KeysPanel({ onMade }: { onMade: (secret: Secret) => void }) {
   const t = useTexts(integrationTexts);
   const [making, setMaking] = useState(false);
-  const [revoking, setRevoking] = useState<ApiKey | null>(null);
-  const client = useQueryClient();
   const keys = useQuery({
     queryKey: KEYS,
     queryFn: ({ signal }) => call(apiKeyArea.apiKeys, { signal }),
     meta: { shows: ['integration'] },
   });
-  const revoke = async (key: ApiKey) => {
-    try {
-      const { message } = await call(apiKeyArea.revoke, { params: { id: key.api_key_id } });
-      notify({ title: message, tone: 'ok' });
-      await client.invalidateQueries({ queryKey: KEYS });
-    } catch (error) {
-      notify({ title: errorText(error), tone: 'bad' });
-    }
-    setRevoking(null);
-  };
+  const revocation = useRemove<ApiKey>({
+    remove: ({ api_key_id }) => call(apiKeyArea.revoke, { params: { id: api_key_id } }),
+    stale: [KEYS],
+  });
   return (
     <RowsPanel
       title={t('keys')}
@@ -45,7 +36,7 @@ export function KeysPanel({ onMade }: { onMade: (secret: Secret) => void }) {
       none={t('keys_none')}
       query={keys}
       onAdd={() => setMaking(true)}
-      row={(key) => <KeyRow key={key.api_key_id} row={key} onRevoke={() => setRevoking(key)} />}
+      row={(key) => <KeyRow key={key.api_key_id} row={key} onRevoke={() => revocation.ask(key)} />}
     >
       {making && keys.data && (
         <KeyForm
@@ -58,14 +49,9 @@ export function KeysPanel({ onMade }: { onMade: (secret: Secret) => void }) {
         />
       )}
       <ConfirmDialog
-        open={revoking !== null}
-        title={t('revoke_question', { name: revoking?.name ?? '' })}
+        {...revocation.dialog}
+        title={t('revoke_question', { name: revocation.target?.name ?? '' })}
         confirmLabel={t('revoke')}
-        danger
-        onConfirm={async () => {
-          if (revoking) await revoke(revoking);
-        }}
-        onOpenChange={(open) => !open && setRevoking(null)}
       >
         {t('revoke_hint')}
       </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { type RoleDetail, roleArea, rolePrivilegeArea } from '@onrecord/contract/access/role';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -9,12 +9,12 @@ import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { roleTexts } from '../../../lib/texts/role.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useRemove } from '../../../lib/use-remove.ts';
 import { listKey } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ArrowLeftIcon, CopyIcon, TrashIcon } from '../../../ui/icons.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { notify } from '../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { RoleForm } from './role-form.tsx';
@@ -120,22 +120,15 @@ function Actions({ role }: { role: RoleDetail }) {
   const can = useCan();
   const { user_id } = useSession();
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const remove = async () => {
-    try {
-      const { message } = await call(roleArea.remove, { params: { id: role.role_id, id2: user_id } });
-      notify({ title: message, tone: 'ok' });
-      await client.invalidateQueries({ queryKey: listKey('role') });
-      await navigate({ href: paths.list('role'), replace: true });
-    } catch (error) {
-      notify({ title: errorText(error), tone: 'bad' });
-    }
-  };
+  const removal = useRemove({
+    remove: () => call(roleArea.remove, { params: { id: role.role_id, id2: user_id } }),
+    onGone: () => navigate({ href: paths.list('role'), replace: true }),
+    stale: [listKey('role')],
+  });
   return (
     <>
       {can('roles', 'delete') && (
-        <Button onClick={() => setAsking(true)}>
+        <Button onClick={() => removal.ask(true)}>
           <TrashIcon size={15} aria-hidden />
           {t('delete')}
         </Button>
@@ -146,14 +139,7 @@ function Actions({ role }: { role: RoleDetail }) {
           {t('copy')}
         </Link>
       )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('delete_title', { name: role.name })}
-        confirmLabel={t('delete')}
-        danger
-        onConfirm={remove}
-      >
+      <ConfirmDialog {...removal.dialog} title={t('delete_title', { name: role.name })} confirmLabel={t('delete')}>
         {t('delete_body')}
       </ConfirmDialog>
     </>

@@ -1,12 +1,12 @@
 import type { BlackoutDayRow, HolidayRow } from '@onrecord/contract/company/company-day';
 import { divisionArea } from '@onrecord/contract/company/division';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { absenceTexts } from '../../../lib/texts/absence.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useRemove } from '../../../lib/use-remove.ts';
 import { useValuesForm } from '../../../lib/use-values-form.ts';
 import { listKey } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -79,15 +79,15 @@ function useDayForm({ kind, id, row, onClose }: DayFormProps) {
       }
     },
   });
-  return { sheet: form, leave };
+  return form;
 }
 
 /** A holiday, or a stretch of blackout days, in a drawer. */
 export function DayForm(props: DayFormProps) {
   const { kind, id, may, onClose } = props;
   const t = useTexts(absenceTexts);
-  const { sheet: valuesForm, leave } = useDayForm(props);
-  const [request, setRequested] = useState(false);
+  const valuesForm = useDayForm(props);
+  const removal = useRemove({ remove: () => kind.remove(id ?? 0), onGone: onClose, stale: [listKey(kind.list)] });
   const mayEdit = may.edit;
   return (
     <Drawer
@@ -97,7 +97,7 @@ export function DayForm(props: DayFormProps) {
       footer={
         <>
           {id !== null && may.delete && (
-            <Button variant="ghost" className="mr-auto" onClick={() => setRequested(true)}>
+            <Button variant="ghost" className="mr-auto" onClick={() => removal.ask(true)}>
               {t('remove')}
             </Button>
           )}
@@ -124,18 +124,10 @@ export function DayForm(props: DayFormProps) {
         </fieldset>
       </form>
       <ConfirmDialog
-        open={request}
-        danger
-        onOpenChange={setRequested}
+        {...removal.dialog}
         title={t('remove_title', { name: valuesForm.values.description })}
         confirmLabel={t('remove')}
         cancelLabel={t('cancel')}
-        onConfirm={() =>
-          kind.remove(id ?? 0).then(
-            ({ message }) => leave(message),
-            (error) => notify({ title: errorText(error), tone: 'bad' }),
-          )
-        }
       >
         {t('remove_body')}
       </ConfirmDialog>

@@ -6,6 +6,7 @@ import { call } from '../../../lib/client.ts';
 import { useCan } from '../../../lib/session.ts';
 import { divisionTexts } from '../../../lib/texts/division.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useRemove } from '../../../lib/use-remove.ts';
 import { listKey } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +47,7 @@ export function DivisionForm({ divisionId, onClose }: DivisionFormProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={data?.name ?? t('new_division')}
-      footer={data && <Deeds division={data} onDone={leave} />}
+      footer={data && <Deeds division={data} onCopied={leave} onGone={onClose} />}
     >
       {error && <Banner tone="bad" announce="alert" title={errorText(error)} />}
       {divisionId === null && <DetailsForm division={null} onSaved={leave} />}
@@ -84,50 +85,47 @@ function DivisionTabs({ division, onSaved, onChanged }: DivisionTabsProps) {
 
 interface DeedsProps {
   division: DivisionFields;
-  onDone: (title: string) => Promise<void>;
+  onCopied: (title: string) => Promise<void>;
+  onGone: () => void;
 }
 
 /** What can be done with a division as a whole: copied, deleted while unused. */
-function Deeds({ division, onDone }: DeedsProps) {
+function Deeds({ division, onCopied, onGone }: DeedsProps) {
   const t = useTexts(divisionTexts);
   const can = useCan();
-  const [request, setRequested] = useState(false);
   const [busy, setBusy] = useState(false);
   const { name } = division;
   const params = { id: division.division_id };
-  const attempt = async (work: () => Promise<string>) => {
+  const removal = useRemove({
+    remove: () => call(divisionArea.remove, { params }),
+    onGone,
+    stale: [listKey('division')],
+  });
+  const copy = async () => {
     setBusy(true);
-    await work().then(onDone, (error) => notify({ title: errorText(error), tone: 'bad' }));
+    await call(divisionArea.copyDivision, { params, body: {} }).then(
+      () => onCopied(t('copied', { name })),
+      (error) => notify({ title: errorText(error), tone: 'bad' }),
+    );
     setBusy(false);
-    setRequested(false);
   };
   return (
     <>
       {can('divisions', 'delete') && (
-        <Button variant="ghost" className="mr-auto" disabled={busy} onClick={() => setRequested(true)}>
+        <Button variant="ghost" className="mr-auto" disabled={busy} onClick={() => removal.ask(true)}>
           {t('remove')}
         </Button>
       )}
       {can('divisions', 'add') && (
-        <Button
-          busy={busy}
-          onClick={() =>
-            void attempt(async () => {
-              await call(divisionArea.copyDivision, { params, body: {} });
-              return t('copied', { name });
-            })
-          }
-        >
+        <Button busy={busy} onClick={() => void copy()}>
           {t('copy')}
         </Button>
       )}
       <ConfirmDialog
-        open={request}
-        onOpenChange={setRequested}
+        {...removal.dialog}
         title={t('remove_title', { name })}
         confirmLabel={t('remove')}
         cancelLabel={t('cancel')}
-        onConfirm={() => void attempt(async () => (await call(divisionArea.remove, { params })).message)}
       >
         {t('remove_body')}
       </ConfirmDialog>

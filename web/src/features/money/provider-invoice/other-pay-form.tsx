@@ -7,6 +7,7 @@ import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useRemove } from '../../../lib/use-remove.ts';
 import { useLookupChoices } from '../../../lookups/lookup-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon, XIcon } from '../../../ui/icons.ts';
@@ -77,20 +78,14 @@ type Line = ProviderInvoiceDetail['lines'][number];
 export function RemoveOtherPay({ invoice, line }: OtherPayProps & { line: Line }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
-  const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  if (line.line_kind !== 'other') return null;
   const { provider_invoice_id, version } = invoice;
+  const body = { provider_invoice_id, version, line_number: line.line_number };
+  const removal = useRemove({
+    remove: () => call(serviceProviderInvoiceArea.removeOtherPay, { body }),
+    stale: [['provider_invoice', provider_invoice_id]],
+  });
+  if (line.line_kind !== 'other') return null;
   const label = t('remove_line', { name: line.description });
-  const remove = async () => {
-    try {
-      const body = { provider_invoice_id, version, line_number: line.line_number };
-      notify({ title: (await call(serviceProviderInvoiceArea.removeOtherPay, { body })).message, tone: 'ok' });
-    } catch (error) {
-      notify({ title: errorText(error), tone: 'bad' });
-    }
-    await client.invalidateQueries({ queryKey: ['provider_invoice', provider_invoice_id] });
-  };
   return (
     <>
       <button
@@ -98,18 +93,15 @@ export function RemoveOtherPay({ invoice, line }: OtherPayProps & { line: Line }
         aria-label={label}
         title={label}
         className="-my-0.5 inline-grid size-6 place-items-center rounded-[3px] text-ink-3 hover:bg-sunk hover:text-ink roomy:size-11"
-        onClick={() => setAsking(true)}
+        onClick={() => removal.ask(true)}
       >
         <XIcon size={14} aria-hidden />
       </button>
       <ConfirmDialog
-        open={asking}
-        danger
-        onOpenChange={setAsking}
+        {...removal.dialog}
         title={t('remove_line_question', { name: line.description })}
         confirmLabel={label}
         cancelLabel={t('keep')}
-        onConfirm={remove}
       >
         {t('remove_line_hint', { amount: formats.amount(line.amount) })}
       </ConfirmDialog>

@@ -1,12 +1,12 @@
 import { type LicenceRow, providerLicenceArea } from '@onrecord/contract/people/provider-licence';
 import { LICENCE_KINDS, type LicenceKind } from '@onrecord/domain/people/service-provider/licence';
-import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useCan } from '../../../lib/session.ts';
 import { providerTexts } from '../../../lib/texts/provider.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useRemove } from '../../../lib/use-remove.ts';
 import { useValuesForm } from '../../../lib/use-values-form.ts';
 import { StateField } from '../../../lookups/state-field.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -184,29 +184,18 @@ function Fields({ values, fields, set }: FieldsProps) {
 
 function Remove({ licence, onGone }: { licence: LicenceRow; onGone: () => void }) {
   const t = useTexts(providerTexts);
-  const [request, setRequested] = useState(false);
-  const remove = async () => {
-    try {
-      const params = { id: licence.service_provider_licence_id };
-      notify({ title: (await call(providerLicenceArea.remove, { params })).message, tone: 'ok' });
-      onGone();
-    } catch (error) {
-      notify({ title: errorText(error), tone: 'bad' });
-    }
-  };
+  const params = { id: licence.service_provider_licence_id };
+  const removal = useRemove({ remove: () => call(providerLicenceArea.remove, { params }), onGone });
   return (
     <>
-      <Button variant="ghost" className="mr-auto" onClick={() => setRequested(true)}>
+      <Button variant="ghost" className="mr-auto" onClick={() => removal.ask(true)}>
         {t('remove')}
       </Button>
       <ConfirmDialog
-        open={request}
-        danger
-        onOpenChange={setRequested}
+        {...removal.dialog}
         title={t('remove_licence', { name: licence.name })}
         confirmLabel={t('remove')}
         cancelLabel={t('cancel')}
-        onConfirm={remove}
       >
         {t('remove_licence_body')}
       </ConfirmDialog>

@@ -5,13 +5,14 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { absenceTexts } from '../../../lib/texts/absence.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useRemove } from '../../../lib/use-remove.ts';
 import { useValuesForm } from '../../../lib/use-values-form.ts';
 import { listKey } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -153,29 +154,18 @@ function Whose({ value, error, onChange }: WhoseProps) {
 
 function Remove({ entry, onGone }: { entry: TimeOffEntry; onGone: () => void }) {
   const t = useTexts(absenceTexts);
-  const [request, setRequested] = useState(false);
-  const remove = async () => {
-    try {
-      const params = { id: entry.service_provider_time_off_id };
-      notify({ title: (await call(serviceProviderTimeOffArea.remove, { params })).message, tone: 'ok' });
-      onGone();
-    } catch (error) {
-      notify({ title: errorText(error), tone: 'bad' });
-    }
-  };
+  const params = { id: entry.service_provider_time_off_id };
+  const removal = useRemove({ remove: () => call(serviceProviderTimeOffArea.remove, { params }), onGone });
   return (
     <>
-      <Button variant="ghost" className="mr-auto" onClick={() => setRequested(true)}>
+      <Button variant="ghost" className="mr-auto" onClick={() => removal.ask(true)}>
         {t('remove')}
       </Button>
       <ConfirmDialog
-        open={request}
-        danger
-        onOpenChange={setRequested}
+        {...removal.dialog}
         title={t('remove_title', { name: entry.description || t('edit_time_off') })}
         confirmLabel={t('remove')}
         cancelLabel={t('cancel')}
-        onConfirm={remove}
       >
         {t('remove_body')}
       </ConfirmDialog>
