@@ -1,6 +1,6 @@
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import { exportFileName, type FileList } from '@onrecord/domain/core/format/export-file-name';
-import { type CalendarEvent, writeCalendar } from '../adapters/spreadsheet/ics.ts';
+import { type CalendarEvent, writeCalendar } from '../adapters/spreadsheet/calendar/ics.ts';
 
 /** One appointment of a calendar file. */
 export type Appointment = CalendarEvent;

@@ -8,7 +8,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { maxPdfRows } from '../adapters/pdf/port.ts';
 import type { ListExport, ListRow } from '../adapters/spreadsheet/list-export.ts';
 import { writeText } from '../adapters/spreadsheet/write-text.ts';
-import { writeXlsx } from '../adapters/spreadsheet/write-xlsx.ts';
+import { writeXlsx } from '../adapters/spreadsheet/xlsx/write-xlsx.ts';
 import type { Tx } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import type { Call } from './call.ts';

@@ -1,7 +1,7 @@
 import type { FieldValue, LookupField } from '@onrecord/domain/core/lookup/field';
 import { LinesField } from './lines-field.tsx';
 import { PlainField } from './plain-field.tsx';
-import type { Draft } from './use-row-editor.ts';
+import type { Draft } from './rows/use-row-editor.ts';
 
 interface FieldEditorProps {
   field: LookupField;

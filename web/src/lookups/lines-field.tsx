@@ -7,7 +7,7 @@ import { useTexts } from '../lib/texts.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '../ui/icons.ts';
 import { PlainField } from './plain-field.tsx';
-import type { Draft } from './use-row-editor.ts';
+import type { Draft } from './rows/use-row-editor.ts';
 
 interface LinesFieldProps {
   field: FieldOf<'lines'>;

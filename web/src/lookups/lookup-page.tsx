@@ -17,9 +17,9 @@ import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { lookupExports } from './lookup-exports.ts';
-import { LookupRows } from './lookup-rows.tsx';
 import { LookupToolbar } from './lookup-toolbar.tsx';
 import { type LookupWords, lookupWords, useLookupWords } from './lookup-words.ts';
+import { LookupRows } from './rows/lookup-rows.tsx';
 import { type LookupScreen, useLookupScreen } from './use-lookup-screen.ts';
 import { useNewKey } from './use-new-key.ts';
 

@@ -3,8 +3,8 @@ import { defaultTerm } from '@onrecord/domain/core/term/resolve-term';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { lookupWords, matchesText } from './lookup-words.ts';
-import { rowKeyAction } from './row-keys.ts';
-import { moved, positionAt } from './use-row-drag.ts';
+import { rowKeyAction } from './rows/row-keys.ts';
+import { moved, positionAt } from './rows/use-row-drag.ts';
 
 test.each([
   ['one down', 0, 2, 'bacd'],

@@ -12,7 +12,7 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../ui/fields/text-field.tsx';
 import { MergeTextField } from './merge-text-field.tsx';
 import { RefField } from './ref-field.tsx';
-import type { Draft } from './use-row-editor.ts';
+import type { Draft } from './rows/use-row-editor.ts';
 import { ZoneField } from './zone-field.tsx';
 
 export interface PlainFieldProps {

@@ -5,11 +5,11 @@ import { useTexts } from '../lib/texts.ts';
 import type { GridSort } from '../list/grid-column.ts';
 import { sortOf, sortText } from '../list/list-search.ts';
 import { useListSearch } from '../list/use-list-search.ts';
+import { useLookupChanges, useLookupRows } from './rows/use-lookup-rows.ts';
+import { useRowActions } from './rows/use-row-actions.ts';
+import { useRowEditor } from './rows/use-row-editor.ts';
+import type { OnReorder } from './rows/use-row-ordering.ts';
 import { useLookupRights } from './use-lookup-rights.ts';
-import { useLookupChanges, useLookupRows } from './use-lookup-rows.ts';
-import { useRowActions } from './use-row-actions.ts';
-import { useRowEditor } from './use-row-editor.ts';
-import type { OnReorder } from './use-row-ordering.ts';
 
 /** What the screen of a lookup knows and can do, whether it shows a table or cards. */
 export function useLookupScreen(entry: LookupEntry) {

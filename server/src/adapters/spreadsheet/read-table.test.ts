@@ -4,7 +4,7 @@ import { column } from '@onrecord/domain/core/list/column';
 import { describe, expect, test } from 'vitest';
 import { makeZip, workbookParts } from '../../testing/make-workbook.ts';
 import { readTable } from './read-table.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { writeXlsx } from './xlsx/write-xlsx.ts';
 
 async function cellsOf(bytes: Buffer): Promise<string[][]> {
   const table = await readTable(bytes);

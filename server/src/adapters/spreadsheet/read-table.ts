@@ -1,5 +1,5 @@
 import { readCsv } from '@onrecord/domain/core/file/read-csv';
-import { readXlsx } from './read-xlsx.ts';
+import { readXlsx } from './xlsx/read-xlsx.ts';
 
 /** A row as it stands in the file: its number there, and its cells as texts. */
 export interface TableRow {

@@ -6,7 +6,7 @@ import { column } from '@onrecord/domain/core/list/column';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeXlsx } from '../../../../adapters/spreadsheet/write-xlsx.ts';
+import { writeXlsx } from '../../../../adapters/spreadsheet/xlsx/write-xlsx.ts';
 import { importMakers } from '../../../../start/import-makers.ts';
 import type { TaskRunner } from '../../../../tasks/task-runner.ts';
 import {

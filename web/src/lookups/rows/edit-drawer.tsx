@@ -1,12 +1,12 @@
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
-import { lookupTexts } from '../lib/texts/lookup.ts';
-import { useTexts } from '../lib/texts.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Drawer } from '../ui/overlays/drawer.tsx';
+import { lookupTexts } from '../../lib/texts/lookup.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { FieldEditor } from '../field-editor.tsx';
+import type { LookupWords } from '../lookup-words.ts';
 import { useFreshHint } from './edit-row.tsx';
-import { FieldEditor } from './field-editor.tsx';
-import type { LookupWords } from './lookup-words.ts';
 import type { RowEdit, RowEditor } from './use-row-editor.ts';
 
 interface EditDrawerProps {

@@ -1,12 +1,12 @@
 import type { LookupRow as Row } from '@onrecord/contract/core/calls/lookup';
 import { type KeyboardEvent, useRef } from 'react';
+import type { LookupWords } from '../lookup-words.ts';
+import type { LookupScreen } from '../use-lookup-screen.ts';
 import { columnWidths } from './column-widths.ts';
 import { EditRow } from './edit-row.tsx';
 import { LookupRow } from './lookup-row.tsx';
-import type { LookupWords } from './lookup-words.ts';
 import { rowKeyAction } from './row-keys.ts';
 import { TableColumns, TableHead } from './table-head.tsx';
-import type { LookupScreen } from './use-lookup-screen.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowOrdering } from './use-row-ordering.ts';
 

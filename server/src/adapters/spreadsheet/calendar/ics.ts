@@ -7,7 +7,7 @@ import {
   ICalEvent,
   ICalEventStatus,
 } from 'ical-generator';
-import { inChunks } from './chunks.ts';
+import { inChunks } from '../chunks.ts';
 import { vtimezone } from './vtimezone.ts';
 
 export type CalendarEvent = {

@@ -3,15 +3,15 @@ import { isSameValue, type LookupField } from '@onrecord/domain/core/lookup/fiel
 import { fieldText } from '@onrecord/domain/core/lookup/field-text';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useFormats } from '../lib/formats.ts';
-import { lookupTexts } from '../lib/texts/lookup.ts';
-import { useTexts } from '../lib/texts.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { CheckIcon, XIcon } from '../ui/icons.ts';
-import { isNumeric } from './field-cell.tsx';
-import { FieldEditor } from './field-editor.tsx';
-import type { LookupWords } from './lookup-words.ts';
+import { useFormats } from '../../lib/formats.ts';
+import { lookupTexts } from '../../lib/texts/lookup.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { CheckIcon, XIcon } from '../../ui/icons.ts';
+import { isNumeric } from '../field-cell.tsx';
+import { FieldEditor } from '../field-editor.tsx';
+import type { LookupWords } from '../lookup-words.ts';
 import type { RowEdit, RowEditor } from './use-row-editor.ts';
 
 interface EditRowProps {

@@ -1,9 +1,9 @@
 import { localDateTimeOf } from '@onrecord/domain/core/format/instant';
 import type { CellContext, CellValue } from '@onrecord/domain/core/list/cell-text';
 import type { Column } from '@onrecord/domain/core/list/column';
-import { guardFormula } from './formula-guard.ts';
-import { plainNumber } from './plain-number.ts';
-import { readableWriter } from './readable-text.ts';
+import { guardFormula } from '../formula-guard.ts';
+import { plainNumber } from '../plain-number.ts';
+import { readableWriter } from '../readable-text.ts';
 import { STYLE } from './xlsx-styles.ts';
 import { escapeXml } from './xml-text.ts';
 

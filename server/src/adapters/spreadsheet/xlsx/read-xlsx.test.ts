@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeZip, workbookParts } from '../../testing/make-workbook.ts';
-import { readTable, type TableRow } from './read-table.ts';
+import { makeZip, workbookParts } from '../../../testing/make-workbook.ts';
+import { readTable, type TableRow } from '../read-table.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 /** What an import stores: growing row numbers of the database's own kind, and texts that it can hold. */

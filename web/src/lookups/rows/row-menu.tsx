@@ -1,8 +1,8 @@
-import { lookupTexts } from '../lib/texts/lookup.ts';
-import { useTexts } from '../lib/texts.ts';
-import { IconButton } from '../ui/button.tsx';
-import { ArrowDownIcon, ArrowUpIcon, CopyIcon, MoreIcon, PencilIcon, TrashIcon } from '../ui/icons.ts';
-import { Menu, MenuItem, MenuSeparator } from '../ui/overlays/menu.tsx';
+import { lookupTexts } from '../../lib/texts/lookup.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { ArrowDownIcon, ArrowUpIcon, CopyIcon, MoreIcon, PencilIcon, TrashIcon } from '../../ui/icons.ts';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import type { RowActions } from './use-row-actions.ts';
 
 interface RowMenuProps {

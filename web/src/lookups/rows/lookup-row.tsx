@@ -2,11 +2,11 @@ import type { LookupRow as Row } from '@onrecord/contract/core/calls/lookup';
 import type { LookupField } from '@onrecord/domain/core/lookup/field';
 import { clsx } from 'clsx';
 import type { KeyboardEvent, MouseEvent, PointerEventHandler } from 'react';
-import { lookupTexts } from '../lib/texts/lookup.ts';
-import { useTexts } from '../lib/texts.ts';
-import { SwitchField } from '../ui/fields/checkbox-field.tsx';
-import { GripIcon } from '../ui/icons.ts';
-import { FieldCell, isNumeric } from './field-cell.tsx';
+import { lookupTexts } from '../../lib/texts/lookup.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { SwitchField } from '../../ui/fields/checkbox-field.tsx';
+import { GripIcon } from '../../ui/icons.ts';
+import { FieldCell, isNumeric } from '../field-cell.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { RowActions } from './use-row-actions.ts';
 

@@ -1,13 +1,13 @@
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import { textColumn } from '@onrecord/domain/core/lookup/field';
 import { clsx } from 'clsx';
-import { lookupTexts } from '../lib/texts/lookup.ts';
-import { useTexts } from '../lib/texts.ts';
-import type { GridSort } from '../list/grid-column.ts';
-import { ArrowDownIcon, ArrowUpIcon } from '../ui/icons.ts';
+import { lookupTexts } from '../../lib/texts/lookup.ts';
+import { useTexts } from '../../lib/texts.ts';
+import type { GridSort } from '../../list/grid-column.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons.ts';
+import { isNumeric } from '../field-cell.tsx';
+import type { LookupWords } from '../lookup-words.ts';
 import { ACTIONS, ACTIVE, GUTTER, HANDLE } from './column-widths.ts';
-import { isNumeric } from './field-cell.tsx';
-import type { LookupWords } from './lookup-words.ts';
 
 interface TableHeadProps {
   entry: LookupEntry;

@@ -1,20 +1,20 @@
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import type { LookupField } from '@onrecord/domain/core/lookup/field';
-import { errorText } from '../lib/api-error.ts';
-import { useMessages } from '../lib/messages.ts';
-import { listTexts } from '../lib/texts/list.ts';
-import { lookupTexts } from '../lib/texts/lookup.ts';
-import { useTexts } from '../lib/texts.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { SkeletonLines } from '../ui/skeleton.tsx';
-import { useNarrow } from '../ui/use-narrow.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { listTexts } from '../../lib/texts/list.ts';
+import { lookupTexts } from '../../lib/texts/lookup.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import type { LookupWords } from '../lookup-words.ts';
+import type { LookupScreen } from '../use-lookup-screen.ts';
 import { EditDrawer } from './edit-drawer.tsx';
 import { LookupCards } from './lookup-cards.tsx';
 import { LookupTable } from './lookup-table.tsx';
-import type { LookupWords } from './lookup-words.ts';
-import type { LookupScreen } from './use-lookup-screen.ts';
 
 interface LookupRowsProps {
   screen: LookupScreen;

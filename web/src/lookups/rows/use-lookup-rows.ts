@@ -4,9 +4,9 @@ import type { FieldValue } from '@onrecord/domain/core/lookup/field';
 import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../lib/client.ts';
-import { type ListSearch, requestOf } from '../list/list-search.ts';
-import { showsLookups } from './lookup-choices.ts';
+import { call } from '../../lib/client.ts';
+import { type ListSearch, requestOf } from '../../list/list-search.ts';
+import { showsLookups } from '../lookup-choices.ts';
 
 /** As many rows as one answer may have. Only prices of large companies are more; those are searched. */
 const MAX_ROWS = 1000;

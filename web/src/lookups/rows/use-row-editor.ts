@@ -4,8 +4,8 @@ import { type FieldValue, isSameValue, refLabelName } from '@onrecord/domain/cor
 import { readLookupDraft } from '@onrecord/domain/core/lookup/read-draft';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { useContext, useRef, useState } from 'react';
-import { ApiError, errorText } from '../lib/api-error.ts';
-import { TermsContext } from '../lib/terms.ts';
+import { ApiError, errorText } from '../../lib/api-error.ts';
+import { TermsContext } from '../../lib/terms.ts';
 import type { LookupChanges } from './use-lookup-rows.ts';
 
 export type Draft = Readonly<Record<string, FieldValue | undefined>>;
