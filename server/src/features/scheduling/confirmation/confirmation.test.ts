@@ -1,3 +1,4 @@
+import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import type { LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mintLinkToken } from '../../../db/link-token.ts';
@@ -308,6 +309,25 @@ describe('the provider', () => {
     ]);
     const contact = (await t.call('GET', `/job_service/getJobService/${b.job_id}`, await signedIn(b, 'contact'))).body;
     expect(JSON.stringify(contact)).not.toContain('declines');
+  });
+
+  test('a service that is declined can be taken off the job, which still knows who declined', async () => {
+    const b = await bookedJob();
+    await respond(b, false);
+    const { body } = await t.call('POST', '/job/getJobData', b.scheduler, { job_id: b.job_id });
+    const job = body as JobDetail;
+    const { status } = await t.call('PATCH', `/job/update/${b.job_id}`, b.scheduler, {
+      ...{ division_id: job.division_id, client_id: job.client_id, case_id: job.case_id, job_type_id: 1 },
+      taking_contact_id: b.contact_id,
+      ...{ job_date: '2027-03-10', start_time: '09:30', estimated_duration: '3', time_zone: 'America/Denver' },
+      location_kind: 'remote',
+      deponents: job.deponents.map(({ job_deponent_id, deponent_id }) => ({ job_deponent_id, deponent_id })),
+      services: [{ service_id: 2 }],
+      version: job.version,
+    });
+    expect(status).toBe(200);
+    const row = { job_service_id: null, service_provider_id: b.provider, event: 'declined' };
+    expect(await history(b)).toMatchObject([row, row]);
   });
 
   test('says so signed in as well, for the own services only', async () => {

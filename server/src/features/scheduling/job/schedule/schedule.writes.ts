@@ -39,6 +39,14 @@ async function saveServices(
 ): Promise<Staffing> {
   const before = await servicesOf(tx, scope, jobId);
   const stored = rows.flatMap((row) => (row.job_service_id === null ? [] : [row.job_service_id]));
+  // Who declined stays with the job, also of a service that is no longer wanted.
+  await tx
+    .updateTable('job_service_history')
+    .set({ job_service_id: null })
+    .where('company_id', '=', scope.company_id)
+    .where('job_id', '=', jobId)
+    .where(sql<boolean>`job_service_id <> all(${stored}::bigint[])`)
+    .execute();
   await tx
     .deleteFrom('job_service')
     .where('company_id', '=', scope.company_id)
