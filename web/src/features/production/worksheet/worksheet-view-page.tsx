@@ -44,8 +44,10 @@ export function WorksheetViewPage({ worksheet, action, printType }: WorksheetVie
             {form('back_to_job', { job_number: worksheet.job_number })}
           </Link>
         </div>
-        <div className="no-print mx-auto grid max-w-[960px] gap-2 px-4 pt-4 empty:hidden">
-          <ReturnedPanel worksheet={worksheet} />
+        <div className="no-print px-4 pt-4 has-[>div:empty]:hidden">
+          <div className="mx-auto grid max-w-[960px] gap-2">
+            <ReturnedPanel worksheet={worksheet} />
+          </div>
         </div>
         <div className="p-4 print:p-0">
           <WorksheetPanel
