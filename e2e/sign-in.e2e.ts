@@ -37,6 +37,29 @@ test.each([
   expectNoComplaints(person, [/401 \(Unauthorized\).*\/api\/auth\/login$/]);
 });
 
+test('the login page of a company asks for its name without a call, and calls for the company where its page does not say it', async () => {
+  const { page } = await openPerson();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/picture/')) calls.push(pathname);
+  });
+  await page.goto('/frontrange');
+  await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  expect(await page.title()).toContain('Front Range Reporting');
+  expect(calls).toEqual([]);
+
+  await page.route('**/frontrange', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script type="application\/json"[\s\S]*?<\/script>/, '');
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  expect(await page.title()).toContain('Front Range Reporting');
+  expect(calls).toEqual(['/api/company/getCompanyByName/frontrange']);
+});
+
 test('the fifth wrong password locks the account, and then the right one does not help', async () => {
   const person = await openPerson();
   const { page } = person;
