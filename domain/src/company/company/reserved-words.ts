@@ -1,8 +1,6 @@
-/**
- * First segments of addresses that belong to the product itself (section 2), or may one day: no company can have one of them
- * as its domain name. A test of the web holds every route to this list; a new first segment is one more word here.
- */
-export const RESERVED_WORDS: readonly string[] = `
+import { LIST_PAGE_NAMES, LISTS } from '../../core/list/lists.ts';
+
+const WORDS = `
   activity addresstypes confirm-email language-settings subscriptions good_url masterpassword security verify-email messages  admin administration api api-keys apikeys application-settings applicationsettings
   assets auth billing blackoutdays calendar callback cases casetypes change-password checkout clients
   clientstatement clienttypes commissiontemplate companies company conferencerooms confirmationstatus countries
@@ -24,3 +22,12 @@ export const RESERVED_WORDS: readonly string[] = `
 `
   .trim()
   .split(/\s+/);
+
+const ofLists = LIST_PAGE_NAMES.map((name) => LISTS[name].path.split('/')[1] ?? '');
+
+/**
+ * First segments of addresses that belong to the product itself (section 2), or may one day: no company can have one of them
+ * as its domain name. Those of lists follow from their addresses; for another screen a new first segment is one more word here, and a
+ * test of the web holds every route to them.
+ */
+export const RESERVED_WORDS: readonly string[] = [...new Set([...WORDS, ...ofLists])];
