@@ -49,6 +49,11 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     about: 'Two hundred worksheets given back while their job is billed',
     files: ['worksheet/return.test.ts'],
   },
+  'double-booking': {
+    about: 'Two hundred times three schedulers who want one reporter for the same hour',
+    files: ['job/change/who-is-free.test.ts'],
+    after: { change: /^server\/src\/features\/scheduling\/job\/schedule\/(?!.*\.test\.ts$)/, size: 0.1, seconds: 30 },
+  },
   'database-crashes': {
     about: 'A thousand crashes of the database while people pay',
     files: ['crashed-database.test.ts'],

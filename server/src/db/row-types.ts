@@ -1129,6 +1129,9 @@ export interface JobServiceRow {
   updated_at: Generated<string>;
   worksheet_returned_on: string | null;
   worksheet_return_reason: Generated<string>;
+  overlap_with_job_id: number | null;
+  overlap_is_unnamed: Generated<boolean>;
+  overlap_group: GeneratedAlways<number | null>;
 }
 
 export interface JobServiceHistoryRow {

@@ -160,4 +160,6 @@ export const reschedule = z.strictObject({
   confirmed: z.boolean().default(false),
   notify: z.boolean().default(true),
   change_reason: changeReason,
+  /** What becomes of services whose providers are not free: opened, or kept with `change_reason`. */
+  busy_providers: z.enum(['open', 'keep']).optional(),
 });

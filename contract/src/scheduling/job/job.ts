@@ -95,6 +95,8 @@ const outcome = z.discriminatedUnion('outcome', [
     warnings: z.array(z.string()),
     /** What asks for a reason: the confirmed call carries it as `change_reason`. */
     asks: z.array(z.string()).optional(),
+    /** Providers who are not free then: the confirmed call says what becomes of them in `busy_providers`. */
+    busy: z.array(z.string()).optional(),
   }),
   z.strictObject({ outcome: z.literal('unchanged') }),
 ]);

@@ -85,6 +85,10 @@ export const scheduleMessages = defineMessages({
     text: '{provider_name} checked in at {time}. If the check-in was a mistake, enter the reason. The check-in is then undone.',
   },
   'job_change.past': { status: 409, text: 'The day of this {job} is in the past. Enter the reason.' },
+  'job_change.provider_busy': {
+    status: 409,
+    text: 'Not every {service_provider} is free then. Open the {service}, or keep the {service_provider} with a reason.',
+  },
   'job_change.reason_needed': { status: 409, text: 'Please enter the reason for this change.' },
 
   'job_filter.all': { text: 'All' },

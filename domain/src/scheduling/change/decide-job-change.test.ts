@@ -228,6 +228,41 @@ describe('decideJobChange', () => {
   });
 });
 
+describe('a provider who is not free at the new time', () => {
+  const text = { key: 'availability.time_off', params: {} } as const;
+  const busy = (...conflict_job_ids: number[]) => ({
+    ...NO_FACTS,
+    busy: [{ job_service_id: 31, text, conflict_job_ids }],
+  });
+  const decide = (facts: JobChangeFacts, who: Partial<JobChanger> = {}) =>
+    decideJobChange(job, PATCHES.schedule, facts, { ...staff, ...who }, now);
+
+  test('is asked about, at the field of the service', () => {
+    expect(decide(busy(9))).toMatchObject({
+      outcome: 'asked',
+      asks: [{ lock: 'busy', field: 'services.0.service_provider_id', text }],
+    });
+  });
+
+  test('is released and the service opens', () => {
+    expect(decide(busy(9, 10), { busy: 'open' })).toMatchObject({ outcome: 'allowed', opened: [31], overrides: [] });
+  });
+
+  test('is kept with a reason, beside one job at this one time', () => {
+    expect(decide(busy(9), { busy: 'keep' }).outcome).toBe('asked');
+    expect(decide(busy(9), { reason: 'Agreed by phone' }).outcome).toBe('asked');
+    expect(decide(busy(9), { busy: 'keep', reason: 'Agreed by phone' })).toMatchObject({
+      outcome: 'allowed',
+      opened: [],
+      overrides: [{ job_service_id: 31, overlap_with_job_id: 9 }],
+    });
+    expect(decide(busy(), { busy: 'keep', reason: 'Gave up the day off' })).toMatchObject({
+      overrides: [{ job_service_id: 31, overlap_with_job_id: null }],
+    });
+    expect(decide(busy(9, 10), { busy: 'keep', reason: 'Agreed by phone' }).outcome).toBe('asked');
+  });
+});
+
 describe('requireAllowed', () => {
   const caught = (change: JobPatch, facts: Partial<JobChangeFacts>, before: Partial<JobSnapshot> = {}) => {
     try {

@@ -7,6 +7,15 @@ import { type JobChange, type JobChangeKind, type JobPatch, type JobSnapshot, jo
 import { JOB_LOCKS, type JobLock, LOCK_RULES, type LockRule } from './job-locks.ts';
 import { type JobNotices, jobNotices } from './job-notices.ts';
 
+/** A provider of a service who is not free at the time or place that the job is to have. */
+export type BusyProvider = {
+  job_service_id: number;
+  /** Why not, as on creation. */
+  text: Sentence;
+  /** Jobs that are booked at that time; empty where something else is in the way, such as time off. */
+  conflict_job_ids: readonly number[];
+};
+
 /** What else is known of a job: who is there, what was written about it, what was billed for it. */
 export type JobChangeFacts = {
   /** `check_in_datetime` is an instant. */
@@ -20,6 +29,7 @@ export type JobChangeFacts = {
   invoice_numbers: readonly string[];
   /** The job would run into the next booking of one of its providers. */
   is_over_next_booking: boolean;
+  busy: readonly BusyProvider[];
 };
 
 /** A job that is new, or whose changes depend on nothing but its own columns. */
@@ -30,13 +40,17 @@ export const NO_FACTS: JobChangeFacts = {
   is_turned_in: false,
   invoice_numbers: [],
   is_over_next_booking: false,
+  busy: [],
 };
 
-/** Who makes the change. `reason` is why, where somebody said it; blank counts as not said. */
-export type JobChanger = { user_type: UserType; reason: string };
+/**
+ * Who makes the change. `reason` is why, where somebody said it; blank counts as not said. `busy` is what becomes of services
+ * whose providers are not free: `open` releases them, `keep` books them all the same and needs a reason.
+ */
+export type JobChanger = { user_type: UserType; reason: string; busy?: 'open' | 'keep' | undefined };
 
 /** A lock that a change ran into, in a sentence, at the field of the form. */
-export type LockFinding = { lock: JobLock | 'status'; change: JobChangeKind; field: string; text: Sentence };
+export type LockFinding = { lock: JobLock | 'status' | 'busy'; change: JobChangeKind; field: string; text: Sentence };
 
 declare const decided: unique symbol;
 
@@ -46,6 +60,10 @@ export type AllowedJobChange = {
   readonly changes: readonly JobChange[];
   /** Providers whose check-in was a mistake: it is undone along with the change. */
   readonly undone_check_ins: readonly number[];
+  /** Services whose providers are released, because they are not free. */
+  readonly opened: readonly number[];
+  /** Services that are booked all the same, each beside one other job at this one time; null where no job is in the way. */
+  readonly overrides: readonly { job_service_id: number; overlap_with_job_id: number | null }[];
   /** How client and providers are notified of it. */
   readonly notices: JobNotices;
   /** What the activity log keeps of why. */
@@ -132,9 +150,23 @@ function statusFindings(changes: readonly JobChange[], { before, after }: Gate):
     : [];
 }
 
+const busyField = (before: JobSnapshot, { job_service_id }: BusyProvider) =>
+  `services.${before.services.findIndex((row) => row.job_service_id === job_service_id)}.service_provider_id`;
+
+/** What stands in the way of the services whose providers are not free, and does it ask for a response or for another time? */
+function busyFindings({ before, facts }: Gate, { busy, reason }: JobChanger): LockFinding[] {
+  const open = facts.busy.filter(({ conflict_job_ids }) => {
+    if (busy === 'open') return false;
+    return busy !== 'keep' || reason.trim() === '' || conflict_job_ids.length > 1;
+  });
+  return open.map((one) => ({ lock: 'busy', change: 'schedule', field: busyField(before, one), text: one.text }));
+}
+
 const NEW_JOB = {
   changes: [],
   undone_check_ins: [],
+  opened: [],
+  overrides: [],
   notices: { client: 'none', providers: 'none' },
   reason: '',
 } as const;
@@ -145,7 +177,8 @@ const NEW_JOB = {
  *
  * Only staff change jobs; a contact asks by a request, a provider answers for the own services (section 6). Each kind of
  * change is tried against each lock by `LOCK_RULES`; a lock that only asks for a reason is open once one is given. Staff may
- * record a job of a past day.
+ * record a job of a past day. A provider who is not free is asked about: the service opens, or the provider is booked all the
+ * same with a reason, beside one other job.
  *
  * @param after what is written; a column or list that is not named stays as it is
  */
@@ -162,9 +195,10 @@ export function decideJobChange(
   const changes = jobChanges(before, after);
   const refusals = [...findings(changes, gate, 'refused'), ...statusFindings(changes, gate)];
   if (refusals.length > 0) return { outcome: 'refused', refusals };
-  const asks = findings(changes, gate, 'reason');
+  const busy = busyFindings(gate, who);
   const reason = who.reason.trim();
-  if (asks.length > 0 && reason === '') return { outcome: 'asked', asks };
+  const asks = [...(reason === '' ? findings(changes, gate, 'reason') : []), ...busy];
+  if (asks.length > 0) return { outcome: 'asked', asks };
   const mistaken = changes
     .filter(({ kind }) => LOCK_RULES[kind].checked_in === 'reason')
     .flatMap((change) => checkInsOf(change, facts).map(({ service_provider_id }) => service_provider_id));
@@ -172,7 +206,20 @@ export function decideJobChange(
     changes.map(({ kind }) => kind),
     { is_past: isPastAfter(gate), is_over_next_booking: facts.is_over_next_booking },
   );
-  return allowed({ changes, undone_check_ins: [...new Set(mistaken)], notices, reason });
+  const isOpened = who.busy === 'open';
+  return allowed({
+    changes,
+    undone_check_ins: [...new Set(mistaken)],
+    opened: isOpened ? facts.busy.map(({ job_service_id }) => job_service_id) : [],
+    overrides: isOpened
+      ? []
+      : facts.busy.map(({ job_service_id, conflict_job_ids: [first = null] }) => ({
+          job_service_id,
+          overlap_with_job_id: first,
+        })),
+    notices,
+    reason,
+  });
 }
 
 const byField = (found: readonly LockFinding[]) =>
@@ -186,7 +233,11 @@ const byField = (found: readonly LockFinding[]) =>
 export function requireAllowed(decision: JobChangeDecision): AllowedJobChange {
   if (decision.outcome === 'allowed') return decision;
   if (decision.outcome === 'denied') throw new AppError(sentence('access.denied'));
-  if (decision.outcome === 'asked') throw new AppError(sentence('job_change.reason_needed'), byField(decision.asks));
+  if (decision.outcome === 'asked') {
+    const isBusy = decision.asks.some(({ lock }) => lock === 'busy');
+    const key = isBusy ? 'job_change.provider_busy' : 'job_change.reason_needed';
+    throw new AppError(sentence(key), byField(decision.asks));
+  }
   const [first] = decision.refusals;
   throw new AppError(first?.text ?? sentence('job_change.canceled'), byField(decision.refusals));
 }

@@ -135,6 +135,12 @@ export const jobTexts = defineTexts('job', {
   reason_hint: 'Kept in the history of the {job}.',
   reason_save: 'Save with this reason',
 
+  busy_question: 'What becomes of the {service}?',
+  busy_open: 'Open the {service} and find somebody else',
+  busy_open_note: 'The {service_provider} is released and notified.',
+  busy_keep: 'Keep the {service_provider} all the same',
+  busy_keep_note: 'Needs a reason, kept with the {job}.',
+
   move_title: 'Reschedule {job} {number}',
   move_hint: 'Its length and time zone stay as they are.',
   move_date: 'New date',

@@ -60,6 +60,8 @@ export const scheduleSentences = {
   'job_change.checked_in':
     '{provider_name} ist um {time} eingetroffen. War die Meldung ein Versehen, geben Sie den Grund an. Sie wird dann zurückgenommen.',
   'job_change.past': '{job}: Der Tag liegt in der Vergangenheit. Bitte geben Sie den Grund an.',
+  'job_change.provider_busy':
+    'Nicht alle sind dann frei ({service_provider.plural}). Geben Sie {service} frei, oder behalten Sie die Person mit einem Grund.',
   'job_change.reason_needed': 'Bitte geben Sie den Grund für diese Änderung an.',
   'job_filter.all': 'Alle',
   'job_filter.new_assignments': 'Neue Zuteilungen',

@@ -59,6 +59,8 @@ export const scheduleSentences = {
   'job_change.checked_in':
     '{provider_name} registró su llegada a las {time}. Si fue un error, indique el motivo. El registro se anula entonces.',
   'job_change.past': '{job}: la fecha ya pasó. Indique el motivo.',
+  'job_change.provider_busy':
+    'No todos están libres ({service_provider.plural}). Deje sin cubrir ({service}) o manténgalos con un motivo.',
   'job_change.reason_needed': 'Indique el motivo de este cambio.',
   'job_filter.all': 'Todos',
   'job_filter.new_assignments': 'Nuevas asignaciones',

@@ -13,6 +13,7 @@ import type { TaskData } from '../../../tasks/catalogue.ts';
 import { queueStatement } from '../../../tasks/enqueue.ts';
 import type { NewIds } from './create.reads.ts';
 import { requireDivision } from './job.access.ts';
+import { NO_OVERRIDE, type Override } from './schedule/check.reads.ts';
 import {
   draftColumns,
   type JobParties,
@@ -31,6 +32,8 @@ export interface NewJob {
   readonly instants: JobInstants;
   readonly ids: NewIds;
   readonly change: AllowedJobChange;
+  /** What the reason of each service overrides; a job from a file has none. */
+  readonly overrides?: readonly Override[];
   /** What a job brings along from another system: a number drawn beforehand, the one it had there, the status it stands in. */
   readonly imported?: ImportedFacts;
 }
@@ -128,14 +131,14 @@ function insertDeponents(tx: Tx, job: NewJob): CompiledQuery[] {
   return rows.length === 0 ? [] : [tx.insertInto('job_deponent').values(rows).compile()];
 }
 
-const serviceRows = ({ scope: { company_id }, draft, ids, instants }: NewJob) =>
+const serviceRows = ({ scope: { company_id }, draft, ids, instants, overrides }: NewJob) =>
   draft.services.map((row, sort_order) => ({
     company_id,
     job_id: ids.job_id,
     sort_order,
     service_id: row.service_id ?? 0,
     service_provider_id: row.service_provider_id,
-    overlap_reason: row.overlap_reason,
+    ...(overrides?.[sort_order] ?? NO_OVERRIDE),
     ...instants,
   }));
 

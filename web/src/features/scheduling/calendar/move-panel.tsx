@@ -16,6 +16,7 @@ import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { useKitWords } from '../../../ui/kit-context.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
+import { BusyProvidersForm, type BusyResponse } from '../job/busy-providers-form.tsx';
 import { ReasonFields, reasonProblem } from '../job/change-reason-form.tsx';
 import type { CalendarEntry } from './calendar-board-panel.tsx';
 
@@ -42,12 +43,19 @@ export function MovePanel({ entry, target, onClose }: MovePanelProps) {
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string>();
   const tMessage = useMessages();
+  const [busyResponse, setBusyResponse] = useState<BusyResponse | null>(null);
+  const [busyError, setBusyError] = useState<string>();
   const asks = (request?.outcome === 'confirm' && request.asks) || [];
+  const busyProviders = (request?.outcome === 'confirm' && request.busy) || [];
+  const needsReason = asks.length > 0 || (busyProviders.length > 0 && busyResponse === 'keep');
 
   const send = async (confirmed: boolean) => {
-    const missing = confirmed && asks.length > 0 ? reasonProblem(reason, tMessage) : undefined;
+    const missing = confirmed && needsReason ? reasonProblem(reason, tMessage) : undefined;
+    const isUndecided = confirmed && busyProviders.length > 0 && busyResponse === null;
     setReasonError(missing);
-    if (missing) return;
+    setBusyError(isUndecided ? tMessage('form.choice') : undefined);
+    if (missing || isUndecided) return;
+    if (!confirmed) setBusyResponse(null);
     setBusy(true);
     setProblem('');
     try {
@@ -59,6 +67,8 @@ export function MovePanel({ entry, target, onClose }: MovePanelProps) {
         utc_offset: offset,
         confirmed,
         change_reason: reason.trim(),
+        // Another day or time asks anew.
+        busy_providers: confirmed ? (busyResponse ?? undefined) : undefined,
       };
       const outcome = await call(jobArea.reschedule, { params: { id: entry.id }, body });
       setRequested(outcome);
@@ -115,7 +125,15 @@ export function MovePanel({ entry, target, onClose }: MovePanelProps) {
         )}
         {request?.outcome === 'confirm' &&
           request.warnings.map((warning) => <Banner key={warning} tone="warn" title={warning} />)}
-        {asks.length > 0 && <ReasonFields sentences={asks} value={reason} error={reasonError} onChange={setReason} />}
+        {busyProviders.length > 0 && (
+          <BusyProvidersForm
+            sentences={busyProviders}
+            value={busyResponse}
+            error={busyError}
+            onChange={setBusyResponse}
+          />
+        )}
+        {needsReason && <ReasonFields sentences={asks} value={reason} error={reasonError} onChange={setReason} />}
         {problem && <Banner tone="bad" title={problem} announce="alert" />}
       </div>
     </Dialog>

@@ -129,6 +129,12 @@ export const texts = {
   reason_hint: 'Bleibt im Verlauf ({job}).',
   reason_save: 'Mit diesem Grund speichern',
 
+  busy_question: 'Was geschieht mit der Zuteilung ({service})?',
+  busy_open: 'Freigeben und jemand anderen suchen',
+  busy_open_note: 'Wird frei und benachrichtigt ({service_provider}).',
+  busy_keep: 'Trotzdem behalten ({service_provider})',
+  busy_keep_note: 'Braucht einen Grund, der gespeichert bleibt ({job}).',
+
   move_title: '{job} {number} verlegen',
   move_hint: 'Dauer und Zeitzone bleiben, wie sie sind.',
   move_date: 'Neues Datum',

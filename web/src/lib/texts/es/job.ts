@@ -129,6 +129,12 @@ export const texts = {
   reason_hint: 'Se guarda en el historial ({job}).',
   reason_save: 'Guardar con este motivo',
 
+  busy_question: '¿Qué se hace con {service}?',
+  busy_open: 'Dejar sin cubrir y buscar a otra persona',
+  busy_open_note: 'Queda libre y recibe un aviso ({service_provider}).',
+  busy_keep: 'Mantener de todos modos ({service_provider})',
+  busy_keep_note: 'Requiere un motivo, que se guarda ({job}).',
+
   move_title: 'Cambiar la fecha: {job} {number}',
   move_hint: 'La duración y la zona horaria no cambian.',
   move_date: 'Nueva fecha',

@@ -2,6 +2,7 @@ import type { JobDraftBody } from '@onrecord/contract/scheduling/job/job-drafts'
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import {
   type AllowedJobChange,
+  type BusyProvider,
   decideJobChange,
   type JobChangeDecision,
   type JobChangeFacts,
@@ -63,16 +64,17 @@ async function jobChangeFacts(
 type Parts = Pick<JobSnapshot, 'services' | 'deponents'>;
 
 async function partsOf(tx: Tx, { company_id }: UserScope, jobId: number, after: JobPatch): Promise<Parts> {
-  const services = after.services
-    ? await tx
-        .selectFrom('job_service')
-        .select(['job_service_id', 'service_id', 'service_provider_id'])
-        .where('company_id', '=', company_id)
-        .where('job_id', '=', jobId)
-        .orderBy('sort_order')
-        .orderBy('job_service_id')
-        .execute()
-    : [];
+  const services =
+    after.services || after.job_date || after.start_time
+      ? await tx
+          .selectFrom('job_service')
+          .select(['job_service_id', 'service_id', 'service_provider_id'])
+          .where('company_id', '=', company_id)
+          .where('job_id', '=', jobId)
+          .orderBy('sort_order')
+          .orderBy('job_service_id')
+          .execute()
+      : [];
   const deponents = after.deponents
     ? await tx
         .selectFrom('job_deponent')
@@ -93,19 +95,23 @@ export interface RequestedChange {
   /** When it ends then, where the length may change. */
   readonly ends_at?: string;
   readonly reason: string;
+  /** Providers who are not free then, and what is to become of their services. */
+  readonly busy?: readonly BusyProvider[];
+  readonly busy_response?: 'open' | 'keep' | undefined;
 }
 
 /** Decides a change of a job that is locked for it, by the one rule for all of them (`decideJobChange`). */
 export async function decideChange(
   tx: Tx,
   scope: UserScope,
-  { before, after, ends_at, reason }: RequestedChange,
+  { before, after, ends_at, reason, busy = [], busy_response }: RequestedChange,
   now: Temporal.Instant,
 ): Promise<JobChangeDecision> {
   const snapshot = { ...before, ...(await partsOf(tx, scope, before.job_id, after)) };
   const kinds = jobChanges(snapshot, after).map(({ kind }) => kind);
   const facts = needsFacts(kinds) ? await jobChangeFacts(tx, scope, before.job_id, ends_at) : NO_FACTS;
-  return decideJobChange(snapshot, after, facts, { user_type: scope.viewer.user_type, reason }, now);
+  const who = { user_type: scope.viewer.user_type, reason, busy: busy_response };
+  return decideJobChange(snapshot, after, { ...facts, busy }, who, now);
 }
 
 /** The change, allowed. @throws AppError 403 for those who change no jobs, 409 where a lock is on or a reason is missing */

@@ -1,6 +1,7 @@
 import type { JobDraftBody } from '@onrecord/contract/scheduling/job/job-drafts';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import type { BusyProvider } from '@onrecord/domain/scheduling/change/decide-job-change';
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { locationColumns, locationKey } from '@onrecord/domain/scheduling/job/location/location';
 import {
@@ -8,10 +9,11 @@ import {
   type JobSlot,
   type ProviderAvailability,
 } from '@onrecord/domain/scheduling/schedule/provider-availability';
+import type { ServiceReschedulePatch } from '@onrecord/domain/scheduling/schedule/reschedule';
 import { decideScheduleJob } from '@onrecord/domain/scheduling/schedule/schedule-job';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { companyDays, providerFacts, type RequestedProvider } from './schedule.reads.ts';
+import { companyDays, type JobRow, providerFacts, type RequestedProvider } from './schedule.reads.ts';
 
 type LocationFact = Parameters<typeof locationKey>[0];
 
@@ -54,22 +56,64 @@ export function blocked(who: RequestedProvider, found: ProviderAvailability): Se
   return sentence('job.provider_busy', { provider_name: who.name, why: why.join('; ') });
 }
 
-/** Refuses providers who are not free, unless somebody typed why they are booked all the same. Asks all it asks at once. */
+/** Why a service is booked although something is in the way, and beside which job. */
+export interface Override {
+  readonly overlap_reason: string;
+  readonly overlap_with_job_id: number | null;
+}
+
+export const NO_OVERRIDE: Override = { overlap_reason: '', overlap_with_job_id: null };
+
+/** The jobs in the way of a booking. */
+export const conflictsOf = (found: ProviderAvailability): number[] => [
+  ...new Set(
+    found.reasons.flatMap(({ severity, conflict }) => (severity === 'block' && conflict ? conflict.job_id : [])),
+  ),
+];
+
+/** A reason books beside one job, or in spite of something that is no job; undefined where that does not do. */
+export function overrideOf(found: ProviderAvailability, overlap_reason: string): Override | undefined {
+  if (found.outcome !== 'blocked') return NO_OVERRIDE;
+  const [first = null, ...more] = conflictsOf(found);
+  return overlap_reason === '' || more.length > 0 ? undefined : { overlap_reason, overlap_with_job_id: first };
+}
+
+type StoredService = Override & { readonly job_service_id: number; readonly service_provider_id: number | null };
+
+/** What is known of a job that is saved again. */
+export interface StoredBooking {
+  readonly job_id: number;
+  readonly services: readonly StoredService[];
+  /** Whether its time or place is another now: then no reason of before holds. */
+  readonly is_moved: boolean;
+}
+
+/** The reason that was typed for this booking: one that was stored for another time or provider does not count. */
+function typedReason(row: JobDraftBody['services'][number], stored: StoredBooking | null): string {
+  const old = stored?.services.find(({ job_service_id }) => job_service_id === row.job_service_id);
+  const isSame = old?.service_provider_id === row.service_provider_id && !stored?.is_moved;
+  return old && !isSame && old.overlap_reason === row.overlap_reason ? '' : row.overlap_reason;
+}
+
+/**
+ * Refuses providers who are not free, unless somebody typed why they are booked all the same. Asks all it asks at once, and
+ * answers for each service what its reason overrides.
+ *
+ * @throws AppError 400 at the services whose providers are not free, or are booked for several jobs at once
+ */
 export async function requireFree(
   tx: Tx,
   scope: UserScope,
   draft: JobDraftBody,
-  jobId: number | null,
+  stored: StoredBooking | null,
   instants: JobInstants,
-): Promise<void> {
-  const ids = draft.services.flatMap((service) =>
-    service.overlap_reason === '' ? (service.service_provider_id ?? []) : [],
-  );
-  if (ids.length === 0) return;
+): Promise<Override[]> {
+  const ids = draft.services.flatMap((service) => service.service_provider_id ?? []);
+  if (ids.length === 0) return draft.services.map(() => NO_OVERRIDE);
   const location = { ...draft, ...locationColumns(draft.location_kind ?? 'street_address') };
   const slot = slotOf(
     location,
-    { job_id: jobId, division_id: draft.division_id ?? 0, job_date: draft.job_date },
+    { job_id: stored?.job_id ?? null, division_id: draft.division_id ?? 0, job_date: draft.job_date },
     instants,
   );
   const choice = { service_id: null, provider_ids: ids, division_id: slot.division_id };
@@ -78,23 +122,55 @@ export async function requireFree(
     providerFacts(tx, scope, choice, { ...slot, case_id: null }),
   ]);
   const problems: Record<string, Sentence> = {};
-  for (const who of requests) {
+  const overrides = draft.services.map((row, index): Override => {
+    const who = requests.find(({ service_provider_id }) => service_provider_id === row.service_provider_id);
+    if (!who) return NO_OVERRIDE;
     const found = decideProviderAvailability(who, slot, days);
-    if (found.outcome !== 'blocked') continue;
-    const row = draft.services.findIndex((service) => service.service_provider_id === who.service_provider_id);
-    problems[`services.${row}.service_provider_id`] = blocked(who, found);
-  }
+    const override = overrideOf(found, typedReason(row, stored));
+    if (!override) problems[`services.${index}.service_provider_id`] = blocked(who, found);
+    return override ?? NO_OVERRIDE;
+  });
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  return overrides;
 }
 
-const NO_DOUBLE_BOOKING = 'job_service_no_double_booking';
+/** The services of a job whose providers are not free where and when it is to be. */
+export async function busyProviders(
+  tx: Tx,
+  scope: UserScope,
+  job: JobRow,
+  {
+    job_date,
+    services,
+  }: { job_date: string; services: readonly (ServiceReschedulePatch & { service_provider_id: number | null })[] },
+): Promise<BusyProvider[]> {
+  const ids = services.flatMap(({ service_provider_id }) => service_provider_id ?? []);
+  const [first] = services;
+  if (!first || ids.length === 0) return [];
+  const facts = { job_id: job.job_id, division_id: job.division_id, job_date };
+  const choice = { service_id: null, provider_ids: ids, division_id: job.division_id };
+  const [days, requests] = await Promise.all([
+    companyDays(tx, scope, job_date),
+    providerFacts(tx, scope, choice, { ...slotOf(job, facts, first), case_id: null }),
+  ]);
+  return services.flatMap((service) => {
+    const who = requests.find(({ service_provider_id }) => service_provider_id === service.service_provider_id);
+    const found = who && decideProviderAvailability(who, slotOf(job, facts, service), days);
+    if (!who || found?.outcome !== 'blocked') return [];
+    return [
+      { job_service_id: service.job_service_id, text: blocked(who, found), conflict_job_ids: conflictsOf(found) },
+    ];
+  });
+}
+
+const BOOKED_TWICE: ReadonlySet<unknown> = new Set(['job_service_no_double_booking', 'job_service_one_override']);
 
 /** The database has the last word when two people press at once; it says so in the same words as the check before. */
 export async function withoutDoubleBooking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === NO_DOUBLE_BOOKING)
+    if (error instanceof Error && 'constraint' in error && BOOKED_TWICE.has(error.constraint))
       throw refuse('job.provider_just_booked');
     throw error;
   }

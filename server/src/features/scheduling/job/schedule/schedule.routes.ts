@@ -27,11 +27,21 @@ import { jobServices } from '../detail.reads.ts';
 import { staffScope } from '../job.access.ts';
 import { presentServices } from '../job.present.ts';
 import { patchJob } from '../values.writes.ts';
-import { blocked, decided, requireFree, slotOf, withoutDoubleBooking } from './check.reads.ts';
+import {
+  blocked,
+  busyProviders,
+  decided,
+  NO_OVERRIDE,
+  overrideOf,
+  requireFree,
+  slotOf,
+  withoutDoubleBooking,
+} from './check.reads.ts';
 import { companyDays, type JobRow, providerFacts, type RequestedProvider, servicesOf } from './schedule.reads.ts';
 import {
   assignProvider,
   cancelJob,
+  isMove,
   jobBefore,
   notifyChange,
   openJob,
@@ -92,6 +102,7 @@ async function moveJob(
       confirmed: boolean;
       notify: boolean;
       change_reason: string;
+      busy_providers?: 'open' | 'keep' | undefined;
     };
   },
 ) {
@@ -99,8 +110,9 @@ async function moveJob(
   const { body } = call;
   const job = await openJob(tx, scope, call.params.id, body.version);
   const holidays = await rescheduleJob.holidays(tx, scope);
+  const movable = await movableOf(tx, scope, job);
   const decision = decideReschedule(
-    await movableOf(tx, scope, job),
+    movable,
     { user_type: scope.viewer.user_type, can_edit_jobs: can(scope.viewer, 'jobs', 'edit') },
     body,
     { late_notice: LATE_NOTICE, holidays },
@@ -133,11 +145,24 @@ async function moveJob(
     return { outcome: 'requested' as const, message: message('reschedule.requested') };
   }
   const { job_date, start_time } = decision.patch;
-  const requested = { before: job, after: { job_date, start_time }, reason: body.change_reason };
+  const moved = decision.services.map((service) => ({
+    ...service,
+    service_provider_id:
+      movable.services.find((row) => row.job_service_id === service.job_service_id)?.service_provider_id ?? null,
+  }));
+  const requested = {
+    before: job,
+    after: { job_date, start_time },
+    reason: body.change_reason,
+    busy: await busyProviders(tx, scope, job, { job_date, services: moved }),
+    busy_response: body.busy_providers,
+  };
   const gate = await decideChange(tx, scope, requested, services.now());
   if (gate.outcome === 'asked' && !body.confirmed) {
-    const asks = [...new Set(gate.asks.map(({ text }) => sentenceText(text)))];
-    return { outcome: 'confirm' as const, warnings, asks };
+    const texts = (isBusy: boolean) => [
+      ...new Set(gate.asks.filter(({ lock }) => (lock === 'busy') === isBusy).map(({ text }) => sentenceText(text))),
+    ];
+    return { outcome: 'confirm' as const, warnings, asks: texts(false), busy: texts(true) };
   }
   const change = requireAllowed(gate);
   if (!body.confirmed) return { outcome: 'confirm' as const, warnings };
@@ -170,11 +195,11 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
       const scope = staffOf(call);
       const instants = decided(call.body, scope, now());
       const { body: draft } = call;
-      const [ids] = await db.drawOnce(scope, (tx) =>
+      const [ids, overrides] = await db.drawOnce(scope, (tx) =>
         Promise.all([reserveIds(tx, draft), requireFree(tx, scope, draft, null, instants)]),
       );
       const change = requireNewJob(scope, { job_date: draft.job_date }, now());
-      const job = await withoutDoubleBooking(() => insertJob(db, { scope, draft, instants, ids, change }));
+      const job = await withoutDoubleBooking(() => insertJob(db, { scope, draft, instants, ids, change, overrides }));
       return {
         message: message('job.saved', { job_number: job.job_number }),
         id: job.job_id,
@@ -192,8 +217,10 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
           const after = patchOfDraft(draft, seesCounts);
           const requested = { before, after, ends_at: instants.ends_at, reason: change_reason };
           const change = await requireChange(tx, scope, requested, now());
-          await requireFree(tx, scope, draft, before.job_id, instants);
-          return updateJob(tx, scope, { before, draft, instants, change });
+          const services = await servicesOf(tx, scope, before.job_id);
+          const stored = { job_id: before.job_id, services, is_moved: isMove(change) };
+          const overrides = await requireFree(tx, scope, draft, stored, instants);
+          return updateJob(tx, scope, { before, draft, instants, change, overrides });
         }),
       );
       return { message: message('job.saved', { job_number: job.job_number }), id: job.job_id, version: job.version };
@@ -273,17 +300,20 @@ async function assignOne(
   const { service_provider_id, overlap_reason, change_reason } = call.body;
   const { before, services } = await openService(tx, scope, job.job_id, call.body);
   const change = await requireAssignment(tx, scope, { before: job, after: { services }, reason: change_reason }, now);
-  if (service_provider_id !== null && overlap_reason === '') {
+  let override = NO_OVERRIDE;
+  if (service_provider_id !== null) {
     const slot = slotOf(job, job, job);
     const days = await companyDays(tx, scope, job.job_date);
     const choice = { service_id: null, provider_ids: [service_provider_id], division_id: job.division_id };
     for (const who of await providerFacts(tx, scope, choice, { ...slot, case_id: job.case_id })) {
       const found = decideProviderAvailability(who, slot, days);
-      if (found.outcome === 'blocked') throw refuseFields({ service_provider_id: blocked(who, found) });
+      const allowed = overrideOf(found, overlap_reason);
+      if (!allowed) throw refuseFields({ service_provider_id: blocked(who, found) });
+      override = allowed;
     }
   }
   if (change.changes.length > 0)
-    await assignProvider(tx, scope, job, { before, service_provider_id, overlap_reason, change });
+    await assignProvider(tx, scope, job, { before, service_provider_id, override, change });
   const saved = presentServices(await jobServices(tx, scope, job.job_id), scope).find(
     (row) => row.job_service_id === call.body.job_service_id,
   );

@@ -20,6 +20,7 @@ import { undoCheckIns } from '../change/check-in.writes.ts';
 import { canSeeJob } from '../detail.reads.ts';
 import { requireDivision } from '../job.access.ts';
 import { logged, patchJob } from '../values.writes.ts';
+import { NO_OVERRIDE, type Override } from './check.reads.ts';
 import { jobColumns, saveDeponents } from './party.writes.ts';
 import { type JobRow, lockJob, servicesOf } from './schedule.reads.ts';
 
@@ -35,7 +36,7 @@ export interface Staffing {
 async function saveServices(
   tx: Tx,
   scope: UserScope,
-  { before: { job_id: jobId }, draft: { services: rows }, instants, change }: JobUpdate,
+  { before: { job_id: jobId }, draft: { services: rows }, instants, change, overrides }: JobUpdate,
 ): Promise<Staffing> {
   const before = await servicesOf(tx, scope, jobId);
   const stored = rows.flatMap((row) => (row.job_service_id === null ? [] : [row.job_service_id]));
@@ -58,7 +59,8 @@ async function saveServices(
     const values = {
       service_id: row.service_id ?? 0,
       service_provider_id: row.service_provider_id,
-      overlap_reason: row.overlap_reason,
+      ...(overrides[sort_order] ?? NO_OVERRIDE),
+      overlap_is_unnamed: false,
       sort_order,
       ...instants,
     };
@@ -81,6 +83,24 @@ async function saveServices(
     new Set(list.flatMap((row) => row.service_provider_id ?? []));
   const [was, is] = [ids(before), ids(rows)];
   return { assigned: [...is.difference(was)], unassigned: [...was.difference(is)] };
+}
+
+/** Whether a change takes the job to another time or place. */
+export const isMove = ({ changes }: AllowedJobChange): boolean =>
+  changes.some(({ kind }) => kind === 'schedule' || kind === 'length' || kind === 'location');
+
+/** A move sets both sides of a pair one after the other: who is booked twice is looked at when it is done. */
+const checkBookingsAtTheEnd = (tx: Tx) =>
+  sql`set constraints job_service_no_double_booking, job_service_one_override deferred`.execute(tx);
+
+/** Other jobs that were booked beside this one where it was: what overrode that holds no longer. */
+async function endOverrides(tx: Tx, { company_id }: UserScope, jobId: number): Promise<void> {
+  await tx
+    .updateTable('job_service')
+    .set({ ...NO_OVERRIDE, overlap_is_unnamed: false })
+    .where('company_id', '=', company_id)
+    .where('overlap_with_job_id', '=', jobId)
+    .execute();
 }
 
 /** Notifies the parties, in the same transaction: mails go out when and only when the change was kept. */
@@ -159,6 +179,8 @@ interface JobUpdate {
   readonly draft: JobDraftBody;
   readonly instants: JobInstants;
   readonly change: AllowedJobChange;
+  /** What the reason of each service overrides. */
+  readonly overrides: readonly Override[];
 }
 
 /** Saves a changed job. A new time asks the client again; the providers whose time or place in it moved are asked too. */
@@ -184,7 +206,9 @@ export async function updateJob(tx: Tx, scope: UserScope, update: JobUpdate): Pr
     .executeTakeFirstOrThrow();
   await undoCheckIns(tx, scope, before, change);
   await saveDeponents(tx, scope, before.job_id, draft.deponents);
+  if (isMove(change)) await checkBookingsAtTheEnd(tx);
   const staffing = await saveServices(tx, scope, update);
+  if (isMove(change)) await endOverrides(tx, scope, before.job_id);
   await recordActivity(tx, scope, {
     activity_type: 'Job Saved',
     ...(await logged(tx, scope, after)),
@@ -247,7 +271,7 @@ type ServiceRow = Awaited<ReturnType<typeof servicesOf>>[number];
 interface Assignment {
   readonly before: ServiceRow;
   readonly service_provider_id: number | null;
-  readonly overlap_reason: string;
+  readonly override: Override;
   readonly change: AllowedJobChange;
 }
 
@@ -261,7 +285,12 @@ export async function assignProvider(
   await undoCheckIns(tx, scope, job, change);
   await tx
     .updateTable('job_service')
-    .set({ service_provider_id: request.service_provider_id, overlap_reason: request.overlap_reason, ...NOT_REQUESTED })
+    .set({
+      service_provider_id: request.service_provider_id,
+      ...request.override,
+      overlap_is_unnamed: false,
+      ...NOT_REQUESTED,
+    })
     .where('company_id', '=', scope.company_id)
     .where('job_service_id', '=', before.job_service_id)
     .execute();
@@ -273,7 +302,7 @@ export async function assignProvider(
   await recordActivity(tx, scope, {
     activity_type: 'Provider Assigned',
     ...(await logged(tx, scope, job)),
-    description: [request.overlap_reason, change.reason].filter(Boolean).join('; '),
+    description: [request.override.overlap_reason, change.reason].filter(Boolean).join('; '),
     changes: changesBetween(
       { service_provider_id: before.service_provider_id },
       { service_provider_id: request.service_provider_id },
@@ -283,6 +312,25 @@ export async function assignProvider(
     assigned: request.service_provider_id === null ? [] : [request.service_provider_id],
     unassigned: before.service_provider_id === null ? [] : [before.service_provider_id],
   });
+}
+
+/** Who is on a service after a move: nobody where it was opened, the same person with what overrides a conflict, or without. */
+function bookingAfter(jobServiceId: number, { opened, overrides, reason }: AllowedJobChange) {
+  if (opened.includes(jobServiceId)) return { service_provider_id: null, ...NO_OVERRIDE, ...NOT_REQUESTED };
+  const override = overrides.find(({ job_service_id }) => job_service_id === jobServiceId);
+  return override ? { overlap_reason: reason, overlap_with_job_id: override.overlap_with_job_id } : NO_OVERRIDE;
+}
+
+/** Providers who are off the job once some of its services are opened. */
+async function releasedBy(tx: Tx, scope: UserScope, jobId: number, { opened }: AllowedJobChange): Promise<number[]> {
+  const services = (await servicesOf(tx, scope, jobId)).filter(({ is_canceled }) => !is_canceled);
+  const ids = (isOpened: boolean) =>
+    new Set(
+      services
+        .filter(({ job_service_id }) => opened.includes(job_service_id) === isOpened)
+        .flatMap(({ service_provider_id }) => service_provider_id ?? []),
+    );
+  return [...ids(true).difference(ids(false))];
 }
 
 type Move = Extract<RescheduleDecision, { outcome: 'movable' }>;
@@ -318,14 +366,22 @@ export const rescheduleJob = {
       .where('job_id', '=', before.job_id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await checkBookingsAtTheEnd(tx);
+    const released = await releasedBy(tx, scope, before.job_id, change);
     for (const { job_service_id, ...values } of services) {
       await tx
         .updateTable('job_service')
-        .set({ ...values, ...(change.notices.providers === 'ask' ? NOT_REQUESTED : {}) })
+        .set({
+          ...values,
+          ...bookingAfter(job_service_id, change),
+          overlap_is_unnamed: false,
+          ...(change.notices.providers === 'ask' ? NOT_REQUESTED : {}),
+        })
         .where('company_id', '=', scope.company_id)
         .where('job_service_id', '=', job_service_id)
         .execute();
     }
+    await endOverrides(tx, scope, before.job_id);
     // Who is heard an hour into the job is heard an hour into it at the new time too.
     const shift = sql<string>`scheduled_start_time + (${after.start_time}::time - ${before.start_time}::time)`;
     await tx
@@ -342,6 +398,7 @@ export const rescheduleJob = {
       changes: changesBetween(before, after),
     });
     if (notify) await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore });
+    await notifyStaffing(tx, scope, before.job_id, { assigned: [], unassigned: released });
     return after;
   },
 

@@ -22,6 +22,7 @@ import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { TimeField } from '../../../../ui/fields/time-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
+import { BusyProvidersForm, type BusyResponse } from '../busy-providers-form.tsx';
 import { ReasonFields, reasonProblem } from '../change-reason-form.tsx';
 import { jobQuery } from '../job-query-panel.tsx';
 
@@ -87,7 +88,15 @@ export function RescheduleForm({ job, target, onClose }: RescheduleFormProps) {
                 </ul>
               </Banner>
             )}
-            {move.asks.length > 0 && (
+            {move.busyProviders.length > 0 && (
+              <BusyProvidersForm
+                sentences={move.busyProviders}
+                value={move.busyResponse}
+                error={move.busyError}
+                onChange={move.setBusyResponse}
+              />
+            )}
+            {(move.asks.length > 0 || move.busyResponse === 'keep') && (
               <ReasonFields
                 sentences={move.asks}
                 value={move.reason}
@@ -146,6 +155,10 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
   const [asks, setAsks] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string>();
+  /** Who is not free then, and what becomes of their services. */
+  const [busyProviders, setBusyProviders] = useState<readonly string[]>([]);
+  const [busyResponse, setBusyResponse] = useState<BusyResponse | null>(null);
+  const [busyError, setBusyError] = useState<string>();
   const tMessage = useMessages();
   const [request, setRequested] = useState(false);
   const [notifies, setNotifies] = useState(true);
@@ -157,6 +170,8 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
   const change = (changes: Partial<Target>) => {
     setTarget((before) => ({ ...before, utc_offset: null, ...changes }));
     setWarnings(null);
+    setBusyProviders([]);
+    setBusyResponse(null);
     setRefusal(undefined);
     setServerProblems({});
   };
@@ -180,15 +195,25 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
   const send = async (confirmed: boolean) => {
     setRequested(true);
     if (Object.keys(reading.problems).length > 0 || reading.question) return;
-    const missing = confirmed && asks.length > 0 ? reasonProblem(reason, tMessage) : undefined;
+    const needsReason = asks.length > 0 || busyResponse === 'keep';
+    const missing = confirmed && needsReason ? reasonProblem(reason, tMessage) : undefined;
+    const isUndecided = confirmed && busyProviders.length > 0 && busyResponse === null;
     setReasonError(missing);
-    if (missing) return;
+    setBusyError(isUndecided ? tMessage('form.choice') : undefined);
+    if (missing || isUndecided) return;
     setBusy(true);
     setRefusal(undefined);
     try {
       const response = await call(jobArea.reschedule, {
         params: { id: job.job_id },
-        body: { ...target, version, confirmed, notify: notifies, change_reason: reason.trim() },
+        body: {
+          ...target,
+          version,
+          confirmed,
+          notify: notifies,
+          change_reason: reason.trim(),
+          busy_providers: busyResponse ?? undefined,
+        },
       });
       if (response.outcome === 'saved' || response.outcome === 'requested') await done(response.message);
       else if (response.outcome === 'unchanged') setRefusal(t('move_nothing'));
@@ -196,6 +221,7 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
       else {
         setWarnings(response.warnings);
         setAsks(response.asks ?? []);
+        setBusyProviders(response.busy ?? []);
       }
     } catch (error) {
       await refuse(error);
@@ -206,7 +232,21 @@ function useMove(job: JobDetail, dropped: RescheduleFormProps['target'], onClose
   const problems: Readonly<Record<string, string>> = { ...serverProblems, ...(request ? reading.problems : {}) };
   const { question } = reading;
   const reasonField = { asks, reason, setReason, reasonError };
-  return { target, change, warnings, busy, refusal, problems, question, notifies, setNotifies, send, ...reasonField };
+  const busyField = { busyProviders, busyResponse, setBusyResponse, busyError };
+  return {
+    target,
+    change,
+    warnings,
+    busy,
+    refusal,
+    problems,
+    question,
+    notifies,
+    setNotifies,
+    send,
+    ...reasonField,
+    ...busyField,
+  };
 }
 
 interface ClockQuestionProps extends Question {
