@@ -10,9 +10,11 @@ declare module 'vitest' {
   }
 }
 
-/** As many as files run at once (`maxWorkers` of the project); whoever names a file on the command line waits for one only. */
-const workersOf = ({ config }: TestProject) =>
-  process.argv.some((argument) => argument.endsWith('.e2e.ts')) ? 1 : Number(config.maxWorkers);
+/** As many as files run at once: `maxWorkers` of the project, and no more than files are named on the command line. */
+function workersOf({ config }: TestProject): number {
+  const named = process.argv.filter((argument) => argument.endsWith('.e2e.ts')).length;
+  return Math.min(Number(config.maxWorkers), named || Number.POSITIVE_INFINITY);
+}
 
 async function startProducts(workers: number): Promise<RunningProduct[]> {
   const running = process.env.ONRECORD_RUNNING;

@@ -43,8 +43,8 @@ async function reportOf(args: readonly string[], env: Readonly<Record<string, st
 
 /**
  * Runs vitest and sums its report up. The files of failed tests are run again, up to twice: each try begins from nothing,
- * with a process, a database and a product of its own, so that it does not meet what the one before left behind. A run
- * that ends badly without a failed test counts as one failure.
+ * with a process, a database and a product of its own, so that it does not meet what the one before left behind, and runs
+ * one file after the other. A run that ends badly without a failed test counts as one failure.
  */
 export async function runVitest(
   name: string,
@@ -58,7 +58,8 @@ export async function runVitest(
     if (report && (files.length === 0 || files.length > MAX_FILES_AGAIN)) break;
     const paths = files.map((file) => relative(root, file));
     console.log(`Once more from nothing: ${paths.join(', ') || name}`);
-    const again = await reportOf(report ? [...options, ...paths] : args, env);
+    const alone = { ...env, ONRECORD_TEST_WORKERS: '1' };
+    const again = await (report ? reportOf([...options, ...paths], alone) : reportOf(args, env));
     code = again.code;
     report = report && again.report ? afterAnotherTry(report, again.report) : (again.report ?? report);
   }

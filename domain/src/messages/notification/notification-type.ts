@@ -42,9 +42,9 @@ export const NOTIFICATION_TYPES = [
   { notification_type_id: 16, name: 'Job Reminder', event: 'contact_reminder', audience: 'contact' },
   { notification_type_id: 17, name: 'Assignment Reminder', event: 'provider_reminder', audience: 'provider' },
   { notification_type_id: 18, name: 'Worksheet Reminder', event: 'worksheet_reminder', audience: 'provider' },
-  { notification_type_id: 20, name: 'Worksheet Returned', event: 'worksheet_returned', audience: 'provider' },
   { notification_type_id: 19, name: 'Meal Count', event: 'meal_count', audience: 'office' },
   { notification_type_id: 20, name: 'Assignment Changed', event: 'changed', audience: 'provider' },
+  { notification_type_id: 21, name: 'Worksheet Returned', event: 'worksheet_returned', audience: 'provider' },
 ] as const satisfies readonly NotificationType[];
 
 /** The kind that tells this audience of this event; undefined for what is sent because somebody asked for it. */
