@@ -1,4 +1,4 @@
-import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
+import { type WorksheetDetail, worksheetDraft } from '@onrecord/contract/production/worksheet/detail';
 import { describe, expect, test } from 'vitest';
 import { followedValues, officeChanges } from './use-office-changes.ts';
 import { openingOf } from './use-worksheet-form.ts';
@@ -101,6 +101,13 @@ describe('what the form starts from', () => {
     expect(values.attorneys).toMatchObject([
       { contact_id: 5, client_id: 4, attorney_name: 'Moreau, Grace', attorney_email: 'grace@example.test' },
     ]);
+  });
+
+  test('nothing that the call of a save does not take', () => {
+    const returned = { worksheet_returned_on: '2026-11-23T01:00:00Z', worksheet_return_reason: 'Exhibit 4 is missing' };
+    const services = buildWorksheet().services.map((row) => ({ ...row, ...returned }));
+    const values = proposedValues(buildWorksheet({ services }), REPORTER);
+    expect(worksheetDraft.safeParse({ ...values, stamp: 'one' })).toMatchObject({ success: true });
   });
 
   test('nobody is proposed again once the worksheet has attorneys of another provider', () => {

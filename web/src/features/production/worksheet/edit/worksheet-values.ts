@@ -33,6 +33,8 @@ export function valuesOf(worksheet: WorksheetDetail, providerId: number): Worksh
         check_in_public_note: _pub,
         check_in_internal_note: _int,
         worksheet_completed_on: _done,
+        worksheet_returned_on: _back,
+        worksheet_return_reason: _why,
         no_progress_tracked: _np,
         ...typed
       }) => typed,
