@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { owedWorksheet } from './owed-worksheet.ts';
 import { desk, expectNoComplaints, offline, phone } from './person.ts';
+import { settled, watchRequests } from './settled.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -16,10 +17,13 @@ const workerIsReady = (page: Page) =>
   });
 
 async function signInAgain({ page }: SignedIn, username: string): Promise<void> {
+  watchRequests(page);
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill('Deposition1!');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.waitForURL(/\/(dashboard|job-check)$/);
+  // A connection that ends while the page still loads its parts makes the application ask for itself once more.
+  await settled(page);
 }
 
 async function signOut({ page }: SignedIn): Promise<void> {
