@@ -25,15 +25,19 @@ async function exampleOf(provider: SignedIn) {
   return { job_id, service: services[0] };
 }
 
+/** How many days were used: nobody can be written down for three jobs at one time, whatever the reason. */
+let days = 0;
+
 /**
- * A remote deposition of yesterday that the office writes down now, so that no other journey and no hour of the day has a
- * part in what is owed for it. Each of the providers owes their own worksheet.
+ * A remote deposition of a past day that the office writes down now, so that no other journey and no hour of the day has
+ * a part in what is owed for it. Each of the providers owes their own worksheet.
  */
 export async function owedWorksheet(
   office: SignedIn,
   providers: readonly SignedIn[],
   case_name: string,
 ): Promise<OwedWorksheet> {
+  days += 1;
   const examples = await Promise.all(providers.map(exampleOf));
   const job = await office.api<Detail>('/job/getJobData', { job_id: examples[0]?.job_id });
   const { id } = await office.api<{ id: number }>('/job/create', {
@@ -43,7 +47,7 @@ export async function owedWorksheet(
     case_id: null,
     case_name,
     job_type_id: job.job_type_id,
-    job_date: Temporal.Now.plainDateISO(job.time_zone).subtract({ days: 1 }).toString(),
+    job_date: Temporal.Now.plainDateISO(job.time_zone).subtract({ days }).toString(),
     start_time: '09:30',
     estimated_duration: '3.00',
     time_zone: job.time_zone,

@@ -31,9 +31,11 @@ async function changeJob(office: SignedIn, { job_id }: OwedWorksheet): Promise<v
       ...job.deponents.map((row) => pick(row, ['job_deponent_id', 'deponent_id', 'first_name', 'last_name'])),
       { first_name: 'Otis', last_name: 'Hartwell' },
     ],
-    services: job.services.map((row) =>
-      pick(row, ['job_service_id', 'service_id', 'service_provider_id', 'overlap_reason']),
-    ),
+    services: job.services.map((row) => ({
+      ...pick(row, ['job_service_id', 'service_id', 'service_provider_id']),
+      // On a working day the reporter may have something else to do.
+      overlap_reason: 'Written down afterwards',
+    })),
     change_reason: 'It began later than planned',
   };
   await office.api(`/job/update/${job_id}`, change, 'PATCH');

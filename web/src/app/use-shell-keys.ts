@@ -22,7 +22,8 @@ export function useShellKeys(keys: ShellKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
-    let pressedG = 0;
+    // Not 0: a page that is younger than the chord would take its first key for the second of one.
+    let pressedG = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
@@ -37,7 +38,7 @@ export function useShellKeys(keys: ShellKeys): void {
         event.preventDefault();
         document.querySelector<HTMLInputElement>('[data-list-search]')?.focus();
       } else if (performance.now() - pressedG < CHORD_MS) {
-        pressedG = 0;
+        pressedG = Number.NEGATIVE_INFINITY;
         latest.current.shortcuts.get(event.key)?.();
       } else {
         latest.current.actions.get(event.key)?.();
