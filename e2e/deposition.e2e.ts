@@ -17,7 +17,7 @@ const PDF = '%PDF-1.7\nQ. State your name for the record.\n%%EOF\n';
  * What one try of the story is about. A second try tells another one: other words, and perhaps another day.
  *
  * The deposition is of today and has begun, so that the worksheet is owed. Late in the evening it takes place farther
- * west, where today lasts longer: a story that begins before midnight is told to its end on one day. In the small hours
+ * west, where today lasts longer: a story that begins before midnight ends on the same day. In the small hours
  * it begins at midnight.
  */
 function newPlot() {

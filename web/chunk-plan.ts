@@ -38,7 +38,20 @@ const ENTRIES = [...APPLICATION, ...LINK_PAGES];
 const holds = (chunk: Rolldown.RenderedChunk | Rolldown.OutputChunk, root: string): boolean =>
   Object.keys(chunk.modules).some((module) => module.endsWith(root));
 
-function reach(chunks: Chunks, files: Iterable<string>, isDynamicToo: boolean, found = new Set<string>()): Set<string> {
+/** Returns the scripts of a build by their files. */
+export function chunksIn(bundle: Rolldown.OutputBundle): Chunks {
+  return new Map(
+    Object.entries(bundle).flatMap(([file, item]) => (item.type === 'chunk' ? [[file, item] as const] : [])),
+  );
+}
+
+/** Returns these files and all that they import, with `isDynamicToo` also what they import on request. */
+export function reach(
+  chunks: Chunks,
+  files: Iterable<string>,
+  isDynamicToo: boolean,
+  found = new Set<string>(),
+): Set<string> {
   for (const file of files) {
     const chunk = chunks.get(file);
     if (!chunk || found.has(file)) continue;
@@ -140,9 +153,7 @@ export async function planChunks(config: InlineConfig): Promise<Rolldown.CodeSpl
 
 /** Refuses a build in which one HTML page could run the entry of another, which would then render into its document. */
 export function refuseForeignEntries(bundle: Rolldown.OutputBundle): void {
-  const chunks: Chunks = new Map(
-    Object.entries(bundle).flatMap(([file, item]) => (item.type === 'chunk' ? [[file, item] as const] : [])),
-  );
+  const chunks = chunksIn(bundle);
   for (const entry of ENTRIES) {
     const loaded = reach(chunks, filesWith(chunks, [entry]), true);
     for (const foreign of filesWith(

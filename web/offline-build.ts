@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
+import { chunksIn, reach } from './chunk-plan.ts';
 
 /** What a worksheet needs in order to open: the application itself, its frame, and the pages of the worksheet. */
 const ROOTS = [
@@ -14,23 +15,14 @@ const ALWAYS = /(?:\.css|(?:onrecord-text|source-serif-4-latin-600)-.*\.woff2)$/
 
 export const OFFLINE_WORKER = 'offline';
 
-type Bundle = Rolldown.OutputBundle;
-
 /** The chunks with these modules, and every chunk that they cannot do without. */
-function chunksOf(bundle: Bundle, isWanted: (module: string) => boolean): Set<string> {
-  const found = new Set<string>();
-  const add = (file: string) => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || found.has(file)) return;
-    found.add(file);
-    chunk.imports.forEach(add);
-  };
-  for (const [file, chunk] of Object.entries(bundle))
-    if (chunk.type === 'chunk' && Object.keys(chunk.modules).some(isWanted)) add(file);
-  return found;
+function chunksOf(bundle: Rolldown.OutputBundle, isWanted: (module: string) => boolean): Set<string> {
+  const chunks = chunksIn(bundle);
+  const wanted = [...chunks].filter(([, { modules }]) => Object.keys(modules).some(isWanted)).map(([file]) => file);
+  return reach(chunks, wanted, false);
 }
 
-/** Notifies the offline worker which files make up this build, so that each build has a worker of its own. */
+/** Lists the files of this build in the offline worker, so that each build has a worker of its own. */
 export const offlineBuild: Plugin = {
   name: 'offline-build',
   apply: 'build',

@@ -33,7 +33,7 @@ const INPUTS = {
   record: optionalId,
 } as const satisfies Readonly<Record<FieldEntry['kind'], z.ZodType>>;
 
-/** The same where a record is not kept without it. */
+/** The same where a record is not saved without it. */
 const REQUIRED = { text: requiredText, record: id } as const;
 
 /** How a row carries a field that no column of the list shows. */

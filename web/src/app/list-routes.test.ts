@@ -30,7 +30,7 @@ test('every item of the menu leads to a route of its own', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-/** The items that were there first, in the order that is told of them; new ones go between. */
+/** The items that were there first, in their order; new ones go between. */
 const inOrder = (shown: readonly { path: string }[], known: readonly string[]) =>
   expect(shown.map(({ path }) => path).filter((path) => known.includes(path))).toEqual(known);
 

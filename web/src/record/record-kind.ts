@@ -35,9 +35,9 @@ export type RecordValues = RecordDraft;
  * `features/office/record/record.reads.ts` (counts of tabs), `EntityList.parts` (whose rows a list in a tab has).
  */
 export interface RecordKind<Row extends RecordRow> {
-  /** Its list: the name in caches and saved views, and what changes of it are told as. */
+  /** Its list: the name in caches and saved views, and the entity that its live events name. */
   readonly list: List;
-  /** What changes of it are told as, where that is not the name of the list. */
+  /** The entity that its live events name, where that is not the name of the list. */
   readonly entity?: string;
   readonly term: TermName;
   readonly module: Module;

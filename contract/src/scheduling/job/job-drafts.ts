@@ -121,7 +121,7 @@ export const jobFromFile = z.strictObject({
 });
 export type JobFromFile = z.output<typeof jobFromFile>;
 
-/** Why a job is changed that has begun, is of a past day or has a worksheet; kept in the activity log. */
+/** Why a job is changed that has begun, is of a past day or has a worksheet; recorded in the activity log. */
 export const changeReason = noteText.default('');
 
 /** A save of an existing job says which version it started from. */

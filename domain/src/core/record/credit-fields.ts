@@ -9,6 +9,15 @@ export const SALESPERSON = {
   imports: { also: ['sales rep', 'account manager', 'sales person'] },
 } as const satisfies FieldEntry;
 
+/** Whether somebody is not worked with any more: section `warnings`. */
+export const DO_NOT_USE = {
+  name: 'do_not_use',
+  kind: 'boolean',
+  label: 'column.do_not_use',
+  section: 'warnings',
+  imports: { also: ['blocked', 'blacklisted'] },
+} as const satisfies FieldEntry;
+
 /** What somebody may owe, section `credit`, and what has to be known before working for them, section `warnings`. */
 export const CREDIT_FIELDS = [
   { name: 'credit_limit', kind: 'amount', label: 'column.credit_limit', section: 'credit', half: true, imports: {} },
@@ -20,12 +29,5 @@ export const CREDIT_FIELDS = [
     half: true,
     imports: { also: ['cash on delivery', 'c.o.d.'] },
   },
-  {
-    name: 'do_not_use',
-    kind: 'boolean',
-    label: 'column.do_not_use',
-    section: 'warnings',
-    half: true,
-    imports: { also: ['blocked', 'blacklisted'] },
-  },
+  { ...DO_NOT_USE, half: true },
 ] as const satisfies readonly FieldEntry[];

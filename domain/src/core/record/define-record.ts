@@ -47,7 +47,7 @@ interface FieldFacts {
   readonly label: ColumnHeading;
   /** One of the record's sections. The form has its fields in the order of sections; cards of the page name sections. */
   readonly section: string;
-  /** A record is not kept without it. One with an initial value need not be sent. */
+  /** A record is not saved without it. One with an initial value need not be sent. */
   readonly required?: true;
   /** Takes half a line of the form beside the next one. */
   readonly half?: true;

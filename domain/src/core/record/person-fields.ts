@@ -77,6 +77,16 @@ export const EMAIL = {
   },
 } as const satisfies FieldEntry;
 
+/** The last day of a login, which is refused after it: section `dates`. */
+export const EXPIRATION_DATE = {
+  name: 'expiration_date',
+  kind: 'date',
+  label: 'column.expiration_date',
+  section: 'dates',
+  half: true,
+  imports: {},
+} as const satisfies FieldEntry;
+
 /** Whether somebody is worked with: section `status`. */
 export const PERSON_STATUS = {
   name: 'status',

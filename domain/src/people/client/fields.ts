@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS } from '../../core/record/address-fields.ts';
 import { CREDIT_FIELDS, SALESPERSON } from '../../core/record/credit-fields.ts';
 import { defineRecord } from '../../core/record/define-record.ts';
+import { FIRM_HEADINGS } from '../../core/record/firm-headings.ts';
 import { EMAIL, PHONE } from '../../core/record/person-fields.ts';
 import { CLIENT_LIST } from './client.list.ts';
 
@@ -16,18 +17,7 @@ export const CLIENT_RECORD = defineRecord({
       section: 'name',
       required: true,
       imports: {
-        also: [
-          'name',
-          'client name',
-          'company',
-          'company name',
-          'firm',
-          'firm name',
-          'law firm',
-          'account',
-          'account name',
-          'organization',
-        ],
+        also: ['name', ...FIRM_HEADINGS],
         example: 'Whitfield & Oyelaran LLP',
       },
     },

@@ -1,7 +1,8 @@
 import { ADDRESS_FIELDS } from '../../core/record/address-fields.ts';
 import { CREDIT_FIELDS, SALESPERSON } from '../../core/record/credit-fields.ts';
 import { defineRecord } from '../../core/record/define-record.ts';
-import { EMAIL, MOBILE, NAME_FIELDS, PERSON_STATUS, PHONE } from '../../core/record/person-fields.ts';
+import { FIRM_HEADINGS } from '../../core/record/firm-headings.ts';
+import { EMAIL, EXPIRATION_DATE, MOBILE, NAME_FIELDS, PERSON_STATUS, PHONE } from '../../core/record/person-fields.ts';
 import { CONTACT_LIST } from './contact.list.ts';
 
 /** Contacts: attorneys, paralegals and everybody else at a client (section 3). */
@@ -29,19 +30,7 @@ export const CONTACT_RECORD = defineRecord({
       section: 'client',
       required: true,
       imports: {
-        also: [
-          'client name',
-          'company',
-          'company name',
-          'firm',
-          'firm name',
-          'law firm',
-          'account',
-          'account name',
-          'organization',
-          'client id',
-          'client number',
-        ],
+        also: [...FIRM_HEADINGS, 'client id', 'client number'],
         example: 'Whitfield & Oyelaran LLP',
         missing_as: 'name',
       },
@@ -99,14 +88,7 @@ export const CONTACT_RECORD = defineRecord({
       half: true,
       imports: { also: ['birthday', 'dob', 'birth date', 'geburtstag'] },
     },
-    {
-      name: 'expiration_date',
-      kind: 'date',
-      label: 'column.expiration_date',
-      section: 'dates',
-      half: true,
-      imports: {},
-    },
+    EXPIRATION_DATE,
     { ...SALESPERSON, half: true },
     ...CREDIT_FIELDS,
     PERSON_STATUS,

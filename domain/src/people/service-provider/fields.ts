@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS } from '../../core/record/address-fields.ts';
+import { DO_NOT_USE } from '../../core/record/credit-fields.ts';
 import { defineRecord } from '../../core/record/define-record.ts';
-import { EMAIL, MOBILE, NAME_FIELDS, PERSON_STATUS, PHONE } from '../../core/record/person-fields.ts';
+import { EMAIL, EXPIRATION_DATE, MOBILE, NAME_FIELDS, PERSON_STATUS, PHONE } from '../../core/record/person-fields.ts';
 import { SERVICE_PROVIDER_LIST } from './service-provider.list.ts';
 
 /** Service providers: reporters, videographers, interpreters (section 3). Who changes what of it: `provider-change.ts`. */
@@ -103,22 +104,8 @@ export const SERVICE_PROVIDER_RECORD = defineRecord({
       ],
       half: true,
     },
-    {
-      name: 'do_not_use',
-      kind: 'boolean',
-      label: 'column.do_not_use',
-      section: 'warnings',
-      imports: { also: ['blocked', 'blacklisted'] },
-    },
-    // After this day the login is refused.
-    {
-      name: 'expiration_date',
-      kind: 'date',
-      label: 'column.expiration_date',
-      section: 'dates',
-      half: true,
-      imports: {},
-    },
+    DO_NOT_USE,
+    EXPIRATION_DATE,
     { ...PERSON_STATUS, half: true },
   ],
 });

@@ -16,7 +16,7 @@ export interface WorksheetReturnFacts {
   readonly reason: string;
 }
 
-/** The reason as it is kept: without blanks around it. */
+/** The reason as it is stored: without blanks around it. */
 export type WorksheetReturnDecision = { readonly outcome: 'returned'; readonly reason: string } | Refused;
 
 /**

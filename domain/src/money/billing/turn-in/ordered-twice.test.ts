@@ -87,7 +87,7 @@ describe('the same work on two orders', () => {
     expect(keysOf(orders, { billed: new Set([1, 2]) })).toEqual([]);
   });
 
-  test('is told with the deponents it is of', () => {
+  test('is reported with the deponents it is of', () => {
     const [reason] = orderedTwice({
       orders: [order(1, [[original, null]]), order(2, [[original, null]])],
       billed: new Set(),

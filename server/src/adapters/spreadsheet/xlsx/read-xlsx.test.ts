@@ -129,7 +129,7 @@ describe('a workbook that unpacks to more than can be held is refused', () => {
     await expect(readXlsx(bomb, MAX)).rejects.toThrow(RangeError);
   });
 
-  test('when it is brought, at 192 MB', async () => {
+  test('when it is imported, at 192 MB', async () => {
     expect(await read(await bombOf(193 * MAX))).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ const MAX_TEXT = 32_767;
 const MAX_STYLES = 65_536;
 const MAX_STRINGS = 4_000_000;
 
-/** A text of a workbook as it may be kept: characters that no text can hold are left out. */
+/** A text of a workbook as it may be stored: characters that no text can hold are left out. */
 function cellText(xml: string): string {
   const text = xmlText(xml.slice(0, MAX_TEXT * 8));
   const decoded = text.includes('_x')

@@ -122,7 +122,7 @@ function providerText(event: ProviderNotice, t: Speak, asks: boolean): string {
   return event === 'scheduled' ? t('mail.assigned_text') : t(`mail.${event}_text`);
 }
 
-/** What takes a provider off a job, and is told to one who may not be in as well: it opens nothing. */
+/** What takes a provider off a job, and is sent to one who may not be in as well: it opens nothing. */
 const ENDING: ReadonlySet<ProviderNotice> = new Set(['canceled', 'unassigned']);
 
 /** What a provider is to answer. */

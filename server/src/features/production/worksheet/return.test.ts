@@ -74,7 +74,7 @@ describe('a worksheet that the office gives back', () => {
     });
   });
 
-  test('is told to the provider by mail, with the reason and a link to it', async () => {
+  test('is sent to the provider by mail, with the reason and a link to it', async () => {
     const j = await turnedIn();
     await giveBack(j);
     await runner.runDue();

@@ -23,7 +23,7 @@ async function changesOf(object_type: string, changes: object): Promise<string[]
   return rows.map((line) => [...line.children].map(({ textContent }) => textContent).join(' | '));
 }
 
-test('a change of a record is told as its form and its page write it', async () => {
+test('a change of a record is shown as its form and its page write it', async () => {
   const changes = {
     credit_limit: { before: null, after: '2500.00' },
     is_attorney: { before: false, after: true },
@@ -40,7 +40,7 @@ test('a change of a record is told as its form and its page write it', async () 
   ]);
 });
 
-test('what has no entries is told as it is stored', async () => {
+test('what has no entries is shown as it is stored', async () => {
   const lines = await changesOf('webhook', { is_active: { before: true, after: false } });
   expect(lines).toEqual(['is active | true | false']);
 });

@@ -31,7 +31,7 @@ const PAGE = {
 };
 const useNoBulk: UseBulk = () => ({ list: {}, dialogs: null });
 
-/** A document without layout has no room for rows; the list is told that there is some. */
+/** A document without layout has no room for rows; the test gives it some. */
 function giveLayout(isNarrow: boolean): void {
   const matches = (query: string) => isNarrow && query.includes('max-width: 639px');
   vi.stubGlobal('matchMedia', (query: string) => ({

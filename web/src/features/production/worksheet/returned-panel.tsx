@@ -12,7 +12,7 @@ export function ReturnedPanel({ worksheet }: { worksheet: WorksheetDetail }) {
   const { user_type } = useSession();
   const returned = new Map(
     worksheet.services
-      // A worksheet that an earlier version kept on this device says nothing of it.
+      // A worksheet that an earlier version kept on this device does not have the field.
       .filter(({ worksheet_returned_on }) => Boolean(worksheet_returned_on))
       .map((service) => [service.service_provider_id, service]),
   );

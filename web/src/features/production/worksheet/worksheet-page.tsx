@@ -38,7 +38,7 @@ export function WorksheetPage(props: WorksheetPageProps) {
   const isEditing = action === 'edit';
   const [isCompleting, setCompleting] = useState(false);
   const { data, error, refetch } = useQuery({
-    // The news of a completion may be faster than its response: the form would be told that the worksheet is closed.
+    // The event of a completion may be faster than its response: the form would be refused a worksheet that is closed.
     enabled: !isCompleting,
     queryKey: ['worksheet', jobId, isEditing ? 'work' : 'view'],
     queryFn: ({ signal }) =>

@@ -197,7 +197,7 @@ test('a member of staff who wants it is told beside the mailbox, where they work
 });
 
 describe('whoever may not be in', () => {
-  /** A change of one row, and who is told of a changed job after it. */
+  /** A change of one row, and who is notified of a changed job after it. */
   const after = async (change: (w: Awaited<ReturnType<typeof world>>, tx: Tx) => Promise<unknown>) => {
     const w = await world();
     const whose = await w.login(w.attorney.contact_id, 'own@example.test');
@@ -213,7 +213,11 @@ describe('whoever may not be in', () => {
     tx.updateTable('app_user').set(values).where('email', '=', email).execute();
 
   test.each<[string, Parameters<typeof after>[0], string[]]>([
-    ['everybody is told while nobody is shut out', async () => undefined, ['mail attorney', 'mail copy@example.test']],
+    [
+      'everybody is notified while nobody is shut out',
+      async () => undefined,
+      ['mail attorney', 'mail copy@example.test'],
+    ],
     ['a blocked user gets no copy', (_, tx) => users(tx, 'copy@example.test', { is_block: true }), ['mail attorney']],
     [
       'a contact past the last day gets no copy',
@@ -271,7 +275,7 @@ describe('whoever may not be in', () => {
     expect(await offered()).toEqual([]);
   });
 
-  test('a blocked member of staff is told nothing in person', async () => {
+  test('a blocked member of staff is not notified in person', async () => {
     const { company_id, attorney, person, targets } = await world();
     const { user_id } = await buildUser(t.db, company_id, 'company', { email: 'here@example.test' });
     await person(user_id, 9, on);
