@@ -19,7 +19,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   },
   'party-wall': {
     about: 'A hundred thousand tries to learn what another firm, reporter or division of the same company has',
-    files: ['http/party-wall.test.ts'],
+    files: ['http/party-wall.test.ts', 'http/hidden-provider.test.ts'],
   },
   'every-call': {
     about: 'Every call by every kind of user, with a session of its own',

@@ -63,14 +63,19 @@ export async function buildWorksheetOrder(
  * Ruiz v. Hartwell Logistics, turned in: Dana Whitfield, 3.2 hours, 148 pages, 14 exhibits on 102 pages; the taking attorney
  * orders the original in five business days and a rough, opposing counsel a standard copy.
  */
-export async function buildRuiz(db: Database, company_id: number, division_id: number) {
+export async function buildRuiz(
+  db: Database,
+  company_id: number,
+  division_id: number,
+  provider: Parameters<typeof buildProvider>[2] = {},
+) {
   const [taking, opposing] = [await buildClient(db, company_id), await buildClient(db, company_id)];
   const attorney = await buildContact(db, company_id, { client_id: taking.client_id, is_attorney: true });
   const legalCase = await buildCase(db, company_id, {
     client_id: taking.client_id,
     case_name: 'Ruiz v. Hartwell Logistics',
   });
-  const reporter = await buildProvider(db, company_id);
+  const reporter = await buildProvider(db, company_id, provider);
   const deponent = await buildDeponent(db, company_id, { first_name: 'Dana', last_name: 'Whitfield' });
   const job = await buildJob(db, company_id, {
     division_id,

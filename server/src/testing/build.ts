@@ -80,7 +80,7 @@ export async function buildContact(
 export async function buildProvider(
   db: Database,
   company_id: number,
-  values: { last_name?: string; services?: number[] } = {},
+  values: Partial<Insertable<Tables['service_provider']>> & { services?: number[] } = {},
 ) {
   const n = next();
   const { services = [1], ...columns } = values;
