@@ -20,15 +20,15 @@ async function startProducts(workers: number): Promise<RunningProduct[]> {
   const running = process.env.ONRECORD_RUNNING;
   const database = running && process.env.ONRECORD_DATA ? databaseIn(process.env.ONRECORD_DATA) : '';
   if (running) return [{ origin: running, database, stop: async () => {} }];
-  const products: RunningProduct[] = [];
-  try {
-    // One after the other: the first builds the pages that all of them serve.
-    for (let worker = 1; worker <= workers; worker += 1) products.push(await startProduct(`e2e-data-${worker}`));
-    return products;
-  } catch (error) {
-    for (const { stop } of products) await stop();
-    throw error;
-  }
+  // The first builds the pages that all of them serve; the others start side by side.
+  const first = await startProduct('e2e-data-1');
+  const others = Array.from({ length: workers - 1 }, (_, index) => startProduct(`e2e-data-${index + 2}`));
+  const started = await Promise.allSettled([first, ...others]);
+  const products = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const failed = started.find((each) => each.status === 'rejected');
+  if (!failed) return products;
+  await Promise.all(products.map(({ stop }) => stop()));
+  throw failed.reason;
 }
 
 /** A product with a demo world for each worker, and one browser. `ONRECORD_RUNNING` names a product that runs already, `ONRECORD_DATA` its data folder. */
