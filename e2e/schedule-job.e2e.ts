@@ -188,7 +188,7 @@ test('two people who change the same job settle it value by value', async () => 
 test.each([
   ['at a desk', desk],
   ['on a phone', phone],
-])('a job is moved and called off, %s', async (_where, screen) => {
+])('a job is moved, canceled and reinstated, %s', async (_where, screen) => {
   const person = await signedIn('fr.scheduler', screen);
   const { page } = person;
   await schedule(page, quietDay(66), 'Moved v. Gone');
@@ -205,11 +205,21 @@ test.each([
   await page.getByText(/^10:45 AM – 12:45 PM M[SD]T$/).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Cancel Job' }).click();
+  expect(await page.getByRole('radio', { name: /^In time/ }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: /^Late/ }).click();
   await field(page, 'Reason').fill('Settled');
-  await page.getByRole('button', { name: 'Cancel the Job' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Cancel the Job/ }).click();
   await page.getByText(/^Canceled .*: Settled$/).waitFor();
+  await page.getByText('Scheduled (Canceled)').waitFor();
   await expectAccessible(page);
   expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Reinstate' }).click();
+  await dialog.getByRole('button', { name: /^Reinstate/ }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Reinstate/ }).click();
+  await page.getByText('The Job was reinstated.').waitFor();
+  await page.getByRole('link', { name: 'Edit' }).waitFor();
   expectNoComplaints(person);
 });
 

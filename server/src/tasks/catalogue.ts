@@ -95,6 +95,7 @@ export type JobEvent =
   | 'changed'
   | 'rescheduled'
   | 'canceled'
+  | 'reinstated'
   | 'assigned'
   | 'unassigned'
   | 'client_confirmed'

@@ -7,6 +7,7 @@ import { fileOf, pageOf } from '../../core/list-calls.ts';
 import { partFields } from '../../core/record.ts';
 import { countResponse, id, messageResponse, noteText, plainDate, savedResponse } from '../../core/shapes.ts';
 import { changeReason, jobChange, jobDraft, reschedule, slotQuestion } from './job-drafts.ts';
+import { cancelJob, changePreview, reinstateJob } from './job-preview.ts';
 import { availabilityRow, jobDeponentRow, jobDetail, jobListRow, jobRequestDetail, jobServiceRow } from './job-rows.ts';
 
 /** What the job listing narrows by besides columns (section 7). `job_status` is a filter key of section 4 or a status id. */
@@ -207,12 +208,13 @@ export const jobArea = {
   }),
   reschedule: patch('/job/reschedule/{id}', 'jobs.edit', { body: reschedule, returns: outcome }),
   cancel: patch('/job/cancel/{id}', 'jobs.edit', {
-    body: z.strictObject({
-      version: z.number().int(),
-      reason: noteText.default(''),
-      notify: z.boolean().default(true),
-    }),
-    returns: messageResponse,
+    body: cancelJob,
+    returns: z.union([messageResponse, changePreview]),
+  }),
+  /** Opens a canceled job again: who is free is asked anew, and client and providers confirm anew. */
+  reinstate: patch('/job/reinstate/{id}', 'jobs.edit', {
+    body: reinstateJob,
+    returns: z.union([messageResponse, changePreview]),
   }),
   assignProvider: patch('/job/assignProvider/{id}', 'jobs.edit', {
     body: z.strictObject({

@@ -30,6 +30,7 @@ export const ACTIVITY_TYPES = [
   'Job Saved',
   'Job Rescheduled',
   'Job Canceled',
+  'Job Reinstated',
   'Provider Assigned',
   'Worksheet Completed',
   'Worksheet Returned',

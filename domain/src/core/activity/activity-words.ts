@@ -31,6 +31,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Job Saved': 'activity.job_saved',
   'Job Rescheduled': 'activity.job_rescheduled',
   'Job Canceled': 'activity.job_canceled',
+  'Job Reinstated': 'activity.job_reinstated',
   'Provider Assigned': 'activity.provider_assigned',
   'Worksheet Completed': 'activity.worksheet_completed',
   'Worksheet Returned': 'activity.worksheet_returned',

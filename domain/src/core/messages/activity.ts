@@ -29,6 +29,7 @@ export const activityMessages = defineMessages({
   'activity.job_saved': { text: '{job} Saved' },
   'activity.job_rescheduled': { text: '{job} Rescheduled' },
   'activity.job_canceled': { text: '{job} Canceled' },
+  'activity.job_reinstated': { text: '{job} Reinstated' },
   'activity.provider_assigned': { text: '{service_provider} Assigned' },
   'activity.worksheet_completed': { text: '{worksheet} Completed' },
   'activity.worksheet_returned': { text: '{worksheet} Returned' },

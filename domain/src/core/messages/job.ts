@@ -20,6 +20,8 @@ export const jobMessages = defineMessages({
   'job.requested': { text: 'Your request was sent. We will let you know once it is scheduled.' },
   'job.saved': { text: '{job} {job_number} was saved.' },
   'job.canceled': { text: 'The {job} was canceled.' },
+  'job.not_canceled': { status: 409, text: 'This {job} is not canceled.' },
+  'job.reinstated': { text: 'The {job} was reinstated.' },
   'job.hearing_cancellation': { text: 'The notification came after 2pm the prior day.' },
 
   'worksheet.production': { text: 'Production {worksheet}' },

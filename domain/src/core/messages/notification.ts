@@ -17,6 +17,13 @@ export const notificationMessages = defineMessages({
   'mail.rescheduled_text': { text: 'Your {job} was moved to another time. Please check the new time and confirm it.' },
   'mail.canceled_subject': { text: '{job} {job_number} on {date} is canceled' },
   'mail.canceled_text': { text: 'This {job} is canceled. Nobody needs to come.' },
+  'mail.reinstated_subject': { text: '{job} {job_number} on {date} takes place after all' },
+  'mail.reinstated_text': {
+    text: 'Your {job} was canceled and takes place after all. Please check that everything is right and confirm it again.',
+  },
+  'mail.provider_reinstated_text': {
+    text: 'This {job} was canceled and takes place after all. Please tell us whether you can take it.',
+  },
   'mail.assigned_subject': { text: '{job} {job_number} on {date}: can you take it?' },
   'mail.assigned_text': { text: 'We would like you to take this {job}. Please tell us whether you can.' },
   'mail.assigned_button': { text: 'Answer' },

@@ -90,6 +90,10 @@ export const scheduleMessages = defineMessages({
     text: 'Not every {service_provider} is free then. Open the {service}, or keep the {service_provider} with a reason.',
   },
   'job_change.reason_needed': { status: 409, text: 'Please enter the reason for this change.' },
+  'job_change.preview_changed': {
+    status: 409,
+    text: 'Something about this {job} has changed since you looked. Please look again.',
+  },
 
   'job_filter.all': { text: 'All' },
   'job_filter.new_assignments': { text: 'New Assignments' },

@@ -5,7 +5,7 @@ import { isJobDayPast } from '../../core/time/job-day.ts';
 import { jobStatusRefusal } from '../job/job-status-change.ts';
 import { type JobChange, type JobChangeKind, type JobPatch, type JobSnapshot, jobChanges } from './job-changes.ts';
 import { JOB_LOCKS, type JobLock, LOCK_RULES, type LockRule } from './job-locks.ts';
-import { type JobNotices, jobNotices } from './job-notices.ts';
+import { type JobNotices, jobNotices, NOBODY_NOTIFIED } from './job-notices.ts';
 
 /** A provider of a service who is not free at the time or place that the job is to have. */
 export type BusyProvider = {
@@ -154,12 +154,16 @@ const busyField = (before: JobSnapshot, { job_service_id }: BusyProvider) =>
   `services.${before.services.findIndex((row) => row.job_service_id === job_service_id)}.service_provider_id`;
 
 /** What stands in the way of the services whose providers are not free, and does it ask for a response or for another time? */
-function busyFindings({ before, facts }: Gate, { busy, reason }: JobChanger): LockFinding[] {
+function busyFindings(
+  { before, facts }: Gate,
+  { busy, reason }: JobChanger,
+  change: JobChangeKind = 'schedule',
+): LockFinding[] {
   const open = facts.busy.filter(({ conflict_job_ids }) => {
     if (busy === 'open') return false;
     return busy !== 'keep' || reason.trim() === '' || conflict_job_ids.length > 1;
   });
-  return open.map((one) => ({ lock: 'busy', change: 'schedule', field: busyField(before, one), text: one.text }));
+  return open.map((one) => ({ lock: 'busy', change, field: busyField(before, one), text: one.text }));
 }
 
 const NEW_JOB = {
@@ -167,7 +171,7 @@ const NEW_JOB = {
   undone_check_ins: [],
   opened: [],
   overrides: [],
-  notices: { client: 'none', providers: 'none' },
+  notices: NOBODY_NOTIFIED,
   reason: '',
 } as const;
 
@@ -195,7 +199,7 @@ export function decideJobChange(
   const changes = jobChanges(before, after);
   const refusals = [...findings(changes, gate, 'refused'), ...statusFindings(changes, gate)];
   if (refusals.length > 0) return { outcome: 'refused', refusals };
-  const busy = busyFindings(gate, who);
+  const busy = busyFindings(gate, who, changes[0]?.kind);
   const reason = who.reason.trim();
   const asks = [...(reason === '' ? findings(changes, gate, 'reason') : []), ...busy];
   if (asks.length > 0) return { outcome: 'asked', asks };

@@ -8,6 +8,9 @@ export type NoticeLevel = 'ask' | 'notify' | 'none';
 
 export type JobNotices = { readonly client: NoticeLevel; readonly providers: NoticeLevel };
 
+/** Nobody is notified of anything. */
+export const NOBODY_NOTIFIED: JobNotices = { client: 'none', providers: 'none' };
+
 type NoticeRule = { readonly client: NoticeLevel; readonly providers: NoticeLevel | 'concerned' };
 
 const NOBODY: NoticeRule = { client: 'none', providers: 'none' };

@@ -153,13 +153,6 @@ export const jobTexts = defineTexts('job', {
   move_notify: 'Tell everybody by mail',
   back: 'Back',
 
-  cancel_title: 'Cancel {job} {number}?',
-  cancel_hint: 'Everybody booked for it is free again.',
-  cancel_reason: 'Reason',
-  cancel_notify: 'Tell everybody by mail',
-  cancel_confirm: 'Cancel the {job}',
-  cancel_keep: 'Keep it',
-
   not_found: 'This {job} is not there',
   not_found_hint: 'It may belong to somebody else, or the address is not complete.',
   to_list: 'To the {job.plural}',

@@ -29,6 +29,7 @@ export const activitySentences = {
   'activity.job_saved': '{job}: gespeichert',
   'activity.job_rescheduled': '{job}: verlegt',
   'activity.job_canceled': '{job}: abgesagt',
+  'activity.job_reinstated': '{job}: wieder aufgenommen',
   'activity.provider_assigned': '{service_provider}: zugewiesen',
   'activity.worksheet_completed': '{worksheet}: abgeschlossen',
   'activity.worksheet_returned': '{worksheet}: zurückgegeben',

@@ -15,6 +15,8 @@ export const jobSentences = {
   'job.requested': 'Ihre Anfrage wurde gesendet. Wir geben Bescheid, sobald der Termin steht.',
   'job.saved': '{job} {job_number}: gespeichert.',
   'job.canceled': '{job}: storniert.',
+  'job.not_canceled': '{job}: ist nicht storniert.',
+  'job.reinstated': '{job}: wieder aufgenommen.',
   'job.hearing_cancellation': 'Die Nachricht kam nach 14 Uhr am Vortag.',
   'worksheet.production': '{worksheet} (Produktion)',
   'worksheet.completed_on': 'Abgeschlossen am {date}',

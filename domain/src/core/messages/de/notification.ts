@@ -17,6 +17,11 @@ export const notificationSentences = {
   'mail.rescheduled_text': 'Der Termin wurde verlegt ({job}). Bitte prüfen Sie die neue Zeit und bestätigen Sie.',
   'mail.canceled_subject': '{job} {job_number} am {date}: storniert',
   'mail.canceled_text': 'Der Termin ist storniert ({job}). Niemand muss kommen.',
+  'mail.reinstated_subject': '{job} {job_number} am {date} findet doch statt',
+  'mail.reinstated_text':
+    '{job}: war storniert und findet doch statt. Bitte prüfen Sie alles und bestätigen Sie erneut.',
+  'mail.provider_reinstated_text':
+    '{job}: war storniert und findet doch statt. Bitte sagen Sie uns, ob Sie den Einsatz übernehmen können.',
   'mail.assigned_subject': '{job} {job_number} am {date}: Können Sie übernehmen?',
   'mail.assigned_text': 'Wir würden Sie gern einsetzen ({job}). Bitte sagen Sie uns, ob Sie können.',
   'mail.assigned_button': 'Antworten',

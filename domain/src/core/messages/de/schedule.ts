@@ -63,6 +63,7 @@ export const scheduleSentences = {
   'job_change.provider_busy':
     'Nicht alle sind dann frei ({service_provider.plural}). Geben Sie {service} frei, oder behalten Sie die Person mit einem Grund.',
   'job_change.reason_needed': 'Bitte geben Sie den Grund für diese Änderung an.',
+  'job_change.preview_changed': '{job}: Seit Ihrem Blick hat sich etwas geändert. Bitte sehen Sie noch einmal nach.',
   'job_filter.all': 'Alle',
   'job_filter.new_assignments': 'Neue Zuteilungen',
   'job_filter.needing_confirmation': 'Zu bestätigen',

@@ -29,6 +29,7 @@ export const activitySentences = {
   'activity.job_saved': '{job}: guardado',
   'activity.job_rescheduled': '{job}: fecha cambiada',
   'activity.job_canceled': '{job}: cancelación',
+  'activity.job_reinstated': '{job}: reactivación',
   'activity.provider_assigned': '{service_provider}: asignación',
   'activity.worksheet_completed': '{worksheet}: completado',
   'activity.worksheet_returned': '{worksheet}: devuelto',

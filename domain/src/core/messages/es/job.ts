@@ -15,6 +15,8 @@ export const jobSentences = {
   'job.requested': 'Su solicitud se envió. Le avisaremos cuando esté programada.',
   'job.saved': '{job} {job_number}: guardado.',
   'job.canceled': '{job}: cancelado.',
+  'job.not_canceled': '{job}: no está cancelado.',
+  'job.reinstated': '{job}: reactivado.',
   'job.hearing_cancellation': 'El aviso llegó después de las 2 p. m. del día anterior.',
   'worksheet.production': '{worksheet} de producción',
   'worksheet.completed_on': 'Completado el {date}',

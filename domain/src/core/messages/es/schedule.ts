@@ -62,6 +62,7 @@ export const scheduleSentences = {
   'job_change.provider_busy':
     'No todos están libres ({service_provider.plural}). Deje sin cubrir ({service}) o manténgalos con un motivo.',
   'job_change.reason_needed': 'Indique el motivo de este cambio.',
+  'job_change.preview_changed': '{job}: algo cambió desde que lo miró. Por favor, revíselo de nuevo.',
   'job_filter.all': 'Todos',
   'job_filter.new_assignments': 'Nuevas asignaciones',
   'job_filter.needing_confirmation': 'Por confirmar',

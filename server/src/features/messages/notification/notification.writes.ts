@@ -77,7 +77,7 @@ const isOver = ({ job, now }: Writing) =>
 
 type JobNotice = Extract<
   JobEvent,
-  'scheduled' | 'changed' | 'rescheduled' | 'canceled' | 'reminder' | 'contact_reminder'
+  'scheduled' | 'changed' | 'rescheduled' | 'canceled' | 'reinstated' | 'reminder' | 'contact_reminder'
 >;
 
 type ProviderNotice = Exclude<JobNotice, 'contact_reminder'> | 'assigned' | 'unassigned' | 'provider_reminder';
@@ -119,6 +119,7 @@ const clientLevel = ({ data }: Writing) => data.notices?.client ?? 'ask';
 function providerText(event: ProviderNotice, t: Speak, asks: boolean): string {
   if (event === 'changed') return t(asks ? 'mail.provider_changed_text' : 'mail.provider_unasked_text');
   if (event === 'rescheduled') return t('mail.provider_moved_text');
+  if (event === 'reinstated') return t('mail.provider_reinstated_text');
   return event === 'scheduled' ? t('mail.assigned_text') : t(`mail.${event}_text`);
 }
 
@@ -126,7 +127,13 @@ function providerText(event: ProviderNotice, t: Speak, asks: boolean): string {
 const ENDING: ReadonlySet<ProviderNotice> = new Set(['canceled', 'unassigned']);
 
 /** What a provider is to answer. */
-const ASKING: ReadonlySet<ProviderNotice> = new Set(['assigned', 'rescheduled', 'reminder', 'provider_reminder']);
+const ASKING: ReadonlySet<ProviderNotice> = new Set([
+  'assigned',
+  'rescheduled',
+  'reinstated',
+  'reminder',
+  'provider_reminder',
+]);
 
 async function toProviders(writing: Writing, event: ProviderNotice, only?: number): Promise<Letter[]> {
   const { tx, scope, job, company, now } = writing;
@@ -263,10 +270,15 @@ async function toCaterer(writing: Writing): Promise<Letter[]> {
   ];
 }
 
+/** Whether a letter would say the opposite of what holds by now: a job was reinstated before its cancellation was sent. */
+const isOutdated = ({ job }: Writing, { event }: TaskData['notify-job']) =>
+  (event === 'canceled' && job.is_canceled === 0) || (event === 'reinstated' && job.is_canceled > 0);
+
 /** Letters that do nothing but ask: about a day that is over nobody is asked. */
 const ASKS_ONLY: ReadonlySet<JobEvent> = new Set([
   'scheduled',
   'rescheduled',
+  'reinstated',
   'assigned',
   'reminder',
   'contact_reminder',
@@ -285,6 +297,7 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
         ...(notices === undefined || notices.providers === 'none' ? [] : await toProviders(writing, event)),
       ];
     case 'rescheduled':
+    case 'reinstated':
     case 'canceled':
       return [...(await toContacts(writing, event)), ...(await toProviders(writing, event))];
     case 'assigned':
@@ -339,6 +352,7 @@ export async function notifyJob(services: Services, data: TaskData['notify-job']
     const { company, settings } = await mailCompany(tx, scope, job.division_id);
     const deponents = await linkedDeponents(tx, scope, job.job_id);
     const writing: Writing = { tx, scope, services, job, company, settings, deponents, data, now };
+    if (isOutdated(writing, data)) return undefined;
     await endLinks(writing, data);
     const messages = await deliveries({ tx, scope, now }, data.event, await lettersOf(writing, data));
     return { job, company, messages };

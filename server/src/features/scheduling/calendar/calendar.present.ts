@@ -1,11 +1,12 @@
 import type { calendarEntry } from '@onrecord/contract/scheduling/job/job';
-import type { MessageKey } from '@onrecord/domain/core/messages/catalogue';
+import { type MessageKey, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { type ColourRules, type EntryColour, entryColour } from '@onrecord/domain/scheduling/calendar/entry-colour';
 import {
   type CalendarKind,
   canEditFromCalendar,
   entryAccess,
 } from '@onrecord/domain/scheduling/calendar/shown-entries';
+import { jobStatusLabel } from '@onrecord/domain/scheduling/job/job-status';
 import { timeOffOccurrences } from '@onrecord/domain/scheduling/time-off/time-off';
 import type { z } from 'zod';
 import type { UserViewer } from '../../../db/scope.ts';
@@ -36,14 +37,26 @@ export interface CalendarView {
 const opens = (view: CalendarView, kind: CalendarKind) => entryAccess(view.viewer, kind).opens;
 
 /** What of a job the person looking decides: its colour, what that means, and what may be done with it. */
-function colouring(reason: EntryColour, kind: CalendarKind, canMove: boolean, view: CalendarView): string {
-  const known = view.colourings.get(`${reason.reason} ${kind} ${canMove}`);
+function colouring(
+  { reason, tone, text: text_tone }: EntryColour,
+  kind: CalendarKind,
+  canMove: boolean,
+  view: CalendarView,
+  lateStatus?: string,
+): string {
+  const key = `${reason} ${kind} ${canMove} ${lateStatus ?? ''}`;
+  const known = view.colourings.get(key);
   if (known) return known;
-  const { tone, text: text_tone } = reason;
-  const values = { tone, text_tone, meaning: view.t(reason.reason), can_open: opens(view, kind), can_move: canMove };
-  const text = JSON.stringify(values).slice(1);
-  view.colourings.set(`${reason.reason} ${kind} ${canMove}`, text);
+  const meaning = lateStatus ?? view.t(reason);
+  const text = JSON.stringify({ tone, text_tone, meaning, can_open: opens(view, kind), can_move: canMove }).slice(1);
+  view.colourings.set(key, text);
   return text;
+}
+
+/** The status that a late cancellation keeps, as lists show it; undefined for every other job. */
+function lateStatus({ is_canceled, status_external_name }: CalendarJobRow): string | undefined {
+  const label = jobStatusLabel({ status_external_name: status_external_name ?? '', is_canceled });
+  return typeof label === 'string' ? undefined : sentenceText(label);
 }
 
 /** A job or request on the calendar as JSON, coloured for the person looking. */
@@ -78,7 +91,7 @@ export function jobEntry(
     now,
   );
   const canMove = !pending && canEditFromCalendar(viewer, row, now);
-  return `${row.shown.slice(0, -1)},${colouring(colour, pending ? 'job_request' : 'job', canMove, view)}`;
+  return `${row.shown.slice(0, -1)},${colouring(colour, pending ? 'job_request' : 'job', canMove, view, lateStatus(row))}`;
 }
 
 /** An entry that takes whole days: a holiday, a blackout day, a note. */

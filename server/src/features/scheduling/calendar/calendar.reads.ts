@@ -18,6 +18,7 @@ export interface CalendarJobRow {
   job_id: number | null;
   job_request_status: string | null;
   is_canceled: number;
+  status_external_name: string | null;
   job_date: string;
   time_zone: string;
   starts_at: string;
@@ -62,7 +63,7 @@ export async function calendarJobs(
       ? sql`null`
       : sql`case when ${hidesProviders(scope)} then null else nullif(f.assign_service_providers, '') end`;
   const { rows } = await sql<CalendarJobRow>`
-    select f.job_id, f.job_request_status, f.is_canceled, f.job_date, f.time_zone, f.starts_at::text, f.updated_at::text,
+    select f.job_id, f.job_request_status, f.is_canceled, f.status_external_name, f.job_date, f.time_zone, f.starts_at::text, f.updated_at::text,
       f.client_confirmed_on::text, f.check_in_datetime::text, f.rooms_needed, f.meals_needed, f.reporters_needed,
       to_json(entry)::text as shown
     from (select * from job_list_row r where ${andAll([...visibleJobRows(scope), ...within(range)])}

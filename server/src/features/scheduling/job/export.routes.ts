@@ -2,6 +2,9 @@ import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { exportColumns } from '@onrecord/domain/core/list/column';
 import { listTitle } from '@onrecord/domain/core/list/list-title';
+import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
+import { jobStatusLabel } from '@onrecord/domain/scheduling/job/job-status';
 import type { Tx } from '../../../db/database.ts';
 import type { ListCall } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -70,6 +73,19 @@ async function* each(pages: AsyncIterable<readonly Appointment[]>): AsyncIterabl
   for await (const page of pages) yield* page;
 }
 
+/** The rows with the status as the list shows it: late cancellations keep theirs, with (Canceled) appended. */
+async function* withStatusLabels<Row extends Record<string, unknown>>(
+  pages: AsyncIterable<Row[]>,
+  terms: TermResolver,
+): AsyncIterable<Row[]> {
+  for await (const page of pages)
+    yield page.map((row) => {
+      const status_external_name = String(row.status_external_name ?? '');
+      const label = jobStatusLabel({ status_external_name, is_canceled: Number(row.is_canceled) });
+      return { ...row, status_external_name: typeof label === 'string' ? label : sentenceText(label, terms) };
+    });
+}
+
 /** The job list as a workbook, a text, a document or appointments (section 9), with the columns of the role. */
 export function exportHandlers(services: Services): Pick<CallHandlers<typeof jobArea>, 'exportJobs'> {
   return {
@@ -90,7 +106,7 @@ export function exportHandlers(services: Services): Pick<CallHandlers<typeof job
         context: { formats: formatsOf(listed.company), time_zone: listed.company.time_zone, terms },
         left: call.left(),
         count: (tx) => jobCount(tx, scope, listed.call),
-        rows: (tx, ids) => jobRows(tx, scope, listed.call, ids),
+        rows: (tx, ids) => withStatusLabels(jobRows(tx, scope, listed.call, [...ids, 'is_canceled']), terms),
       });
     },
   };

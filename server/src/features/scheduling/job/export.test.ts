@@ -60,3 +60,13 @@ test('a column of somebody else is refused', async () => {
   const o = await office();
   expect((await exported(o.headers, { format: 'txt', columns: ['password_hash'] })).status).toBe(400);
 });
+
+test('a late cancellation keeps its status, with (Canceled) appended', async () => {
+  const o = await office();
+  await t.call('PATCH', `/job/cancel/${o.job_id}`, o.headers, { version: 1, notice: 'late' });
+  const columns = ['job_number', 'status_external_name'];
+  expect(String((await exported(o.headers, { format: 'txt', columns })).body)).toContain('Scheduled (Canceled)');
+  expect(String((await exported(o.headers, { format: 'txt', columns: ['job_number'] })).body)).not.toContain(
+    'Canceled',
+  );
+});

@@ -6,6 +6,7 @@ import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { respondToService } from '../confirmation/respond.writes.ts';
 import { jobRequestOf, recentLocations } from '../request/request.reads.ts';
+import { cancelHandlers } from './cancel/cancel.routes.ts';
 import { dashboardCounts, workCount } from './counts.reads.ts';
 import {
   canSeeJob,
@@ -77,6 +78,7 @@ export function jobHandlers(services: Services): Omit<CallHandlers<typeof jobAre
     },
     ...exportHandlers(services),
     ...scheduleHandlers(services),
+    ...cancelHandlers(services),
   };
 }
 

@@ -1,6 +1,11 @@
 /** Where British English is spelled otherwise, or says something else, by subject. */
 export const exceptions = {
   job: { canceled_on: 'Cancelled {when}', canceled_because: 'Cancelled {when}: {reason}' },
+  'job-change': {
+    cancel_in_time_note: 'The status becomes Cancelled.',
+    cancel_late_note: 'The status stays, with (Cancelled) after it.',
+    cancel_bust: 'Somebody checked in already, so this is a bust. The status stays, with (Cancelled) after it.',
+  },
   job_form: { zip: 'Postcode' },
   lookup: { pick_color: 'Pick a colour for {label}' },
   provider: {

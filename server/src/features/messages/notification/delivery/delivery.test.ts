@@ -93,6 +93,28 @@ async function world() {
   };
 }
 
+const canceled = (company_id: number, is_canceled: number) =>
+  inCompany(t.db, company_id, (tx) => tx.updateTable('job').set({ is_canceled }).execute());
+
+test('a job that takes place after all asks everybody again, and what was queued before is not sent', async () => {
+  const { company_id, attorney, reporter, told: reported, targets } = await world();
+  const both = [`mail ${attorney.email}`, `mail ${reporter.email}`];
+  await canceled(company_id, 1);
+  expect(await targets('reinstated')).toEqual([]);
+  await canceled(company_id, 0);
+  const letters = await reported('reinstated', { notices: { client: 'ask', providers: 'ask' } });
+  expect(letters.map(({ to_address }) => `mail ${to_address}`)).toEqual(both);
+  expect(letters[0]?.body_text).toContain('takes place after all');
+  expect(letters[1]?.body_text).toContain('/jobproviderconfirm/');
+  const links = () =>
+    inCompany(t.db, company_id, (tx) =>
+      tx.selectFrom('link_token').select('revoked_at').where('revoked_at', 'is', null).execute(),
+    );
+  const before = (await links()).length;
+  expect(await targets('canceled')).toEqual([]);
+  expect([before > 0, (await links()).length]).toEqual([true, before]);
+});
+
 describe('whoever switched a kind off gets no such mail', () => {
   test('a contact by their own login, and the other kinds as ever', async () => {
     const { attorney, login, person, targets } = await world();
@@ -107,6 +129,7 @@ describe('whoever switched a kind off gets no such mail', () => {
     const { service_provider_id } = reporter;
     const { user_id } = await buildUser(t.db, company_id, 'provider', { service_provider_id });
     await person(user_id, 8, off);
+    await canceled(company_id, 1);
     expect(await targets('canceled')).toEqual([`mail ${attorney.email}`]);
     expect(await targets('assigned', { service_provider_id })).toEqual([`mail ${reporter.email}`]);
   });
@@ -293,6 +316,7 @@ describe('whoever may not be in', () => {
     );
     expect(await targets('assigned', { service_provider_id })).toEqual([]);
     expect(await targets('worksheet_reminder', { service_provider_id })).toEqual([]);
+    await canceled(company_id, 1);
     expect(await targets('canceled')).toEqual([`mail ${attorney.email}`, `mail ${reporter.email}`]);
   });
 

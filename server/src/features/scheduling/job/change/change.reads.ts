@@ -11,6 +11,7 @@ import {
 } from '@onrecord/domain/scheduling/change/decide-job-change';
 import { type JobPatch, type JobSnapshot, jobChanges } from '@onrecord/domain/scheduling/change/job-changes';
 import { needsFacts } from '@onrecord/domain/scheduling/change/job-locks';
+import { previewJobChange } from '@onrecord/domain/scheduling/change/preview-change';
 import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
@@ -65,7 +66,7 @@ type Parts = Pick<JobSnapshot, 'services' | 'deponents'>;
 
 async function partsOf(tx: Tx, { company_id }: UserScope, jobId: number, after: JobPatch): Promise<Parts> {
   const services =
-    after.services || after.job_date || after.start_time
+    after.services || after.job_date || after.start_time || after.is_canceled !== undefined
       ? await tx
           .selectFrom('job_service')
           .select(['job_service_id', 'service_id', 'service_provider_id'])
@@ -100,18 +101,30 @@ export interface RequestedChange {
   readonly busy_response?: 'open' | 'keep' | undefined;
 }
 
+/** A job as the rule reads it, and what else is known of it. */
+async function gateOf(tx: Tx, scope: UserScope, { before, after, ends_at, busy = [] }: RequestedChange) {
+  const snapshot: JobSnapshot = { ...before, ...(await partsOf(tx, scope, before.job_id, after)) };
+  const kinds = jobChanges(snapshot, after).map(({ kind }) => kind);
+  const facts = needsFacts(kinds) ? await jobChangeFacts(tx, scope, before.job_id, ends_at) : NO_FACTS;
+  return { snapshot, facts: { ...facts, busy } };
+}
+
 /** Decides a change of a job that is locked for it, by the one rule for all of them (`decideJobChange`). */
 export async function decideChange(
   tx: Tx,
   scope: UserScope,
-  { before, after, ends_at, reason, busy = [], busy_response }: RequestedChange,
+  requested: RequestedChange,
   now: Temporal.Instant,
 ): Promise<JobChangeDecision> {
-  const snapshot = { ...before, ...(await partsOf(tx, scope, before.job_id, after)) };
-  const kinds = jobChanges(snapshot, after).map(({ kind }) => kind);
-  const facts = needsFacts(kinds) ? await jobChangeFacts(tx, scope, before.job_id, ends_at) : NO_FACTS;
-  const who = { user_type: scope.viewer.user_type, reason, busy: busy_response };
-  return decideJobChange(snapshot, after, { ...facts, busy }, who, now);
+  const { snapshot, facts } = await gateOf(tx, scope, requested);
+  const who = { user_type: scope.viewer.user_type, reason: requested.reason, busy: requested.busy_response };
+  return decideJobChange(snapshot, requested.after, facts, who, now);
+}
+
+/** What a change of a locked job would meet and lead to, before anybody answers what it asks (`previewJobChange`). */
+export async function previewDecision(tx: Tx, scope: UserScope, requested: RequestedChange, now: Temporal.Instant) {
+  const { snapshot, facts } = await gateOf(tx, scope, requested);
+  return { snapshot, facts, ...previewJobChange(snapshot, requested.after, facts, scope.viewer, now) };
 }
 
 /** The change, allowed. @throws AppError 403 for those who change no jobs, 409 where a lock is on or a reason is missing */

@@ -11,6 +11,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'features/scheduling/job/schedule/schedule.writes.ts': 'change',
   'features/scheduling/job/schedule/party.writes.ts': 'deponents, written by updateJob alone',
   'features/scheduling/job/change/check-in.writes.ts': 'change',
+  'features/scheduling/job/cancel/cancel.writes.ts': 'change',
   'features/scheduling/confirmation/confirmation.writes.ts': 'answers of clients and providers',
   'features/production/worksheet/worksheet.writes.ts': 'what a worksheet reports, and the status that follows',
   'features/money/billing/issue/issue.writes.ts': 'the status that follows an invoice',

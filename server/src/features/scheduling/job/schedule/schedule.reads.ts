@@ -34,6 +34,16 @@ export async function companyDays(tx: Tx, scope: Scope, day: string): Promise<Co
   return { travel_buffer_minutes, blackout_days: blackouts, holidays: free };
 }
 
+/** The company's holidays, which count as no business days. */
+export async function holidayDates(tx: Tx, scope: Scope): Promise<ReadonlySet<string>> {
+  const holidays = await tx
+    .selectFrom('holiday')
+    .select('holiday_date')
+    .where('company_id', '=', scope.company_id)
+    .execute();
+  return new Set(holidays.map((row) => row.holiday_date));
+}
+
 /** Which providers a question is about: everybody who offers a service, or the ones named. */
 export interface ProviderChoice {
   service_id: number | null;

@@ -1,12 +1,10 @@
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { AvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows';
-import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { AppError, type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { can } from '@onrecord/domain/core/permission/can';
 import { requireAllowed } from '@onrecord/domain/scheduling/change/decide-job-change';
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
-import { isJobCanceled } from '@onrecord/domain/scheduling/job/job-status';
 import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
 import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
 import {
@@ -37,10 +35,16 @@ import {
   slotOf,
   withoutDoubleBooking,
 } from './check.reads.ts';
-import { companyDays, type JobRow, providerFacts, type RequestedProvider, servicesOf } from './schedule.reads.ts';
+import {
+  companyDays,
+  holidayDates,
+  type JobRow,
+  providerFacts,
+  type RequestedProvider,
+  servicesOf,
+} from './schedule.reads.ts';
 import {
   assignProvider,
-  cancelJob,
   isMove,
   jobBefore,
   notifyChange,
@@ -51,7 +55,7 @@ import {
 
 type ScheduleCalls = Pick<
   CallHandlers<typeof jobArea>,
-  'getAvailableProviders' | 'create' | 'update' | 'updateData' | 'reschedule' | 'cancel' | 'assignProvider'
+  'getAvailableProviders' | 'create' | 'update' | 'updateData' | 'reschedule' | 'assignProvider'
 >;
 
 function presentAvailability(who: RequestedProvider, found: ProviderAvailability): AvailabilityRow {
@@ -109,7 +113,7 @@ async function moveJob(
   const scope = userScope(call);
   const { body } = call;
   const job = await openJob(tx, scope, call.params.id, body.version);
-  const holidays = await rescheduleJob.holidays(tx, scope);
+  const holidays = await holidayDates(tx, scope);
   const movable = await movableOf(tx, scope, job);
   const decision = decideReschedule(
     movable,
@@ -172,7 +176,7 @@ async function moveJob(
 
 const staffOf = (call: Call) => staffScope(userScope(call));
 
-/** Saving jobs: scheduling, changing, moving, canceling, staffing. */
+/** Saving jobs: scheduling, changing, moving, staffing. */
 export function scheduleHandlers(services: Services): ScheduleCalls {
   const { db, now } = services;
   return {
@@ -239,19 +243,6 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
       return { message: message('general.saved'), id: call.params.id, version: saved };
     },
     reschedule: (call) => withoutDoubleBooking(() => db.withScope(call.scope, (tx) => moveJob(tx, services, call))),
-    async cancel(call) {
-      const scope = staffOf(call);
-      const { version, reason, notify } = call.body;
-      await db.withScope(scope, async (tx) => {
-        const before = await openJob(tx, scope, call.params.id, version);
-        // Canceling twice changes nothing.
-        if (isJobCanceled(before)) return;
-        const after = { is_canceled: 1, job_status_id: JOB_STATUS.canceled };
-        const change = await requireChange(tx, scope, { before, after, reason }, now());
-        await cancelJob(tx, scope, before, { change, notify }, now());
-      });
-      return { message: message('job.canceled') };
-    },
     assignProvider: (call) => withoutDoubleBooking(() => db.withScope(call.scope, (tx) => assignOne(tx, call, now()))),
   };
 }

@@ -24,7 +24,13 @@ import { NO_OVERRIDE, type Override } from './check.reads.ts';
 import { jobColumns, saveDeponents } from './party.writes.ts';
 import { type JobRow, lockJob, servicesOf } from './schedule.reads.ts';
 
-const NOT_REQUESTED = { confirmed_on: null, confirmed_by: '', provider_can_take: null, provider_note: '' } as const;
+/** The columns of a service whose provider has not answered. */
+export const NOT_REQUESTED = {
+  confirmed_on: null,
+  confirmed_by: '',
+  provider_can_take: null,
+  provider_note: '',
+} as const;
 
 /** Which providers joined and left by a save, so that they can be notified. */
 export interface Staffing {
@@ -90,11 +96,11 @@ export const isMove = ({ changes }: AllowedJobChange): boolean =>
   changes.some(({ kind }) => kind === 'schedule' || kind === 'length' || kind === 'location');
 
 /** A move sets both sides of a pair one after the other: who is booked twice is looked at when it is done. */
-const checkBookingsAtTheEnd = (tx: Tx) =>
+export const checkBookingsAtTheEnd = (tx: Tx) =>
   sql`set constraints job_service_no_double_booking, job_service_one_override deferred`.execute(tx);
 
 /** Other jobs that were booked beside this one where it was: what overrode that holds no longer. */
-async function endOverrides(tx: Tx, { company_id }: UserScope, jobId: number): Promise<void> {
+export async function endOverrides(tx: Tx, { company_id }: UserScope, jobId: number): Promise<void> {
   await tx
     .updateTable('job_service')
     .set({ ...NO_OVERRIDE, overlap_is_unnamed: false })
@@ -104,7 +110,7 @@ async function endOverrides(tx: Tx, { company_id }: UserScope, jobId: number): P
 }
 
 /** Notifies the parties, in the same transaction: mails go out when and only when the change was kept. */
-async function notifyStaffing(
+export async function notifyStaffing(
   tx: Tx,
   scope: UserScope,
   jobId: number,
@@ -220,45 +226,6 @@ export async function updateJob(tx: Tx, scope: UserScope, update: JobUpdate): Pr
   return after;
 }
 
-/** Cancels a job and frees its providers. */
-export async function cancelJob(
-  tx: Tx,
-  scope: UserScope,
-  before: JobRow,
-  { change, notify }: { change: AllowedJobChange; notify: boolean },
-  now: Temporal.Instant,
-): Promise<void> {
-  const { reason } = change;
-  const after = await tx
-    .updateTable('job')
-    .set({
-      is_canceled: 1,
-      canceled_at: now.toString(),
-      cancel_reason: reason,
-      job_status_id: JOB_STATUS.canceled,
-      ics_sequence: before.ics_sequence + 1,
-      updated_by: scope.viewer.user_id,
-    })
-    .where('company_id', '=', scope.company_id)
-    .where('job_id', '=', before.job_id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('job_service')
-    .set({ is_canceled: true })
-    .where('company_id', '=', scope.company_id)
-    .where('job_id', '=', before.job_id)
-    .execute();
-  await recordActivity(tx, scope, {
-    activity_type: 'Job Canceled',
-    ...(await logged(tx, scope, after)),
-    description: reason,
-    changes: changesBetween(before, after),
-  });
-  if (notify)
-    await enqueue(tx, 'notify-job', { company_id: scope.company_id, job_id: before.job_id, event: 'canceled' });
-}
-
 /** A scheduled job is covered once every service has somebody, and scheduled again once one has nobody; others keep their status. */
 function statusByCover(statusId: number, covered: boolean): number {
   if (statusId === JOB_STATUS.scheduled && covered) return JOB_STATUS.covered;
@@ -315,7 +282,7 @@ export async function assignProvider(
 }
 
 /** Who is on a service after a move: nobody where it was opened, the same person with what overrides a conflict, or without. */
-function bookingAfter(jobServiceId: number, { opened, overrides, reason }: AllowedJobChange) {
+export function bookingAfter(jobServiceId: number, { opened, overrides, reason }: AllowedJobChange) {
   if (opened.includes(jobServiceId)) return { service_provider_id: null, ...NO_OVERRIDE, ...NOT_REQUESTED };
   const override = overrides.find(({ job_service_id }) => job_service_id === jobServiceId);
   return override ? { overlap_reason: reason, overlap_with_job_id: override.overlap_with_job_id } : NO_OVERRIDE;
@@ -335,17 +302,8 @@ async function releasedBy(tx: Tx, scope: UserScope, jobId: number, { opened }: A
 
 type Move = Extract<RescheduleDecision, { outcome: 'movable' }>;
 
-/** Moving a job to another day or time: the holidays its notice is counted by, saving it, and a contact's asking for it. */
+/** Moving a job to another day or time: saving it, and a contact's asking for it. */
 export const rescheduleJob = {
-  async holidays(tx: Tx, scope: UserScope): Promise<ReadonlySet<string>> {
-    const holidays = await tx
-      .selectFrom('holiday')
-      .select('holiday_date')
-      .where('company_id', '=', scope.company_id)
-      .execute();
-    return new Set(holidays.map((row) => row.holiday_date));
-  },
-
   async save(
     tx: Tx,
     scope: UserScope,

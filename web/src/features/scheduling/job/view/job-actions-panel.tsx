@@ -7,6 +7,7 @@ import { useMessages } from '../../../../lib/messages.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useCan, useSession } from '../../../../lib/session.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
+import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import {
@@ -17,12 +18,14 @@ import {
   MoreIcon,
   NoteIcon,
   PencilIcon,
+  UndoIcon,
   UploadIcon,
   XCircleIcon,
 } from '../../../../ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/overlays/menu.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
 import { CancelForm } from './cancel-form.tsx';
+import { ReinstateForm } from './reinstate-form.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
 import { locationLines } from './when-where-panel.tsx';
 
@@ -45,11 +48,13 @@ function worksheetPath(job: JobDetail, isProvider: boolean): string {
 /** What can be done with the job from its page, by this viewer and in its present state. */
 export function JobActionsPanel({ job }: { job: JobDetail }) {
   const t = useTexts(jobTexts);
+  const tChange = useTexts(jobChangeTexts);
   const can = useCan();
   const { user_type } = useSession();
-  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'move' | 'cancel' | 'reinstate' | null>(null);
   const close = () => setOpen(null);
-  const changes = isStaff(user_type) && can('jobs', 'edit') && job.is_canceled === 0;
+  const mayChange = isStaff(user_type) && can('jobs', 'edit');
+  const changes = mayChange && job.is_canceled === 0;
   const moves = mayMove(job, user_type, can('jobs', 'edit'));
   const seesWorksheet = user_type !== 'contact' && can('worksheets', 'view') && job.is_canceled === 0;
   return (
@@ -59,6 +64,12 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
           <PencilIcon size={15} aria-hidden />
           {t('edit')}
         </Link>
+      )}
+      {mayChange && job.is_canceled > 0 && (
+        <Button variant="solid" onClick={() => setOpen('reinstate')}>
+          <UndoIcon size={15} aria-hidden />
+          {tChange('reinstate')}
+        </Button>
       )}
       {moves && (
         <Button onClick={() => setOpen('move')}>
@@ -101,6 +112,7 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
       </Menu>
       {open === 'move' && <RescheduleForm job={job} onClose={close} />}
       {open === 'cancel' && <CancelForm job={job} onClose={close} />}
+      {open === 'reinstate' && <ReinstateForm job={job} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,148 @@
+import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
+import type { FormEvent, ReactNode } from 'react';
+import { useMessages } from '../../../../lib/messages.ts';
+import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
+import { TextAreaField } from '../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { BusyProvidersForm } from '../busy-providers-form.tsx';
+import { reasonProblem } from '../change-reason-form.tsx';
+import { ConsequencesPanel, RefusedPanel } from './consequences-panel.tsx';
+import type { ChangeState } from './use-change-preview.ts';
+
+const REASON_LIMIT = 250;
+
+interface ChangeDialogProps {
+  title: string;
+  description?: string;
+  state: ChangeState;
+  /** What is to change, above what follows from it. */
+  fields?: ReactNode;
+  /** What is chosen about it once it was looked at. */
+  choices?: ((preview: ChangePreview) => ReactNode) | undefined;
+  /** What the button does, in words: `people` are asked or notified by it. */
+  effect: (people: number) => string;
+  /** Which consequences the button counts. */
+  counts: 'asked' | 'notified';
+  keep: string;
+  danger?: boolean;
+  /** Whether a reason may be given where none is asked for. */
+  takesReason?: boolean;
+  onClose: () => void;
+}
+
+/** How many people a press asks or notifies, with those who are kept although they are not free. */
+function peopleIn({ preview, busy, notifies }: ChangeState, kind: 'asked' | 'notified'): number {
+  if (!preview || !notifies) return 0;
+  const staying = busy === 'keep' ? preview.asks.filter(({ lock }) => lock === 'busy').length : 0;
+  return preview.consequences.filter((row) => row.kind === kind).length + staying;
+}
+
+/**
+ * The one dialog that changes a job: what follows from it at the left, what is asked for at the right, and a button that says
+ * the effect. Where something stops it, every lock is named instead.
+ */
+export function ChangeDialog({ title, description, state, ...props }: ChangeDialogProps) {
+  const t = useTexts(jobChangeTexts);
+  const { preview, missing, problem, isSending } = state;
+  const isRefused = preview !== null && preview.refused.length > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void state.confirm();
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      keepOpenOnOutsidePress
+      onOpenChange={(open) => !open && props.onClose()}
+      title={title}
+      description={description}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {props.fields}
+        {problem && <Banner tone="bad" announce="alert" title={problem} />}
+        {!preview && !state.error && <SkeletonLines label={t('reading')} count={4} />}
+        {isRefused && <RefusedPanel preview={preview} />}
+        {preview && !isRefused && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <ConsequencesPanel preview={preview} notifies={state.notifies} />
+            <div className="grid content-start gap-3">
+              {props.choices?.(preview)}
+              <ResponseFields state={state} preview={preview} takesReason={props.takesReason ?? false} />
+            </div>
+          </div>
+        )}
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {missing && (
+            <p id="change-missing" className="mr-auto text-ink-2">
+              {t(missing === 'busy' ? 'missing_busy' : 'missing_reason')}
+            </p>
+          )}
+          <Button onClick={props.onClose}>{props.keep}</Button>
+          {!isRefused && (
+            <Button
+              type="submit"
+              variant={props.danger ? 'danger' : 'solid'}
+              busy={isSending}
+              disabled={!preview || missing !== null}
+              aria-describedby={missing ? 'change-missing' : undefined}
+            >
+              {props.effect(peopleIn(state, props.counts))}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ResponseFieldsProps {
+  state: ChangeState;
+  preview: ChangePreview;
+  takesReason: boolean;
+}
+
+/** What a change asks for: what becomes of who is not free, the reason, and whether letters are sent. */
+function ResponseFields({ state, preview, takesReason }: ResponseFieldsProps) {
+  const t = useTexts(jobChangeTexts);
+  const tMessage = useMessages();
+  const busy = preview.asks.filter(({ lock }) => lock === 'busy').map(({ text }) => text);
+  const reasons = [...new Set(preview.asks.filter(({ lock }) => lock !== 'busy').map(({ text }) => text))];
+  const isNeeded = reasons.length > 0 || (busy.length > 0 && state.busy === 'keep');
+  const tooLong = state.reason.length > REASON_LIMIT;
+  return (
+    <>
+      {busy.length > 0 && (
+        <BusyProvidersForm
+          sentences={[...new Set(busy)]}
+          value={state.busy}
+          error={undefined}
+          onChange={state.setBusy}
+        />
+      )}
+      {reasons.map((text) => (
+        <Banner key={text} tone="warn" announce="status" title={text} />
+      ))}
+      {(isNeeded || takesReason) && (
+        <TextAreaField
+          label={t('reason')}
+          hint={t('reason_hint')}
+          required={isNeeded}
+          value={state.reason}
+          limit={REASON_LIMIT}
+          error={tooLong ? reasonProblem(state.reason, tMessage) : undefined}
+          onChange={(event) => state.setReason(event.currentTarget.value)}
+        />
+      )}
+      {preview.consequences.some(({ kind }) => kind === 'asked' || kind === 'notified') && (
+        <CheckboxField label={t('notify')} value={state.notifies} onChange={state.setNotifies} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { useMessages } from '../../../../lib/messages.ts';
+import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { listKey } from '../../../../list/use-list-pages.ts';
+import { notify } from '../../../../ui/overlays/toast.ts';
+import type { BusyResponse } from '../busy-providers-form.tsx';
+import { reasonProblem } from '../change-reason-form.tsx';
+import { jobQuery } from '../job-query-panel.tsx';
+
+/** What every press of a change carries: a look first, then the change with the hash of that look. */
+export interface Press {
+  readonly version: number;
+  readonly confirmed: boolean;
+  readonly preview_hash?: string | undefined;
+  readonly reason: string;
+  readonly busy_providers?: BusyResponse | undefined;
+  readonly notify: boolean;
+}
+
+export type SendChange = (press: Press) => Promise<ChangePreview | { message: string }>;
+
+export interface PreviewOptions {
+  readonly jobId: number;
+  /** What is to change, so that another change is looked at anew. */
+  readonly change: readonly unknown[];
+  /** False while what is to change is not complete. */
+  readonly enabled?: boolean;
+  readonly send: SendChange;
+  readonly onDone: () => void;
+}
+
+const STALE = new Set(['general.stale', 'job_change.preview_changed']);
+
+const isStale = (error: unknown) => error instanceof ApiError && STALE.has(error.key ?? '');
+
+/** Whether a press lacks an answer that the preview asks for. */
+function missingIn(preview: ChangePreview, reason: string, busy: BusyResponse | null): 'busy' | 'reason' | null {
+  const asksBusy = preview.asks.some(({ lock }) => lock === 'busy');
+  if (asksBusy && busy === null) return 'busy';
+  const asksReason = preview.asks.some(({ lock }) => lock !== 'busy') || (asksBusy && busy === 'keep');
+  return asksReason && reason.trim() === '' ? 'reason' : null;
+}
+
+/** What is typed in a dialog that changes a job; it stays when the preview is read again. */
+function useTyped() {
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState<BusyResponse | null>(null);
+  const [notifies, setNotifies] = useState(true);
+  return { reason, setReason, busy, setBusy, notifies, setNotifies };
+}
+
+/**
+ * Reads what a change of a job would lead to, and makes it with the hash of what was read. Where the job changed in between
+ * the press is refused, and the preview is read again for the job as it is now.
+ */
+export function useChangePreview({ jobId, change, enabled = true, send, onDone }: PreviewOptions) {
+  const t = useTexts(jobChangeTexts);
+  const tMessage = useMessages();
+  const client = useQueryClient();
+  const typed = useTyped();
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['job-change', jobId, ...change],
+    queryFn: async () => {
+      const { version } = await client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 });
+      const response = await send({ version, confirmed: false, reason: '', notify: true });
+      return { version, preview: 'outcome' in response ? response : null };
+    },
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const preview = isPlaceholderData || !enabled ? null : (data?.preview ?? null);
+  const missing = preview && missingIn(preview, typed.reason, typed.busy);
+
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['job'] }),
+      client.invalidateQueries({ queryKey: ['calendar'] }),
+      client.invalidateQueries({ queryKey: listKey('job') }),
+    ]);
+  const confirm = async () => {
+    if (!data || !preview || missing || isSending || reasonProblem(typed.reason || '-', tMessage)) return;
+    setIsSending(true);
+    setRefusal(undefined);
+    try {
+      const response = await send({
+        version: data.version,
+        confirmed: true,
+        preview_hash: preview.hash,
+        reason: typed.reason.trim(),
+        busy_providers: typed.busy ?? undefined,
+        notify: typed.notifies,
+      });
+      if ('message' in response) notify({ title: response.message, tone: 'ok' });
+      onDone();
+      await refresh();
+    } catch (problem) {
+      setRefusal(isStale(problem) ? t('changed') : errorText(problem));
+      if (isStale(problem)) await refetch();
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const problem = refusal ?? (error ? errorText(error) : undefined);
+  return { ...typed, preview, missing, problem, error, isSending, confirm };
+}
+
+export type ChangeState = ReturnType<typeof useChangePreview>;

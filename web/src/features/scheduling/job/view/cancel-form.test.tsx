@@ -1,0 +1,121 @@
+import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import { AppError } from '@onrecord/domain/core/messages/app-error';
+import { sentence } from '@onrecord/domain/core/messages/catalogue';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppFrame } from '../../../../testing/app-frame.tsx';
+import { respondToCalls } from '../../../../testing/respond-to-calls.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { ReinstateForm } from './reinstate-form.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const JOB = { job_id: 31, job_number: 104_500, version: 4, time_zone: 'America/Denver' } as JobDetail;
+const READ = { '/job/getJobData': { ...JOB, version: 5 } };
+
+const PREVIEW = {
+  outcome: 'preview',
+  refused: [],
+  asks: [],
+  changes: [],
+  consequences: [
+    { kind: 'notified', text: 'June Abernathy', detail: 'Court Reporter' },
+    { kind: 'notified', text: 'Owen Tallmadge', detail: 'Wexcombe LLP' },
+  ],
+  cancellation: { kind: 'in_time', cut_off: '2031-03-11T21:00:00Z', notice: '2031-03-01T21:00:00Z' },
+  hash: 'as-it-was',
+};
+
+async function open(form: 'cancel' | 'reinstate', response: object | AppError) {
+  const calls = respondToCalls({ ...READ, [`/job/${form}/31`]: response });
+  const onClose = vi.fn();
+  const Form = form === 'cancel' ? CancelForm : ReinstateForm;
+  render(
+    <AppFrame>
+      <Form job={JOB} onClose={onClose} />
+    </AppFrame>,
+  );
+  return {
+    calls,
+    onClose,
+    user: userEvent.setup(),
+    sent: () => calls.filter(({ path }) => path === `/job/${form}/31`),
+  };
+}
+
+test('the button says whom it notifies, and sends the version and the hash that were looked at', async () => {
+  const { user, sent } = await open('cancel', PREVIEW);
+  const button = await screen.findByRole('button', { name: 'Cancel the Job and notify 2 people' });
+  expect(screen.getByRole('radio', { name: /In time/ })).toHaveProperty('ariaChecked', 'true');
+  await user.click(screen.getByRole('radio', { name: /Late/ }));
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Settled');
+  await user.click(button);
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ body }) => body)).toMatchObject([
+    { version: 5, confirmed: false },
+    { version: 5, confirmed: true, preview_hash: 'as-it-was', notice: 'late', reason: 'Settled', notify: true },
+  ]);
+});
+
+test('without mails the button notifies nobody', async () => {
+  const { user, sent } = await open('cancel', PREVIEW);
+  await user.click(await screen.findByRole('checkbox', { name: 'Notify everybody by mail' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the Job' }));
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.body).toMatchObject({ notify: false });
+  expect(sent()[1]?.body).not.toHaveProperty('notice');
+});
+
+test('what stops it is said with its way out, and nothing can be pressed', async () => {
+  const text = 'Invoice 2795 was issued for this Job. Void it before you change this.';
+  await open('cancel', { ...PREVIEW, refused: [{ lock: 'invoiced', field: 'reason', text }], consequences: [] });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Cancel the Job/ })).toBeNull();
+});
+
+test('a preview that reads differently now is read again, and what was typed stays', async () => {
+  const { user, sent } = await open('reinstate', {
+    ...PREVIEW,
+    cancellation: undefined,
+    consequences: [{ kind: 'asked', text: 'June Abernathy', detail: 'Court Reporter' }],
+  });
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Trial is back on');
+  const before = sent().length;
+  const refusing = respondToCalls({
+    ...READ,
+    '/job/reinstate/31': new AppError(sentence('job_change.preview_changed')),
+  });
+  await user.click(screen.getByRole('button', { name: 'Reinstate and ask 1 person' }));
+  expect(await screen.findByText(/has changed since you looked/)).toBeTruthy();
+  await vi.waitFor(() => expect(refusing.filter(({ path }) => path === '/job/reinstate/31')).toHaveLength(2));
+  expect(before).toBe(1);
+  expect(refusing.find(({ path }) => path === '/job/reinstate/31')?.body).toMatchObject({
+    confirmed: true,
+    preview_hash: 'as-it-was',
+    change_reason: 'Trial is back on',
+  });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ }).value).toBe('Trial is back on');
+});
+
+test('who is booked elsewhere by now has to be decided first', async () => {
+  const text = 'June Abernathy is not free at this time: Booked for Job 7';
+  const { user, sent } = await open('reinstate', {
+    ...PREVIEW,
+    cancellation: undefined,
+    asks: [{ lock: 'busy', field: 'services.0.service_provider_id', text }],
+    consequences: [{ kind: 'asked', text: 'Owen Tallmadge', detail: '' }],
+  });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByText('Choose what becomes of the Service first.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /Keep the Service Provider/ }));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Reinstate and ask 2 people' });
+  expect([button.disabled, screen.getByText('Enter the reason first.') !== null]).toEqual([true, true]);
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Same building');
+  await user.click(button);
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.body).toMatchObject({ busy_providers: 'keep', change_reason: 'Same building' });
+});
