@@ -2273,6 +2273,8 @@ export interface WorksheetOrderItemRow {
   product_id: number;
   quantity: Generated<string>;
   sort_order: Generated<number>;
+  is_second_copy: Generated<boolean>;
+  is_quantity_confirmed: Generated<boolean>;
 }
 
 export interface Database {

@@ -1,3 +1,4 @@
+import { MAX_STAMP_LENGTH } from '@onrecord/domain/production/worksheet/merge/worksheet-stamp';
 import { z } from 'zod';
 import { id, instant, money, optionalId, plainDate, shortText } from '../../core/shapes.ts';
 
@@ -83,7 +84,15 @@ const orderFields = {
   ship_to_email: shortText.default(''),
 };
 
-const itemFields = { product_id: optionalId, job_deponent_id: optionalId.default(null), quantity: decimalText };
+const itemFields = {
+  product_id: optionalId,
+  job_deponent_id: optionalId.default(null),
+  quantity: decimalText,
+  /** The same attorney wants the same item a second time, and said so. */
+  is_second_copy: z.boolean().default(false),
+  /** More copies than usual are meant. */
+  is_quantity_confirmed: z.boolean().default(false),
+};
 const expenseFields = {
   expense_type_id: optionalId,
   description: shortText.default(''),
@@ -91,17 +100,52 @@ const expenseFields = {
   unit_rate: decimalText,
 };
 
-/** A provider's worksheet as the form sends it. What is not in it any more is gone from the worksheet. */
+/** Whether the sender changed a row since it was read. A row that was not changed never overwrites a newer one. */
+const is_edited = z.boolean().default(true);
+/** Which versions of which rows the sender was shown: what somebody else saved meanwhile is not overwritten. */
+export const worksheetStamp = z.string().max(MAX_STAMP_LENGTH);
+const items = z.array(z.strictObject(itemFields)).max(50);
+/** For which deponent an attorney was there; null for all of them. Left out, it stays as it is. */
+const worksheet_deponent_id = id.nullable().optional();
+
+/** The parts of a worksheet as calls that write only one of them take them. */
+export const worksheetParts = {
+  deponent: z.strictObject(deponentFields),
+  attorney: z.strictObject({ worksheet_deponent_id, ...attorneyFields }),
+  order: z.strictObject({ ...orderFields, items }),
+  item: z.strictObject(itemFields),
+};
+
+/**
+ * A provider's worksheet as the form sends it. A row that the stamp names and that is not in it any more is gone from the
+ * worksheet. Attorneys and orders are one list for all providers of the job where the company shares them: rows with an id are
+ * merged by their version, rows without one are added.
+ */
 export const worksheetDraft = z.strictObject({
   services: z.array(z.strictObject({ job_service_id: id, ...serviceFields })).max(20),
-  deponents: z.array(z.strictObject(deponentFields)).max(50),
-  attorneys: z.array(z.strictObject({ key: rowKey, ...attorneyFields })).max(50),
+  deponents: z.array(worksheetParts.deponent).max(50),
+  attorneys: z
+    .array(
+      z.strictObject({
+        key: rowKey,
+        worksheet_attorney_present_id: optionalId.default(null),
+        is_edited,
+        ...worksheetParts.attorney.shape,
+      }),
+    )
+    .max(200),
   orders: z
-    .array(z.strictObject({ attorney_key: rowKey, ...orderFields, items: z.array(z.strictObject(itemFields)).max(50) }))
-    .max(50),
+    .array(
+      z.strictObject({
+        worksheet_order_id: optionalId.default(null),
+        is_edited,
+        attorney_key: rowKey,
+        ...worksheetParts.order.shape,
+      }),
+    )
+    .max(200),
   expenses: z.array(z.strictObject(expenseFields)).max(50),
-  /** What the worksheet was when it was opened; a worksheet that somebody else saved meanwhile is not overwritten. */
-  stamp: z.string().max(64),
+  stamp: worksheetStamp,
 });
 export type WorksheetDraftInput = z.input<typeof worksheetDraft>;
 export type WorksheetDraftBody = z.output<typeof worksheetDraft>;
@@ -185,6 +229,9 @@ export const worksheetDetail = z.strictObject({
       worksheet_attorney_present_id: id,
       ...provider,
       ...attorneyFields,
+      /** For which deponent the attorney was there; null and '' for all of them. */
+      worksheet_deponent_id: optionalId,
+      worksheet_deponent_name: z.string(),
       on_behalf_of_type_name: z.string(),
     }),
   ),
@@ -197,6 +244,8 @@ export const worksheetDetail = z.strictObject({
       service_provider_id: id,
       delivery_type_name: z.string(),
       shipping_method_name: z.string(),
+      /** Has a live invoice: nobody changes it before that is voided. */
+      is_billed: z.boolean(),
       ...orderFields,
       items: z.array(
         z.strictObject({
@@ -215,6 +264,8 @@ export const worksheetDetail = z.strictObject({
       expense_type_name: z.string(),
       ...expenseFields,
       amount_due: money,
+      /** Is on a pay statement: it is not changed any more. */
+      is_paid: z.boolean(),
     }),
   ),
 });

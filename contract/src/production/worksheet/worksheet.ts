@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { get, notBuilt, patch, post, remove } from '../../core/entry.ts';
+import { get, patch, post, remove } from '../../core/entry.ts';
 import { id, messageResponse } from '../../core/shapes.ts';
-import { worksheetDetail, worksheetDraft } from './detail.ts';
+import { worksheetDetail, worksheetDraft, worksheetParts, worksheetStamp } from './detail.ts';
 
 const { attorneys, deponents, orders } = worksheetDetail.shape;
 const jobBody = z.strictObject({
@@ -10,11 +10,18 @@ const jobBody = z.strictObject({
   service_provider_id: id.optional(),
   user_type: z.string().optional(),
 });
-const detail = 'the worksheet is saved whole, by worksheet/saveWorksheet';
+/** What every call that writes a part names: the job, whose worksheet it is where staff writes it, and what was shown. */
+const partBody = {
+  job_id: id,
+  company_id: id.optional(),
+  service_provider_id: id.optional(),
+  stamp: worksheetStamp,
+};
+const removal = { query: z.strictObject({ stamp: worksheetStamp }), returns: worksheetDetail };
 
 /**
- * Worksheets (sections 2, 3, 4 and 7). A sheet is read and saved whole: one screen, one transaction, nothing half saved. The
- * specification's reading calls answer parts of the same worksheet.
+ * Worksheets (sections 2, 3, 4 and 7). The screen reads and saves a worksheet whole. The specification's own calls read and write
+ * parts of the same worksheet, under the same stamp and the same rules; a call that writes answers with the worksheet as it is then.
  */
 export const worksheetArea = {
   getWorksheet: post('/worksheet/getWorksheet', 'worksheets.view', {
@@ -35,7 +42,7 @@ export const worksheetArea = {
       service_provider_id: id,
       reason: z.string().max(1_000),
       /** What the worksheet was when it was looked at. */
-      stamp: z.string().max(64),
+      stamp: worksheetStamp,
     }),
     returns: z.strictObject({ ...messageResponse.shape, sheet: worksheetDetail }),
   }),
@@ -53,59 +60,111 @@ export const worksheetArea = {
       returns: attorneys,
     },
   ),
-  getWorkSheetAttorneyPresentSearchData: notBuilt(
-    post('/worksheet_attorney_present/getWorkSheetAttorneyPresentSearchData', 'worksheets.view'),
-    'the sheet searches contacts itself',
+  getWorkSheetAttorneyPresentSearchData: post(
+    '/worksheet_attorney_present/getWorkSheetAttorneyPresentSearchData',
+    'worksheets.view',
+    {
+      body: z.strictObject({
+        ...jobBody.shape,
+        case_id: id.nullable().optional(),
+        type: z.string().optional(),
+        search_text: z.string().max(200).default(''),
+      }),
+      returns: attorneys,
+    },
   ),
-  saveWorksheetAttorneyDeponent: notBuilt(
-    post('/worksheet_attorney_present/saveWorksheetAttorneyDeponent', 'worksheets.edit'),
-    detail,
-  ),
-  addDefaultAttorneyPresent: notBuilt(
-    post('/worksheet_attorney_present/addDefaultAttorneyPresent', 'worksheets.edit'),
-    'the sheet proposes the taking attorney itself',
-  ),
-  getWorksheetAttorneyDetail: notBuilt(
-    get('/worksheet_attorney_present/getWorksheetAttorneyDetail/{id}', 'worksheets.view'),
-    detail,
-  ),
-  deleteWorksheetAttorneyPresent: notBuilt(
-    remove('/worksheet_attorney_present/deleteWorksheetAttorneyPresent/{a}/{b}', 'worksheets.edit'),
-    detail,
+  /** Adds an attorney, or changes the one named, with the deponent they were there for. */
+  saveWorksheetAttorneyDeponent: post('/worksheet_attorney_present/saveWorksheetAttorneyDeponent', 'worksheets.edit', {
+    body: z.strictObject({
+      ...partBody,
+      worksheet_attorney_present_id: id.nullable().default(null),
+      ...worksheetParts.attorney.shape,
+    }),
+    returns: worksheetDetail,
+  }),
+  /**
+   * Adds the attorneys who are expected: a contact of the job, contacts of its case, and for which of the deponents each of
+   * them was there. Whoever is on the list already is left as they are, so that no stamp is needed.
+   */
+  addDefaultAttorneyPresent: post('/worksheet_attorney_present/addDefaultAttorneyPresent', 'worksheets.edit', {
+    body: z.strictObject({
+      job_id: id,
+      company_id: id.optional(),
+      service_provider_id: id.optional(),
+      contact_id: id.nullable().default(null),
+      case_contacts: z.array(id).max(50).default([]),
+      case_contact_deponents: z
+        .array(z.strictObject({ contact_id: id, worksheet_deponent_id: id }))
+        .max(50)
+        .default([]),
+      /** For whom everybody was there who is not named in `case_contact_deponents`; more than one is all of them. */
+      worksheet_deponents: z.array(id).max(50).default([]),
+    }),
+    returns: worksheetDetail,
+  }),
+  getWorksheetAttorneyDetail: get('/worksheet_attorney_present/getWorksheetAttorneyDetail/{id}', 'worksheets.view', {
+    returns: z.strictObject({ ...attorneys.element.shape, orders }),
+  }),
+  /** `a` is the attorney, `b` the job. */
+  deleteWorksheetAttorneyPresent: remove(
+    '/worksheet_attorney_present/deleteWorksheetAttorneyPresent/{a}/{b}',
+    'worksheets.edit',
+    removal,
   ),
   getWorksheetDeponentData: post('/worksheet_deponent/getWorksheetDeponentData', 'worksheets.view', {
     body: jobBody,
     returns: deponents,
   }),
-  saveWorksheetDeponentData: notBuilt(post('/worksheet_deponent/saveWorksheetDeponentData', 'worksheets.edit'), detail),
-  saveWorksheetDeponents: notBuilt(post('/worksheet_deponent/saveWorksheetDeponents', 'worksheets.edit'), detail),
-  getWorksheetAttorneyDeponentData: notBuilt(
-    get('/worksheet_deponent/getWorksheetAttorneyDeponentData/{id}', 'worksheets.view'),
-    detail,
+  saveWorksheetDeponentData: post('/worksheet_deponent/saveWorksheetDeponentData', 'worksheets.edit', {
+    body: z.strictObject({ ...partBody, ...worksheetParts.deponent.shape }),
+    returns: worksheetDetail,
+  }),
+  /** Saves several deponents at once; those that are not named stay as they are. */
+  saveWorksheetDeponents: post('/worksheet_deponent/saveWorksheetDeponents', 'worksheets.edit', {
+    body: z.strictObject({ ...partBody, deponents: z.array(worksheetParts.deponent).min(1).max(50) }),
+    returns: worksheetDetail,
+  }),
+  /** A deponent of a worksheet with the attorneys who were there for them. */
+  getWorksheetAttorneyDeponentData: get(
+    '/worksheet_deponent/getWorksheetAttorneyDeponentData/{id}',
+    'worksheets.view',
+    {
+      returns: z.strictObject({ ...deponents.element.shape, attorneys }),
+    },
   ),
-  deleteWorksheetDeponent: notBuilt(
-    remove('/worksheet_deponent/deleteWorksheetDeponent/{a}/{b}', 'worksheets.edit'),
-    detail,
-  ),
+  /** `a` is the deponent of the worksheet, `b` the job. */
+  deleteWorksheetDeponent: remove('/worksheet_deponent/deleteWorksheetDeponent/{a}/{b}', 'worksheets.edit', removal),
   getWorksheetOrderItemDataByJob: get('/worksheet_order_item/getWorksheetOrderItemDataByJob/{id}', 'worksheets.view', {
     returns: z.array(z.strictObject({ worksheet_order_id: id, ...orders.element.shape.items.element.shape })),
   }),
-  getAllWorksheetOrderItemData: notBuilt(
-    get('/worksheet_order_item/getAllWorksheetOrderItemData/{id}', 'worksheets.view'),
-    detail,
-  ),
-  createWorksheetOrderItem: notBuilt(post('/worksheet_order_item/', 'worksheets.edit'), detail),
+  /** The items of one order. */
+  getAllWorksheetOrderItemData: get('/worksheet_order_item/getAllWorksheetOrderItemData/{id}', 'worksheets.view', {
+    returns: orders.element.shape.items,
+  }),
+  /** Adds an item to an order. */
+  createWorksheetOrderItem: post('/worksheet_order_item/', 'worksheets.edit', {
+    body: z.strictObject({ ...partBody, worksheet_order_id: id, ...worksheetParts.item.shape }),
+    returns: worksheetDetail,
+  }),
   getWorksheetOrderData: post('/worksheet_order/getWorksheetOrderData', 'worksheets.view', {
     body: z.strictObject({ ...jobBody.shape, provider_enter_worksheet: z.unknown().optional() }),
     returns: orders,
   }),
-  saveWorksheetOrderAndProduct: notBuilt(
-    post('/worksheet_order/saveWorksheetOrderAndProduct', 'worksheets.edit'),
-    detail,
-  ),
-  deleteWorksheetOrder: notBuilt(post('/worksheet_order/deleteWorksheetOrder', 'worksheets.edit'), detail),
-  getWorksheetOrderDataById: notBuilt(
-    get('/worksheet_order/getWorksheetOrderDataById/{id}', 'worksheets.view'),
-    detail,
-  ),
+  /** Adds an order with its items, or replaces the one named. */
+  saveWorksheetOrderAndProduct: post('/worksheet_order/saveWorksheetOrderAndProduct', 'worksheets.edit', {
+    body: z.strictObject({
+      ...partBody,
+      worksheet_order_id: id.nullable().default(null),
+      worksheet_attorney_present_id: id,
+      ...worksheetParts.order.shape,
+    }),
+    returns: worksheetDetail,
+  }),
+  deleteWorksheetOrder: post('/worksheet_order/deleteWorksheetOrder', 'worksheets.edit', {
+    body: z.strictObject({ ...partBody, worksheet_order_id: id }),
+    returns: worksheetDetail,
+  }),
+  getWorksheetOrderDataById: get('/worksheet_order/getWorksheetOrderDataById/{id}', 'worksheets.view', {
+    returns: orders.element,
+  }),
 };

@@ -22,10 +22,20 @@ export const worksheetMessages = defineMessages({
   'worksheet_entry.product': { status: 400, text: 'Please select item' },
   'worksheet_entry.quantity': { status: 400, text: 'Please enter quantity' },
   'worksheet_entry.above_zero': { status: 400, text: 'Must be greater than zero' },
+  'worksheet_entry.ordered_already': { status: 400, text: '{name} already ordered this' },
+  'worksheet_entry.many_copies': { status: 400, text: 'Please confirm that {quantity} are ordered' },
   'worksheet_entry.party_name': { status: 400, text: 'Please enter name' },
   'worksheet_entry.party_address': { status: 400, text: 'Please enter address or email' },
   'worksheet_entry.expense_type': { status: 400, text: 'Please select expense type' },
   'worksheet_entry.unit_rate': { status: 400, text: 'Please enter unit rate' },
+  'worksheet_entry.expense_paid': {
+    status: 409,
+    text: 'An expense that is on a pay statement cannot be changed: {description}',
+  },
+  'worksheet_entry.row_changed': {
+    status: 409,
+    text: '{name} was changed by somebody else while you were editing. Please compare both versions.',
+  },
   'worksheet_entry.not_yet': {
     status: 409,
     text: 'This {worksheet} cannot be completed before the {job} has taken place.',

@@ -28,13 +28,16 @@ const whitfield = {
 };
 const ortiz = { contact_id: 3, attorney_name: 'Ann Ortiz', attorney_email: '', not_present: false };
 const nobody = { name: '', address1: '', city: '', email: '' };
+const copies = { job_deponent_id: null, is_second_copy: false, is_quantity_confirmed: false };
 const order = {
+  attorney_name: 'Ann Ortiz',
+  client_id: null,
   deliver_by: '2026-07-21',
   bill_to_another_party: false,
   bill_to: nobody,
   ship_to_another_party: false,
   ship_to: nobody,
-  items: [{ product_id: 1, quantity: '1', job_deponent_id: null }],
+  items: [{ ...copies, product_id: 1, quantity: '1' }],
 };
 const parking = { expense_type_id: 1, description: 'Parking', quantity: '1', unit_rate: '18.50' };
 
@@ -46,6 +49,7 @@ function buildWorksheet(facts: Partial<WorksheetFacts> = {}): WorksheetFacts {
     deponents: [whitfield],
     attorneys: [ortiz],
     orders: [order],
+    other_orders: [],
     expenses: [parking],
     ...facts,
   };
@@ -107,7 +111,7 @@ describe('decideWorksheetCompletion', () => {
     ],
     [
       'a quantity in the second item of an order',
-      { orders: [{ ...order, items: [...order.items, { product_id: 2, quantity: '', job_deponent_id: null }] }] },
+      { orders: [{ ...order, items: [...order.items, { ...copies, product_id: 2, quantity: '' }] }] },
       { 'orders.0.items.1.quantity': 'worksheet_entry.quantity' },
     ],
     [

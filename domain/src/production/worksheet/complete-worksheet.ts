@@ -6,6 +6,7 @@ import { type AttorneyEntry, attorneyEntryProblems } from './entry/attorney-entr
 import { type DeponentEntry, deponentEntryProblems } from './entry/deponent-entry.ts';
 import { type ExpenseEntry, expenseEntryProblems } from './entry/expense-entry.ts';
 import { type OrderEntry, orderEntryProblems } from './entry/order-entry.ts';
+import { type AttorneyOrder, type OrderingAttorney, orderedAlready } from './entry/ordered-already.ts';
 import { type WorkedTime, workedTimeProblems } from './worked-time.ts';
 
 /** What a provider says about one of their services (section 3, per-service worksheet fields). */
@@ -22,7 +23,10 @@ export type WorksheetFacts = {
   services: readonly ServiceEntry[];
   deponents: readonly DeponentEntry[];
   attorneys: readonly AttorneyEntry[];
-  orders: readonly OrderEntry[];
+  /** Each with the attorney who ordered. */
+  orders: readonly (OrderEntry & OrderingAttorney)[];
+  /** Orders of the job that another provider entered and that this worksheet does not hold. */
+  other_orders: readonly AttorneyOrder[];
   expenses: readonly ExpenseEntry[];
 };
 
@@ -76,6 +80,7 @@ export function worksheetEntryProblems(facts: WorksheetFacts, now: Temporal.Inst
     ...inRows('services', facts.services, workedTimeProblems),
     ...inRows('deponents', facts.deponents, deponentEntryProblems),
     ...inRows('attorneys', facts.attorneys, attorneyEntryProblems),
+    ...orderedAlready(facts.orders, facts.other_orders),
     ...inRows('orders', facts.orders, (entry) => orderEntryProblems(entry, facts.job_date, today)),
     ...inRows('expenses', facts.expenses, expenseEntryProblems),
   };

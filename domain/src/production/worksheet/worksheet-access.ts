@@ -50,6 +50,14 @@ export function visibleRows<Row extends { service_provider_id: number | null }>(
   return rows.filter(({ service_provider_id }) => service_provider_id === access.service_provider_id);
 }
 
+/**
+ * Whether the attorneys and orders of a job are one list for all of its providers: every one of them sees and edits all of it
+ * (`provider_enter_separate_orders_on_worksheet` off).
+ */
+export function sharesOrders(job: { readonly provider_enter_separate_orders_on_worksheet: boolean }): boolean {
+  return !job.provider_enter_separate_orders_on_worksheet;
+}
+
 /** Whether the name of the provider who entered an order is shown: to staff only (section 6). */
 export function showsEnteredBy(viewer: Pick<WorksheetViewer, 'user_type'>): boolean {
   return isStaff(viewer.user_type);

@@ -19,9 +19,14 @@ export const worksheetSentences = {
   'worksheet_entry.product': 'Bitte wählen Sie den Artikel',
   'worksheet_entry.quantity': 'Bitte geben Sie die Menge ein',
   'worksheet_entry.above_zero': 'Muss größer als null sein',
+  'worksheet_entry.ordered_already': '{name} hat dies schon bestellt',
+  'worksheet_entry.many_copies': 'Bitte bestätigen, dass {quantity} bestellt sind',
   'worksheet_entry.party_name': 'Bitte geben Sie den Namen ein',
   'worksheet_entry.party_address': 'Bitte geben Sie Adresse oder E-Mail ein',
   'worksheet_entry.expense_type': 'Bitte wählen Sie die Auslagenart',
   'worksheet_entry.unit_rate': 'Bitte geben Sie den Einzelsatz ein',
+  'worksheet_entry.expense_paid': 'Eine Auslage auf einer Abrechnung kann nicht geändert werden: {description}',
+  'worksheet_entry.row_changed':
+    '{name}: inzwischen von jemand anderem geändert. Bitte vergleichen Sie beide Fassungen.',
   'worksheet_entry.not_yet': '{worksheet}: Abschluss erst möglich, wenn der Termin stattgefunden hat ({job}).',
 } as const satisfies TranslatedMessages<typeof worksheetMessages>;

@@ -19,9 +19,13 @@ export const worksheetSentences = {
   'worksheet_entry.product': 'Seleccione el artículo',
   'worksheet_entry.quantity': 'Introduzca la cantidad',
   'worksheet_entry.above_zero': 'Debe ser mayor que cero',
+  'worksheet_entry.ordered_already': '{name} ya pidió esto',
+  'worksheet_entry.many_copies': 'Confirme que se piden {quantity}',
   'worksheet_entry.party_name': 'Introduzca el nombre',
   'worksheet_entry.party_address': 'Introduzca la dirección o el correo electrónico',
   'worksheet_entry.expense_type': 'Seleccione el tipo de gasto',
   'worksheet_entry.unit_rate': 'Introduzca el precio unitario',
+  'worksheet_entry.expense_paid': 'Un gasto incluido en un estado de pagos no se puede cambiar: {description}',
+  'worksheet_entry.row_changed': '{name}: otra persona lo cambió mientras usted editaba. Compare las dos versiones.',
   'worksheet_entry.not_yet': '{worksheet}: no se puede completar antes de que tenga lugar ({job}).',
 } as const satisfies TranslatedMessages<typeof worksheetMessages>;

@@ -13,6 +13,8 @@ import {
 } from './expense-entry.ts';
 import { deliverByProblem, type OrderEntry, orderEntryProblems } from './order-entry.ts';
 
+const copies = { job_deponent_id: null, is_second_copy: false, is_quantity_confirmed: false };
+
 function keys(problems: Record<string, Sentence>) {
   return Object.fromEntries(Object.entries(problems).map(([field, { key }]) => [field, key]));
 }
@@ -111,7 +113,7 @@ function buildOrder(entry: Partial<OrderEntry> = {}): OrderEntry {
     bill_to: nobody,
     ship_to_another_party: false,
     ship_to: nobody,
-    items: [{ product_id: 1, quantity: '1', job_deponent_id: null }],
+    items: [{ ...copies, product_id: 1, quantity: '1' }],
     ...entry,
   };
 }
@@ -119,25 +121,37 @@ function buildOrder(entry: Partial<OrderEntry> = {}): OrderEntry {
 describe('an order', () => {
   test.each<[string, Partial<OrderEntry>, Record<string, string>]>([
     ['whole', {}, {}],
+    ['twenty copies', { items: [{ ...copies, product_id: 1, quantity: '20' }] }, {}],
+    [
+      'more copies than usual',
+      { items: [{ ...copies, product_id: 1, quantity: '20.5' }] },
+      { 'items.0.quantity': 'worksheet_entry.many_copies' },
+    ],
+    [
+      'more copies than usual, meant',
+      { items: [{ ...copies, product_id: 1, quantity: '999', is_quantity_confirmed: true }] },
+      {},
+    ],
+    [
+      'more copies than anybody needs',
+      { items: [{ ...copies, product_id: 1, quantity: '1000', is_quantity_confirmed: true }] },
+      { 'items.0.quantity': 'form.max_value' },
+    ],
     ['without items', { items: [] }, { items: 'worksheet_entry.items' }],
     [
       'with an item of nothing',
-      { items: [{ product_id: null, quantity: '', job_deponent_id: null }] },
+      { items: [{ ...copies, product_id: null, quantity: '' }] },
       { 'items.0.product_id': 'worksheet_entry.product', 'items.0.quantity': 'worksheet_entry.quantity' },
     ],
     [
       'of zero copies',
-      { items: [{ product_id: 1, quantity: '0.00', job_deponent_id: null }] },
+      { items: [{ ...copies, product_id: 1, quantity: '0.00' }] },
       { 'items.0.quantity': 'worksheet_entry.above_zero' },
     ],
-    [
-      'of minus one',
-      { items: [{ product_id: 1, quantity: '-1', job_deponent_id: null }] },
-      { 'items.0.quantity': 'form.number' },
-    ],
+    ['of minus one', { items: [{ ...copies, product_id: 1, quantity: '-1' }] }, { 'items.0.quantity': 'form.number' }],
     [
       'of thirds',
-      { items: [{ product_id: 1, quantity: '0.333', job_deponent_id: null }] },
+      { items: [{ ...copies, product_id: 1, quantity: '0.333' }] },
       { 'items.0.quantity': 'form.decimals' },
     ],
     ['due on the day of the job', { deliver_by: '2026-07-14' }, {}],

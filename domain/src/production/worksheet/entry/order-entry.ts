@@ -2,11 +2,12 @@ import { type Sentence, sentence } from '../../../core/messages/catalogue.ts';
 import { type LocalDate, parseLocalDate } from '../../../core/time/local-time.ts';
 import { isEmail } from '../../../core/validation/patterns.ts';
 import { quantityProblem } from './expense-entry.ts';
+import { copiesProblem, type OrderedItem } from './ordered-already.ts';
 
 /** Whom to bill or where to ship, when it is not the attorney. */
 export type OrderParty = { name: string; address1: string; city: string; email: string };
 
-export type OrderItemEntry = { product_id: number | null; quantity: string; job_deponent_id: number | null };
+export type OrderItemEntry = OrderedItem;
 
 /** An attorney's order on a worksheet (section 3). */
 export type OrderEntry = {
@@ -45,9 +46,9 @@ function partyProblems(prefix: 'bill_to' | 'ship_to', party: OrderParty): Record
 function itemProblems(items: readonly OrderItemEntry[]): Record<string, Sentence> {
   if (items.length === 0) return { items: sentence('worksheet_entry.items') };
   const problems: Record<string, Sentence> = {};
-  items.forEach(({ product_id, quantity }, row) => {
-    if (product_id === null) problems[`items.${row}.product_id`] = sentence('worksheet_entry.product');
-    const problem = quantityProblem(quantity);
+  items.forEach((item, row) => {
+    if (item.product_id === null) problems[`items.${row}.product_id`] = sentence('worksheet_entry.product');
+    const problem = quantityProblem(item.quantity) ?? copiesProblem(item);
     if (problem) problems[`items.${row}.quantity`] = problem;
   });
   return problems;

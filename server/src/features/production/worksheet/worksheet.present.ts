@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { Refused } from '@onrecord/domain/core/messages/refusal';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
 import { type WorksheetViewer, worksheetCompletion } from '@onrecord/domain/production/worksheet/completion-label';
+import { type WorksheetVersions, writeStamp } from '@onrecord/domain/production/worksheet/merge/worksheet-stamp';
 import { pageCount } from '@onrecord/domain/production/worksheet/page-count';
 import {
   decideWorksheetAccess,
+  sharesOrders,
   showsEnteredBy,
   visibleRows,
 } from '@onrecord/domain/production/worksheet/worksheet-access';
@@ -38,16 +39,17 @@ export interface WorksheetRows {
   expenses: Rows<typeof worksheetExpenses>;
 }
 
-/** What the worksheet was: moves with every change of any of its rows. */
-export function worksheetStamp({ services, deponents, attorneys, orders, expenses }: WorksheetRows): string {
-  const parts = [
-    services.map((row) => [row.job_service_id, row.version]),
-    deponents.map((row) => [row.worksheet_deponent_id, row.version]),
-    attorneys.map((row) => [row.worksheet_attorney_present_id, row.version]),
-    orders.map((row) => [row.worksheet_order_id, row.version]),
-    expenses.map((row) => [row.job_expense_id, row.version]),
-  ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+type VersionedRows = Pick<WorksheetRows, 'services' | 'deponents' | 'attorneys' | 'orders' | 'expenses'>;
+
+/** The version of every row by its id. */
+export function versionsOf({ services, deponents, attorneys, orders, expenses }: VersionedRows): WorksheetVersions {
+  return {
+    services: new Map(services.map((row) => [row.job_service_id, row.version])),
+    deponents: new Map(deponents.map((row) => [row.worksheet_deponent_id, row.version])),
+    attorneys: new Map(attorneys.map((row) => [row.worksheet_attorney_present_id, row.version])),
+    orders: new Map(orders.map((row) => [row.worksheet_order_id, row.version])),
+    expenses: new Map(expenses.map((row) => [row.job_expense_id, row.version])),
+  };
 }
 
 const without = <Row extends { version: number }>({ version: _, ...row }: Row) => row;
@@ -63,7 +65,6 @@ function presentOrders(
       job_id: _j,
       updated_at: _u,
       version: _v,
-      is_billed: _b,
       service_provider_name,
       delivery_type_name,
       shipping_method_name,
@@ -112,9 +113,16 @@ export function presentWorksheet(rows: WorksheetRows, viewer: WorksheetViewer): 
   const access = decideWorksheetAccess(facts, viewer, 'view');
   if (access.outcome === 'refused') return access;
   const work = decideWorksheetAccess(facts, viewer, 'work');
-  const isShared = !job.provider_enter_separate_orders_on_worksheet;
+  const isShared = sharesOrders(job);
   const own = <Row extends { service_provider_id: number | null }>(list: readonly Row[], shared = false) =>
     visibleRows(list, access, { isShared: shared && isShared });
+  const seen = {
+    services: own(rows.services),
+    deponents: own(rows.deponents),
+    attorneys: own(rows.attorneys, true),
+    orders: own(rows.orders, true),
+    expenses: own(rows.expenses),
+  };
   const { taking_scontact_name, starts_at, job_status_id: _s, client_confirmed_on: _c, is_canceled, ...card } = job;
   return {
     ...card,
@@ -122,24 +130,26 @@ export function presentWorksheet(rows: WorksheetRows, viewer: WorksheetViewer): 
     taking_att_email: job.taking_att_email ?? '',
     time_zone_code: zoneAbbreviation(Temporal.Instant.from(starts_at), job.time_zone),
     is_canceled: is_canceled > 0,
-    stamp: worksheetStamp(rows),
+    stamp: writeStamp(versionsOf(seen)),
     completion: worksheetCompletion(rows.services, viewer),
     can_work: work.outcome === 'allowed',
     can_print: decideWorksheetAccess(facts, viewer, 'print').outcome === 'allowed',
     returnable: returnable(rows, viewer),
     stop: work.outcome === 'refused' ? sentenceText(work.reason) : '',
     job_deponents: rows.job_deponents,
-    services: own(rows.services).map((row) => ({
+    services: seen.services.map((row) => ({
       ...without(row),
       check_in_public_note: row.check_in_public_note ?? '',
       check_in_internal_note: row.check_in_internal_note ?? '',
     })),
-    deponents: own(rows.deponents).map((row) => presentDeponent(row, rows)),
-    attorneys: own(rows.attorneys, true).map((row) => ({
+    deponents: seen.deponents.map((row) => presentDeponent(row, rows)),
+    attorneys: seen.attorneys.map(({ sort_order: _o, ...row }) => ({
       ...without(row),
+      service_provider_name: showsEnteredBy(viewer) ? row.service_provider_name : '',
+      worksheet_deponent_name: row.worksheet_deponent_name ?? '',
       on_behalf_of_type_name: row.on_behalf_of_type_name ?? '',
     })),
-    orders: presentOrders(rows, own(rows.orders, true), viewer),
-    expenses: own(rows.expenses).map(without),
+    orders: presentOrders(rows, seen.orders, viewer),
+    expenses: seen.expenses.map(without),
   };
 }

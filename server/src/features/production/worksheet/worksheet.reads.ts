@@ -184,6 +184,15 @@ export function worksheetAttorneys(tx: Tx, scope: Scope, jobId: number) {
     .leftJoin('on_behalf_of_type as o', (on) =>
       on.onRef('o.company_id', '=', 'a.company_id').onRef('o.on_behalf_of_type_id', '=', 'a.on_behalf_of_type_id'),
     )
+    .leftJoin('worksheet_deponent as wd', (on) =>
+      on.onRef('wd.company_id', '=', 'a.company_id').onRef('wd.worksheet_deponent_id', '=', 'a.worksheet_deponent_id'),
+    )
+    .leftJoin('job_deponent as jd', (on) =>
+      on.onRef('jd.company_id', '=', 'wd.company_id').onRef('jd.job_deponent_id', '=', 'wd.job_deponent_id'),
+    )
+    .leftJoin('deponent as d', (on) =>
+      on.onRef('d.company_id', '=', 'jd.company_id').onRef('d.deponent_id', '=', 'jd.deponent_id'),
+    )
     .select([
       'a.worksheet_attorney_present_id',
       'a.service_provider_id',
@@ -196,6 +205,9 @@ export function worksheetAttorneys(tx: Tx, scope: Scope, jobId: number) {
       'a.client_represented_name',
       'a.on_behalf_of_type_id',
       'a.not_present',
+      'a.sort_order',
+      'a.worksheet_deponent_id',
+      nameOf('d').as('worksheet_deponent_name'),
       'o.name as on_behalf_of_type_name',
       'a.version',
     ])
@@ -255,6 +267,8 @@ export function worksheetOrderItems(tx: Tx, scope: Scope, jobId: number) {
       'i.product_id',
       'i.job_deponent_id',
       'i.quantity',
+      'i.is_second_copy',
+      'i.is_quantity_confirmed',
     ])
     .where('i.company_id', '=', scope.company_id)
     .where('w.job_id', '=', jobId)
@@ -285,6 +299,18 @@ export function worksheetExpenses(tx: Tx, scope: Scope, jobId: number) {
       'e.amount_due',
       'e.version',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('provider_invoice_line as l')
+            .select('l.provider_invoice_line_id')
+            .where('l.company_id', '=', scope.company_id)
+            .whereRef('l.job_expense_id', '=', 'e.job_expense_id'),
+        )
+        .$castTo<boolean>()
+        .as('is_paid'),
+    )
     .where('e.company_id', '=', scope.company_id)
     .where('e.job_id', '=', jobId)
     .orderBy('e.job_expense_id')

@@ -1,121 +1,27 @@
 import type { WorksheetDetail, WorksheetDraftInput } from '@onrecord/contract/production/worksheet/detail';
-import { PRODUCT } from '@onrecord/domain/core/lookup/starting-values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inCompany } from '../../../testing/build.ts';
 import {
-  buildCase,
-  buildClient,
-  buildCompany,
-  buildContact,
-  buildProvider,
-  buildUser,
-  inCompany,
-  signIn,
-} from '../../../testing/build.ts';
+  AFTER_JOB,
+  heldJob as buildHeldJob,
+  type Held,
+  openWorksheet,
+  worksheetOf as readWorksheet,
+  typedWorksheet,
+} from '../../../testing/build-held-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const AFTER = Temporal.Instant.from('2027-03-10T21:00:00Z');
 let t: TestApp;
 beforeAll(async () => {
   t = await startTestApp();
 });
 afterAll(() => t.close());
-beforeEach(() => t.setNow(AFTER));
+beforeEach(() => t.setNow(AFTER_JOB));
 
-async function heldJob() {
-  const { company_id, division_id } = await buildCompany(t.db);
-  const client = await buildClient(t.db, company_id);
-  const attorney = await buildContact(t.db, company_id, { client_id: client.client_id, is_attorney: true });
-  const legalCase = await buildCase(t.db, company_id, { client_id: client.client_id });
-  const [reporter, video] = [
-    await buildProvider(t.db, company_id),
-    await buildProvider(t.db, company_id, { services: [2] }),
-  ];
-  const headers = async (type: 'company' | 'contact' | 'provider', values: object) =>
-    signIn(t.db, await buildUser(t.db, company_id, type, values), AFTER);
-  const scheduler = await headers('company', { full_access: true });
-  const { status, body } = await t.call('POST', '/job/create', scheduler, {
-    division_id,
-    client_id: client.client_id,
-    taking_contact_id: attorney.contact_id,
-    case_id: legalCase.case_id,
-    job_type_id: 1,
-    job_date: '2027-03-10',
-    start_time: '09:30',
-    estimated_duration: '3.20',
-    time_zone: 'America/Denver',
-    location_kind: 'remote',
-    deponents: [{ first_name: 'Dana', last_name: 'Whitfield' }],
-    services: [
-      { service_id: 1, service_provider_id: reporter.service_provider_id },
-      { service_id: 2, service_provider_id: video.service_provider_id },
-    ],
-  });
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return {
-    company_id,
-    job_id: (body as { id: number }).id,
-    scheduler,
-    reporter: await headers('provider', { service_provider_id: reporter.service_provider_id }),
-    video: await headers('provider', { service_provider_id: video.service_provider_id }),
-    stranger: await headers('provider', {}),
-    contact: await headers('contact', { contact_id: attorney.contact_id }),
-    attorney,
-  };
-}
-
-type Held = Awaited<ReturnType<typeof heldJob>>;
-
-const open = async (h: Held, who: Record<string, string>, intent = 'view') =>
-  t.call('POST', '/worksheet/getWorksheet', who, { job_id: h.job_id, intent });
-const worksheetOf = async (h: Held, who: Record<string, string>) => (await open(h, who)).body as WorksheetDetail;
-
-async function typed(h: Held, who = h.reporter): Promise<WorksheetDraftInput> {
-  const worksheet = await worksheetOf(h, who);
-  return {
-    stamp: worksheet.stamp,
-    services: worksheet.services.map(({ job_service_id }) => ({
-      job_service_id,
-      start_time: '09:30',
-      end_time: '12:42',
-      has_transcript: true,
-      has_exhibits: true,
-    })),
-    deponents: worksheet.job_deponents.map(({ job_deponent_id }) => ({
-      job_deponent_id,
-      start_time: '09:30',
-      end_time: '12:42',
-      transcript_start_page: 1,
-      transcript_end_page: 148,
-      exhibit_start_number: '1',
-      exhibit_end_number: '14',
-      exhibit_page_count: 102,
-      is_read_and_sign: true,
-    })),
-    attorneys: [
-      { key: 'a', contact_id: h.attorney.contact_id, attorney_name: 'Grace Moreau' },
-      { key: 'b', attorney_name: 'Hugo Chen', attorney_email: 'hugo@example.test' },
-    ],
-    orders: [
-      {
-        attorney_key: 'a',
-        delivery_type_id: 2,
-        items: [
-          { product_id: PRODUCT.original, quantity: '1' },
-          { product_id: PRODUCT.rough, quantity: '1' },
-        ],
-      },
-      {
-        attorney_key: 'b',
-        bill_to_another_party: true,
-        bill_to_name: 'Mountain Mutual',
-        bill_to_email: 'claims@example.test',
-        claim_number: 'C-1',
-        items: [{ product_id: PRODUCT.copy, quantity: '1' }],
-      },
-    ],
-    expenses: [{ expense_type_id: 1, description: 'Garage', quantity: '3', unit_rate: '7.335' }],
-  };
-}
+const heldJob = () => buildHeldJob(t);
+const open = (h: Held, who: Record<string, string>, intent?: string) => openWorksheet(t, h, who, intent);
+const worksheetOf = (h: Held, who: Record<string, string>) => readWorksheet(t, h, who);
+const typed = (h: Held, who = h.reporter) => typedWorksheet(t, h, who);
 
 const save = (h: Held, who: Record<string, string>, draft: WorksheetDraftInput) =>
   t.call('PATCH', `/worksheet/saveWorksheet/${h.job_id}`, who, draft);

@@ -61,6 +61,8 @@ export const texts = {
   product_id: 'Artikel',
   job_deponent_id: '{deponent}',
   quantity: 'Menge',
+  is_second_copy: 'Eine zweite Kopie ist gemeint',
+  is_quantity_confirmed: 'So viele sind gemeint',
   expense_type_id: 'Auslage',
   description: 'Beschreibung',
   unit_rate: 'Einzelsatz',

@@ -64,6 +64,7 @@ export const texts = {
   no_order: 'Nichts bestellt',
   add_order: '{order} von {name} hinzufügen',
   order_of: '{order} von {name}',
+  order_billed: 'Abgerechnet. Änderbar, sobald storniert ist: {invoice}.',
   from_template: 'Aus einer Vorlage:',
   add_item: 'Artikel hinzufügen',
   item_of: 'Artikel {number}',

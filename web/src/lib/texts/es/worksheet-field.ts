@@ -61,6 +61,8 @@ export const texts = {
   product_id: 'Artículo',
   job_deponent_id: '{deponent}',
   quantity: 'Cantidad',
+  is_second_copy: 'Se pide una segunda copia',
+  is_quantity_confirmed: 'Se piden tantas',
   expense_type_id: 'Gasto',
   description: 'Descripción',
   unit_rate: 'Precio unitario',

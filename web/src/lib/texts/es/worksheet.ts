@@ -64,6 +64,7 @@ export const texts = {
   no_order: 'Nada pedido',
   add_order: 'Añadir {order} de {name}',
   order_of: '{order} de {name}',
+  order_billed: 'Facturado. Se puede cambiar cuando se anule: {invoice}.',
   from_template: 'De una plantilla:',
   add_item: 'Añadir artículo',
   item_of: 'Artículo {number}',

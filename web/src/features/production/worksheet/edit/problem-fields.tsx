@@ -10,6 +10,7 @@ type Texts = Readonly<Record<string, string>>;
 export class ProblemBoard {
   #wrong: Texts = {};
   #lacking: Texts = {};
+  #refused: Texts = {};
   #left = new Set<string>();
   #asksAll = false;
   #listeners = new Set<() => void>();
@@ -22,7 +23,14 @@ export class ProblemBoard {
   textOf(name: string): string | undefined {
     if (this.#asksAll && this.#lacking[name]) return this.#lacking[name];
     const [step = ''] = name.split('.');
-    return this.#left.has(name) || this.#left.has(step) ? this.#wrong[name] : undefined;
+    const isLeft = this.#left.has(name) || this.#left.has(step);
+    return (isLeft ? this.#wrong[name] : undefined) ?? this.#refused[name];
+  }
+
+  /** What the server alone could know, such as an order on a colleague's worksheet; stays until it is sent again. */
+  refuse(fields: Texts): void {
+    this.#refused = fields;
+    this.#notify();
   }
 
   /** What the rules say now. */

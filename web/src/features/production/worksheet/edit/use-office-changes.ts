@@ -1,6 +1,7 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { mergeShared } from './merge-values.ts';
 import { emptyDeponent, haveSameValues, valuesOf, type WorksheetValues } from './worksheet-values.ts';
 
 type JobDeponent = WorksheetDetail['job_deponents'][number];
@@ -82,10 +83,13 @@ interface Following {
   known: RefObject<WorksheetValues>;
 }
 
-const LISTS = ['services', 'deponents', 'orders'] as const;
+const LISTS = ['services', 'deponents', 'attorneys', 'orders'] as const;
 
 /** Rows that come or go are drawn anew: what is being typed is read first, and the cursor is where it was afterwards. */
-function adopt(form: UseFormReturn<WorksheetValues>, follow: (values: WorksheetValues) => WorksheetValues): void {
+export function adopt(
+  form: UseFormReturn<WorksheetValues>,
+  follow: (values: WorksheetValues) => WorksheetValues,
+): void {
   const field = document.activeElement;
   const isTyping = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   const typed = form.getValues();
@@ -104,12 +108,17 @@ export function useOfficeChanges({ worksheet, providerId, form, current, known }
     const before = seen.current;
     if (before === worksheet) return;
     seen.current = worksheet;
-    const follow = (values: WorksheetValues) => followedValues(values, before, worksheet, providerId);
-    const base = follow(valuesOf(current.current, providerId));
+    const [shown, isNow] = [valuesOf(current.current, providerId), valuesOf(worksheet, providerId)];
+    const follow = (values: WorksheetValues) => {
+      const followed = followedValues(values, before, worksheet, providerId);
+      return { ...followed, ...mergeShared(followed, shown, isNow) };
+    };
+    const base = follow(shown);
+    const canMerge = mergeShared(form.getValues(), shown, isNow) !== null;
     known.current = follow(known.current);
     adopt(form, follow);
     // Where the provider's own part was changed elsewhere too, that is settled when it is sent.
-    if (haveSameValues(base, follow(valuesOf(worksheet, providerId)))) current.current = worksheet;
+    if (canMerge && haveSameValues(base, follow(isNow))) current.current = worksheet;
     const reported = officeChanges(before, worksheet, providerId);
     if (reported) setChanges(reported);
   }, [worksheet, providerId, form, current, known]);

@@ -7,6 +7,7 @@ import { useSending } from './use-sending.ts';
 import type { WorksheetValues } from './worksheet-values.ts';
 
 const empty: WorksheetValues = { services: [], deponents: [], attorneys: [], orders: [], expenses: [] };
+const worksheet = { job_id: 9, stamp: 'before', ...empty, attorneys: [], orders: [] } as object as WorksheetDetail;
 const COMPLETE = '/worksheet/completeWorksheet/9';
 
 afterEach(cleanup);
@@ -19,8 +20,9 @@ async function complete(response: object): Promise<string[]> {
     useSending({
       providerId: 3,
       valuesNow: () => empty,
-      worksheet: { current: { job_id: 9, stamp: 'before' } as WorksheetDetail },
+      worksheet: { current: worksheet },
       onSaved: () => true,
+      onFresh: () => false,
       onCompleting: (isSending) => events.push(`${isSending ? 'on its way' : 'failed'} after ${calls.length} calls`),
       onCompleted: (_sent, message) => events.push(message),
       onStale: () => events.push('stale'),

@@ -3,7 +3,7 @@ import { worksheetArea } from '@onrecord/contract/production/worksheet/worksheet
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isCut } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
-import { haveSameValues, valuesOf, type WorksheetValues } from './worksheet-values.ts';
+import { haveSameValues, partOf, sentDraft, valuesOf, type WorksheetValues } from './worksheet-values.ts';
 
 export type SendKind = 'save' | 'complete';
 
@@ -13,6 +13,9 @@ export type Sending =
   | { state: 'sending' }
   /** The way to the server is cut: it is sent again by itself. */
   | { state: 'waiting'; kind: SendKind };
+
+/** What only this provider writes. */
+const OWN_PARTS = ['services', 'deponents', 'expenses'] as const;
 
 const FIRST_WAIT_MS = 3000;
 const LONGEST_WAIT_MS = 30_000;
@@ -24,8 +27,10 @@ interface SendingSetup {
   valuesNow: () => WorksheetValues;
   /** The worksheet as the server last told it: what the values were typed on. */
   worksheet: { current: WorksheetDetail };
-  /** Returns whether that was all: more may have been typed meanwhile. */
-  onSaved: (sent: WorksheetValues) => boolean;
+  /** Returns whether that was all: more may have been typed meanwhile. `saved` is the worksheet as the server has it now. */
+  onSaved: (sent: WorksheetValues, saved: WorksheetDetail) => boolean;
+  /** Takes over a worksheet that others changed; returns false where they changed what was typed here. */
+  onFresh: (fresh: WorksheetDetail) => boolean;
   /** The completion is on its way to the server (`true`), or it failed (`false`). */
   onCompleting: (isSending: boolean) => void;
   onCompleted: (sent: WorksheetValues, message: string) => void;
@@ -44,9 +49,10 @@ export function useSending(setup: SendingSetup) {
   const sentAt = useRef<string | null>(null);
 
   const attempt = useCallback(async (kind: SendKind): Promise<boolean> => {
-    const { valuesNow, worksheet, onSaved, onCompleting, onCompleted } = latest.current;
+    const { valuesNow, worksheet, providerId, onSaved, onCompleting, onCompleted } = latest.current;
     const values = structuredClone(valuesNow());
-    const input = { params: { id: worksheet.current.job_id }, body: { ...values, stamp: worksheet.current.stamp } };
+    const body = sentDraft(values, worksheet.current, providerId);
+    const input = { params: { id: worksheet.current.job_id }, body };
     if (kind === 'complete') {
       onCompleting(true);
       const response = await call(worksheetArea.completeWorksheet, input).catch((error: unknown) => {
@@ -56,8 +62,7 @@ export function useSending(setup: SendingSetup) {
       onCompleted(values, response.message);
       return true;
     }
-    worksheet.current = await call(worksheetArea.saveWorksheet, input);
-    return onSaved(values);
+    return onSaved(values, await call(worksheetArea.saveWorksheet, input));
   }, []);
 
   const send = useCallback(
@@ -109,11 +114,15 @@ export function useSending(setup: SendingSetup) {
  * Whether a stale save can go on with the fresh sheet as it is: the provider's own part reads as it did, because only
  * others changed theirs, or it already reads as sent, because the answer to an earlier try was lost on the way.
  */
-function takesFresh(error: unknown, { worksheet, providerId, valuesNow }: SendingSetup): boolean {
+function takesFresh(error: unknown, { worksheet, providerId, valuesNow, onFresh }: SendingSetup): boolean {
   if (!(error instanceof ApiError) || !error.fresh) return false;
   const fresh = error.fresh as WorksheetDetail;
   const theirs = valuesOf(fresh, providerId);
-  const isMine = haveSameValues(theirs, valuesOf(worksheet.current, providerId)) || haveSameValues(theirs, valuesNow());
-  if (isMine) worksheet.current = fresh;
-  return isMine;
+  if (haveSameValues(theirs, valuesNow())) {
+    worksheet.current = fresh;
+    return true;
+  }
+  const shown = valuesOf(worksheet.current, providerId);
+  const isOwnSame = OWN_PARTS.every((part) => haveSameValues(partOf(theirs, part), partOf(shown, part)));
+  return isOwnSame && onFresh(fresh);
 }

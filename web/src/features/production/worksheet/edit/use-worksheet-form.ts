@@ -2,8 +2,9 @@ import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/de
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { mergeShared, numberedRows, withIds } from './merge-values.ts';
 import { ProblemBoard } from './problem-fields.tsx';
-import { useOfficeChanges } from './use-office-changes.ts';
+import { adopt, useOfficeChanges } from './use-office-changes.ts';
 import { useProblems } from './use-problems.ts';
 import { useSending } from './use-sending.ts';
 import type { WorksheetChoices } from './use-worksheet-choices.ts';
@@ -27,7 +28,12 @@ export function openingOf(worksheet: WorksheetDetail, providerId: number, draft:
   const typed = draft?.values;
   if (!draft || !typed || haveSameValues(typed, proposed) || haveSameValues(typed, theirs))
     return { values: proposed, base: worksheet, restoredAt: null, fresh: null };
-  const isOld = !haveSameValues(valuesOf(draft.sheet, providerId), theirs);
+  const shown = valuesOf(draft.sheet, providerId);
+  const merged = mergeShared(typed, shown, theirs);
+  const isOwnSame = haveSameValues({ ...shown, attorneys: [], orders: [] }, { ...theirs, attorneys: [], orders: [] });
+  if (merged && isOwnSame)
+    return { values: { ...typed, ...merged }, base: worksheet, restoredAt: draft.kept_at, fresh: null };
+  const isOld = !haveSameValues(shown, theirs);
   return {
     values: typed,
     base: isOld ? draft.sheet : worksheet,
@@ -73,15 +79,38 @@ export function useWorksheetForm(setup: WorksheetFormSetup) {
     isClosed.current = true;
     dropDraft(draftKey);
   };
+  /** Takes over the ids of rows that were new and what others entered; returns the values that need not be sent. */
+  const takeSaved = (sent: WorksheetValues, saved: WorksheetDetail): WorksheetValues => {
+    const [shown, theirs] = [valuesOf(current.current, providerId), valuesOf(saved, providerId)];
+    const numbered = { ...sent, ...numberedRows(sent, shown, theirs) };
+    current.current = saved;
+    const typed = withIds(form.getValues(), numbered);
+    for (const [index, row] of typed.attorneys.entries())
+      form.setValue(`attorneys.${index}.worksheet_attorney_present_id`, row.worksheet_attorney_present_id);
+    for (const [index, row] of typed.orders.entries())
+      form.setValue(`orders.${index}.worksheet_order_id`, row.worksheet_order_id);
+    const merge = (values: WorksheetValues) => ({ ...values, ...mergeShared(values, numbered, theirs) });
+    adopt(form, merge);
+    return merge(numbered);
+  };
   const { sending, send, draft } = useSending({
     providerId,
     valuesNow: form.getValues,
     worksheet: current,
-    onSaved: (sent) => {
+    onSaved: (sent, saved) => {
       setRestoredAt(null);
-      known.current = sent;
+      known.current = takeSaved(sent, saved);
       keepSoon();
-      return haveSameValues(form.getValues(), sent);
+      return !isDirty();
+    },
+    onFresh: (fresh) => {
+      const [shown, theirs] = [valuesOf(current.current, providerId), valuesOf(fresh, providerId)];
+      const merge = (values: WorksheetValues) => ({ ...values, ...mergeShared(values, shown, theirs) });
+      if (!mergeShared(form.getValues(), shown, theirs)) return false;
+      known.current = merge(known.current);
+      adopt(form, merge);
+      current.current = fresh;
+      return true;
     },
     onCompleting,
     onCompleted: (sent, message) => {
@@ -91,8 +120,9 @@ export function useWorksheetForm(setup: WorksheetFormSetup) {
     },
     onStale: setStale,
     onRefused: (error) => {
-      const fields = error instanceof ApiError ? Object.values(error.fields) : [];
-      setRefusal([errorText(error), ...fields].join(' '));
+      const fields = error instanceof ApiError ? error.fields : {};
+      board.refuse(fields);
+      setRefusal([errorText(error), ...Object.values(fields)].join(' '));
       if (!(error instanceof ApiError) || error.key !== 'worksheet.already_completed') return;
       close();
       onClosed();
@@ -119,6 +149,7 @@ export function useWorksheetForm(setup: WorksheetFormSetup) {
   };
   const sendNow = (kind: 'save' | 'complete') => {
     setRefusal('');
+    board.refuse({});
     return send(kind);
   };
   return {

@@ -4,9 +4,12 @@ import { followedValues, officeChanges } from './use-office-changes.ts';
 import { openingOf } from './use-worksheet-form.ts';
 import {
   changedParts,
+  emptyAttorney,
+  emptyItem,
   emptyOrder,
   haveSameValues,
   proposedValues,
+  sentDraft,
   valuesOf,
   type WorksheetValues,
   withParts,
@@ -113,12 +116,72 @@ describe('what the form starts from', () => {
   test('nobody is proposed again once the worksheet has attorneys of another provider', () => {
     const [attorney] = typed().attorneys;
     if (!attorney) throw new Error('nobody was proposed');
-    const { key: _, ...rest } = attorney;
+    const { key: _, worksheet_attorney_present_id: _i, ...rest } = attorney;
     const worksheet = buildWorksheet({
-      attorneys: [{ worksheet_attorney_present_id: 3, ...person(VIDEOGRAPHER), ...rest, on_behalf_of_type_name: '' }],
+      provider_enter_separate_orders_on_worksheet: true,
+      attorneys: [
+        {
+          worksheet_attorney_present_id: 3,
+          ...person(VIDEOGRAPHER),
+          ...rest,
+          worksheet_deponent_id: null,
+          worksheet_deponent_name: '',
+          on_behalf_of_type_name: '',
+        },
+      ],
     });
     expect(proposedValues(worksheet, REPORTER).attorneys).toEqual([]);
+    const shared = { ...worksheet, provider_enter_separate_orders_on_worksheet: false };
+    expect(proposedValues(shared, REPORTER).attorneys.map((row) => row.worksheet_attorney_present_id)).toEqual([3]);
   });
+});
+
+test('what is sent says which rows were edited here, whatever the form calls them', () => {
+  const rows = {
+    attorneys: [1, 2].map((id) => {
+      const { key: _k, worksheet_attorney_present_id: _i, ...rest } = emptyAttorney();
+      return {
+        ...rest,
+        worksheet_attorney_present_id: id,
+        ...person(VIDEOGRAPHER),
+        attorney_name: `Attorney ${id}`,
+        worksheet_deponent_id: null,
+        worksheet_deponent_name: '',
+        on_behalf_of_type_name: '',
+      };
+    }),
+    orders: [1, 2].map((id) => {
+      const { attorney_key: _k, worksheet_order_id: _i, ...rest } = emptyOrder('');
+      return {
+        ...rest,
+        worksheet_order_id: id,
+        worksheet_attorney_present_id: id,
+        ...person(VIDEOGRAPHER),
+        delivery_type_name: '',
+        shipping_method_name: '',
+        is_billed: false,
+        items: [],
+      };
+    }),
+  };
+  const worksheet = buildWorksheet(rows);
+  const values = valuesOf(worksheet, REPORTER);
+  const [first, second] = values.attorneys;
+  if (!first || !second) throw new Error('there are two');
+  const draft = sentDraft(
+    {
+      ...values,
+      attorneys: [{ ...first, key: 'n1' }, { ...second, client_name: 'Chen LLP' }, emptyAttorney()],
+      orders: values.orders.map((row, index) =>
+        index === 0 ? { ...row, attorney_key: 'n1' } : { ...row, order_note: 'x' },
+      ),
+    },
+    worksheet,
+    REPORTER,
+  );
+  expect(draft.attorneys.map((row) => row.is_edited)).toEqual([false, true, true]);
+  expect(draft.orders.map((row) => row.is_edited)).toEqual([false, true]);
+  expect(worksheetDraft.safeParse(draft)).toMatchObject({ success: true });
 });
 
 describe('two versions', () => {
@@ -236,7 +299,7 @@ describe('when the office changes the job meanwhile', () => {
   });
 
   test('who was taken off goes from rows and from items of orders', () => {
-    const item = { product_id: 1, job_deponent_id: 8, quantity: '1' };
+    const item = { ...emptyItem(1), job_deponent_id: 8 };
     const before = typed({ deponents: pages, orders: [{ ...emptyOrder('a'), items: [item] }] });
     const values = followedValues(before, withTwo, buildWorksheet(), REPORTER);
     expect(values.deponents.map((row) => row.job_deponent_id)).toEqual([7]);

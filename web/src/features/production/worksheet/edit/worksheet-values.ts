@@ -5,9 +5,15 @@ import {
   type WorksheetFacts,
   worksheetEntryProblems,
 } from '@onrecord/domain/production/worksheet/complete-worksheet';
+import { sharesOrders } from '@onrecord/domain/production/worksheet/worksheet-access';
 
-/** What a reporter types: the worksheet as it is saved, without the stamp of what it was. */
-export type WorksheetValues = Omit<WorksheetDraftBody, 'stamp'>;
+type Unmarked<Row extends { is_edited: boolean }> = Omit<Row, 'is_edited'>;
+
+/** What a reporter types: the worksheet as it is saved, without what the sending adds (see `sentDraft`). */
+export type WorksheetValues = Omit<WorksheetDraftBody, 'stamp' | 'attorneys' | 'orders'> & {
+  attorneys: Unmarked<WorksheetDraftBody['attorneys'][number]>[];
+  orders: Unmarked<WorksheetDraftBody['orders'][number]>[];
+};
 export type DeponentValues = WorksheetValues['deponents'][number];
 export type AttorneyValues = WorksheetValues['attorneys'][number];
 export type OrderValues = WorksheetValues['orders'][number];
@@ -18,10 +24,11 @@ const keyOfAttorney = (id: number) => `a${id}`;
 /** A key for a row that the server has not numbered yet. */
 export const newKey = () => `n${crypto.randomUUID().slice(0, 8)}`;
 
-/** The part of a worksheet that one provider writes, as the form holds it. */
+/** The part of a worksheet that one provider writes, as the form holds it: attorneys and orders of everybody where they are shared. */
 export function valuesOf(worksheet: WorksheetDetail, providerId: number): WorksheetValues {
   const own = <Row extends { service_provider_id: number }>(rows: readonly Row[]) =>
     rows.filter((row) => row.service_provider_id === providerId);
+  const isShared = sharesOrders(worksheet);
   return {
     services: own(worksheet.services).map(
       ({
@@ -52,29 +59,32 @@ export function valuesOf(worksheet: WorksheetDetail, providerId: number): Worksh
         ...typed
       }) => typed,
     ),
-    attorneys: own(worksheet.attorneys).map(
+    attorneys: (isShared ? worksheet.attorneys : own(worksheet.attorneys)).map(
       ({
         worksheet_attorney_present_id,
         service_provider_id: _p,
         service_provider_name: _pn,
         on_behalf_of_type_name: _o,
+        worksheet_deponent_name: _d,
         ...typed
-      }) => ({ key: keyOfAttorney(worksheet_attorney_present_id), ...typed }),
+      }) => ({ key: keyOfAttorney(worksheet_attorney_present_id), worksheet_attorney_present_id, ...typed }),
     ),
-    orders: own(worksheet.orders).map(
+    orders: (isShared ? worksheet.orders : own(worksheet.orders)).map(
       ({
-        worksheet_order_id: _i,
         worksheet_attorney_present_id,
         service_provider_id: _p,
         service_provider_name: _pn,
         delivery_type_name: _d,
         shipping_method_name: _s,
+        is_billed: _b,
         items,
         ...typed
       }) => ({
         ...typed,
         attorney_key: keyOfAttorney(worksheet_attorney_present_id),
-        items: items.map(({ product_id, job_deponent_id, quantity }) => ({ product_id, job_deponent_id, quantity })),
+        items: items.map(
+          ({ worksheet_order_item_id: _w, product_name: _pn, deponent_name: _dn, ...typedItem }) => typedItem,
+        ),
       }),
     ),
     expenses: own(worksheet.expenses).map(({ expense_type_id, description, quantity, unit_rate }) => ({
@@ -110,6 +120,7 @@ export function emptyDeponent(row: WorksheetDetail['job_deponents'][number]): De
 export function emptyAttorney(): AttorneyValues {
   return {
     key: newKey(),
+    worksheet_attorney_present_id: null,
     contact_id: null,
     client_id: null,
     attorney_name: '',
@@ -124,6 +135,7 @@ export function emptyAttorney(): AttorneyValues {
 export function emptyOrder(attorney_key: string): OrderValues {
   return {
     attorney_key,
+    worksheet_order_id: null,
     delivery_type_id: null,
     deliver_by: null,
     order_note: '',
@@ -150,6 +162,14 @@ export function emptyOrder(attorney_key: string): OrderValues {
     items: [],
   };
 }
+
+export const emptyItem = (product_id: number | null, quantity = '1'): OrderValues['items'][number] => ({
+  product_id,
+  job_deponent_id: null,
+  quantity,
+  is_second_copy: false,
+  is_quantity_confirmed: false,
+});
 
 /** What the form starts from: what was saved, else everybody who was expected, the taking attorney among them. */
 export function proposedValues(worksheet: WorksheetDetail, providerId: number): WorksheetValues {
@@ -178,12 +198,17 @@ const partyOf = (order: OrderValues, side: 'bill_to' | 'ship_to') => ({
 });
 
 function factsOf(values: WorksheetValues, job: Pick<WorksheetDetail, 'job_date' | 'time_zone'>): WorksheetFacts {
+  const attorneyOf = new Map(values.attorneys.map((row) => [row.key, row]));
   return {
     ...values,
     job_date: job.job_date,
     time_zone: job.time_zone,
+    // What others ordered and this form does not hold, the server knows.
+    other_orders: [],
     orders: values.orders.map((order) => ({
       ...order,
+      attorney_name: attorneyOf.get(order.attorney_key)?.attorney_name ?? '',
+      client_id: attorneyOf.get(order.attorney_key)?.client_id ?? null,
       bill_to: partyOf(order, 'bill_to'),
       ship_to: partyOf(order, 'ship_to'),
     })),
@@ -215,9 +240,12 @@ export function worksheetProblems(
 
 const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text);
 
+/** A row that the server has numbered reads as it did before. */
+const NAMES_OF_ROWS = new Set(['key', 'worksheet_attorney_present_id', 'worksheet_order_id']);
+
 /** One way to write a value, so that '1' and '1.00', blank and nothing compare as the same. */
 function plain(name: string, value: unknown): unknown {
-  if (name === 'key') return undefined;
+  if (NAMES_OF_ROWS.has(name)) return undefined;
   if (value === null || value === '') return undefined;
   return typeof value === 'string' && isNumber(value) ? Number(value) : value;
 }
@@ -228,6 +256,41 @@ function comparable(values: WorksheetValues): string {
     .map(({ attorney_key, ...order }) => ({ attorney: position.get(attorney_key) ?? -1, ...order }))
     .toSorted((one, other) => one.attorney - other.attorney);
   return JSON.stringify({ ...values, orders }, plain);
+}
+
+const sorted = (row: object) =>
+  Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Whether two rows say the same, whatever they are called; a row that is not there says nothing. */
+export function isSameValue(one: object | undefined, other: object | undefined): boolean {
+  if (!one || !other) return one === other;
+  return JSON.stringify(sorted(one), plain) === JSON.stringify(sorted(other), plain);
+}
+
+/** The draft as it is sent: each row of the lists that others may edit too says whether it was changed here. */
+export function sentDraft(values: WorksheetValues, base: WorksheetDetail, providerId: number): WorksheetDraftBody {
+  const before = valuesOf(base, providerId);
+  const attorneys = new Map(before.attorneys.map((row) => [row.worksheet_attorney_present_id, row]));
+  const orders = new Map(before.orders.map((row) => [row.worksheet_order_id, row]));
+  const nameOf = new Map(
+    values.attorneys.map(({ key, worksheet_attorney_present_id: id }) => [key, id === null ? key : keyOfAttorney(id)]),
+  );
+  const isEdited = (was: object | undefined, row: object) => was === undefined || !isSameValue(was, row);
+  return {
+    ...values,
+    stamp: base.stamp,
+    attorneys: values.attorneys.map((row) => ({
+      ...row,
+      is_edited: isEdited(attorneys.get(row.worksheet_attorney_present_id), row),
+    })),
+    orders: values.orders.map((row) => ({
+      ...row,
+      is_edited: isEdited(orders.get(row.worksheet_order_id), {
+        ...row,
+        attorney_key: nameOf.get(row.attorney_key) ?? row.attorney_key,
+      }),
+    })),
+  };
 }
 
 /** Whether two versions of a part say the same, whatever their rows are called. */

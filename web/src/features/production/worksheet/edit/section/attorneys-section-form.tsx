@@ -1,5 +1,6 @@
 import { contactArea } from '@onrecord/contract/people/contact';
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
+import { sharesOrders } from '@onrecord/domain/production/worksheet/worksheet-access';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../../../../lib/client.ts';
 import { worksheetTexts } from '../../../../../lib/texts/worksheet.ts';
@@ -10,6 +11,7 @@ import { useProblem } from '../problem-fields.tsx';
 import { useWorksheetChoices } from '../use-worksheet-choices.ts';
 import { ChoiceEntry, SwitchEntry, TextEntry, useWorksheetField } from '../worksheet-fields.tsx';
 import { emptyAttorney, type WorksheetValues } from '../worksheet-values.ts';
+import { EnteredBy } from './entered-by-section.tsx';
 import { RowsForm } from './rows-form.tsx';
 
 /** The value of a name that was typed and belongs to no contact. */
@@ -29,7 +31,18 @@ export function AttorneysSectionForm({ worksheet, providerId }: { worksheet: Wor
     );
     remove(index);
   };
-  const others = worksheet.attorneys.filter((row) => row.service_provider_id !== providerId);
+  const others = sharesOrders(worksheet)
+    ? []
+    : worksheet.attorneys.filter((row) => row.service_provider_id !== providerId);
+  const attorneys = useWatch<WorksheetValues, 'attorneys'>({ name: 'attorneys' });
+  const stored = (index: number) =>
+    worksheet.attorneys.find(
+      (row) => row.worksheet_attorney_present_id === attorneys[index]?.worksheet_attorney_present_id,
+    );
+  const isBilled = (index: number) =>
+    worksheet.orders.some(
+      (row) => row.is_billed && row.worksheet_attorney_present_id === stored(index)?.worksheet_attorney_present_id,
+    );
   return (
     <>
       {others.length > 0 && (
@@ -52,17 +65,27 @@ export function AttorneysSectionForm({ worksheet, providerId }: { worksheet: Wor
         onAdd={() => append(emptyAttorney())}
         addLabel={t('add_attorney')}
       >
-        {(index) => <AttorneyForm index={index} />}
+        {(index) => (
+          <AttorneyForm index={index} enteredBy={stored(index)?.service_provider_name} isBilled={isBilled(index)} />
+        )}
       </RowsForm>
     </>
   );
 }
 
-function AttorneyForm({ index }: { index: number }) {
+function AttorneyForm(props: { index: number; enteredBy: string | undefined; isBilled: boolean }) {
+  const { index, enteredBy, isBilled } = props;
+  const t = useTexts(worksheetTexts);
   const at = `attorneys.${index}` as const;
   const { onbehalfoftypes } = useWorksheetChoices();
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-2" inert={isBilled}>
+      {isBilled && <p className="font-semibold text-ink-2 sm:col-span-2">{t('order_billed')}</p>}
+      {enteredBy && (
+        <div className="sm:col-span-2">
+          <EnteredBy name={enteredBy} />
+        </div>
+      )}
       <AttorneyName index={index} />
       <ChoiceEntry name={`${at}.on_behalf_of_type_id`} options={onbehalfoftypes} />
       <TextEntry name={`${at}.attorney_email`} kind="email" />

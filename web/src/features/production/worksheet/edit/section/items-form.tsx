@@ -1,5 +1,6 @@
 import type { LookupChoice } from '@onrecord/contract/core/calls/lookup';
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
+import { USUAL_COPIES } from '@onrecord/domain/production/worksheet/entry/ordered-already';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { worksheetTexts } from '../../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
@@ -9,8 +10,8 @@ import { PlusIcon, TrashIcon } from '../../../../../ui/icons.ts';
 import { useKitWords } from '../../../../../ui/kit-context.tsx';
 import { useProblem } from '../problem-fields.tsx';
 import { useWorksheetChoices } from '../use-worksheet-choices.ts';
-import { ChoiceEntry, useWorksheetField } from '../worksheet-fields.tsx';
-import type { WorksheetValues } from '../worksheet-values.ts';
+import { ChoiceEntry, SwitchEntry, useWorksheetField } from '../worksheet-fields.tsx';
+import { emptyItem, type WorksheetValues } from '../worksheet-values.ts';
 
 /** As many as can be reached with one press; the company's own order says which come first. */
 const QUICK_ITEMS = 6;
@@ -23,7 +24,7 @@ export function ItemsForm({ order, worksheet }: { order: number; worksheet: Work
   const { problem } = useProblem(at);
   const { fields, append, remove } = useFieldArray<WorksheetValues, `orders.${number}.items`>({ name: at });
   const items = useWatch<WorksheetValues, `orders.${number}.items`>({ name: at });
-  const add = (product_id: number | null) => append({ product_id, job_deponent_id: null, quantity: '1' });
+  const add = (product_id: number | null) => append(emptyItem(product_id));
   const usual = products.slice(0, QUICK_ITEMS).filter(({ value }) => !items.some((row) => row.product_id === value));
   return (
     <div className="grid gap-3">
@@ -64,11 +65,9 @@ export function ItemsForm({ order, worksheet }: { order: number; worksheet: Work
 /** The items that an order template stands for, for the whole job. */
 function templateItems({ items }: LookupChoice): WorksheetValues['orders'][number]['items'] {
   if (!Array.isArray(items)) return [];
-  return items.map(({ product_id, quantity }) => ({
-    product_id: typeof product_id === 'number' ? product_id : null,
-    job_deponent_id: null,
-    quantity: String(quantity ?? 1),
-  }));
+  return items.map(({ product_id, quantity }) =>
+    emptyItem(typeof product_id === 'number' ? product_id : null, String(quantity ?? 1)),
+  );
 }
 
 interface ItemFormProps {
@@ -99,6 +98,21 @@ function ItemForm({ order, index, worksheet, onRemove }: ItemFormProps) {
           <TrashIcon size={16} aria-hidden />
         </IconButton>
       </div>
+      <MeantSwitches at={at} />
+    </div>
+  );
+}
+
+/** Asks whether an order that looks like a mistake is meant: the same again, or very many. */
+function MeantSwitches({ at }: { at: `orders.${number}.items.${number}` }) {
+  const item = useWatch<WorksheetValues, typeof at>({ name: at });
+  const { problem } = useProblem(`${at}.product_id`);
+  const isTwice = item.is_second_copy || (problem !== undefined && item.product_id !== null);
+  const isMany = item.is_quantity_confirmed || Number(item.quantity) > USUAL_COPIES;
+  return (
+    <div className="col-span-full grid gap-1 empty:hidden">
+      {isTwice && <SwitchEntry name={`${at}.is_second_copy`} />}
+      {isMany && <SwitchEntry name={`${at}.is_quantity_confirmed`} />}
     </div>
   );
 }

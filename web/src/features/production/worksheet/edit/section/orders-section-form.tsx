@@ -8,6 +8,7 @@ import { useKitWords } from '../../../../../ui/kit-context.tsx';
 import { useWorksheetChoices } from '../use-worksheet-choices.ts';
 import { ChoiceEntry, DateEntry, NoteEntry, SwitchEntry, TextEntry } from '../worksheet-fields.tsx';
 import { emptyOrder, type WorksheetValues } from '../worksheet-values.ts';
+import { EnteredBy } from './entered-by-section.tsx';
 import { ItemsForm } from './items-form.tsx';
 
 /** What every attorney ordered. */
@@ -29,6 +30,7 @@ export function OrdersSectionForm({ worksheet }: { worksheet: WorksheetDetail })
             index={index}
             name={t('order_of', { name })}
             worksheet={worksheet}
+            stored={worksheet.orders.find(({ worksheet_order_id: id }) => id === row.worksheet_order_id)}
             onRemove={() => remove(index)}
           />
         ))}
@@ -47,16 +49,26 @@ interface OrderFormProps {
   index: number;
   name: string;
   worksheet: WorksheetDetail;
+  /** The order as the office has it; undefined for a new one. */
+  stored: WorksheetDetail['orders'][number] | undefined;
   onRemove: () => void;
 }
 
-function OrderForm({ index, name, worksheet, onRemove }: OrderFormProps) {
+function OrderForm({ index, name, worksheet, stored, onRemove }: OrderFormProps) {
+  const t = useTexts(worksheetTexts);
   const words = useKitWords();
   const { deliverytypes, shippingmethods } = useWorksheetChoices();
   const at = `orders.${index}` as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers
-    <div role="group" aria-label={name} className="grid gap-3 rounded-card border border-line p-3">
+    <div
+      role="group"
+      aria-label={name}
+      inert={stored?.is_billed}
+      className="grid gap-3 rounded-card border border-line p-3"
+    >
+      {stored?.is_billed && <p className="font-semibold text-ink-2">{t('order_billed')}</p>}
+      <EnteredBy name={stored?.service_provider_name} />
       <ItemsForm order={index} worksheet={worksheet} />
       <div className="grid gap-3 sm:grid-cols-2">
         <ChoiceEntry name={`${at}.delivery_type_id`} options={deliverytypes} />
