@@ -54,6 +54,11 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['job/change/who-is-free.test.ts'],
     after: { change: /^server\/src\/features\/scheduling\/job\/schedule\/(?!.*\.test\.ts$)/, size: 0.1, seconds: 30 },
   },
+  'room-booking': {
+    about: 'Two hundred times four schedulers who want one room for the same hour, in rooms for one job and for two',
+    files: ['job/change/room.test.ts'],
+    after: { change: /^server\/src\/features\/scheduling\/job\/schedule\/(?!.*\.test\.ts$)/, size: 0.1, seconds: 30 },
+  },
   'database-crashes': {
     about: 'A thousand crashes of the database while people pay',
     files: ['crashed-database.test.ts'],

@@ -514,6 +514,7 @@ export interface ConferenceRoomRow {
   sort_order: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  capacity: Generated<number>;
 }
 
 export interface ConfirmationStatusRow {
@@ -882,6 +883,11 @@ export interface JobRow {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   former_number: Generated<string>;
+  room_slot: Generated<number>;
+  room_overlap_reason: Generated<string>;
+  room_overlap_with_job_id: number | null;
+  room_overlap_is_unnamed: Generated<boolean>;
+  room_overlap_group: GeneratedAlways<number | null>;
 }
 
 export interface JobCheckinRow {

@@ -121,8 +121,14 @@ export const jobFromFile = z.strictObject({
 });
 export type JobFromFile = z.output<typeof jobFromFile>;
 
-/** Why a job is changed that has begun, is of a past day or has a worksheet; recorded in the activity log. */
+/**
+ * Why a job is saved although something was asked: it has begun, is of a past day or has a worksheet, its room is taken or too
+ * small, or it may be there already. Recorded in the activity log.
+ */
 export const changeReason = noteText.default('');
+
+/** A new job. */
+export const newJob = z.strictObject({ ...jobDraft.shape, change_reason: changeReason });
 
 /** A save of an existing job says which version it started from. */
 export const jobChange = z.strictObject({
@@ -149,6 +155,18 @@ export const slotQuestion = z.strictObject({
   location_city: shortText.default(''),
   location_zipcode: shortText.default(''),
   search_text: shortText.default(''),
+});
+
+/** When a room is wanted, by which job, and for how many people. */
+export const roomQuestion = z.strictObject({
+  job_id: optionalId.default(null),
+  division_id: id,
+  job_date: typed,
+  start_time: typed,
+  estimated_duration: typed,
+  time_zone: typed,
+  utc_offset: typed.nullable().default(null),
+  number_of_attendees: count,
 });
 
 export const reschedule = z.strictObject({

@@ -165,6 +165,8 @@ export const jobDetail = z.strictObject({
   location_client_name: z.string(),
   conference_room_id: optionalId,
   conference_room_name: z.string(),
+  /** Why it shares its room with another job at that time; for staff. */
+  room_overlap_reason: z.string().optional(),
   location_near: z.string(),
   location_address1: z.string(),
   location_address2: z.string(),
@@ -258,3 +260,14 @@ export const availabilityRow = z.strictObject({
   reasons: z.array(z.strictObject({ severity: z.enum(['block', 'warn']), text: z.string(), job_id: optionalId })),
 });
 export type AvailabilityRow = z.output<typeof availabilityRow>;
+
+/** A room with whether it is free for a slot, and why not, in words. */
+export const roomAvailabilityRow = z.strictObject({
+  conference_room_id: id,
+  name: z.string(),
+  seats: z.number().int(),
+  /** `warned`: too few seats. `blocked`: taken; a reason shares it with one job, a full one takes none. */
+  outcome: z.enum(['free', 'warned', 'blocked']),
+  reasons: z.array(z.string()),
+});
+export type RoomAvailabilityRow = z.output<typeof roomAvailabilityRow>;

@@ -6,9 +6,17 @@ import { exportFields, listQueryWith } from '../../core/list.ts';
 import { fileOf, pageOf } from '../../core/list-calls.ts';
 import { partFields } from '../../core/record.ts';
 import { countResponse, id, messageResponse, noteText, plainDate, savedResponse } from '../../core/shapes.ts';
-import { changeReason, jobChange, jobDraft, reschedule, slotQuestion } from './job-drafts.ts';
+import { changeReason, jobChange, newJob, reschedule, roomQuestion, slotQuestion } from './job-drafts.ts';
 import { cancelJob, changePreview, reinstateJob } from './job-preview.ts';
-import { availabilityRow, jobDeponentRow, jobDetail, jobListRow, jobRequestDetail, jobServiceRow } from './job-rows.ts';
+import {
+  availabilityRow,
+  jobDeponentRow,
+  jobDetail,
+  jobListRow,
+  jobRequestDetail,
+  jobServiceRow,
+  roomAvailabilityRow,
+} from './job-rows.ts';
 
 /** What the job listing narrows by besides columns (section 7). `job_status` is a filter key of section 4 or a status id. */
 const listing = {
@@ -187,8 +195,13 @@ export const jobArea = {
     body: slotQuestion,
     returns: z.strictObject({ data: z.array(availabilityRow), question: z.string().nullable() }),
   }),
+  /** Which rooms are free for a slot, the free ones first. `question` as for providers: the time is read in several ways. */
+  getAvailableRooms: post('/job/getAvailableRooms', 'jobs.edit', {
+    body: roomQuestion,
+    returns: z.strictObject({ data: z.array(roomAvailabilityRow), question: z.string().nullable() }),
+  }),
   create: post('/job/create', 'jobs.add', {
-    body: jobDraft,
+    body: newJob,
     returns: z.strictObject({ ...savedResponse.shape, job_number: z.number() }),
   }),
   update: patch('/job/update/{id}', 'jobs.edit', {

@@ -212,6 +212,7 @@ export const columnMessages = defineMessages({
   'column.thousands_separator': { text: 'Thousands' },
   'column.exchange_rate': { text: 'Exchange Rate' },
   'column.seats': { text: 'Seats' },
+  'column.room_capacity': { text: '{job.plural} at once' },
   'column.company': { text: 'Company' },
   'column.estimated_fee': { text: 'Next Estimate' },
   'column.next_payment': { text: 'Next Payment' },

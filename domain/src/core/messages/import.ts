@@ -55,6 +55,10 @@ export const importMessages = defineMessages({
   },
   'import.job_over': { status: 400, text: 'Only {job.plural} that are still open can be imported' },
   'import.end_first': { status: 400, text: 'The end must come after the start.' },
+  'import.room_twice': {
+    status: 400,
+    text: 'Row {row} of this file takes the same {conference_room} at the same time',
+  },
   'import.provider_twice': {
     status: 409,
     text: 'Row {row} of this file books the same {service_provider} at this time',

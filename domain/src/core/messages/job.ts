@@ -13,6 +13,7 @@ export const jobMessages = defineMessages({
     text: 'Some {job.plural} are not ready to confirm. Please filter to those within {hours} hours.',
   },
   'job.provider_busy': { status: 409, text: '{provider_name} is not free at this time: {why}' },
+  'job.provider_warned': { text: '{provider_name}: {why}' },
   'job.provider_just_booked': {
     status: 409,
     text: 'Somebody else has just booked this {service_provider} for another {job}. Please choose again.',

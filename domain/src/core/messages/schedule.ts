@@ -53,6 +53,17 @@ export const scheduleMessages = defineMessages({
   'availability.declined': { text: 'Cannot take this {job}' },
   'availability.licence_expired': { text: 'The licence expires before this {job}' },
 
+  'room.taken': { status: 409, text: '{room_name} is taken at that time by {job} {job_numbers}.' },
+  'room.full': {
+    status: 409,
+    text: '{room_name} is taken at that time by {job} {job_numbers}. Please choose another {conference_room} or time.',
+  },
+  'room.just_taken': {
+    status: 409,
+    text: 'Somebody else has just taken this {conference_room} at that time. Please choose again.',
+  },
+  'room.seats': { status: 409, text: '{room_name} has {seats} seats, and {attendees} people are expected.' },
+
   'reschedule.saved': { text: 'The {job} was rescheduled.' },
   'reschedule.requested': { text: 'The request to reschedule was sent.' },
   'reschedule.denied': { status: 403, text: 'You may not reschedule this {job}.' },
@@ -88,6 +99,10 @@ export const scheduleMessages = defineMessages({
   'job_change.provider_busy': {
     status: 409,
     text: 'Not every {service_provider} is free then. Open the {service}, or keep the {service_provider} with a reason.',
+  },
+  'job_change.same_job': {
+    status: 409,
+    text: '{job} {job_numbers} is within 24 hours of this one, for the same {case} and {deponent}. If both take place, enter the reason.',
   },
   'job_change.reason_needed': { status: 409, text: 'Please enter the reason for this change.' },
   'job_change.preview_changed': {

@@ -294,3 +294,36 @@ describe('requireAllowed', () => {
     );
   });
 });
+
+describe('a room and other jobs', () => {
+  const text = { key: 'room.taken', params: { room_name: 'Summit', job_numbers: '104500' } } as const;
+  const taken = { outcome: 'taken', room_slot: 1, room_overlap_with_job_id: 9, text } as const;
+  const full = { outcome: 'full', text } as const;
+  const question = { lock: 'same_job', field: 'deponents', text } as const;
+  const patch = { conference_room_id: 3 };
+  const decide = (before: JobSnapshot | null, facts: Partial<JobChangeFacts>, who: JobChanger) =>
+    decideJobChange(before, patch, { ...NO_FACTS, ...facts }, who, now);
+
+  test.each([
+    ['a new job', null],
+    ['a saved one', job],
+  ])('of %s ask for a reason, and a full room takes none', (_, before) => {
+    const response = decide(before, { room: taken, questions: [question] }, staff);
+    expect(response).toMatchObject({ outcome: 'asked', asks: [{ lock: 'room' }, { lock: 'same_job' }] });
+    expect(() => requireAllowed(response)).toThrowError(expect.objectContaining({ key: 'job_change.reason_needed' }));
+    expect(decide(before, { room: taken, questions: [question] }, because)).toMatchObject({
+      outcome: 'allowed',
+      room: { room_slot: 1, room_overlap_with_job_id: 9, room_overlap_reason: because.reason },
+    });
+    expect(decide(before, { room: full }, because)).toMatchObject({ outcome: 'refused', refusals: [{ lock: 'room' }] });
+    expect(decide(before, { room: taken }, { user_type: 'contact', reason: 'x' })).toEqual({ outcome: 'denied' });
+  });
+
+  test('keep no reason where the room is free, and nothing where no room is asked for', () => {
+    const free = { outcome: 'free', room_slot: 2 } as const;
+    expect(decide(null, { room: free }, because)).toMatchObject({
+      room: { room_slot: 2, room_overlap_reason: '', room_overlap_with_job_id: null },
+    });
+    expect(decide(job, {}, because)).toMatchObject({ outcome: 'allowed', room: null });
+  });
+});

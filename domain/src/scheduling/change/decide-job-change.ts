@@ -3,6 +3,7 @@ import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
 import { isStaff, type UserType } from '../../core/permission/user-type.ts';
 import { isJobDayPast } from '../../core/time/job-day.ts';
 import { jobStatusRefusal } from '../job/job-status-change.ts';
+import type { RoomDecision } from '../schedule/room-booking.ts';
 import { type JobChange, type JobChangeKind, type JobPatch, type JobSnapshot, jobChanges } from './job-changes.ts';
 import { JOB_LOCKS, type JobLock, LOCK_RULES, type LockRule } from './job-locks.ts';
 import { type JobNotices, jobNotices, NOBODY_NOTIFIED } from './job-notices.ts';
@@ -16,8 +17,14 @@ export type BusyProvider = {
   conflict_job_ids: readonly number[];
 };
 
+/** Something about a job's room or matter that staff may save once they say why. */
+export type BookingQuestion = { lock: 'room_seats' | 'same_job'; field: string; text: Sentence };
+
+/** What is known of the room and of other jobs at the time that a job is to have; `room` is null where none is asked for. */
+export type BookingFacts = { room: RoomDecision | null; questions: readonly BookingQuestion[] };
+
 /** What else is known of a job: who is there, what was written about it, what was billed for it. */
-export type JobChangeFacts = {
+export type JobChangeFacts = BookingFacts & {
   /** `check_in_datetime` is an instant. */
   check_ins: readonly { service_provider_id: number; name: string; check_in_datetime: string }[];
   /** Providers who have rows on the job's worksheets. */
@@ -41,6 +48,8 @@ export const NO_FACTS: JobChangeFacts = {
   invoice_numbers: [],
   is_over_next_booking: false,
   busy: [],
+  room: null,
+  questions: [],
 };
 
 /**
@@ -50,7 +59,15 @@ export const NO_FACTS: JobChangeFacts = {
 export type JobChanger = { user_type: UserType; reason: string; busy?: 'open' | 'keep' | undefined };
 
 /** A lock that a change ran into, in a sentence, at the field of the form. */
-export type LockFinding = { lock: JobLock | 'status' | 'busy'; change: JobChangeKind; field: string; text: Sentence };
+export type LockFinding = {
+  lock: JobLock | 'status' | 'busy' | 'room' | BookingQuestion['lock'];
+  change: JobChangeKind;
+  field: string;
+  text: Sentence;
+};
+
+/** The place of its room that a job takes, and whose place it shares for a typed reason. */
+export type RoomColumns = { room_slot: number; room_overlap_reason: string; room_overlap_with_job_id: number | null };
 
 declare const decided: unique symbol;
 
@@ -64,6 +81,8 @@ export type AllowedJobChange = {
   readonly opened: readonly number[];
   /** Services that are booked all the same, each beside one other job at this one time; null where no job is in the way. */
   readonly overrides: readonly { job_service_id: number; overlap_with_job_id: number | null }[];
+  /** What is saved of its room; null where the room and its time stay as they are. */
+  readonly room: RoomColumns | null;
   /** How client and providers are notified of it. */
   readonly notices: JobNotices;
   /** What the activity log keeps of why. */
@@ -166,14 +185,41 @@ function busyFindings(
   return open.map((one) => ({ lock: 'busy', change, field: busyField(before, one), text: one.text }));
 }
 
+/** The room that nobody can be given at that time, whatever the reason. */
+const roomRefusals = ({ room }: BookingFacts): LockFinding[] =>
+  room?.outcome === 'full' ? [{ lock: 'room', change: 'location', field: 'conference_room_id', text: room.text }] : [];
+
+/** What a reason opens: a room that another job has, one with too few seats, and a job that may be there already. */
+function bookingFindings({ room, questions }: BookingFacts): LockFinding[] {
+  const findings = questions.map((one): LockFinding => ({ ...one, change: 'schedule' }));
+  if (room?.outcome !== 'taken') return findings;
+  return [{ lock: 'room', change: 'location', field: 'conference_room_id', text: room.text }, ...findings];
+}
+
+function roomColumns({ room }: BookingFacts, reason: string): RoomColumns | null {
+  if (room === null || room.outcome === 'full') return null;
+  const { room_slot } = room;
+  if (room.outcome === 'free') return { room_slot, room_overlap_reason: '', room_overlap_with_job_id: null };
+  return { room_slot, room_overlap_reason: reason, room_overlap_with_job_id: room.room_overlap_with_job_id };
+}
+
 const NEW_JOB = {
   changes: [],
   undone_check_ins: [],
   opened: [],
   overrides: [],
   notices: NOBODY_NOTIFIED,
-  reason: '',
 } as const;
+
+/** A job that is not saved yet: nothing locks it, but its room may be taken, or it may be there already. */
+function decideNewJob(facts: BookingFacts, typed: string): JobChangeDecision {
+  const refusals = roomRefusals(facts);
+  if (refusals.length > 0) return { outcome: 'refused', refusals };
+  const reason = typed.trim();
+  const asks = reason === '' ? bookingFindings(facts) : [];
+  if (asks.length > 0) return { outcome: 'asked', asks };
+  return allowed({ ...NEW_JOB, room: roomColumns(facts, reason), reason });
+}
 
 /**
  * Decides whether a job may be changed. Everything that writes a job asks it first: scheduling (with null before), saving
@@ -182,7 +228,8 @@ const NEW_JOB = {
  * Only staff change jobs; a contact asks by a request, a provider answers for the own services (section 6). Each kind of
  * change is tried against each lock by `LOCK_RULES`; a lock that only asks for a reason is open once one is given. Staff may
  * record a job of a past day. A provider who is not free is asked about: the service opens, or the provider is booked all the
- * same with a reason, beside one other job.
+ * same with a reason, beside one other job. A room that another job has, one with too few seats, and a job of the same case
+ * and deponent within 24 hours are asked about too.
  *
  * @param after what is written; a column or list that is not named stays as it is
  */
@@ -194,14 +241,14 @@ export function decideJobChange(
   now: Temporal.Instant,
 ): JobChangeDecision {
   if (!isStaff(who.user_type)) return { outcome: 'denied' };
-  if (before === null) return allowed(NEW_JOB);
+  if (before === null) return decideNewJob(facts, who.reason);
   const gate = { before, after, facts, now };
   const changes = jobChanges(before, after);
-  const refusals = [...findings(changes, gate, 'refused'), ...statusFindings(changes, gate)];
+  const refusals = [...findings(changes, gate, 'refused'), ...statusFindings(changes, gate), ...roomRefusals(facts)];
   if (refusals.length > 0) return { outcome: 'refused', refusals };
   const busy = busyFindings(gate, who, changes[0]?.kind);
   const reason = who.reason.trim();
-  const asks = [...(reason === '' ? findings(changes, gate, 'reason') : []), ...busy];
+  const asks = [...(reason === '' ? [...findings(changes, gate, 'reason'), ...bookingFindings(facts)] : []), ...busy];
   if (asks.length > 0) return { outcome: 'asked', asks };
   const mistaken = changes
     .filter(({ kind }) => LOCK_RULES[kind].checked_in === 'reason')
@@ -221,6 +268,7 @@ export function decideJobChange(
           job_service_id,
           overlap_with_job_id: first,
         })),
+    room: roomColumns(facts, reason),
     notices,
     reason,
   });

@@ -28,6 +28,7 @@ export const jobTexts = defineTexts('job', {
   knows_case: 'Knows this {case}',
   rating: 'Rated {rating}',
   chosen: 'Chosen',
+  room_shared: 'Shares the {conference_room} with another {job}: {reason}',
   overlap_reason: 'Why book {name} all the same?',
   overlap_reason_hint: 'Kept with the {job}.',
   book_anyway: 'Book all the same',

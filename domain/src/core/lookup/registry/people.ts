@@ -75,6 +75,8 @@ export const PEOPLE_LOOKUPS = [
       name,
       ref('division_id', 'column.division', 'division'),
       integer('seats', 'column.seats', { min: 1, max: 500, initial: 8, in_choices: true }),
+      // How many jobs the room takes at the same time.
+      integer('capacity', 'column.room_capacity', { min: 1, max: 99, initial: 1 }),
       text('address1', 'column.address1'),
       text('address2', 'column.address2'),
       text('city', 'column.city', { max: 120 }),

@@ -208,6 +208,7 @@ export const columnSentences = {
   'column.thousands_separator': 'Tausender',
   'column.exchange_rate': 'Wechselkurs',
   'column.seats': 'Plätze',
+  'column.room_capacity': 'Gleichzeitig ({job.plural})',
   'column.company': 'Unternehmen',
   'column.estimated_fee': 'Nächste Schätzung',
   'column.next_payment': 'Nächste Zahlung',

@@ -39,6 +39,7 @@ export const importSentences = {
   'import.job_past': 'Importiert werden nur {job.plural}, die noch bevorstehen: Dieser Tag ist vorbei',
   'import.job_over': 'Importiert werden nur {job.plural}, die noch offen sind',
   'import.end_first': 'Das Ende muss nach dem Beginn liegen.',
+  'import.room_twice': 'Zeile {row} dieser Datei belegt zur selben Zeit denselben Ort ({conference_room})',
   'import.provider_twice': 'Zeile {row} dieser Datei belegt zur selben Zeit denselben {service_provider}',
   'import.at_client': 'Beim Mandanten',
 } as const satisfies TranslatedMessages<typeof importMessages>;

@@ -11,6 +11,7 @@ export const jobSentences = {
   'job.not_ready_to_confirm':
     'Noch nicht alle lassen sich bestätigen: {job.plural}. Bitte filtern Sie auf die nächsten {hours} Stunden.',
   'job.provider_busy': '{provider_name} ist zu dieser Zeit nicht frei: {why}',
+  'job.provider_warned': '{provider_name}: {why}',
   'job.provider_just_booked': '{service_provider}: soeben anderweitig gebucht ({job}). Bitte wählen Sie neu.',
   'job.requested': 'Ihre Anfrage wurde gesendet. Wir geben Bescheid, sobald der Termin steht.',
   'job.saved': '{job} {job_number}: gespeichert.',

@@ -42,6 +42,11 @@ export const scheduleSentences = {
   'availability.inactive': 'Inaktiv',
   'availability.declined': 'Kann nicht übernehmen ({job})',
   'availability.licence_expired': 'Die Zulassung läuft vorher ab ({job})',
+  'room.taken': '{room_name} ist zu dieser Zeit belegt: {job} {job_numbers}.',
+  'room.full':
+    '{room_name} ist zu dieser Zeit belegt: {job} {job_numbers}. Bitte wählen Sie etwas anderes ({conference_room}) oder eine andere Zeit.',
+  'room.just_taken': '{conference_room}: Diese Zeit wurde gerade vergeben. Bitte wählen Sie erneut.',
+  'room.seats': '{room_name} hat {seats} Plätze, erwartet werden {attendees} Personen.',
   'reschedule.saved': '{job}: verlegt.',
   'reschedule.requested': 'Die Bitte um Verlegung wurde gesendet.',
   'reschedule.denied': '{job}: Sie dürfen nicht verlegen.',
@@ -62,6 +67,8 @@ export const scheduleSentences = {
   'job_change.past': '{job}: Der Tag liegt in der Vergangenheit. Bitte geben Sie den Grund an.',
   'job_change.provider_busy':
     'Nicht alle sind dann frei ({service_provider.plural}). Geben Sie {service} frei, oder behalten Sie die Person mit einem Grund.',
+  'job_change.same_job':
+    '{job} {job_numbers}: innerhalb von 24 Stunden mit denselben Angaben ({case}, {deponent}). Finden beide statt, geben Sie den Grund an.',
   'job_change.reason_needed': 'Bitte geben Sie den Grund für diese Änderung an.',
   'job_change.preview_changed': '{job}: Seit Ihrem Blick hat sich etwas geändert. Bitte sehen Sie noch einmal nach.',
   'job_filter.all': 'Alle',

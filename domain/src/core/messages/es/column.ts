@@ -208,6 +208,7 @@ export const columnSentences = {
   'column.thousands_separator': 'Millares',
   'column.exchange_rate': 'Tipo de cambio',
   'column.seats': 'Plazas',
+  'column.room_capacity': 'A la vez ({job.plural})',
   'column.company': 'Empresa',
   'column.estimated_fee': 'Próxima estimación',
   'column.next_payment': 'Próximo pago',

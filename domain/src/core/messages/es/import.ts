@@ -35,6 +35,7 @@ export const importSentences = {
   'import.job_past': 'Solo se importan {job.plural} que aún están por venir: este día ya pasó',
   'import.job_over': 'Solo se importan {job.plural} que siguen abiertos',
   'import.end_first': 'El final debe ser posterior al inicio.',
+  'import.room_twice': 'La fila {row} de este archivo ocupa a la misma hora: {conference_room}',
   'import.provider_twice': 'La fila {row} de este archivo reserva {service_provider} a la misma hora',
   'import.at_client': 'En el cliente',
 } as const satisfies TranslatedMessages<typeof importMessages>;

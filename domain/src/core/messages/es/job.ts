@@ -11,6 +11,7 @@ export const jobSentences = {
   'job.not_ready_to_confirm':
     'Aún no se pueden confirmar todos: {job.plural}. Limite el filtro a las próximas {hours} horas.',
   'job.provider_busy': '{provider_name} no está libre a esa hora: {why}',
+  'job.provider_warned': '{provider_name}: {why}',
   'job.provider_just_booked': '{service_provider}: alguien acaba de hacer otra reserva ({job}). Elija de nuevo.',
   'job.requested': 'Su solicitud se envió. Le avisaremos cuando esté programada.',
   'job.saved': '{job} {job_number}: guardado.',

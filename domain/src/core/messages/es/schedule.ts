@@ -41,6 +41,11 @@ export const scheduleSentences = {
   'availability.inactive': 'Inactivo',
   'availability.declined': 'No puede realizarlo ({job})',
   'availability.licence_expired': 'La licencia caduca antes ({job})',
+  'room.taken': '{room_name} está ocupada a esa hora: {job} {job_numbers}.',
+  'room.full':
+    '{room_name} está ocupada a esa hora: {job} {job_numbers}. Elija otra opción ({conference_room}) u otra hora.',
+  'room.just_taken': '{conference_room}: otra persona acaba de ocupar esa hora. Elija de nuevo.',
+  'room.seats': '{room_name} tiene {seats} plazas y se esperan {attendees} personas.',
   'reschedule.saved': '{job}: fecha cambiada.',
   'reschedule.requested': 'La solicitud de cambio de fecha se envió.',
   'reschedule.denied': '{job}: no puede cambiar la fecha.',
@@ -61,6 +66,8 @@ export const scheduleSentences = {
   'job_change.past': '{job}: la fecha ya pasó. Indique el motivo.',
   'job_change.provider_busy':
     'No todos están libres ({service_provider.plural}). Deje sin cubrir ({service}) o manténgalos con un motivo.',
+  'job_change.same_job':
+    '{job} {job_numbers}: a menos de 24 horas, con los mismos datos ({case}, {deponent}). Si ambos tienen lugar, indique el motivo.',
   'job_change.reason_needed': 'Indique el motivo de este cambio.',
   'job_change.preview_changed': '{job}: algo cambió desde que lo miró. Por favor, revíselo de nuevo.',
   'job_filter.all': 'Todos',

@@ -1,7 +1,7 @@
 import type { JobDraftBody } from '@onrecord/contract/scheduling/job/job-drafts';
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
+import type { AllowedJobChange, RoomColumns } from '@onrecord/domain/scheduling/change/decide-job-change';
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { type CompiledQuery, sql } from 'kysely';
 import { fromKysely } from 'pg-boss';
@@ -92,13 +92,16 @@ function inlineRecords(tx: Tx, job: NewJob): CompiledQuery[] {
   return inserts.map((insert) => insert.compile());
 }
 
+const NO_ROOM: RoomColumns = { room_slot: 1, room_overlap_reason: '', room_overlap_with_job_id: null };
+
 /** What a job is saved with, but for its number. */
 function jobRow(job: NewJob) {
-  const { scope, draft, instants, ids, imported } = job;
+  const { scope, draft, instants, ids, imported, change } = job;
   const { company_id, viewer } = scope;
   const covered = draft.services.every((service) => service.service_provider_id !== null);
   return {
     ...draftColumns(draft, instants, parties(job)),
+    ...(change.room ?? NO_ROOM),
     company_id,
     job_id: ids.job_id,
     former_number: imported?.former_number ?? '',
@@ -148,12 +151,13 @@ function insertServices(tx: Tx, job: NewJob): CompiledQuery[] {
 }
 
 function insertActivity(tx: Tx, job: NewJob): CompiledQuery {
-  const { scope, draft, ids } = job;
+  const { scope, draft, ids, change } = job;
   const row = activityRow(scope, {
     activity_type: 'Job Saved',
     object_type: 'job',
     object_id: ids.job_id,
     division_id: draft.division_id,
+    description: change.reason,
   });
   const object_number = sql<string>`(select job_number::text from job
     where company_id = ${scope.company_id} and job_id = ${ids.job_id})`;

@@ -1,4 +1,5 @@
 import type { JobDeponentRow, JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
 import { readAndSignDue } from '@onrecord/domain/scheduling/readiness/read-and-sign';
 import type { Scope } from '../../../db/scope.ts';
@@ -73,6 +74,11 @@ export function presentJob({ job, ...parts }: JobParts, scope: Scope): JobDetail
     rooms_needed: _r,
     meals_needed: _m,
     reporters_needed: _rn,
+    room_slot: _rs,
+    room_overlap_with_job_id: _rw,
+    room_overlap_is_unnamed: _ru,
+    room_overlap_group: _rg,
+    room_overlap_reason,
     ...columns
   } = job;
   return {
@@ -90,6 +96,7 @@ export function presentJob({ job, ...parts }: JobParts, scope: Scope): JobDetail
     job_file_count: job.job_file_count ?? 0,
     invoice_count: job.invoice_count ?? 0,
     ...clientAffairs(job, scope),
+    ...(scope.viewer.kind === 'user' && isStaff(scope.viewer.user_type) ? { room_overlap_reason } : {}),
     ...headCounts(job, scope),
     taking_attorney: parts.taking_attorney,
     caller: parts.caller,

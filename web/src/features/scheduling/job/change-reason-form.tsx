@@ -28,7 +28,7 @@ interface ChangeReason {
   dialog: ReactNode;
 }
 
-/** Asks why a job is changed that has begun, is of a past day or has a worksheet, and then changes it. */
+/** Asks why a job is saved that is locked, whose room is taken or that may be there already, and then saves it. */
 export function useChangeReason(): ChangeReason {
   const [asking, setAsking] = useState<Asking | null>(null);
   const withReason: ChangeReason['withReason'] = async (send) => {

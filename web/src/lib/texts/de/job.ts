@@ -27,6 +27,7 @@ export const texts = {
   knows_case: 'Kennt {case}',
   rating: 'Bewertung {rating}',
   chosen: 'Gewählt',
+  room_shared: 'Teilt {conference_room} zur selben Zeit: {reason}',
   overlap_reason: 'Warum {name} trotzdem buchen?',
   overlap_reason_hint: 'Wird hier aufbewahrt: {job}.',
   book_anyway: 'Trotzdem buchen',

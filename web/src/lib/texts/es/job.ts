@@ -27,6 +27,7 @@ export const texts = {
   knows_case: 'Conoce {case}',
   rating: 'Valoración {rating}',
   chosen: 'Elegido',
+  room_shared: 'Comparte {conference_room} a la misma hora: {reason}',
   overlap_reason: '¿Por qué reservar a {name} de todos modos?',
   overlap_reason_hint: 'Se conserva con {job}.',
   book_anyway: 'Reservar de todos modos',

@@ -18,7 +18,7 @@ import { type Call, type CallHandlers, userScope } from '../../../../http/call.t
 import type { Services } from '../../../../http/services.ts';
 import { lookOrChange } from '../change/preview.reads.ts';
 import { staffScope } from '../job.access.ts';
-import { busyProviders, withoutDoubleBooking } from '../schedule/check.reads.ts';
+import { providersThen, withoutDoubleBooking } from '../schedule/check.reads.ts';
 import { servicesOf } from '../schedule/schedule.reads.ts';
 import { openJob } from '../schedule/schedule.writes.ts';
 import { cancellationOf } from './cancel.reads.ts';
@@ -51,7 +51,7 @@ async function reinstateOne(tx: Tx, call: OnJob<typeof reinstateBody>, now: Temp
   const before = await openJob(tx, scope, call.params.id, version);
   if (!isJobCanceled(before)) throw refuse('job.not_canceled');
   const services = await servicesOf(tx, scope, before.job_id);
-  const busy = await busyProviders(tx, scope, before, { job_date: before.job_date, services });
+  const { busy } = await providersThen(tx, scope, before, { job_date: before.job_date, services });
   const opened = new Set(busy_providers === 'open' ? busy.map(({ job_service_id }) => job_service_id) : []);
   const isCovered = services.every((row) => row.service_provider_id !== null && !opened.has(row.job_service_id));
   const job_status_id = reinstatedStatus(before, isCovered, now);

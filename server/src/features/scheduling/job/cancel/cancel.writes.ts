@@ -12,6 +12,7 @@ import {
   endOverrides,
   NOT_REQUESTED,
   notifyStaffing,
+  roomAfter,
   unconfirmed,
 } from '../schedule/schedule.writes.ts';
 import { logged } from '../values.writes.ts';
@@ -25,6 +26,10 @@ type JobValues = Partial<
     | 'job_status_id'
     | 'client_confirmed_on'
     | 'client_confirmed_by_contact_id'
+    | 'room_slot'
+    | 'room_overlap_reason'
+    | 'room_overlap_with_job_id'
+    | 'room_overlap_is_unnamed'
   >
 >;
 
@@ -79,14 +84,15 @@ interface Reinstatement {
 /** Opens a canceled job again: its providers are booked again as far as they are free, and nobody has confirmed it yet. */
 export async function reinstateJob(tx: Tx, scope: UserScope, reinstatement: Reinstatement): Promise<void> {
   const { before, services, job_status_id, change, notify } = reinstatement;
+  await checkBookingsAtTheEnd(tx);
   const after = await setJob(tx, scope, before, {
     ...unconfirmed(before, change),
+    ...roomAfter(change),
     is_canceled: 0,
     canceled_at: null,
     cancel_reason: '',
     job_status_id,
   });
-  await checkBookingsAtTheEnd(tx);
   for (const { job_service_id } of services) {
     await tx
       .updateTable('job_service')

@@ -2,6 +2,7 @@ import type { JobDraftBody } from '@onrecord/contract/scheduling/job/job-drafts'
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import {
   type AllowedJobChange,
+  type BookingFacts,
   type BusyProvider,
   decideJobChange,
   type JobChangeDecision,
@@ -9,14 +10,21 @@ import {
   NO_FACTS,
   requireAllowed,
 } from '@onrecord/domain/scheduling/change/decide-job-change';
-import { type JobPatch, type JobSnapshot, jobChanges } from '@onrecord/domain/scheduling/change/job-changes';
+import {
+  type JobChangeKind,
+  type JobPatch,
+  type JobSnapshot,
+  jobChanges,
+} from '@onrecord/domain/scheduling/change/job-changes';
 import { needsFacts } from '@onrecord/domain/scheduling/change/job-locks';
 import { previewJobChange } from '@onrecord/domain/scheduling/change/preview-change';
+import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
+import { asksOf, type BookingTarget, bookingFacts } from '../schedule/booking.reads.ts';
 import type { JobRow } from '../schedule/schedule.reads.ts';
 
 /** What has happened to one job that can stand in the way of a change. */
@@ -93,8 +101,8 @@ async function partsOf(tx: Tx, { company_id }: UserScope, jobId: number, after: 
 export interface RequestedChange {
   readonly before: JobRow;
   readonly after: JobPatch;
-  /** When it ends then, where the length may change. */
-  readonly ends_at?: string;
+  /** When it takes place then, where its time or length may change. */
+  readonly instants?: JobInstants;
   readonly reason: string;
   /** Providers who are not free then, and what is to become of their services. */
   readonly busy?: readonly BusyProvider[];
@@ -102,11 +110,12 @@ export interface RequestedChange {
 }
 
 /** A job as the rule reads it, and what else is known of it. */
-async function gateOf(tx: Tx, scope: UserScope, { before, after, ends_at, busy = [] }: RequestedChange) {
+async function gateOf(tx: Tx, scope: UserScope, { before, after, instants, busy = [] }: RequestedChange) {
   const snapshot: JobSnapshot = { ...before, ...(await partsOf(tx, scope, before.job_id, after)) };
   const kinds = jobChanges(snapshot, after).map(({ kind }) => kind);
-  const facts = needsFacts(kinds) ? await jobChangeFacts(tx, scope, before.job_id, ends_at) : NO_FACTS;
-  return { snapshot, facts: { ...facts, busy } };
+  const facts = needsFacts(kinds) ? await jobChangeFacts(tx, scope, before.job_id, instants?.ends_at) : NO_FACTS;
+  const booking = await bookingFacts(tx, scope, changedBooking(before, after, kinds, instants));
+  return { snapshot, facts: { ...facts, ...booking, busy } };
 }
 
 /** Decides a change of a job that is locked for it, by the one rule for all of them (`decideJobChange`). */
@@ -137,9 +146,42 @@ export async function requireChange(
   return requireAllowed(await decideChange(tx, scope, change, now));
 }
 
-/** A new job, allowed. @throws AppError 403 for those who schedule no jobs */
-export const requireNewJob = ({ viewer }: UserScope, after: JobPatch, now: Temporal.Instant): AllowedJobChange =>
-  requireAllowed(decideJobChange(null, after, NO_FACTS, { user_type: viewer.user_type, reason: '' }, now));
+/** A new job with what is known of its room and of other jobs. */
+interface RequestedJob {
+  readonly after: JobPatch;
+  readonly booking: BookingFacts;
+  /** Why it is scheduled although something was asked, where somebody said it. */
+  readonly reason: string;
+}
+
+/** A new job, allowed. @throws AppError 403 for those who schedule no jobs, 409 where a room is taken or a reason is missing */
+export const requireNewJob = (
+  { viewer }: UserScope,
+  { after, booking, reason }: RequestedJob,
+  now: Temporal.Instant,
+): AllowedJobChange =>
+  requireAllowed(
+    decideJobChange(null, after, { ...NO_FACTS, ...booking }, { user_type: viewer.user_type, reason }, now),
+  );
+
+/** Where and when a saved job is to be, with the questions that its change raises. */
+function changedBooking(
+  before: JobRow,
+  after: JobPatch,
+  kinds: readonly JobChangeKind[],
+  instants: JobInstants | undefined,
+): BookingTarget {
+  const { location_type, job_location_type, conference_room_id, number_of_attendees, case_id } = {
+    ...before,
+    ...after,
+  };
+  const { starts_at, ends_at } = instants ?? before;
+  const location = { location_type, job_location_type, conference_room_id, number_of_attendees };
+  const deponent_ids = after.deponents?.flatMap(({ deponent_id }) => deponent_id ?? []);
+  const matter = { case_id: case_id === 0 ? null : case_id, court_docket_number: '', deponent_ids };
+  const asks = before.is_canceled > 0 && after.is_canceled !== 0 ? asksOf([]) : asksOf(kinds);
+  return { job_id: before.job_id, starts_at, ends_at, ...location, ...matter, asks };
+}
 
 /** An id that is chosen, or 0 for a record that the save makes of its name. */
 const idOrNew = (id: number | null, isNamed: boolean) => (id === null && isNamed ? 0 : id);

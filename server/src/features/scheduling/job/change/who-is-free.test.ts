@@ -147,6 +147,34 @@ describe('moving a job', () => {
     expect(body).toMatchObject({ outcome: 'confirm', busy: [expect.stringContaining('Dentist')] });
   });
 
+  test('warns of travel, a holiday and a licence as on creation, and moves all the same', async () => {
+    const o = await office();
+    const street = { location_kind: 'street_address' as const, location_city: 'Denver' };
+    const create = (start_time: string, location_address1: string) =>
+      t.call('POST', '/job/create', o.scheduler, { ...o.draft(start_time), ...street, location_address1 });
+    const other = (await create('09:00', '1 Main St')).body as { job_number: number };
+    const { id } = (await create('15:00', '900 Elm St')).body as { id: number };
+    await inCompany(t.db, o.company_id, async (tx) => {
+      const { company_id } = o;
+      await tx.insertInto('holiday').values({ company_id, description: 'Founders Day', holiday_date: DAY }).execute();
+      await tx
+        .updateTable('service_provider')
+        .set({ licence_expires_on: '2031-03-01' })
+        .where('service_provider_id', '=', o.reporter)
+        .execute();
+    });
+    const { body } = await move(o, id, '11:10', { confirmed: false });
+    expect(body).toMatchObject({
+      outcome: 'confirm',
+      warnings: [
+        expect.stringMatching(
+          `The licence expires before this Job; Only 10 minutes to travel between this and Job ${other.job_number}; Holiday: Founders Day$`,
+        ),
+      ],
+    });
+    expect((await move(o, id, '11:10')).body).toMatchObject({ outcome: 'saved' });
+  });
+
   test('an override ends where either of the two goes elsewhere', async () => {
     const o = await office();
     const none = [{ service_provider_id: o.reporter, overlap_reason: '', overlap_with_job_id: null }];

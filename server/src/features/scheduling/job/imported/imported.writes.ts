@@ -3,11 +3,13 @@ import { AppError, refuseFields } from '@onrecord/domain/core/messages/app-error
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { jobDraftOfRow, jobRowProblems, openJobProblems } from '@onrecord/domain/scheduling/job/job-row';
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
+import { decideRoomBooking, type RoomDecision } from '@onrecord/domain/scheduling/schedule/room-booking';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { requireNewJob } from '../change/change.reads.ts';
 import { type NewIds, reserveIds } from '../create.reads.ts';
 import { importedStatements } from '../create.writes.ts';
+import { roomAt } from '../schedule/booking.reads.ts';
 import { decided, requireFree, withoutDoubleBooking } from '../schedule/check.reads.ts';
 import { type JobDivisions, jobDivisions, staleChoices } from './imported.reads.ts';
 
@@ -21,10 +23,17 @@ interface Booking {
 /** By provider and day. */
 type Bookings = Map<string, readonly Booking[]>;
 
+/** A place of a room that a row of the file takes. */
+interface RoomTaken extends Booking {
+  readonly conference_room_id: number;
+  readonly room_slot: number;
+}
+
 /** What rows of one file know of each other. */
 interface FileMemory {
   divisions?: JobDivisions;
   readonly bookings: Bookings;
+  readonly rooms: RoomTaken[];
 }
 
 /** Where a row stands in its file. */
@@ -45,7 +54,7 @@ export interface RequestedJob {
 
 function memoryOf({ memory }: Pick<FileRun, 'memory'>): FileMemory {
   const known = memory.get('jobs') as FileMemory | undefined;
-  const stored = known ?? { bookings: new Map() };
+  const stored = known ?? { bookings: new Map(), rooms: [] };
   memory.set('jobs', stored);
   return stored;
 }
@@ -96,6 +105,32 @@ function bookedTwice(bookings: Bookings, planned: Planned): AppError | undefined
 function book(bookings: Bookings, planned: Planned): void {
   const own = bookingOf(planned);
   for (const location of locationsOf(planned, own)) bookings.set(location, [...(bookings.get(location) ?? []), own]);
+}
+
+/** The place of its room that a row gets beside what is there and what rows before it take; null for a job without a room. */
+function roomFor(
+  rooms: readonly RoomTaken[],
+  { room, ...planned }: Requested,
+): Extract<RoomDecision, { outcome: 'free' }> | AppError | null {
+  if (!room) return null;
+  const own = bookingOf(planned);
+  const { conference_room_id } = planned.draft;
+  const before = rooms.filter(
+    (row) => row.conference_room_id === conference_room_id && row.from < own.until && own.from < row.until,
+  );
+  const inFile = before.map(({ room_slot }) => ({
+    job_id: 0,
+    job_number: 0,
+    room_slot,
+    room_overlap_with_job_id: null,
+  }));
+  const found = decideRoomBooking(room, [...room.bookings, ...inFile]);
+  if (found.outcome === 'free') return found;
+  const stored = decideRoomBooking(room, room.bookings);
+  const [first] = before;
+  const text =
+    stored.outcome === 'free' && first ? sentence('import.room_twice', { row: first.row_number }) : found.text;
+  return refuseFields({ conference_room_id: text });
 }
 
 /** What is refused is said at the column of the file. */
@@ -155,9 +190,15 @@ async function planRows(
   });
 }
 
+/** A row with what is there at its time. */
+interface Requested extends Planned {
+  readonly room: Awaited<ReturnType<typeof roomAt>>;
+}
+
 /** A job with the ids of its own. */
 interface Ready extends Planned {
   readonly ids: NewIds;
+  readonly room: Extract<RoomDecision, { outcome: 'free' }> | null;
 }
 
 /** Somebody whom several of these jobs are the first to name is one person. */
@@ -173,37 +214,55 @@ function withOnePerson(ready: Ready, named: Map<string, number>): Ready {
   return { ...ready, draft: heard, ids: { ...ids, deponent_ids } };
 }
 
-/** Whether its provider is free by what is there, and ids that it would have. */
+/** Whether its provider and room are free by what is there, and ids that it would have. */
 async function askFor(tx: Tx, scope: UserScope, planned: Planned) {
   const { draft, instants } = planned;
   const free = requireFree(tx, scope, draft, null, instants).then(() => undefined, refusal);
-  const [ids, busy] = await Promise.all([reserveIds(tx, draft), free]);
-  return { ...planned, ids, busy };
+  const { location_kind, conference_room_id } = draft;
+  const hasRoom = location_kind === 'conference_room' && conference_room_id !== null;
+  const [ids, busy, room] = await Promise.all([
+    reserveIds(tx, draft),
+    free,
+    hasRoom ? roomAt(tx, scope, conference_room_id, { ...instants, job_id: null }) : undefined,
+  ]);
+  return { ...planned, ids, busy, room };
 }
 
-/** Gives rows their ids, and leaves out those whose provider is taken: by a row before them, or by what is there. */
+/** Gives rows their ids, and leaves out those whose provider or room is taken: by a row before them, or by what is there. */
 async function readyRows(
   tx: Tx,
   scope: UserScope,
-  { bookings }: FileMemory,
+  { bookings, rooms }: FileMemory,
   planned: readonly (Planned | AppError)[],
 ): Promise<(Ready | AppError)[]> {
   const requests = await Promise.all(planned.map((one) => (one instanceof AppError ? one : askFor(tx, scope, one))));
   const taken = new Map(bookings);
+  const roomsTaken = [...rooms];
   const people = new Map<string, number>();
   return requests.map((one) => {
     if (one instanceof AppError) return one;
     const refused = bookedTwice(taken, one) ?? one.busy;
     if (refused) return refused;
+    const room = roomFor(roomsTaken, one);
+    if (room instanceof AppError) return byColumns(room);
     book(taken, one);
-    return withOnePerson(one, people);
+    const ready = { ...one, room };
+    roomsTaken.push(...roomTaken(ready));
+    return withOnePerson(ready, people);
   });
+}
+
+function roomTaken(ready: Ready): RoomTaken[] {
+  const { conference_room_id } = ready.draft;
+  if (ready.room === null || conference_room_id === null) return [];
+  return [{ ...bookingOf(ready), conference_room_id, room_slot: ready.room.room_slot }];
 }
 
 /** What the next rows have to know of jobs that were made. */
 function remember(memory: FileMemory, ready: Ready): void {
   const { run, draft, ids } = ready;
   book(memory.bookings, ready);
+  memory.rooms.push(...roomTaken(ready));
   draft.deponents.forEach((row, index) => {
     const id = ids.deponent_ids[index];
     if (id) run.named.set(personKey(draft, row), id);
@@ -229,12 +288,17 @@ export async function createJobsFromFile(
   const memory = memoryOf(first.run);
   const rows = await readyRows(tx, scope, memory, await planRows(tx, scope, memory, requests, now));
   const ready = rows.flatMap((one) => (one instanceof AppError ? [] : [one]));
-  const jobs = ready.map(({ run, draft, instants, ids, known }) => {
+  const jobs = ready.map(({ run, draft, instants, ids, known, room }) => {
     // A number below zero is never given out, and what has it is taken back at once.
-    const change = requireNewJob(scope, { job_date: draft.job_date }, now);
+    const change = requireNewJob(
+      scope,
+      { after: { job_date: draft.job_date }, booking: { room, questions: [] }, reason: '' },
+      now,
+    );
     return { scope, draft, instants, ids, change, imported: { ...known, job_number: run.number ?? -ids.job_id } };
   });
-  await withoutDoubleBooking(() => Promise.all(importedStatements(tx, jobs).map((one) => tx.executeQuery(one))));
+  // The statements run in the transaction of the whole file: after a refusal of the database nothing can be tried again.
+  await withoutDoubleBooking(() => Promise.all(importedStatements(tx, jobs).map((one) => tx.executeQuery(one))), 1);
   for (const one of ready) remember(memory, one);
   return rows.map((one) => (one instanceof AppError ? one : { record_id: one.ids.job_id, along: alongOf(one) }));
 }

@@ -56,6 +56,12 @@ export function blocked(who: RequestedProvider, found: ProviderAvailability): Se
   return sentence('job.provider_busy', { provider_name: who.name, why: why.join('; ') });
 }
 
+/** What somebody should look at before a provider is booked, in one sentence; nothing where there is none. */
+function warned(who: RequestedProvider, found: ProviderAvailability): Sentence[] {
+  const why = found.reasons.filter(({ severity }) => severity === 'warn').map(({ reason }) => sentenceText(reason));
+  return why.length === 0 ? [] : [sentence('job.provider_warned', { provider_name: who.name, why: why.join('; ') })];
+}
+
 /** Why a service is booked although something is in the way, and beside which job. */
 export interface Override {
   readonly overlap_reason: string;
@@ -134,8 +140,14 @@ export async function requireFree(
   return overrides;
 }
 
-/** The services of a job whose providers are not free where and when it is to be. */
-export async function busyProviders(
+/** What the preview of a move says of the providers: who is not free then, and what else somebody should look at, in words. */
+export interface ProvidersThen {
+  readonly busy: BusyProvider[];
+  readonly warnings: Sentence[];
+}
+
+/** Asks about the providers of a job where and when it is to be, by the same reasons as on creation. */
+export async function providersThen(
   tx: Tx,
   scope: UserScope,
   job: JobRow,
@@ -143,35 +155,53 @@ export async function busyProviders(
     job_date,
     services,
   }: { job_date: string; services: readonly (ServiceReschedulePatch & { service_provider_id: number | null })[] },
-): Promise<BusyProvider[]> {
+): Promise<ProvidersThen> {
   const ids = services.flatMap(({ service_provider_id }) => service_provider_id ?? []);
   const [first] = services;
-  if (!first || ids.length === 0) return [];
+  if (!first || ids.length === 0) return { busy: [], warnings: [] };
   const facts = { job_id: job.job_id, division_id: job.division_id, job_date };
   const choice = { service_id: null, provider_ids: ids, division_id: job.division_id };
   const [days, requests] = await Promise.all([
     companyDays(tx, scope, job_date),
     providerFacts(tx, scope, choice, { ...slotOf(job, facts, first), case_id: null }),
   ]);
-  return services.flatMap((service) => {
+  const found = services.flatMap((service) => {
     const who = requests.find(({ service_provider_id }) => service_provider_id === service.service_provider_id);
-    const found = who && decideProviderAvailability(who, slotOf(job, facts, service), days);
-    if (!who || found?.outcome !== 'blocked') return [];
-    return [
-      { job_service_id: service.job_service_id, text: blocked(who, found), conflict_job_ids: conflictsOf(found) },
-    ];
+    if (!who) return [];
+    return [{ ...service, who, availability: decideProviderAvailability(who, slotOf(job, facts, service), days) }];
   });
+  return {
+    busy: found
+      .filter(({ availability }) => availability.outcome === 'blocked')
+      .map(({ job_service_id, who, availability }) => ({
+        job_service_id,
+        text: blocked(who, availability),
+        conflict_job_ids: conflictsOf(availability),
+      })),
+    warnings: found.flatMap(({ who, availability }) => warned(who, availability)),
+  };
 }
 
 const BOOKED_TWICE: ReadonlySet<unknown> = new Set(['job_service_no_double_booking', 'job_service_one_override']);
 
-/** The database has the last word when two people press at once; it says so in the same words as the check before. */
-export async function withoutDoubleBooking<T>(work: () => Promise<T>): Promise<T> {
+const ROOM_TAKEN_TWICE: ReadonlySet<unknown> = new Set(['job_room_no_double_booking', 'job_room_one_override']);
+
+/** A room with several places is often free all the same: another place of it is looked for before anybody is refused. */
+const ROOM_ATTEMPTS = 3;
+
+/**
+ * The database has the last word when two people press at once; it says so in the same words as the check before.
+ *
+ * @param work reads, decides and writes in transactions of its own; runs again where somebody else took the place of the room
+ */
+export async function withoutDoubleBooking<T>(work: () => Promise<T>, attempts = ROOM_ATTEMPTS): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Error && 'constraint' in error && BOOKED_TWICE.has(error.constraint))
-      throw refuse('job.provider_just_booked');
-    throw error;
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (BOOKED_TWICE.has(constraint)) throw refuse('job.provider_just_booked');
+    if (!ROOM_TAKEN_TWICE.has(constraint)) throw error;
+    if (attempts <= 1) throw refuse('room.just_taken');
+    return withoutDoubleBooking(work, attempts - 1);
   }
 }

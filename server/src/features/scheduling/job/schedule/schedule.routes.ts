@@ -1,5 +1,5 @@
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
-import type { AvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows';
+import type { AvailabilityRow, RoomAvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { AppError, type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { can } from '@onrecord/domain/core/permission/can';
@@ -25,12 +25,13 @@ import { jobServices } from '../detail.reads.ts';
 import { staffScope } from '../job.access.ts';
 import { presentServices } from '../job.present.ts';
 import { patchJob } from '../values.writes.ts';
+import { bookingFacts, newBooking, roomsFor } from './booking.reads.ts';
 import {
   blocked,
-  busyProviders,
   decided,
   NO_OVERRIDE,
   overrideOf,
+  providersThen,
   requireFree,
   slotOf,
   withoutDoubleBooking,
@@ -55,7 +56,7 @@ import {
 
 type ScheduleCalls = Pick<
   CallHandlers<typeof jobArea>,
-  'getAvailableProviders' | 'create' | 'update' | 'updateData' | 'reschedule' | 'assignProvider'
+  'getAvailableProviders' | 'getAvailableRooms' | 'create' | 'update' | 'updateData' | 'reschedule' | 'assignProvider'
 >;
 
 function presentAvailability(who: RequestedProvider, found: ProviderAvailability): AvailabilityRow {
@@ -73,6 +74,15 @@ function presentAvailability(who: RequestedProvider, found: ProviderAvailability
       job_id: conflict?.job_id ?? null,
     })),
   };
+}
+
+type RoomFound = Awaited<ReturnType<typeof roomsFor>>[number];
+
+function presentRoom({ conference_room_id, name, seats, decision, seats_question }: RoomFound): RoomAvailabilityRow {
+  const found = [...(decision.outcome === 'free' ? [] : [decision.text]), ...(seats_question ? [seats_question] : [])];
+  const isWarned = seats_question !== null;
+  const outcome = decision.outcome !== 'free' ? 'blocked' : isWarned ? 'warned' : 'free';
+  return { conference_room_id, name, seats, outcome, reasons: found.map((one) => sentenceText(one)) };
 }
 
 const ORDER = { free: 0, warned: 1, blocked: 2 } as const;
@@ -142,8 +152,8 @@ async function moveJob(
       })),
     };
   }
-  const warnings = decision.warnings.map((warning) => sentenceText(warning));
   if (decision.outcome === 'requestable') {
+    const warnings = decision.warnings.map((warning) => sentenceText(warning));
     if (!body.confirmed) return { outcome: 'confirm' as const, warnings };
     await rescheduleJob.request(tx, scope, job, body);
     return { outcome: 'requested' as const, message: message('reschedule.requested') };
@@ -154,11 +164,14 @@ async function moveJob(
     service_provider_id:
       movable.services.find((row) => row.job_service_id === service.job_service_id)?.service_provider_id ?? null,
   }));
+  const then = await providersThen(tx, scope, job, { job_date, services: moved });
+  const warnings = [...new Set([...decision.warnings, ...then.warnings].map((warning) => sentenceText(warning)))];
   const requested = {
     before: job,
     after: { job_date, start_time },
+    instants: { starts_at: decision.patch.starts_at, ends_at: decision.patch.ends_at },
     reason: body.change_reason,
-    busy: await busyProviders(tx, scope, job, { job_date, services: moved }),
+    busy: then.busy,
     busy_response: body.busy_providers,
   };
   const gate = await decideChange(tx, scope, requested, services.now());
@@ -195,15 +208,31 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
         const data = requests.map((who) => presentAvailability(who, decideProviderAvailability(who, slot, days)));
         return { data: data.sort(byFitness), question: null };
       }),
+    getAvailableRooms: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const { body } = call;
+        const problems = jobTimeProblems(body);
+        if (Object.keys(problems).length > 0) throw refuseFields(problems);
+        const time = decideJobInstants(body);
+        if (time.outcome === 'asked') return { data: [], question: sentenceText(time.question) };
+        const rooms = await roomsFor(tx, staffOf(call), { ...body, ...time.instants });
+        return { data: rooms.map(presentRoom).sort((a, b) => ORDER[a.outcome] - ORDER[b.outcome]), question: null };
+      }),
     async create(call) {
       const scope = staffOf(call);
       const instants = decided(call.body, scope, now());
-      const { body: draft } = call;
-      const [ids, overrides] = await db.drawOnce(scope, (tx) =>
-        Promise.all([reserveIds(tx, draft), requireFree(tx, scope, draft, null, instants)]),
-      );
-      const change = requireNewJob(scope, { job_date: draft.job_date }, now());
-      const job = await withoutDoubleBooking(() => insertJob(db, { scope, draft, instants, ids, change, overrides }));
+      const { change_reason: reason, ...draft } = call.body;
+      const job = await withoutDoubleBooking(async () => {
+        const [ids, overrides, booking] = await db.drawOnce(scope, (tx) =>
+          Promise.all([
+            reserveIds(tx, draft),
+            requireFree(tx, scope, draft, null, instants),
+            bookingFacts(tx, scope, newBooking(draft, instants)),
+          ]),
+        );
+        const change = requireNewJob(scope, { after: { job_date: draft.job_date }, booking, reason }, now());
+        return insertJob(db, { scope, draft, instants, ids, change, overrides });
+      });
       return {
         message: message('job.saved', { job_number: job.job_number }),
         id: job.job_id,
@@ -219,7 +248,7 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
           const before = await openJob(tx, scope, call.params.id, version);
           const seesCounts = canSeeHeadCounts(scope.viewer.user_type, await companyOf(tx, scope));
           const after = patchOfDraft(draft, seesCounts);
-          const requested = { before, after, ends_at: instants.ends_at, reason: change_reason };
+          const requested = { before, after, instants, reason: change_reason };
           const change = await requireChange(tx, scope, requested, now());
           const services = await servicesOf(tx, scope, before.job_id);
           const stored = { job_id: before.job_id, services, is_moved: isMove(change) };

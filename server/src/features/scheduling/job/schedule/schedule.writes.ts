@@ -97,7 +97,8 @@ export const isMove = ({ changes }: AllowedJobChange): boolean =>
 
 /** A move sets both sides of a pair one after the other: who is booked twice is looked at when it is done. */
 export const checkBookingsAtTheEnd = (tx: Tx) =>
-  sql`set constraints job_service_no_double_booking, job_service_one_override deferred`.execute(tx);
+  sql`set constraints job_service_no_double_booking, job_service_one_override, job_room_no_double_booking,
+    job_room_one_override deferred`.execute(tx);
 
 /** Other jobs that were booked beside this one where it was: what overrode that holds no longer. */
 export async function endOverrides(tx: Tx, { company_id }: UserScope, jobId: number): Promise<void> {
@@ -107,7 +108,21 @@ export async function endOverrides(tx: Tx, { company_id }: UserScope, jobId: num
     .where('company_id', '=', company_id)
     .where('overlap_with_job_id', '=', jobId)
     .execute();
+  await tx
+    .updateTable('job')
+    .set(NO_ROOM_OVERRIDE)
+    .where('company_id', '=', company_id)
+    .where('room_overlap_with_job_id', '=', jobId)
+    .execute();
 }
+
+const NO_ROOM_OVERRIDE = { room_overlap_reason: '', room_overlap_with_job_id: null } as const;
+
+/** The place of its room that a job takes from now on; nothing where room and time stay. A job without a room shares none. */
+export const roomAfter = ({ room, changes }: AllowedJobChange) =>
+  room || changes.some(({ kind }) => kind === 'location')
+    ? { ...NO_ROOM_OVERRIDE, ...room, room_overlap_is_unnamed: false }
+    : {};
 
 /** Notifies the parties, in the same transaction: mails go out when and only when the change was kept. */
 export async function notifyStaffing(
@@ -198,6 +213,7 @@ export async function updateJob(tx: Tx, scope: UserScope, update: JobUpdate): Pr
   const columns = canSeeHeadCounts(scope.viewer.user_type, await companyOf(tx, scope))
     ? typed
     : withoutHeadCounts(typed);
+  if (isMove(change)) await checkBookingsAtTheEnd(tx);
   const after = await tx
     .updateTable('job')
     .set({
@@ -205,6 +221,7 @@ export async function updateJob(tx: Tx, scope: UserScope, update: JobUpdate): Pr
       updated_by: scope.viewer.user_id,
       ics_sequence: before.ics_sequence + 1,
       ...unconfirmed(before, change),
+      ...roomAfter(change),
     })
     .where('company_id', '=', scope.company_id)
     .where('job_id', '=', before.job_id)
@@ -212,7 +229,6 @@ export async function updateJob(tx: Tx, scope: UserScope, update: JobUpdate): Pr
     .executeTakeFirstOrThrow();
   await undoCheckIns(tx, scope, before, change);
   await saveDeponents(tx, scope, before.job_id, draft.deponents);
-  if (isMove(change)) await checkBookingsAtTheEnd(tx);
   const staffing = await saveServices(tx, scope, update);
   if (isMove(change)) await endOverrides(tx, scope, before.job_id);
   await recordActivity(tx, scope, {
@@ -312,11 +328,13 @@ export const rescheduleJob = {
   ): Promise<JobRow> {
     await undoCheckIns(tx, scope, before, change);
     const shownBefore = await jobBefore(tx, scope, before.job_id);
+    await checkBookingsAtTheEnd(tx);
     const after = await tx
       .updateTable('job')
       .set({
         ...patch,
         ...unconfirmed(before, change),
+        ...roomAfter(change),
         ics_sequence: before.ics_sequence + 1,
         updated_by: scope.viewer.user_id,
       })
@@ -324,7 +342,6 @@ export const rescheduleJob = {
       .where('job_id', '=', before.job_id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await checkBookingsAtTheEnd(tx);
     const released = await releasedBy(tx, scope, before.job_id, change);
     for (const { job_service_id, ...values } of services) {
       await tx

@@ -100,25 +100,31 @@ function NewJobSurface({ divisions, begin, of, jobRequestId }: NewJobSurfaceProp
   );
   const leave = useLeaving(draftStore);
   const [initial] = useState(begin);
+  const { withReason, dialog } = useChangeReason();
   const save = async (values: JobFormValues) => {
-    const saved = await call(jobArea.create, { body: draftOf(values, jobRequestId) });
-    await leave.saved(saved.message);
-    await navigate({ href: paths.job({ company_id, division_id: values.division_id ?? 0, job_id: saved.id }) });
+    await withReason(async (change_reason) => {
+      const saved = await call(jobArea.create, { body: { ...draftOf(values, jobRequestId), change_reason } });
+      await leave.saved(saved.message);
+      await navigate({ href: paths.job({ company_id, division_id: values.division_id ?? 0, job_id: saved.id }) });
+    });
   };
   return (
-    <JobSurface
-      title={t('new_title')}
-      aside={jobRequestId === null ? undefined : t('from_request', { number: jobRequestId })}
-      initial={initial}
-      jobId={null}
-      divisions={divisions}
-      timeZone={initial.time_zone}
-      leave={leave}
-      draftStore={draftStore}
-      base={NO_JOB}
-      onSave={save}
-      onCancel={() => void navigate({ href: paths.list('job') })}
-    />
+    <>
+      <JobSurface
+        title={t('new_title')}
+        aside={jobRequestId === null ? undefined : t('from_request', { number: jobRequestId })}
+        initial={initial}
+        jobId={null}
+        divisions={divisions}
+        timeZone={initial.time_zone}
+        leave={leave}
+        draftStore={draftStore}
+        base={NO_JOB}
+        onSave={save}
+        onCancel={() => void navigate({ href: paths.list('job') })}
+      />
+      {dialog}
+    </>
   );
 }
 

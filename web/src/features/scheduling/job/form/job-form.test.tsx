@@ -129,3 +129,29 @@ test('what was typed is back after the page was lost, until it is begun anew', a
   await screen.findByText(/^What you typed at .* is back\.$/);
   expect(caption().value).toBe('LOST v. FOUND');
 });
+
+test('says of a room that it is taken at the time on the form', async () => {
+  const reason = 'Summit is taken at that time by Job 104500.';
+  respondToCalls({
+    '/conference_room/getCompanyConferenceRooms': [
+      {
+        value: 3,
+        label: 'Summit',
+        note: '',
+        division_id: 1,
+        seats: 8,
+        address1: '',
+        address2: '',
+        city: '',
+        state_code: '',
+        zipcode: '',
+      },
+    ],
+    '/job/getAvailableRooms': {
+      question: null,
+      data: [{ conference_room_id: 3, name: 'Summit', seats: 8, outcome: 'blocked', reasons: [reason] }],
+    },
+  });
+  await openForm({ ...READY, location_kind: 'conference_room', conference_room_id: 3 });
+  expect((await screen.findByText(reason)).closest('[role=status]')).not.toBeNull();
+});

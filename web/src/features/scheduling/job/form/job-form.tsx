@@ -113,7 +113,7 @@ export function JobForm(props: JobFormProps) {
             />
             <CaseSectionForm number={1} divisions={divisions} openBilling={hasBilling(initial)} />
             <WhenSectionForm number={2} today={today} />
-            <LocationSectionForm number={3} />
+            <LocationSectionForm number={3} jobId={jobId} />
             <DeponentsSectionForm number={4} />
             <ServicesSectionForm number={5} jobId={jobId} />
             <NeedsSectionForm number={6} />

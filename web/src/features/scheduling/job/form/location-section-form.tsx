@@ -10,6 +10,7 @@ import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { PostalCodeField, type PostalLocation } from '../../../../lookups/postal-code-field.tsx';
 import { StateField } from '../../../../lookups/state-field.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
 import { ComboboxField } from '../../../../ui/fields/combobox-field.tsx';
 import { RadioField } from '../../../../ui/fields/radio-field.tsx';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
@@ -18,6 +19,7 @@ import { isNew } from './job-draft.ts';
 import { JobText, useJobField } from './job-fields.tsx';
 import type { Chosen, JobFormValues } from './job-form-values.ts';
 import { MeetingField } from './meeting-field.tsx';
+import { useRoomReasons } from './use-room-availability.ts';
 
 interface Address {
   address1: string;
@@ -41,14 +43,14 @@ function useAddressCopy() {
 }
 
 /** Where people have to be: a street address, an office of a client, a room of ours, or a link. */
-export function LocationSectionForm({ number }: { number: number }) {
+export function LocationSectionForm({ number, jobId }: { number: number; jobId: number | null }) {
   const t = useTexts(jobFormTexts);
   const kind = useWatch<JobFormValues, 'location_kind'>({ name: 'location_kind' });
   return (
     <FormSection number={number} title={t('section_where')}>
       <KindField />
       {kind === 'client_location' && <OfficeSearch />}
-      {kind === 'conference_room' && <RoomSelect />}
+      {kind === 'conference_room' && <RoomSelect jobId={jobId} />}
       {kind !== null && kind !== 'remote' && <AddressFields kind={kind} />}
       {kind !== null && <MeetingField />}
     </FormSection>
@@ -96,7 +98,7 @@ function OfficeSearch() {
   return <SearchField {...field} label={t('place_client')} required error={error} search={search} onChange={choose} />;
 }
 
-function RoomSelect() {
+function RoomSelect({ jobId }: { jobId: number | null }) {
   const t = useTexts(jobFormTexts);
   const { field, error } = useJobField('conference_room_id', t('place_room'));
   const copyAddress = useAddressCopy();
@@ -107,20 +109,31 @@ function RoomSelect() {
       call(conferenceRoomArea.getCompanyConferenceRooms, { body: { division_id, limit: 200 }, signal }),
     staleTime: 300_000,
   });
+  const reasons = useRoomReasons(jobId);
+  const reasonsOf = (id: number | null) => reasons.get(id ?? 0) ?? [];
   const choose = (id: number | null) => {
     field.onChange(id);
     const room = rooms.find(({ value }) => value === id);
     if (room) copyAddress(room);
   };
   return (
-    <ComboboxField
-      {...field}
-      label={t('place_room')}
-      required
-      error={error}
-      options={rooms.map(({ value, label, seats }) => ({ value, label, note: t('seats', { count: seats }) }))}
-      onChange={choose}
-    />
+    <>
+      <ComboboxField
+        {...field}
+        label={t('place_room')}
+        required
+        error={error}
+        options={rooms.map(({ value, label, seats }) => ({
+          value,
+          label,
+          note: [t('seats', { count: seats }), ...reasonsOf(value)].join(' · '),
+        }))}
+        onChange={choose}
+      />
+      {reasonsOf(field.value).map((reason) => (
+        <Banner key={reason} tone="warn" announce="status" title={reason} />
+      ))}
+    </>
   );
 }
 

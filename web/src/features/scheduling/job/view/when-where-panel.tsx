@@ -97,6 +97,9 @@ export function LocationPanel({ job }: { job: JobDetail }) {
       ))}
       {kind !== 'remote' && lines.length === 0 && <p className="text-ink-2">{t('place_none')}</p>}
       {kind === 'remote' && meeting === '' && <p className="text-ink-2">{t('meeting_none')}</p>}
+      {job.room_overlap_reason && (
+        <p className="text-sm text-warn">{t('room_shared', { reason: job.room_overlap_reason })}</p>
+      )}
       {meeting !== '' && <Meeting text={meeting} />}
     </Card>
   );
