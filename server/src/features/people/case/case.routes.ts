@@ -1,16 +1,15 @@
-import type { CaseRow, caseArea } from '@onrecord/contract/people/case';
+import type { CaseDraft, CaseRow, caseArea } from '@onrecord/contract/people/case';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { CASE_LIST } from '@onrecord/domain/people/case/case.list';
 import { nextReferenceNumber } from '@onrecord/domain/people/case/case-draft';
-import { type EntityQuery, entityRead, entityRow } from '../../../db/entity-list.ts';
+import { type EntityQuery, entityRead } from '../../../db/entity-list.ts';
 import { nearMatches } from '../../../db/near-matches.ts';
-import { usesOf } from '../../../db/relations.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
+import { crudHandlers, relationsHandler } from '../../../http/crud-handlers.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
-import { presentRelations } from '../../../http/relations.ts';
 import type { Services } from '../../../http/services.ts';
 import { caseChoices, caseDetail, caseList, nearCases } from './case.reads.ts';
-import { createCase, deleteCase, type SavedCase, saveCase } from './case.writes.ts';
+import { CASE, createCase, deleteCase, type SavedCase, saveCase } from './case.writes.ts';
 import { casesOfContact } from './contact.reads.ts';
 import { highestReference } from './number.reads.ts';
 
@@ -30,6 +29,11 @@ export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseA
     requireOwnCompany(scope, company);
     return scope;
   };
+  const crud = crudHandlers(services, CASE, {
+    create: async (tx, scope, draft: CaseDraft) => (await createCase(tx, scope, draft)).case_id,
+    save: saveCase,
+    remove: deleteCase,
+  });
   const update = async (call: CaseRequest<'update'>) => {
     const scope = ownScope(call, call.params.x);
     return saved(await db.withScope(scope, (tx) => saveCase(tx, scope, call.params.id, call.body)));
@@ -48,33 +52,18 @@ export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseA
     },
     update,
     updateByPost: update,
-    async remove(call) {
-      const scope = userScope(call);
-      await db.withScope(scope, (tx) => deleteCase(tx, scope, call.params.id));
-      return { message: message('general.deleted') };
-    },
+    remove: crud.remove,
+    getCase: crud.one,
+    checkCaseRelations: relationsHandler(services, CASE),
     getCaseByIdData: (call) => detail(call, call.body.case_id),
     fetchEntry: (call) => detail(call, call.params.id),
     async getCompanyCase(call) {
       const scope = ownScope(call, call.body.company_id);
       return db.readScope(scope, (tx) => caseChoices(tx, scope, call.body));
     },
-    async getCase(call) {
-      const scope = userScope(call);
-      return db.readScope(scope, (tx) => entityRow<CaseRow>(tx, caseList, scope, call.params.id));
-    },
     async getCaseContactByContactId(call) {
       const scope = userScope(call);
       return { data: await db.readScope(scope, (tx) => casesOfContact(tx, scope, call.params.id)) };
-    },
-    async checkCaseRelations(call) {
-      const scope = userScope(call);
-      const { id } = call.params;
-      const uses = await db.readScope(scope, async (tx) => {
-        await entityRow(tx, caseList, scope, id);
-        return usesOf(tx, scope, 'legal_case', id);
-      });
-      return presentRelations('case', uses);
     },
     async checkCaseExisted(call) {
       const scope = userScope(call);

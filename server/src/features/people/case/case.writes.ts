@@ -17,7 +17,7 @@ import { caseDetail, caseList, salespersonOf } from './case.reads.ts';
 import { saveCaseContacts } from './contact.writes.ts';
 import { referenceFor } from './number.writes.ts';
 
-const CASE = {
+export const CASE = {
   table: 'legal_case',
   id: 'case_id',
   object_type: 'case',

@@ -6,7 +6,7 @@ import { createRecord, deleteRecord, saveRecord } from '../../../db/record-write
 import type { UserScope } from '../../../db/scope.ts';
 import { clientList } from './client.reads.ts';
 
-const CLIENT = {
+export const CLIENT = {
   table: 'client',
   id: 'client_id',
   object_type: 'client',

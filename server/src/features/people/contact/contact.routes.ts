@@ -1,17 +1,15 @@
 import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
-import type { ContactRow, contactArea } from '@onrecord/contract/people/contact';
-import { message } from '@onrecord/domain/core/messages/catalogue';
+import type { ContactChange, ContactDraft, ContactRow, contactArea } from '@onrecord/contract/people/contact';
 import { CONTACT_LIST } from '@onrecord/domain/people/contact/contact.list';
 import { isSamePerson } from '@onrecord/domain/people/contact/contact-draft';
 import { type EntityQuery, entityRead, entityRow } from '../../../db/entity-list.ts';
-import { usesOf } from '../../../db/relations.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
+import { crudHandlers, relationsHandler } from '../../../http/crud-handlers.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
-import { presentRelations } from '../../../http/relations.ts';
 import type { Services } from '../../../http/services.ts';
 import { clientOfShown, contactChoices, contactList, contactsLike } from './contact.reads.ts';
-import { createContact, deleteContact, saveContact } from './contact.writes.ts';
+import { CONTACT, createContact, deleteContact, saveContact } from './contact.writes.ts';
 
 type NotifyAll = typeof contactArea.notifyAll;
 
@@ -32,26 +30,20 @@ export function contactHandlers(
 ): Omit<CallHandlers<typeof contactArea>, ElsewhereCalls> {
   const { db } = services;
   const list = listHandlers<ContactRow, EntityQuery>(services, CONTACT_LIST, entityRead(contactList));
-  const oneContact = (scope: UserScope, contactId: number) =>
-    db.readScope(scope, (tx) => entityRow<ContactRow>(tx, contactList, scope, contactId));
+  const crud = crudHandlers(services, CONTACT, {
+    create: (tx, scope, draft: ContactDraft) => createContact(services, tx, scope, draft),
+    save: (tx, scope, id, change: ContactChange) => saveContact(services, tx, scope, id, change),
+    remove: deleteContact,
+  });
   return {
     contacts: list.page,
     exportContacts: list.file,
-    getContact: (call) => oneContact(userScope(call), call.params.id),
-    fetchEntry: (call) => oneContact(userScope(call), call.params.id),
-    async create(call) {
-      const scope = userScope(call);
-      const id = await db.withScope(scope, (tx) => createContact(services, tx, scope, call.body));
-      return { message: message('general.saved'), id };
-    },
-    async update(call) {
-      await saveContact(services, userScope(call), call.params.id, call.body);
-      return { message: message('general.saved'), id: call.params.id };
-    },
-    async remove(call) {
-      await deleteContact(services, userScope(call), call.params.id);
-      return { message: message('general.deleted') };
-    },
+    getContact: crud.one,
+    fetchEntry: crud.one,
+    create: crud.create,
+    update: crud.update,
+    remove: crud.remove,
+    checkContactRelations: relationsHandler(services, CONTACT),
     async getContactData(call) {
       const scope = userScope(call);
       return db.readScope(scope, async (tx) => {
@@ -64,14 +56,6 @@ export function contactHandlers(
       requireOwnCompany(scope, call.body.company_id ?? undefined);
       const matches = await db.readScope(scope, (tx) => contactsLike(tx, scope, call.body));
       return { exists: matches.some(({ reasons }) => isSamePerson(reasons)), matches };
-    },
-    async checkContactRelations(call) {
-      const scope = userScope(call);
-      const uses = await db.readScope(scope, async (tx) => {
-        const { contact_id } = await entityRow<ContactRow>(tx, contactList, scope, call.params.id);
-        return usesOf(tx, scope, 'contact', contact_id);
-      });
-      return presentRelations('contact', uses);
     },
     async getCompanyContact(call) {
       const scope = userScope(call);

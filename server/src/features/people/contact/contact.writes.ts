@@ -12,7 +12,7 @@ import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { contactList, seesClient } from './contact.reads.ts';
 
-const CONTACT = {
+export const CONTACT = {
   table: 'contact',
   id: 'contact_id',
   object_type: 'contact',
@@ -67,21 +67,20 @@ export async function createContact(
  */
 export async function saveContact(
   services: Services,
+  tx: Tx,
   scope: UserScope,
   contactId: number,
   change: ContactChange,
 ): Promise<void> {
   const { version: _version, ...values } = change;
-  await services.db.withScope(scope, async (tx) => {
-    await lockRecord(tx, scope, CONTACT, contactId, []);
-    await refuseProblems(services, tx, scope, values);
-    await saveRecord(tx, scope, CONTACT, contactId, change);
-  });
+  await lockRecord(tx, scope, CONTACT, contactId, []);
+  await refuseProblems(services, tx, scope, values);
+  await saveRecord(tx, scope, CONTACT, contactId, change);
 }
 
 /** Takes away a contact whom nothing names. @throws AppError 404, 409 when something does */
-export async function deleteContact({ db }: Services, scope: UserScope, contactId: number): Promise<void> {
-  await db.withScope(scope, (tx) => deleteRecord(tx, scope, CONTACT, contactId));
+export function deleteContact(tx: Tx, scope: UserScope, contactId: number): Promise<void> {
+  return deleteRecord(tx, scope, CONTACT, contactId);
 }
 
 /** Saves the same values of many contacts. */

@@ -6,7 +6,7 @@ import { createRecord, deleteRecord, type RecordTable, saveRecord } from '../../
 import type { UserScope } from '../../../db/scope.ts';
 import { deponentList, expertiseOf } from './deponent.reads.ts';
 
-const DEPONENT: RecordTable = {
+export const DEPONENT = {
   table: 'deponent',
   id: 'deponent_id',
   object_type: 'deponent',
@@ -14,7 +14,7 @@ const DEPONENT: RecordTable = {
   list: deponentList,
   record: DEPONENT_RECORD,
   nameOf: ({ fullname }) => String(fullname),
-};
+} satisfies RecordTable;
 
 /** @throws AppError 400 with the fields */
 export function createDeponent(tx: Tx, scope: UserScope, draft: DeponentDraft): Promise<number> {

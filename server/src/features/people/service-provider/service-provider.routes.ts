@@ -1,14 +1,12 @@
 import type { ServiceProviderRow, serviceProviderArea } from '@onrecord/contract/people/service-provider';
-import { message } from '@onrecord/domain/core/messages/catalogue';
 import { can } from '@onrecord/domain/core/permission/can';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { SERVICE_PROVIDER_LIST } from '@onrecord/domain/people/service-provider/service-provider.list';
 import { type EntityQuery, entityRead, entityRow } from '../../../db/entity-list.ts';
-import { usesOf } from '../../../db/relations.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
+import { crudHandlers, relationsHandler, saved } from '../../../http/crud-handlers.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
-import { presentRelations } from '../../../http/relations.ts';
 import type { Services } from '../../../http/services.ts';
 import { providerMethodOf } from './payee.reads.ts';
 import { saveMethod } from './payee.writes.ts';
@@ -22,7 +20,7 @@ import {
   providerList,
   providerUsers,
 } from './service-provider.reads.ts';
-import { createProvider, deleteProvider, saveProvider } from './service-provider.writes.ts';
+import { createProvider, deleteProvider, SERVICE_PROVIDER, saveProvider } from './service-provider.writes.ts';
 
 const EVERYBODY = { search_text: '', limit: 200, division_id: null, service_id: null };
 
@@ -34,12 +32,15 @@ export type ElsewhereCalls =
   | 'getNotification'
   | 'serviceProviderDetailsCount';
 
-const saved = (id: number) => ({ message: message('general.saved'), id });
-
 /** Service providers (section 7): the people who do the work. */
 export function serviceProviderHandlers(services: Services): Omit<CallHandlers<Area>, ElsewhereCalls> {
   const { db } = services;
   const list = listHandlers<ServiceProviderRow, EntityQuery>(services, SERVICE_PROVIDER_LIST, entityRead(providerList));
+  const crud = crudHandlers(services, SERVICE_PROVIDER, {
+    create: createProvider,
+    save: saveProvider,
+    remove: deleteProvider,
+  });
   const one = (scope: UserScope, id: number) =>
     db.readScope(scope, (tx) => entityRow<ServiceProviderRow>(tx, providerList, scope, id));
   return {
@@ -50,10 +51,13 @@ export function serviceProviderHandlers(services: Services): Omit<CallHandlers<A
       requireOwnCompany(scope, call.body.company_id);
       return db.readScope(scope, (tx) => providerChoices(tx, scope, call.body));
     },
-    async create(call) {
-      const scope = userScope(call);
-      return saved(await db.withScope(scope, (tx) => createProvider(tx, scope, call.body)));
-    },
+    create: crud.create,
+    update: crud.update,
+    updateData: crud.update,
+    remove: crud.remove,
+    getServiceProvider: crud.one,
+    fetchProviderEntry: crud.one,
+    checkServiceProviderRelations: relationsHandler(services, SERVICE_PROVIDER),
     async getServiceProviderUserData(call) {
       const scope = userScope(call);
       const { service_provider_id, user_id } = call.body;
@@ -84,7 +88,6 @@ export function serviceProviderHandlers(services: Services): Omit<CallHandlers<A
       );
       return { exists };
     },
-    getServiceProvider: (call) => one(userScope(call), call.params.id),
     async getProviderMethodData(call) {
       const scope = userScope(call);
       return db.readScope(scope, (tx) => providerMethodOf(tx, scope, call.params.id));
@@ -106,33 +109,10 @@ export function serviceProviderHandlers(services: Services): Omit<CallHandlers<A
       await db.withScope(scope, (tx) => saveRates(tx, scope, call.params.id, call.body));
       return saved(call.params.id);
     },
-    fetchProviderEntry: (call) => one(userScope(call), call.params.id),
     async getServiceProviderOfCompany(call) {
       const scope = userScope(call);
       requireOwnCompany(scope, call.params.id);
       return db.readScope(scope, (tx) => providerChoices(tx, scope, EVERYBODY));
-    },
-    async checkServiceProviderRelations(call) {
-      const scope = userScope(call);
-      return db.readScope(scope, async (tx) => {
-        await entityRow(tx, providerList, scope, call.params.id);
-        return presentRelations('service_provider', await usesOf(tx, scope, 'service_provider', call.params.id));
-      });
-    },
-    async remove(call) {
-      const scope = userScope(call);
-      await db.withScope(scope, (tx) => deleteProvider(tx, scope, call.params.id));
-      return { message: message('general.deleted') };
-    },
-    async update(call) {
-      const scope = userScope(call);
-      await db.withScope(scope, (tx) => saveProvider(tx, scope, call.params.id, call.body));
-      return saved(call.params.id);
-    },
-    async updateData(call) {
-      const scope = userScope(call);
-      await db.withScope(scope, (tx) => saveProvider(tx, scope, call.params.id, call.body));
-      return saved(call.params.id);
     },
   };
 }
