@@ -26,6 +26,7 @@ function order(
     product: soldProduct(product_id),
     job_deponent_id,
     quantity: '1',
+    is_second_copy: false,
     billable_hours: null,
   }));
   const base = { worksheet_order_id, service_provider_id: 7, delivery_type_id: null, deliver_by: null, items: [] };
@@ -37,6 +38,17 @@ const { original, copy, rough, exhibits } = PRODUCT;
 
 const keysOf = (orders: WantedOrder[], own: Partial<OrderedTwiceFacts> = {}) =>
   orderedTwice({ orders, billed: new Set(), left_out: new Set(), deponents, ...own }).map(({ key }) => key);
+
+const meant = ({ order: of, items }: WantedOrder): WantedOrder => ({
+  order: of,
+  items: items.map((item) => ({ ...item, is_second_copy: true })),
+});
+
+test('a copy that is meant as a second one is billed; a second original never is', () => {
+  expect(keysOf([order(1, [[copy, 1]]), meant(order(2, [[copy, 1]]))])).toEqual([]);
+  expect(keysOf([meant(order(1, [[copy, 1]])), order(2, [[copy, 1]])])).toEqual([]);
+  expect(keysOf([order(1, [[original, 1]]), meant(order(2, [[original, 1]]))])).toEqual(['billing.ordered_twice']);
+});
 
 describe('the same work on two orders', () => {
   test.each<[string, WantedOrder[], string[]]>([

@@ -19,7 +19,7 @@ interface OrderedItem {
 /**
  * Returns why the same work would be paid twice, a sentence each (section 3, worksheet order). There is one original of a
  * deponent, whoever ordered it; and what an attorney ordered on one worksheet is the same work on another. Items that
- * were left out do not count, nor do two orders that are billed both. Several copies on one order are a quantity and
+ * were left out do not count, nor do two orders that are billed both, nor a copy that the worksheet says is a second one. Several copies on one order are a quantity and
  * are meant.
  */
 export function orderedTwice({ orders, billed, left_out, deponents }: OrderedTwiceFacts): Sentence[] {
@@ -38,6 +38,7 @@ export function orderedTwice({ orders, billed, left_out, deponents }: OrderedTwi
 function isSameWork(first: OrderedItem, second: OrderedItem): boolean {
   if (first.order === second.order || !isSameDeponent(first.item, second.item)) return false;
   if (isOriginal(first) && isOriginal(second)) return true;
+  if (first.item.is_second_copy || second.item.is_second_copy) return false;
   return first.item.product.product_id === second.item.product.product_id && isSameAttorney(first, second);
 }
 

@@ -37,6 +37,8 @@ export interface TurnedInItem {
   readonly product_id: number;
   readonly job_deponent_id: number | null;
   readonly quantity: string;
+  /** Meant beside the same item on another order (section 3); left out where nobody said so. */
+  readonly is_second_copy?: boolean;
 }
 
 /** One attorney's order of a worksheet. `client_id` is who ordered, null while nobody knows that firm. */

@@ -21,6 +21,8 @@ export interface WantedItem {
   readonly product: SoldProduct;
   readonly job_deponent_id: number | null;
   readonly quantity: string;
+  /** The attorney ordered the same elsewhere, and meant it. */
+  readonly is_second_copy: boolean;
   /** Hours to bill instead of the deponents'. */
   readonly billable_hours: string | null;
 }
@@ -68,7 +70,15 @@ export function wantedItems(job: TurnedInJob): WantedOrder[] {
 function merged(items: readonly TurnedInItem[]): TurnedInItem[] {
   const same = Map.groupBy(items, (item) => `${item.product_id}.${item.job_deponent_id ?? 0}`);
   return [...same.values()].flatMap(([first, ...more]) =>
-    first ? [{ ...first, quantity: formatExact(add(first.quantity, ...more.map((item) => item.quantity))) }] : [],
+    first
+      ? [
+          {
+            ...first,
+            quantity: formatExact(add(first.quantity, ...more.map((item) => item.quantity))),
+            is_second_copy: [first, ...more].every((item) => item.is_second_copy),
+          },
+        ]
+      : [],
   );
 }
 
@@ -82,7 +92,16 @@ function wantedItem(
   if (!product) return null;
   const { job_deponent_id, quantity } = item;
   const key = `${order.worksheet_order_id}.${item.product_id}.${job_deponent_id ?? 0}`;
-  return { key, origin, product, job_deponent_id, quantity, billable_hours: serviceHours(job, product) };
+  const is_second_copy = item.is_second_copy ?? false;
+  return {
+    key,
+    origin,
+    product,
+    job_deponent_id,
+    quantity,
+    is_second_copy,
+    billable_hours: serviceHours(job, product),
+  };
 }
 
 function serviceHours({ services }: TurnedInJob, { product_id, service_id }: SoldProduct): string | null {

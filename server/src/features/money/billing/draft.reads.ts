@@ -119,7 +119,8 @@ const turnedIn = rows(
 const items = rows(
   sql`worksheet_order_item wi where wi.company_id = w.company_id and wi.worksheet_order_id = w.worksheet_order_id`,
   sql`wi.sort_order, wi.worksheet_order_item_id`,
-  sql`json_build_object('product_id', wi.product_id, 'job_deponent_id', wi.job_deponent_id, 'quantity', wi.quantity::text)`,
+  sql`json_build_object('product_id', wi.product_id, 'job_deponent_id', wi.job_deponent_id, 'quantity', wi.quantity::text,
+    'is_second_copy', wi.is_second_copy)`,
 );
 
 /** The firm of an attorney: the one chosen, else the contact's, else the one that is called exactly as was typed. */
