@@ -961,6 +961,7 @@ export interface JobFileRow {
   version: Generated<number>;
   updated_at: Generated<string>;
   exhibit_type_id: number | null;
+  transcript_page_count: number | null;
 }
 
 export interface JobFilesProxyRow {

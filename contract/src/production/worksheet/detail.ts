@@ -268,5 +268,9 @@ export const worksheetDetail = z.strictObject({
       is_paid: z.boolean(),
     }),
   ),
+  /** Uploaded transcripts with their counted pages, the latest first; without a deponent one may be of any. */
+  transcripts: z.array(
+    z.strictObject({ job_file_id: id, file_name: z.string(), job_deponent_id: optionalId, page_count: z.number() }),
+  ),
 });
 export type WorksheetDetail = z.output<typeof worksheetDetail>;

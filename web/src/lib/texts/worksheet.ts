@@ -117,6 +117,8 @@ export const worksheetTexts = defineTexts('worksheet', {
   page_count_one: '{count} page',
   page_count_other: '{count} pages',
   pages_open: 'The page count comes by itself: last minus first plus one.',
+  pages_differ_one: '{name} has {count} page. Please check first and last page.',
+  pages_differ_other: '{name} has {count} pages. Please check first and last page.',
   exhibit_span_one: '{count} {exhibit}',
   exhibit_span_other: '{count} {exhibit.plural}',
   scheduled: 'Expected at {time}',

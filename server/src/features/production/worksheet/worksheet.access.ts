@@ -13,6 +13,7 @@ import {
   worksheetOrderItems,
   worksheetOrders,
   worksheetServices,
+  worksheetTranscripts,
 } from './worksheet.reads.ts';
 
 /** The part of a worksheet that one provider writes. */
@@ -35,6 +36,7 @@ export async function worksheetRows(tx: Tx, scope: UserScope, jobId: number): Pr
     orders: await worksheetOrders(tx, scope, jobId),
     items: await worksheetOrderItems(tx, scope, jobId),
     expenses: await worksheetExpenses(tx, scope, jobId),
+    transcripts: await worksheetTranscripts(tx, scope, jobId),
   };
 }
 

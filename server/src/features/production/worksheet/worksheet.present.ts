@@ -23,6 +23,7 @@ import type {
   worksheetOrderItems,
   worksheetOrders,
   worksheetServices,
+  worksheetTranscripts,
 } from './worksheet.reads.ts';
 
 type Rows<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
@@ -37,6 +38,7 @@ export interface WorksheetRows {
   orders: Rows<typeof worksheetOrders>;
   items: Rows<typeof worksheetOrderItems>;
   expenses: Rows<typeof worksheetExpenses>;
+  transcripts: Rows<typeof worksheetTranscripts>;
 }
 
 type VersionedRows = Pick<WorksheetRows, 'services' | 'deponents' | 'attorneys' | 'orders' | 'expenses'>;
@@ -151,5 +153,6 @@ export function presentWorksheet(rows: WorksheetRows, viewer: WorksheetViewer): 
     })),
     orders: presentOrders(rows, seen.orders, viewer),
     expenses: seen.expenses.map(without),
+    transcripts: rows.transcripts,
   };
 }

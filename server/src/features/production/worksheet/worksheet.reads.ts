@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { andAll } from '../../../db/list-query.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { visibleFiles } from '../file/file.access.ts';
 
 const nameOf = (alias: string) =>
   sql<string>`display_name(co.default_calculate_display_names, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_nameinitial`)}, ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.suffix`)})`;
@@ -314,5 +316,21 @@ export function worksheetExpenses(tx: Tx, scope: Scope, jobId: number) {
     .where('e.company_id', '=', scope.company_id)
     .where('e.job_id', '=', jobId)
     .orderBy('e.job_expense_id')
+    .execute();
+}
+
+/** The transcripts among the files of the job whose pages were counted, the latest first, as far as the viewer may see them. */
+export function worksheetTranscripts(tx: Tx, scope: Scope, jobId: number) {
+  return tx
+    .selectFrom('job_file as f')
+    .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 'f.company_id').onRef('j.job_id', '=', 'f.job_id'))
+    .select(['f.job_file_id', 'f.file_name', 'f.job_deponent_id'])
+    .select((eb) => eb.ref('f.transcript_page_count').$notNull().as('page_count'))
+    .where('f.company_id', '=', scope.company_id)
+    .where('f.job_id', '=', jobId)
+    .where('f.transcript_page_count', 'is not', null)
+    .where(andAll(visibleFiles(scope)))
+    .orderBy('f.file_date_time', 'desc')
+    .orderBy('f.job_file_id', 'desc')
     .execute();
 }

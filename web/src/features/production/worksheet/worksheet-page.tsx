@@ -47,7 +47,7 @@ export function WorksheetPage(props: WorksheetPageProps) {
     networkMode: 'always',
     // A connection may be back without the browser noticing.
     refetchInterval: ({ state }) => isCut(state.error) && ASK_AGAIN_MS,
-    meta: { shows: ['job', 'worksheet'] },
+    meta: { shows: ['job', 'worksheet', 'job_file'] },
     // A form in hand is asked for again when somebody else changed something, and not for merely coming back to it.
     ...(isEditing && { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   });

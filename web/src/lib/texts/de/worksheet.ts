@@ -47,6 +47,8 @@ export const texts = {
   page_count_one: '{count} Seite',
   page_count_other: '{count} Seiten',
   pages_open: 'Die Seitenzahl ergibt sich von selbst: letzte minus erste plus eins.',
+  pages_differ_one: '{name} hat {count} Seite. Bitte erste und letzte Seite prüfen.',
+  pages_differ_other: '{name} hat {count} Seiten. Bitte erste und letzte Seite prüfen.',
   exhibit_span_one: '{count} {exhibit}',
   exhibit_span_other: '{count} {exhibit.plural}',
   scheduled: 'Erwartet um {time}',

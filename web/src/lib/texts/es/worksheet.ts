@@ -47,6 +47,8 @@ export const texts = {
   page_count_one: '{count} página',
   page_count_other: '{count} páginas',
   pages_open: 'El número de páginas sale solo: última menos primera más uno.',
+  pages_differ_one: '{name} tiene {count} página. Compruebe la primera y la última página.',
+  pages_differ_other: '{name} tiene {count} páginas. Compruebe la primera y la última página.',
   exhibit_span_one: '{count} {exhibit}',
   exhibit_span_other: '{count} {exhibit.plural}',
   scheduled: 'Previsto a las {time}',

@@ -3,6 +3,11 @@ import type { ExtensionException } from '@onrecord/domain/core/file/extension-ex
 import { AppError, type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { checkSignature, SIGNATURE_BYTES } from '@onrecord/domain/production/file/file-signature';
+import {
+  countTranscriptPages,
+  isTranscriptName,
+  MAX_TRANSCRIPT_BYTES,
+} from '@onrecord/domain/production/file/transcript-pages';
 import { asksFileType, decideUpload, offeredFileTypes } from '@onrecord/domain/production/file/upload-draft';
 import { decideUploadName } from '@onrecord/domain/production/file/upload-name';
 import { DROP_AREA_MAX_BYTES, decideUploadSize } from '@onrecord/domain/production/file/upload-size';
@@ -52,7 +57,7 @@ type FileDraft = {
 };
 interface CheckedFile {
   upload: WaitingUpload;
-  file: FinishedFile;
+  file: Omit<FinishedFile, 'transcript_page_count'>;
 }
 
 /** The name of who uploads, as the file list shows it. */
@@ -114,6 +119,16 @@ async function contentProblem({ storage }: Services, { upload, file }: CheckedFi
     for await (const chunk of await storage.openRead(key, range)) head.push(chunk as Uint8Array);
   }
   return checkSignature(file.file_name, Buffer.concat(head)) === 'mismatch' ? sentence('file.unsupported') : undefined;
+}
+
+/** The pages of an uploaded transcript; null for a file that is none, is too large or cannot be read as text. */
+async function transcriptPages({ storage }: Services, { upload, file }: CheckedFile): Promise<number | null> {
+  if (!isTranscriptName(file.file_name) || upload.size > MAX_TRANSCRIPT_BYTES || upload.size === 0) return null;
+  const content: Uint8Array[] = [];
+  const range = { start: 0, end: upload.size - 1 };
+  for await (const chunk of await storage.openRead(storedKey(upload.key_name), range))
+    content.push(chunk as Uint8Array);
+  return countTranscriptPages(Buffer.concat(content).toString('latin1'));
 }
 
 async function refuseBadContent(services: Services, files: readonly CheckedFile[]): Promise<void> {
@@ -187,11 +202,14 @@ export function uploadRoutes(services: Services): Pick<CallHandlers<typeof fileA
         return describedFiles(body.files_data, uploads, await choicesOf(tx, scope, job.job_id));
       });
       await refuseBadContent(services, checked);
+      const files: FinishedFile[] = [];
+      for (const one of checked)
+        files.push({ ...one.file, transcript_page_count: await transcriptPages(services, one) });
       return db.withScope(scope, async (tx) => {
         const job = await requireJob(tx, call);
         const by = await uploaderName(tx, scope);
         const job_file_ids: number[] = [];
-        for (const { file } of checked) job_file_ids.push(await finishUpload(tx, scope, { job, file, by, now: now() }));
+        for (const file of files) job_file_ids.push(await finishUpload(tx, scope, { job, file, by, now: now() }));
         return { message: message('upload.saved'), job_file_ids };
       });
     },

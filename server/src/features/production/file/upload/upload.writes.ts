@@ -68,6 +68,8 @@ export interface FinishedFile {
   description: string;
   file_type_id: number | null;
   job_deponent_id: number | null;
+  /** Of a transcript; null for every other file. */
+  transcript_page_count: number | null;
 }
 
 /** The row of a waiting upload, taken once: of two savings at the same time the second finds nothing. */

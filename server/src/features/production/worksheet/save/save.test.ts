@@ -31,10 +31,11 @@ async function opened(h: Held, who: Headers): Promise<WorksheetDraftInput> {
       .filter((row) => row.service_provider_id === own)
       .map(({ job_service_id, start_time, end_time }) => ({ job_service_id, start_time, end_time })),
     deponents: [],
-    attorneys: worksheet.attorneys.map(({ worksheet_attorney_present_id: id, attorney_name }) => ({
+    attorneys: worksheet.attorneys.map(({ worksheet_attorney_present_id: id, attorney_name, client_id }) => ({
       key: `a${id}`,
       worksheet_attorney_present_id: id,
       attorney_name,
+      client_id,
       is_edited: false,
     })),
     orders: worksheet.orders.map(({ worksheet_order_id, worksheet_attorney_present_id: id }) => ({

@@ -53,7 +53,10 @@ export async function readDraft(key: string): Promise<WorksheetDraft | null> {
   const found = stored(key);
   try {
     const text = found && (await unseal(found.sealed));
-    return text ? (JSON.parse(text) as WorksheetDraft) : null;
+    if (!text) return null;
+    const draft = JSON.parse(text) as WorksheetDraft;
+    // A worksheet that an earlier build stored names no transcripts.
+    return { ...draft, sheet: { ...draft.sheet, transcripts: draft.sheet.transcripts ?? [] } };
   } catch {
     return null;
   }

@@ -86,6 +86,7 @@ function buildWorksheet(differences: Partial<WorksheetDetail> = {}): WorksheetDe
     attorneys: [],
     orders: [],
     expenses: [],
+    transcripts: [],
     ...differences,
   };
 }

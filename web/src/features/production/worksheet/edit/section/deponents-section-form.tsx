@@ -1,4 +1,5 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
+import { differingTranscript } from '@onrecord/domain/production/worksheet/counted-pages';
 import { exhibitSpan, pageCount } from '@onrecord/domain/production/worksheet/page-count';
 import { firstDelivery, readAndSignDue } from '@onrecord/domain/scheduling/readiness/read-and-sign';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -82,7 +83,7 @@ function DeponentForm({ index, worksheet, expected, onRemove }: DeponentFormProp
         <TimeEntry name={`${at}.end_time`} />
         <WorkedHours name={at} />
       </div>
-      <PagesForm index={index} />
+      <PagesForm index={index} worksheet={worksheet} />
       <ExhibitsForm index={index} />
       <div className="grid gap-3 sm:grid-cols-2">
         <CountEntry name={`${at}.volume_number`} min={1} />
@@ -154,15 +155,25 @@ function SameTimesButton({ index }: { index: number }) {
   );
 }
 
-function PagesForm({ index }: { index: number }) {
+function PagesForm({ index, worksheet }: { index: number; worksheet: WorksheetDetail }) {
   const t = useTexts(worksheetTexts);
   const { getValues, setValue } = useFormContext<WorksheetValues>();
   const at = `deponents.${index}` as const;
-  const [first, last] = useWatch<
+  const [first, last, job_deponent_id] = useWatch<
     WorksheetValues,
-    [`deponents.${number}.transcript_start_page`, `deponents.${number}.transcript_end_page`]
-  >({ name: [`${at}.transcript_start_page`, `${at}.transcript_end_page`] });
+    [
+      `deponents.${number}.transcript_start_page`,
+      `deponents.${number}.transcript_end_page`,
+      `deponents.${number}.job_deponent_id`,
+    ]
+  >({ name: [`${at}.transcript_start_page`, `${at}.transcript_end_page`, `${at}.job_deponent_id`] });
   const count = pageCount(first, last);
+  const file = differingTranscript({
+    job_deponent_id,
+    typed: count,
+    transcripts: worksheet.transcripts,
+    deponent_count: worksheet.job_deponents.length,
+  });
   /** Pages are of a transcript: nobody says so twice. */
   const implyTranscript = (page: number | null) => {
     const services = getValues('services');
@@ -175,6 +186,9 @@ function PagesForm({ index }: { index: number }) {
       <CountEntry name={`${at}.transcript_end_page`} min={1} onPick={implyTranscript} />
       <p aria-live="polite" className="col-span-full text-ink-2">
         {count === null ? t('pages_open') : <strong>{t('page_count', { count })}</strong>}
+      </p>
+      <p aria-live="polite" className="col-span-full font-semibold text-warn empty:hidden">
+        {file && t('pages_differ', { count: file.page_count, name: file.file_name })}
       </p>
     </div>
   );
