@@ -118,6 +118,24 @@ test('half an hour of nothing ends the session, and the next login goes on where
   expectNoComplaints(person);
 });
 
+test('an address that no company has leads to the login of all, which says so, also within the application', async () => {
+  const person = await openPerson();
+  const { page } = person;
+  const named = page.getByText('nowhere-reporting', { exact: false });
+  await page.goto('/nowhere-reporting');
+  await page.waitForURL('**/login?unknown=nowhere-reporting');
+  await named.waitFor();
+  await page.getByRole('textbox', { name: 'Username' }).waitFor();
+
+  // Another page loads the application, whose router follows the address itself.
+  await page.goto('/forgot-password');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => history.pushState(null, '', '/nowhere-reporting'));
+  await page.waitForURL('**/login?unknown=nowhere-reporting');
+  await named.waitFor();
+  expectNoComplaints(person, [/404 \(Not Found\).*\/nowhere-reporting$/]);
+});
+
 test('where the company wants it, the password is half of the way: the mailed code is the other', async () => {
   const person = await openPerson();
   const { page } = person;

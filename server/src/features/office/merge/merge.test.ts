@@ -127,6 +127,9 @@ describe('two clients', () => {
       phone: '303 555 0100',
       do_not_use: false,
     });
+    const usesOf = async (clientId: number) =>
+      (await t.call('GET', `/client/checkClientRelations/${clientId}`, staff)).body;
+    expect(await usesOf(gone.client_id)).toEqual(await usesOf(keep.client_id));
     const found = await post('/client/clients', { search_text: 'pike and assoc' });
     expect((found.body as { data: { client_id: number }[] }).data.map((row) => row.client_id)).toEqual([
       keep.client_id,

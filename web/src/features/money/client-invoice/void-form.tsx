@@ -1,13 +1,15 @@
 import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows';
 import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
 
 interface VoidFormProps {
@@ -18,41 +20,54 @@ interface VoidFormProps {
 
 const MAX_REASON = 250;
 
-/** Asks before an invoice is voided, and why. */
+/** Asks before an invoice is voided, and why. A refusal leaves the dialog and the reason as they are. */
 export function VoidForm({ invoice, open, onClose }: VoidFormProps) {
   const t = useTexts(billingTexts);
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const { client_invoice_id, invoice_number } = invoice;
-  const run = async () => {
-    try {
-      const body = { client_invoice_id, void_reason: reason.trim() };
-      const { message } = await call(clientInvoiceArea.voidInvoice, { body });
+  const voiding = useMutation({
+    mutationFn: () => call(clientInvoiceArea.voidInvoice, { body: { client_invoice_id, void_reason: reason.trim() } }),
+    meta: { ownErrors: true },
+    onSuccess: async ({ message }) => {
       notify({ title: message, tone: 'ok' });
       await client.invalidateQueries();
-    } catch (error) {
-      notify({ title: errorText(error), tone: 'bad' });
-    }
+      onClose();
+    },
+  });
+  const { void_reason: problem } = voiding.error instanceof ApiError ? voiding.error.fields : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!voiding.isPending) voiding.mutate();
   };
   return (
-    <ConfirmDialog
+    <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      keepOpenOnOutsidePress
+      onOpenChange={(next) => !next && !voiding.isPending && onClose()}
       title={t('void_question', { number: invoice_number })}
-      confirmLabel={t('void')}
-      cancelLabel={t('keep')}
-      danger
-      onConfirm={run}
+      description={t('void_hint')}
+      footer={
+        <>
+          <Button disabled={voiding.isPending} onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button variant="danger" type="submit" form="void-invoice" busy={voiding.isPending}>
+            {t('void')}
+          </Button>
+        </>
+      }
     >
-      <div className="grid gap-3">
-        <p>{t('void_hint')}</p>
+      <form id="void-invoice" noValidate className="grid gap-3" onSubmit={submit}>
+        {voiding.error && !problem && <Banner tone="bad" announce="alert" title={errorText(voiding.error)} />}
         <TextField
           label={t('void_reason')}
           value={reason}
           maxLength={MAX_REASON}
+          error={problem}
           onChange={(event) => setReason(event.target.value)}
         />
-      </div>
-    </ConfirmDialog>
+      </form>
+    </Dialog>
   );
 }
