@@ -35,9 +35,9 @@ test('a scheduler sees the month, and moves a job after being asked', async () =
   await own.locator('xpath=ancestor::a[1] | ancestor::*[@tabindex][1]').first().focus();
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Reschedule' }).waitFor();
+  await dialog.getByRole('button', { name: /^Move/ }).waitFor();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click();
   expectNoComplaints(scheduler);
 });
 

@@ -197,10 +197,13 @@ test.each([
   await page.getByRole('button', { name: 'Reschedule' }).click();
   await field(page, 'New date').fill(typed(quietDay(67)));
   await field(page, 'New start').fill('10:45');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  // The field is read once it is left, and then the new time is looked at.
+  await page.keyboard.press('Tab');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Reschedule' }).waitFor();
-  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await dialog.getByText(/10:45 AM$/).waitFor();
+  await dialog.getByText('Asked again').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Move and ask \d/ }).click();
   await page.getByText('The Job was rescheduled.').waitFor();
   await page.getByText(/^10:45 AM – 12:45 PM M[SD]T$/).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'More' }).click();

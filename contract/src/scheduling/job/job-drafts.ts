@@ -130,11 +130,20 @@ export const changeReason = noteText.default('');
 /** A new job. */
 export const newJob = z.strictObject({ ...jobDraft.shape, change_reason: changeReason });
 
+/** How a change of a job is pressed: looked at first, or made. */
+export const press = {
+  /** False asks what would follow and changes nothing; true or missing makes the change. */
+  confirmed: z.boolean().optional(),
+  /** The hash of the preview that somebody looked at: the change is refused once the preview reads differently. */
+  preview_hash: z.string().max(64).optional(),
+};
+
 /** A save of an existing job says which version it started from. */
 export const jobChange = z.strictObject({
   ...jobDraft.shape,
   version: z.number().int(),
   change_reason: changeReason,
+  ...press,
 });
 
 /** When and where somebody is wanted, before it is a job. */
@@ -176,6 +185,7 @@ export const reschedule = z.strictObject({
   utc_offset: typed.nullable().default(null),
   /** False asks what would happen; true does it. */
   confirmed: z.boolean().default(false),
+  preview_hash: press.preview_hash,
   notify: z.boolean().default(true),
   change_reason: changeReason,
   /** What becomes of services whose providers are not free: opened, or kept with `change_reason`. */

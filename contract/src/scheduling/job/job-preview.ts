@@ -2,15 +2,7 @@ import { CANCELLATION_CHOICES } from '@onrecord/domain/scheduling/change/cancell
 import { JOB_CHANGES } from '@onrecord/domain/scheduling/change/job-changes';
 import { z } from 'zod';
 import { instant, noteText } from '../../core/shapes.ts';
-import { changeReason } from './job-drafts.ts';
-
-/** How a change of a job is pressed: looked at first, or made. */
-export const press = {
-  /** False asks what would follow and changes nothing; true or missing makes the change. */
-  confirmed: z.boolean().optional(),
-  /** The hash of the preview that somebody looked at: the change is refused once the preview reads differently. */
-  preview_hash: z.string().max(64).optional(),
-};
+import { changeReason, press } from './job-drafts.ts';
 
 const finding = z.strictObject({ lock: z.string(), field: z.string(), text: z.string() });
 

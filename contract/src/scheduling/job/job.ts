@@ -6,7 +6,7 @@ import { exportFields, listQueryWith } from '../../core/list.ts';
 import { fileOf, pageOf } from '../../core/list-calls.ts';
 import { partFields } from '../../core/record.ts';
 import { countResponse, id, messageResponse, noteText, plainDate, savedResponse } from '../../core/shapes.ts';
-import { changeReason, jobChange, newJob, reschedule, roomQuestion, slotQuestion } from './job-drafts.ts';
+import { changeReason, jobChange, newJob, press, reschedule, roomQuestion, slotQuestion } from './job-drafts.ts';
 import { cancelJob, changePreview, reinstateJob } from './job-preview.ts';
 import {
   availabilityRow,
@@ -99,14 +99,9 @@ const outcome = z.discriminatedUnion('outcome', [
     warnings: z.array(z.string()),
     choices: z.array(z.strictObject({ utc_offset: z.string(), label: z.string() })),
   }),
-  z.strictObject({
-    outcome: z.literal('confirm'),
-    warnings: z.array(z.string()),
-    /** What asks for a reason: the confirmed call carries it as `change_reason`. */
-    asks: z.array(z.string()).optional(),
-    /** Providers who are not free then: the confirmed call says what becomes of them in `busy_providers`. */
-    busy: z.array(z.string()).optional(),
-  }),
+  /** Of a contact, who asks for the move: what to know before. */
+  z.strictObject({ outcome: z.literal('confirm'), warnings: z.array(z.string()) }),
+  changePreview,
   z.strictObject({ outcome: z.literal('unchanged') }),
 ]);
 
@@ -206,7 +201,7 @@ export const jobArea = {
   }),
   update: patch('/job/update/{id}', 'jobs.edit', {
     body: jobChange,
-    returns: z.strictObject({ ...savedResponse.shape, version: z.number() }),
+    returns: z.union([z.strictObject({ ...savedResponse.shape, version: z.number() }), changePreview]),
   }),
   updateData: patch('/job/updateData/{id}', 'jobs.edit', {
     body: z.strictObject({
@@ -216,8 +211,9 @@ export const jobArea = {
       special_instructions: z.string().max(10_000).optional(),
       remote_meeting: z.string().max(MEETING_LENGTH).optional(),
       change_reason: changeReason,
+      ...press,
     }),
-    returns: z.strictObject({ ...savedResponse.shape, version: z.number() }),
+    returns: z.union([z.strictObject({ ...savedResponse.shape, version: z.number() }), changePreview]),
   }),
   reschedule: patch('/job/reschedule/{id}', 'jobs.edit', { body: reschedule, returns: outcome }),
   cancel: patch('/job/cancel/{id}', 'jobs.edit', {
@@ -236,8 +232,9 @@ export const jobArea = {
       version: z.number().int(),
       overlap_reason: noteText.default(''),
       change_reason: changeReason,
+      ...press,
     }),
-    returns: jobServiceRow,
+    returns: z.union([jobServiceRow, changePreview]),
   }),
 };
 

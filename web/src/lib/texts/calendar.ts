@@ -26,11 +26,6 @@ export const calendarTexts = defineTexts('calendar', {
   totals: '{rooms} rooms, {meals} meals, {reporters} reporters',
   totals_short: '{rooms}R {meals}M {reporters}P',
   reschedule: 'Reschedule {job}',
-  new_date: 'New date',
-  new_time: 'New time',
-  move: 'Reschedule',
-  which_time: 'This time happens twice or not at all on that day. Which one is meant?',
-  move_question: '{title}: move to {date}, {time}?',
   cannot_move: 'This {job} cannot be moved from here.',
   more: '+{count} more',
 });

@@ -34,6 +34,22 @@ export const jobChangeTexts = defineTexts('job-change', {
   cancel_silently: 'Cancel the {job}',
   cancel_keep: 'Keep it',
 
+  move_hint: 'Its length and time zone stay as they are.',
+  move_date: 'New date',
+  move_time: 'New start',
+  move_start: 'Start',
+  move_nothing: 'This is the time that the {job} has now.',
+  move_request: 'Send request',
+  move_confirm_one: 'Move and ask {count} person',
+  move_confirm_other: 'Move and ask {count} people',
+  move_silently: 'Move the {job}',
+  move_keep: 'Keep as it is',
+
+  save_title: 'Save these changes?',
+  save_confirm_one: 'Save and ask {count} person',
+  save_confirm_other: 'Save and ask {count} people',
+  save_silently: 'Save the {job}',
+
   reinstate: 'Reinstate',
   reinstate_title: 'Reinstate {job} {number}?',
   reinstate_hint: 'Everybody who is free is booked for it again, and nobody has confirmed it yet.',

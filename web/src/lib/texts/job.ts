@@ -143,15 +143,6 @@ export const jobTexts = defineTexts('job', {
   busy_keep_note: 'Needs a reason, kept with the {job}.',
 
   move_title: 'Reschedule {job} {number}',
-  move_hint: 'Its length and time zone stay as they are.',
-  move_date: 'New date',
-  move_time: 'New start',
-  move_check: 'Continue',
-  move_confirm: 'Reschedule',
-  move_request: 'Send request',
-  move_warnings: 'Before you do this',
-  move_nothing: 'This is already the time of the {job}.',
-  move_notify: 'Tell everybody by mail',
   back: 'Back',
 
   not_found: 'This {job} is not there',

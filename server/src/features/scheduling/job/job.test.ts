@@ -210,7 +210,10 @@ describe('changing', () => {
         start_time: '09:30',
         confirmed,
       });
-    expect((await move(false)).body).toMatchObject({ outcome: 'confirm', warnings: [expect.stringContaining('1')] });
+    expect((await move(false)).body).toMatchObject({
+      outcome: 'preview',
+      consequences: expect.arrayContaining([expect.objectContaining({ kind: 'asked', detail: 'Court Reporter' })]),
+    });
     expect((await move(true)).body).toMatchObject({ outcome: 'saved' });
     // The clocks changed between the two days: half past nine stays half past nine.
     expect(await jobOf(o, id)).toMatchObject({

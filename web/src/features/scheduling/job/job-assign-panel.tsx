@@ -53,7 +53,12 @@ interface Assignment {
   change_reason: string;
 }
 
-const assign = (jobId: number, body: Assignment) => call(jobArea.assignProvider, { params: { id: jobId }, body });
+async function assign(jobId: number, body: Assignment): Promise<JobServiceRow> {
+  const saved = await call(jobArea.assignProvider, { params: { id: jobId }, body });
+  // Only a look answers a preview, and this is none.
+  if ('outcome' in saved) throw new TypeError('a preview that nobody asked for');
+  return saved;
+}
 
 const refresh = (queryClient: QueryClient) =>
   Promise.all([

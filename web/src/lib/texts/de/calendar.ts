@@ -27,11 +27,6 @@ export const texts = {
   totals: '{rooms} Räume, {meals} Mahlzeiten, {reporters} Protokollführer',
   totals_short: '{rooms}R {meals}M {reporters}P',
   reschedule: '{job} verlegen',
-  new_date: 'Neues Datum',
-  new_time: 'Neue Uhrzeit',
-  move: 'Verlegen',
-  which_time: 'Diese Uhrzeit gibt es an dem Tag zweimal oder gar nicht. Welche ist gemeint?',
-  move_question: '{title}: auf {date}, {time} verlegen?',
   cannot_move: '{job}: von hier aus nicht verlegbar.',
   more: '+{count} weitere',
 } as const satisfies Translated<typeof calendarTexts>;

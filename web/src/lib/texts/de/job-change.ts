@@ -34,6 +34,22 @@ export const texts = {
   cancel_silently: '{job} stornieren',
   cancel_keep: 'Behalten',
 
+  move_hint: 'Länge und Zeitzone bleiben, wie sie sind.',
+  move_date: 'Neues Datum',
+  move_time: 'Neuer Beginn',
+  move_start: 'Beginn',
+  move_nothing: '{job}: Das ist schon die jetzige Zeit.',
+  move_request: 'Anfrage senden',
+  move_confirm_one: 'Verlegen und {count} Person fragen',
+  move_confirm_other: 'Verlegen und {count} Personen fragen',
+  move_silently: '{job} verlegen',
+  move_keep: 'So lassen',
+
+  save_title: 'Diese Änderungen speichern?',
+  save_confirm_one: 'Speichern und {count} Person fragen',
+  save_confirm_other: 'Speichern und {count} Personen fragen',
+  save_silently: '{job} speichern',
+
   reinstate: 'Wieder aufnehmen',
   reinstate_title: '{job} {number} wieder aufnehmen?',
   reinstate_hint: 'Wer frei ist, wird wieder gebucht. Bestätigt hat dann noch niemand.',

@@ -27,11 +27,6 @@ export const texts = {
   totals: '{rooms} salas, {meals} comidas, {reporters} taquígrafos',
   totals_short: '{rooms}S {meals}C {reporters}T',
   reschedule: 'Cambiar la fecha: {job}',
-  new_date: 'Nueva fecha',
-  new_time: 'Nueva hora',
-  move: 'Cambiar la fecha',
-  which_time: 'Esa hora ocurre dos veces, o ninguna, en ese día. ¿Cuál se quiere decir?',
-  move_question: '{title}: ¿mover al {date}, {time}?',
   cannot_move: '{job}: no se puede mover desde aquí.',
   more: '+{count} más',
 } as const satisfies Translated<typeof calendarTexts>;

@@ -34,6 +34,22 @@ export const texts = {
   cancel_silently: 'Cancelar {job}',
   cancel_keep: 'Conservar',
 
+  move_hint: 'La duración y la zona horaria no cambian.',
+  move_date: 'Nueva fecha',
+  move_time: 'Nuevo comienzo',
+  move_start: 'Comienzo',
+  move_nothing: '{job}: esa es la hora actual.',
+  move_request: 'Enviar solicitud',
+  move_confirm_one: 'Mover y preguntar a {count} persona',
+  move_confirm_other: 'Mover y preguntar a {count} personas',
+  move_silently: 'Mover {job}',
+  move_keep: 'Dejar como está',
+
+  save_title: '¿Guardar estos cambios?',
+  save_confirm_one: 'Guardar y preguntar a {count} persona',
+  save_confirm_other: 'Guardar y preguntar a {count} personas',
+  save_silently: 'Guardar {job}',
+
   reinstate: 'Reactivar',
   reinstate_title: '¿Reactivar {job} {number}?',
   reinstate_hint: 'Quien esté libre queda reservado de nuevo, y nadie ha confirmado todavía.',

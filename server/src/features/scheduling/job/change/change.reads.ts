@@ -72,9 +72,15 @@ async function jobChangeFacts(
 
 type Parts = Pick<JobSnapshot, 'services' | 'deponents'>;
 
-async function partsOf(tx: Tx, { company_id }: UserScope, jobId: number, after: JobPatch): Promise<Parts> {
+async function partsOf(
+  tx: Tx,
+  { company_id }: UserScope,
+  jobId: number,
+  after: JobPatch,
+  isPreview: boolean,
+): Promise<Parts> {
   const services =
-    after.services || after.job_date || after.start_time || after.is_canceled !== undefined
+    isPreview || after.services || after.job_date || after.start_time || after.is_canceled !== undefined
       ? await tx
           .selectFrom('job_service')
           .select(['job_service_id', 'service_id', 'service_provider_id'])
@@ -110,8 +116,13 @@ export interface RequestedChange {
 }
 
 /** A job as the rule reads it, and what else is known of it. */
-async function gateOf(tx: Tx, scope: UserScope, { before, after, instants, busy = [] }: RequestedChange) {
-  const snapshot: JobSnapshot = { ...before, ...(await partsOf(tx, scope, before.job_id, after)) };
+async function gateOf(
+  tx: Tx,
+  scope: UserScope,
+  { before, after, instants, busy = [] }: RequestedChange,
+  isPreview = false,
+) {
+  const snapshot: JobSnapshot = { ...before, ...(await partsOf(tx, scope, before.job_id, after, isPreview)) };
   const kinds = jobChanges(snapshot, after).map(({ kind }) => kind);
   const facts = needsFacts(kinds) ? await jobChangeFacts(tx, scope, before.job_id, instants?.ends_at) : NO_FACTS;
   const booking = await bookingFacts(tx, scope, changedBooking(before, after, kinds, instants));
@@ -132,7 +143,7 @@ export async function decideChange(
 
 /** What a change of a locked job would meet and lead to, before anybody answers what it asks (`previewJobChange`). */
 export async function previewDecision(tx: Tx, scope: UserScope, requested: RequestedChange, now: Temporal.Instant) {
-  const { snapshot, facts } = await gateOf(tx, scope, requested);
+  const { snapshot, facts } = await gateOf(tx, scope, requested, true);
   return { snapshot, facts, ...previewJobChange(snapshot, requested.after, facts, scope.viewer, now) };
 }
 

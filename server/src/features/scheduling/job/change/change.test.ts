@@ -233,7 +233,10 @@ describe('a job where somebody checked in', () => {
     const o = await office();
     await checkIn(o);
     const preview = await reschedule(o, { confirmed: false });
-    expect(preview.body).toMatchObject({ outcome: 'confirm', asks: [expect.stringContaining('checked in at 10:10')] });
+    expect(preview.body).toMatchObject({
+      outcome: 'preview',
+      asks: [{ lock: 'checked_in', text: expect.stringContaining('checked in at 10:10') }],
+    });
     expect(keysOf([await reschedule(o), await update(o, { start_time: '10:00' }), await assign(o)])).toEqual([
       [409, 'job_change.reason_needed'],
       [409, 'job_change.reason_needed'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { type Sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { AllowedJobChange, LockFinding } from '@onrecord/domain/scheduling/change/decide-job-change';
 import type { NoticeLevel } from '@onrecord/domain/scheduling/change/job-notices';
 import { sql } from 'kysely';
@@ -92,6 +92,10 @@ async function consequencesOf(
 
 const shownFindings = (found: readonly LockFinding[]) =>
   found.map(({ lock, field, text }) => ({ lock, field, text: sentenceText(text) }));
+
+/** What to know beforehand that stops nothing, such as late notice or little time to travel; each sentence once. */
+export const warningsOf = (sentences: readonly Sentence[]): Consequence[] =>
+  [...new Set(sentences.map((one) => sentenceText(one)))].map((text) => ({ kind: 'warning', text, detail: '' }));
 
 /** Versions of a job and its services: whatever changed in between shows in them. */
 async function versionsOf(tx: Tx, { company_id }: UserScope, jobId: number) {

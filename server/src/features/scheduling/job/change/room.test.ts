@@ -147,8 +147,8 @@ describe('a room that another job has', () => {
     const first = await o.made('09:00');
     const { id } = await o.made('14:00');
     expect((await move(o, id, '10:00', { confirmed: false })).body).toMatchObject({
-      outcome: 'confirm',
-      asks: [taken(first.job_number)],
+      outcome: 'preview',
+      asks: [{ lock: 'room', text: taken(first.job_number) }],
     });
     expect((await move(o, id, '10:00')).status).toBe(409);
     expect((await saveForm(o, id, { start_time: '10:00' })).status).toBe(409);
@@ -269,7 +269,7 @@ describe('the same job again', () => {
     const { o, remote, first } = await heard();
     const { id } = await o.made('09:00', { ...remote, job_date: '2031-03-20' });
     expect((await move(o, id, '15:00', { confirmed: false })).body).toMatchObject({
-      asks: [expect.stringContaining(`${first.job_number}`)],
+      asks: [{ lock: 'same_job', text: expect.stringContaining(`${first.job_number}`) }],
     });
     expect((await move(o, id, '15:00')).status).toBe(409);
     expect((await move(o, id, '15:00', { change_reason: 'A second session' })).status).toBe(200);

@@ -95,7 +95,10 @@ describe('moving a job', () => {
     const id = await o.made('13:00');
     const { job_number } = await o.read(other);
     const text = expect.stringContaining(`Booked for Job ${job_number} at the same time`);
-    expect((await move(o, id, '10:00', { confirmed: false })).body).toMatchObject({ outcome: 'confirm', busy: [text] });
+    expect((await move(o, id, '10:00', { confirmed: false })).body).toMatchObject({
+      outcome: 'preview',
+      asks: [{ lock: 'busy', text }],
+    });
     const refused = await move(o, id, '10:00');
     expect(refused).toMatchObject({
       status: 409,
@@ -144,7 +147,10 @@ describe('moving a job', () => {
         .execute(),
     );
     const { body } = await move(o, id, '09:00', { confirmed: false });
-    expect(body).toMatchObject({ outcome: 'confirm', busy: [expect.stringContaining('Dentist')] });
+    expect(body).toMatchObject({
+      outcome: 'preview',
+      asks: [{ lock: 'busy', text: expect.stringContaining('Dentist') }],
+    });
   });
 
   test('warns of travel, a holiday and a licence as on creation, and moves all the same', async () => {
@@ -165,12 +171,16 @@ describe('moving a job', () => {
     });
     const { body } = await move(o, id, '11:10', { confirmed: false });
     expect(body).toMatchObject({
-      outcome: 'confirm',
-      warnings: [
-        expect.stringMatching(
-          `The licence expires before this Job; Only 10 minutes to travel between this and Job ${other.job_number}; Holiday: Founders Day$`,
-        ),
-      ],
+      outcome: 'preview',
+      asks: [],
+      consequences: expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'warning',
+          text: expect.stringMatching(
+            `The licence expires before this Job; Only 10 minutes to travel between this and Job ${other.job_number}; Holiday: Founders Day$`,
+          ),
+        }),
+      ]),
     });
     expect((await move(o, id, '11:10')).body).toMatchObject({ outcome: 'saved' });
   });
@@ -186,7 +196,7 @@ describe('moving a job', () => {
     const beside = await o.made('10:00', 'Agreed again');
     expect((await move(o, other, '06:00')).body).toMatchObject({ outcome: 'saved' });
     expect(await overrides(o, beside)).toEqual(none);
-    expect((await move(o, other, '10:30', { confirmed: false })).body).toMatchObject({ busy: [expect.any(String)] });
+    expect((await move(o, other, '10:30', { confirmed: false })).body).toMatchObject({ asks: [{ lock: 'busy' }] });
   });
 
   test('the form takes no reason of before for another time, and keeps it where nothing moves', async () => {

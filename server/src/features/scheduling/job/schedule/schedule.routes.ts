@@ -3,7 +3,7 @@ import type { AvailabilityRow, RoomAvailabilityRow } from '@onrecord/contract/sc
 import { AppError, type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { can } from '@onrecord/domain/core/permission/can';
-import { requireAllowed } from '@onrecord/domain/scheduling/change/decide-job-change';
+import type { SnapshotService } from '@onrecord/domain/scheduling/change/job-changes';
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
 import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
 import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
@@ -18,7 +18,8 @@ import { StaleError } from '../../../../db/stale-error.ts';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
-import { decideChange, patchOfDraft, requireChange, requireNewJob } from '../change/change.reads.ts';
+import { patchOfDraft, requireNewJob } from '../change/change.reads.ts';
+import { lookOrChange, warningsOf } from '../change/preview.reads.ts';
 import { reserveIds } from '../create.reads.ts';
 import { insertJob } from '../create.writes.ts';
 import { jobServices } from '../detail.reads.ts';
@@ -114,6 +115,7 @@ async function moveJob(
       start_time: string;
       utc_offset: string | null;
       confirmed: boolean;
+      preview_hash?: string | undefined;
       notify: boolean;
       change_reason: string;
       busy_providers?: 'open' | 'keep' | undefined;
@@ -165,7 +167,6 @@ async function moveJob(
       movable.services.find((row) => row.job_service_id === service.job_service_id)?.service_provider_id ?? null,
   }));
   const then = await providersThen(tx, scope, job, { job_date, services: moved });
-  const warnings = [...new Set([...decision.warnings, ...then.warnings].map((warning) => sentenceText(warning)))];
   const requested = {
     before: job,
     after: { job_date, start_time },
@@ -174,15 +175,12 @@ async function moveJob(
     busy: then.busy,
     busy_response: body.busy_providers,
   };
-  const gate = await decideChange(tx, scope, requested, services.now());
-  if (gate.outcome === 'asked' && !body.confirmed) {
-    const texts = (isBusy: boolean) => [
-      ...new Set(gate.asks.filter(({ lock }) => (lock === 'busy') === isBusy).map(({ text }) => sentenceText(text))),
-    ];
-    return { outcome: 'confirm' as const, warnings, asks: texts(false), busy: texts(true) };
-  }
-  const change = requireAllowed(gate);
-  if (!body.confirmed) return { outcome: 'confirm' as const, warnings };
+  // Who is asked again the preview says by name.
+  const late = decision.warnings.filter(({ key }) => key === 'reschedule.late_notice');
+  const also = warningsOf([...late, ...then.warnings]);
+  const gate = await lookOrChange(tx, scope, requested, { press: body, also }, services.now());
+  if ('preview' in gate) return gate.preview;
+  const { change } = gate;
   const after = await rescheduleJob.save(tx, scope, job, { ...decision, change, notify: body.notify });
   return { outcome: 'saved' as const, message: message('reschedule.saved'), version: after.version };
 }
@@ -241,7 +239,8 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
     },
     async update(call) {
       const scope = staffOf(call);
-      const { version, change_reason, ...draft } = call.body;
+      const { version, change_reason, confirmed, preview_hash, ...draft } = call.body;
+      const press = { confirmed, preview_hash };
       const instants = decided(draft, scope, now());
       const job = await withoutDoubleBooking(() =>
         db.withScope(scope, async (tx) => {
@@ -249,26 +248,34 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
           const seesCounts = canSeeHeadCounts(scope.viewer.user_type, await companyOf(tx, scope));
           const after = patchOfDraft(draft, seesCounts);
           const requested = { before, after, instants, reason: change_reason };
-          const change = await requireChange(tx, scope, requested, now());
+          const gate = await lookOrChange(tx, scope, requested, { press }, now());
+          const { changes } = 'preview' in gate ? gate.preview : gate.change;
           const services = await servicesOf(tx, scope, before.job_id);
-          const stored = { job_id: before.job_id, services, is_moved: isMove(change) };
+          const stored = { job_id: before.job_id, services, is_moved: isMove({ changes }) };
           const overrides = await requireFree(tx, scope, draft, stored, instants);
+          if ('preview' in gate) return gate.preview;
+          const { change } = gate;
           return updateJob(tx, scope, { before, draft, instants, change, overrides });
         }),
       );
+      if ('outcome' in job) return job;
       return { message: message('job.saved', { job_number: job.job_number }), id: job.job_id, version: job.version };
     },
     async updateData(call) {
-      const { version, change_reason: reason, ...values } = call.body;
+      const { version, change_reason: reason, confirmed, preview_hash, ...values } = call.body;
+      const press = { confirmed, preview_hash };
       const scope = staffOf(call);
       const saved = await db.withScope(scope, async (tx) => {
         const before = await openJob(tx, scope, call.params.id, version);
-        const change = await requireChange(tx, scope, { before, after: values, reason }, now());
+        const gate = await lookOrChange(tx, scope, { before, after: values, reason }, { press }, now());
+        if ('preview' in gate) return gate.preview;
+        const { change } = gate;
         const shownBefore = await jobBefore(tx, scope, before.job_id);
         const saved = await patchJob(tx, scope, { before, values, change });
         await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore });
         return saved;
       });
+      if (typeof saved !== 'number') return saved;
       return { message: message('general.saved'), id: call.params.id, version: saved };
     },
     reschedule: (call) => withoutDoubleBooking(() => db.withScope(call.scope, (tx) => moveJob(tx, services, call))),
@@ -282,6 +289,8 @@ interface AssignBody {
   version: number;
   overlap_reason: string;
   change_reason: string;
+  confirmed?: boolean | undefined;
+  preview_hash?: string | undefined;
 }
 
 /** The service as it is, and the services of the job as they are to be. @throws AppError 404; StaleError 409 */
@@ -295,10 +304,17 @@ async function openService(tx: Tx, scope: UserScope, jobId: number, request: Ass
   return { before, services: after };
 }
 
-/** The change, allowed; what stands in its way is said at the one field there is. */
-async function requireAssignment(...args: Parameters<typeof requireChange>) {
+/** What the rule reads of a service: the rest of its row may differ from one reading to the next. */
+const bookingOf = ({ job_service_id, service_id, service_provider_id }: SnapshotService): SnapshotService => ({
+  job_service_id,
+  service_id,
+  service_provider_id,
+});
+
+/** The change, allowed, or its preview; what stands in its way is said at the one field there is. */
+async function lookOrAssign(...args: Parameters<typeof lookOrChange>) {
   try {
-    return await requireChange(...args);
+    return await lookOrChange(...args);
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error;
     const [text] = Object.values(error.fields);
@@ -319,7 +335,8 @@ async function assignOne(
   const job = await openJob(tx, scope, call.params.id, null);
   const { service_provider_id, overlap_reason, change_reason } = call.body;
   const { before, services } = await openService(tx, scope, job.job_id, call.body);
-  const change = await requireAssignment(tx, scope, { before: job, after: { services }, reason: change_reason }, now);
+  const requested = { before: job, after: { services: services.map(bookingOf) }, reason: change_reason };
+  const gate = await lookOrAssign(tx, scope, requested, { press: call.body }, now);
   let override = NO_OVERRIDE;
   if (service_provider_id !== null) {
     const slot = slotOf(job, job, job);
@@ -332,6 +349,8 @@ async function assignOne(
       override = allowed;
     }
   }
+  if ('preview' in gate) return gate.preview;
+  const { change } = gate;
   if (change.changes.length > 0)
     await assignProvider(tx, scope, job, { before, service_provider_id, override, change });
   const saved = presentServices(await jobServices(tx, scope, job.job_id), scope).find(

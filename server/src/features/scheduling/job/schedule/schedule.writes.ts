@@ -92,7 +92,7 @@ async function saveServices(
 }
 
 /** Whether a change takes the job to another time or place. */
-export const isMove = ({ changes }: AllowedJobChange): boolean =>
+export const isMove = ({ changes }: { readonly changes: readonly { readonly kind: string }[] }): boolean =>
   changes.some(({ kind }) => kind === 'schedule' || kind === 'length' || kind === 'location');
 
 /** A move sets both sides of a pair one after the other: who is booked twice is looked at when it is done. */

@@ -30,8 +30,12 @@ interface ChangeDialogProps {
   counts: 'asked' | 'notified';
   keep: string;
   danger?: boolean;
+  /** What is to change is not complete yet, so nothing is looked at. */
+  isIdle?: boolean;
   /** Whether a reason may be given where none is asked for. */
   takesReason?: boolean;
+  /** Whether letters always leave. */
+  hidesNotify?: boolean;
   onClose: () => void;
 }
 
@@ -67,14 +71,14 @@ export function ChangeDialog({ title, description, state, ...props }: ChangeDial
       <form noValidate onSubmit={submit} className="grid gap-4">
         {props.fields}
         {problem && <Banner tone="bad" announce="alert" title={problem} />}
-        {!preview && !state.error && <SkeletonLines label={t('reading')} count={4} />}
+        {!preview && !state.error && !props.isIdle && <SkeletonLines label={t('reading')} count={4} />}
         {isRefused && <RefusedPanel preview={preview} />}
         {preview && !isRefused && (
           <div className="grid gap-4 sm:grid-cols-2">
             <ConsequencesPanel preview={preview} notifies={state.notifies} />
             <div className="grid content-start gap-3">
               {props.choices?.(preview)}
-              <ResponseFields state={state} preview={preview} takesReason={props.takesReason ?? false} />
+              <ResponseFields state={state} preview={preview} {...props} />
             </div>
           </div>
         )}
@@ -105,11 +109,12 @@ export function ChangeDialog({ title, description, state, ...props }: ChangeDial
 interface ResponseFieldsProps {
   state: ChangeState;
   preview: ChangePreview;
-  takesReason: boolean;
+  takesReason?: boolean;
+  hidesNotify?: boolean;
 }
 
 /** What a change asks for: what becomes of who is not free, the reason, and whether letters are sent. */
-function ResponseFields({ state, preview, takesReason }: ResponseFieldsProps) {
+function ResponseFields({ state, preview, takesReason, hidesNotify }: ResponseFieldsProps) {
   const t = useTexts(jobChangeTexts);
   const tMessage = useMessages();
   const busy = preview.asks.filter(({ lock }) => lock === 'busy').map(({ text }) => text);
@@ -140,7 +145,7 @@ function ResponseFields({ state, preview, takesReason }: ResponseFieldsProps) {
           onChange={(event) => state.setReason(event.currentTarget.value)}
         />
       )}
-      {preview.consequences.some(({ kind }) => kind === 'asked' || kind === 'notified') && (
+      {!hidesNotify && preview.consequences.some(({ kind }) => kind === 'asked' || kind === 'notified') && (
         <CheckboxField label={t('notify')} value={state.notifies} onChange={state.setNotifies} />
       )}
     </>

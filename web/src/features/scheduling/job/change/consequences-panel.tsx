@@ -16,7 +16,9 @@ interface ConsequencesPanelProps {
 export function ConsequencesPanel({ preview, notifies }: ConsequencesPanelProps) {
   const t = useTexts(jobChangeTexts);
   const warnings = preview.consequences.filter(({ kind }) => kind === 'warning');
-  const isQuiet = !preview.consequences.some(({ kind }) => kind !== 'warning');
+  const people = preview.consequences.filter(({ kind }) => kind !== 'warning');
+  // A request changes nothing yet.
+  const isQuiet = people.length === 0 && preview.changes.length > 0;
   return (
     <div className="grid content-start gap-3">
       {warnings.map(({ text }) => (
@@ -26,7 +28,7 @@ export function ConsequencesPanel({ preview, notifies }: ConsequencesPanelProps)
         <KindSection key={kind} kind={kind} rows={preview.consequences.filter((row) => row.kind === kind)} />
       ))}
       {isQuiet && <p className="text-ink-2">{t('nobody')}</p>}
-      {!isQuiet && !notifies && <p className="text-ink-2">{t('silent')}</p>}
+      {people.length > 0 && !notifies && <p className="text-ink-2">{t('silent')}</p>}
     </div>
   );
 }

@@ -30,7 +30,13 @@ export interface PreviewOptions {
   /** False while what is to change is not complete. */
   readonly enabled?: boolean;
   readonly send: SendChange;
-  readonly onDone: () => void;
+  /** The version that is changed, where the caller settles what is stale; else the job is read before each look. */
+  readonly version?: number;
+  readonly onDone: (message: string) => void;
+  /** What becomes of a job that somebody else has saved; else it is looked at again. */
+  readonly onStale?: (error: unknown) => void;
+  /** The caller says itself that it was saved. */
+  readonly isQuiet?: boolean;
 }
 
 const STALE = new Set(['general.stale', 'job_change.preview_changed']);
@@ -57,7 +63,7 @@ function useTyped() {
  * Reads what a change of a job would lead to, and makes it with the hash of what was read. Where the job changed in between
  * the press is refused, and the preview is read again for the job as it is now.
  */
-export function useChangePreview({ jobId, change, enabled = true, send, onDone }: PreviewOptions) {
+export function useChangePreview({ jobId, change, enabled = true, send, ...options }: PreviewOptions) {
   const t = useTexts(jobChangeTexts);
   const tMessage = useMessages();
   const client = useQueryClient();
@@ -67,7 +73,7 @@ export function useChangePreview({ jobId, change, enabled = true, send, onDone }
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['job-change', jobId, ...change],
     queryFn: async () => {
-      const { version } = await client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 });
+      const version = options.version ?? (await client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 })).version;
       const response = await send({ version, confirmed: false, reason: '', notify: true });
       return { version, preview: 'outcome' in response ? response : null };
     },
@@ -100,10 +106,13 @@ export function useChangePreview({ jobId, change, enabled = true, send, onDone }
         busy_providers: typed.busy ?? undefined,
         notify: typed.notifies,
       });
-      if ('message' in response) notify({ title: response.message, tone: 'ok' });
-      onDone();
+      const message = 'message' in response ? response.message : '';
+      if (!options.isQuiet) notify({ title: message, tone: 'ok' });
+      options.onDone(message);
       await refresh();
     } catch (problem) {
+      if (options.onStale && problem instanceof ApiError && problem.key === 'general.stale')
+        return options.onStale(problem);
       setRefusal(isStale(problem) ? t('changed') : errorText(problem));
       if (isStale(problem)) await refetch();
     } finally {

@@ -20,6 +20,7 @@ import { UnsavedGuard } from '../../../../lib/unsaved-guard.tsx';
 import { lookupsQuery } from '../../../../lookups/use-lookups.ts';
 import { notify } from '../../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../../ui/page-title.tsx';
+import { useSavePreview } from '../change/save-dialog.tsx';
 import { useChangeReason } from '../change-reason-form.tsx';
 import { jobQuery, LoadedPage } from '../job-query-panel.tsx';
 import { JOB_GROUPS, StaleForm } from './conflict-dialog.tsx';
@@ -160,15 +161,15 @@ function EditJobSurface({ divisions, job }: { divisions: readonly DivisionChoice
   const [stale, setStale] = useState<Stale | null>(null);
   const toJob = () => navigate({ href: paths.job(base) });
 
-  const { withReason, dialog } = useChangeReason();
+  const preview = useSavePreview();
   const send = async (values: JobFormValues, version: number) => {
     const { job_request_id: _, ...draft } = draftOf(values, base.job_request_id);
-    await withReason(async (change_reason) => {
-      const body = { ...draft, version, change_reason };
-      const saved = await call(jobArea.update, { params: { id: base.job_id }, body });
-      await leave.saved(saved.message);
-      await toJob();
-    });
+    const message = await preview.save({ jobId: base.job_id, version }, (press) =>
+      call(jobArea.update, { params: { id: base.job_id }, body: { ...draft, ...press, version } }),
+    );
+    if (message === null) return;
+    await leave.saved(message);
+    await toJob();
   };
   const save = async (mine: JobFormValues, form: UseFormReturn<JobFormValues>) => {
     try {
@@ -204,7 +205,7 @@ function EditJobSurface({ divisions, job }: { divisions: readonly DivisionChoice
         onSave={save}
         onCancel={() => void toJob()}
       />
-      {dialog}
+      {preview.dialog}
       {stale && (
         <StaleForm
           versions={{ base: valuesOfJob(base), mine: stale.mine, theirs: valuesOfJob(stale.fresh) }}

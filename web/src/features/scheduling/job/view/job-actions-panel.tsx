@@ -24,9 +24,9 @@ import {
 } from '../../../../ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/overlays/menu.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
+import { MoveForm } from '../change/move-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { ReinstateForm } from './reinstate-form.tsx';
-import { RescheduleForm } from './reschedule-form.tsx';
 import { locationLines } from './when-where-panel.tsx';
 
 /** Whether the viewer may move the job: not whether this job can be moved, which the server says with its reason. */
@@ -110,7 +110,7 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
           </>
         )}
       </Menu>
-      {open === 'move' && <RescheduleForm job={job} onClose={close} />}
+      {open === 'move' && <MoveForm job={job} title={t('move_title', { number: job.job_number })} onClose={close} />}
       {open === 'cancel' && <CancelForm job={job} onClose={close} />}
       {open === 'reinstate' && <ReinstateForm job={job} onClose={close} />}
     </>

@@ -1,0 +1,79 @@
+import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppFrame } from '../../../../testing/app-frame.tsx';
+import { respondToCalls } from '../../../../testing/respond-to-calls.ts';
+import { MoveForm } from './move-form.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const JOB = {
+  job_id: 31,
+  job_number: 104_500,
+  version: 4,
+  job_date: '2031-03-12',
+  start_time: '09:30',
+  time_zone: 'America/Denver',
+  estimated_duration: '2.00',
+} as JobDetail;
+
+const BUSY = 'June Abernathy is not free at this time: Time off';
+
+const PREVIEW = {
+  outcome: 'preview',
+  refused: [],
+  asks: [{ lock: 'busy', field: 'services.0.service_provider_id', text: BUSY }],
+  changes: [{ kind: 'schedule', field: 'start_time' }],
+  consequences: [{ kind: 'asked', text: 'Owen Tallmadge', detail: 'Wexcombe LLP' }],
+  hash: 'as-it-was',
+};
+
+/** Opens the form with another time, which is looked at by itself. */
+function open(response: object, target?: { job_date: string; start_time: string }) {
+  const calls = respondToCalls({ '/job/getJobData': JOB, '/job/reschedule/31': response });
+  render(
+    <AppFrame>
+      <MoveForm job={JOB} title="Move" target={target} onClose={vi.fn()} />
+    </AppFrame>,
+  );
+  return { user: userEvent.setup(), sent: () => calls.filter(({ path }) => path === '/job/reschedule/31') };
+}
+
+const LATER = { job_date: '2031-03-13', start_time: '10:00' };
+
+test('nothing moves until somebody says what becomes of who is not free', async () => {
+  const { user, sent } = open(PREVIEW, LATER);
+  await screen.findByText(BUSY);
+  expect(sent()[0]?.body).toMatchObject({ ...LATER, version: 4, confirmed: false });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Move and ask 1 person' });
+  expect(button.disabled).toBe(true);
+  await user.click(screen.getByRole('radio', { name: /Open the Service/ }));
+  await user.click(button);
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.body).toMatchObject({ confirmed: true, preview_hash: 'as-it-was', busy_providers: 'open' });
+});
+
+test('keeping them takes a reason, and asks them too', async () => {
+  const { user, sent } = open(PREVIEW, LATER);
+  await screen.findByText(BUSY);
+  await user.click(screen.getByRole('radio', { name: /Keep the Service Provider/ }));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Move and ask 2 people' });
+  expect(button.disabled).toBe(true);
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Gave up the day off');
+  await user.click(button);
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.body).toMatchObject({ busy_providers: 'keep', change_reason: 'Gave up the day off' });
+});
+
+test('the time that the job has is not looked at, and a day that is not one neither', async () => {
+  const { user, sent } = open(PREVIEW);
+  await screen.findByText('This is the time that the Job has now.');
+  await user.clear(screen.getByRole('textbox', { name: /New start/ }));
+  await user.tab();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Move/ }).disabled).toBe(true);
+  expect(sent()).toHaveLength(0);
+});

@@ -1,0 +1,185 @@
+import { jobArea } from '@onrecord/contract/scheduling/job/job';
+import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
+import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import type { LocalTimeReading } from '@onrecord/domain/core/time/resolve-local-time';
+import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import { call } from '../../../../lib/client.ts';
+import { useFormats } from '../../../../lib/formats.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { TermsContext } from '../../../../lib/terms.ts';
+import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { TimeField } from '../../../../ui/fields/time-field.tsx';
+import { jobQuery } from '../job-query-panel.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { type Press, useChangePreview } from './use-change-preview.ts';
+
+/** The job that moves: when it is now, on its own clock. */
+export interface MovingJob {
+  readonly job_id: number;
+  readonly job_date: string;
+  readonly start_time: string;
+  readonly time_zone: string;
+}
+
+interface Target {
+  job_date: string;
+  start_time: string;
+  utc_offset: string | null;
+}
+
+interface MoveFormProps {
+  job: MovingJob;
+  title: string;
+  description?: string;
+  /** Where it was dropped, for a calendar; else where it stands now. */
+  target?: Pick<Target, 'job_date' | 'start_time'> | undefined;
+  onClose: () => void;
+}
+
+/** What a contact is shown, who does not move a job but asks for it. */
+const requestPreview = (warnings: readonly string[]): ChangePreview => ({
+  outcome: 'preview',
+  refused: [],
+  asks: [],
+  changes: [],
+  consequences: warnings.map((text) => ({ kind: 'warning', text, detail: '' })),
+  hash: '',
+});
+
+async function sendMove(jobId: number, target: Target, { reason, ...press }: Press) {
+  const body = { ...target, ...press, change_reason: reason };
+  const response = await call(jobArea.reschedule, { params: { id: jobId }, body });
+  if (response.outcome === 'confirm') return requestPreview(response.warnings);
+  if (response.outcome === 'asked') return requestPreview([response.question]);
+  return response.outcome === 'unchanged' ? requestPreview([]) : response;
+}
+
+/** Moves a job to another time: what that means for everybody beside it, and one press that does it. A contact asks for it. */
+export function MoveForm({ job, title, description, target: dropped, onClose }: MoveFormProps) {
+  const t = useTexts(jobChangeTexts);
+  const isRequest = !isStaff(useSession().user_type);
+  const [target, setTarget] = useState<Target>({
+    job_date: dropped?.job_date ?? job.job_date,
+    start_time: (dropped?.start_time ?? job.start_time).slice(0, 5),
+    utc_offset: null,
+  });
+  const change = (changes: Partial<Target>) => setTarget((before) => ({ ...before, utc_offset: null, ...changes }));
+  const { problems, question } = useReading(job, target);
+  const isSame = target.job_date === job.job_date && target.start_time === job.start_time.slice(0, 5);
+  const state = useChangePreview({
+    jobId: job.job_id,
+    change: ['move', target],
+    enabled: !isSame && !question && Object.keys(problems).length === 0,
+    send: (press) => sendMove(job.job_id, target, press),
+    onDone: onClose,
+  });
+  const effect = (people: number) => {
+    if (isRequest) return t('move_request');
+    return people === 0 ? t('move_silently') : t('move_confirm', { count: people });
+  };
+  return (
+    <ChangeDialog
+      title={title}
+      description={description ?? t('move_hint')}
+      state={state}
+      fields={
+        <>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <DateField
+              label={t('move_date')}
+              required
+              value={target.job_date}
+              error={problems.job_date}
+              onChange={(job_date) => change({ job_date })}
+            />
+            <TimeField
+              label={t('move_time')}
+              required
+              value={target.start_time}
+              error={problems.start_time}
+              onChange={(start_time) => change({ start_time })}
+            />
+          </div>
+          {question && <ClockQuestion {...question} onChoose={change} />}
+          {isSame ? <p className="text-ink-2">{t('move_nothing')}</p> : <OldAndNew job={job} target={target} />}
+        </>
+      }
+      isIdle={isSame || question !== null || Object.keys(problems).length > 0}
+      takesReason={!isRequest}
+      counts="asked"
+      effect={effect}
+      keep={t('move_keep')}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The start as it is, struck through, and as it is to be. */
+function OldAndNew({ job, target }: { job: MovingJob; target: Target }) {
+  const t = useTexts(jobChangeTexts);
+  const { date, time } = useFormats();
+  return (
+    <p className="flex flex-wrap gap-x-3">
+      <span className="text-ink-2">{t('move_start')}</span>
+      <del className="text-ink-2">{`${date(job.job_date)} ${time(job.start_time)}`}</del>
+      <ins className="font-semibold no-underline">{`${date(target.job_date)} ${time(target.start_time)}`}</ins>
+    </p>
+  );
+}
+
+interface Question {
+  text: string;
+  readings: readonly LocalTimeReading[];
+}
+
+const NO_LENGTH = '1.00';
+
+/** What is wrong with a target, and what has to be asked about it, before the server is troubled. */
+function useReading(job: MovingJob, target: Target): { problems: Record<string, string>; question: Question | null } {
+  const terms = useContext(TermsContext);
+  const { data } = useQuery(jobQuery(job.job_id));
+  const estimated_duration = data?.estimated_duration ?? NO_LENGTH;
+  const typed = { ...target, time_zone: job.time_zone, estimated_duration };
+  const found = Object.entries(jobTimeProblems(typed));
+  if (found.length > 0)
+    return {
+      problems: Object.fromEntries(found.map(([name, problem]) => [name, sentenceText(problem, terms)])),
+      question: null,
+    };
+  const decision = decideJobInstants(typed);
+  if (decision.outcome === 'resolved') return { problems: {}, question: null };
+  const { resolution, question } = decision;
+  const readings =
+    resolution.outcome === 'gap' ? resolution.suggestions : resolution.outcome === 'overlap' ? resolution.readings : [];
+  return { problems: {}, question: { text: sentenceText(question, terms), readings } };
+}
+
+interface ClockQuestionProps extends Question {
+  onChoose: (target: Partial<Target>) => void;
+}
+
+function ClockQuestion({ text, readings, onChoose }: ClockQuestionProps) {
+  const formats = useFormats();
+  return (
+    <Banner tone="warn" announce="alert" title={text}>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {readings.map(({ local_date, local_time, utc_offset, abbreviation }) => (
+          <Button
+            key={utc_offset}
+            size="sm"
+            onClick={() => onChoose({ job_date: local_date, start_time: local_time, utc_offset })}
+          >
+            {`${formats.time(local_time)} ${abbreviation}`}
+          </Button>
+        ))}
+      </div>
+    </Banner>
+  );
+}

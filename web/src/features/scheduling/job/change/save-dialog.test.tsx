@@ -1,0 +1,111 @@
+import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
+import { AppError, errorBody } from '@onrecord/domain/core/messages/app-error';
+import { sentence } from '@onrecord/domain/core/messages/catalogue';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readApiError } from '../../../../lib/api-error.ts';
+import { AppFrame } from '../../../../testing/app-frame.tsx';
+import { type SavePress, useSavePreview } from './save-dialog.tsx';
+
+afterEach(cleanup);
+
+const PREVIEW: ChangePreview = {
+  outcome: 'preview',
+  refused: [],
+  asks: [],
+  changes: [{ kind: 'schedule', field: 'start_time' }],
+  consequences: [{ kind: 'asked', text: 'June Abernathy', detail: 'Court Reporter' }],
+  hash: 'as-it-was',
+};
+
+type Send = (press: SavePress) => Promise<ChangePreview | { message: string }>;
+
+function Form({ send }: { send: Send }) {
+  const { save, dialog } = useSavePreview();
+  const [outcome, setOutcome] = useState('');
+  const press = () =>
+    void save({ jobId: 31, version: 4 }, send).then(
+      (message) => setOutcome(message ?? 'left'),
+      (error: { key?: string }) => setOutcome(`refused: ${error.key}`),
+    );
+  return (
+    <>
+      <button type="button" onClick={press}>
+        Save the form
+      </button>
+      <output>{outcome}</output>
+      {dialog}
+    </>
+  );
+}
+
+async function press(send: Send) {
+  render(
+    <AppFrame>
+      <Form send={send} />
+    </AppFrame>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Save the form' }));
+  return user;
+}
+
+const refusal = (error: AppError) => readApiError(error.statusCode, errorBody(error));
+
+test('where people are asked again it says so first, and saves what was looked at', async () => {
+  const send = vi.fn<Send>(async ({ confirmed }) => (confirmed ? { message: 'Job 7 was saved.' } : PREVIEW));
+  const user = await press(send);
+  await user.click(await screen.findByRole('button', { name: 'Save and ask 1 person' }));
+  expect(await screen.findByText('Job 7 was saved.')).toBeTruthy();
+  expect(send).toHaveBeenLastCalledWith({ confirmed: true, preview_hash: 'as-it-was', change_reason: '' });
+});
+
+test('who goes back saves nothing', async () => {
+  const send = vi.fn<Send>(async () => PREVIEW);
+  const user = await press(send);
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('left')).toBeTruthy();
+  expect(send.mock.calls.filter(([{ confirmed }]) => confirmed)).toEqual([]);
+});
+
+test('where nobody is asked it saves at once', async () => {
+  const quiet: ChangePreview = { ...PREVIEW, consequences: [{ kind: 'notified', text: 'Owen Tallmadge', detail: '' }] };
+  const send = vi.fn<Send>(async ({ confirmed }) => (confirmed ? { message: 'Job 7 was saved.' } : quiet));
+  await press(send);
+  expect(await screen.findByText('Job 7 was saved.')).toBeTruthy();
+  expect(send.mock.calls.map(([{ confirmed }]) => confirmed)).toEqual([false, true]);
+});
+
+test('a reason that is asked for is sent along', async () => {
+  const text = 'The day of this Job is in the past. Enter the reason.';
+  const past: ChangePreview = { ...PREVIEW, consequences: [], asks: [{ lock: 'past', field: 'start_time', text }] };
+  const send = vi.fn<Send>(async ({ confirmed }) => (confirmed ? { message: 'Job 7 was saved.' } : past));
+  const user = await press(send);
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'It began later');
+  await user.click(screen.getByRole('button', { name: 'Save the Job' }));
+  expect(await screen.findByText('Job 7 was saved.')).toBeTruthy();
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ change_reason: 'It began later' }));
+});
+
+test('what refuses it is left to the form, and so is a job that somebody else has saved', async () => {
+  const invoiced: ChangePreview = {
+    ...PREVIEW,
+    consequences: [],
+    refused: [{ lock: 'invoiced', field: 'start_time', text: 'Invoice 2795 was issued.' }],
+  };
+  await press(async ({ confirmed }) => {
+    if (confirmed) throw refusal(new AppError(sentence('job_change.invoiced', { invoice_number: '2795' })));
+    return invoiced;
+  });
+  expect(await screen.findByText('refused: job_change.invoiced')).toBeTruthy();
+  cleanup();
+  const user = await press(async ({ confirmed }) => {
+    if (confirmed) throw refusal(new AppError(sentence('general.stale')));
+    return PREVIEW;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save and ask 1 person' }));
+  expect(await screen.findByText('refused: general.stale')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

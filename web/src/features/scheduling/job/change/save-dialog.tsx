@@ -1,0 +1,86 @@
+import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
+import { type ReactNode, useState } from 'react';
+import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { useChangePreview } from './use-change-preview.ts';
+
+/** What each press of a save carries besides the form. */
+export interface SavePress {
+  readonly confirmed: boolean;
+  readonly preview_hash?: string | undefined;
+  readonly change_reason: string;
+}
+
+type SendSave = (press: SavePress) => Promise<ChangePreview | { message: string }>;
+
+interface OpenSave {
+  readonly jobId: number;
+  readonly version: number;
+  readonly send: SendSave;
+  /** Null where somebody would rather not save it. */
+  readonly respond: (message: string | null) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Whether somebody should see what follows first: who is asked again, what is undone, and what needs an answer. */
+const needsLook = ({ asks, consequences }: ChangePreview) =>
+  asks.length > 0 || consequences.some(({ kind }) => kind === 'asked' || kind === 'check_in_undone');
+
+interface SavePreview {
+  /** Saves, after a look where one is needed. Returns the message of the save, or null where somebody goes back. */
+  save: (job: { jobId: number; version: number }, send: SendSave) => Promise<string | null>;
+  dialog: ReactNode;
+}
+
+/** Looks at what the save of a form would lead to, and asks first where people are asked again. */
+export function useSavePreview(): SavePreview {
+  const [open, setOpen] = useState<OpenSave | null>(null);
+  const save: SavePreview['save'] = async (job, send) => {
+    const look = await send({ confirmed: false, change_reason: '' });
+    if (!('outcome' in look)) return look.message;
+    if (look.refused.length > 0 || !needsLook(look)) {
+      // What refuses it is said at the fields of the form.
+      const preview_hash = look.refused.length > 0 ? undefined : look.hash;
+      const saved = await send({ confirmed: true, preview_hash, change_reason: '' });
+      return 'message' in saved ? saved.message : null;
+    }
+    return new Promise((resolve, reject) => {
+      const close = () => setOpen(null);
+      const respond = (message: string | null) => {
+        close();
+        resolve(message);
+      };
+      const fail = (error: unknown) => {
+        close();
+        reject(error);
+      };
+      setOpen({ ...job, send, respond, fail });
+    });
+  };
+  return { save, dialog: open && <SaveDialog {...open} /> };
+}
+
+function SaveDialog({ jobId, version, send, respond, fail }: OpenSave) {
+  const t = useTexts(jobChangeTexts);
+  const state = useChangePreview({
+    jobId,
+    change: ['save', version],
+    version,
+    send: ({ confirmed, preview_hash, reason }) => send({ confirmed, preview_hash, change_reason: reason }),
+    onDone: respond,
+    onStale: fail,
+    isQuiet: true,
+  });
+  return (
+    <ChangeDialog
+      title={t('save_title')}
+      state={state}
+      hidesNotify
+      counts="asked"
+      effect={(people) => (people === 0 ? t('save_silently') : t('save_confirm', { count: people }))}
+      keep={t('back')}
+      onClose={() => respond(null)}
+    />
+  );
+}
