@@ -51,6 +51,7 @@ import { conferenceRoomArea } from './scheduling/conference-room.ts';
 import { confirmationArea } from './scheduling/confirmation.ts';
 import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from './scheduling/job/job.ts';
 import { jobRequestArea } from './scheduling/job/job-request.ts';
+import { jobResponseArea } from './scheduling/job/job-response.ts';
 import { jobTrackingArea } from './scheduling/job/job-tracking.ts';
 import { serviceProviderTimeOffArea } from './scheduling/time-off.ts';
 
@@ -93,6 +94,7 @@ export const areas = {
   job_deponent: jobDeponentArea,
   job_insurance: jobInsuranceArea,
   job_tracking: jobTrackingArea,
+  job_response: jobResponseArea,
   confirmation: confirmationArea,
   link: linkArea,
   worksheet: worksheetArea,

@@ -69,6 +69,7 @@ import { worksheetHandlers } from './features/production/worksheet/worksheet.rou
 import { calendarHandlers } from './features/scheduling/calendar/calendar.routes.ts';
 import { conferenceRoomHandlers } from './features/scheduling/conference-room/conference-room.routes.ts';
 import { confirmationHandlers } from './features/scheduling/confirmation/confirmation.routes.ts';
+import { jobResponseHandlers } from './features/scheduling/confirmation/response/response.routes.ts';
 import {
   jobDeponentHandlers,
   jobHandlers,
@@ -143,6 +144,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     job_service: jobServiceHandlers(services),
     job_deponent: jobDeponentHandlers(services),
     job_tracking: jobTrackingHandlers(services),
+    job_response: jobResponseHandlers(services),
     job_insurance: jobInsuranceHandlers(services),
     confirmation: confirmationHandlers(services),
     link: linkHandlers(services),

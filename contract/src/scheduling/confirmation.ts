@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { patch, post } from '../core/entry.ts';
 import { id, instant, messageResponse, plainDate, plainTime } from '../core/shapes.ts';
+import { seenJob } from './job/job-response.ts';
 
 /** The read-only job card of the link pages (section 2): client, taking attorney, location, case, deponents, services. */
 export const jobCard = z.strictObject({
@@ -12,6 +13,7 @@ export const jobCard = z.strictObject({
   job_case_caption: z.string(),
   job_date: plainDate,
   start_time: plainTime,
+  starts_at: instant,
   estimated_duration: z.string(),
   time_zone: z.string(),
   time_zone_code: z.string(),
@@ -25,6 +27,7 @@ export type JobCard = z.output<typeof jobCard>;
 
 const note = z.string().max(250, 'form.max_length');
 const captcha = z.string().max(4096);
+const seen = seenJob.optional();
 
 export const clientPage = z.strictObject({
   card: jobCard,
@@ -68,7 +71,12 @@ const nothing = z.strictObject({});
 export const confirmationArea = {
   getPublicJobData: post('/job/getPublicJobData', 'link.jobcontactconfirm', { body: nothing, returns: clientPage }),
   updateClientConfirmation: patch('/job/updateClientConfirmation/{id}', 'link.jobcontactconfirm', {
-    body: z.strictObject({ is_confirmed: z.boolean('form.choice'), client_confirmed_note: note.default(''), captcha }),
+    body: z.strictObject({
+      is_confirmed: z.boolean('form.choice'),
+      client_confirmed_note: note.default(''),
+      captcha,
+      seen,
+    }),
     returns: messageResponse,
   }),
   getProviderJobServices: post('/job_service/getProviderJobServices', 'link.jobproviderconfirm', {
@@ -76,7 +84,12 @@ export const confirmationArea = {
     returns: providerPage,
   }),
   updateProviderConfirmation: patch('/job_service/updateProviderConfirmation/{id}', 'link.jobproviderconfirm', {
-    body: z.strictObject({ provider_can_take: z.boolean('form.choice'), provider_note: note.default(''), captcha }),
+    body: z.strictObject({
+      provider_can_take: z.boolean('form.choice'),
+      provider_note: note.default(''),
+      captcha,
+      seen,
+    }),
     returns: messageResponse,
   }),
   getJobCheckins: post('/job_checkin/getJobCheckins', 'link.jobprovidercheckin', {

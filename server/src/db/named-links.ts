@@ -94,6 +94,8 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'download_ticket.user_id': SHORT_LIVED,
   'job.created_by': WHO_DID_IT,
   'job.updated_by': WHO_DID_IT,
+  'job_response.recorded_by': WHO_DID_IT,
+  'job_response.said_by': WHO_DID_IT,
   'job_checkin.created_by': WHO_DID_IT,
   'job_checkin.updated_by': WHO_DID_IT,
   'job_file.uploaded_by_id': WHO_DID_IT,

@@ -888,6 +888,7 @@ export interface JobRow {
   room_overlap_with_job_id: number | null;
   room_overlap_is_unnamed: Generated<boolean>;
   room_overlap_group: GeneratedAlways<number | null>;
+  client_declined_on: string | null;
 }
 
 export interface JobCheckinRow {
@@ -1090,6 +1091,23 @@ export interface JobRequestRow {
   created_by: number | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+}
+
+export interface JobResponseRow {
+  company_id: number;
+  job_response_id: Generated<number>;
+  job_id: number;
+  service_provider_id: number | null;
+  response: string;
+  channel: string;
+  said_by: Generated<string>;
+  told_to: Generated<string>;
+  note: Generated<string>;
+  said_at: string;
+  recorded_at: string;
+  recorded_by: number | null;
+  was: ColumnType<unknown, string, string>;
+  undone_at: string | null;
 }
 
 export interface JobRowRefreshRow {
@@ -2352,6 +2370,7 @@ export interface Database {
   job_list_row: JobListRowRow;
   job_reminder: JobReminderRow;
   job_request: JobRequestRow;
+  job_response: JobResponseRow;
   job_row_refresh: JobRowRefreshRow;
   job_service: JobServiceRow;
   job_service_history: JobServiceHistoryRow;

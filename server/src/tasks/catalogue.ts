@@ -23,6 +23,8 @@ export type TaskData = {
     before?: JobBefore;
     /** Providers who are notified of the change by a letter of their own. */
     except_provider_ids?: readonly number[];
+    /** The response that it is about: nothing is sent where it was taken back. */
+    job_response_id?: number;
     /** What was said about it, such as why a worksheet was returned. */
     note?: string;
   };

@@ -190,6 +190,8 @@ export const jobDetail = z.strictObject({
   canceled_at: instant.nullable(),
   cancel_reason: z.string(),
   client_confirmed_on: instant.nullable(),
+  /** Since when the client's No waits for somebody; providers do not see it. */
+  client_declined_on: instant.nullable(),
   client_confirmed_note: z.string(),
   confirmation_can_take_positive: z.string(),
   confirmation_can_take_negative: z.string(),

@@ -88,6 +88,8 @@ const dashboardCounts = z.strictObject({
   requests: z.number(),
   unbilled: z.number(),
   recently_updated: z.number(),
+  declined: z.number(),
+  client_declined: z.number(),
 });
 
 const outcome = z.discriminatedUnion('outcome', [

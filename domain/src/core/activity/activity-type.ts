@@ -34,6 +34,8 @@ export const ACTIVITY_TYPES = [
   'Provider Assigned',
   'Worksheet Completed',
   'Worksheet Returned',
+  'Message Left',
+  'Answer Taken Back',
   'Order Saved',
   'Invoice Saved',
   'Invoice Voided',

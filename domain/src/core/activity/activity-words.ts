@@ -35,6 +35,8 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Provider Assigned': 'activity.provider_assigned',
   'Worksheet Completed': 'activity.worksheet_completed',
   'Worksheet Returned': 'activity.worksheet_returned',
+  'Message Left': 'activity.message_left',
+  'Answer Taken Back': 'activity.answer_taken_back',
   'Order Saved': 'activity.order_saved',
   'Invoice Saved': 'activity.invoice_saved',
   'Invoice Voided': 'activity.invoice_voided',

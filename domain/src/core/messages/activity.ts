@@ -33,6 +33,8 @@ export const activityMessages = defineMessages({
   'activity.provider_assigned': { text: '{service_provider} Assigned' },
   'activity.worksheet_completed': { text: '{worksheet} Completed' },
   'activity.worksheet_returned': { text: '{worksheet} Returned' },
+  'activity.message_left': { text: 'Message Left' },
+  'activity.answer_taken_back': { text: 'Answer Taken Back' },
   'activity.order_saved': { text: '{order} Saved' },
   'activity.invoice_saved': { text: '{invoice} Saved' },
   'activity.invoice_voided': { text: '{invoice} Voided' },

@@ -23,6 +23,7 @@ import { mergeMessages } from './merge.ts';
 import { noteMessages } from './note.ts';
 import { notificationMessages } from './notification.ts';
 import { relationMessages } from './relation.ts';
+import { responseMessages } from './response.ts';
 import { roleMessages } from './role.ts';
 import { scheduleMessages } from './schedule.ts';
 import { serviceProviderMessages } from './service-provider.ts';
@@ -50,6 +51,7 @@ export const MESSAGE_AREAS = [
   fileMessages,
   jobMessages,
   scheduleMessages,
+  responseMessages,
   timeOffMessages,
   serviceProviderMessages,
   worksheetMessages,

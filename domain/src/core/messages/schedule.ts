@@ -118,6 +118,7 @@ export const scheduleMessages = defineMessages({
   'job_filter.needing_worksheet': { text: 'Needing {worksheet}' },
   'job_filter.uncovered': { text: 'Uncovered' },
   'job_filter.declined': { text: 'Declined by {service_provider}' },
+  'job_filter.client_declined': { text: 'Declined by {client}' },
   'job_filter.canceled_assignments': { text: 'Canceled Assignments' },
 
   'calendar.note': { text: 'Note' },

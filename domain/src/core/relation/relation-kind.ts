@@ -9,6 +9,7 @@ const KINDS = {
   job_deponent: 'relation.job',
   job_service: 'relation.job',
   job_service_history: 'relation.job',
+  job_response: 'relation.job',
   job_checkin: 'relation.job',
   job_request: 'relation.job_request',
   legal_case: 'relation.case',

@@ -28,6 +28,7 @@ const job = (values: Partial<RemindedJob> = {}): RemindedJob => ({
   starts_at: Temporal.Instant.from('2027-03-10T16:30:00Z'),
   time_zone: 'America/Denver',
   is_confirmed: false,
+  is_declined: false,
   meals_needed: 0,
   bookings: [booking()],
   ...values,

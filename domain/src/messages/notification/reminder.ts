@@ -33,6 +33,8 @@ export interface RemindedJob {
   readonly starts_at: Temporal.Instant;
   readonly time_zone: TimeZone;
   readonly is_confirmed: boolean;
+  /** The client said that something is wrong: the office answers that, and no reminder repeats the question. */
+  readonly is_declined: boolean;
   readonly meals_needed: number;
   readonly bookings: readonly RemindedBooking[];
 }
@@ -88,7 +90,8 @@ export function dueReminders(
 ): Reminder[] {
   const found: Reminder[] = [];
   const start = job.starts_at.toString();
-  if (!job.is_confirmed && isAhead(job, rules.contact_reminder_hours, rules, holidays, now))
+  const hasResponse = job.is_confirmed || job.is_declined;
+  if (!hasResponse && isAhead(job, rules.contact_reminder_hours, rules, holidays, now))
     found.push({ kind: 'contact_reminder', subject_id: 0, told_for: start });
   if (isAhead(job, rules.provider_reminder_hours, rules, holidays, now)) {
     const open = job.bookings.filter((booking) => !booking.is_confirmed && !booking.is_declined);

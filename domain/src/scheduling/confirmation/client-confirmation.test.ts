@@ -24,6 +24,7 @@ describe('decideClientConfirmation', () => {
       outcome: 'confirmed',
       patch: {
         client_confirmed_on: '2026-07-14T20:00:00Z',
+        client_declined_on: null,
         client_confirmed_by_contact_id: 12,
         client_confirmed_note: 'See you\nthere.',
         job_status_id: 4,
@@ -38,8 +39,8 @@ describe('decideClientConfirmation', () => {
     expect(decision).not.toHaveProperty('patch.confirmation_status_id');
   });
 
-  test('No keeps only the note', () => {
-    const patch = { client_confirmed_note: 'Wrong room' };
+  test('No confirms nothing: it keeps the note and when it was said', () => {
+    const patch = { client_declined_on: '2026-07-14T20:00:00Z', client_confirmed_note: 'Wrong room' };
     expect(decideClientConfirmation(buildFacts(), no, now)).toEqual({ outcome: 'noted', patch });
   });
 

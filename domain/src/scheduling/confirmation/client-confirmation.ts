@@ -13,11 +13,18 @@ export type ClientConfirmationFacts = {
   default_confirmation_status_id: number | null;
 };
 
-export type ClientConfirmationResponse = { is_confirmed: boolean; note: string | null; contact_id: number | null };
+/** `said_at` is when it was said; now where it is missing. */
+export type ClientConfirmationResponse = {
+  is_confirmed: boolean;
+  note: string | null;
+  contact_id: number | null;
+  said_at?: Temporal.Instant;
+};
 
 /** Columns of the job to write. `client_confirmed_on` is an ISO instant. */
 export type ClientConfirmedPatch = {
   client_confirmed_on: string;
+  client_declined_on: null;
   client_confirmed_by_contact_id: number | null;
   client_confirmed_note: string;
   job_status_id: number;
@@ -26,7 +33,7 @@ export type ClientConfirmedPatch = {
 
 export type ClientConfirmationDecision =
   | { outcome: 'confirmed'; patch: ClientConfirmedPatch }
-  | { outcome: 'noted'; patch: { client_confirmed_note: string } }
+  | { outcome: 'noted'; patch: { client_declined_on: string; client_confirmed_note: string } }
   | Refused;
 
 type ConfirmationDay = Pick<ClientConfirmationFacts, 'job_date' | 'time_zone' | 'is_canceled'>;
@@ -42,7 +49,8 @@ export function confirmationStop(job: ConfirmationDay, now: Temporal.Instant): R
 
 /**
  * Decides what a client's answer does (section 4). Yes confirms now, sets job status 4 and the default confirmation
- * status if there is one; No keeps only the note. A confirmed job is locked. Notes hold 250 characters.
+ * status if there is one; No keeps the note, and since when somebody has to act on it. A confirmed job is locked. Notes
+ * hold 250 characters.
  */
 export function decideClientConfirmation(
   facts: ClientConfirmationFacts,
@@ -57,12 +65,15 @@ export function decideClientConfirmation(
   if (invalid) return invalid;
 
   const client_confirmed_note = noteText(response.note);
-  if (!response.is_confirmed) return { outcome: 'noted', patch: { client_confirmed_note } };
+  const said_at = (response.said_at ?? now).toString();
+  if (!response.is_confirmed)
+    return { outcome: 'noted', patch: { client_declined_on: said_at, client_confirmed_note } };
   const confirmation_status_id = facts.default_confirmation_status_id;
   return {
     outcome: 'confirmed',
     patch: {
-      client_confirmed_on: now.toString(),
+      client_confirmed_on: said_at,
+      client_declined_on: null,
       client_confirmed_by_contact_id: response.contact_id,
       client_confirmed_note,
       job_status_id: CLIENT_CONFIRMED_STATUS_ID,

@@ -14,7 +14,13 @@ export type ProviderConfirmationFacts = {
   has_started: boolean;
 };
 
-export type ProviderConfirmationResponse = { can_take: boolean; note: string | null; confirmed_by: string };
+/** `said_at` is when it was said; now where it is missing. */
+export type ProviderConfirmationResponse = {
+  can_take: boolean;
+  note: string | null;
+  confirmed_by: string;
+  said_at?: Temporal.Instant;
+};
 
 /** Columns of one job service to write. `confirmed_on` is an ISO instant, or null when the provider cannot come. */
 export type ProviderConfirmationPatch = {
@@ -65,7 +71,7 @@ export function decideProviderConfirmation(
     ...(response.can_take ? {} : { service_provider_id: null }),
     provider_can_take: response.can_take,
     provider_note: noteText(response.note),
-    confirmed_on: response.can_take ? now.toString() : null,
+    confirmed_on: response.can_take ? (response.said_at ?? now).toString() : null,
     confirmed_by: response.can_take ? response.confirmed_by : '',
     ...(response.can_take && status !== null ? { confirmation_status_id: status } : {}),
   }));

@@ -9,7 +9,7 @@ export const JOB_REQUEST_FILTERS = [
   'change requested',
 ] as const satisfies readonly JobRequestStatus[];
 
-/** Filters that name what somebody has to do (section 4), and jobs that lack a provider or that one said no to. */
+/** Filters that name what somebody has to do (section 4), and jobs that lack a provider or that a provider or the client said no to. */
 export const JOB_WORK_FILTERS = [
   'new_assignments',
   'needing_confirmation',
@@ -19,6 +19,7 @@ export const JOB_WORK_FILTERS = [
   'canceled_assignments',
   'uncovered',
   'declined',
+  'client_declined',
 ] as const;
 
 export type JobWorkFilter = (typeof JOB_WORK_FILTERS)[number];
@@ -57,6 +58,7 @@ const workOf: Readonly<Record<'contact' | 'provider' | 'staff', readonly JobWork
   staff: [
     'uncovered',
     'declined',
+    'client_declined',
     'needing_confirmation',
     'needing_service_provider_confirmation',
     'recently_updated',

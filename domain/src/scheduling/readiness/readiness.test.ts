@@ -38,6 +38,7 @@ function buildJob(job: Partial<ReadinessFacts> = {}): ReadinessFacts {
     worksheets_open: 0,
     invoice_count: 2,
     client_confirmed_on: '2026-09-01T12:00:00Z',
+    client_declined_on: null,
     check_in_datetime: '2026-09-08T15:05:00Z',
     worksheet_completed_on: at('2026-09-10T18:00'),
     deliver_by: null,

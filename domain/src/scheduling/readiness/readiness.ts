@@ -18,8 +18,15 @@ export const LAMPS = [
 
 export type LampName = (typeof LAMPS)[number];
 
-/** `due` is when it should be true at the latest; null while that is not known yet. */
-export type Lamp = { lamp: LampName; state: 'lit' | 'waiting' | 'overdue'; due: Temporal.Instant | null };
+/**
+ * `due` is when it should be true at the latest; null while that is not known yet. `declined`: whoever was asked said no,
+ * and somebody has to act on it.
+ */
+export type Lamp = {
+  lamp: LampName;
+  state: 'lit' | 'declined' | 'waiting' | 'overdue';
+  due: Temporal.Instant | null;
+};
 
 /** The row of a job in a list. `*_count` are numbers of its services. */
 export type ReadinessFacts = JobLocation & {
@@ -39,6 +46,7 @@ export type ReadinessFacts = JobLocation & {
   worksheets_open: number;
   invoice_count: number;
   client_confirmed_on: string | null;
+  client_declined_on: string | null;
   check_in_datetime: string | null;
   worksheet_completed_on: Temporal.Instant | null;
   /** The earliest promised delivery, which then is when the worksheet is due. */
@@ -104,7 +112,7 @@ function dueInstants(job: ReadinessFacts, rules: ReadinessRules, holidays: Holid
 }
 
 /**
- * The eight lamps of a job: what is true, what still waits, and what should be true by now. Due times are business hours
+ * The eight lamps of a job: what is true, what was declined, what still waits, and what should be true by now. Due times are business hours
  * in the job's zone; silence is never taken for a yes. A canceled job has no lamps.
  */
 export function readinessLamps(
@@ -116,10 +124,15 @@ export function readinessLamps(
   if (isJobCanceled(job)) return [];
   const lit = litLamps(job);
   const due = dueInstants(job, rules, holidays);
+  const declined: Partial<Record<LampName, boolean>> = {
+    covered: job.declined_count > 0,
+    client_yes: job.client_declined_on !== null,
+  };
   return LAMPS.map((lamp) => {
     const by = due[lamp];
     const isOverdue = by !== null && Temporal.Instant.compare(now, by) > 0;
-    return { lamp, state: lit[lamp] ? 'lit' : isOverdue ? 'overdue' : 'waiting', due: by };
+    const open = declined[lamp] ? 'declined' : isOverdue ? 'overdue' : 'waiting';
+    return { lamp, state: lit[lamp] ? 'lit' : open, due: by };
   });
 }
 

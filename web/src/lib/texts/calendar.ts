@@ -50,6 +50,8 @@ export const dashboardTexts = defineTexts('dashboard', {
   requests: 'Requests to answer',
   unbilled: 'Turned in, not billed',
   recently_updated: 'Updated in the last 7 days',
+  declined: 'Declined by a {service_provider}',
+  client_declined: 'Declined by the {client}',
   failed: 'The dashboard could not be loaded.',
   try_again: 'Try again',
   unassigned: 'nobody assigned',

@@ -33,6 +33,8 @@ export const activitySentences = {
   'activity.provider_assigned': '{service_provider}: zugewiesen',
   'activity.worksheet_completed': '{worksheet}: abgeschlossen',
   'activity.worksheet_returned': '{worksheet}: zurückgegeben',
+  'activity.message_left': 'Nachricht hinterlassen',
+  'activity.answer_taken_back': 'Antwort zurückgenommen',
   'activity.order_saved': '{order}: gespeichert',
   'activity.invoice_saved': '{invoice}: gespeichert',
   'activity.invoice_voided': '{invoice}: storniert',

@@ -24,6 +24,7 @@ import { mergeSentences } from './merge.ts';
 import { noteSentences } from './note.ts';
 import { notificationSentences } from './notification.ts';
 import { relationSentences } from './relation.ts';
+import { responseSentences } from './response.ts';
 import { roleSentences } from './role.ts';
 import { scheduleSentences } from './schedule.ts';
 import { serviceProviderSentences } from './service-provider.ts';
@@ -71,6 +72,7 @@ export const german: Dictionary = {
     ...importSentences,
     ...settingSentences,
     ...activitySentences,
+    ...responseSentences,
   },
   terms,
 };

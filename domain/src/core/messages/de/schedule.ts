@@ -79,6 +79,7 @@ export const scheduleSentences = {
   'job_filter.needing_worksheet': '{worksheet} fehlt',
   'job_filter.uncovered': 'Nicht besetzt',
   'job_filter.declined': 'Abgelehnt ({service_provider})',
+  'job_filter.client_declined': 'Abgelehnt ({client})',
   'job_filter.canceled_assignments': 'Stornierte Zuteilungen',
   'calendar.note': 'Notiz',
   'calendar.time_off': 'Abwesenheit',

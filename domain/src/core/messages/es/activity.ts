@@ -33,6 +33,8 @@ export const activitySentences = {
   'activity.provider_assigned': '{service_provider}: asignación',
   'activity.worksheet_completed': '{worksheet}: completado',
   'activity.worksheet_returned': '{worksheet}: devuelto',
+  'activity.message_left': 'Mensaje dejado',
+  'activity.answer_taken_back': 'Respuesta retirada',
   'activity.order_saved': '{order}: guardado',
   'activity.invoice_saved': '{invoice}: guardado',
   'activity.invoice_voided': '{invoice}: anulación',

@@ -78,6 +78,7 @@ export const scheduleSentences = {
   'job_filter.needing_worksheet': 'Falta {worksheet}',
   'job_filter.uncovered': 'Sin cubrir',
   'job_filter.declined': 'Rechazado ({service_provider})',
+  'job_filter.client_declined': 'Rechazado ({client})',
   'job_filter.canceled_assignments': 'Asignaciones canceladas',
   'calendar.note': 'Nota',
   'calendar.time_off': 'Ausencia',

@@ -16,6 +16,7 @@ import {
   providerServices,
   subjectName,
 } from '../../scheduling/confirmation/confirmation.reads.ts';
+import { isResponseUndone } from '../../scheduling/confirmation/response/response.reads.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
 import { jobDate, jobFacts, type Speak, speaker } from './notification.present.ts';
 import { headCounts, jobContacts, jobProviders } from './notification.reads.ts';
@@ -285,6 +286,12 @@ const ASKS_ONLY: ReadonlySet<JobEvent> = new Set([
   'provider_reminder',
 ]);
 
+/** Whether a provider answered for every service since the reminder was queued. */
+async function hasResponded({ tx, scope, job }: Writing, providerId: number | undefined): Promise<boolean> {
+  const services = providerId === undefined ? [] : await providerServices(tx, scope, job.job_id, providerId);
+  return services.length > 0 && services.every((service) => service.confirmed_on !== null);
+}
+
 async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promise<Letter[]> {
   const { event, contact_id, service_provider_id, notices } = data;
   if (ASKS_ONLY.has(event) && isOver(writing)) return [];
@@ -310,7 +317,7 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
     case 'contact_reminder':
       return writing.job.client_confirmed_on ? [] : toContacts(writing, event);
     case 'provider_reminder':
-      return toProviders(writing, event, service_provider_id);
+      return (await hasResponded(writing, service_provider_id)) ? [] : toProviders(writing, event, service_provider_id);
     case 'worksheet_reminder':
     case 'worksheet_returned':
       return toOwing(writing, event, data);
@@ -349,6 +356,8 @@ export async function notifyJob(services: Services, data: TaskData['notify-job']
   const made = await services.db.withScope(scope, async (tx) => {
     const job = await linkedJob(tx, scope, data.job_id);
     if (!job) return undefined;
+    if (data.job_response_id !== undefined && (await isResponseUndone(tx, scope, data.job_response_id)))
+      return undefined;
     const { company, settings } = await mailCompany(tx, scope, job.division_id);
     const deponents = await linkedDeponents(tx, scope, job.job_id);
     const writing: Writing = { tx, scope, services, job, company, settings, deponents, data, now };

@@ -14,6 +14,7 @@ export function presentCard(job: LinkedJob, deponents: JobCard['deponents'], ser
     job_case_caption: job.job_case_caption,
     job_date: job.job_date,
     start_time: job.start_time,
+    starts_at: job.starts_at,
     estimated_duration: job.estimated_duration,
     time_zone: job.time_zone,
     time_zone_code: zoneAbbreviation(Temporal.Instant.from(job.starts_at), job.time_zone),

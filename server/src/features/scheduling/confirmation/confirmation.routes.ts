@@ -11,6 +11,8 @@ import {
   decideProviderConfirmation,
   isProviderResponseOpen,
 } from '@onrecord/domain/scheduling/confirmation/provider-confirmation';
+import { type SeenJob, seenStop } from '@onrecord/domain/scheduling/confirmation/recorded-response';
+import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import type { Tx } from '../../../db/database.ts';
 import type { LinkScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, linkScope } from '../../../http/call.ts';
@@ -27,6 +29,7 @@ import {
   subjectName,
 } from './confirmation.reads.ts';
 import { lockLinkedJob, saveCheckIn, saveClientResponse, saveProviderResponse } from './confirmation.writes.ts';
+import { byLink } from './response/given.writes.ts';
 
 const stopText = (stop: Refused | null): string => (stop ? sentenceText(stop.reason) : '');
 
@@ -36,6 +39,12 @@ function orThrow<Decision extends { outcome: string }>(decision: Decision | Refu
     throw new AppError(reason, fields);
   }
   return decision as Exclude<Decision, Refused>;
+}
+
+/** Refuses an response to what the job was before it was moved, while the person was reading. */
+function requireSeen(job: LinkedJob, seen: SeenJob | undefined): void {
+  const stop = seenStop({ starts_at: job.starts_at, location: locationLines(job) }, seen);
+  if (stop) throw new AppError(stop.reason, stop.fields);
 }
 
 interface Page {
@@ -98,9 +107,11 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
       }),
     updateClientConfirmation: (call) =>
       respond(call, async (tx, { scope, job, subject }) => {
-        const { is_confirmed, client_confirmed_note: note } = call.body;
+        const { is_confirmed, client_confirmed_note: note, seen } = call.body;
+        requireSeen(job, seen);
         const decision = orThrow(decideClientConfirmation(job, { is_confirmed, note, contact_id: subject }, now()));
-        await saveClientResponse(tx, scope, job, subject, decision);
+        const given = byLink(scope.viewer.name, now());
+        await saveClientResponse(tx, scope, job, { contact_id: subject, decision, given });
         return {
           message: message(decision.outcome === 'confirmed' ? 'confirm.client_thanks' : 'confirm.client_noted'),
         };
@@ -126,12 +137,14 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
       }),
     updateProviderConfirmation: (call) =>
       respond(call, async (tx, page) => {
-        const { provider_can_take: can_take, provider_note: note } = call.body;
+        const { provider_can_take: can_take, provider_note: note, seen } = call.body;
         const { scope, job, subject, services } = page;
+        requireSeen(job, seen);
         const has_started = await hasStarted(tx, scope, job.job_id, subject);
         const response = { can_take, note, confirmed_by: scope.viewer.name };
         const decision = orThrow(decideProviderConfirmation({ ...job, services, has_started }, response, now()));
-        await saveProviderResponse(tx, scope, job, { service_provider_id: subject, decision, now: now() });
+        const given = byLink(scope.viewer.name, now());
+        await saveProviderResponse(tx, scope, job, { service_provider_id: subject, decision, given });
         return { message: message(can_take ? 'confirm.provider_thanks' : 'confirm.provider_noted') };
       }),
     getJobCheckins: (call) =>

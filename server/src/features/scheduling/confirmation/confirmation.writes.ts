@@ -6,25 +6,12 @@ import type { ProviderConfirmationDecision } from '@onrecord/domain/scheduling/c
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
-import type { JobEvent } from '../../../tasks/catalogue.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import type { LinkedJob } from './confirmation.reads.ts';
+import { type Given, givenChanges, keepResponse, logged, notifyOffice } from './response/given.writes.ts';
+import { clientBefore, servicesBefore } from './response/response.reads.ts';
 
 type Accepted<Decision> = Exclude<Decision, { outcome: 'refused' }>;
-
-const logged = (job: LinkedJob) => ({
-  object_type: 'job',
-  object_id: job.job_id,
-  object_number: String(job.job_number),
-  object_name: job.case_name,
-  division_id: job.division_id,
-});
-
-/** Who answers: a contact or a provider. */
-type Answerer = { contact_id: number } | { service_provider_id: number };
-
-const notify = (tx: Tx, { company_id }: Scope, { job_id }: LinkedJob, event: JobEvent, who: Answerer) =>
-  enqueue(tx, 'notify-job', { company_id, job_id, event, ...who });
 
 /** Locks a job, so that two answers at once are decided one after the other. */
 export async function lockLinkedJob(tx: Tx, scope: Scope, jobId: number): Promise<void> {
@@ -37,14 +24,18 @@ export async function lockLinkedJob(tx: Tx, scope: Scope, jobId: number): Promis
     .execute();
 }
 
-/** Keeps a client's answer (section 4). */
+/** Keeps a client's response (section 4). @returns the id of the response */
 export async function saveClientResponse(
   tx: Tx,
   scope: Scope,
   job: LinkedJob,
-  contactId: number,
-  decision: Accepted<ClientConfirmationDecision>,
-): Promise<void> {
+  {
+    contact_id,
+    decision,
+    given,
+  }: { contact_id: number | null; decision: Accepted<ClientConfirmationDecision>; given: Given },
+): Promise<number> {
+  const was = { client: await clientBefore(tx, scope, job.job_id) };
   await tx
     .updateTable('job')
     .set(decision.patch)
@@ -55,10 +46,15 @@ export async function saveClientResponse(
     activity_type: 'Confirm Job',
     ...logged(job),
     description: decision.patch.client_confirmed_note,
-    changes: changesBetween(job, decision.patch),
+    changes: { ...changesBetween(job, decision.patch), ...givenChanges(given) },
   });
-  const event = decision.outcome === 'confirmed' ? 'client_confirmed' : 'client_noted';
-  await notify(tx, scope, job, event, { contact_id: contactId });
+  const isYes = decision.outcome === 'confirmed';
+  const note = decision.patch.client_confirmed_note;
+  const saved = { response: isYes ? 'yes' : 'no', note, service_provider_id: null, was } as const;
+  const job_response_id = await keepResponse(tx, scope, job, given, saved);
+  const event = isYes ? 'client_confirmed' : 'client_noted';
+  await notifyOffice(tx, scope, job, { given, event, job_response_id, ...(contact_id !== null && { contact_id }) });
+  return job_response_id;
 }
 
 /** Remembers who said no to services, which are open again; a job that was covered is not any more. */
@@ -97,17 +93,25 @@ interface Declined {
   readonly happened_at: string;
 }
 
-/** Keeps a provider's answer for every service of theirs (section 4); a no leaves the services open for somebody else. */
+interface ProviderResponse {
+  readonly service_provider_id: number;
+  readonly decision: Accepted<ProviderConfirmationDecision>;
+  readonly given: Given;
+}
+
+/**
+ * Keeps a provider's response for every service of theirs (section 4); a no leaves the services open for somebody else.
+ *
+ * @returns the id of the response
+ */
 export async function saveProviderResponse(
   tx: Tx,
   scope: Scope,
   job: LinkedJob,
-  {
-    service_provider_id,
-    decision,
-    now,
-  }: { service_provider_id: number; decision: Accepted<ProviderConfirmationDecision>; now: Temporal.Instant },
-): Promise<void> {
+  { service_provider_id, decision, given }: ProviderResponse,
+): Promise<number> {
+  const ids = decision.patches.map((patch) => patch.job_service_id);
+  const was = { services: await servicesBefore(tx, scope, ids) };
   for (const { job_service_id, ...values } of decision.patches) {
     await tx
       .updateTable('job_service')
@@ -118,17 +122,25 @@ export async function saveProviderResponse(
   }
   const can_take = decision.outcome === 'taken';
   const { patches } = decision;
-  if (!can_take) await keepDeclined(tx, scope, job, { service_provider_id, patches, happened_at: now.toString() });
+  if (!can_take) await keepDeclined(tx, scope, job, { service_provider_id, patches, happened_at: given.said_at });
   await recordActivity(tx, scope, {
     activity_type: 'Confirm Job',
     ...logged(job),
     description: decision.patches[0]?.provider_note ?? '',
-    changes: changesBetween(
-      { provider_can_take: null, service_provider_id },
-      { provider_can_take: can_take, service_provider_id: can_take ? service_provider_id : null },
-    ),
+    changes: {
+      ...changesBetween(
+        { provider_can_take: null, service_provider_id },
+        { provider_can_take: can_take, service_provider_id: can_take ? service_provider_id : null },
+      ),
+      ...givenChanges(given),
+    },
   });
-  await notify(tx, scope, job, can_take ? 'provider_confirmed' : 'provider_declined', { service_provider_id });
+  const note = patches[0]?.provider_note ?? '';
+  const saved = { response: can_take ? 'yes' : 'no', note, service_provider_id, was } as const;
+  const job_response_id = await keepResponse(tx, scope, job, given, saved);
+  const event = can_take ? 'provider_confirmed' : 'provider_declined';
+  await notifyOffice(tx, scope, job, { given, event, job_response_id, service_provider_id });
+  return job_response_id;
 }
 
 /** Keeps a check-in: one row a provider and job, however often and by however many it is pressed (section 4). */
@@ -154,5 +166,10 @@ export async function saveCheckIn(
   }
   await recordActivity(tx, scope, { activity_type: 'Check In/Out', ...logged(job) });
   if (decision.outcome === 'created' || decision.is_first_arrival)
-    await notify(tx, scope, job, 'checked_in', { service_provider_id: providerId });
+    await enqueue(tx, 'notify-job', {
+      company_id: scope.company_id,
+      job_id: job.job_id,
+      event: 'checked_in',
+      service_provider_id: providerId,
+    });
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { hasStarted, linkedJob, providerServices } from './confirmation.reads.ts';
 import { lockLinkedJob, saveProviderResponse } from './confirmation.writes.ts';
+import { ownGiven } from './response/given.writes.ts';
 
 /** The job of a service that is the viewer's own. */
 async function ownJobId(tx: Tx, { company_id, viewer }: UserScope, jobServiceId: number): Promise<number> {
@@ -41,5 +42,5 @@ export async function respondToService(
   const facts = { ...job, services, has_started };
   const decision = decideProviderConfirmation(facts, { ...response, confirmed_by: scope.viewer.name }, now);
   if (decision.outcome === 'refused') throw new AppError(decision.reason, decision.fields);
-  await saveProviderResponse(tx, scope, job, { service_provider_id, decision, now });
+  await saveProviderResponse(tx, scope, job, { service_provider_id, decision, given: ownGiven(scope, now) });
 }

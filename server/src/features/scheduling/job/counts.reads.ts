@@ -19,6 +19,8 @@ const LISTED = [
   'needing_service_provider_confirmation',
   'needing_worksheet',
   'recently_updated',
+  'declined',
+  'client_declined',
 ] as const;
 type Listed = (typeof LISTED)[number];
 

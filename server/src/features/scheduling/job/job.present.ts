@@ -55,7 +55,9 @@ const NO_BILLING = {
 /** What is between the company and its client: the client's own case number, and who pays. Providers do not see it (section 6). */
 function clientAffairs(job: JobWithNames, { viewer }: Scope) {
   const isProvider = viewer.kind === 'user' && viewer.user_type === 'provider';
-  return isProvider ? { client_case_number: '', ...NO_BILLING } : { client_case_number: job.client_case_number ?? '' };
+  return isProvider
+    ? { client_case_number: '', client_declined_on: null, ...NO_BILLING }
+    : { client_case_number: job.client_case_number ?? '' };
 }
 
 /** One job as its page shows it to this viewer (sections 3 and 6). */

@@ -39,19 +39,23 @@ function linksOf(today: Temporal.PlainDate, mayBill: boolean): Record<CountName,
     requests: view('new'),
     unbilled: mayBill ? paths.list('ready_to_bill') : view('5'),
     recently_updated: view('recently_updated'),
+    declined: view('declined'),
+    client_declined: view('client_declined'),
   };
 }
 
 const STAFF_TODO: readonly CountName[] = [
   'unassigned_soon',
+  'declined',
+  'client_declined',
   'needing_service_provider_confirmation',
   'needing_confirmation',
   'requests',
   'needing_worksheet',
   'unbilled',
 ];
-/** The one count that ends in a deposition without a reporter. */
-const URGENT: CountName = 'unassigned_soon';
+/** Counts that end in a deposition without a reporter, or with a wrong one: somebody has to act. */
+const URGENT: ReadonlySet<CountName> = new Set(['unassigned_soon', 'declined', 'client_declined']);
 const PROVIDER_TODO: readonly CountName[] = ['needing_service_provider_confirmation', 'needing_worksheet'];
 const CONTACT_TODO: readonly CountName[] = ['needing_confirmation', 'recently_updated', 'requests'];
 const DAYS: readonly CountName[] = ['yesterday', 'today', 'tomorrow'];
@@ -99,7 +103,7 @@ export function DashboardPage() {
               label={t(name)}
               count={counts.data?.[name]}
               href={links[name]}
-              urgent={name === URGENT}
+              urgent={URGENT.has(name)}
             />
           ))}
         </ul>

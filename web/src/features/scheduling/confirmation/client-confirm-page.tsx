@@ -5,7 +5,7 @@ import type { PublicPageProps } from '../../../lib/public-page.ts';
 import { confirmationTexts } from '../../../lib/texts/link-page.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { LinkPage } from '../../access/link/link-panel.tsx';
-import { ConfirmPanel } from './confirm-panel.tsx';
+import { ConfirmPanel, seenOf } from './confirm-panel.tsx';
 import { YesNoForm } from './yes-no-form.tsx';
 
 /** `index/jobcontactconfirm/...`: a client says whether all of a job's information is right (sections 2 and 4). */
@@ -29,18 +29,19 @@ function Confirm({ jobId, lost }: { jobId: number; lost: () => void }) {
       lost={lost}
       title={(job_number) => texts('client_title', { job_number })}
       hasResponse={(page) => page.is_confirmed}
-      form={(page, onDone) => (
+      form={(page, onDone, again) => (
         <YesNoForm
           question={t('confirm.client_question')}
           words={{ yes: t('confirm.yes'), no: t('confirm.no') }}
           note={page.client_confirmed_note}
           names={{ response: 'is_confirmed', note: 'client_confirmed_note' }}
           send={(is_confirmed, client_confirmed_note, captcha) => {
-            const body = { is_confirmed, client_confirmed_note, captcha };
+            const body = { is_confirmed, client_confirmed_note, captcha, seen: seenOf(page.card) };
             return call(confirmationArea.updateClientConfirmation, { params: { id: jobId }, body });
           }}
           lost={lost}
           onDone={onDone}
+          onMoved={again}
         />
       )}
     />

@@ -22,8 +22,11 @@ interface ConfirmPanelProps<Page extends AnswerablePage> {
   responseText?: (page: Page) => string;
   /** Between the card and the question. */
   facts?: (page: Page) => ReactNode;
-  form: (page: Page, onDone: (message: string) => void) => ReactNode;
+  form: (page: Page, onDone: (message: string) => void, again: () => void) => ReactNode;
 }
+
+/** What somebody saw of a job before recording: an response to a job that was moved meanwhile is refused. */
+export const seenOf = ({ starts_at, location }: JobCard) => ({ starts_at, location });
 
 /** A job that somebody is asked about by a link: its card, and the question until it is answered for good. */
 export function ConfirmPanel<Page extends AnswerablePage>(props: ConfirmPanelProps<Page>) {
@@ -47,7 +50,7 @@ export function ConfirmPanel<Page extends AnswerablePage>(props: ConfirmPanelPro
       {page.stop && <Banner tone="warn" title={page.stop} />}
       {done && <Banner tone="ok" title={done} announce="status" />}
       {hasResponse && !done && <Banner tone="ok" title={props.responseText?.(page) ?? t('already_confirmed')} />}
-      {!page.stop && !hasResponse && !done && props.form(page, finish)}
+      {!page.stop && !hasResponse && !done && props.form(page, finish, again)}
     </>
   );
 }

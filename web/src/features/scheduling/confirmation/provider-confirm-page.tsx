@@ -4,7 +4,7 @@ import type { PublicPageProps } from '../../../lib/public-page.ts';
 import { confirmationTexts } from '../../../lib/texts/link-page.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { LinkPage } from '../../access/link/link-panel.tsx';
-import { ConfirmPanel } from './confirm-panel.tsx';
+import { ConfirmPanel, seenOf } from './confirm-panel.tsx';
 import { ServiceStates } from './service-states-panel.tsx';
 import { YesNoForm } from './yes-no-form.tsx';
 
@@ -30,7 +30,7 @@ function ProviderResponse({ jobId, lost }: { jobId: number; lost: () => void }) 
       hasResponse={(page) => page.is_locked}
       responseText={(page) => texts(page.can_take === false ? 'already_declined' : 'already_confirmed')}
       facts={(page) => <ServiceStates services={page.services} />}
-      form={(page, onDone) => (
+      form={(page, onDone, again) => (
         <YesNoForm
           question={texts('services')}
           hideQuestion
@@ -38,11 +38,12 @@ function ProviderResponse({ jobId, lost }: { jobId: number; lost: () => void }) 
           note={page.provider_note}
           names={{ response: 'provider_can_take', note: 'provider_note' }}
           send={(provider_can_take, provider_note, captcha) => {
-            const body = { provider_can_take, provider_note, captcha };
+            const body = { provider_can_take, provider_note, captcha, seen: seenOf(page.card) };
             return call(confirmationArea.updateProviderConfirmation, { params: { id: jobId }, body });
           }}
           lost={lost}
           onDone={onDone}
+          onMoved={again}
         />
       )}
     />

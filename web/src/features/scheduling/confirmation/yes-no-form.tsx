@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { confirmationTexts } from '../../../lib/texts/link-page.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -19,6 +20,8 @@ interface YesNoFormProps {
   send: (isYes: boolean, note: string, captcha: string) => Promise<{ message: string }>;
   lost: () => void;
   onDone: (message: string) => void;
+  /** Called where the job was changed while the person was reading: the page reads it anew, and keeps what was typed. */
+  onMoved: () => void;
 }
 
 /** A question with two answers and a note. */
@@ -32,7 +35,14 @@ export function YesNoForm({ words, names, ...props }: YesNoFormProps) {
     setUnanswered(response === null);
     return response === null;
   };
-  const send = async (captcha: string) => (await props.send(response === 'yes', note, captcha)).message;
+  const send = async (captcha: string) => {
+    try {
+      return (await props.send(response === 'yes', note, captcha)).message;
+    } catch (error) {
+      if (error instanceof ApiError && error.key === 'response.moved') props.onMoved();
+      throw error;
+    }
+  };
   return (
     <ResponseForm send={send} missing={missing} onDone={props.onDone} onSessionLost={props.lost}>
       {(problems) => (

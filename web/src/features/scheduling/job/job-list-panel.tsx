@@ -23,20 +23,27 @@ import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { TermsContext } from '../../../lib/terms.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
+import { responseTexts } from '../../../lib/texts/response.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { ListCard } from '../../../list/card-list.tsx';
 import type { ListExports } from '../../../list/export-menu.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
 import { datesOf } from '../../../list/list-search.ts';
-import type { UseBulk } from '../../../list/selection.ts';
+import type { Chosen, UseBulk } from '../../../list/selection.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { useLookups } from '../../../lookups/use-lookups.ts';
 import { ImportLink } from '../../../record/import-link.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { PlusIcon } from '../../../ui/icons.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { PhoneIcon, PlusIcon } from '../../../ui/icons.ts';
 import { AnchoredPopover } from '../../../ui/overlays/popover.tsx';
 import { StatusBadge, ZonedTime, zoneCodeOf } from './cells.tsx';
 
+const RecordResponsePanel = lazyPart(
+  async () => (await import('../confirmation/response/record-response-panel.tsx')).RecordResponsePanel,
+);
+const ManyResponsesDialog = lazyPart(
+  async () => (await import('../confirmation/response/many-responses-dialog.tsx')).ManyResponsesDialog,
+);
 const JobAssignPanel = lazyPart(async () => (await import('./job-assign-panel.tsx')).JobAssignPanel);
 
 const RANGES = ['today', 'tomorrow', 'yesterday', 'this_week', 'next_7_days', 'this_month'] as const;
@@ -123,28 +130,43 @@ interface Assigning {
 /** Every job and request the viewer may see, or those of a record, in one list: found, narrowed, sorted, and staffed without leaving it. */
 export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBulk }) {
   const t = useTexts(jobTexts);
+  const responses = useTexts(responseTexts);
   const navigate = useNavigate();
   const can = useCan();
   const { user_type } = useSession();
   const pathOf = useRowPath();
   const [assigning, setAssigning] = useState<Assigning | null>(null);
+  const [recording, setRecording] = useState<Assigning | null>(null);
+  const [many, setMany] = useState<Chosen<JobListRow> | null>(null);
   const { list, dialogs } = useBulk('job', named);
   const staff = isStaff(user_type);
   const mayAssign = staff && can('jobs', 'edit');
   const mayAdd = user_type !== 'provider' && can('jobs', 'add');
-  const cells = useCells(pathOf, mayAssign ? setAssigning : undefined);
+  const cells = useCells(pathOf, mayAssign ? setAssigning : undefined, mayAssign ? setRecording : undefined);
   const card = useCard();
   const parent = of && { object_type: of.object_type, object_id: String(of.object_id) };
+  const bulk = mayAssign
+    ? (chosen: Chosen<JobListRow>) => (
+        <>
+          {list.bulk?.(chosen)}
+          <Button size="sm" onClick={() => setMany(chosen)}>
+            <PhoneIcon size={13} aria-hidden />
+            {responses('record')}
+          </Button>
+        </>
+      )
+    : list.bulk;
   const newJob = (
     <Link to={staff ? paths.newJob(parent) : paths.newJobRequest()} className={buttonClass('solid')}>
       <PlusIcon size={15} aria-hidden />
       {t(staff ? 'new_job' : 'request_job')}
     </Link>
   );
-  const assignByKey = (key: string, row: JobListRow) => {
+  const openByKey = (key: string, row: JobListRow) => {
     const anchor = document.activeElement;
-    if (key !== 'a' || !mayAssign || row.job_id === null || !(anchor instanceof HTMLElement)) return false;
-    setAssigning({ jobId: row.job_id, anchor });
+    const open = key === 'a' ? setAssigning : key === 'y' ? setRecording : undefined;
+    if (!open || !mayAssign || row.job_id === null || !(anchor instanceof HTMLElement)) return false;
+    open({ jobId: row.job_id, anchor });
     return true;
   };
   return (
@@ -154,7 +176,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
         list={JOB_LIST}
         rowId={rowId}
         idColumn="job_list_row_id"
-        bulk={list.bulk}
+        {...(bulk && { bulk })}
         fetchPage={fetchJobs}
         shows={SHOWS}
         cells={cells}
@@ -164,7 +186,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
         exports={EXPORTS}
         {...useFilters()}
         onOpen={(row) => void navigate({ href: pathOf(row) })}
-        onKey={assignByKey}
+        onKey={openByKey}
         actions={
           <>
             {list.actions}
@@ -178,13 +200,21 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
       <AnchoredPopover label={t('who_can')} anchor={assigning?.anchor ?? null} onClose={() => setAssigning(null)}>
         {assigning && <JobAssignPanel jobId={assigning.jobId} onDone={() => setAssigning(null)} />}
       </AnchoredPopover>
+      <AnchoredPopover
+        label={responses('record')}
+        anchor={recording?.anchor ?? null}
+        onClose={() => setRecording(null)}
+      >
+        {recording && <RecordResponsePanel jobId={recording.jobId} onDone={() => setRecording(null)} />}
+      </AnchoredPopover>
+      {many && <ManyResponsesDialog rows={many.rows} onDone={many.clear} onClose={() => setMany(null)} />}
     </>
   );
 }
 
 type OnAssign = (assigning: Assigning) => void;
 
-function useCells(pathOf: (row: JobListRow) => string, onAssign: OnAssign | undefined) {
+function useCells(pathOf: (row: JobListRow) => string, onAssign: OnAssign | undefined, onRecord: OnAssign | undefined) {
   const t = useTexts(jobTexts);
   return useMemo(
     () => ({
@@ -197,8 +227,9 @@ function useCells(pathOf: (row: JobListRow) => string, onAssign: OnAssign | unde
       start_time: (row: JobListRow) => <ZonedTime row={row} />,
       time_zone_code: zoneCodeOf,
       assign_service_providers: (row: JobListRow) => <ProvidersCell row={row} onAssign={onAssign} />,
+      confirmation_status_name: (row: JobListRow) => <ConfirmationCell row={row} onRecord={onRecord} />,
     }),
-    [pathOf, onAssign, t],
+    [pathOf, onAssign, onRecord, t],
   );
 }
 
@@ -218,6 +249,24 @@ function ProvidersCell({ row, onAssign }: { row: JobListRow; onAssign: OnAssign 
       className={`-mx-1.5 max-w-full truncate rounded-ctl px-1.5 py-0.5 text-left hover:bg-brand-wash hover:text-brand-ink ${isOpen ? 'font-semibold text-warn' : ''}`}
     >
       {shown}
+    </button>
+  );
+}
+
+/** How far the job is confirmed; for staff it opens what somebody responded. */
+function ConfirmationCell({ row, onRecord }: { row: JobListRow; onRecord: OnAssign | undefined }) {
+  const t = useTexts(responseTexts);
+  const { job_id } = row;
+  const name = row.confirmation_status_name ?? '';
+  if (!onRecord || job_id === null || row.is_canceled > 0) return name;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={(event) => onRecord({ jobId: job_id, anchor: event.currentTarget })}
+      className="-mx-1.5 max-w-full truncate rounded-ctl px-1.5 py-0.5 text-left hover:bg-brand-wash hover:text-brand-ink"
+    >
+      {name || t('record')}
     </button>
   );
 }

@@ -21,6 +21,8 @@ export const texts = {
   requests: 'Zu beantwortende Anfragen',
   unbilled: 'Abgegeben, nicht abgerechnet',
   recently_updated: 'In den letzten 7 Tagen geändert',
+  declined: 'Abgelehnt ({service_provider})',
+  client_declined: 'Abgelehnt ({client})',
   failed: 'Die Übersicht konnte nicht geladen werden.',
   try_again: 'Erneut versuchen',
   unassigned: 'niemand eingeteilt',

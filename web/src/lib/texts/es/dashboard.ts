@@ -21,6 +21,8 @@ export const texts = {
   requests: 'Solicitudes por responder',
   unbilled: 'Entregado, sin facturar',
   recently_updated: 'Actualizado en los últimos 7 días',
+  declined: 'Rechazado ({service_provider})',
+  client_declined: 'Rechazado ({client})',
   failed: 'No se pudo cargar el panel.',
   try_again: 'Reintentar',
   unassigned: 'sin asignar',

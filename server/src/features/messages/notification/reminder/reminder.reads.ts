@@ -10,6 +10,7 @@ interface Row {
   starts_at: string;
   time_zone: string;
   is_confirmed: boolean;
+  is_declined: boolean;
   meals_needed: number;
   bookings: Array<{
     service_provider_id: number;
@@ -29,6 +30,7 @@ export async function remindedJobs(
 ): Promise<Array<{ job_id: number; job: RemindedJob }>> {
   const { rows } = await sql<Row>`
     select j.job_id, j.job_date::text, j.starts_at::text, j.time_zone, j.client_confirmed_on is not null as is_confirmed,
+      j.client_declined_on is not null as is_declined,
       j.meals_needed, coalesce(b.bookings, '[]') as bookings
     from job_list_row r
     join job j on j.company_id = r.company_id and j.job_id = r.job_id

@@ -14,6 +14,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'features/scheduling/job/cancel/cancel.writes.ts': 'change',
   'features/scheduling/confirmation/confirmation.writes.ts': 'answers of clients and providers',
   'features/production/worksheet/save/save.writes.ts': 'what a worksheet reports of a service',
+  'features/scheduling/confirmation/response/undo.writes.ts': 'responses of clients and providers, taken back',
   'features/production/worksheet/worksheet.writes.ts': 'what a worksheet reports, and the status that follows',
   'features/money/billing/issue/issue.writes.ts': 'the status that follows an invoice',
   'features/money/client-invoice/client-invoice.writes.ts': 'the status that follows a void',

@@ -172,8 +172,10 @@ export async function notifyChange(
 
 /** The columns that no longer hold where the client is asked again: who had confirmed has not confirmed this. */
 export function unconfirmed(before: JobRow, { notices }: AllowedJobChange) {
-  if (notices.client !== 'ask' || before.client_confirmed_on === null) return {};
-  return { client_confirmed_on: null, client_confirmed_by_contact_id: null, job_status_id: JOB_STATUS.scheduled };
+  if (notices.client !== 'ask') return {};
+  if (before.client_confirmed_on === null) return { client_declined_on: null };
+  const columns = { client_confirmed_on: null, client_confirmed_by_contact_id: null, client_declined_on: null };
+  return { ...columns, job_status_id: JOB_STATUS.scheduled };
 }
 
 /** Locks the job a save is about; refuses one that is gone, hidden, or newer than what the person saw (null: any version will do). */

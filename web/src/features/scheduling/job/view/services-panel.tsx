@@ -5,11 +5,13 @@ import { useFormats } from '../../../../lib/formats.ts';
 import { useCan, useSession } from '../../../../lib/session.ts';
 import { useTerms } from '../../../../lib/terms.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
+import { responseTexts } from '../../../../lib/texts/response.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/data-table.tsx';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
+import { RecordResponsePanel } from '../../confirmation/response/record-response-panel.tsx';
 import { JobAssignPanel } from '../job-assign-panel.tsx';
 
 interface Assigning {
@@ -21,11 +23,13 @@ interface Assigning {
 export function ServicesPanel({ job }: { job: JobDetail }) {
   const term = useTerms();
   const t = useTexts(jobTexts);
+  const responses = useTexts(responseTexts);
   const can = useCan();
   const { user_type } = useSession();
   const [assigning, setAssigning] = useState<Assigning | null>(null);
+  const [recording, setRecording] = useState<Assigning | null>(null);
   const mayAssign = isStaff(user_type) && can('jobs', 'edit') && job.is_canceled === 0;
-  const columns = useColumns(job, mayAssign ? setAssigning : undefined);
+  const columns = useColumns(job, mayAssign ? { onAssign: setAssigning, onRecord: setRecording } : {});
   return (
     <section className="grid gap-2">
       <h2 className="text-lg font-semibold">{term('service', 'plural')}</h2>
@@ -40,11 +44,29 @@ export function ServicesPanel({ job }: { job: JobDetail }) {
           <JobAssignPanel jobId={job.job_id} serviceId={assigning.serviceId} onDone={() => setAssigning(null)} />
         )}
       </AnchoredPopover>
+      <AnchoredPopover
+        label={responses('record_provider')}
+        anchor={recording?.anchor ?? null}
+        onClose={() => setRecording(null)}
+      >
+        {recording && (
+          <RecordResponsePanel
+            jobId={job.job_id}
+            party={{ job_service_id: recording.serviceId }}
+            onDone={() => setRecording(null)}
+          />
+        )}
+      </AnchoredPopover>
     </section>
   );
 }
 
-function useColumns(job: JobDetail, onAssign: ((assigning: Assigning) => void) | undefined) {
+interface Openers {
+  readonly onAssign?: (assigning: Assigning) => void;
+  readonly onRecord?: (assigning: Assigning) => void;
+}
+
+function useColumns(job: JobDetail, { onAssign, onRecord }: Openers) {
   const t = useTexts(jobTexts);
   const { user_type } = useSession();
   // Contacts learn who comes only where the company says so; progress is between the company and its providers.
@@ -63,7 +85,7 @@ function useColumns(job: JobDetail, onAssign: ((assigning: Assigning) => void) |
     user_type !== 'contact' && {
       id: 'answer',
       heading: t('provider_answer'),
-      cell: (row) => <ResponseCell row={row} />,
+      cell: (row) => <ResponseCell row={row} onRecord={onRecord} />,
     },
     user_type !== 'contact' && {
       id: 'check_in',
@@ -79,13 +101,7 @@ function useColumns(job: JobDetail, onAssign: ((assigning: Assigning) => void) |
   return columns.filter((column): column is TableColumn<JobServiceRow> => column !== false);
 }
 
-function ProviderCell({
-  row,
-  onAssign,
-}: {
-  row: JobServiceRow;
-  onAssign: ((assigning: Assigning) => void) | undefined;
-}) {
+function ProviderCell({ row, onAssign }: { row: JobServiceRow; onAssign: Openers['onAssign'] }) {
   const t = useTexts(jobTexts);
   const name = row.service_provider_name || t('nobody');
   return (
@@ -110,8 +126,9 @@ function ProviderCell({
   );
 }
 
-function ResponseCell({ row }: { row: JobServiceRow }) {
+function ResponseCell({ row, onRecord }: { row: JobServiceRow; onRecord: Openers['onRecord'] }) {
   const t = useTexts(jobTexts);
+  const responses = useTexts(responseTexts);
   const formats = useFormats();
   const [declined] = row.declines ?? [];
   if (row.service_provider_id === null && declined && row.provider_can_take === false)
@@ -123,6 +140,18 @@ function ResponseCell({ row }: { row: JobServiceRow }) {
       </>
     );
   if (row.service_provider_id === null) return '';
+  if (row.provider_can_take === null && onRecord)
+    return (
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={`${t('not_answered')}. ${responses('record_provider')}`}
+        onClick={(event) => onRecord({ serviceId: row.job_service_id, anchor: event.currentTarget })}
+        className="-my-1 text-warn"
+      >
+        {t('not_answered')}
+      </Button>
+    );
   if (row.provider_can_take === null) return <Badge tone="warn">{t('not_answered')}</Badge>;
   return (
     <>

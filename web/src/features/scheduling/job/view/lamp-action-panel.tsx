@@ -1,0 +1,99 @@
+import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response';
+import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
+import type { LampName } from '@onrecord/domain/scheduling/readiness/readiness';
+import { call } from '../../../../lib/client.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { responseTexts } from '../../../../lib/texts/response.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { notify } from '../../../../ui/overlays/toast.ts';
+import { RecordResponsePanel } from '../../confirmation/response/record-response-panel.tsx';
+import { useSend } from '../../confirmation/response/use-response.ts';
+import { JobAssignPanel } from '../job-assign-panel.tsx';
+
+/** What pressing a lamp opens: a pop-over, or a page. */
+export type LampAction =
+  | { readonly kind: 'popover'; readonly label: 'find_provider' | 'record_provider' | 'record_client' | 'check_in' }
+  | { readonly kind: 'page'; readonly label: 'edit_job' | 'open_worksheet' | 'to_billing'; readonly href: string };
+
+/** Providers who are expected and have not arrived, with their names. */
+function waitingProviders(job: JobDetail): (readonly [id: number, name: string])[] {
+  const services = job.services.filter(
+    (row) => !row.is_canceled && !row.no_progress_tracked && row.check_in_datetime === null,
+  );
+  const names = services.flatMap(({ service_provider_id: id, service_provider_name: name }) =>
+    id === null ? [] : [[id, name] as const],
+  );
+  return [...new Map(names)];
+}
+
+/** What lights a lamp of a job, for somebody who may edit it. */
+export function lampActionOf(lamp: LampName, job: JobDetail, mayBill: boolean): LampAction | undefined {
+  const hasProvider = job.services.some((row) => !row.is_canceled && row.service_provider_id !== null);
+  switch (lamp) {
+    case 'configured':
+    case 'place_set':
+      return { kind: 'page', label: 'edit_job', href: paths.editJob(job) };
+    case 'covered':
+      return job.services.length > 0 ? { kind: 'popover', label: 'find_provider' } : undefined;
+    case 'provider_yes':
+      return hasProvider ? { kind: 'popover', label: 'record_provider' } : { kind: 'popover', label: 'find_provider' };
+    case 'client_yes':
+      return { kind: 'popover', label: 'record_client' };
+    case 'checked_in':
+      return waitingProviders(job).length > 0 ? { kind: 'popover', label: 'check_in' } : undefined;
+    case 'turned_in':
+      return { kind: 'page', label: 'open_worksheet', href: paths.worksheet(job, 'view', 'production') };
+    case 'billed':
+      return mayBill ? { kind: 'page', label: 'to_billing', href: paths.billJob(job.job_id) } : undefined;
+  }
+}
+
+/** The service whose response is recorded first: of somebody who has not confirmed, else the first with a provider. */
+function firstService(job: JobDetail): JobServiceRow | undefined {
+  const taken = job.services.filter((row) => !row.is_canceled && row.service_provider_id !== null);
+  return taken.find((row) => row.confirmed_on === null) ?? taken[0];
+}
+
+/** The pop-over of a lamp. */
+export function LampActionPanel({
+  job,
+  label,
+  onDone,
+}: {
+  job: JobDetail;
+  label: Extract<LampAction, { kind: 'popover' }>['label'];
+  onDone: () => void;
+}) {
+  if (label === 'find_provider') return <JobAssignPanel jobId={job.job_id} onDone={onDone} />;
+  if (label === 'check_in') return <ArrivalPanel job={job} onDone={onDone} />;
+  if (label === 'record_client') return <RecordResponsePanel jobId={job.job_id} party="client" onDone={onDone} />;
+  const service = firstService(job);
+  const party = service && { job_service_id: service.job_service_id };
+  const isOne = job.services.filter((row) => row.service_provider_id !== null).length === 1;
+  return <RecordResponsePanel jobId={job.job_id} {...(party && isOne ? { party } : {})} onDone={onDone} />;
+}
+
+/** Marks providers of a job as arrived, one press each. */
+function ArrivalPanel({ job, onDone }: { job: JobDetail; onDone: () => void }) {
+  const t = useTexts(responseTexts);
+  const { busy, refusal, send } = useSend();
+  const arrive = async (service_provider_id: number) => {
+    const isSent = await send(String(service_provider_id), async () => {
+      const body = { job_id: job.job_id, service_provider_id };
+      notify({ title: (await call(jobResponseArea.arrive, { body })).message, tone: 'ok' });
+    });
+    if (isSent) onDone();
+  };
+  return (
+    <div className="grid gap-2 p-1">
+      {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
+      {waitingProviders(job).map(([id, name]) => (
+        <Button key={id} busy={busy === String(id)} disabled={busy !== ''} onClick={() => void arrive(id)}>
+          {t('mark_arrived', { name })}
+        </Button>
+      ))}
+    </div>
+  );
+}
