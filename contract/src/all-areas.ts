@@ -47,6 +47,7 @@ import { providerLicenceArea } from './people/provider-licence.ts';
 import { serviceProviderArea } from './people/service-provider.ts';
 import { fileArea } from './production/file.ts';
 import { worksheetArea } from './production/worksheet/worksheet.ts';
+import { checkInArea } from './scheduling/check-in.ts';
 import { conferenceRoomArea } from './scheduling/conference-room.ts';
 import { confirmationArea } from './scheduling/confirmation.ts';
 import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from './scheduling/job/job.ts';
@@ -76,6 +77,7 @@ export const areas = {
   case: caseArea,
   client: clientArea,
   search: searchArea,
+  check_in: checkInArea,
   conference_room: conferenceRoomArea,
   contact: contactArea,
   deponent: deponentArea,

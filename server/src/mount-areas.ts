@@ -67,6 +67,7 @@ import { serviceProviderHandlers } from './features/people/service-provider/serv
 import { fileHandlers } from './features/production/file/file.routes.ts';
 import { worksheetHandlers } from './features/production/worksheet/worksheet.routes.ts';
 import { calendarHandlers } from './features/scheduling/calendar/calendar.routes.ts';
+import { checkInHandlers } from './features/scheduling/check-in/check-in.routes.ts';
 import { conferenceRoomHandlers } from './features/scheduling/conference-room/conference-room.routes.ts';
 import { confirmationHandlers } from './features/scheduling/confirmation/confirmation.routes.ts';
 import { jobResponseHandlers } from './features/scheduling/confirmation/response/response.routes.ts';
@@ -115,6 +116,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     address: addressHandlers(services),
     state: stateHandlers(services),
     search: searchHandlers(services),
+    check_in: checkInHandlers(services),
     conference_room: conferenceRoomHandlers(services),
     contact: {
       ...contactHandlers(services, writeToContacts),

@@ -59,6 +59,15 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['job/change/room.test.ts'],
     after: { change: /^server\/src\/features\/scheduling\/job\/schedule\/(?!.*\.test\.ts$)/, size: 0.1, seconds: 30 },
   },
+  'check-ins': {
+    about: 'Two hundred times a check-in, its undo, another check-in and a cancellation at the same moment',
+    files: ['scheduling/check-in/check-in.test.ts'],
+    after: {
+      change: /^server\/src\/features\/scheduling\/(check-in|confirmation)\/(?!.*\.test\.ts$)/,
+      size: 0.1,
+      seconds: 30,
+    },
+  },
   'database-crashes': {
     about: 'A thousand crashes of the database while people pay',
     files: ['crashed-database.test.ts'],

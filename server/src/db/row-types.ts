@@ -454,6 +454,7 @@ export interface CompanyRow {
   send_meal_count_assigned_job_mail_only_x_days_before_job_date: Generated<number>;
   lists_in_pages: Generated<boolean>;
   link_uploads_allow_programs: Generated<boolean>;
+  check_in_opens_minutes: Generated<number>;
 }
 
 export interface CompanyCounterRow {

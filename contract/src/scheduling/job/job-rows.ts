@@ -106,6 +106,7 @@ export const jobServiceRow = z.strictObject({
   confirmed_by: z.string(),
   no_progress_tracked: z.boolean(),
   check_in_datetime: instant.nullable(),
+  check_out_datetime: instant.nullable(),
   worksheet_completed_on: instant.nullable(),
   version: z.number().int(),
   /** Who said no to it before, the latest first; for staff. */

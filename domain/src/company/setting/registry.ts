@@ -98,6 +98,17 @@ export const COMPANY_SETTINGS = {
     default: 60,
     section: '4 Calendar',
   },
+  /** From so many minutes before the start a provider may check in. */
+  check_in_opens_minutes: {
+    group: 'scheduling',
+    changed_by: 'staff',
+    kind: 'whole',
+    unit: 'minutes',
+    min: 0,
+    max: 1440,
+    default: 90,
+    section: '4 Check-in',
+  },
   client_confirmation_hours: { ...confirmation, kind: 'whole', unit: 'hours', min: 1, max: 720, default: 24 },
   exclude_weekends_and_holidays_hours: { ...confirmation, kind: 'flag', default: true },
   contact_reminder_hours: { ...reminder, unit: 'hours', min: 0, max: 720, default: 0 },

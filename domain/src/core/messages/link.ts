@@ -35,6 +35,13 @@ export const linkMessages = defineMessages({
 
   'check_in.past_day': { status: 403, text: 'Job cannot be worked on when it is for a previous day.' },
   'check_in.job_canceled': { status: 403, text: 'This {job} is canceled. There is nothing to check in to.' },
+  'check_in.too_early': { status: 403, text: 'Check-in opens {minutes} minutes before the {job} starts.' },
+  'check_in.none': { status: 409, text: 'Nobody is checked in.' },
+  'check_in.turned_in': { status: 409, text: 'The {worksheet} is turned in. The check-in stays as it is.' },
+  'check_in.undone': { text: 'The check-in of {name} was undone.' },
+  'check_out.saved': { text: 'The check-out of {name} was saved.' },
+  'check_out.before_check_in': { status: 400, text: 'The check-out must not be before the check-in.' },
+  'check_out.future': { status: 400, text: 'The check-out must not be in the future.' },
   'check_in.done': { text: 'Thank you. Your check-in was recorded at {time}.' },
   'check_in.confirmed': { text: 'Confirmed' },
   'check_in.unconfirmed': { text: 'Unconfirmed' },

@@ -7,7 +7,9 @@ function buildFacts(facts: Partial<CheckInFacts> = {}): CheckInFacts {
   return {
     job_date: '2026-07-15',
     time_zone: 'America/Denver',
+    starts_at: '2026-07-15T15:30:00Z',
     is_canceled: 0,
+    check_in_opens_minutes: 90,
     existing: null,
     hide_public_notes_for_check_in: false,
     ...facts,
@@ -65,5 +67,24 @@ describe('decideCheckIn', () => {
     ['that is canceled', { is_canceled: 2 }, 'check_in.job_canceled'],
   ])('refuses a job %s', (_name, facts, key) => {
     expect(decideCheckIn(buildFacts(facts), response, now)).toMatchObject({ outcome: 'refused', reason: { key } });
+  });
+});
+
+describe('before check-in opens', () => {
+  const starts_at = '2026-07-15T16:40:00Z';
+
+  test('is refused until so many minutes before the start as the company says', () => {
+    expect(decideCheckIn(buildFacts({ starts_at }), response, now)).toMatchObject({ outcome: 'created' });
+    expect(decideCheckIn(buildFacts({ starts_at: '2026-07-15T16:40:01Z' }), response, now)).toMatchObject({
+      outcome: 'refused',
+      reason: { key: 'check_in.too_early', params: { minutes: 90 } },
+    });
+    const tight = { starts_at, check_in_opens_minutes: 89 };
+    expect(decideCheckIn(buildFacts(tight), response, now)).toMatchObject({ outcome: 'refused' });
+  });
+
+  test('a job of 23 days ahead is not there yet', () => {
+    const ahead = { job_date: '2026-08-07', starts_at: '2026-08-07T15:30:00Z' };
+    expect(decideCheckIn(buildFacts(ahead), response, now)).toMatchObject({ reason: { key: 'check_in.too_early' } });
   });
 });

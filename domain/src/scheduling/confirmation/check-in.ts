@@ -7,7 +7,11 @@ import { isJobCanceled } from '../job/job-status.ts';
 export type CheckInFacts = {
   job_date: LocalDate;
   time_zone: TimeZone;
+  /** When the job begins, an ISO instant. */
+  starts_at: string;
   is_canceled: number;
+  /** So many minutes before the start check-in opens: a setting of the company. */
+  check_in_opens_minutes: number;
   /** The provider's check-in on this job, if there is one. */
   existing: { job_checkin_id: number; check_in_datetime: string | null } | null;
   hide_public_notes_for_check_in: boolean;
@@ -33,13 +37,25 @@ export type CheckInDecision =
     }
   | Refused;
 
-/** Why the check-in page is closed: the job's day in its own zone is over (sections 4 and 8), or the job is canceled. */
+/** When check-in opens: so many minutes before the start as the company says (dispatch, "Check-in"). */
+export function checkInOpensAt({
+  starts_at,
+  check_in_opens_minutes,
+}: Pick<CheckInFacts, 'starts_at' | 'check_in_opens_minutes'>): Temporal.Instant {
+  return Temporal.Instant.from(starts_at).subtract({ minutes: check_in_opens_minutes });
+}
+
+/**
+ * Why check-in is closed: the job's day in its own zone is over (sections 4 and 8), the job is canceled, or it is too early.
+ */
 export function checkInStop(
-  job: Pick<CheckInFacts, 'job_date' | 'time_zone' | 'is_canceled'>,
+  job: Omit<CheckInFacts, 'existing' | 'hide_public_notes_for_check_in'>,
   now: Temporal.Instant,
 ): Refused | null {
   if (isJobDayPast(job.job_date, job.time_zone, now)) return refused('check_in.past_day');
-  return isJobCanceled(job) ? refused('check_in.job_canceled') : null;
+  if (isJobCanceled(job)) return refused('check_in.job_canceled');
+  const isEarly = Temporal.Instant.compare(now, checkInOpensAt(job)) < 0;
+  return isEarly ? refused('check_in.too_early', { minutes: job.check_in_opens_minutes }) : null;
 }
 
 function noteProblems(response: CheckInResponse, hidesPublicNote: boolean) {

@@ -37,6 +37,8 @@ export const settingTexts = defineTexts('setting', {
   mfa_new_code_exp_after_x_minutes_hint: 'Then a new one has to be sent.',
   master_password_hours: 'A master password expires after',
   master_password_hours_hint: 'Counts for the next one that is made.',
+  check_in_opens_minutes: 'Check-in opens before the start',
+  check_in_opens_minutes_hint: 'A {service_provider} cannot check in earlier.',
   travel_buffer_minutes: 'Travel time between two {job.plural}',
   travel_buffer_minutes_hint: 'A {service_provider} is shown as busy for this long before and after.',
   client_confirmation_hours: '{job.plural} are due for confirmation before they start',

@@ -12,6 +12,7 @@ import {
   showsEnteredBy,
   visibleRows,
 } from '@onrecord/domain/production/worksheet/worksheet-access';
+import { arrivalTimes } from '@onrecord/domain/scheduling/confirmation/check-out';
 import { isJobCanceled } from '@onrecord/domain/scheduling/job/job-status';
 import { firstDelivery, readAndSignDue } from '@onrecord/domain/scheduling/readiness/read-and-sign';
 import type {
@@ -108,6 +109,22 @@ function returnable({ job, services, orders }: WorksheetRows, { user_type }: Wor
   }));
 }
 
+/** The times of a service: as typed, and before anything was, as its provider checked in and out. */
+function timesOf(
+  {
+    start_time,
+    end_time,
+    worksheet_completed_on,
+    check_in_datetime,
+    check_out_datetime,
+  }: WorksheetRows['services'][number],
+  { starts_at, time_zone }: WorksheetRows['job'],
+) {
+  const isTyped = start_time !== null || end_time !== null || worksheet_completed_on !== null;
+  if (isTyped || check_in_datetime === null) return { start_time, end_time };
+  return arrivalTimes({ check_in_datetime, check_out_datetime }, starts_at, time_zone) ?? { start_time, end_time };
+}
+
 /** A job's worksheet as this viewer may see it: staff all of it, a provider their own (section 6). */
 export function presentWorksheet(rows: WorksheetRows, viewer: WorksheetViewer): WorksheetDetail | Refused {
   const { job } = rows;
@@ -141,6 +158,7 @@ export function presentWorksheet(rows: WorksheetRows, viewer: WorksheetViewer): 
     job_deponents: rows.job_deponents,
     services: seen.services.map((row) => ({
       ...without(row),
+      ...timesOf(row, job),
       check_in_public_note: row.check_in_public_note ?? '',
       check_in_internal_note: row.check_in_internal_note ?? '',
     })),

@@ -45,6 +45,7 @@ export function linkedJob(tx: Tx, scope: Scope, jobId: number | null) {
       'r.assign_services',
       'l.name as location_client_name',
       'c.hide_public_notes_for_check_in',
+      'c.check_in_opens_minutes',
       'c.confirmation_can_take_positive',
       'c.confirmation_can_take_negative',
       's.confirmation_status_id as default_confirmation_status_id',

@@ -23,6 +23,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.setNow(Temporal.Instant.from('2027-03-09T18:00:00Z')));
 
+/** Less than 90 minutes before the job begins. */
+const CHECK_IN_OPEN = Temporal.Instant.from('2027-03-10T15:10:00Z');
+
 async function bookedJob() {
   const company = await buildCompany(t.db);
   const { company_id } = company;
@@ -350,6 +353,7 @@ describe('the provider', () => {
 
   test('does not leave a job that was begun', async () => {
     const b = await bookedJob();
+    t.setNow(CHECK_IN_OPEN);
     const link = await visit(b, 'jobprovidercheckin');
     await t.call('POST', '/job_checkin/create', link, { captcha: await solveCaptcha(t) });
     expect(await respond(b, false)).toMatchObject({ status: 409, body: { key: 'confirm.started' } });
@@ -358,6 +362,7 @@ describe('the provider', () => {
 
   test('checks in once however often it is pressed', async () => {
     const b = await bookedJob();
+    t.setNow(CHECK_IN_OPEN);
     const link = await visit(b, 'jobprovidercheckin');
     const captchas = await Promise.all(Array.from({ length: 5 }, () => solveCaptcha(t)));
     const responses = await Promise.all(
@@ -370,7 +375,7 @@ describe('the provider', () => {
       tx.selectFrom('job_checkin').selectAll().where('job_id', '=', b.job_id).execute(),
     );
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ check_in_datetime: '2027-03-09T18:00:00.000Z', check_in_internal_note: 'Here' });
+    expect(rows[0]).toMatchObject({ check_in_datetime: '2027-03-10T15:10:00.000Z', check_in_internal_note: 'Here' });
   });
 
   test('does not check in to a day that is over', async () => {

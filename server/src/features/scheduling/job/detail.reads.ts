@@ -165,6 +165,7 @@ export function jobServices(tx: Tx, scope: Scope, jobId: number) {
       'js.confirmed_by',
       'js.no_progress_tracked',
       'ck.check_in_datetime',
+      'ck.check_out_datetime',
       'js.worksheet_completed_on',
       'js.version',
       sql<ServiceDecline[]>`coalesce((select json_agg(json_build_object('service_provider_name',

@@ -37,6 +37,8 @@ export const texts = {
   mfa_new_code_exp_after_x_minutes_hint: 'Dann muss ein neuer gesendet werden.',
   master_password_hours: 'Ein Masterpasswort läuft ab nach',
   master_password_hours_hint: 'Gilt für das nächste, das erstellt wird.',
+  check_in_opens_minutes: 'Ankunft kann gemeldet werden vor Beginn',
+  check_in_opens_minutes_hint: '{service_provider}: kann nicht früher gemeldet werden.',
   travel_buffer_minutes: 'Wegzeit dazwischen ({job.plural})',
   travel_buffer_minutes_hint: '{service_provider}: gilt so lange vorher und nachher als belegt.',
   client_confirmation_hours: 'Vorlauf, ab dem zu bestätigen ist ({job.plural})',

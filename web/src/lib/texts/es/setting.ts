@@ -37,6 +37,8 @@ export const texts = {
   mfa_new_code_exp_after_x_minutes_hint: 'Después hay que enviar uno nuevo.',
   master_password_hours: 'Una contraseña maestra caduca tras',
   master_password_hours_hint: 'Vale para la próxima que se cree.',
+  check_in_opens_minutes: 'La llegada se registra desde antes del inicio',
+  check_in_opens_minutes_hint: '{service_provider}: no puede registrarla antes.',
   travel_buffer_minutes: 'Tiempo de trayecto ({job.plural})',
   travel_buffer_minutes_hint: '{service_provider}: aparece como ocupado durante este tiempo antes y después.',
   client_confirmation_hours: 'Antelación con la que hay que confirmar ({job.plural})',

@@ -89,6 +89,10 @@ test('a provider checks in once, staff for whom they name, and nobody for somebo
   expect((await arrive(await contactOf(b))).status).toBe(403);
   expect((await arrive(b.scheduler)).status).toBe(403);
   expect(await checkIns()).toEqual([]);
+  expect(await arrive(provider)).toMatchObject({ status: 403, body: { key: 'check_in.too_early' } });
+  await inCompany(t.db, b.company_id, (tx) =>
+    tx.updateTable('company').set({ check_in_opens_minutes: 1440 }).where('company_id', '=', b.company_id).execute(),
+  );
   expect((await arrive(provider, { check_in_internal_note: 'Here' })).status).toBe(200);
   expect((await arrive(b.scheduler, { service_provider_id: b.provider })).status).toBe(200);
   expect(await checkIns()).toMatchObject([{ service_provider_id: b.provider }]);

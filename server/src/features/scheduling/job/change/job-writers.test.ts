@@ -12,6 +12,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'features/scheduling/job/schedule/party.writes.ts': 'deponents, written by updateJob alone',
   'features/scheduling/job/change/check-in.writes.ts': 'change',
   'features/scheduling/job/cancel/cancel.writes.ts': 'change',
+  'features/scheduling/check-in/check-in.writes.ts': 'arrivals that were a mistake, and departures',
   'features/scheduling/confirmation/confirmation.writes.ts': 'answers of clients and providers',
   'features/production/worksheet/save/save.writes.ts': 'what a worksheet reports of a service',
   'features/scheduling/confirmation/response/undo.writes.ts': 'responses of clients and providers, taken back',

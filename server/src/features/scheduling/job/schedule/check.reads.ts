@@ -186,6 +186,8 @@ const BOOKED_TWICE: ReadonlySet<unknown> = new Set(['job_service_no_double_booki
 
 const ROOM_TAKEN_TWICE: ReadonlySet<unknown> = new Set(['job_room_no_double_booking', 'job_room_one_override']);
 
+const DEADLOCK = '40P01';
+
 /** A room with several places is often free all the same: another place of it is looked for before anybody is refused. */
 const ROOM_ATTEMPTS = 3;
 
@@ -200,8 +202,10 @@ export async function withoutDoubleBooking<T>(work: () => Promise<T>, attempts =
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
     if (BOOKED_TWICE.has(constraint)) throw refuse('job.provider_just_booked');
-    if (!ROOM_TAKEN_TWICE.has(constraint)) throw error;
-    if (attempts <= 1) throw refuse('room.just_taken');
-    return withoutDoubleBooking(work, attempts - 1);
+    const isRoom = ROOM_TAKEN_TWICE.has(constraint);
+    // Two bookings that each wait for the other's end: the database ends one of them, which has written nothing.
+    const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK;
+    if (attempts > 1 && (isRoom || isDeadlock)) return withoutDoubleBooking(work, attempts - 1);
+    throw isRoom ? refuse('room.just_taken') : error;
   }
 }

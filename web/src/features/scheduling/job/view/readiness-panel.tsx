@@ -1,5 +1,6 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { arrivedAt } from '@onrecord/domain/scheduling/readiness/arrival';
 import {
   DEFAULT_READINESS_RULES,
   type Lamp,
@@ -42,7 +43,7 @@ function factsOf(job: JobDetail): ReadinessFacts {
     declined_count: services.filter((row) => row.provider_can_take === false).length,
     unconfirmed_count: taken.filter((row) => row.confirmed_on === null).length,
     worksheets_open: tracked.filter((row) => row.worksheet_completed_on === null).length,
-    check_in_datetime: services.find((row) => row.check_in_datetime !== null)?.check_in_datetime ?? null,
+    check_in_datetime: arrivedAt(job.services),
     worksheet_completed_on: isTurnedIn && latest ? Temporal.Instant.from(latest) : null,
     deliver_by: null,
   };

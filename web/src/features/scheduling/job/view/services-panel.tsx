@@ -13,6 +13,7 @@ import { DataTable, type TableColumn } from '../../../../ui/data-table.tsx';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
 import { RecordResponsePanel } from '../../confirmation/response/record-response-panel.tsx';
 import { JobAssignPanel } from '../job-assign-panel.tsx';
+import { CheckInCell } from './check-in-panel.tsx';
 
 interface Assigning {
   serviceId: number;
@@ -90,7 +91,7 @@ function useColumns(job: JobDetail, { onAssign, onRecord }: Openers) {
     user_type !== 'contact' && {
       id: 'check_in',
       heading: t('check_in'),
-      cell: (row) => <CheckInCell row={row} zone={job.time_zone} />,
+      cell: (row) => <CheckInCell job={job} row={row} />,
     },
     user_type !== 'contact' && {
       id: 'worksheet',
@@ -160,13 +161,6 @@ function ResponseCell({ row, onRecord }: { row: JobServiceRow; onRecord: Openers
       {row.provider_note && <q className="block text-sm text-ink-2">{row.provider_note}</q>}
     </>
   );
-}
-
-function CheckInCell({ row, zone }: { row: JobServiceRow; zone: string }) {
-  const t = useTexts(jobTexts);
-  const formats = useFormats();
-  if (row.no_progress_tracked) return <span className="text-ink-3">{t('not_tracked')}</span>;
-  return row.check_in_datetime ? formats.instant(row.check_in_datetime, zone) : t('not_checked_in');
 }
 
 function WorksheetCell({ row, zone }: { row: JobServiceRow; zone: string }) {

@@ -1,0 +1,39 @@
+import type { checkInArea } from '@onrecord/contract/scheduling/check-in';
+import { AppError } from '@onrecord/domain/core/messages/app-error';
+import { message } from '@onrecord/domain/core/messages/catalogue';
+import type { Refused } from '@onrecord/domain/core/messages/refusal';
+import { decideCheckInUndo, decideCheckOut } from '@onrecord/domain/scheduling/confirmation/check-out';
+import { type CallHandlers, userScope } from '../../../http/call.ts';
+import type { Services } from '../../../http/services.ts';
+import { openArrival } from './check-in.access.ts';
+import { deleteCheckIn, saveCheckOut } from './check-in.writes.ts';
+
+function orThrow<Decision extends { outcome: string }>(decision: Decision | Refused): Exclude<Decision, Refused> {
+  if (decision.outcome === 'refused') {
+    const { reason, fields } = decision as Refused;
+    throw new AppError(reason, fields);
+  }
+  return decision as Exclude<Decision, Refused>;
+}
+
+/** Check-ins taken back, and departures, by staff or by the provider. */
+export function checkInHandlers({ db, now }: Services): CallHandlers<typeof checkInArea> {
+  return {
+    undoCheckIn: (call) =>
+      db.withScope(userScope(call), async (tx) => {
+        const scope = userScope(call);
+        const found = await openArrival(tx, scope, call.body);
+        const { reason } = orThrow(decideCheckInUndo(found, call.body.reason));
+        await deleteCheckIn(tx, scope, found, reason);
+        return { message: message('check_in.undone', { name: found.provider_name }) };
+      }),
+    checkOut: (call) =>
+      db.withScope(userScope(call), async (tx) => {
+        const scope = userScope(call);
+        const found = await openArrival(tx, scope, call.body);
+        const decision = orThrow(decideCheckOut(found, call.body.check_out_datetime, now()));
+        if (decision.outcome === 'saved') await saveCheckOut(tx, scope, found, decision.check_out_datetime);
+        return { message: message('check_out.saved', { name: found.provider_name }) };
+      }),
+  };
+}

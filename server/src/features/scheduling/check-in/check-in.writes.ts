@@ -1,0 +1,47 @@
+import { recordActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { UserScope } from '../../../db/scope.ts';
+import { logged } from '../job/values.writes.ts';
+import type { OpenArrival } from './check-in.access.ts';
+
+/** Takes a check-in back; the log keeps when it was made, and the reason. */
+export async function deleteCheckIn(
+  tx: Tx,
+  scope: UserScope,
+  { job, service_provider_id, arrival }: OpenArrival,
+  reason: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('job_checkin')
+    .where('company_id', '=', scope.company_id)
+    .where('job_id', '=', job.job_id)
+    .where('service_provider_id', '=', service_provider_id)
+    .execute();
+  await recordActivity(tx, scope, {
+    activity_type: 'Check In/Out',
+    ...(await logged(tx, scope, job)),
+    description: reason,
+    changes: { check_in_datetime: { before: arrival?.check_in_datetime ?? null, after: null } },
+  });
+}
+
+/** Keeps when a provider left. */
+export async function saveCheckOut(
+  tx: Tx,
+  scope: UserScope,
+  { job, service_provider_id, arrival }: OpenArrival,
+  check_out_datetime: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('job_checkin')
+    .set({ check_out_datetime, updated_by: scope.viewer.name })
+    .where('company_id', '=', scope.company_id)
+    .where('job_id', '=', job.job_id)
+    .where('service_provider_id', '=', service_provider_id)
+    .execute();
+  await recordActivity(tx, scope, {
+    activity_type: 'Check In/Out',
+    ...(await logged(tx, scope, job)),
+    changes: { check_out_datetime: { before: arrival?.check_out_datetime ?? null, after: check_out_datetime } },
+  });
+}
