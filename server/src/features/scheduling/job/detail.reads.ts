@@ -186,12 +186,32 @@ export function jobServices(tx: Tx, scope: Scope, jobId: number) {
 
 export type JobServiceFacts = Awaited<ReturnType<typeof jobServices>>[number];
 
-/** The job a deponent was last heard in, of those the viewer may see: where its volume and exhibit numbers go on from. */
-export function lastJobOfDeponent(tx: Tx, scope: Scope, deponentId: number) {
-  return tx
+/**
+ * How far the exhibits of a deponent went in the last volume that was held: what a worksheet of it says, else what the job
+ * was scheduled with. A job that is canceled, or still to come, was not held.
+ */
+async function lastExhibitNumber(tx: Tx, scope: Scope, deponentId: number, now: Temporal.Instant): Promise<string> {
+  const { rows } = await sql<{ last_exhibit_number: string }>`select coalesce((select w.exhibit_end_number
+      from worksheet_deponent w where w.company_id = ${COMPANY} and w.job_deponent_id = jd.job_deponent_id
+        and w.exhibit_end_number <> '' order by w.worksheet_deponent_id desc limit 1), jd.last_exhibit_number) as last_exhibit_number
+    from job_deponent jd join job j on j.company_id = jd.company_id and j.job_id = jd.job_id
+    where jd.company_id = ${scope.company_id} and jd.deponent_id = ${deponentId} and j.is_canceled = 0
+      and (j.ends_at <= ${now.toString()}::timestamptz or exists (select from job_service s where s.company_id = ${COMPANY}
+        and s.job_id = j.job_id and s.worksheet_completed_on is not null))
+      and ${seenJobs(scope)}
+    order by j.starts_at desc, j.job_id desc limit 1`.execute(tx);
+  return rows[0]?.last_exhibit_number ?? '';
+}
+
+/**
+ * The job a deponent is last scheduled for, of those the viewer may see: its volume number goes on from there, its exhibits
+ * from the last volume that was held.
+ */
+export async function lastJobOfDeponent(tx: Tx, scope: Scope, deponentId: number, now: Temporal.Instant) {
+  const job = await tx
     .selectFrom('job_deponent as jd')
     .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 'jd.company_id').onRef('j.job_id', '=', 'jd.job_id'))
-    .select(['j.job_id', 'j.job_number', 'jd.volume_number', 'jd.last_exhibit_number'])
+    .select(['j.job_id', 'j.job_number', 'jd.volume_number'])
     .where('jd.company_id', '=', scope.company_id)
     .where('jd.deponent_id', '=', deponentId)
     .where('j.is_canceled', '=', 0)
@@ -199,4 +219,5 @@ export function lastJobOfDeponent(tx: Tx, scope: Scope, deponentId: number) {
     .orderBy('j.starts_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return job && { ...job, last_exhibit_number: await lastExhibitNumber(tx, scope, deponentId, now) };
 }

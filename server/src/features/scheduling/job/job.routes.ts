@@ -48,7 +48,7 @@ const NO_JOB = { job_id: null, job_number: null, volume_number: 0, last_exhibit_
 
 /** The calls of jobs: lists, one job, counts; saving is in `features/scheduling/job/schedule/schedule.routes.ts`, the calendar a noun of its own. */
 export function jobHandlers(services: Services): Omit<CallHandlers<typeof jobArea>, 'getCalendarJobList'> {
-  const { db } = services;
+  const { db, now } = services;
   const work = (kind: Parameters<typeof workCount>[2]) => (call: Call) => workCount(services, userScope(call), kind);
   return {
     getJobListing: (call) => listJobs(services, userScope(call), call.body),
@@ -74,7 +74,10 @@ export function jobHandlers(services: Services): Omit<CallHandlers<typeof jobAre
     getTodayRequestCount: work('today_requests'),
     dashboardCounts: (call) => dashboardCounts(services, userScope(call), call.body.division_id ?? null),
     async getLastJobOfDeponent(call) {
-      return (await db.readScope(call.scope, (tx) => lastJobOfDeponent(tx, userScope(call), call.params.id))) ?? NO_JOB;
+      return (
+        (await db.readScope(call.scope, (tx) => lastJobOfDeponent(tx, userScope(call), call.params.id, now()))) ??
+        NO_JOB
+      );
     },
     ...exportHandlers(services),
     ...scheduleHandlers(services),
