@@ -59,9 +59,8 @@ export const responseTexts = defineTexts('response', {
   take_title: 'Can you take this {job}?',
   decline_note: 'What is wrong?',
   cannot_note: 'Why not?',
-  send: 'Send',
   back: 'Back',
-  you_confirmed: 'You confirmed this {job} {when}.',
+  nothing_open: 'Nothing is asked of you for this {job}.',
   you_declined: 'You said {when} that something is wrong.',
   loading: 'Loading…',
 });

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { DueNotesPanel } from '../../people/note/due-notes-panel.tsx';
+import { OwnResponseButtons } from '../../scheduling/confirmation/response/own-response-panel.tsx';
 
 type Counts = ResultOf<typeof jobArea.dashboardCounts>;
 type CountName = keyof Counts;
@@ -207,6 +208,7 @@ function DayRow({ row }: { row: JobListRow }) {
       ? paths.jobRequest({ ...location, job_request_id: row.job_request_id ?? 0 })
       : paths.job({ ...location, job_id: row.job_id });
   const unassigned = (row.unassigned_count ?? 0) > 0;
+  const canRespond = !isStaff(session.user_type) && row.job_id !== null && row.is_canceled === 0;
   return (
     <li className="border-line border-b last:border-0">
       <Link
@@ -225,6 +227,11 @@ function DayRow({ row }: { row: JobListRow }) {
           </span>
         </span>
       </Link>
+      {canRespond && row.job_id !== null && (
+        <div className="px-3 pb-2 empty:hidden">
+          <OwnResponseButtons jobId={row.job_id} />
+        </div>
+      )}
     </li>
   );
 }

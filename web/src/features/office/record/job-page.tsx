@@ -1,9 +1,11 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../lib/formats.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -13,6 +15,7 @@ import { JobInvoicesPanel } from '../../money/client-invoice/job-invoices-panel.
 import { ClientWarningsPanel } from '../../people/client/client-warnings-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { FilesPanel } from '../../production/file/files-panel.tsx';
+import { OwnResponsePanel } from '../../scheduling/confirmation/response/own-response-panel.tsx';
 import { StatusBadge } from '../../scheduling/job/cells.tsx';
 import { jobQuery, LoadedPage } from '../../scheduling/job/job-query-panel.tsx';
 import { DeponentsPanel } from '../../scheduling/job/view/deponents-panel.tsx';
@@ -20,7 +23,6 @@ import { BillingPanel, NeedsPanel, PartiesPanel } from '../../scheduling/job/vie
 import { JobActionsPanel } from '../../scheduling/job/view/job-actions-panel.tsx';
 import { ReadinessPanel } from '../../scheduling/job/view/readiness-panel.tsx';
 import { ServicesPanel } from '../../scheduling/job/view/services-panel.tsx';
-import { TakeJobPanel } from '../../scheduling/job/view/take-job-panel.tsx';
 import { TrackingPanel } from '../../scheduling/job/view/tracking-panel.tsx';
 import { LocationPanel, WhenPanel } from '../../scheduling/job/view/when-where-panel.tsx';
 import { JobMessagesPanel } from '../activity-log/job-messages-panel.tsx';
@@ -38,6 +40,7 @@ export function JobPage({ jobId }: { jobId: number }) {
 function JobSurface({ job }: { job: JobDetail }) {
   const t = useTexts(jobTexts);
   const staff = isStaff(useSession().user_type);
+  const navigate = useNavigate();
   const title = t('title', { number: job.job_number });
   usePageTitle([title, job.case_name].filter(Boolean).join(', '));
   return (
@@ -61,7 +64,7 @@ function JobSurface({ job }: { job: JobDetail }) {
             <WhenPanel job={job} />
             <LocationPanel job={job} />
           </div>
-          <TakeJobPanel job={job} />
+          <OwnResponsePanel job={job} onDeclined={() => void navigate({ href: paths.list('job') })} />
           <DeponentsPanel job={job} />
           <ServicesPanel job={job} />
           {job.is_canceled === 0 && <TrackingPanel jobId={job.job_id} timeZone={job.time_zone} />}

@@ -34,6 +34,8 @@ interface CalendarBoardProps {
   /** An entry was dropped, or the M key asked for it (then without a target). */
   onMove: (entry: CalendarEntry, target?: { job_date: string; start_time: string }) => void;
   onPickDay: (date: string) => void;
+  /** The Y key asked for the answer to a job. */
+  onRespond: (entry: CalendarEntry, anchor: HTMLElement) => void;
 }
 
 const entryClass = (entry: CalendarEntry) =>
@@ -45,7 +47,17 @@ const entryClass = (entry: CalendarEntry) =>
   );
 
 /** The one calendar: month, week, day and list of whatever entries it is given, moved by dragging or by the M key. */
-export function CalendarBoard({ view, date, entries, totals, busy, onOpen, onMove, onPickDay }: CalendarBoardProps) {
+export function CalendarBoard({
+  view,
+  date,
+  entries,
+  totals,
+  busy,
+  onOpen,
+  onMove,
+  onPickDay,
+  onRespond,
+}: CalendarBoardProps) {
   const t = useTexts(calendarTexts);
   const { time } = useFormats();
   const firstDay = firstWeekday(useSession().locale);
@@ -76,9 +88,12 @@ export function CalendarBoard({ view, date, entries, totals, busy, onOpen, onMov
       (event.target as HTMLElement).closest('[data-entry]') ??
       (event.target as HTMLElement).querySelector('[data-entry]');
     const entry = byKey.get(target?.getAttribute('data-entry') ?? '');
-    if (event.key.toLowerCase() !== 'm' || !entry) return;
+    const key = event.key.toLowerCase();
+    if (!entry || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === 'm') onMove(entry);
+    else if (key === 'y' && entry.kind === 'job' && target instanceof HTMLElement) onRespond(entry, target);
+    else return;
     event.preventDefault();
-    onMove(entry);
   };
 
   return (

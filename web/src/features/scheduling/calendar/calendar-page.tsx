@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { useSession, viewerOf } from '../../../lib/session.ts';
+import { useCan, useSession, viewerOf } from '../../../lib/session.ts';
 import { calendarTexts } from '../../../lib/texts/calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -16,6 +16,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CalendarNotePanel } from '../../people/note/calendar-note-panel.tsx';
+import { type Responding, RespondPopover } from '../confirmation/response/respond-popover-panel.tsx';
 import { CalendarBoard, type CalendarEntry } from './calendar-board-panel.tsx';
 import { shownRange, steppedDate } from './calendar-time.ts';
 import type { CalendarView } from './calendar-views.ts';
@@ -63,6 +64,8 @@ export function CalendarPage({ search, onSearch, onOpen, onPickDay }: CalendarPa
     entry: CalendarEntry;
     target?: { job_date: string; start_time: string };
   } | null>(null);
+  const [responding, setResponding] = useState<Responding | null>(null);
+  const can = useCan();
   const hidden = useMemo(() => new Set(search.hide?.split('.') ?? []), [search.hide]);
   const entries = useMemo(
     () => (calendar.data?.entries ?? []).filter((entry) => !hidden.has(entry.kind)),
@@ -142,11 +145,13 @@ export function CalendarPage({ search, onSearch, onOpen, onPickDay }: CalendarPa
           busy={calendar.isPending}
           onOpen={onOpen}
           onPickDay={onPickDay}
+          onRespond={(entry, anchor) => can('jobs', 'edit') && setResponding({ jobId: entry.id, anchor })}
           onMove={(entry, target) =>
             entry.can_move ? setMoving({ entry, target }) : notify({ title: message('reschedule.denied'), tone: 'bad' })
           }
         />
       )}
+      <RespondPopover to={responding} onClose={() => setResponding(null)} />
       {moving && <MovePanel key={moving.entry.key} {...moving} onClose={() => setMoving(null)} />}
     </div>
   );

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { OwnResponseButtons } from '../confirmation/response/own-response-panel.tsx';
 import { StatusBadge, ZonedTime } from './cells.tsx';
 
 const SORT = { column_name: 'job_date_time', type: 'asc' } as const;
@@ -87,7 +88,7 @@ function JobCard({ row }: { row: JobListRow }) {
       : paths.job({ ...location, job_id: row.job_id });
   const where = row.conference_room_name || row.location_city || row.remote_meeting;
   return (
-    <li>
+    <li className="grid gap-2">
       <Link
         to={href}
         className="grid gap-1 rounded-card border border-line bg-sheet p-3 hover:border-line-2 hover:bg-sunk"
@@ -101,6 +102,7 @@ function JobCard({ row }: { row: JobListRow }) {
         <span>{row.case_name || row.client_name}</span>
         {where && <span className="text-ink-2 text-sm">{where}</span>}
       </Link>
+      {row.job_id !== null && row.is_canceled === 0 && <OwnResponseButtons jobId={row.job_id} />}
     </li>
   );
 }

@@ -36,11 +36,9 @@ import { ImportLink } from '../../../record/import-link.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PhoneIcon, PlusIcon } from '../../../ui/icons.ts';
 import { AnchoredPopover } from '../../../ui/overlays/popover.tsx';
+import { RespondPopover } from '../confirmation/response/respond-popover-panel.tsx';
 import { StatusBadge, ZonedTime, zoneCodeOf } from './cells.tsx';
 
-const RecordResponsePanel = lazyPart(
-  async () => (await import('../confirmation/response/record-response-panel.tsx')).RecordResponsePanel,
-);
 const ManyResponsesDialog = lazyPart(
   async () => (await import('../confirmation/response/many-responses-dialog.tsx')).ManyResponsesDialog,
 );
@@ -142,7 +140,8 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
   const staff = isStaff(user_type);
   const mayAssign = staff && can('jobs', 'edit');
   const mayAdd = user_type !== 'provider' && can('jobs', 'add');
-  const cells = useCells(pathOf, mayAssign ? setAssigning : undefined, mayAssign ? setRecording : undefined);
+  const mayRespond = can('jobs', 'edit');
+  const cells = useCells(pathOf, mayAssign ? setAssigning : undefined, mayRespond ? setRecording : undefined);
   const card = useCard();
   const parent = of && { object_type: of.object_type, object_id: String(of.object_id) };
   const bulk = mayAssign
@@ -164,8 +163,9 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
   );
   const openByKey = (key: string, row: JobListRow) => {
     const anchor = document.activeElement;
-    const open = key === 'a' ? setAssigning : key === 'y' ? setRecording : undefined;
-    if (!open || !mayAssign || row.job_id === null || !(anchor instanceof HTMLElement)) return false;
+    const assign = mayAssign && key === 'a' ? setAssigning : undefined;
+    const open = mayRespond && key === 'y' ? setRecording : assign;
+    if (!open || row.job_id === null || !(anchor instanceof HTMLElement)) return false;
     open({ jobId: row.job_id, anchor });
     return true;
   };
@@ -200,13 +200,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
       <AnchoredPopover label={t('who_can')} anchor={assigning?.anchor ?? null} onClose={() => setAssigning(null)}>
         {assigning && <JobAssignPanel jobId={assigning.jobId} onDone={() => setAssigning(null)} />}
       </AnchoredPopover>
-      <AnchoredPopover
-        label={responses('record')}
-        anchor={recording?.anchor ?? null}
-        onClose={() => setRecording(null)}
-      >
-        {recording && <RecordResponsePanel jobId={recording.jobId} onDone={() => setRecording(null)} />}
-      </AnchoredPopover>
+      <RespondPopover to={recording} onClose={() => setRecording(null)} />
       {many && <ManyResponsesDialog rows={many.rows} onDone={many.clear} onClose={() => setMany(null)} />}
     </>
   );
@@ -253,7 +247,7 @@ function ProvidersCell({ row, onAssign }: { row: JobListRow; onAssign: OnAssign 
   );
 }
 
-/** How far the job is confirmed; for staff it opens what somebody responded. */
+/** How far the job is confirmed; it opens the responses for staff, and the question for whoever is asked. */
 function ConfirmationCell({ row, onRecord }: { row: JobListRow; onRecord: OnAssign | undefined }) {
   const t = useTexts(responseTexts);
   const { job_id } = row;

@@ -58,9 +58,8 @@ export const texts = {
   take_title: 'Können Sie übernehmen? ({job})',
   decline_note: 'Was stimmt nicht?',
   cannot_note: 'Warum nicht?',
-  send: 'Senden',
   back: 'Zurück',
-  you_confirmed: 'Sie haben bestätigt: {when} ({job}).',
+  nothing_open: 'Hier ist nichts zu beantworten ({job}).',
   you_declined: 'Sie haben gemeldet, dass etwas nicht stimmt: {when}.',
   loading: 'Wird geladen…',
 } as const satisfies Translated<typeof responseTexts>;

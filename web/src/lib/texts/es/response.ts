@@ -58,9 +58,8 @@ export const texts = {
   take_title: '¿Puede usted? ({job})',
   decline_note: '¿Qué no es correcto?',
   cannot_note: '¿Por qué no?',
-  send: 'Enviar',
   back: 'Atrás',
-  you_confirmed: 'Usted confirmó: {when} ({job}).',
+  nothing_open: 'No hay nada que responder ({job}).',
   you_declined: 'Usted indicó que algo no es correcto: {when}.',
   loading: 'Cargando…',
 } as const satisfies Translated<typeof responseTexts>;

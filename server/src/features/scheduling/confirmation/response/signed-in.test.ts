@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
-import { buildContact, buildProvider, inCompany } from '../../../../testing/build.ts';
+import { buildContact, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { type BookedJob, buildBookedJob, DAY_BEFORE } from '../../../../testing/build-booked-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { notifyJob } from '../../../messages/notification/notification.writes.ts';
@@ -19,6 +19,9 @@ afterAll(async () => {
   await runner.stop();
   await t.close();
 });
+
+/** Less than 90 minutes before the job begins. */
+const CHECK_IN_OPEN = Temporal.Instant.from('2027-03-10T15:10:00Z');
 
 type Headers = Record<string, string>;
 
@@ -76,8 +79,13 @@ test('nobody responses for somebody else', async () => {
 test('a provider checks in once, staff for whom they name, and nobody for somebody else', async () => {
   const b = await buildBookedJob(t);
   const other = await buildProvider(t.db, b.company_id);
-  const stranger = await b.as('provider', { service_provider_id: other.service_provider_id });
-  const provider = await providerOf(b);
+  const at = async (type: 'company' | 'contact' | 'provider', own: object) =>
+    signIn(t.db, await buildUser(t.db, b.company_id, type, own), CHECK_IN_OPEN);
+  const stranger = await at('provider', { service_provider_id: other.service_provider_id });
+  const provider = await at('provider', { service_provider_id: b.provider });
+  const scheduler = await at('company', { full_access: true });
+  const contact = await at('contact', { contact_id: b.contact_id });
+  t.setNow(CHECK_IN_OPEN);
   const arrive = (who: Headers, own: object = {}) =>
     t.call('POST', '/job_response/arrive', who, { job_id: b.job_id, ...own });
   const checkIns = () =>
@@ -86,15 +94,15 @@ test('a provider checks in once, staff for whom they name, and nobody for somebo
     );
   expect((await arrive(stranger)).status).toBe(404);
   expect((await arrive(provider, { service_provider_id: other.service_provider_id })).status).toBe(403);
-  expect((await arrive(await contactOf(b))).status).toBe(403);
-  expect((await arrive(b.scheduler)).status).toBe(403);
+  expect((await arrive(contact)).status).toBe(403);
+  expect((await arrive(scheduler)).status).toBe(403);
   expect(await checkIns()).toEqual([]);
   expect(await arrive(provider)).toMatchObject({ status: 403, body: { key: 'check_in.too_early' } });
   await inCompany(t.db, b.company_id, (tx) =>
     tx.updateTable('company').set({ check_in_opens_minutes: 1440 }).where('company_id', '=', b.company_id).execute(),
   );
   expect((await arrive(provider, { check_in_internal_note: 'Here' })).status).toBe(200);
-  expect((await arrive(b.scheduler, { service_provider_id: b.provider })).status).toBe(200);
+  expect((await arrive(scheduler, { service_provider_id: b.provider })).status).toBe(200);
   expect(await checkIns()).toMatchObject([{ service_provider_id: b.provider }]);
 });
 
