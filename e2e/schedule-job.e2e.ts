@@ -159,7 +159,7 @@ test('two people who change the same job settle it value by value', async () => 
   const theirs = await signedIn('fr.manager');
   await theirs.page.goto(mine.page.url());
   for (const { page } of [mine, theirs]) {
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit' }).first().click();
     await page.getByRole('textbox', { name: /^What everybody/ }).waitFor();
   }
   await theirs.page.getByRole('textbox', { name: /^What everybody/ }).fill('Bring a photo ID');
@@ -205,6 +205,7 @@ test.each([
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Move and ask \d/ }).click();
   await page.getByText('The Job was rescheduled.').waitFor();
+  await page.getByRole('heading', { name: 'Moves' }).waitFor();
   await page.getByText(/^10:45 AM – 12:45 PM M[SD]T$/).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Cancel Job' }).click();
@@ -222,7 +223,7 @@ test.each([
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Reinstate/ }).click();
   await page.getByText('The Job was reinstated.').waitFor();
-  await page.getByRole('link', { name: 'Edit' }).waitFor();
+  await page.getByRole('link', { name: 'Edit' }).first().waitFor();
   expectNoComplaints(person);
 });
 

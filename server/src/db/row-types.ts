@@ -1057,6 +1057,23 @@ export interface JobListRowRow {
   search_text: Generated<string>;
 }
 
+export interface JobMoveRow {
+  company_id: number;
+  job_move_id: Generated<number>;
+  job_id: number;
+  from_date: string;
+  from_time: string;
+  from_time_zone: string;
+  to_date: string;
+  to_time: string;
+  to_time_zone: string;
+  moved_by: number | null;
+  moved_by_name: string;
+  reason: Generated<string>;
+  notice_at: string;
+  is_late: boolean;
+}
+
 export interface JobReminderRow {
   company_id: number;
   job_id: number;
@@ -2369,6 +2386,7 @@ export interface Database {
   job_file: JobFileRow;
   job_files_proxy: JobFilesProxyRow;
   job_list_row: JobListRowRow;
+  job_move: JobMoveRow;
   job_reminder: JobReminderRow;
   job_request: JobRequestRow;
   job_response: JobResponseRow;

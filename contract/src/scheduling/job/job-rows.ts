@@ -123,6 +123,23 @@ const person = z.strictObject({
   phone: z.string(),
 });
 
+/** One move of a job to another day, time or zone. */
+export const jobMoveRow = z.strictObject({
+  job_move_id: id,
+  from_date: plainDate,
+  from_time: plainTime,
+  from_time_zone: z.string(),
+  to_date: plainDate,
+  to_time: plainTime,
+  to_time_zone: z.string(),
+  moved_by_name: z.string(),
+  reason: z.string(),
+  notice_at: instant,
+  /** Whether notice came after the cut-off of the time that the job had. */
+  is_late: z.boolean(),
+});
+export type JobMoveRow = z.output<typeof jobMoveRow>;
+
 /** One job whole, as its page shows it (section 3, job detail). What a role may not see is absent. */
 export const jobDetail = z.strictObject({
   job_id: id,
@@ -212,6 +229,8 @@ export const jobDetail = z.strictObject({
     }),
   ),
   services: z.array(jobServiceRow),
+  /** Each time it was moved, the latest first; for staff. */
+  moves: z.array(jobMoveRow).optional(),
   job_file_count: z.number(),
   invoice_count: z.number(),
 });

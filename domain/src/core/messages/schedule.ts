@@ -80,7 +80,7 @@ export const scheduleMessages = defineMessages({
   },
   'job_change.turned_in': {
     status: 409,
-    text: 'The {worksheet} of this {job} is turned in. The {job} cannot be moved.',
+    text: 'The {worksheet} of this {job} is turned in. To move the {job} all the same, enter the reason.',
   },
   'job_change.worksheet': { status: 409, text: 'This {job} has a {worksheet}. Enter the reason.' },
   'job_change.worksheet_service': {

@@ -90,7 +90,7 @@ const LOCKED: Readonly<Record<JobLock, { facts?: Partial<JobChangeFacts>; before
 /** What each kind of change meets, in the order of JOB_LOCKS: `-` passes, `?` asks for a reason, `x` is refused. */
 const EXPECTED: Readonly<Record<JobChangeKind, string>> = {
   //                canceled, invoiced, turned in, worksheet, checked in, past
-  schedule: /*    */ 'xxx-??',
+  schedule: /*    */ 'xx?-??',
   length: /*      */ 'x-----',
   location: /*    */ 'x---??',
   meeting_link: /**/ 'x-----',

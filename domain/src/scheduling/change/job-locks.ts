@@ -22,14 +22,14 @@ const ALLOWED: Readonly<Record<JobLock, LockRule>> = {
  *
  * - canceled: nothing but reinstating.
  * - invoiced: an invoice was issued and not voided; what it says, and who was paid for it, stays.
- * - turned_in: a worksheet is complete; the job took place and is not moved.
+ * - turned_in: a worksheet is complete; the job took place, and its day is only corrected with a reason.
  * - worksheet: rows of a worksheet; only of the service's own provider, or of the deponent that is removed.
  * - checked_in: somebody is there; only of the service's own provider where a provider changes. The reason says that the
  *   check-in was a mistake, and the check-in is undone.
  * - past: the job's day in its own zone is over, before or after the change.
  */
 export const LOCK_RULES: Readonly<Record<JobChangeKind, Readonly<Record<JobLock, LockRule>>>> = {
-  schedule: { ...ALLOWED, invoiced: 'refused', turned_in: 'refused', checked_in: 'reason', past: 'reason' },
+  schedule: { ...ALLOWED, invoiced: 'refused', turned_in: 'reason', checked_in: 'reason', past: 'reason' },
   length: ALLOWED,
   location: { ...ALLOWED, checked_in: 'reason', past: 'reason' },
   meeting_link: ALLOWED,

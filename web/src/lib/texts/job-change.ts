@@ -45,6 +45,12 @@ export const jobChangeTexts = defineTexts('job-change', {
   move_silently: 'Move the {job}',
   move_keep: 'Keep as it is',
 
+  moves: 'Moves',
+  moved_from: 'From',
+  moved_to: 'To',
+  moved_notice: 'Notice',
+  moved_by: 'By',
+
   save_title: 'Save these changes?',
   save_confirm_one: 'Save and ask {count} person',
   save_confirm_other: 'Save and ask {count} people',

@@ -57,7 +57,7 @@ export const scheduleSentences = {
   'reschedule.late_notice': 'Das ist kurzfristig: Die Frist zum Verlegen ({job}) ist schon vorbei.',
   'job_change.canceled': '{job}: storniert. Storniertes kann nicht geändert werden.',
   'job_change.invoiced': '{job}: Rechnung {invoice_number} wurde gestellt. Stornieren Sie sie, bevor Sie dies ändern.',
-  'job_change.turned_in': '{job}: {worksheet} ist abgegeben. Verlegen ist nicht mehr möglich.',
+  'job_change.turned_in': '{job}: {worksheet} ist abgegeben. Geben Sie den Grund an, um trotzdem zu verlegen.',
   'job_change.worksheet': '{job}: {worksheet} ist vorhanden. Bitte geben Sie den Grund an.',
   'job_change.worksheet_service':
     '{service}: {worksheet} ist vorhanden. Entfernen oder Neuvergabe ist nicht möglich. Fügen Sie stattdessen eine zweite Zeile hinzu ({service}).',

@@ -56,7 +56,7 @@ export const scheduleSentences = {
   'reschedule.late_notice': 'Es un aviso tardío: el plazo para moverlo ({job}) ya terminó.',
   'job_change.canceled': '{job}: está cancelado. Lo cancelado no se puede modificar.',
   'job_change.invoiced': '{job}: se emitió la factura {invoice_number}. Anúlela antes de modificar esto.',
-  'job_change.turned_in': '{job}: se entregó {worksheet}. La fecha ya no se puede cambiar.',
+  'job_change.turned_in': '{job}: se entregó {worksheet}. Para cambiar la fecha de todos modos, indique el motivo.',
   'job_change.worksheet': '{job}: tiene {worksheet}. Indique el motivo.',
   'job_change.worksheet_service':
     '{service}: tiene {worksheet}. No se puede quitar ni asignar a otra persona. Agregue otra línea ({service}).',

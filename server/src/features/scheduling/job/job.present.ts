@@ -1,4 +1,4 @@
-import type { JobDeponentRow, JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
+import type { JobDeponentRow, JobDetail, JobMoveRow, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
 import { readAndSignDue } from '@onrecord/domain/scheduling/readiness/read-and-sign';
@@ -33,6 +33,7 @@ interface JobParts {
   deponents: JobDeponentRow[];
   services: readonly JobServiceFacts[];
   read_and_signs: Awaited<ReturnType<typeof jobReadAndSigns>>;
+  moves: JobMoveRow[];
 }
 
 type CountNames = 'rooms_needed' | 'meals_needed' | 'reporters_needed';
@@ -108,5 +109,7 @@ export function presentJob({ job, ...parts }: JobParts, scope: Scope): JobDetail
       read_sign_due_date: readAndSignDue({ is_read_and_sign: true, days_due, deliver_by, job_date: job.job_date }),
     })),
     services: presentServices(parts.services, scope),
+    // Why a job was moved is the company's own.
+    ...(scope.viewer.kind === 'user' && isStaff(scope.viewer.user_type) ? { moves: parts.moves } : {}),
   };
 }

@@ -20,6 +20,7 @@ import {
 import { exportHandlers } from './export.routes.ts';
 import { presentJob, presentServices } from './job.present.ts';
 import { listJobs } from './list/page.reads.ts';
+import { jobMoves } from './move/move.reads.ts';
 import { scheduleHandlers } from './schedule/schedule.routes.ts';
 
 async function seenJob(tx: Tx, call: Call, jobId: number) {
@@ -39,6 +40,7 @@ async function jobDetail(tx: Tx, call: Call, jobId: number) {
       deponents: await jobDeponents(tx, call.scope, jobId),
       services: await jobServices(tx, call.scope, jobId),
       read_and_signs: await jobReadAndSigns(tx, call.scope, jobId),
+      moves: await jobMoves(tx, call.scope, jobId),
     },
     call.scope,
   );

@@ -21,6 +21,7 @@ import { jobQuery, LoadedPage } from '../../scheduling/job/job-query-panel.tsx';
 import { DeponentsPanel } from '../../scheduling/job/view/deponents-panel.tsx';
 import { BillingPanel, NeedsPanel, PartiesPanel } from '../../scheduling/job/view/facts-panel.tsx';
 import { JobActionsPanel } from '../../scheduling/job/view/job-actions-panel.tsx';
+import { MovesPanel } from '../../scheduling/job/view/moves-panel.tsx';
 import { ReadinessPanel } from '../../scheduling/job/view/readiness-panel.tsx';
 import { ServicesPanel } from '../../scheduling/job/view/services-panel.tsx';
 import { TrackingPanel } from '../../scheduling/job/view/tracking-panel.tsx';
@@ -67,6 +68,7 @@ function JobSurface({ job }: { job: JobDetail }) {
           <OwnResponsePanel job={job} onDeclined={() => void navigate({ href: paths.list('job') })} />
           <DeponentsPanel job={job} />
           <ServicesPanel job={job} />
+          <MovesPanel job={job} />
           {job.is_canceled === 0 && <TrackingPanel jobId={job.job_id} timeZone={job.time_zone} />}
           {job.special_instructions !== '' && (
             <Section title={t('instructions')}>

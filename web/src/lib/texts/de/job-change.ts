@@ -45,6 +45,12 @@ export const texts = {
   move_silently: '{job} verlegen',
   move_keep: 'So lassen',
 
+  moves: 'Verlegungen',
+  moved_from: 'Von',
+  moved_to: 'Auf',
+  moved_notice: 'Absage',
+  moved_by: 'Durch',
+
   save_title: 'Diese Änderungen speichern?',
   save_confirm_one: 'Speichern und {count} Person fragen',
   save_confirm_other: 'Speichern und {count} Personen fragen',

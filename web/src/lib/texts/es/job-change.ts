@@ -45,6 +45,12 @@ export const texts = {
   move_silently: 'Mover {job}',
   move_keep: 'Dejar como está',
 
+  moves: 'Cambios de fecha',
+  moved_from: 'De',
+  moved_to: 'A',
+  moved_notice: 'Aviso',
+  moved_by: 'Por',
+
   save_title: '¿Guardar estos cambios?',
   save_confirm_one: 'Guardar y preguntar a {count} persona',
   save_confirm_other: 'Guardar y preguntar a {count} personas',

@@ -207,7 +207,7 @@ describe('a job with a worksheet', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('that is turned in does not move any more', async () => {
+  test('that is turned in moves with a reason', async () => {
     const o = await office();
     await inCompany(t.db, o.company_id, (tx) =>
       tx
@@ -216,8 +216,12 @@ describe('a job with a worksheet', () => {
         .where('job_id', '=', o.id)
         .execute(),
     );
-    const refused = [await reschedule(o, { change_reason: 'x' }), await update(o, { start_time: '11:00' })];
-    expect(keysOf(refused)).toEqual(refused.map(() => [409, 'job_change.turned_in']));
+    const refused = [await reschedule(o), await update(o, { start_time: '11:00' })];
+    expect(keysOf(refused)).toEqual(refused.map(() => [409, 'job_change.reason_needed']));
+    expect(refused[0]?.body).toMatchObject({ fields: { job_date: expect.stringContaining('turned in') } });
+    const moved = await reschedule(o, { change_reason: 'The wrong day was typed' });
+    expect(moved.body).toMatchObject({ outcome: 'saved' });
+    expect(await logged(o, 'Job Rescheduled')).toMatchObject([{ description: 'The wrong day was typed' }]);
   });
 
   test('is canceled with a reason', async () => {

@@ -161,7 +161,7 @@ describe('looking at a change', () => {
         .execute();
     });
     const preview = await look(o, 'reschedule', id);
-    expect(preview.refused.map(({ lock }) => lock)).toEqual(['invoiced', 'turned_in']);
+    expect(preview.refused.map(({ lock }) => lock)).toEqual(['invoiced']);
     expect([preview.asks, preview.consequences]).toEqual([[], []]);
   });
 });

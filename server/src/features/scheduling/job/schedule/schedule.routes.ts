@@ -181,7 +181,12 @@ async function moveJob(
   const gate = await lookOrChange(tx, scope, requested, { press: body, also }, services.now());
   if ('preview' in gate) return gate.preview;
   const { change } = gate;
-  const after = await rescheduleJob.save(tx, scope, job, { ...decision, change, notify: body.notify });
+  const after = await rescheduleJob.save(tx, scope, job, {
+    ...decision,
+    change,
+    notify: body.notify,
+    now: services.now(),
+  });
   return { outcome: 'saved' as const, message: message('reschedule.saved'), version: after.version };
 }
 
@@ -255,7 +260,7 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
           const overrides = await requireFree(tx, scope, draft, stored, instants);
           if ('preview' in gate) return gate.preview;
           const { change } = gate;
-          return updateJob(tx, scope, { before, draft, instants, change, overrides });
+          return updateJob(tx, scope, { before, draft, instants, change, overrides, now: now() });
         }),
       );
       if ('outcome' in job) return job;

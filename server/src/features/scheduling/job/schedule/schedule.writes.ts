@@ -19,6 +19,7 @@ import { linkedDeponents, linkedJob } from '../../confirmation/confirmation.read
 import { undoCheckIns } from '../change/check-in.writes.ts';
 import { canSeeJob } from '../detail.reads.ts';
 import { requireDivision } from '../job.access.ts';
+import { recordMove } from '../move/move.writes.ts';
 import { logged, patchJob } from '../values.writes.ts';
 import { NO_OVERRIDE, type Override } from './check.reads.ts';
 import { jobColumns, saveDeponents } from './party.writes.ts';
@@ -204,6 +205,8 @@ interface JobUpdate {
   readonly change: AllowedJobChange;
   /** What the reason of each service overrides. */
   readonly overrides: readonly Override[];
+  /** When notice of it came. */
+  readonly now: Temporal.Instant;
 }
 
 /** Saves a changed job. A new time asks the client again; the providers whose time or place in it moved are asked too. */
@@ -232,6 +235,7 @@ export async function updateJob(tx: Tx, scope: UserScope, update: JobUpdate): Pr
   await undoCheckIns(tx, scope, before, change);
   await saveDeponents(tx, scope, before.job_id, draft.deponents);
   const staffing = await saveServices(tx, scope, update);
+  await recordMove(tx, scope, { before, after, change }, update.now);
   if (isMove(change)) await endOverrides(tx, scope, before.job_id);
   await recordActivity(tx, scope, {
     activity_type: 'Job Saved',
@@ -326,7 +330,13 @@ export const rescheduleJob = {
     tx: Tx,
     scope: UserScope,
     before: JobRow,
-    { patch, services, change, notify }: Move & { change: AllowedJobChange; notify: boolean },
+    {
+      patch,
+      services,
+      change,
+      notify,
+      now,
+    }: Move & { change: AllowedJobChange; notify: boolean; now: Temporal.Instant },
   ): Promise<JobRow> {
     await undoCheckIns(tx, scope, before, change);
     const shownBefore = await jobBefore(tx, scope, before.job_id);
@@ -359,6 +369,7 @@ export const rescheduleJob = {
         .execute();
     }
     await endOverrides(tx, scope, before.job_id);
+    await recordMove(tx, scope, { before, after, change }, now);
     // Who is heard an hour into the job is heard an hour into it at the new time too.
     const shift = sql<string>`scheduled_start_time + (${after.start_time}::time - ${before.start_time}::time)`;
     await tx

@@ -1,0 +1,46 @@
+import { CANCELLATION_CUT_OFF, proposeCancellation } from '@onrecord/domain/scheduling/change/cancellation';
+import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
+import type { Tx } from '../../../../db/database.ts';
+import type { UserScope } from '../../../../db/scope.ts';
+import { holidayDates, type JobRow } from '../schedule/schedule.reads.ts';
+
+/** A job before and after a change that passed. */
+interface Moved {
+  readonly before: JobRow;
+  readonly after: JobRow;
+  readonly change: AllowedJobChange;
+}
+
+/**
+ * Keeps that a job was moved to another day, time or zone: by whom, why, and whether notice came after the cut-off of the time
+ * that the job had. Nothing is kept of a change that leaves the time as it was.
+ */
+export async function recordMove(
+  tx: Tx,
+  scope: UserScope,
+  { before, after, change }: Moved,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (!change.changes.some(({ kind }) => kind === 'schedule')) return;
+  const holidays = await holidayDates(tx, scope);
+  const rule = CANCELLATION_CUT_OFF;
+  const { kind } = proposeCancellation({ job: before, is_checked_in: false, rule, holidays, notice: now });
+  await tx
+    .insertInto('job_move')
+    .values({
+      company_id: scope.company_id,
+      job_id: before.job_id,
+      from_date: before.job_date,
+      from_time: before.start_time,
+      from_time_zone: before.time_zone,
+      to_date: after.job_date,
+      to_time: after.start_time,
+      to_time_zone: after.time_zone,
+      moved_by: scope.viewer.user_id,
+      moved_by_name: scope.viewer.name,
+      reason: change.reason,
+      notice_at: now.toString(),
+      is_late: kind === 'late',
+    })
+    .execute();
+}
