@@ -25,8 +25,12 @@ async function exampleOf(provider: SignedIn) {
   return { job_id, service: services[0] };
 }
 
-/** How many days were used: nobody can be written down for three jobs at one time, whatever the reason. */
-let days = 0;
+/**
+ * How many days ago a job of this name was: each has a day of its own, also beside the journeys of other files in the same
+ * world. Nobody can be written down for three jobs at one time, whatever the reason.
+ */
+const daysAgo = (case_name: string) =>
+  1 + ([...case_name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 97);
 
 /**
  * A remote deposition of a past day that the office writes down now, so that no other journey and no hour of the day has
@@ -37,7 +41,6 @@ export async function owedWorksheet(
   providers: readonly SignedIn[],
   case_name: string,
 ): Promise<OwedWorksheet> {
-  days += 1;
   const examples = await Promise.all(providers.map(exampleOf));
   const job = await office.api<Detail>('/job/getJobData', { job_id: examples[0]?.job_id });
   const { id } = await office.api<{ id: number }>('/job/create', {
@@ -47,7 +50,9 @@ export async function owedWorksheet(
     case_id: null,
     case_name,
     job_type_id: job.job_type_id,
-    job_date: Temporal.Now.plainDateISO(job.time_zone).subtract({ days }).toString(),
+    job_date: Temporal.Now.plainDateISO(job.time_zone)
+      .subtract({ days: daysAgo(case_name) })
+      .toString(),
     start_time: '09:30',
     estimated_duration: '3.00',
     time_zone: job.time_zone,

@@ -7,6 +7,7 @@ import {
 import { expenseAmount } from '@onrecord/domain/production/worksheet/entry/expense-entry';
 import { isSameRow } from '@onrecord/domain/production/worksheet/merge/merge-rows';
 import { readStamp } from '@onrecord/domain/production/worksheet/merge/worksheet-stamp';
+import { sharesOrders } from '@onrecord/domain/production/worksheet/worksheet-access';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
@@ -216,6 +217,15 @@ function requireKnownDeponents({ rows, draft }: Save): void {
   if (named.includes(false)) throw refuse('general.not_found');
 }
 
+const isChange = ({ attorneys, orders }: WorksheetMerge) =>
+  [attorneys, orders].some((list) => list.inserted.length + list.updated.length + list.removed.length > 0);
+
+/** Has the open worksheets of the job read again: their lists are not what they show any more. */
+async function notifyColleagues(tx: Tx, { job }: OwnWorksheet, { company_id }: UserScope): Promise<void> {
+  const note = JSON.stringify({ company_id, entity: 'worksheet', id: job.job_id });
+  await sql`select pg_notify('onrecord_change', ${note})`.execute(tx);
+}
+
 export interface SaveRequest {
   scope: UserScope;
   job_id: number;
@@ -255,6 +265,7 @@ export async function saveWorksheet(tx: Tx, request: SaveRequest): Promise<void>
   await saveOrders(tx, save, merge.orders, await saveAttorneys(tx, save, merge.attorneys));
   await removeRows(tx, save, merge);
   await saveExpenses(tx, save);
+  if (sharesOrders(rows.job) && isChange(merge)) await notifyColleagues(tx, own, scope);
   await recordActivity(tx, scope, { activity_type: 'Worksheet Saved', ...loggedOf(own) });
   if (decision) await completeWorksheet(tx, scope, own, decision.worksheet_completed_on);
 }

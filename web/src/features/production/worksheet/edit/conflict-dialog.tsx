@@ -70,6 +70,8 @@ function usePartTexts(worksheet: WorksheetDetail) {
 
 interface StaleFormProps {
   worksheet: WorksheetDetail;
+  /** Names the row that was changed; '' where it is not known. */
+  reason: string;
   mine: WorksheetValues;
   theirs: WorksheetValues;
   onApply: (merged: WorksheetValues) => void;
@@ -77,7 +79,7 @@ interface StaleFormProps {
 }
 
 /** After a refused save: the parts in which the two versions differ, to go on with mine or theirs. */
-export function StaleForm({ worksheet, mine, theirs, onApply, onClose }: StaleFormProps) {
+export function StaleForm({ worksheet, reason, mine, theirs, onApply, onClose }: StaleFormProps) {
   const t = useTexts(worksheetTexts);
   const read = usePartTexts(worksheet);
   const parts = changedParts(mine, theirs);
@@ -89,7 +91,7 @@ export function StaleForm({ worksheet, mine, theirs, onApply, onClose }: StaleFo
       size="lg"
       onOpenChange={(open) => !open && onClose()}
       title={t('stale_title')}
-      description={t('stale_hint')}
+      description={[reason, t('stale_hint')].filter(Boolean).join(' ')}
       footer={
         <Button variant="solid" onClick={() => onApply(withParts(mine, theirs, taken))}>
           {t('stale_apply')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeShared, numberedRows, withIds } from './merge-values.ts';
+import { mergeRows, mergeShared, numberedRows, withIds } from './merge-values.ts';
 import { type AttorneyValues, emptyAttorney, emptyItem, emptyOrder, type OrderValues } from './worksheet-values.ts';
 
 const attorney = (id: number | null, attorney_name: string, key = id === null ? 'new' : `a${id}`): AttorneyValues => ({
@@ -54,6 +54,20 @@ describe('rows of several people', () => {
   test('an order that was added here to an attorney whom another removed is left to a person', () => {
     const mine = { ...before, orders: [...before.orders, order(null, 'a2')] };
     expect(mergeShared(mine, before, { attorneys: [hugo], orders: [order(5, 'a1')] })).toBeNull();
+  });
+
+  test('whoever keeps their own text keeps what others did to other rows', () => {
+    const mine = { attorneys: [{ ...hugo, attorney_name: 'H. Chen' }], orders: [order(5, 'a1', 'mine')] };
+    const after = { attorneys: [grace, attorney(3, 'Ida Voss')], orders: [order(6, 'a2', 'theirs'), order(7, 'a3')] };
+    expect(mergeRows(mine, before, after)).toEqual({
+      isConflict: true,
+      attorneys: [{ ...hugo, attorney_name: 'H. Chen', worksheet_attorney_present_id: null }, attorney(3, 'Ida Voss')],
+      orders: [order(null, 'a1', 'mine'), order(7, 'a3')],
+    });
+    const late = { ...before, orders: [...before.orders, order(null, 'a2')] };
+    const merged = mergeRows(late, before, { attorneys: [hugo], orders: [order(5, 'a1')] });
+    expect(merged.attorneys).toEqual([hugo, { ...grace, worksheet_attorney_present_id: null }]);
+    expect(merged.orders).toEqual([order(5, 'a1'), order(null, 'a2')]);
   });
 
   test('the attorney whom two forms proposed at once is one row', () => {

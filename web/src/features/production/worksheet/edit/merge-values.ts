@@ -19,51 +19,59 @@ interface Versions<Row> {
   isSame: (one: Row | undefined, other: Row | undefined) => boolean;
 }
 
-/** Merges one list row by row; null where a row was changed here and there. `adopt` puts a row of the server into the form. */
+/** A row under another id than the one that is gone: it is entered anew. */
+const asNew = <Row extends AttorneyValues | OrderValues>(row: Row): Row =>
+  'key' in row ? { ...row, worksheet_attorney_present_id: null } : { ...row, worksheet_order_id: null };
+
+/**
+ * Merges one list row by row. A row that was changed here and there is as it is here, and `isConflict` says so. `adopt` puts a
+ * row of the server into the form.
+ */
 function mergeList<Row extends AttorneyValues | OrderValues>(
   { mine, before, after, isSame }: Versions<Row>,
   adopt: (row: Row, known: Row | undefined) => Row,
-): Row[] | null {
+): { rows: Row[]; isConflict: boolean } {
   const find = (rows: readonly Row[], id: number | null) => rows.find((row) => id !== null && idOf(row) === id);
-  const merged: Row[] = [];
+  const rows: Row[] = [];
+  let isConflict = false;
   const taken = new Set([...mine, ...before].map(idOf));
   for (const row of mine) {
     // Entered here and by somebody else at once, such as the attorney whom every form proposes: one row, not two.
     const twin = idOf(row) === null && after.find((one) => !taken.has(idOf(one)) && isSame(one, row));
     if (twin) {
       taken.add(idOf(twin));
-      merged.push(adopt(twin, row));
+      rows.push(adopt(twin, row));
       continue;
     }
     const [was, is] = [find(before, idOf(row)), find(after, idOf(row))];
     const isEdited = idOf(row) === null || !isSame(was, row);
-    if (idOf(row) !== null && isEdited && !isSame(was, is) && !isSame(row, is)) return null;
-    if (isEdited) merged.push(row);
-    else if (is) merged.push(adopt(is, row));
+    isConflict ||= idOf(row) !== null && isEdited && !isSame(was, is) && !isSame(row, is);
+    if (isEdited) rows.push(is ? row : asNew(row));
+    else if (is) rows.push(adopt(is, row));
   }
   for (const row of after) {
     const was = find(before, idOf(row));
-    if (find(mine, idOf(row)) || find(merged, idOf(row))) continue;
-    // Removed here: it stays removed, unless somebody changed it meanwhile.
-    if (was && !isSame(was, row)) return null;
-    if (!was) merged.push(adopt(row, undefined));
+    if (find(mine, idOf(row)) || find(rows, idOf(row))) continue;
+    // Removed here: it stays removed, and somebody is asked where it was changed meanwhile.
+    isConflict ||= was !== undefined && !isSame(was, row);
+    if (!was) rows.push(adopt(row, undefined));
   }
-  return merged;
+  return { rows, isConflict };
 }
 
 /**
  * Merges what is typed with what the server has now: rows that others added, changed or removed are taken over, rows changed
- * here stay. Returns null where both changed the same row.
+ * here stay as they are here. `isConflict` says that both changed the same row, so that somebody has to choose.
  */
-export function mergeShared(mine: Shared, before: Shared, after: Shared): Shared | null {
+export function mergeRows(mine: Shared, before: Shared, after: Shared): Shared & { isConflict: boolean } {
   const attorneys = mergeList<AttorneyValues>(
     { mine: mine.attorneys, before: before.attorneys, after: after.attorneys, isSame: isSameValue },
     (row, known) => ({ ...row, key: known?.key ?? row.key }),
   );
-  if (!attorneys) return null;
-  const owner = new Map([...before.attorneys, ...mine.attorneys, ...after.attorneys].map((row) => [row.key, row]));
-  const all = [...owner.values()];
-  const keyOf = new Map(attorneys.map((row) => [`a${row.worksheet_attorney_present_id}`, row.key]));
+  const all = [
+    ...new Map([...before.attorneys, ...mine.attorneys, ...after.attorneys].map((row) => [row.key, row])).values(),
+  ];
+  const keyOf = new Map(attorneys.rows.map((row) => [`a${row.worksheet_attorney_present_id}`, row.key]));
   const orders = mergeList<OrderValues>(
     {
       mine: mine.orders,
@@ -73,10 +81,24 @@ export function mergeShared(mine: Shared, before: Shared, after: Shared): Shared
     },
     (row) => ({ ...row, attorney_key: keyOf.get(row.attorney_key) ?? row.attorney_key }),
   );
-  if (!orders) return null;
-  const keys = new Set(attorneys.map(({ key }) => key));
-  // Whoever removed an attorney did not see the order that was added here meanwhile.
-  return orders.every(({ attorney_key }) => keys.has(attorney_key)) ? { attorneys, orders } : null;
+  const keys = new Set(attorneys.rows.map(({ key }) => key));
+  // Whoever removed an attorney did not see the order that was added here meanwhile, and the other way about.
+  const orphaned = new Set(orders.rows.map(({ attorney_key }) => attorney_key).filter((key) => !keys.has(key)));
+  const restored = all.filter(({ key }) => orphaned.has(key)).map((row) => (isThere(after, row) ? row : asNew(row)));
+  return {
+    attorneys: [...attorneys.rows, ...restored],
+    orders: orders.rows,
+    isConflict: attorneys.isConflict || orders.isConflict || orphaned.size > 0,
+  };
+}
+
+const isThere = ({ attorneys }: Shared, { worksheet_attorney_present_id: id }: AttorneyValues) =>
+  attorneys.some((row) => row.worksheet_attorney_present_id === id);
+
+/** Merges as `mergeRows` does where nobody has to choose; else null. */
+export function mergeShared(mine: Shared, before: Shared, after: Shared): Shared | null {
+  const { isConflict, ...merged } = mergeRows(mine, before, after);
+  return isConflict ? null : merged;
 }
 
 /** Gives rows that were sent without an id the ids that the server gave them. `before` is what the sender was shown. */

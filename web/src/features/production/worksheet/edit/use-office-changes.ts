@@ -85,6 +85,14 @@ interface Following {
 
 const LISTS = ['services', 'deponents', 'attorneys', 'orders'] as const;
 
+/** Gives the rows of the form the ids that these have, without drawing them anew. */
+function setIds(form: UseFormReturn<WorksheetValues>, { attorneys, orders }: WorksheetValues): void {
+  for (const [index, row] of attorneys.entries())
+    form.setValue(`attorneys.${index}.worksheet_attorney_present_id`, row.worksheet_attorney_present_id);
+  for (const [index, row] of orders.entries())
+    form.setValue(`orders.${index}.worksheet_order_id`, row.worksheet_order_id);
+}
+
 /** Rows that come or go are drawn anew: what is being typed is read first, and the cursor is where it was afterwards. */
 export function adopt(
   form: UseFormReturn<WorksheetValues>,
@@ -93,7 +101,11 @@ export function adopt(
   const field = document.activeElement;
   const isTyping = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   const typed = form.getValues();
-  if (haveSameValues(typed, follow(typed))) return;
+  const followed = follow(typed);
+  if (haveSameValues(typed, followed)) {
+    setIds(form, followed);
+    return;
+  }
   if (isTyping) field.blur();
   const next = follow(form.getValues());
   for (const list of LISTS) form.setValue(list, next[list]);

@@ -1,7 +1,7 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { worksheetArea } from '@onrecord/contract/production/worksheet/worksheet';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, isCut } from '../../../../lib/api-error.ts';
+import { ApiError, errorText, isCut } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
 import { haveSameValues, partOf, sentDraft, valuesOf, type WorksheetValues } from './worksheet-values.ts';
 
@@ -27,15 +27,15 @@ interface SendingSetup {
   valuesNow: () => WorksheetValues;
   /** The worksheet as the server last told it: what the values were typed on. */
   worksheet: { current: WorksheetDetail };
-  /** Returns whether that was all: more may have been typed meanwhile. `saved` is the worksheet as the server has it now. */
-  onSaved: (sent: WorksheetValues, saved: WorksheetDetail) => boolean;
+  /** Returns whether that was all: more may have been typed meanwhile. `saved` is the worksheet as the server has it now, `base` as it was sent. */
+  onSaved: (sent: WorksheetValues, saved: WorksheetDetail, base: WorksheetDetail) => boolean;
   /** Takes over a worksheet that others changed; returns false where they changed what was typed here. */
   onFresh: (fresh: WorksheetDetail) => boolean;
   /** The completion is on its way to the server (`true`), or it failed (`false`). */
   onCompleting: (isSending: boolean) => void;
   onCompleted: (sent: WorksheetValues, message: string) => void;
-  /** Somebody else changed the same part. */
-  onStale: (fresh: WorksheetDetail) => void;
+  /** Somebody else changed the same part; `reason` names the row where the server knows it. */
+  onStale: (fresh: WorksheetDetail, reason: string) => void;
   onRefused: (error: unknown) => void;
 }
 
@@ -51,8 +51,8 @@ export function useSending(setup: SendingSetup) {
   const attempt = useCallback(async (kind: SendKind): Promise<boolean> => {
     const { valuesNow, worksheet, providerId, onSaved, onCompleting, onCompleted } = latest.current;
     const values = structuredClone(valuesNow());
-    const body = sentDraft(values, worksheet.current, providerId);
-    const input = { params: { id: worksheet.current.job_id }, body };
+    const base = worksheet.current;
+    const input = { params: { id: base.job_id }, body: sentDraft(values, base, providerId) };
     if (kind === 'complete') {
       onCompleting(true);
       const response = await call(worksheetArea.completeWorksheet, input).catch((error: unknown) => {
@@ -62,7 +62,7 @@ export function useSending(setup: SendingSetup) {
       onCompleted(values, response.message);
       return true;
     }
-    return onSaved(values, await call(worksheetArea.saveWorksheet, input));
+    return onSaved(values, await call(worksheetArea.saveWorksheet, input), base);
   }, []);
 
   const send = useCallback(
@@ -80,7 +80,11 @@ export function useSending(setup: SendingSetup) {
         setSending({ state: isAll ? 'clean' : 'kept', at: sentAt.current });
       } catch (error) {
         setSending(isLater(error) ? { state: 'waiting', kind } : { state: 'kept', at: new Date().toISOString() });
-        if (error instanceof ApiError && error.fresh) latest.current.onStale(error.fresh as WorksheetDetail);
+        if (error instanceof ApiError && error.fresh)
+          latest.current.onStale(
+            error.fresh as WorksheetDetail,
+            error.key === 'worksheet_entry.row_changed' ? errorText(error) : '',
+          );
         else if (!isLater(error)) latest.current.onRefused(error);
       } finally {
         running.current = false;

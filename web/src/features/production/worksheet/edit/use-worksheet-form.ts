@@ -2,7 +2,7 @@ import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/de
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { mergeShared, numberedRows, withIds } from './merge-values.ts';
+import { mergeRows, mergeShared, numberedRows, withIds } from './merge-values.ts';
 import { ProblemBoard } from './problem-fields.tsx';
 import { adopt, useOfficeChanges } from './use-office-changes.ts';
 import { useProblems } from './use-problems.ts';
@@ -69,6 +69,7 @@ export function useWorksheetForm(setup: WorksheetFormSetup) {
   /** What need not be sent: what the server has, and proposals that nobody touched. */
   const known = useRef(opening.restoredAt === null ? opening.values : valuesOf(opening.base, providerId));
   const [stale, setStale] = useState(opening.fresh);
+  const [staleReason, setStaleReason] = useState('');
   const [restoredAt, setRestoredAt] = useState(opening.restoredAt);
   const [refusal, setRefusal] = useState('');
   const isClosed = useRef(false);
@@ -80,15 +81,11 @@ export function useWorksheetForm(setup: WorksheetFormSetup) {
     dropDraft(draftKey);
   };
   /** Takes over the ids of rows that were new and what others entered; returns the values that need not be sent. */
-  const takeSaved = (sent: WorksheetValues, saved: WorksheetDetail): WorksheetValues => {
-    const [shown, theirs] = [valuesOf(current.current, providerId), valuesOf(saved, providerId)];
+  const takeSaved = (sent: WorksheetValues, saved: WorksheetDetail, base: WorksheetDetail): WorksheetValues => {
+    const [shown, theirs] = [valuesOf(base, providerId), valuesOf(saved, providerId)];
     const numbered = { ...sent, ...numberedRows(sent, shown, theirs) };
     current.current = saved;
-    const typed = withIds(form.getValues(), numbered);
-    for (const [index, row] of typed.attorneys.entries())
-      form.setValue(`attorneys.${index}.worksheet_attorney_present_id`, row.worksheet_attorney_present_id);
-    for (const [index, row] of typed.orders.entries())
-      form.setValue(`orders.${index}.worksheet_order_id`, row.worksheet_order_id);
+    adopt(form, (values) => ({ ...values, ...withIds(values, numbered) }));
     const merge = (values: WorksheetValues) => ({ ...values, ...mergeShared(values, numbered, theirs) });
     adopt(form, merge);
     return merge(numbered);
@@ -97,9 +94,9 @@ export function useWorksheetForm(setup: WorksheetFormSetup) {
     providerId,
     valuesNow: form.getValues,
     worksheet: current,
-    onSaved: (sent, saved) => {
+    onSaved: (sent, saved, base) => {
       setRestoredAt(null);
-      known.current = takeSaved(sent, saved);
+      known.current = takeSaved(sent, saved, base);
       keepSoon();
       return !isDirty();
     },
@@ -118,7 +115,10 @@ export function useWorksheetForm(setup: WorksheetFormSetup) {
       close();
       onCompleted(message);
     },
-    onStale: setStale,
+    onStale: (fresh, reason) => {
+      setStale(fresh);
+      setStaleReason(reason);
+    },
     onRefused: (error) => {
       const fields = error instanceof ApiError ? error.fields : {};
       board.refuse(fields);
@@ -147,6 +147,16 @@ export function useWorksheetForm(setup: WorksheetFormSetup) {
     setStale(null);
     void send('save');
   };
+  /** What is typed, with what others did to other rows meanwhile: nobody undoes that by keeping their own text. */
+  const mineOf = (fresh: WorksheetDetail): WorksheetValues => {
+    const values = form.getValues();
+    const { isConflict: _, ...shared } = mergeRows(
+      values,
+      valuesOf(current.current, providerId),
+      valuesOf(fresh, providerId),
+    );
+    return { ...values, ...shared };
+  };
   const sendNow = (kind: 'save' | 'complete') => {
     setRefusal('');
     board.refuse({});
@@ -165,6 +175,8 @@ export function useWorksheetForm(setup: WorksheetFormSetup) {
     discard,
     ...office,
     stale,
+    staleReason,
+    mineOf,
     settleStale,
     closeStale: () => setStale(null),
   };

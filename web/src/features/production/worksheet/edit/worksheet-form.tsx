@@ -113,7 +113,8 @@ export function WorksheetForm(props: WorksheetFormProps) {
         {state.stale && (
           <StaleForm
             worksheet={worksheet}
-            mine={form.getValues()}
+            mine={state.mineOf(state.stale)}
+            reason={state.staleReason}
             theirs={valuesOf(state.stale, providerId)}
             onApply={state.settleStale}
             onClose={state.closeStale}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { owedWorksheet } from './owed-worksheet.ts';
+import { desk, expectNoComplaints, phone } from './person.ts';
+import { signedIn } from './signed-in.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const section = (page: Page, step: string) => page.locator(`[data-step=${step}]`);
+const orderOf = (page: Page, name: string) => page.getByRole('group', { name: `Order of ${name}` });
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByText(/^Sent at/).waitFor();
+}
+
+/** Adds an attorney by a typed name with one certified copy. */
+async function enter(page: Page, name: string, position: number): Promise<void> {
+  await section(page, 'attorneys').getByRole('button', { name: 'Add Attorney', exact: true }).click();
+  const row = page.getByRole('group', { name: `Attorney ${position}` });
+  await row.getByRole('combobox', { name: 'Name' }).click();
+  await page.getByPlaceholder('Type to search').fill(name);
+  await page.getByRole('option', { name: `Use “${name}” as typed` }).click();
+  await page.getByRole('button', { name: `Add Order of ${name}` }).click();
+  await orderOf(page, name).last().getByRole('button', { name: 'Certified Copy', exact: true }).click();
+}
+
+test('two providers fill in one list of orders at once, and a copy ordered twice is asked about', async () => {
+  const reporter = await signedIn('fr.reporter', desk);
+  const video = await signedIn('fr.video', desk);
+  const office = await signedIn('fr.manager', desk);
+  const job = await owedWorksheet(office, [reporter, video], 'Shared v. List');
+  for (const { page } of [reporter, video]) {
+    await page.goto(`${job.path}edit/summary`);
+    await section(page, 'attorneys').waitFor();
+  }
+  await enter(reporter.page, 'Ida Voss', 2);
+  await enter(video.page, 'Hugo Quartermain', 2);
+  await save(reporter.page);
+  // What is typed here stays, and what the colleague saved comes along.
+  await orderOf(video.page, 'Ida Voss').waitFor();
+  expect(await orderOf(video.page, 'Hugo Quartermain').count()).toBe(1);
+  await save(video.page);
+  await orderOf(reporter.page, 'Hugo Quartermain').waitFor();
+  const { attorneys } = await office.api<{ attorneys: { attorney_name: string }[] }>('/worksheet/getWorksheet', {
+    job_id: job.job_id,
+  });
+  expect(
+    attorneys
+      .map((row) => row.attorney_name)
+      .sort()
+      .slice(-3),
+  ).toEqual(expect.arrayContaining(['Hugo Quartermain', 'Ida Voss']));
+  expect(attorneys).toHaveLength(3);
+
+  await video.page.getByRole('button', { name: 'Add Order of Ida Voss' }).click();
+  const again = orderOf(video.page, 'Ida Voss').last();
+  await again.getByRole('button', { name: 'Certified Copy', exact: true }).click();
+  await video.page.getByRole('button', { name: /^Save/ }).click();
+  await again.getByText('Ida Voss already ordered this').waitFor();
+  await expectAccessible(video.page);
+  await again.getByText('A second copy is meant').click();
+  await again.getByText('Ida Voss already ordered this').waitFor({ state: 'hidden' });
+  await save(video.page);
+  await expect.poll(() => orderOf(reporter.page, 'Ida Voss').count()).toBe(2);
+
+  await office.page.goto(`${job.path}edit/summary`);
+  await section(office.page, 'orders')
+    .getByText(/^Entered by /)
+    .first()
+    .waitFor();
+  await expectAccessible(office.page);
+  expect(
+    await section(reporter.page, 'orders')
+      .getByText(/^Entered by /)
+      .count(),
+  ).toBe(0);
+
+  // Both change the same row: nobody's text is lost, and the question names it.
+  const hugo = (page: Page) =>
+    page.getByRole('group', { name: /^Attorney \d$/ }).filter({ hasText: 'Hugo Quartermain' });
+  const firm = (page: Page) => hugo(page).getByRole('textbox', { name: 'Firm', exact: true });
+  await firm(reporter.page).fill('Quartermain LLP');
+  await firm(video.page).fill('Quartermain & Partners');
+  await save(reporter.page);
+  await video.page.getByRole('button', { name: /^Save/ }).click();
+  const question = video.page.getByRole('dialog', { name: 'Somebody else changed this Worksheet' });
+  await question.getByText(/Quartermain LLP/).waitFor();
+  await question.getByText(/Quartermain & Partners/).waitFor();
+  await question.getByText(/^(Hugo Quartermain) was changed by somebody else/).waitFor();
+  await question.getByText(/^Theirs: /).click();
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await video.page.getByText(/^Sent at/).waitFor();
+  expect(await firm(video.page).inputValue()).toBe('Quartermain LLP');
+  expectNoComplaints(reporter);
+  expectNoComplaints(video, [/409 \(Conflict\).*saveWorksheet/]);
+  expectNoComplaints(office);
+});
+
+test('a transcript with other pages than typed is shown at its field', async () => {
+  const reporter = await signedIn('fr.reporter', phone);
+  const office = await signedIn('fr.manager', desk);
+  const { page } = reporter;
+  const job = await owedWorksheet(office, [reporter], 'Counted v. Typed');
+  await page.goto(`${job.path}edit/summary`);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await field(page, 'First page').fill('1');
+  await field(page, 'Last page').fill('3');
+  await page.getByText('3 pages', { exact: true }).waitFor();
+
+  const line = Array.from({ length: 25 }, (_, index) => `${index + 1}  Q. And then?`).join('\n');
+  const content = Array.from({ length: 4 }, () => line).join('\f');
+  const uploaded = await page.request;
+  const { url, headers, key_name } = await reporter.api<{
+    url: string;
+    headers: Record<string, string>;
+    key_name: string;
+  }>(
+    '/job_file/generatePresignedUrlForUploads',
+    { job_id: job.job_id, file_name: 'Greywater.txt', content_type: 'text/plain', size: content.length },
+    'PUT',
+  );
+  expect((await uploaded.put(url, { headers, data: content })).status()).toBe(200);
+  await reporter.api('/job_file/addJobFiles', { job_id: job.job_id, files_data: [{ key_name }] });
+  await page.getByText('Greywater.txt has 4 pages. Please check first and last page.').waitFor();
+  await expectAccessible(page);
+  await field(page, 'Last page').fill('4');
+  await page.getByText(/^Greywater\.txt has/).waitFor({ state: 'hidden' });
+  expectNoComplaints(reporter);
+});
