@@ -97,10 +97,9 @@ test('a provider checks in once, staff for whom they name, and nobody for somebo
   expect((await arrive(contact)).status).toBe(403);
   expect((await arrive(scheduler)).status).toBe(403);
   expect(await checkIns()).toEqual([]);
+  t.setNow(DAY_BEFORE);
   expect(await arrive(provider)).toMatchObject({ status: 403, body: { key: 'check_in.too_early' } });
-  await inCompany(t.db, b.company_id, (tx) =>
-    tx.updateTable('company').set({ check_in_opens_minutes: 1440 }).where('company_id', '=', b.company_id).execute(),
-  );
+  t.setNow(CHECK_IN_OPEN);
   expect((await arrive(provider, { check_in_internal_note: 'Here' })).status).toBe(200);
   expect((await arrive(scheduler, { service_provider_id: b.provider })).status).toBe(200);
   expect(await checkIns()).toMatchObject([{ service_provider_id: b.provider }]);

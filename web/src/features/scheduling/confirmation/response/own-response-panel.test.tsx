@@ -65,6 +65,31 @@ test('a contact confirms for the client, and still may after a No', async () => 
   await vi.waitFor(() => expect(calls[0]?.body).toMatchObject({ response: 'yes' }));
 });
 
+test('near the start a provider checks in by one press; earlier, or once there, nothing is offered', async () => {
+  const calls = respondToCalls({ [jobResponseArea.arrive.path]: { message: 'Checked in.' } });
+  const soon = Temporal.Now.instant().add({ minutes: 40 });
+  const day = soon.toZonedDateTimeISO('America/Denver').toPlainDate().toString();
+  const there = {
+    ...service,
+    confirmed_on: '2026-01-01T00:00:00Z',
+    no_progress_tracked: false,
+    check_in_datetime: null,
+  };
+  const today = { job_date: day, starts_at: soon.toString(), services: [there] };
+  const user = show(PROVIDER, today);
+  await user.click(await screen.findByRole('button', { name: 'Check in' }));
+  await vi.waitFor(() => expect(calls[0]?.body).toEqual({ job_id: 7 }));
+  for (const own of [
+    { ...today, services: [{ ...there, check_in_datetime: '2026-01-01T00:00:00Z' }] },
+    { services: [there] },
+  ]) {
+    cleanup();
+    show(PROVIDER, own);
+    await screen.findByText('there');
+    expect(screen.queryByRole('button')).toBeNull();
+  }
+});
+
 test('a refusal is shown, and the question stays', async () => {
   respondToCalls({ [RESPOND]: refuse('response.moved') });
   const user = show();

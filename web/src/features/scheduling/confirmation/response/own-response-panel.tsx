@@ -14,6 +14,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-field.tsx';
 import { CheckIcon, XIcon } from '../../../../ui/icons.ts';
+import { notify } from '../../../../ui/overlays/toast.ts';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { jobQuery } from '../../job/job-query-panel.tsx';
 import { useReportResponse, useSend } from './use-response.ts';
@@ -28,6 +29,38 @@ function isOpenFor({ user_type }: Session, job: JobDetail): boolean {
   return user_type === 'provider' && isProviderResponseOpen(job.services.filter((row) => !row.is_canceled));
 }
 
+/** For so long before the start a provider finds the button; the company's own setting may open it later, and says so. */
+const CHECK_IN_HOURS = 2;
+
+/** Whether a provider may be arriving: near the start, on the day, and not checked in yet. */
+function isArriving({ user_type }: Session, job: JobDetail): boolean {
+  if (user_type !== 'provider' || confirmationStop(job, Temporal.Now.instant()) !== null) return false;
+  const opens = Temporal.Instant.from(job.starts_at).subtract({ hours: CHECK_IN_HOURS });
+  const own = job.services.filter((row) => !row.is_canceled && !row.no_progress_tracked);
+  const isNear = Temporal.Instant.compare(Temporal.Now.instant(), opens) >= 0;
+  return isNear && own.length > 0 && own.every((row) => row.check_in_datetime === null);
+}
+
+/** One big button on the day: the provider is there. */
+function ArriveButton({ jobId }: { jobId: number }) {
+  const t = useTexts(responseTexts);
+  const { busy, refusal, send } = useSend();
+  const arrive = () =>
+    send('arrive', async () => {
+      const { message } = await call(jobResponseArea.arrive, { body: { job_id: jobId } });
+      notify({ title: message, tone: 'ok' });
+    });
+  return (
+    <div className="grid gap-2">
+      {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
+      <Button variant="solid" size="lg" busy={busy !== ''} onClick={() => void arrive()}>
+        <CheckIcon size={15} aria-hidden />
+        {t('check_in')}
+      </Button>
+    </div>
+  );
+}
+
 interface OwnResponsePanelProps {
   job: JobDetail;
   /** A provider who declines does not see the job any more: called then. */
@@ -39,12 +72,14 @@ export function OwnResponsePanel({ job, onDeclined }: OwnResponsePanelProps) {
   const t = useTexts(responseTexts);
   const session = useSession();
   const can = useCan();
-  if (!can('jobs', 'edit') || !isOpenFor(session, job)) return null;
+  if (!can('jobs', 'edit')) return null;
+  if (!isOpenFor(session, job)) return isArriving(session, job) ? <ArriveButton jobId={job.job_id} /> : null;
   const title = t(session.user_type === 'contact' ? 'confirm_title' : 'take_title');
   return (
     <section aria-label={title} className="grid gap-3 rounded-card border border-line bg-sheet p-3">
       <h2 className="text-lg font-semibold">{title}</h2>
       <OwnResponseForm job={job} onDeclined={onDeclined} />
+      {isArriving(session, job) && <ArriveButton jobId={job.job_id} />}
     </section>
   );
 }
@@ -54,8 +89,13 @@ export function OwnResponseButtons({ jobId }: { jobId: number }) {
   const session = useSession();
   const can = useCan();
   const { data: job } = useQuery({ ...jobQuery(jobId), enabled: can('jobs', 'edit') });
-  if (!job || !isOpenFor(session, job)) return null;
-  return <OwnResponseForm job={job} onDeclined={undefined} />;
+  if (!job) return null;
+  return (
+    <>
+      {isOpenFor(session, job) && <OwnResponseForm job={job} onDeclined={undefined} />}
+      {isArriving(session, job) && <ArriveButton jobId={job.job_id} />}
+    </>
+  );
 }
 
 /** The pop-over of a row or an entry: the question, or that nothing is asked of this viewer. */
