@@ -29,7 +29,15 @@ const note = z.string().max(250, 'form.max_length');
 const captcha = z.string().max(4096);
 const seen = seenJob.optional();
 
+/** What became of a job since a link to it was sent: its page says so instead of opening nothing. */
+const since = {
+  canceled_at: instant.nullable(),
+  /** The last move: when it was made, and the day and start before it. Null once the question was answered. */
+  moved: z.strictObject({ moved_on: instant, job_date: plainDate, start_time: plainTime }).nullable(),
+};
+
 export const clientPage = z.strictObject({
+  ...since,
   card: jobCard,
   /** Why the page is closed, in words; '' while it is open. */
   stop: z.string(),
@@ -45,6 +53,9 @@ const shownService = z.strictObject({
 });
 
 export const providerPage = z.strictObject({
+  ...since,
+  /** The provider is no longer on the job: nothing of it is shown but its number. */
+  is_covered: z.boolean(),
   card: jobCard,
   stop: z.string(),
   is_locked: z.boolean(),
@@ -56,6 +67,8 @@ export const providerPage = z.strictObject({
 });
 
 export const checkInPage = z.strictObject({
+  ...since,
+  is_covered: z.boolean(),
   card: jobCard,
   stop: z.string(),
   check_in_datetime: instant.nullable(),

@@ -81,7 +81,7 @@ export async function openConfirmLink(t: TestApp, b: BookedJob, party: Party): P
 }
 
 /** Responses by an open link. */
-export async function responseOpenLink(
+export async function respondOpenLink(
   t: TestApp,
   b: BookedJob,
   link: Record<string, string>,
@@ -100,6 +100,6 @@ export async function responseOpenLink(
 }
 
 /** Responses by a link, as from a mail. */
-export async function responseByLink(t: TestApp, b: BookedJob, party: Party, isYes: boolean, note = '') {
-  return responseOpenLink(t, b, await openConfirmLink(t, b, party), { party, isYes, note });
+export async function respondByLink(t: TestApp, b: BookedJob, party: Party, isYes: boolean, note = '') {
+  return respondOpenLink(t, b, await openConfirmLink(t, b, party), { party, isYes, note });
 }

@@ -1,5 +1,6 @@
 import { type JobLinkPurpose, jobLinkPath } from '@onrecord/domain/access/link/link-path';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
+import { LINK_PURPOSES, type LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import type { Tx } from '../../../db/database.ts';
@@ -328,21 +329,19 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
   }
 }
 
-/** The links that leave a provider with the job. Who said no keeps the page with the answer. */
-const ENDED_LINKS: Readonly<Partial<Record<JobEvent, readonly JobLinkPurpose[]>>> = {
-  unassigned: ['jobproviderconfirm', 'jobprovidercheckin'],
-  provider_declined: ['jobprovidercheckin'],
-};
+/** Links whose pages say themselves what became of the job: that somebody else covers it, or that it is canceled. */
+const LASTING_LINKS: ReadonlySet<LinkPurpose> = new Set([
+  'jobcontactconfirm',
+  'jobproviderconfirm',
+  'jobprovidercheckin',
+]);
 
-/** Links that an event makes wrong end with it: those of a canceled job, and of a provider who is no longer on it. */
-async function endLinks(
-  { tx, scope, job, now }: Writing,
-  { event, service_provider_id }: TaskData['notify-job'],
-): Promise<void> {
-  if (event === 'canceled') await revokeLinks(tx, scope, { job_id: job.job_id }, now.toString());
-  if (service_provider_id === undefined) return;
-  for (const purpose of ENDED_LINKS[event] ?? []) {
-    await revokeLinks(tx, scope, { job_id: job.job_id, purpose, subject_id: service_provider_id }, now.toString());
+/** Ends the other links of a job with it, such as those to its files. */
+async function endLinks({ tx, scope, job, now }: Writing, { event }: TaskData['notify-job']): Promise<void> {
+  if (event !== 'canceled') return;
+  for (const purpose of LINK_PURPOSES) {
+    if (LASTING_LINKS.has(purpose)) continue;
+    await revokeLinks(tx, scope, { job_id: job.job_id, purpose }, now.toString());
   }
 }
 

@@ -3,6 +3,19 @@ import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time'
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import type { LinkedJob } from './confirmation.reads.ts';
 
+/** The card for a provider who is no longer on the job: its number, and nothing that is for those who come. */
+export const coveredCard = (card: JobCard): JobCard => ({
+  ...card,
+  client_name: '',
+  taking_attorney_name: '',
+  case_name: '',
+  job_case_caption: '',
+  location: [],
+  remote_meeting: '',
+  deponents: [],
+  services: [],
+});
+
 /** What an outsider may see of a job: the card of section 2 and nothing more. */
 export function presentCard(job: LinkedJob, deponents: JobCard['deponents'], services: string[]): JobCard {
   return {

@@ -27,6 +27,7 @@ export function linkedJob(tx: Tx, scope: Scope, jobId: number | null) {
       'j.time_zone',
       'j.starts_at',
       'j.is_canceled',
+      'j.canceled_at',
       'j.client_confirmed_on',
       'j.client_confirmed_note',
       'j.location_type',
@@ -133,6 +134,18 @@ interface DeclinedService {
   provider_can_take: boolean | null;
   provider_note: string;
   confirmed_on: string | null;
+}
+
+/** The last move of a job to another day or start, as the log has it: when it was made, and from when. */
+export async function lastMove(tx: Tx, { company_id }: Scope, jobId: number) {
+  const { rows } = await sql<{ moved_on: string; job_date: string | null; start_time: string | null }>`
+    select created_at as moved_on, changes -> 'job_date' ->> 'before' as job_date,
+      left(changes -> 'start_time' ->> 'before', 5) as start_time
+    from activity_log
+    where company_id = ${company_id} and object_type = 'job' and object_id = ${jobId}
+      and activity_type in ('Job Rescheduled', 'Job Saved') and changes ?| array['job_date', 'start_time']
+    order by created_at desc, activity_log_id desc limit 1`.execute(tx);
+  return rows[0];
 }
 
 /** Whether a provider checked in to a job or wrote on its worksheet. */

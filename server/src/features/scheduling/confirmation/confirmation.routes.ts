@@ -17,12 +17,13 @@ import type { Tx } from '../../../db/database.ts';
 import type { LinkScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, linkScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
-import { presentCard } from './confirmation.present.ts';
+import { coveredCard, presentCard } from './confirmation.present.ts';
 import {
   checkInOf,
   declinedServices,
   hasStarted,
   type LinkedJob,
+  lastMove,
   linkedDeponents,
   linkedJob,
   providerServices,
@@ -73,6 +74,21 @@ async function cardOf(tx: Tx, { scope, job, services }: Page) {
   return presentCard(job, await linkedDeponents(tx, scope, job.job_id), names);
 }
 
+/** What became of the job since the link was sent; of a move only while somebody is still to answer for the new time. */
+async function sinceOf(tx: Tx, { scope, job }: Page, isOpen: boolean) {
+  const move = isOpen ? await lastMove(tx, scope, job.job_id) : undefined;
+  const { job_date, start_time } = job;
+  const moved = move && {
+    moved_on: move.moved_on,
+    job_date: move.job_date ?? job_date,
+    start_time: move.start_time ?? start_time,
+  };
+  return { canceled_at: job.is_canceled > 0 ? job.canceled_at : null, moved: moved ?? null };
+}
+
+/** Whether somebody else is on the job now instead of the provider of the link. */
+const isCovered = ({ services, job }: Page) => services.length === 0 && job.is_canceled === 0;
+
 const shown = ({ services }: Page) => services.map(({ provider_note: _, ...service }) => service);
 
 /** The answers and check-ins of people who came by a link; the captcha first, then the rule, in one transaction. */
@@ -98,7 +114,9 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
     getPublicJobData: (call) =>
       db.readScope(call.scope, async (tx) => {
         const page = await pageOf(tx, call);
+        const isOpen = page.job.client_confirmed_on === null && page.job.is_canceled === 0;
         return {
+          ...(await sinceOf(tx, page, isOpen)),
           card: await cardOf(tx, page),
           stop: stopText(confirmationStop(page.job, now())),
           is_confirmed: page.job.client_confirmed_on !== null,
@@ -124,10 +142,15 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
         const declined = isOff ? await declinedServices(tx, open.scope, open.job.job_id, open.subject) : [];
         const page = isOff ? { ...open, job: { ...open.job, remote_meeting: '' }, services: declined } : open;
         const [first] = page.services;
+        const is_covered = isCovered(page);
+        const isOpen = !isOff && isProviderResponseOpen(page.services);
+        const card = await cardOf(tx, page);
         return {
-          card: await cardOf(tx, page),
+          ...(await sinceOf(tx, page, isOpen)),
+          is_covered,
+          card: isOff ? coveredCard(card) : card,
           stop: stopText(confirmationStop(page.job, now())),
-          is_locked: isOff || !isProviderResponseOpen(page.services),
+          is_locked: !isOpen,
           can_take: first?.provider_can_take ?? null,
           provider_note: first?.provider_note ?? '',
           services: shown(page),
@@ -151,8 +174,12 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
       db.readScope(call.scope, async (tx) => {
         const page = await pageOf(tx, call);
         const found = await checkInOf(tx, page.scope, page.job.job_id, page.subject);
+        const is_covered = isCovered(page);
+        const card = await cardOf(tx, page);
         return {
-          card: await cardOf(tx, page),
+          ...(await sinceOf(tx, page, false)),
+          is_covered,
+          card: is_covered || page.services.length === 0 ? coveredCard(card) : card,
           stop: stopText(checkInStop(page.job, now())),
           check_in_datetime: found?.check_in_datetime ?? null,
           check_in_internal_note: found?.check_in_internal_note ?? '',

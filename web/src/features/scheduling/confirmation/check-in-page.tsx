@@ -14,6 +14,7 @@ import { LinkPage } from '../../access/link/link-panel.tsx';
 import { JobCardPanel } from './job-card-panel.tsx';
 import { ResponseForm } from './response-form.tsx';
 import { ServiceStates } from './service-states-panel.tsx';
+import { useSince } from './use-since.ts';
 
 type Page = ResultOf<typeof confirmationArea.getJobCheckins>;
 
@@ -32,11 +33,20 @@ function Arrive({ lost }: { lost: () => void }) {
   const t = useTexts(confirmationTexts);
   const opening = useTexts(linkPageTexts);
   const { instant } = useFormats();
+  const { endedText } = useSince();
   const { loaded, again } = usePage(() => call(confirmationArea.getJobCheckins, { body: {} }), lost);
   if (loaded.kind === 'loading') return <SkeletonLines label={opening('opening')} />;
   if (loaded.kind === 'failed') return <Banner tone="bad" title={loaded.text} heading={1} announce="alert" />;
   const { page } = loaded;
   const arrived = page.check_in_datetime;
+  const ended = endedText(page);
+  if (ended)
+    return (
+      <>
+        <h1 className="title-serif text-xl">{t('job_title', { job_number: page.card.job_number })}</h1>
+        <Banner tone="warn" title={ended} announce="status" />
+      </>
+    );
   return (
     <>
       <h1 className="title-serif text-xl">{t('check_in_title', { job_number: page.card.job_number })}</h1>

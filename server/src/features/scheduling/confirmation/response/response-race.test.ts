@@ -5,7 +5,7 @@ import {
   buildBookedJob,
   DAY_BEFORE,
   openConfirmLink,
-  responseOpenLink,
+  respondOpenLink,
 } from '../../../../testing/build-booked-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
@@ -43,7 +43,7 @@ describe('two at once', () => {
         const b = await buildBookedJob(t);
         const link = await openConfirmLink(t, b, 'contact');
         const responses = await Promise.all([
-          jitter().then(() => responseOpenLink(t, b, link, { party: 'contact', isYes: true, note: 'By link' })),
+          jitter().then(() => respondOpenLink(t, b, link, { party: 'contact', isYes: true, note: 'By link' })),
           jitter().then(() => record(b, { note: 'By phone' })),
         ]);
         expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -116,7 +116,7 @@ describe('two at once', () => {
         const { version, starts_at } = await b.job();
         const move = { version, job_date: '2027-03-10', start_time: '13:00', confirmed: true };
         const [responded, moved] = await Promise.all([
-          jitter().then(() => responseOpenLink(t, b, link, { party, isYes: true, seen: { starts_at } })),
+          jitter().then(() => respondOpenLink(t, b, link, { party, isYes: true, seen: { starts_at } })),
           jitter().then(() => t.call('PATCH', `/job/reschedule/${b.job_id}`, b.scheduler, move)),
         ]);
         expect([200, 409]).toContain(responded.status);

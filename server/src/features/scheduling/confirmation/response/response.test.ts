@@ -2,7 +2,7 @@ import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
 import type { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { type BookedJob, buildBookedJob, DAY_BEFORE, responseByLink } from '../../../../testing/build-booked-job.ts';
+import { type BookedJob, buildBookedJob, DAY_BEFORE, respondByLink } from '../../../../testing/build-booked-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;
@@ -64,7 +64,7 @@ const serviceColumns = async (b: BookedJob) =>
 describe('a response on behalf', () => {
   test.each([true, false])('of the client writes the columns that the link writes (yes: %s)', async (isYes) => {
     const [a, b] = [await buildBookedJob(t), await buildBookedJob(t)];
-    expect((await responseByLink(t, a, 'contact', isYes, 'See you')).status).toBe(200);
+    expect((await respondByLink(t, a, 'contact', isYes, 'See you')).status).toBe(200);
     await recorded(b, { response: isYes ? 'yes' : 'no', note: 'See you' });
     expect(await jobColumns(b)).toEqual(await jobColumns(a));
     expect(await jobColumns(b)).toMatchObject(
@@ -77,7 +77,7 @@ describe('a response on behalf', () => {
 
   test.each([true, false])('of a provider writes the columns that the link writes (yes: %s)', async (isYes) => {
     const [a, b] = [await buildBookedJob(t), await buildBookedJob(t)];
-    expect((await responseByLink(t, a, 'provider', isYes, 'Second feed')).status).toBe(200);
+    expect((await respondByLink(t, a, 'provider', isYes, 'Second feed')).status).toBe(200);
     const job_service_id = await firstService(b);
     await recorded(b, { job_service_id, response: isYes ? 'yes' : 'no', note: 'Second feed', channel: 'text' });
     expect(await serviceColumns(b)).toEqual(await serviceColumns(a));
