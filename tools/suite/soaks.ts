@@ -49,6 +49,10 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     about: 'Two hundred worksheets given back while their job is billed',
     files: ['worksheet/return.test.ts'],
   },
+  'shared-worksheet': {
+    about: 'Two hundred times two providers on one worksheet, a save against its billing and against its return',
+    files: ['worksheet/save/save.test.ts'],
+  },
   'double-booking': {
     about: 'Two hundred times three schedulers who want one reporter for the same hour',
     files: ['job/change/who-is-free.test.ts'],

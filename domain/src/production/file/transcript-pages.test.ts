@@ -43,6 +43,11 @@ describe('the pages of an ASCII transcript', () => {
     ],
     ['an old end-of-file mark', `${pages(() => lines(testimony)).join('\f')}\x1a`, PAGES],
     ['one page', lines(testimony), 1],
+    [
+      'a wrapped line that begins with a 1',
+      pages(() => lines(testimony).replace('\r\n 3', '\r\n1 truck.\r\n 3')).join('\n'),
+      PAGES,
+    ],
     ['a letter', 'Dear Ms. Moreau,\n\nthe exhibits follow.\n', null],
     ['a short list', '1 Exhibit A\n2 Exhibit B\n', null],
     ['nothing', '', null],

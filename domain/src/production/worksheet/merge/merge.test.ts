@@ -95,6 +95,8 @@ describe('the stamp of a worksheet', () => {
           ),
         );
         expect(writeStamp(readStamp(text) as never)).toBe(text);
+        const reversed = WORKSHEET_LISTS.map((list) => [list, new Map([...(known[list] ?? [])].reverse())]);
+        expect(writeStamp(Object.fromEntries(reversed))).toBe(text);
       }),
     );
   });

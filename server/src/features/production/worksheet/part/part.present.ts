@@ -5,8 +5,7 @@ import {
 } from '@onrecord/contract/production/worksheet/detail';
 import { sharesOrders } from '@onrecord/domain/production/worksheet/worksheet-access';
 
-const { services, deponents, attorneys, orders, expenses } = worksheetDraft.shape;
-const service = services.element.strip();
+const { deponents, attorneys, orders, expenses } = worksheetDraft.shape;
 const deponent = deponents.element.strip();
 const attorney = attorneys.element.strip();
 const order = orders.element.strip();
@@ -23,7 +22,8 @@ export function draftOf(worksheet: WorksheetDetail, service_provider_id: number,
   const isShared = sharesOrders(worksheet);
   return {
     stamp,
-    services: own(worksheet.services).map((row) => service.parse(row)),
+    // No part is of a service, and what is shown of one may be proposed and not stored.
+    services: [],
     deponents: own(worksheet.deponents).map((row) => deponent.parse(row)),
     attorneys: (isShared ? worksheet.attorneys : own(worksheet.attorneys)).map((row) =>
       attorney.parse({ ...row, key: keyOfAttorney(row.worksheet_attorney_present_id), is_edited: false }),

@@ -1,6 +1,7 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { PRODUCT } from '@onrecord/domain/core/lookup/starting-values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inCompany } from '../../../../testing/build.ts';
 import { AFTER_JOB, type Held, heldJob, typedWorksheet, worksheetOf } from '../../../../testing/build-held-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
@@ -170,6 +171,37 @@ describe('a part of a worksheet', () => {
       { worksheet_deponent_id: deponentId, page_count: '148' },
     ]);
     expect((gone.body as WorksheetDetail).expenses).toMatchObject([{ amount_due: '22.01' }]);
+  });
+
+  test('leaves the times of a service as they are stored', async () => {
+    const h = await heldJob(t);
+    await inCompany(t.db, h.company_id, (tx) =>
+      tx
+        .insertInto('job_checkin')
+        .values({
+          company_id: h.company_id,
+          job_id: h.job_id,
+          service_provider_id: h.reporter_id,
+          check_in_datetime: '2027-03-10T16:20:00Z',
+          check_out_datetime: '2027-03-10T19:40:00Z',
+          created_by: '',
+          updated_by: '',
+        })
+        .execute(),
+    );
+    const { contact_id } = h.attorney;
+    await t.call('POST', '/worksheet_attorney_present/addDefaultAttorneyPresent', h.reporter, {
+      job_id: h.job_id,
+      contact_id,
+    });
+    const rows = await inCompany(t.db, h.company_id, (tx) =>
+      tx.selectFrom('job_service').select(['start_time', 'end_time']).where('job_id', '=', h.job_id).execute(),
+    );
+    expect(rows).toEqual([
+      { start_time: null, end_time: null },
+      { start_time: null, end_time: null },
+    ]);
+    expect((await worksheetOf(t, h, h.reporter)).attorneys).toHaveLength(1);
   });
 
   test('expected attorneys come with firm and email, once, and only those of the job and its case', async () => {
