@@ -81,6 +81,7 @@ export const jobFormTexts = defineTexts('job_form', {
   meeting_template_hint: 'Begin with a template…',
   remote_meeting: 'Meeting link',
   remote_meeting_hint: 'The link people join by; it can follow later.',
+  room_taken: 'taken',
   seats: '{count} seats',
 
   deponent_row: '{deponent} {number}',

@@ -77,6 +77,7 @@ export const texts = {
   meeting_template_hint: 'Mit einer Vorlage beginnen…',
   remote_meeting: 'Meeting-Link',
   remote_meeting_hint: 'Der Link zum Beitreten; er kann später folgen.',
+  room_taken: 'belegt',
   seats: '{count} Plätze',
   deponent_row: '{deponent} {number}',
   deponent: '{deponent}',

@@ -77,6 +77,7 @@ export const texts = {
   meeting_template_hint: 'Empezar con una plantilla…',
   remote_meeting: 'Enlace de la reunión',
   remote_meeting_hint: 'El enlace para conectarse; puede añadirse después.',
+  room_taken: 'ocupada',
   seats: '{count} plazas',
   deponent_row: '{deponent} {number}',
   deponent: '{deponent}',

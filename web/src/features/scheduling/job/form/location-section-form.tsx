@@ -19,7 +19,7 @@ import { isNew } from './job-draft.ts';
 import { JobText, useJobField } from './job-fields.tsx';
 import type { Chosen, JobFormValues } from './job-form-values.ts';
 import { MeetingField } from './meeting-field.tsx';
-import { useRoomReasons } from './use-room-availability.ts';
+import { useRoomAvailability } from './use-room-availability.ts';
 
 interface Address {
   address1: string;
@@ -109,8 +109,8 @@ function RoomSelect({ jobId }: { jobId: number | null }) {
       call(conferenceRoomArea.getCompanyConferenceRooms, { body: { division_id, limit: 200 }, signal }),
     staleTime: 300_000,
   });
-  const reasons = useRoomReasons(jobId);
-  const reasonsOf = (id: number | null) => reasons.get(id ?? 0) ?? [];
+  const availability = useRoomAvailability(jobId);
+  const isTaken = (id: number) => availability.get(id)?.outcome === 'blocked';
   const choose = (id: number | null) => {
     field.onChange(id);
     const room = rooms.find(({ value }) => value === id);
@@ -126,11 +126,11 @@ function RoomSelect({ jobId }: { jobId: number | null }) {
         options={rooms.map(({ value, label, seats }) => ({
           value,
           label,
-          note: [t('seats', { count: seats }), ...reasonsOf(value)].join(' · '),
+          note: [t('seats', { count: seats }), ...(isTaken(value) ? [t('room_taken')] : [])].join(' · '),
         }))}
         onChange={choose}
       />
-      {reasonsOf(field.value).map((reason) => (
+      {availability.get(field.value ?? 0)?.reasons.map((reason) => (
         <Banner key={reason} tone="warn" announce="status" title={reason} />
       ))}
     </>

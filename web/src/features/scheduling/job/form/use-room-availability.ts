@@ -1,4 +1,5 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
+import type { RoomAvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -15,8 +16,8 @@ const SLOT = [
   'number_of_attendees',
 ] as const;
 
-/** Why each room is not free at the time on the form, by room, in words; nothing while the time is not complete. */
-export function useRoomReasons(jobId: number | null): ReadonlyMap<number, readonly string[]> {
+/** Whether each room is free at the time on the form, and why not, by room; nothing while the time is not complete. */
+export function useRoomAvailability(jobId: number | null): ReadonlyMap<number, RoomAvailabilityRow> {
   const [division_id, job_date, start_time, estimated_duration, time_zone, utc_offset, attendees] = useWatch<
     JobFormValues,
     typeof SLOT
@@ -30,5 +31,5 @@ export function useRoomReasons(jobId: number | null): ReadonlyMap<number, readon
     enabled: isComplete,
     staleTime: 0,
   });
-  return new Map(data?.data.map(({ conference_room_id, reasons }) => [conference_room_id, reasons]));
+  return new Map(data?.data.map((row) => [row.conference_room_id, row]));
 }

@@ -1,0 +1,72 @@
+import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
+import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { sentence } from '@onrecord/domain/core/messages/catalogue';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppFrame } from '../../../../testing/app-frame.tsx';
+import { buildSession } from '../../../../testing/build-session.ts';
+import { respondToCalls } from '../../../../testing/respond-to-calls.ts';
+import { CheckInCell } from './check-in-panel.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const row = {
+  service_provider_id: 70,
+  service_provider_name: 'Abernathy, June',
+  check_in_datetime: '2027-03-10T16:20:00Z',
+  check_out_datetime: '2027-03-10T19:05:00Z',
+  worksheet_completed_on: null,
+  no_progress_tracked: false,
+} as JobServiceRow;
+
+const show = (own: Partial<JobServiceRow> = {}, session = buildSession()) => {
+  const job = { job_id: 9, time_zone: 'America/Denver', is_canceled: 0 } as JobDetail;
+  render(
+    <AppFrame session={session}>
+      <CheckInCell job={job} row={{ ...row, ...own }} />
+      <p>there</p>
+    </AppFrame>,
+  );
+};
+
+test('a check-out is put right on the clock of the job', async () => {
+  const calls = respondToCalls({ '/job_checkin/checkOut': { message: 'Saved.' } });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change check-out' }));
+  const time = screen.getByRole('textbox', { name: /^Left at/ });
+  await userEvent.clear(time);
+  await userEvent.type(time, '12:30 PM');
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('button', { name: 'Check out' }));
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toEqual({ job_id: 9, service_provider_id: 70, check_out_datetime: '2027-03-10T19:30:00Z' });
+});
+
+test('a check-in is undone with a reason; what is refused stays with what was typed', async () => {
+  respondToCalls({ '/job_checkin/undo': refuseFields({ reason: sentence('form.required') }) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo check-in' }));
+  const undo = () => userEvent.click(screen.getAllByRole('button', { name: 'Undo check-in' }).at(-1) as HTMLElement);
+  await undo();
+  const reason = screen.getByRole('textbox', { name: /mistake/ });
+  await vi.waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+  respondToCalls({ '/job_checkin/undo': refuse('check_in.turned_in') });
+  await userEvent.type(reason, 'The wrong job');
+  await undo();
+  await screen.findByText(/is turned in/);
+  expect((reason as HTMLTextAreaElement).value).toBe('The wrong job');
+});
+
+test.each([
+  ['a contact', {}, buildSession({ user_type: 'contact', full_access: false })],
+  ['anybody once the worksheet is turned in', { worksheet_completed_on: '2027-03-10T20:00:00Z' }, undefined],
+  ['anybody before the arrival', { check_in_datetime: null, check_out_datetime: null }, undefined],
+])('%s changes nothing of it', async (_, own, session) => {
+  show(own, session);
+  await screen.findByText('there');
+  expect(screen.queryByRole('button')).toBeNull();
+});
