@@ -200,7 +200,7 @@ test.each([
   // The field is read once it is left, and then the new time is looked at.
   await page.keyboard.press('Tab');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/10:45 AM$/).waitFor();
+  await dialog.getByText(/10:45 AM M[SD]T$/).waitFor();
   await dialog.getByText('Asked again').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Move and ask \d/ }).click();

@@ -2,7 +2,8 @@ import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import type { LocalTimeReading } from '@onrecord/domain/core/time/resolve-local-time';
+import { parseLocalDate, parseLocalTime } from '@onrecord/domain/core/time/local-time';
+import { type LocalTimeReading, zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
 import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
@@ -121,15 +122,27 @@ export function MoveForm({ job, title, description, target: dropped, onClose }: 
   );
 }
 
+/** What the zone is called at a time of a day; '' while one of them is not typed. */
+function zoneOn(job_date: string, start_time: string, time_zone: string): string {
+  const day = parseLocalDate(job_date);
+  const plainTime = parseLocalTime(start_time);
+  if (!day || !plainTime) return '';
+  return zoneAbbreviation(day.toZonedDateTime({ timeZone: time_zone, plainTime }).toInstant(), time_zone);
+}
+
 /** The start as it is, struck through, and as it is to be. */
 function OldAndNew({ job, target }: { job: MovingJob; target: Target }) {
   const t = useTexts(jobChangeTexts);
   const { date, time } = useFormats();
+  const zoned = ({ job_date, start_time }: Pick<Target, 'job_date' | 'start_time'>) => {
+    const zone = zoneOn(job_date, start_time, job.time_zone);
+    return [date(job_date), time(start_time), zone].filter(Boolean).join(' ');
+  };
   return (
     <p className="flex flex-wrap gap-x-3">
       <span className="text-ink-2">{t('move_start')}</span>
-      <del className="text-ink-2">{`${date(job.job_date)} ${time(job.start_time)}`}</del>
-      <ins className="font-semibold no-underline">{`${date(target.job_date)} ${time(target.start_time)}`}</ins>
+      <del className="text-ink-2">{zoned(job)}</del>
+      <ins className="font-semibold no-underline">{zoned(target)}</ins>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
 import type { CancellationChoice } from '@onrecord/domain/scheduling/change/cancellation';
 import { useState } from 'react';
 import { call } from '../../../../lib/client.ts';
@@ -60,11 +61,12 @@ function NoticeFields({ cancellation, zone, value, onChange }: NoticeFieldsProps
   const formats = useFormats();
   const { kind, cut_off } = cancellation;
   if (kind === 'bust') return <Banner tone="warn" title={t('cancel_bust')} />;
+  const when = `${formats.instant(cut_off, zone)} ${zoneAbbreviation({ epochMilliseconds: Date.parse(cut_off) }, zone)}`;
   const verdict = t(kind === 'late' ? 'cancel_is_late' : 'cancel_is_in_time');
   return (
     <RadioField
       label={t('cancel_notice')}
-      hint={t('cancel_cut_off', { when: formats.instant(cut_off, zone), verdict })}
+      hint={t('cancel_cut_off', { when, verdict })}
       look="cards"
       value={value ?? kind}
       options={[
