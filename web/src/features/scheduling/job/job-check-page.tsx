@@ -88,11 +88,8 @@ function JobCard({ row }: { row: JobListRow }) {
       : paths.job({ ...location, job_id: row.job_id });
   const where = row.conference_room_name || row.location_city || row.remote_meeting;
   return (
-    <li className="grid gap-2">
-      <Link
-        to={href}
-        className="grid gap-1 rounded-card border border-line bg-sheet p-3 hover:border-line-2 hover:bg-sunk"
-      >
+    <li className="overflow-hidden rounded-card border border-line bg-sheet">
+      <Link to={href} className="grid gap-1 p-3 hover:bg-sunk">
         <span className="flex flex-wrap items-center justify-between gap-2">
           <span className="font-semibold">
             {date(row.job_date)} <ZonedTime row={row} />
@@ -102,7 +99,11 @@ function JobCard({ row }: { row: JobListRow }) {
         <span>{row.case_name || row.client_name}</span>
         {where && <span className="text-ink-2 text-sm">{where}</span>}
       </Link>
-      {row.job_id !== null && row.is_canceled === 0 && <OwnResponseButtons jobId={row.job_id} />}
+      {row.job_id !== null && row.is_canceled === 0 && (
+        <div className="grid gap-2 px-3 pb-3 empty:hidden">
+          <OwnResponseButtons jobId={row.job_id} />
+        </div>
+      )}
     </li>
   );
 }

@@ -169,6 +169,31 @@ describe('a response on behalf', () => {
   });
 });
 
+test('a No of the client is a view of the list, a count, and a column that providers do not see', async () => {
+  const b = await buildBookedJob(t);
+  const listed = async () => {
+    const { body } = await t.call('POST', '/job/getJobListing', b.scheduler, { job_status: 'client_declined' });
+    const counts = (await t.call('POST', '/job/dashboardCounts', b.scheduler, {})).body as { client_declined: number };
+    return [(body as { data: object[] }).data.length, counts.client_declined];
+  };
+  const read = async (who: Headers) =>
+    ((await t.call('POST', '/job/getJobData', who, { job_id: b.job_id })).body as { client_declined_on: string | null })
+      .client_declined_on;
+  expect(await listed()).toEqual([0, 0]);
+  const { job_response_id } = await recorded(b, { response: 'no', note: 'Wrong room' });
+  expect(await listed()).toEqual([1, 1]);
+  expect(await read(b.scheduler)).not.toBeNull();
+  expect(await read(await b.as('provider', { service_provider_id: b.provider }))).toBeNull();
+  await undo(b, job_response_id);
+  expect(await listed()).toEqual([0, 0]);
+  await recorded(b, { response: 'no' });
+  const { version } = await b.job();
+  const move = { version, job_date: '2027-03-10', start_time: '13:00', confirmed: true };
+  await t.call('PATCH', `/job/reschedule/${b.job_id}`, b.scheduler, move);
+  // Who is asked anew has not declined this.
+  expect(await listed()).toEqual([0, 0]);
+});
+
 describe('undo', () => {
   test.each(['yes', 'no'] as const)('of a client %s brings back every column, and is logged', async (response) => {
     const b = await buildBookedJob(t);

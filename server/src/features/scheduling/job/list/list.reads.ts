@@ -214,7 +214,7 @@ export const UNCOVERED = sql<boolean>`r.job_id is not null and r.is_canceled = 0
 const WORK: Readonly<Record<string, RawBuilder<boolean>>> = {
   uncovered: UNCOVERED,
   declined: sql`r.job_id is not null and r.is_canceled = 0 and r.declined_count > 0`,
-  client_declined: sql`r.is_canceled = 0 and r.job_id in (select j.job_id from job j where j.company_id = ${COMPANY}
+  client_declined: sql`r.is_canceled = 0 and r.starts_at > now() - interval '1 day' and r.job_id in (select j.job_id from job j where j.company_id = ${COMPANY}
     and j.client_declined_on is not null)`,
   new_assignments: sql`r.is_canceled = 0 and r.starts_at > now() and r.unconfirmed_count > 0`,
   needing_confirmation: sql`r.job_id is not null and r.is_canceled = 0 and r.starts_at > now() and r.client_confirmed_on is null`,
