@@ -51,6 +51,7 @@ import { checkInArea } from './scheduling/check-in.ts';
 import { conferenceRoomArea } from './scheduling/conference-room.ts';
 import { confirmationArea } from './scheduling/confirmation.ts';
 import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from './scheduling/job/job.ts';
+import { jobBoardArea } from './scheduling/job/job-board.ts';
 import { jobRequestArea } from './scheduling/job/job-request.ts';
 import { jobResponseArea } from './scheduling/job/job-response.ts';
 import { jobTrackingArea } from './scheduling/job/job-tracking.ts';
@@ -97,6 +98,7 @@ export const areas = {
   job_insurance: jobInsuranceArea,
   job_tracking: jobTrackingArea,
   job_response: jobResponseArea,
+  job_board: jobBoardArea,
   confirmation: confirmationArea,
   link: linkArea,
   worksheet: worksheetArea,

@@ -71,6 +71,7 @@ import { checkInHandlers } from './features/scheduling/check-in/check-in.routes.
 import { conferenceRoomHandlers } from './features/scheduling/conference-room/conference-room.routes.ts';
 import { confirmationHandlers } from './features/scheduling/confirmation/confirmation.routes.ts';
 import { jobResponseHandlers } from './features/scheduling/confirmation/response/response.routes.ts';
+import { jobBoardHandlers } from './features/scheduling/job/board/board.routes.ts';
 import {
   jobDeponentHandlers,
   jobHandlers,
@@ -147,6 +148,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     job_deponent: jobDeponentHandlers(services),
     job_tracking: jobTrackingHandlers(services),
     job_response: jobResponseHandlers(services),
+    job_board: jobBoardHandlers(services),
     job_insurance: jobInsuranceHandlers(services),
     confirmation: confirmationHandlers(services),
     link: linkHandlers(services),

@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ResultOf } from '@onrecord/contract/core/entry';
+import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { entryColour } from '@onrecord/domain/scheduling/calendar/entry-colour';
+import { JOB_COUNTS } from '@onrecord/domain/scheduling/job/job-counts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoWorld, writeDemoFiles } from '../../../db/demo/seed.ts';
@@ -11,6 +14,8 @@ import { openTestDatabase } from './database.ts';
 import { readPdf } from './read-pdf.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { IS_SOAK } from './tries.ts';
+
+type BoardResponse = ResultOf<typeof jobBoardArea.getBoard>;
 
 const today = Temporal.Now.plainDateISO('America/Denver').toString();
 // Loading takes seconds, and on a busy machine many of them.
@@ -210,6 +215,43 @@ describe('work waiting for the people of Front Range', () => {
       const { body } = await app.call('POST', '/job/getJobListing', headers, { job_status });
       expect((body as { count: number }).count, job_status).toBeGreaterThan(0);
     }
+  });
+
+  test.each([
+    ['fr.manager', COMPANIES.fr],
+    ['fr.scheduler', COMPANIES.fr],
+    ['fr.attorney', COMPANIES.fr],
+    ['fr.reporter', COMPANIES.fr],
+    ['th.manager', COMPANIES.th],
+  ])('each count of %s is the length of the list it leads to', async (username, company_id) => {
+    const headers = await headersOf(username, company_id);
+    const { body: counts } = await app.call('POST', '/job/dashboardCounts', headers, {});
+    const lengths: Record<string, unknown> = {};
+    for (const [name, listing] of Object.entries(JOB_COUNTS)) {
+      const { body } = await app.call('POST', '/job/getJobListing', headers, { ...listing, limit: 1 });
+      lengths[name] = (body as { count: number }).count;
+    }
+    expect(counts).toEqual(lengths);
+  });
+
+  test('the board counts what the lists hold, and asks for every job that its lists name', async () => {
+    const headers = await headersOf('fr.manager', COMPANIES.fr);
+    const { body } = await app.call('POST', '/job_board/getBoard', headers, { show: 'all' });
+    const { totals, rows: shown } = body as BoardResponse;
+    const count = async (listing: object) =>
+      ((await app.call('POST', '/job/getJobListing', headers, { ...listing, limit: 1 })).body as { count: number })
+        .count;
+    for (const day of ['today', 'tomorrow'] as const) {
+      expect(totals[day].jobs).toBe(await count({ job_status: 'scheduled', date_range: day }));
+      expect(totals[day].uncovered).toBe(await count({ job_status: 'uncovered', date_range: day }));
+    }
+    for (const section of ['overdue', 'today', 'tomorrow', 'next'])
+      expect(
+        shown.some((row) => row.section === section),
+        section,
+      ).toBe(true);
+    const attorney = await headersOf('fr.attorney', COMPANIES.fr);
+    expect((await app.call('POST', '/job_board/getBoard', attorney, {})).status).toBe(403);
   });
 
   test('the dashboard of the scheduler has something in every box', async () => {

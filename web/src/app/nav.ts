@@ -16,6 +16,7 @@ import {
   CalendarOffIcon,
   CardIcon,
   CartIcon,
+  CheckCircleIcon,
   ClockIcon,
   FileIcon,
   GavelIcon,
@@ -97,6 +98,14 @@ export function withLists(group: ListMenu['group'], others: readonly PlacedItem[
 
 export const navItems = withLists('work', [
   { path: paths.dashboard(), label: { text: 'dashboard' }, icon: HomeIcon, needs: {}, key: 'd', position: 10 },
+  {
+    path: paths.board(),
+    label: { text: 'board' },
+    icon: CheckCircleIcon,
+    needs: { module: 'jobs', flag: 'view', userTypes: ['admin', 'company'] },
+    key: 'h',
+    position: 15,
+  },
   {
     path: paths.calendar(),
     label: { text: 'calendar' },

@@ -101,6 +101,17 @@ const calendar = createRoute({
   component: lazyRouteComponent(() => withTemporal(import('./lazy/calendar.tsx')), 'CalendarRoute'),
 });
 
+const board = createRoute({
+  getParentRoute: () => shell,
+  path: '/board',
+  beforeLoad: requireAccess({ module: 'jobs', flag: 'view', userTypes: ['admin', 'company'] }),
+  validateSearch: (search): { show?: 'all'; division?: number } => ({
+    ...(search.show === 'all' && { show: 'all' as const }),
+    ...(Number.isSafeInteger(search.division) && Number(search.division) > 0 && { division: Number(search.division) }),
+  }),
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/board.tsx')), 'BoardRoute'),
+});
+
 const profile = () => import('./lazy/profile.tsx');
 
 const ownProfile = createRoute({
@@ -266,6 +277,7 @@ export const routeTree = root.addChildren([
   companyLogin,
   shell.addChildren([
     dashboard,
+    board,
     calendar,
     billJob,
     clientInvoice,

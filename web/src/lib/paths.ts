@@ -31,6 +31,7 @@ export const paths = {
   legal: (page: 'terms-of-service' | 'privacy-policy', company?: string) => `/${page}${query({ company })}`,
   theme: () => '/theme',
   dashboard: () => '/dashboard',
+  board: () => '/board',
   profile: () => '/profile',
   /** `date` is 'YYYY-MM-DD', `time` 'HH:mm'; a request or a record fills in what it says. */
   newJob: (

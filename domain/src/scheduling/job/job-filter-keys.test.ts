@@ -19,7 +19,7 @@ describe('job filter keys', () => {
     ['canceled', { kind: 'request', status: 'canceled' }],
     ['needing_worksheet', { kind: 'work', work: 'needing_worksheet' }],
     ['4', { kind: 'status', job_status_id: 4 }],
-    ['scheduled', null],
+    ['planned', null],
     ['0', null],
     ['-4', null],
     ['4 or 1=1', null],
@@ -45,10 +45,10 @@ describe('job filter keys', () => {
   test('each party is offered what waits for it', () => {
     const keys = (userType: 'company' | 'contact' | 'provider') => jobFiltersFor(userType).map(jobFilterKey).join(', ');
     expect(keys('provider')).toBe(
-      'all, new_assignments, needing_service_provider_confirmation, needing_worksheet, canceled_assignments',
+      'all, scheduled, new_assignments, needing_service_provider_confirmation, needing_worksheet, canceled_assignments',
     );
     expect(keys('contact')).toBe(
-      'all, new, rescheduled, canceled, change requested, needing_confirmation, recently_updated',
+      'all, new, rescheduled, canceled, change requested, scheduled, needing_confirmation, recently_updated, open_requests',
     );
     expect(keys('company')).toContain('needing_service_provider_confirmation');
     expect(keys('company')).not.toContain('new_assignments');

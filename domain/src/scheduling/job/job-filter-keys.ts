@@ -20,6 +20,9 @@ export const JOB_WORK_FILTERS = [
   'uncovered',
   'declined',
   'client_declined',
+  'scheduled',
+  'open_requests',
+  'unbilled',
 ] as const;
 
 export type JobWorkFilter = (typeof JOB_WORK_FILTERS)[number];
@@ -53,9 +56,17 @@ export function jobFilterKey(filter: JobFilter): string {
 }
 
 const workOf: Readonly<Record<'contact' | 'provider' | 'staff', readonly JobWorkFilter[]>> = {
-  contact: ['needing_confirmation', 'recently_updated'],
-  provider: ['new_assignments', 'needing_service_provider_confirmation', 'needing_worksheet', 'canceled_assignments'],
+  contact: ['scheduled', 'needing_confirmation', 'recently_updated', 'open_requests'],
+  provider: [
+    'scheduled',
+    'new_assignments',
+    'needing_service_provider_confirmation',
+    'needing_worksheet',
+    'canceled_assignments',
+  ],
   staff: [
+    'scheduled',
+    'open_requests',
     'uncovered',
     'declined',
     'client_declined',
@@ -63,6 +74,7 @@ const workOf: Readonly<Record<'contact' | 'provider' | 'staff', readonly JobWork
     'needing_service_provider_confirmation',
     'recently_updated',
     'needing_worksheet',
+    'unbilled',
   ],
 };
 

@@ -33,6 +33,7 @@ export const shellTexts = defineTexts('shell', {
   theme_dark: 'Dark',
   theme_system: 'Like the system',
   dashboard: 'Dashboard',
+  board: 'Board',
   calendar: 'Calendar',
   checkout: 'Checkout',
   lookups: 'Lookup Values',

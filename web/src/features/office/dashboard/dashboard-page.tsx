@@ -2,6 +2,7 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { JOB_COUNTS } from '@onrecord/domain/scheduling/job/job-counts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -22,28 +23,13 @@ import { OwnResponseButtons } from '../../scheduling/confirmation/response/own-r
 type Counts = ResultOf<typeof jobArea.dashboardCounts>;
 type CountName = keyof Counts;
 
-const where = (conditions: [string, string, string][]) =>
-  `${paths.list('job')}?where=${encodeURIComponent(JSON.stringify(conditions))}`;
-const view = (name: string) => `${paths.list('job')}?view=${encodeURIComponent(name)}`;
-
-/** Where each count leads: the list that holds exactly what it counts, as near as the list can say it. */
-function linksOf(today: Temporal.PlainDate, mayBill: boolean): Record<CountName, string> {
-  const on = (day: Temporal.PlainDate) => where([['job_date', '=', day.toString()]]);
-  return {
-    today: on(today),
-    tomorrow: on(today.add({ days: 1 })),
-    yesterday: on(today.subtract({ days: 1 })),
-    unassigned_soon: `${view('uncovered')}&dates=next_7_days`,
-    needing_confirmation: view('needing_confirmation'),
-    needing_service_provider_confirmation: view('needing_service_provider_confirmation'),
-    needing_worksheet: view('needing_worksheet'),
-    requests: view('new'),
-    unbilled: mayBill ? paths.list('ready_to_bill') : view('5'),
-    recently_updated: view('recently_updated'),
-    declined: view('declined'),
-    client_declined: view('client_declined'),
-  };
-}
+/** Where each count leads: the list that holds exactly what it counts. */
+const LINKS = Object.fromEntries(
+  Object.entries(JOB_COUNTS).map(([name, { job_status, ...days }]) => [
+    name,
+    `${paths.list('job')}?${new URLSearchParams({ view: job_status, ...('date_range' in days && { dates: days.date_range }) })}`,
+  ]),
+) as Record<CountName, string>;
 
 const STAFF_TODO: readonly CountName[] = [
   'unassigned_soon',
@@ -67,7 +53,6 @@ export function DashboardPage() {
   const session = useSession();
   const can = useCan();
   usePageTitle(t('title'));
-  const today = Temporal.Now.plainDateISO(session.time_zone);
   const counts = useQuery({
     queryKey: ['dashboard', 'counts'],
     queryFn: ({ signal }) => call(jobArea.dashboardCounts, { body: {}, signal }),
@@ -79,7 +64,6 @@ export function DashboardPage() {
     : session.user_type === 'provider'
       ? PROVIDER_TODO
       : CONTACT_TODO;
-  const links = linksOf(today, can('clientinvoices', 'add'));
   const day = new Date().toLocaleDateString(session.locale, { dateStyle: 'full', timeZone: session.time_zone });
   if (counts.isError) {
     return (
@@ -103,7 +87,7 @@ export function DashboardPage() {
               key={name}
               label={t(name)}
               count={counts.data?.[name]}
-              href={links[name]}
+              href={LINKS[name]}
               urgent={URGENT.has(name)}
             />
           ))}
@@ -115,13 +99,13 @@ export function DashboardPage() {
         </h2>
         <ul className="grid grid-cols-3 gap-2">
           {DAYS.map((name) => (
-            <CountCard key={name} label={t(name)} count={counts.data?.[name]} href={links[name]} />
+            <CountCard key={name} label={t(name)} count={counts.data?.[name]} href={LINKS[name]} />
           ))}
         </ul>
       </section>
       <div className="grid gap-5 lg:grid-cols-2">
-        <DayList range="today" title={t('today_list')} none={t('none_today')} href={links.today} />
-        <DayList range="tomorrow" title={t('tomorrow_list')} none={t('none_tomorrow')} href={links.tomorrow} />
+        <DayList range="today" title={t('today_list')} none={t('none_today')} href={LINKS.today} />
+        <DayList range="tomorrow" title={t('tomorrow_list')} none={t('none_tomorrow')} href={LINKS.tomorrow} />
       </div>
       <DueNotesPanel />
     </div>

@@ -34,6 +34,7 @@ export const texts = {
   theme_dark: 'Dunkel',
   theme_system: 'Wie das System',
   dashboard: 'Übersicht',
+  board: 'Einsatztafel',
   calendar: 'Kalender',
   checkout: 'Kasse',
   lookups: 'Auswahlwerte',

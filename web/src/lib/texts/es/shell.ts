@@ -34,6 +34,7 @@ export const texts = {
   theme_dark: 'Oscuro',
   theme_system: 'Como el sistema',
   dashboard: 'Panel',
+  board: 'Tablero',
   calendar: 'Calendario',
   checkout: 'Pago',
   lookups: 'Valores de consulta',

@@ -207,11 +207,20 @@ const PARTS: PartRules = {
   provider: (id) => sql`r.provider_ids @> array[${id}]::bigint[]`,
 };
 
-/** Jobs of today and later with a service that nobody takes; also those that began without one. The dashboard counts the same. */
-export const UNCOVERED = sql<boolean>`r.job_id is not null and r.is_canceled = 0 and r.unassigned_count > 0
+const SCHEDULED = sql<boolean>`r.job_id is not null and r.is_canceled = 0`;
+
+/** Jobs of today and later with a service that nobody takes, or without any; also those that began so. */
+const UNCOVERED = sql<boolean>`${SCHEDULED} and (r.unassigned_count > 0 or r.service_count = 0)
   and r.starts_at > now() - interval '1 day'`;
 
+/** Jobs that are turned in and have orders that no invoice bills. */
+const UNBILLED = sql<boolean>`${SCHEDULED} and r.p_worksheet_completed_on is not null and r.worksheets_open = 0
+  and r.job_id in (select w.job_id from worksheet_order w where w.company_id = ${COMPANY} and not w.is_billed)`;
+
 const WORK: Readonly<Record<string, RawBuilder<boolean>>> = {
+  scheduled: SCHEDULED,
+  open_requests: sql`r.job_id is null and r.job_request_status <> 'canceled'`,
+  unbilled: UNBILLED,
   uncovered: UNCOVERED,
   declined: sql`r.job_id is not null and r.is_canceled = 0 and r.declined_count > 0`,
   client_declined: sql`r.is_canceled = 0 and r.starts_at > now() - interval '1 day' and r.job_id in (select j.job_id from job j where j.company_id = ${COMPANY}

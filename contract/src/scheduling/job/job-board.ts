@@ -1,0 +1,78 @@
+import { BOARD_SECTIONS } from '@onrecord/domain/scheduling/board/board';
+import { LAMPS } from '@onrecord/domain/scheduling/readiness/readiness';
+import { z } from 'zod';
+import { post } from '../../core/entry.ts';
+import { id, instant, optionalId, plainDate } from '../../core/shapes.ts';
+
+const count = z.number().int();
+
+const boardCell = z.strictObject({
+  lamp: z.enum(LAMPS),
+  state: z.enum(['lit', 'declined', 'overdue', 'due', 'later']),
+  /** When the step is due at the latest; null while that is not known. */
+  due: instant.nullable(),
+});
+
+const boardRow = z.strictObject({
+  section: z.enum(BOARD_SECTIONS),
+  job_id: id,
+  division_id: id,
+  job_number: count.nullable(),
+  job_date: plainDate,
+  time_zone: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  case_name: z.string(),
+  deponent_name: z.string(),
+  client_name: z.string(),
+  /** The room, the town, or nothing for a remote job. */
+  location: z.string(),
+  is_remote: z.boolean(),
+  providers: z.string(),
+  unassigned_count: count,
+  cells: z.array(boardCell),
+  needs_something: z.boolean(),
+});
+export type BoardRow = z.output<typeof boardRow>;
+
+/** Jobs of a day of the board, whatever is shown of them. */
+const boardTotals = z.strictObject({ jobs: count, uncovered: count, waiting: count, late_check_ins: count });
+export type BoardTotals = z.output<typeof boardTotals>;
+
+/** Somebody who should have checked in by now. */
+const lateCheckIn = z.strictObject({
+  job_id: id,
+  division_id: id,
+  job_number: count.nullable(),
+  time_zone: z.string(),
+  starts_at: instant,
+  case_name: z.string(),
+  location: z.string(),
+  service_provider_id: id,
+  provider_name: z.string(),
+  phone: z.string(),
+});
+export type LateCheckIn = z.output<typeof lateCheckIn>;
+
+/** The readiness board: what every job of the next days still needs, for the people who schedule. */
+export const jobBoardArea = {
+  getBoard: post('/job_board/getBoard', 'jobs.view', {
+    body: z.strictObject({
+      division_id: optionalId.default(null),
+      conference_room_id: optionalId.default(null),
+      service_id: optionalId.default(null),
+      /** Only jobs that need something now, or every job of these days. */
+      show: z.enum(['needs', 'all']).default('needs'),
+    }),
+    returns: z.strictObject({
+      now: instant,
+      today: plainDate,
+      last: plainDate,
+      rows: z.array(boardRow),
+      /** Whether there are more jobs than the board reads; the list of jobs has them all. */
+      is_more: z.boolean(),
+      totals: z.strictObject({ today: boardTotals, tomorrow: boardTotals, next: boardTotals }),
+      late_check_ins: z.array(lateCheckIn),
+    }),
+  }),
+};

@@ -1,0 +1,138 @@
+import type { ResultOf } from '@onrecord/contract/core/entry';
+import type { BoardRow, BoardTotals, jobBoardArea, LateCheckIn } from '@onrecord/contract/scheduling/job/job-board';
+import type { HolidayDates } from '@onrecord/domain/core/time/business-day';
+import {
+  BOARD_SECTIONS,
+  type BoardCell,
+  type BoardDays,
+  type BoardSection,
+  boardCells,
+  boardSection,
+  compareBoardRows,
+  MAX_BOARD_ROWS,
+  needsSomething,
+} from '@onrecord/domain/scheduling/board/board';
+import { locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
+import {
+  DEFAULT_READINESS_RULES,
+  type LampName,
+  readinessLamps,
+} from '@onrecord/domain/scheduling/readiness/readiness';
+import type { BoardJob, BoardQuery, MissingProvider } from './board.reads.ts';
+
+interface JobOnBoard {
+  readonly job: BoardJob;
+  readonly section: BoardSection;
+  readonly starts_at: Temporal.Instant;
+  readonly cells: readonly BoardCell[];
+}
+
+const instantOf = (text: string) => Temporal.Instant.from(text);
+
+/** Returns where a job stands on the board and what it shows of each step; nothing where it belongs on none. */
+function jobOnBoard(job: BoardJob, days: BoardDays, holidays: HolidayDates, now: Temporal.Instant): JobOnBoard[] {
+  const starts_at = instantOf(job.starts_at);
+  const completed = job.worksheet_completed_on;
+  const facts = { ...job, starts_at, worksheet_completed_on: completed === null ? null : instantOf(completed) };
+  const lamps = readinessLamps(facts, DEFAULT_READINESS_RULES, holidays, now);
+  const cells = boardCells(lamps, instantOf(job.ends_at), days.due_by, now);
+  const section = boardSection(job.job_date, cells, days);
+  return section ? [{ job, section, starts_at, cells }] : [];
+}
+
+const stateOf = ({ cells }: JobOnBoard, name: LampName) => cells.find(({ lamp }) => lamp === name)?.state;
+
+/** The room, the town, or nothing for a remote job. */
+function locationOf(job: BoardJob): string {
+  const kind = locationKindOf(job);
+  if (kind === 'remote') return '';
+  return kind === 'conference_room' ? job.conference_room_name : job.location_city || job.location_address1;
+}
+
+function presentRow({ job, section, cells }: JobOnBoard): BoardRow {
+  return {
+    section,
+    job_id: job.job_id,
+    division_id: job.division_id,
+    job_number: job.job_number,
+    job_date: job.job_date,
+    time_zone: job.time_zone,
+    starts_at: job.starts_at,
+    ends_at: job.ends_at,
+    case_name: job.case_name,
+    deponent_name: job.deponent_name,
+    client_name: job.client_name,
+    location: locationOf(job),
+    is_remote: locationKindOf(job) === 'remote',
+    providers: job.assign_service_providers,
+    unassigned_count: job.unassigned_count,
+    cells: cells.map(({ lamp, state, due }) => ({ lamp, state, due: due?.toString() ?? null })),
+    needs_something: needsSomething(cells),
+  };
+}
+
+const isLate = (job: JobOnBoard) => stateOf(job, 'covered') === 'lit' && stateOf(job, 'checked_in') === 'overdue';
+const isUncovered = (job: JobOnBoard) => stateOf(job, 'covered') !== 'lit';
+const isWaiting = (job: JobOnBoard) =>
+  !isUncovered(job) && (stateOf(job, 'provider_yes') !== 'lit' || stateOf(job, 'client_yes') !== 'lit');
+
+function totalsOf(jobs: readonly JobOnBoard[]): BoardTotals {
+  const count = (test: (job: JobOnBoard) => boolean) => jobs.filter(test).length;
+  return { jobs: jobs.length, uncovered: count(isUncovered), waiting: count(isWaiting), late_check_ins: count(isLate) };
+}
+
+/** The jobs whose providers should have checked in by now; `boardOf` names these providers. */
+export const lateJobs = (jobs: readonly JobOnBoard[]): number[] => jobs.filter(isLate).map(({ job }) => job.job_id);
+
+export function jobsOnBoard(
+  jobs: readonly BoardJob[],
+  days: BoardDays,
+  holidays: HolidayDates,
+  now: Temporal.Instant,
+): JobOnBoard[] {
+  return jobs
+    .flatMap((job) => jobOnBoard(job, days, holidays, now))
+    .sort(
+      (one, other) =>
+        BOARD_SECTIONS.indexOf(one.section) - BOARD_SECTIONS.indexOf(other.section) || compareBoardRows(one, other),
+    );
+}
+
+function presentLate({ job, starts_at }: JobOnBoard, missing: readonly MissingProvider[]): LateCheckIn[] {
+  const { job_id, division_id, job_number, time_zone, case_name } = job;
+  const shown = { job_id, division_id, job_number, time_zone, case_name, location: locationOf(job) };
+  return missing
+    .filter((provider) => provider.job_id === job_id)
+    .map((provider) => ({ ...shown, starts_at: starts_at.toString(), ...provider }));
+}
+
+interface BoardFacts {
+  readonly jobs: readonly JobOnBoard[];
+  readonly missing: readonly MissingProvider[];
+  readonly days: BoardDays;
+  readonly now: Temporal.Instant;
+  readonly isMore: boolean;
+}
+
+/** The board as the call answers it. Totals count every job of their days, whatever is shown. */
+export function presentBoard(
+  { show }: BoardQuery,
+  { jobs, missing, days, now, isMore }: BoardFacts,
+): ResultOf<typeof jobBoardArea.getBoard> {
+  const shown = show === 'all' ? jobs : jobs.filter(({ cells }) => needsSomething(cells));
+  const onDays = (from: string, to: string) => jobs.filter(({ job }) => job.job_date >= from && job.job_date <= to);
+  const after = Temporal.PlainDate.from(days.tomorrow).add({ days: 1 }).toString();
+  return {
+    now: now.toString(),
+    today: days.today,
+    last: days.last,
+    rows: shown.slice(0, MAX_BOARD_ROWS).map(presentRow),
+    is_more: isMore || shown.length > MAX_BOARD_ROWS,
+    totals: {
+      today: totalsOf(onDays(days.today, days.today)),
+      tomorrow: totalsOf(onDays(days.tomorrow, days.tomorrow)),
+      next: totalsOf(onDays(after, days.last)),
+    },
+    late_check_ins: jobs.filter(isLate).flatMap((job) => presentLate(job, missing)),
+  };
+}

@@ -1,0 +1,99 @@
+import type { BodyOf } from '@onrecord/contract/core/entry';
+import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
+import { type BoardDays, MAX_BOARD_ROWS } from '@onrecord/domain/scheduling/board/board';
+import type { ReadinessFacts } from '@onrecord/domain/scheduling/readiness/readiness';
+import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../../db/company-value.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { andAll } from '../../../../db/list-query.ts';
+import type { UserScope } from '../../../../db/scope.ts';
+import { visibleJobRows } from '../job.access.ts';
+
+export type BoardQuery = BodyOf<typeof jobBoardArea.getBoard>;
+
+type Instants = 'starts_at' | 'worksheet_completed_on';
+
+/** A job of the board as the database gives it: instants are texts. */
+export type BoardJob = Omit<ReadinessFacts, Instants> & {
+  readonly job_id: number;
+  readonly division_id: number;
+  readonly job_number: number | null;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly worksheet_completed_on: string | null;
+  readonly case_name: string;
+  readonly client_name: string;
+  readonly conference_room_name: string;
+  readonly assign_service_providers: string;
+};
+
+function narrowed({ division_id, conference_room_id, service_id }: BoardQuery): RawBuilder<boolean>[] {
+  return [
+    ...(division_id === null ? [] : [sql<boolean>`r.division_id = ${division_id}`]),
+    ...(conference_room_id === null ? [] : [sql<boolean>`r.conference_room_id = ${conference_room_id}`]),
+    ...(service_id === null
+      ? []
+      : [
+          sql<boolean>`r.job_id in (select js.job_id from job_service js where js.company_id = ${COMPANY}
+            and js.service_id = ${service_id} and not js.is_canceled)`,
+        ]),
+  ];
+}
+
+const openJobs = (scope: UserScope, query: BoardQuery) => [
+  ...visibleJobRows(scope),
+  sql<boolean>`r.job_id is not null and r.is_canceled = 0`,
+  ...narrowed(query),
+];
+
+/** Jobs of the past whose worksheets or bill are open, the oldest first: only those can be overdue. */
+const UNFINISHED = sql<boolean>`(r.worksheets_open > 0 or (r.p_worksheet_completed_on is not null and r.invoice_count = 0))`;
+
+async function jobsWhere(tx: Tx, where: readonly RawBuilder<boolean>[], limit: number): Promise<BoardJob[]> {
+  const { rows } =
+    await sql<BoardJob>`select r.job_id, r.division_id, r.job_number, r.is_canceled, r.job_date, r.time_zone,
+      r.starts_at, r.ends_at, r.client_id, r.case_id, r.taking_contact_id, r.deponent_name, r.case_name, r.client_name,
+      r.conference_room_name, r.assign_service_providers, r.location_type, r.job_location_type, r.conference_room_id,
+      r.location_address1, r.location_city, r.location_zipcode, r.remote_meeting, r.service_count, r.unassigned_count,
+      r.declined_count, r.unconfirmed_count, r.worksheets_open, r.invoice_count, r.client_confirmed_on,
+      r.check_in_datetime, r.p_worksheet_completed_on as worksheet_completed_on, j.location_client_id,
+      j.client_declined_on, null::date as deliver_by
+    from (select * from job_list_row r where ${andAll(where)} order by r.job_date, r.job_list_row_id limit ${limit}) r
+    join job j on j.company_id = ${COMPANY} and j.job_id = r.job_id
+    order by r.starts_at, r.job_id`.execute(tx);
+  return rows;
+}
+
+/** The jobs of the days of the board, and those of the past that are unfinished: at most so many of each. */
+export async function boardJobs(tx: Tx, scope: UserScope, query: BoardQuery, days: BoardDays): Promise<BoardJob[][]> {
+  const open = openJobs(scope, query);
+  const coming = sql<boolean>`r.job_date between ${days.today}::date and ${days.last}::date`;
+  const past = sql<boolean>`r.job_date < ${days.today}::date`;
+  return Promise.all([
+    jobsWhere(tx, [...open, past, UNFINISHED], MAX_BOARD_ROWS + 1),
+    jobsWhere(tx, [...open, coming], MAX_BOARD_ROWS + 1),
+  ]);
+}
+
+/** A provider of a job who has not checked in, with the number to call. */
+export interface MissingProvider {
+  readonly job_id: number;
+  readonly service_provider_id: number;
+  readonly provider_name: string;
+  readonly phone: string;
+}
+
+/** Who of these jobs' tracked services has not checked in. */
+export async function missingProviders(tx: Tx, jobIds: readonly number[]): Promise<MissingProvider[]> {
+  if (jobIds.length === 0) return [];
+  const { rows } = await sql<MissingProvider>`select distinct js.job_id, p.service_provider_id,
+      concat_ws(' ', nullif(p.first_name, ''), p.last_name) as provider_name, coalesce(nullif(p.mobile, ''), p.phone) as phone
+    from job_service js
+    join service_provider p on p.company_id = ${COMPANY} and p.service_provider_id = js.service_provider_id
+    where js.company_id = ${COMPANY} and js.job_id = any(${[...jobIds]}::bigint[]) and not js.is_canceled
+      and not js.no_progress_tracked
+      and not exists (select 1 from job_checkin c where c.company_id = ${COMPANY} and c.job_id = js.job_id
+        and c.service_provider_id = js.service_provider_id and c.check_in_datetime is not null)
+    order by js.job_id, p.service_provider_id`.execute(tx);
+  return rows;
+}

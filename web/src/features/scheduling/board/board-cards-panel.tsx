@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useFormats } from '../../../lib/formats.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { boardTexts } from '../../../lib/texts/board.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { type BoardTableProps, useBoardSections } from './board-table-panel.tsx';
+import { shortWhen } from './board-times.ts';
+import { BoardStepButton, openSteps } from './cells.tsx';
+
+/** The board on a phone: a card for each job, with a button for each step that is asked for. */
+export function BoardCards({ rows, today, last, onOpen }: BoardTableProps) {
+  const t = useTexts(boardTexts);
+  const formats = useFormats();
+  const { company_id } = useSession();
+  return useBoardSections(rows, last).map(({ section, heading, hint, rows: shown }) => (
+    <section key={section} aria-labelledby={`board-${section}`} className="grid gap-2">
+      <h2 id={`board-${section}`} className={clsx('font-semibold', section === 'overdue' && 'text-bad')}>
+        {heading} <span className="font-normal text-ink-2 text-sm">{hint}</span>
+      </h2>
+      <ul className="grid gap-2">
+        {shown.map((row) => (
+          <li key={row.job_id} className="grid gap-1.5 rounded-card border border-line bg-sheet p-3">
+            <p className="flex items-baseline justify-between gap-2">
+              <span className="font-semibold">
+                {shortWhen(row.starts_at, row.time_zone, today, formats, true)}
+                {' · '}
+                {row.is_remote ? t('remote') : row.location}
+              </span>
+              <Link
+                to={paths.job({ ...row, company_id })}
+                className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline"
+              >
+                {row.job_number}
+              </Link>
+            </p>
+            <p>{[row.case_name || row.client_name, row.deponent_name].filter(Boolean).join(' · ')}</p>
+            <p className="text-ink-2 text-sm">{row.providers || <span className="text-bad">{t('nobody')}</span>}</p>
+            <div className="flex flex-wrap gap-2">
+              {openSteps(row).map((cell) => (
+                <BoardStepButton
+                  key={cell.lamp}
+                  cell={cell}
+                  row={row}
+                  today={today}
+                  onOpen={onOpen && ((opened, anchor) => onOpen(row, opened, anchor))}
+                />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,113 @@
+import type { BoardRow } from '@onrecord/contract/scheduling/job/job-board';
+import { LAMPS } from '@onrecord/domain/scheduling/readiness/readiness';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppFrame } from '../../../testing/app-frame.tsx';
+import { respondToCalls } from '../../../testing/respond-to-calls.ts';
+import { BoardPage, type BoardSearch } from './board-page.tsx';
+
+const NOTHING = { jobs: 0, uncovered: 0, waiting: 0, late_check_ins: 0 };
+const LATE = {
+  job_id: 9,
+  division_id: 1,
+  job_number: 105918,
+  time_zone: 'America/Denver',
+  starts_at: '2026-11-24T17:30:00Z',
+  case_name: 'Kimura v. Weatherly',
+  location: 'Boulder',
+  service_provider_id: 7,
+  provider_name: 'Clara Nakagawa',
+  phone: '+1 720-555-0118',
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+function rowWith(values: Partial<BoardRow>, open: Partial<Record<string, Partial<BoardRow['cells'][number]>>> = {}) {
+  return {
+    section: 'today',
+    job_id: 9,
+    division_id: 1,
+    job_number: 105918,
+    job_date: '2026-11-24',
+    time_zone: 'America/Denver',
+    starts_at: '2026-11-24T17:30:00Z',
+    ends_at: '2026-11-24T19:30:00Z',
+    case_name: 'Kimura v. Weatherly',
+    deponent_name: 'Wendell',
+    client_name: 'Pike',
+    location: 'Boulder',
+    is_remote: false,
+    providers: 'Nakagawa, Clara',
+    unassigned_count: 0,
+    cells: LAMPS.map((lamp) => ({ lamp, state: 'lit', due: null, ...open[lamp] })),
+    needs_something: true,
+    ...values,
+  };
+}
+
+async function openBoard(board: object, search: BoardSearch = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  const calls = respondToCalls({
+    '/job_board/getBoard': {
+      now: '2026-11-24T17:12:00Z',
+      today: '2026-11-24',
+      last: '2026-12-04',
+      rows: [],
+      is_more: false,
+      totals: { today: NOTHING, tomorrow: NOTHING, next: NOTHING },
+      late_check_ins: [],
+      ...board,
+    },
+    '/division/getCompanyDivisions': [],
+    '/job_response/arrive': { message: 'Clara Nakagawa has arrived.' },
+  });
+  const onSearch = vi.fn();
+  render(
+    <AppFrame>
+      <BoardPage search={search} onSearch={onSearch} onGo={() => undefined} />
+    </AppFrame>,
+  );
+  await screen.findByRole('heading', { name: 'Board' });
+  return { calls, onSearch };
+}
+
+test('each step says whether it is done, due or overdue, and open steps can be pressed', async () => {
+  const open = {
+    covered: { state: 'overdue', due: '2026-11-23T22:00:00Z' },
+    client_yes: { state: 'due', due: '2026-11-24T22:00:00Z' },
+    place_set: { state: 'declined' },
+    billed: { state: 'later' },
+  } as const;
+  await openBoard({ rows: [rowWith({ section: 'overdue', unassigned_count: 1 }, open)] });
+  const row = within(await screen.findByRole('row', { name: /Kimura v. Weatherly/ }));
+  for (const name of ['Covered: overdue since Mon 3 PM', 'Client confirmed: due 3 PM', 'Place or link: declined'])
+    expect(row.getByRole('button', { name }).textContent).toBeTruthy();
+  expect(row.queryByRole('button', { name: /^Details/ })).toBeNull();
+  expect(row.getByText('Details: done')).toBeTruthy();
+  expect(row.getByText(/open/).textContent).toContain('open');
+});
+
+test('where nothing needs anybody it says until when, and shows all jobs at a press', async () => {
+  const { onSearch } = await openBoard({});
+  await screen.findByText('Nothing needs you until 12/04/2026.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all Jobs' }));
+  expect(onSearch).toHaveBeenCalledWith({ show: 'all' });
+});
+
+test('who has not checked in stands on top, with the number, and is marked as arrived at a press', async () => {
+  const { calls } = await openBoard({ rows: [rowWith({})], late_check_ins: [LATE] });
+  const alarm = within(await screen.findByRole('alert'));
+  alarm.getByText('Clara Nakagawa has not checked in. Starts in 18 minutes.');
+  expect(alarm.getByRole('link', { name: 'Call +1 720-555-0118' }).getAttribute('href')).toBe('tel:+17205550118');
+  await userEvent.click(alarm.getByRole('button', { name: 'Mark as arrived' }));
+  await vi.waitFor(() =>
+    expect(calls).toContainEqual({ path: '/job_response/arrive', body: { job_id: 9, service_provider_id: 7 } }),
+  );
+});
+
+test('the totals say in words what is wrong today and tomorrow', async () => {
+  const today = { jobs: 80, uncovered: 7, waiting: 6, late_check_ins: 1 };
+  await openBoard({ totals: { today, tomorrow: { ...NOTHING, jobs: 1 }, next: NOTHING } });
+  await screen.findByText('80 Jobs today: 7 uncovered, 6 waiting for an answer, 1 not checked in. 1 Job tomorrow.');
+});

@@ -1,0 +1,231 @@
+import { divisionArea } from '@onrecord/contract/company/division';
+import type { ResultOf } from '@onrecord/contract/core/entry';
+import { type BoardRow, type BoardTotals, jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
+import { MAX_BOARD_ROWS } from '@onrecord/domain/scheduling/board/board';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
+import { boardTexts } from '../../../lib/texts/board.ts';
+import { responseTexts } from '../../../lib/texts/response.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { AnchoredPopover } from '../../../ui/overlays/popover.tsx';
+import { notify } from '../../../ui/overlays/toast.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { jobQuery } from '../job/job-query-panel.tsx';
+import { type LampAction, LampActionPanel, lampActionOf } from '../job/view/lamp-action-panel.tsx';
+import { BoardCards } from './board-cards-panel.tsx';
+import { BoardTable } from './board-table-panel.tsx';
+import { LateCheckIns } from './late-check-ins-panel.tsx';
+
+export interface BoardSearch {
+  /** Every job of these days, and not only those that need something. */
+  show?: 'all';
+  division?: number;
+}
+
+interface BoardPageProps {
+  search: BoardSearch;
+  onSearch: (next: BoardSearch) => void;
+  /** Goes to a page of the application. */
+  onGo: (path: string) => void;
+}
+
+type Board = ResultOf<typeof jobBoardArea.getBoard>;
+type Cell = BoardRow['cells'][number];
+
+/** Steps become overdue while nobody does anything: the board is read again so often, in milliseconds. */
+const READ_AGAIN = 60_000;
+
+function useBoard({ show, division }: BoardSearch) {
+  const body = { show: show ?? 'needs', division_id: division ?? null } as const;
+  return useQuery({
+    queryKey: ['job', 'board', body],
+    queryFn: ({ signal }) => call(jobBoardArea.getBoard, { body, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: READ_AGAIN,
+    meta: { shows: ['job'] },
+  });
+}
+
+/** What every job of the next days still needs, for the people who schedule: the day at a glance (sections 1 and 3). */
+export function BoardPage({ search, onSearch, onGo }: BoardPageProps) {
+  const t = useTexts(boardTexts);
+  const can = useCan();
+  const board = useBoard(search);
+  usePageTitle(t('title'));
+  const mayEdit = can('jobs', 'edit');
+  const opened = useOpenedCell(onGo);
+  return (
+    <div className="grid gap-3 p-4">
+      <PageTitle
+        title={t('title')}
+        aside={board.data && <Totals board={board.data} />}
+        actions={
+          can('jobs', 'add') && (
+            <Link to={paths.newJob()} className={buttonClass('solid')}>
+              {t('new_job')}
+            </Link>
+          )
+        }
+      />
+      <Filters search={search} onSearch={onSearch} />
+      {board.isError && !board.data ? (
+        <EmptyState
+          title={t('failed')}
+          action={<Button onClick={() => void board.refetch()}>{t('try_again')}</Button>}
+        />
+      ) : board.data ? (
+        <Shown
+          board={board.data}
+          mayEdit={mayEdit}
+          isAll={search.show === 'all'}
+          onShowAll={() => onSearch({ ...search, show: 'all' })}
+          onOpen={opened.open}
+        />
+      ) : (
+        <SkeletonLines label={t('loading')} count={12} />
+      )}
+      {opened.popover}
+    </div>
+  );
+}
+
+interface ShownProps {
+  board: Board;
+  mayEdit: boolean;
+  isAll: boolean;
+  onShowAll: () => void;
+  onOpen: (row: BoardRow, cell: Cell, anchor: HTMLElement) => void;
+}
+
+function Shown({ board, mayEdit, isAll, onShowAll, onOpen }: ShownProps) {
+  const t = useTexts(boardTexts);
+  const { date } = useFormats();
+  const Rows = useNarrow() ? BoardCards : BoardTable;
+  const { rows, today, last, late_check_ins, now } = board;
+  const until = { date: date(last) };
+  return (
+    <>
+      <LateCheckIns late={late_check_ins} now={now} today={today} mayEdit={mayEdit} />
+      {rows.length > 0 ? (
+        <Rows rows={rows} today={today} last={last} onOpen={mayEdit ? onOpen : undefined} />
+      ) : isAll ? (
+        <EmptyState title={t('no_jobs', until)} />
+      ) : (
+        <EmptyState
+          title={t('nothing', until)}
+          hint={t('nothing_hint')}
+          action={<Button onClick={onShowAll}>{t('show_all')}</Button>}
+        />
+      )}
+      {board.is_more && (
+        <p className="text-ink-2 text-sm">
+          {t('more', { count: MAX_BOARD_ROWS })}{' '}
+          <Link to={paths.list('job')} className="text-brand-ink underline">
+            {t('to_list')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Filters({ search, onSearch }: Pick<BoardPageProps, 'search' | 'onSearch'>) {
+  const t = useTexts(boardTexts);
+  const divisions = useQuery({
+    queryKey: ['division', 'choices'],
+    queryFn: ({ signal }) => call(divisionArea.getCompanyDivisions, { body: { limit: 200 }, signal }),
+    meta: { shows: ['division'] },
+  });
+  const options = (divisions.data ?? []).map(({ value, label }) => ({ value, label }));
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Segmented
+        label={t('show')}
+        value={search.show ?? 'needs'}
+        options={[
+          { value: 'needs', label: t('needs') },
+          { value: 'all', label: t('all') },
+        ]}
+        onChange={(show) => {
+          const { show: _before, ...others } = search;
+          onSearch(show === 'all' ? { ...others, show } : others);
+        }}
+      />
+      {options.length > 1 && (
+        <SelectField
+          label={t('division')}
+          hideLabel
+          className="w-56"
+          placeholder={t('every_division')}
+          clearable
+          options={options}
+          value={search.division ?? null}
+          onChange={(division) => {
+            const { division: _before, ...others } = search;
+            onSearch(division === null ? others : { ...others, division });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Today and tomorrow in words: how many jobs, and what is wrong with them. */
+function Totals({ board: { totals } }: { board: Board }) {
+  const t = useTexts(boardTexts);
+  const words = (total: BoardTotals, name: 'jobs_today' | 'jobs_tomorrow') => {
+    const parts = [
+      total.uncovered > 0 && t('uncovered', { count: total.uncovered }),
+      total.waiting > 0 && t('waiting', { count: total.waiting }),
+      total.late_check_ins > 0 && t('late', { count: total.late_check_ins }),
+    ].filter(Boolean);
+    return [t(name, { count: total.jobs }), parts.join(', ')].filter(Boolean).join(': ');
+  };
+  return <p>{[words(totals.today, 'jobs_today'), words(totals.tomorrow, 'jobs_tomorrow')].join('. ')}.</p>;
+}
+
+interface Opened {
+  readonly jobId: number;
+  readonly label: Extract<LampAction, { kind: 'popover' }>['label'];
+  readonly anchor: HTMLElement;
+}
+
+/** What pressing a cell opens: the pop-over of its step, or the page where it is done. */
+function useOpenedCell(onGo: (path: string) => void) {
+  const responses = useTexts(responseTexts);
+  const client = useQueryClient();
+  const can = useCan();
+  const { company_id } = useSession();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const job = useQuery({ ...jobQuery(opened?.jobId ?? 0), enabled: opened !== null });
+  const open = async (row: BoardRow, cell: Cell, anchor: HTMLElement) => {
+    try {
+      const detail = await client.fetchQuery(jobQuery(row.job_id));
+      const action = lampActionOf(cell.lamp, detail, can('clientinvoices', 'add'));
+      if (action?.kind === 'popover') setOpened({ jobId: row.job_id, label: action.label, anchor });
+      else onGo(action?.href ?? paths.job({ ...row, company_id }));
+    } catch (error) {
+      notify({ title: errorText(error), tone: 'bad' });
+    }
+  };
+  const close = () => setOpened(null);
+  const popover = (
+    <AnchoredPopover label={opened ? responses(opened.label) : ''} anchor={opened?.anchor ?? null} onClose={close}>
+      {opened && job.data && <LampActionPanel job={job.data} label={opened.label} onDone={close} />}
+    </AnchoredPopover>
+  );
+  return { open: (row: BoardRow, cell: Cell, anchor: HTMLElement) => void open(row, cell, anchor), popover };
+}

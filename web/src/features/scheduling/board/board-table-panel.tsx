@@ -1,0 +1,137 @@
+import type { BoardRow } from '@onrecord/contract/scheduling/job/job-board';
+import { BOARD_SECTIONS, type BoardSection } from '@onrecord/domain/scheduling/board/board';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useFormats } from '../../../lib/formats.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { boardTexts } from '../../../lib/texts/board.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { MapPinIcon, VideoIcon } from '../../../ui/icons.ts';
+import { shortWhen } from './board-times.ts';
+import { BoardCell } from './cells.tsx';
+
+type Cell = BoardRow['cells'][number];
+
+export interface BoardTableProps {
+  rows: readonly BoardRow[];
+  today: string;
+  last: string;
+  /** Missing for a viewer who may change no job. */
+  onOpen: ((row: BoardRow, cell: Cell, anchor: HTMLElement) => void) | undefined;
+}
+
+/** The sections of the board that hold jobs, each with its heading and what stands beside it. */
+export function useBoardSections(rows: readonly BoardRow[], last: string) {
+  const t = useTexts(boardTexts);
+  const { date } = useFormats();
+  const bySection = Map.groupBy(rows, ({ section }) => section);
+  const headings: Record<BoardSection, string> = {
+    overdue: t('section_overdue'),
+    today: t('section_today'),
+    tomorrow: t('section_tomorrow'),
+    next: t('section_next', { date: date(last) }),
+    unbilled: t('section_unbilled'),
+  };
+  return BOARD_SECTIONS.flatMap((section) => {
+    const shown = bySection.get(section);
+    if (!shown) return [];
+    const count = shown.filter((row) => row.needs_something).length;
+    const hint = section === 'overdue' ? t('overdue_hint') : t('jobs_need', { jobs: shown.length, count });
+    return [{ section, rows: shown, heading: headings[section], hint }];
+  });
+}
+
+const STEPS = ['details', 'covered', 'provider', 'client', 'location', 'checked_in', 'turned_in', 'billed'] as const;
+
+/** Every job of the board by its section, what was due first on top, with a cell for each of its eight steps. */
+export function BoardTable({ rows, today, last, onOpen }: BoardTableProps) {
+  const t = useTexts(boardTexts);
+  const sections = useBoardSections(rows, last);
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-sheet">
+      <table aria-label={t('title')} className="w-full min-w-[1080px] table-fixed border-collapse text-sm">
+        <colgroup>
+          <col className="w-[104px]" />
+          <col className="w-[64px]" />
+          <col />
+          <col className="w-[110px]" />
+          <col className="w-[130px]" />
+          {STEPS.map((step) => (
+            <col key={step} className="w-[74px]" />
+          ))}
+        </colgroup>
+        <thead>
+          <tr className="border-line border-b bg-sunk text-left text-ink-2 text-xs">
+            {(['start', 'job', 'case', 'where', 'who'] as const).map((name) => (
+              <th key={name} scope="col" className="truncate px-2 py-1.5 font-medium">
+                {t(name)}
+              </th>
+            ))}
+            {STEPS.map((step) => (
+              <th key={step} scope="col" className="truncate px-1 py-1.5 font-medium" title={t(step)}>
+                {t(step)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sections.map(({ section, rows: shown, heading, hint }) => (
+          <tbody key={section}>
+            <tr className="border-line border-y bg-sunk">
+              <th scope="rowgroup" colSpan={5 + STEPS.length} className="px-2 py-1 text-left">
+                <span className={clsx('font-semibold', section === 'overdue' && 'text-bad')}>{heading}</span>
+                <span className="ml-2 font-normal text-ink-2 text-xs">{hint}</span>
+              </th>
+            </tr>
+            {shown.map((row) => (
+              <BoardLine key={row.job_id} row={row} today={today} onOpen={onOpen} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function BoardLine({ row, today, onOpen }: { row: BoardRow; today: string; onOpen: BoardTableProps['onOpen'] }) {
+  const t = useTexts(boardTexts);
+  const formats = useFormats();
+  const { company_id } = useSession();
+  const LocationIcon = row.is_remote ? VideoIcon : MapPinIcon;
+  const location = row.is_remote ? t('remote') : row.location;
+  const witness = [row.case_name || row.client_name, row.deponent_name].filter(Boolean).join(' · ');
+  return (
+    <tr className="border-line border-b last:border-0 hover:bg-sunk">
+      <td className="truncate px-2 tabular-nums">{shortWhen(row.starts_at, row.time_zone, today, formats, true)}</td>
+      <th scope="row" className="px-2 text-left font-semibold">
+        <Link to={paths.job({ ...row, company_id })} className="text-brand-ink hover:underline">
+          {row.job_number}
+        </Link>
+      </th>
+      <td className="truncate px-2" title={witness}>
+        {witness}
+      </td>
+      <td className="px-2" title={location}>
+        <span className="flex items-center gap-1">
+          {location && <LocationIcon size={14} aria-hidden className="shrink-0 text-ink-3" />}
+          <span className="truncate">{location}</span>
+        </span>
+      </td>
+      <td className="truncate px-2" title={row.providers}>
+        {row.providers}
+        {row.unassigned_count > 0 && (
+          <span className="text-bad">{[row.providers && ' · ', t('nobody')].filter(Boolean).join('')}</span>
+        )}
+      </td>
+      {row.cells.map((cell) => (
+        <BoardCell
+          key={cell.lamp}
+          cell={cell}
+          row={row}
+          today={today}
+          onOpen={onOpen && ((opened, anchor) => onOpen(row, opened, anchor))}
+        />
+      ))}
+    </tr>
+  );
+}

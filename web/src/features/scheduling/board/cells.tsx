@@ -1,0 +1,101 @@
+import type { BoardRow } from '@onrecord/contract/scheduling/job/job-board';
+import { clsx } from 'clsx';
+import { useFormats } from '../../../lib/formats.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { boardTexts } from '../../../lib/texts/board.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { AlertIcon, CheckIcon, ClockIcon, XCircleIcon } from '../../../ui/icons.ts';
+import { shortWhen } from './board-times.ts';
+
+type Cell = BoardRow['cells'][number];
+
+interface BoardCellProps {
+  cell: Cell;
+  row: BoardRow;
+  today: string;
+  /** Missing where the viewer may change nothing, and for steps that are done. */
+  onOpen: ((cell: Cell, anchor: HTMLElement) => void) | undefined;
+}
+
+const SIGNS = { lit: CheckIcon, declined: XCircleIcon, overdue: AlertIcon, due: ClockIcon } as const;
+const INKS = {
+  lit: 'text-ok',
+  declined: 'bg-bad-wash text-bad font-semibold',
+  overdue: 'bg-bad-wash text-bad font-semibold',
+  due: 'text-warn font-medium',
+  later: 'text-ink-3',
+} as const;
+
+/** The steps of a job that somebody is asked for now. */
+export const openSteps = ({ cells }: BoardRow): Cell[] =>
+  cells.filter(({ state }) => state === 'declined' || state === 'overdue' || state === 'due');
+
+/** What a step says, in full for a screen reader and as short as there is room for. */
+function useStepTexts(row: BoardRow, { lamp, state, due }: Cell, today: string) {
+  const t = useTexts(boardTexts);
+  const message = useMessages();
+  const formats = useFormats();
+  const when = due === null ? '' : shortWhen(due, row.time_zone, today, formats);
+  const step = message(`readiness.${lamp}`);
+  const short = state === 'declined' ? t('declined') : state === 'overdue' || state === 'due' ? when : '';
+  return { short, spoken: t(`cell_${state}`, { step, when }) };
+}
+
+/** An open step as a button of its own, with its name: for a phone. */
+export function BoardStepButton({ cell, row, today, onOpen }: BoardCellProps) {
+  const { spoken } = useStepTexts(row, cell, today);
+  const { state } = cell;
+  const Sign = state === 'later' ? ClockIcon : SIGNS[state];
+  return (
+    <button
+      type="button"
+      disabled={!onOpen}
+      aria-haspopup="dialog"
+      onClick={(event) => onOpen?.(cell, event.currentTarget)}
+      className={clsx('flex min-h-11 items-center gap-1.5 rounded-ctl border border-line px-2 text-sm', INKS[state])}
+    >
+      <Sign size={16} aria-hidden className="shrink-0" />
+      {spoken}
+    </button>
+  );
+}
+
+/** One step of a job: done, declined, overdue since, due at, or not due yet. Open steps are buttons that open what lights them. */
+export function BoardCell({ cell, row, today, onOpen }: BoardCellProps) {
+  const { short, spoken } = useStepTexts(row, cell, today);
+  const { state } = cell;
+  const Sign = state === 'later' ? null : SIGNS[state];
+  const shown = (
+    <>
+      {Sign ? <Sign size={12} aria-hidden className="shrink-0" /> : <span aria-hidden>·</span>}
+      <span aria-hidden className="truncate">
+        {short}
+      </span>
+    </>
+  );
+  const look = clsx(
+    'flex h-full min-h-[26px] w-full items-center gap-0.5 px-0.5 text-left text-xs tabular-nums',
+    INKS[state],
+  );
+  return (
+    <td className="p-0">
+      {onOpen && state !== 'lit' ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={spoken}
+          title={spoken}
+          onClick={(event) => onOpen(cell, event.currentTarget)}
+          className={clsx(look, 'roomy:min-h-11 hover:underline')}
+        >
+          {shown}
+        </button>
+      ) : (
+        <span title={spoken} className={look}>
+          <span className="sr-only">{spoken}</span>
+          {shown}
+        </span>
+      )}
+    </td>
+  );
+}
