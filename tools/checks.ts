@@ -31,7 +31,7 @@ export const checks: Check[] = [
   types('domain'),
   { name: 'format and lint', command: [tool('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
   { name: 'walls, names, cycles, bare words, renamed words', command: script('walls.ts') },
-  { name: 'citations, decisions and links of documents', command: script('documents.ts') },
+  { name: 'citations, decisions, links of documents, versions of migrations', command: script('documents.ts') },
   { name: 'sub-queries name their company by value', command: script('growth.ts') },
   { name: 'every locked package has its hash', command: script('lockfile.ts') },
   { name: 'calls not built yet are declared', command: script('not-built.ts') },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readMigrations } from './migrations.ts';
+import { migrationFaults, readMigrations } from './migrations.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -34,5 +34,14 @@ test.each(['0086_next_number.sql', '20261122_day_only.sql', '202611222045-dashes
 
 test('two migrations of one minute are refused, so that their order never depends on their names', () => {
   write('202611222045_one.sql', '202611222045_other.sql');
-  expect(() => readMigrations(folder)).toThrow('Two migrations carry the version 202611222045.');
+  expect(() => readMigrations(folder)).toThrow(
+    'Two migrations carry the version 202611222045: 202611222045_one.sql and 202611222045_other.sql.',
+  );
+});
+
+test('every fault of a folder is named, whatever the order of its files', () => {
+  expect(migrationFaults(['202611222110_b.sql', '0086_next.sql', '202611222110_a.sql', '202611222111_c.sql'])).toEqual([
+    'Migration 0086_next.sql is not named YYYYMMDDHHMM_name.sql.',
+    'Two migrations carry the version 202611222110: 202611222110_a.sql and 202611222110_b.sql.',
+  ]);
 });

@@ -18,13 +18,23 @@ function hash(text: string): string {
 /** The last migration that was numbered by hand. Two branches could take the same number, so later ones carry the time they were written. */
 const LAST_NUMBERED = '0085';
 
-/** Returns the version a file name begins with: four digits up to LAST_NUMBERED, `YYYYMMDDHHMM` afterwards. Throws for every other name. */
-function versionOf(name: string): string {
+/** Returns the version a file name begins with: four digits up to LAST_NUMBERED, `YYYYMMDDHHMM` afterwards. Undefined for every other name. */
+function versionOf(name: string): string | undefined {
   const version = /^(\d{4}|20\d{10})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
-  if (version === undefined || (version.length === 4 && version > LAST_NUMBERED)) {
-    throw new Error(`Migration ${name} is not named YYYYMMDDHHMM_name.sql.`);
-  }
-  return version;
+  return version !== undefined && version.length === 4 && version > LAST_NUMBERED ? undefined : version;
+}
+
+/** Returns a sentence for each file name that has another form, or the version of a name before it. */
+export function migrationFaults(names: readonly string[]): string[] {
+  const holders = new Map<string, string>();
+  return names.toSorted().flatMap((name) => {
+    const version = versionOf(name);
+    if (version === undefined) return [`Migration ${name} is not named YYYYMMDDHHMM_name.sql.`];
+    const holder = holders.get(version);
+    if (holder !== undefined) return [`Two migrations carry the version ${version}: ${holder} and ${name}.`];
+    holders.set(version, name);
+    return [];
+  });
 }
 
 /**
@@ -35,12 +45,8 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  const versions = new Set<string>();
-  for (const name of names) {
-    const version = versionOf(name);
-    if (versions.has(version)) throw new Error(`Two migrations carry the version ${version}.`);
-    versions.add(version);
-  }
+  const [fault] = migrationFaults(names);
+  if (fault !== undefined) throw new Error(fault);
   return names.map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8');
     return { name, sql, sha256: hash(sql) };
