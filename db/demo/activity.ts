@@ -9,7 +9,8 @@ import type { TurnedIn } from './worksheets.ts';
 /** How far back the log of the demo world reaches. */
 const DAYS = 24;
 
-interface Happening {
+/** An entry of the log. */
+export interface Happening {
   readonly at: string;
   readonly activity_type: ActivityType;
   readonly actor: { type: string; user_id: number | null; name: string };
@@ -21,8 +22,8 @@ interface Happening {
 
 type User = Users[keyof Users];
 
-const staff = ({ user_id, name }: User) => ({ type: 'company', user_id, name });
-const visitor = (kind: 'contact' | 'provider', person: { first_name: string; last_name: string }) => ({
+export const staff = ({ user_id, name }: User) => ({ type: 'company', user_id, name });
+export const visitor = (kind: 'contact' | 'provider', person: { first_name: string; last_name: string }) => ({
   type: `link ${kind}`,
   user_id: null,
   name: `${person.first_name} ${person.last_name}`,
@@ -65,7 +66,7 @@ function bookingStory(users: Users, booking: Booking): Happening[] {
           ]
         : [],
     ),
-    ...(row.client_confirmed_on
+    ...(row.client_confirmed_on && booking.client_confirmed
       ? [
           {
             at: row.client_confirmed_on,
@@ -191,7 +192,12 @@ function objectOf({ about, invoice }: Happening) {
 export function makeActivity(
   tenant: Tenant,
   users: Users,
-  story: { bookings: readonly Booking[]; turnedIn: readonly TurnedIn[]; invoices: readonly ClientInvoice[] },
+  story: {
+    bookings: readonly Booking[];
+    turnedIn: readonly TurnedIn[];
+    invoices: readonly ClientInvoice[];
+    changes: readonly Happening[];
+  },
 ): void {
   const rng = tenant.rng('activity');
   const since = tenant.at(tenant.today.subtract({ days: DAYS }), '00:00');
@@ -201,6 +207,7 @@ export function makeActivity(
     ...story.bookings.filter(isAround).flatMap((booking) => bookingStory(users, booking)),
     ...story.turnedIn.filter(({ booking }) => isAround(booking)).flatMap(turnInStory),
     ...story.invoices.flatMap((invoice) => invoiceStory(tenant, users, invoice)),
+    ...story.changes,
     ...signIns(tenant, users),
   ].filter(({ at }) => at >= since && at < until);
   for (const happening of happenings.toSorted((a, b) => a.at.localeCompare(b.at))) {

@@ -33,7 +33,8 @@ export interface CompanyPlan {
   /** Names of pictures of its look. */
   readonly pictures: readonly string[];
   readonly divisions: readonly DivisionPlan[];
-  readonly rooms: readonly { name: string; division: number; seats: number; address1: string }[];
+  /** A room takes as many jobs at one time as its capacity says: one where it says nothing. */
+  readonly rooms: readonly { name: string; division: number; seats: number; capacity?: number; address1: string }[];
   readonly terms: readonly { term: string; singular_form: string; plural_form: string }[];
   readonly cast: Readonly<Record<CastRole, readonly [first_name: string, last_name: string]>>;
   readonly scale: Scale;

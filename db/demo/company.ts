@@ -22,7 +22,7 @@ export function makeCompany(tenant: Tenant): Company {
 }
 
 function makeRooms({ plan, rows }: Tenant, divisionOf: (index: number) => number): Company['rooms'] {
-  return plan.rooms.map(({ name, division, seats, address1 }, index) => {
+  return plan.rooms.map(({ name, division, seats, capacity = 1, address1 }, index) => {
     const conference_room_id = rows.nextId('conference_room');
     const division_id = divisionOf(division);
     const home = plan.divisions[division];
@@ -32,6 +32,7 @@ function makeRooms({ plan, rows }: Tenant, divisionOf: (index: number) => number
       division_id,
       name,
       seats,
+      capacity,
       address1,
       ...address,
       sort_order: index + 1,

@@ -24,7 +24,8 @@ export interface Slot {
 /** The starting confirmation statuses, by number. */
 export const CONFIRMATION = { unconfirmed: 1, confirmed: 2, left_message: 3, declined: 4 } as const;
 
-export function slotOf(demoBooking: DemoBooking): Slot {
+/** When it begins and ends. */
+export function slotOf(demoBooking: Pick<DemoBooking, 'day' | 'start_time' | 'time_zone' | 'hours'>): Slot {
   const start = demoBooking.day.toZonedDateTime({ timeZone: demoBooking.time_zone, plainTime: demoBooking.start_time });
   const starts_at = start.toInstant().toString();
   return { starts_at, ends_at: minutesAfter(starts_at, demoBooking.hours * 60) };

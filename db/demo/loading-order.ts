@@ -32,6 +32,7 @@ export const LOADING_ORDER: readonly TableName[] = [
   'job_deponent',
   'job_service',
   'job_service_history',
+  'job_response',
   'job_move',
   'job_tracking',
   'job_checkin',

@@ -3,6 +3,7 @@ import { makeAddresses, makeUnwantedClient } from './addresses.ts';
 import { bill } from './billing.ts';
 import { bookAll } from './bookings.ts';
 import { makeCases } from './cases.ts';
+import { makeChanges } from './changes.ts';
 import { makeClosedDays, makeCompany, makeRoles } from './company.ts';
 import type { CompanyPlan } from './company-plan.ts';
 import { makeDeadTasks } from './dead-tasks.ts';
@@ -68,11 +69,12 @@ export async function buildStory(
   const bookings = bookAll(desk, demoBookings);
   const division_id = company.division_ids[0] ?? 0;
   makeRequests(tenant, users, division_id, { cases, home, bookings });
+  const changes = makeChanges(tenant, users, bookings);
   const turnedIn = produce(tenant, bookings);
   makeTracking(tenant, turnedIn);
   const invoices = bill(tenant, users, clients, turnedIn);
   makeNotes(tenant, users, division_id, { clients, cases, providers, bookings });
-  makeActivity(tenant, users, { bookings, turnedIn, invoices });
+  makeActivity(tenant, users, { bookings, turnedIn, invoices, changes });
   makeMails(tenant, bookings);
   makeDeadTasks(tenant, invoices);
   return {

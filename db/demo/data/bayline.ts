@@ -52,7 +52,7 @@ export const BAYLINE: CompanyPlan = {
     },
   ],
   rooms: [
-    { name: 'Pier Room', division: 0, seats: 12, address1: '88 Ferry Landing, 4th Floor' },
+    { name: 'Pier Room', division: 0, seats: 12, capacity: 2, address1: '88 Ferry Landing, 4th Floor' },
     { name: 'Signal Room', division: 0, seats: 6, address1: '88 Ferry Landing, 4th Floor' },
   ],
   terms: [

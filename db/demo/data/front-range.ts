@@ -66,7 +66,7 @@ export const FRONT_RANGE: CompanyPlan = {
     { name: 'Longs Peak Room', division: 0, seats: 14, address1: '1730 Foundry Lane, Suite 900' },
     { name: 'Evans Room', division: 0, seats: 10, address1: '1730 Foundry Lane, Suite 900' },
     { name: 'Bierstadt Room', division: 0, seats: 6, address1: '1730 Foundry Lane, Suite 900' },
-    { name: 'Flatirons Studio', division: 1, seats: 8, address1: '2044 Quarry Street' },
+    { name: 'Flatirons Studio', division: 1, seats: 8, capacity: 2, address1: '2044 Quarry Street' },
   ],
   terms: [],
   cast: {

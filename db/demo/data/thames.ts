@@ -54,7 +54,7 @@ export const THAMES: CompanyPlan = {
     },
   ],
   rooms: [
-    { name: 'Temple Room', division: 0, seats: 16, address1: '12 Wharfinger Walk' },
+    { name: 'Temple Room', division: 0, seats: 16, capacity: 2, address1: '12 Wharfinger Walk' },
     { name: 'Blackfriars Room', division: 0, seats: 8, address1: '12 Wharfinger Walk' },
   ],
   terms: [

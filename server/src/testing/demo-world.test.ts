@@ -177,6 +177,45 @@ describe.each(companies)('what there is to see at %s', (_prefix, company_id) => 
     expect(await number('select count(*) from activity_log where company_id = $1', [company_id])).toBeGreaterThan(100);
   });
 
+  test('responses of clients by link and by phone, jobs that were moved or opened again, and rooms for two jobs', async () => {
+    const ahead = (table: string) => `from ${table} x join job j using (company_id, job_id)
+      where x.company_id = $1 and j.is_canceled = 0 and j.job_date > '${today}'`;
+    expect(await shown(`select distinct channel || ' ' || response ${ahead('job_response')}`)).toEqual([
+      'link no',
+      'phone left_message',
+      'phone no',
+      'phone yes',
+    ]);
+    expect(await shown(`select is_late ${ahead('job_move')}`)).toEqual(['false', 'true']);
+    expect(
+      await shown(`select distinct activity_type ${ahead("(select company_id, object_id as job_id, activity_type from activity_log where object_type = 'job')")}
+        and x.activity_type in ('Job Canceled', 'Job Rescheduled', 'Job Reinstated', 'Message Left')`),
+    ).toEqual(['Job Canceled', 'Job Reinstated', 'Job Rescheduled', 'Message Left']);
+    expect(await shown('select distinct capacity from conference_room where company_id = $1')).toEqual(['1', '2']);
+    expect(
+      await number(
+        'select count(*) from job_checkin where check_out_datetime > check_in_datetime and company_id = $1',
+        [company_id],
+      ),
+    ).toBeGreaterThan(0);
+  });
+
+  test('every response of a client stands in its job as it does after the product’s own call', async () => {
+    expect(
+      await rows(
+        `select j.job_number from job_response x join job j using (company_id, job_id) where x.company_id = $1
+         and x.service_provider_id is null and not (case x.response
+           when 'yes' then j.client_confirmed_on = x.said_at and j.client_declined_on is null and j.job_status_id = 4
+           when 'no' then j.client_declined_on = x.said_at and j.client_confirmed_on is null and j.client_confirmed_note = x.note
+           else j.client_confirmed_on is null and j.client_declined_on is null end)`,
+        [company_id],
+      ),
+    ).toEqual([]);
+    expect(
+      await number('select count(*) from job where client_declined_on is not null and company_id = $1', [company_id]),
+    ).toBe(2);
+  });
+
   test('the shares of the trade: remote, canceled, filmed, interpreted', async () => {
     const share = (condition: string) =>
       number(
