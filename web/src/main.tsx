@@ -8,6 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { StartLogin } from './app/start-login.tsx';
 import { followSystemTheme } from './app/theme.ts';
 import { currentLocale, speak } from './lib/languages.ts';
+import { rootOptions } from './lib/root-options.ts';
 import { admitOwnScripts } from './lib/script-policy.ts';
 
 admitOwnScripts();
@@ -33,4 +34,4 @@ async function start(root: Root): Promise<void> {
 }
 
 const container = document.getElementById('root');
-if (container) void start(createRoot(container));
+if (container) void start(createRoot(container, rootOptions));

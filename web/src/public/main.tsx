@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { forgetVisitor } from '../app/stored-visitor.ts';
 import { followSystemTheme } from '../app/theme.ts';
 import { currentLocale, speak } from '../lib/languages.ts';
+import { rootOptions } from '../lib/root-options.ts';
 import { admitOwnScripts } from '../lib/script-policy.ts';
 import { showTitleFont } from '../ui/title-font.ts';
 import { PublicApp } from './public-app.tsx';
@@ -25,7 +26,7 @@ followSystemTheme();
 const container = document.getElementById('root');
 if (container) {
   void speak(currentLocale()).then(() =>
-    createRoot(container).render(
+    createRoot(container, rootOptions).render(
       <StrictMode>
         <PublicApp />
       </StrictMode>,
