@@ -63,6 +63,15 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['job/change/room.test.ts'],
     after: { change: /^server\/src\/features\/scheduling\/job\/schedule\/(?!.*\.test\.ts$)/, size: 0.1, seconds: 30 },
   },
+  'job-changes': {
+    about:
+      'Two hundred times a cancellation, a reinstatement, a move, a booking and a look before a change at one moment',
+    files: ['job/cancel/cancel.test.ts', 'job/change/preview.test.ts'],
+  },
+  responses: {
+    about: 'Two hundred times an answer by link, one on behalf, its undo, a new provider and a move at the same moment',
+    files: ['response/response-race.test.ts'],
+  },
   'check-ins': {
     about: 'Two hundred times a check-in, its undo, another check-in and a cancellation at the same moment',
     files: ['scheduling/check-in/check-in.test.ts'],

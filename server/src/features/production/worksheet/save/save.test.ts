@@ -5,7 +5,7 @@ import { inCompany } from '../../../../testing/build.ts';
 import { AFTER_JOB, type Held, heldJob, typedWorksheet, worksheetOf } from '../../../../testing/build-held-job.ts';
 import { rngFrom } from '../../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { SEED, triesOf } from '../../../../testing/tries.ts';
+import { ATTACK_TIMEOUT, SEED, triesOf } from '../../../../testing/tries.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -105,40 +105,44 @@ describe('one list of attorneys and orders for all providers of a job', () => {
     expect(names(await worksheetOf(t, h, h.video))).toEqual(['Ida Voss']);
   });
 
-  test('takes different rows of two providers at once, and names the row that both changed', async () => {
-    const rng = rngFrom(SEED);
-    const wait = () => new Promise((resolve) => setTimeout(resolve, rng() * 20));
-    for (let round = 0; round < triesOf(200, 6); round += 1) {
-      const h = await entered();
-      const [one, other] = [await opened(h, h.reporter), await opened(h, h.video)];
-      const different = await Promise.all([
-        wait().then(() => send(h, h.reporter, { ...adding(one, 'Ada Lund'), deponents: [], expenses: [] })),
-        wait().then(() => send(h, h.video, without(adding(other, 'Ida Voss'), 'Grace Moreau'))),
-      ]);
-      expect(different.map(({ status }) => status)).toEqual([200, 200]);
-      expect(names(await worksheetOf(t, h, h.video))).toEqual(['Ada Lund', 'Hugo Chen', 'Ida Voss']);
+  test(
+    'takes different rows of two providers at once, and names the row that both changed',
+    async () => {
+      const rng = rngFrom(SEED);
+      const wait = () => new Promise((resolve) => setTimeout(resolve, rng() * 20));
+      for (let round = 0; round < triesOf(200, 6); round += 1) {
+        const h = await entered();
+        const [one, other] = [await opened(h, h.reporter), await opened(h, h.video)];
+        const different = await Promise.all([
+          wait().then(() => send(h, h.reporter, { ...adding(one, 'Ada Lund'), deponents: [], expenses: [] })),
+          wait().then(() => send(h, h.video, without(adding(other, 'Ida Voss'), 'Grace Moreau'))),
+        ]);
+        expect(different.map(({ status }) => status)).toEqual([200, 200]);
+        expect(names(await worksheetOf(t, h, h.video))).toEqual(['Ada Lund', 'Hugo Chen', 'Ida Voss']);
 
-      const [mine, theirs] = [await opened(h, h.reporter), await opened(h, h.video)];
-      const same = await Promise.all([
-        wait().then(() => send(h, h.reporter, renaming(mine, 'Hugo Chen', 'Hugo A. Chen'))),
-        wait().then(() => send(h, h.video, renaming(theirs, 'Hugo Chen', 'Hugo B. Chen'))),
-      ]);
-      expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const refusal = same.find(({ status }) => status === 409)?.body;
-      expect(refusal).toMatchObject({
-        key: 'worksheet_entry.row_changed',
-        message: expect.stringMatching(/^Hugo [AB]\. Chen was changed/),
-        fields: {
-          [`attorneys.${mine.attorneys.findIndex((row) => row.attorney_name === 'Hugo Chen')}`]: expect.any(String),
-        },
-        fresh: {
-          attorneys: expect.arrayContaining([
-            expect.objectContaining({ attorney_name: expect.stringMatching(/^Hugo [AB]/) }),
-          ]),
-        },
-      });
-    }
-  });
+        const [mine, theirs] = [await opened(h, h.reporter), await opened(h, h.video)];
+        const same = await Promise.all([
+          wait().then(() => send(h, h.reporter, renaming(mine, 'Hugo Chen', 'Hugo A. Chen'))),
+          wait().then(() => send(h, h.video, renaming(theirs, 'Hugo Chen', 'Hugo B. Chen'))),
+        ]);
+        expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const refusal = same.find(({ status }) => status === 409)?.body;
+        expect(refusal).toMatchObject({
+          key: 'worksheet_entry.row_changed',
+          message: expect.stringMatching(/^Hugo [AB]\. Chen was changed/),
+          fields: {
+            [`attorneys.${mine.attorneys.findIndex((row) => row.attorney_name === 'Hugo Chen')}`]: expect.any(String),
+          },
+          fresh: {
+            attorneys: expect.arrayContaining([
+              expect.objectContaining({ attorney_name: expect.stringMatching(/^Hugo [AB]/) }),
+            ]),
+          },
+        });
+      }
+    },
+    ATTACK_TIMEOUT,
+  );
 
   test('keeps an order that somebody added to an attorney whom another removed', async () => {
     const h = await entered();
@@ -278,78 +282,90 @@ describe('a billed worksheet', () => {
     });
   });
 
-  test('is billed with the attorneys as they were saved before, and keeps them after, whoever presses first', async () => {
-    const rng = rngFrom(SEED + 1);
-    const wait = () => new Promise((resolve) => setTimeout(resolve, rng() * 25));
-    for (let round = 0; round < triesOf(200, 4); round += 1) {
-      const h = await turnedIn();
-      const draft = await opened(h, h.video);
-      const [issued, saved] = await Promise.all([
-        wait().then(() => issue(h)),
-        wait().then(() => send(h, h.video, renaming(draft, 'Hugo Chen', 'Hugo W. Chen'))),
-      ]);
-      // The name of an attorney changes nothing that is billed: whoever presses first, the bill is issued.
-      expect([issued.status, issued.body]).toMatchObject([200, { outcome: 'issued' }]);
-      const { orders, attorneys } = await worksheetOf(t, h, h.scheduler);
-      expect(orders.map((row) => row.is_billed)).toEqual([true, true]);
-      const isRenamed = attorneys.some((row) => row.attorney_name === 'Hugo W. Chen');
-      expect([saved.status, isRenamed]).toEqual(saved.status === 200 ? [200, true] : [409, false]);
-    }
-  });
-
-  test('is not billed for another total than the biller saw, whoever presses first', async () => {
-    const rng = rngFrom(SEED + 3);
-    const wait = () => new Promise((resolve) => setTimeout(resolve, rng() * 25));
-    for (let round = 0; round < triesOf(200, 4); round += 1) {
-      const h = await turnedIn();
-      const seen = await t.call('POST', '/billing/draft', h.scheduler, { job_id: h.job_id, accepts_unbilled: true });
-      const expected_total = (seen.body as { billed_total: string }).billed_total;
-      const draft = adding(await opened(h, h.video), 'Ida Voss');
-      const { client_id } = h.attorney;
-      const attorneys = draft.attorneys.map((row) => (row.key === 'Ida Voss' ? { ...row, client_id } : row));
-      const [issued, saved] = await Promise.all([
-        wait().then(() => issue(h, { expected_total })),
-        wait().then(() => send(h, h.video, { ...draft, attorneys })),
-      ]);
-      expect(saved.status).toBe(200);
-      const { orders } = await worksheetOf(t, h, h.scheduler);
-      const billed = orders.map((row) => row.is_billed);
-      // An order that came first is not billed unseen; one that came after the bill stays open for the next one.
-      if (issued.status === 200) expect(billed).toEqual([true, true, false]);
-      else
-        expect([issued.status, issued.body, billed]).toMatchObject([
-          409,
-          { key: 'billing.changed' },
-          [false, false, false],
+  test(
+    'is billed with the attorneys as they were saved before, and keeps them after, whoever presses first',
+    async () => {
+      const rng = rngFrom(SEED + 1);
+      const wait = () => new Promise((resolve) => setTimeout(resolve, rng() * 25));
+      for (let round = 0; round < triesOf(200, 4); round += 1) {
+        const h = await turnedIn();
+        const draft = await opened(h, h.video);
+        const [issued, saved] = await Promise.all([
+          wait().then(() => issue(h)),
+          wait().then(() => send(h, h.video, renaming(draft, 'Hugo Chen', 'Hugo W. Chen'))),
         ]);
-    }
-  });
+        // The name of an attorney changes nothing that is billed: whoever presses first, the bill is issued.
+        expect([issued.status, issued.body]).toMatchObject([200, { outcome: 'issued' }]);
+        const { orders, attorneys } = await worksheetOf(t, h, h.scheduler);
+        expect(orders.map((row) => row.is_billed)).toEqual([true, true]);
+        const isRenamed = attorneys.some((row) => row.attorney_name === 'Hugo W. Chen');
+        expect([saved.status, isRenamed]).toEqual(saved.status === 200 ? [200, true] : [409, false]);
+      }
+    },
+    ATTACK_TIMEOUT,
+  );
 
-  test('a save and a return do not undo each other, whoever presses first', async () => {
-    const rng = rngFrom(SEED + 2);
-    const wait = () => new Promise((resolve) => setTimeout(resolve, rng() * 20));
-    for (let round = 0; round < triesOf(200, 4); round += 1) {
-      const h = await turnedIn();
-      const { stamp } = await worksheetOf(t, h, h.scheduler);
-      const draft = adding(await opened(h, h.video), 'Ida Voss');
-      const [returned, saved] = await Promise.all([
-        wait().then(() =>
-          t.call('PATCH', `/worksheet/returnWorksheet/${h.job_id}`, h.scheduler, {
-            service_provider_id: h.reporter_id,
-            reason: 'Exhibit 4 is missing',
-            stamp,
-          }),
-        ),
-        wait().then(() => send(h, h.video, draft)),
-      ]);
-      // The videographer's own part is as it was shown, so that the save always passes; the return only of what was looked at.
-      expect(saved.status).toBe(200);
-      const worksheet = await worksheetOf(t, h, h.scheduler);
-      expect(names(worksheet)).toContain('Ida Voss');
-      const isOpen = worksheet.services.some((row) => row.worksheet_return_reason !== '');
-      expect([returned.status, isOpen]).toEqual(returned.status === 200 ? [200, true] : [409, false]);
-    }
-  });
+  test(
+    'is not billed for another total than the biller saw, whoever presses first',
+    async () => {
+      const rng = rngFrom(SEED + 3);
+      const wait = () => new Promise((resolve) => setTimeout(resolve, rng() * 25));
+      for (let round = 0; round < triesOf(200, 4); round += 1) {
+        const h = await turnedIn();
+        const seen = await t.call('POST', '/billing/draft', h.scheduler, { job_id: h.job_id, accepts_unbilled: true });
+        const expected_total = (seen.body as { billed_total: string }).billed_total;
+        const draft = adding(await opened(h, h.video), 'Ida Voss');
+        const { client_id } = h.attorney;
+        const attorneys = draft.attorneys.map((row) => (row.key === 'Ida Voss' ? { ...row, client_id } : row));
+        const [issued, saved] = await Promise.all([
+          wait().then(() => issue(h, { expected_total })),
+          wait().then(() => send(h, h.video, { ...draft, attorneys })),
+        ]);
+        expect(saved.status).toBe(200);
+        const { orders } = await worksheetOf(t, h, h.scheduler);
+        const billed = orders.map((row) => row.is_billed);
+        // An order that came first is not billed unseen; one that came after the bill stays open for the next one.
+        if (issued.status === 200) expect(billed).toEqual([true, true, false]);
+        else
+          expect([issued.status, issued.body, billed]).toMatchObject([
+            409,
+            { key: 'billing.changed' },
+            [false, false, false],
+          ]);
+      }
+    },
+    ATTACK_TIMEOUT,
+  );
+
+  test(
+    'a save and a return do not undo each other, whoever presses first',
+    async () => {
+      const rng = rngFrom(SEED + 2);
+      const wait = () => new Promise((resolve) => setTimeout(resolve, rng() * 20));
+      for (let round = 0; round < triesOf(200, 4); round += 1) {
+        const h = await turnedIn();
+        const { stamp } = await worksheetOf(t, h, h.scheduler);
+        const draft = adding(await opened(h, h.video), 'Ida Voss');
+        const [returned, saved] = await Promise.all([
+          wait().then(() =>
+            t.call('PATCH', `/worksheet/returnWorksheet/${h.job_id}`, h.scheduler, {
+              service_provider_id: h.reporter_id,
+              reason: 'Exhibit 4 is missing',
+              stamp,
+            }),
+          ),
+          wait().then(() => send(h, h.video, draft)),
+        ]);
+        // The videographer's own part is as it was shown, so that the save always passes; the return only of what was looked at.
+        expect(saved.status).toBe(200);
+        const worksheet = await worksheetOf(t, h, h.scheduler);
+        expect(names(worksheet)).toContain('Ida Voss');
+        const isOpen = worksheet.services.some((row) => row.worksheet_return_reason !== '');
+        expect([returned.status, isOpen]).toEqual(returned.status === 200 ? [200, true] : [409, false]);
+      }
+    },
+    ATTACK_TIMEOUT,
+  );
 
   test('is completed once by staff for its provider', async () => {
     const h = await heldJob(t);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.setNow(DAY_BEFORE));
 
-const ROUNDS = triesOf(100, 5);
+const ROUNDS = triesOf(200, 5);
 /** Waits up to so many milliseconds, another number each time. */
 const jitter = (upTo = 15) => new Promise((resolve) => setTimeout(resolve, Math.random() * upTo));
 

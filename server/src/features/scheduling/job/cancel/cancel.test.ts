@@ -266,7 +266,7 @@ describe('reinstating', () => {
 describe('two at once', () => {
   /** Waits up to so many milliseconds, another number each time. */
   const jitter = (upTo: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * upTo));
-  const ROUNDS = triesOf(100, 6);
+  const ROUNDS = triesOf(200, 6);
 
   test(
     'cancel and check-in: a canceled job where somebody arrived is a bust, and nobody arrives after it',

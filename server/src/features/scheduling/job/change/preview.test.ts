@@ -215,7 +215,7 @@ describe('a press after a look', () => {
   });
 
   const jitter = (upTo: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * upTo));
-  const ROUNDS = triesOf(100, 5);
+  const ROUNDS = triesOf(200, 5);
 
   test(
     'of two who looked at the same job one changes it, and the other is refused',
