@@ -49,6 +49,12 @@ test('a refused renewal forgets the visitor; a broken connection does not', asyn
   await expect(restoreSession()).rejects.toMatchObject({ key: 'general.network_lost' });
   expect(storedVisitor()).not.toBeNull();
 
+  // Leaving the page, or a lost connection, ends a response within its body.
+  const cutBody = new ReadableStream({ start: (body) => body.error(new TypeError('cut')) });
+  fetchMock.mockResolvedValueOnce(new Response(cutBody));
+  await expect(restoreSession()).rejects.toMatchObject({ key: 'general.network_lost' });
+  expect(storedVisitor()).not.toBeNull();
+
   fetchMock.mockResolvedValueOnce(Response.json({ key: 'access.session_expired', message: 'x' }, { status: 401 }));
   expect(await restoreSession()).toBeNull();
   expect(storedVisitor()).toBeNull();

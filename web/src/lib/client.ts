@@ -118,8 +118,15 @@ export async function send(entry: AnyEntry, input: LooseInput, isSecondTry = fal
 
 /** Makes a call and answers its typed result. Throws ApiError, or the signal's reason when aborted. */
 export async function call<E extends AnyEntry>(entry: E, ...[input]: InputArgument<E>): Promise<ResultOf<E>> {
-  const response = await send(entry, (input ?? {}) as LooseInput);
-  return (await response.json()) as ResultOf<E>;
+  const request = (input ?? {}) as LooseInput;
+  const response = await send(entry, request);
+  try {
+    return (await response.json()) as ResultOf<E>;
+  } catch (error) {
+    // The connection ended within the body: nothing was refused.
+    if (request.signal?.aborted) throw error;
+    throw networkError();
+  }
 }
 
 /** Opens a call that answers with a stream of text, for as long as the signal lets it. */
