@@ -11,10 +11,13 @@ interface Example {
   time_zone: string;
 }
 
-/** A job of tomorrow evening that nobody covers: late, because covers are due two business days before. */
+/** A job of tomorrow evening in Denver that nobody covers: late, because covers are due two business days before. */
 async function uncoveredJob(office: SignedIn, case_name: string): Promise<void> {
+  const divisions = await office.api<{ value: number; label: string }[]>('/division/getCompanyDivisions', {});
+  const denver = divisions.find(({ label }) => label.includes('Denver'));
   const { data } = await office.api<{ data: { job_id: number | null }[] }>('/job/getJobListing', {
     job_status: 'scheduled',
+    division_id: denver?.value,
     limit: 1,
   });
   const example = await office.api<Example>('/job/getJobData', { job_id: data[0]?.job_id });

@@ -121,8 +121,7 @@ function LampCard({ lamp: { lamp, state, due }, zone, action, onOpen }: LampCard
     <>
       <Icon size={15} aria-hidden className="mt-0.5 shrink-0" />
       <span className="min-w-0">
-        <span className="block text-sm font-semibold">{name}</span>
-        <span className="block text-xs">{text}</span>
+        <span className="block text-sm font-semibold">{name}</span> <span className="block text-xs">{text}</span>
       </span>
     </>
   );
