@@ -1,16 +1,7 @@
-import { expect } from 'vitest';
 import { mintLinkToken } from '../db/link-token.ts';
 import { systemScope } from '../db/scope.ts';
-import {
-  buildCase,
-  buildClient,
-  buildCompany,
-  buildContact,
-  buildProvider,
-  buildUser,
-  inCompany,
-  signIn,
-} from './build.ts';
+import { buildProvider, inCompany } from './build.ts';
+import { buildOffice } from './build-office.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -19,37 +10,16 @@ export const DAY_BEFORE = Temporal.Instant.from('2027-03-09T18:00:00Z');
 
 /** A scheduled job with an attorney and one provider for two services, made by the calls of the product. */
 export async function buildBookedJob(t: TestApp) {
-  const { company_id, division_id } = await buildCompany(t.db);
-  const client = await buildClient(t.db, company_id);
-  const attorney = await buildContact(t.db, company_id, {
-    client_id: client.client_id,
-    is_attorney: true,
-    mobile: '+13035550142',
-  });
-  const legalCase = await buildCase(t.db, company_id, { client_id: client.client_id });
+  const o = await buildOffice(t, { now: DAY_BEFORE, attorney: { mobile: '+13035550142' } });
+  const { company_id } = o;
   const { service_provider_id: provider } = await buildProvider(t.db, company_id, { services: [1, 4] });
-  const as = async (type: 'company' | 'contact' | 'provider', own: object = {}) =>
-    signIn(t.db, await buildUser(t.db, company_id, type, own), DAY_BEFORE);
-  const scheduler = await as('company', { full_access: true });
-  const { status, body } = await t.call('POST', '/job/create', scheduler, {
-    division_id,
-    client_id: client.client_id,
-    taking_contact_id: attorney.contact_id,
-    case_id: legalCase.case_id,
-    job_type_id: 1,
+  const job_id = await o.create({
     job_date: '2027-03-10',
-    start_time: '09:30',
-    estimated_duration: '3',
-    time_zone: 'America/Denver',
-    location_kind: 'remote',
-    deponents: [{ last_name: 'Whitfield' }],
     services: [
       { service_id: 1, service_provider_id: provider },
       { service_id: 4, service_provider_id: provider },
     ],
   });
-  expect({ status, body }).toMatchObject({ status: 200 });
-  const job_id = (body as { id: number }).id;
   const job = () =>
     inCompany(t.db, company_id, (tx) =>
       tx.selectFrom('job').selectAll().where('job_id', '=', job_id).executeTakeFirstOrThrow(),
@@ -58,7 +28,7 @@ export async function buildBookedJob(t: TestApp) {
     inCompany(t.db, company_id, (tx) =>
       tx.selectFrom('job_service').selectAll().where('job_id', '=', job_id).orderBy('job_service_id').execute(),
     );
-  return { company_id, division_id, job_id, contact_id: attorney.contact_id, provider, scheduler, as, job, services };
+  return { ...o, job_id, contact_id: o.attorney.contact_id, provider, job, services };
 }
 
 export type BookedJob = Awaited<ReturnType<typeof buildBookedJob>>;

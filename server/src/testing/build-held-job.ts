@@ -1,15 +1,7 @@
 import type { WorksheetDetail, WorksheetDraftInput } from '@onrecord/contract/production/worksheet/detail';
 import { PRODUCT } from '@onrecord/domain/core/lookup/starting-values';
-import {
-  buildCase,
-  buildClient,
-  buildCompany,
-  buildContact,
-  buildProvider,
-  buildUser,
-  inCompany,
-  signIn,
-} from './build.ts';
+import { buildProvider, inCompany } from './build.ts';
+import { buildOffice } from './build-office.ts';
 import type { TestApp } from './test-app.ts';
 
 /** An afternoon on which the job of `heldJob` is over. */
@@ -17,50 +9,29 @@ export const AFTER_JOB = Temporal.Instant.from('2027-03-10T21:00:00Z');
 
 /** A job that took place, with a reporter and a videographer, and who may look at its worksheet. */
 export async function heldJob(t: TestApp, company: { provider_enter_separate_orders_on_worksheet?: boolean } = {}) {
-  const { company_id, division_id } = await buildCompany(t.db);
+  const o = await buildOffice(t, { now: AFTER_JOB });
+  const { company_id, attorney } = o;
   if (Object.keys(company).length > 0)
     await inCompany(t.db, company_id, (tx) =>
       tx.updateTable('company').set(company).where('company_id', '=', company_id).execute(),
     );
-  const client = await buildClient(t.db, company_id);
-  const attorney = await buildContact(t.db, company_id, { client_id: client.client_id, is_attorney: true });
-  const legalCase = await buildCase(t.db, company_id, { client_id: client.client_id });
-  const [reporter, video] = [
-    await buildProvider(t.db, company_id),
-    await buildProvider(t.db, company_id, { services: [2] }),
-  ];
-  const headers = async (type: 'company' | 'contact' | 'provider', values: object) =>
-    signIn(t.db, await buildUser(t.db, company_id, type, values), AFTER_JOB);
-  const scheduler = await headers('company', { full_access: true });
-  const { status, body } = await t.call('POST', '/job/create', scheduler, {
-    division_id,
-    client_id: client.client_id,
-    taking_contact_id: attorney.contact_id,
-    case_id: legalCase.case_id,
-    job_type_id: 1,
+  const reporter_id = (await buildProvider(t.db, company_id)).service_provider_id;
+  const video_id = (await buildProvider(t.db, company_id, { services: [2] })).service_provider_id;
+  const job_id = await o.create({
     job_date: '2027-03-10',
-    start_time: '09:30',
     estimated_duration: '3.20',
-    time_zone: 'America/Denver',
-    location_kind: 'remote',
     deponents: [{ first_name: 'Dana', last_name: 'Whitfield' }],
     services: [
-      { service_id: 1, service_provider_id: reporter.service_provider_id },
-      { service_id: 2, service_provider_id: video.service_provider_id },
+      { service_id: 1, service_provider_id: reporter_id },
+      { service_id: 2, service_provider_id: video_id },
     ],
   });
-  if (status !== 200) throw new Error(JSON.stringify(body));
   return {
-    company_id,
-    reporter_id: reporter.service_provider_id,
-    video_id: video.service_provider_id,
-    job_id: (body as { id: number }).id,
-    scheduler,
-    reporter: await headers('provider', { service_provider_id: reporter.service_provider_id }),
-    video: await headers('provider', { service_provider_id: video.service_provider_id }),
-    stranger: await headers('provider', {}),
-    contact: await headers('contact', { contact_id: attorney.contact_id }),
-    attorney,
+    ...{ company_id, reporter_id, video_id, job_id, scheduler: o.scheduler, attorney },
+    reporter: await o.as('provider', { service_provider_id: reporter_id }),
+    video: await o.as('provider', { service_provider_id: video_id }),
+    stranger: await o.as('provider'),
+    contact: await o.as('contact', { contact_id: attorney.contact_id }),
   };
 }
 

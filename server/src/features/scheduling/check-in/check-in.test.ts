@@ -2,16 +2,8 @@ import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mintLinkToken } from '../../../db/link-token.ts';
 import { systemScope } from '../../../db/scope.ts';
-import {
-  buildCase,
-  buildClient,
-  buildCompany,
-  buildContact,
-  buildProvider,
-  buildUser,
-  inCompany,
-  signIn,
-} from '../../../testing/build.ts';
+import { buildProvider, inCompany } from '../../../testing/build.ts';
+import { buildOffice } from '../../../testing/build-office.ts';
 import { solveCaptcha } from '../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
@@ -30,40 +22,24 @@ type Headers = Record<string, string>;
 
 /** A job of a reporter and a videographer, with their logins and their links. */
 async function booked() {
-  const { company_id, division_id } = await buildCompany(t.db);
-  const client = await buildClient(t.db, company_id);
-  const attorney = await buildContact(t.db, company_id, { client_id: client.client_id, is_attorney: true });
-  const legalCase = await buildCase(t.db, company_id, { client_id: client.client_id });
-  const providers = [await buildProvider(t.db, company_id), await buildProvider(t.db, company_id, { services: [2] })];
+  const o = await buildOffice(t, { now: OPEN });
+  const providers = [
+    await buildProvider(t.db, o.company_id),
+    await buildProvider(t.db, o.company_id, { services: [2] }),
+  ];
   const [reporter, videographer] = providers.map((row) => row.service_provider_id) as [number, number];
-  const as = async (type: 'company' | 'contact' | 'provider', values: object) =>
-    signIn(t.db, await buildUser(t.db, company_id, type, values), OPEN);
-  const scheduler = await as('company', { full_access: true });
-  const { status, body } = await t.call('POST', '/job/create', scheduler, {
-    division_id,
-    client_id: client.client_id,
-    taking_contact_id: attorney.contact_id,
-    case_id: legalCase.case_id,
-    job_type_id: 1,
+  const job_id = await o.create({
     job_date: '2027-03-10',
-    start_time: '09:30',
-    estimated_duration: '3',
-    time_zone: 'America/Denver',
-    location_kind: 'remote',
-    deponents: [{ last_name: 'Whitfield' }],
     services: [
       { service_id: 1, service_provider_id: reporter },
       { service_id: 2, service_provider_id: videographer },
     ],
   });
-  expect({ status, body }).toMatchObject({ status: 200 });
-  const job_id = (body as { id: number }).id;
-  const read = async () => (await t.call('POST', '/job/getJobData', scheduler, { job_id })).body as JobDetail;
   const listed = async () => {
-    const { body: page } = await t.call('POST', '/job/getJobListing', scheduler, {});
+    const { body: page } = await t.call('POST', '/job/getJobListing', o.scheduler, {});
     return (page as { data: { check_in_datetime: string | null }[] }).data[0]?.check_in_datetime;
   };
-  return { company_id, job_id, reporter, videographer, scheduler, attorney, as, read, listed };
+  return { ...o, job_id, reporter, videographer, read: () => o.read(job_id), listed };
 }
 
 type Booked = Awaited<ReturnType<typeof booked>>;

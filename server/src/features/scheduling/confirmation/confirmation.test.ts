@@ -3,16 +3,8 @@ import type { LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mintLinkToken } from '../../../db/link-token.ts';
 import { systemScope } from '../../../db/scope.ts';
-import {
-  buildCase,
-  buildClient,
-  buildCompany,
-  buildContact,
-  buildProvider,
-  buildUser,
-  inCompany,
-  signIn,
-} from '../../../testing/build.ts';
+import { buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildOffice } from '../../../testing/build-office.ts';
 import { solveCaptcha } from '../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -21,40 +13,23 @@ beforeAll(async () => {
   t = await startTestApp();
 });
 afterAll(() => t.close());
-beforeEach(() => t.setNow(Temporal.Instant.from('2027-03-09T18:00:00Z')));
+const DAY_BEFORE = Temporal.Instant.from('2027-03-09T18:00:00Z');
+beforeEach(() => t.setNow(DAY_BEFORE));
 
 /** Less than 90 minutes before the job begins. */
 const CHECK_IN_OPEN = Temporal.Instant.from('2027-03-10T15:10:00Z');
 
 async function bookedJob() {
-  const company = await buildCompany(t.db);
-  const { company_id } = company;
-  const client = await buildClient(t.db, company_id);
-  const attorney = await buildContact(t.db, company_id, { client_id: client.client_id, is_attorney: true });
-  const legalCase = await buildCase(t.db, company_id, { client_id: client.client_id });
-  const reporter = await buildProvider(t.db, company_id, { services: [1, 4] });
-  const user = await buildUser(t.db, company_id, 'company', { full_access: true });
-  const scheduler = await signIn(t.db, user, Temporal.Instant.from('2027-03-09T18:00:00Z'));
-  const provider = reporter.service_provider_id;
-  const { status, body } = await t.call('POST', '/job/create', scheduler, {
-    division_id: company.division_id,
-    client_id: client.client_id,
-    taking_contact_id: attorney.contact_id,
-    case_id: legalCase.case_id,
-    job_type_id: 1,
+  const o = await buildOffice(t, { now: DAY_BEFORE });
+  const provider = (await buildProvider(t.db, o.company_id, { services: [1, 4] })).service_provider_id;
+  const job_id = await o.create({
     job_date: '2027-03-10',
-    start_time: '09:30',
-    estimated_duration: '3',
-    time_zone: 'America/Denver',
-    location_kind: 'remote',
-    deponents: [{ last_name: 'Whitfield' }],
     services: [
       { service_id: 1, service_provider_id: provider },
       { service_id: 4, service_provider_id: provider },
     ],
   });
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return { company_id, job_id: (body as { id: number }).id, contact_id: attorney.contact_id, provider, scheduler };
+  return { ...o, job_id, contact_id: o.attorney.contact_id, provider };
 }
 
 type Booked = Awaited<ReturnType<typeof bookedJob>>;

@@ -1,21 +1,12 @@
 import type { JobDraftInput } from '@onrecord/contract/scheduling/job/job-drafts';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
-import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mintLinkToken } from '../../../../db/link-token.ts';
 import { systemScope } from '../../../../db/scope.ts';
-import {
-  buildCase,
-  buildClient,
-  buildCompany,
-  buildContact,
-  buildProvider,
-  buildUser,
-  inCompany,
-  signIn,
-} from '../../../../testing/build.ts';
+import { buildProvider, inCompany } from '../../../../testing/build.ts';
+import { buildOffice } from '../../../../testing/build-office.ts';
 import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
@@ -30,41 +21,16 @@ const AHEAD = '2031-03-12';
 
 /** A company with a scheduler, and jobs of one reporter and one videographer. */
 async function office() {
-  const company = await buildCompany(t.db);
-  const { company_id, division_id } = company;
-  const client = await buildClient(t.db, company_id);
-  const attorney = await buildContact(t.db, company_id, { client_id: client.client_id, is_attorney: true });
-  const legalCase = await buildCase(t.db, company_id, { client_id: client.client_id });
-  const reporter = (await buildProvider(t.db, company_id)).service_provider_id;
-  const video = (await buildProvider(t.db, company_id)).service_provider_id;
-  const scheduler = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
-  const june = await signIn(t.db, await buildUser(t.db, company_id, 'provider', { service_provider_id: reporter }));
-  const make = async (own: Partial<JobDraftInput> = {}) => {
-    const draft: JobDraftInput = {
-      division_id,
-      client_id: client.client_id,
-      taking_contact_id: attorney.contact_id,
-      case_id: legalCase.case_id,
-      job_type_id: 1,
-      job_date: AHEAD,
-      start_time: '09:30',
-      estimated_duration: '3.00',
-      time_zone: 'America/Denver',
-      location_kind: 'remote',
-      deponents: [{ last_name: 'Whitfield' }],
-      services: [
-        { service_id: 1, service_provider_id: reporter },
-        { service_id: 2, service_provider_id: video },
-      ],
-      ...own,
-    };
-    const made = await t.call('POST', '/job/create', scheduler, draft);
-    expect(made).toMatchObject({ status: 200 });
-    return (made.body as { id: number }).id;
-  };
-  const read = async (job_id: number, who = scheduler) =>
-    (await t.call('POST', '/job/getJobData', who, { job_id })).body as JobDetail;
-  return { company_id, client, attorney, reporter, video, scheduler, june, make, read };
+  const o = await buildOffice(t);
+  const reporter = (await buildProvider(t.db, o.company_id)).service_provider_id;
+  const video = (await buildProvider(t.db, o.company_id)).service_provider_id;
+  const june = await o.as('provider', { service_provider_id: reporter });
+  const services = [
+    { service_id: 1, service_provider_id: reporter },
+    { service_id: 2, service_provider_id: video },
+  ];
+  const make = (own: Partial<JobDraftInput> = {}) => o.create({ job_date: AHEAD, services, ...own });
+  return { ...o, reporter, video, june, make };
 }
 
 type Office = Awaited<ReturnType<typeof office>>;

@@ -1,17 +1,7 @@
 import type { JobDraftInput } from '@onrecord/contract/scheduling/job/job-drafts';
-import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  buildCase,
-  buildClient,
-  buildCompany,
-  buildContact,
-  buildProvider,
-  buildUser,
-  inCompany,
-  next,
-  signIn,
-} from '../../../../testing/build.ts';
+import { buildClient, buildProvider, inCompany, next } from '../../../../testing/build.ts';
+import { buildOffice } from '../../../../testing/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;
@@ -22,33 +12,16 @@ afterAll(() => t.close());
 
 /** A company with a scheduler, and a job of one reporter. */
 async function office(own: Partial<JobDraftInput> = {}) {
-  const company = await buildCompany(t.db);
-  const { company_id, division_id } = company;
-  const client = await buildClient(t.db, company_id);
-  const attorney = await buildContact(t.db, company_id, { client_id: client.client_id, is_attorney: true });
-  const legalCase = await buildCase(t.db, company_id, { client_id: client.client_id });
-  const [reporter, other] = [await buildProvider(t.db, company_id), await buildProvider(t.db, company_id)];
-  const scheduler = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
-  const draft: JobDraftInput = {
-    division_id,
-    client_id: client.client_id,
-    taking_contact_id: attorney.contact_id,
-    case_id: legalCase.case_id,
-    job_type_id: 1,
-    job_date: '2031-03-12',
-    start_time: '09:30',
-    estimated_duration: '3.00',
-    time_zone: 'America/Denver',
-    location_kind: 'remote',
+  const o = await buildOffice(t);
+  const [reporter, other] = [await buildProvider(t.db, o.company_id), await buildProvider(t.db, o.company_id)];
+  const draft = o.draft({
     remote_meeting: 'https://meet.example.test/1',
     deponents: [{ last_name: 'Whitfield', first_name: 'Dana' }],
     services: [{ service_id: 1, service_provider_id: reporter.service_provider_id }],
     ...own,
-  };
-  const { body } = await t.call('POST', '/job/create', scheduler, draft);
-  const { id } = body as { id: number };
-  const read = async () => (await t.call('POST', '/job/getJobData', scheduler, { job_id: id })).body as JobDetail;
-  return { company_id, division_id, client, reporter, other, scheduler, draft, id, read };
+  });
+  const id = await o.create(draft);
+  return { ...o, reporter, other, draft, id, read: () => o.read(id) };
 }
 
 type Office = Awaited<ReturnType<typeof office>>;

@@ -1,17 +1,7 @@
-import type { JobDraftInput } from '@onrecord/contract/scheduling/job/job-drafts';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
-import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  buildCase,
-  buildClient,
-  buildCompany,
-  buildContact,
-  buildProvider,
-  buildUser,
-  inCompany,
-  signIn,
-} from '../../../../testing/build.ts';
+import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
+import { buildOffice } from '../../../../testing/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 
@@ -23,41 +13,19 @@ afterAll(() => t.close());
 
 /** A company with a scheduler and a job of a reporter and a videographer. */
 async function office() {
-  const company = await buildCompany(t.db);
-  const { company_id, division_id } = company;
-  const client = await buildClient(t.db, company_id);
-  const attorney = await buildContact(t.db, company_id, { client_id: client.client_id, is_attorney: true });
-  const legalCase = await buildCase(t.db, company_id, { client_id: client.client_id });
+  const o = await buildOffice(t);
   const [reporter, video, other] = [
-    await buildProvider(t.db, company_id),
-    await buildProvider(t.db, company_id),
-    await buildProvider(t.db, company_id),
+    await buildProvider(t.db, o.company_id),
+    await buildProvider(t.db, o.company_id),
+    await buildProvider(t.db, o.company_id),
   ];
-  const scheduler = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
-  const draft: JobDraftInput = {
-    division_id,
-    client_id: client.client_id,
-    taking_contact_id: attorney.contact_id,
-    case_id: legalCase.case_id,
-    job_type_id: 1,
-    job_date: '2031-03-12',
-    start_time: '09:30',
-    estimated_duration: '3.00',
-    time_zone: 'America/Denver',
-    location_kind: 'remote',
-    deponents: [{ last_name: 'Whitfield' }],
+  const draft = o.draft({
     services: [
       { service_id: 1, service_provider_id: reporter.service_provider_id },
       { service_id: 2, service_provider_id: video.service_provider_id },
     ],
-  };
-  const make = async () => {
-    const { body } = await t.call('POST', '/job/create', scheduler, draft);
-    return (body as { id: number }).id;
-  };
-  const read = async (job_id: number) =>
-    (await t.call('POST', '/job/getJobData', scheduler, { job_id })).body as JobDetail;
-  return { company_id, client, reporter, video, other, scheduler, draft, make, read };
+  });
+  return { ...o, reporter, video, other, draft, make: () => o.create(draft) };
 }
 
 type Office = Awaited<ReturnType<typeof office>>;

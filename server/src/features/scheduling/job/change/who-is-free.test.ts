@@ -1,17 +1,8 @@
 import type { JobDraftInput } from '@onrecord/contract/scheduling/job/job-drafts';
-import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  buildCase,
-  buildClient,
-  buildCompany,
-  buildContact,
-  buildProvider,
-  buildUser,
-  inCompany,
-  signIn,
-} from '../../../../testing/build.ts';
+import { buildProvider, inCompany } from '../../../../testing/build.ts';
+import { buildOffice } from '../../../../testing/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 
@@ -24,37 +15,19 @@ afterAll(() => t.close());
 const DAY = '2031-03-12';
 
 async function office() {
-  const company = await buildCompany(t.db);
-  const { company_id, division_id } = company;
-  const client = await buildClient(t.db, company_id);
-  const attorney = await buildContact(t.db, company_id, { client_id: client.client_id, is_attorney: true });
-  const legalCase = await buildCase(t.db, company_id, { client_id: client.client_id });
-  const reporter = (await buildProvider(t.db, company_id)).service_provider_id;
-  const scheduler = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
-  const draft = (start_time: string, overlap_reason = ''): JobDraftInput => ({
-    division_id,
-    client_id: client.client_id,
-    taking_contact_id: attorney.contact_id,
-    case_id: legalCase.case_id,
-    job_type_id: 1,
-    job_date: DAY,
-    start_time,
-    estimated_duration: '2',
-    time_zone: 'America/Denver',
-    location_kind: 'remote',
-    deponents: [{ last_name: 'Whitfield' }],
-    services: [{ service_id: 1, service_provider_id: reporter, overlap_reason }],
-  });
+  const o = await buildOffice(t);
+  const reporter = (await buildProvider(t.db, o.company_id)).service_provider_id;
+  const draft = (start_time: string, overlap_reason = '') =>
+    o.draft({
+      job_date: DAY,
+      start_time,
+      estimated_duration: '2',
+      services: [{ service_id: 1, service_provider_id: reporter, overlap_reason }],
+    });
   const create = (start_time: string, overlap_reason = '') =>
-    t.call('POST', '/job/create', scheduler, draft(start_time, overlap_reason));
-  const made = async (start_time: string, overlap_reason = '') => {
-    const { status, body } = await create(start_time, overlap_reason);
-    expect({ status, body }).toMatchObject({ status: 200 });
-    return (body as { id: number }).id;
-  };
-  const read = async (job_id: number) =>
-    (await t.call('POST', '/job/getJobData', scheduler, { job_id })).body as JobDetail;
-  return { company_id, reporter, scheduler, draft, create, made, read };
+    t.call('POST', '/job/create', o.scheduler, draft(start_time, overlap_reason));
+  const made = (start_time: string, overlap_reason = '') => o.create(draft(start_time, overlap_reason));
+  return { ...o, reporter, draft, create, made };
 }
 
 type Office = Awaited<ReturnType<typeof office>>;
