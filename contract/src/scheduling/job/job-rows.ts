@@ -233,6 +233,8 @@ export const jobDetail = z.strictObject({
   moves: z.array(jobMoveRow).optional(),
   job_file_count: z.number(),
   invoice_count: z.number(),
+  /** Days on which the company does not work, around the job: its steps are due by business days. */
+  holidays: z.array(plainDate),
 });
 export type JobDetail = z.output<typeof jobDetail>;
 

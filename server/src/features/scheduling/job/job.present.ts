@@ -34,6 +34,7 @@ interface JobParts {
   services: readonly JobServiceFacts[];
   read_and_signs: Awaited<ReturnType<typeof jobReadAndSigns>>;
   moves: JobMoveRow[];
+  holidays: string[];
 }
 
 type CountNames = 'rooms_needed' | 'meals_needed' | 'reporters_needed';
@@ -109,6 +110,7 @@ export function presentJob({ job, ...parts }: JobParts, scope: Scope): JobDetail
       read_sign_due_date: readAndSignDue({ is_read_and_sign: true, days_due, deliver_by, job_date: job.job_date }),
     })),
     services: presentServices(parts.services, scope),
+    holidays: parts.holidays,
     // Why a job was moved is the company's own.
     ...(scope.viewer.kind === 'user' && isStaff(scope.viewer.user_type) ? { moves: parts.moves } : {}),
   };

@@ -21,6 +21,7 @@ import { exportHandlers } from './export.routes.ts';
 import { presentJob, presentServices } from './job.present.ts';
 import { listJobs } from './list/page.reads.ts';
 import { jobMoves } from './move/move.reads.ts';
+import { holidaysAround } from './schedule/schedule.reads.ts';
 import { scheduleHandlers } from './schedule/schedule.routes.ts';
 
 async function seenJob(tx: Tx, call: Call, jobId: number) {
@@ -41,6 +42,7 @@ async function jobDetail(tx: Tx, call: Call, jobId: number) {
       services: await jobServices(tx, call.scope, jobId),
       read_and_signs: await jobReadAndSigns(tx, call.scope, jobId),
       moves: await jobMoves(tx, call.scope, jobId),
+      holidays: await holidaysAround(tx, call.scope, job.job_date),
     },
     call.scope,
   );

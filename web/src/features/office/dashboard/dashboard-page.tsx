@@ -1,7 +1,7 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
-import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { isStaff, type UserType } from '@onrecord/domain/core/permission/user-type';
 import { JOB_COUNTS } from '@onrecord/domain/scheduling/job/job-counts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -45,6 +45,11 @@ const STAFF_TODO: readonly CountName[] = [
 const URGENT: ReadonlySet<CountName> = new Set(['unassigned_soon', 'declined', 'client_declined']);
 const PROVIDER_TODO: readonly CountName[] = ['needing_service_provider_confirmation', 'needing_worksheet'];
 const CONTACT_TODO: readonly CountName[] = ['needing_confirmation', 'recently_updated', 'requests'];
+/** The count of what the viewer is to answer, by who they are. */
+const OWN_RESPONSE: Readonly<Partial<Record<UserType, CountName>>> = {
+  contact: 'needing_confirmation',
+  provider: 'needing_service_provider_confirmation',
+};
 const DAYS: readonly CountName[] = ['yesterday', 'today', 'tomorrow'];
 
 /** What needs doing, first thing in the morning, by who is looking (sections 1 and 2). */
@@ -64,6 +69,7 @@ export function DashboardPage() {
     : session.user_type === 'provider'
       ? PROVIDER_TODO
       : CONTACT_TODO;
+  const own = OWN_RESPONSE[session.user_type];
   const day = new Date().toLocaleDateString(session.locale, { dateStyle: 'full', timeZone: session.time_zone });
   if (counts.isError) {
     return (
@@ -85,7 +91,7 @@ export function DashboardPage() {
           {todo.map((name) => (
             <CountCard
               key={name}
-              label={t(name)}
+              label={t(name === own ? 'own_response' : name)}
               count={counts.data?.[name]}
               href={LINKS[name]}
               urgent={URGENT.has(name)}

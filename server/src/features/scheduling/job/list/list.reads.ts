@@ -4,6 +4,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import {
   type JobFilter,
+  type JobWorkFilter,
   parseJobFilterKey,
   RECENTLY_UPDATED_DAYS,
 } from '@onrecord/domain/scheduling/job/job-filter-keys';
@@ -232,7 +233,29 @@ const WORK: Readonly<Record<string, RawBuilder<boolean>>> = {
   canceled_assignments: sql`r.job_id is not null and r.is_canceled > 0`,
 };
 
-function byStatus(filter: JobFilter, now: Temporal.Instant): RawBuilder<boolean>[] {
+/** Jobs with a service of this provider that waits for them, whatever their colleagues have done. */
+const withOwnService = (providerId: number | null, isOpen: RawBuilder<boolean>) =>
+  sql<boolean>`r.job_id in (select js.job_id from job_service js where js.company_id = ${COMPANY}
+    and js.service_provider_id = ${providerId} and not js.is_canceled and ${isOpen})`;
+
+const NOT_CONFIRMED = sql<boolean>`js.confirmed_on is null`;
+const NOT_TURNED_IN = sql<boolean>`js.worksheet_completed_on is null and not js.no_progress_tracked`;
+
+/** The work of providers, by what is open of a service. */
+const OWN_SERVICE: Readonly<Partial<Record<JobWorkFilter, RawBuilder<boolean>>>> = {
+  new_assignments: NOT_CONFIRMED,
+  needing_service_provider_confirmation: NOT_CONFIRMED,
+  needing_worksheet: NOT_TURNED_IN,
+};
+
+/** What a provider has to do is about their own services alone. */
+function ownWork(work: JobWorkFilter, { viewer }: Scope): RawBuilder<boolean>[] {
+  if (viewer.kind !== 'user' || viewer.user_type !== 'provider') return [];
+  const own = OWN_SERVICE[work];
+  return own ? [withOwnService(viewer.service_provider_id, own)] : [];
+}
+
+function byStatus(scope: Scope, filter: JobFilter, now: Temporal.Instant): RawBuilder<boolean>[] {
   if (filter.kind === 'all') return [];
   if (filter.kind === 'status') return [sql<boolean>`r.job_status_id = ${filter.job_status_id}`];
   if (filter.kind === 'request') return [sql<boolean>`r.job_id is null and r.job_request_status = ${filter.status}`];
@@ -240,7 +263,7 @@ function byStatus(filter: JobFilter, now: Temporal.Instant): RawBuilder<boolean>
     const since = now.subtract({ hours: 24 * RECENTLY_UPDATED_DAYS }).toString();
     return [sql<boolean>`r.updated_at >= ${since}::timestamptz`];
   }
-  return [WORK[filter.work] ?? sql<boolean>`false`];
+  return [WORK[filter.work] ?? sql<boolean>`false`, ...ownWork(filter.work, scope)];
 }
 
 const DAYS: Readonly<Record<string, (today: Temporal.PlainDate) => [Temporal.PlainDate, Temporal.PlainDate]>> = {
@@ -270,7 +293,7 @@ export function jobListingWhere(
   const [from, to] = datesOfRange(listing.date_range, today) ?? [listing.from_date, listing.to_date];
   return [
     ...visibleJobRows(scope),
-    ...byStatus(filter, now),
+    ...byStatus(scope, filter, now),
     ...(from ? [sql<boolean>`r.job_date >= ${from}::date`] : []),
     ...(to ? [sql<boolean>`r.job_date <= ${to}::date`] : []),
     ...(listing.division_id ? [sql<boolean>`r.division_id = ${listing.division_id}`] : []),

@@ -76,7 +76,7 @@ export function ReadinessPanel({ job }: { job: JobDetail }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const actionOf = useLampAction(job);
   const close = () => setOpened(null);
-  const lamps = readinessLamps(factsOf(job), DEFAULT_READINESS_RULES, new Set(), Temporal.Now.instant());
+  const lamps = readinessLamps(factsOf(job), DEFAULT_READINESS_RULES, new Set(job.holidays), Temporal.Now.instant());
   if (lamps.length === 0) return null;
   return (
     <section aria-label={t('readiness')}>
