@@ -26,14 +26,12 @@ const dictionaryFiles: Readonly<Record<Language, () => Promise<Dictionary>>> = {
   'en-gb': async () => (await import('@onrecord/domain/core/messages/en-gb/dictionary')).british,
 };
 
-interface Fetch {
-  readonly promise: Promise<unknown>;
-  isDone: boolean;
-}
+/** A promise that says by itself when it is settled, as React's `use` reads it: then nothing waits for it. */
+type Settling = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
 
 const KEY = 'onrecord.locale';
 const tables = new Map<string, Table>();
-const fetches = new Map<string, Fetch>();
+const fetches = new Map<string, Settling>();
 const subjects = new Set<string>();
 const listeners = new Set<() => void>();
 let locale: Locale = rememberedLocale();
@@ -53,18 +51,16 @@ function rememberedLocale(): Locale {
 const keyOf = (language: Language, subject: string) => `${language} ${subject}`;
 
 /** Does something once. What cannot be fetched is said in English until the page is opened again. */
-function once(name: string, work: () => Promise<unknown>): Fetch {
+function once(name: string, work: () => Promise<unknown>): Settling {
   const known = fetches.get(name);
   if (known) return known;
-  const fetching: Fetch = { promise: Promise.resolve(), isDone: false };
-  const promise = work()
+  const promise: Settling = work()
     .catch(() => undefined)
     .then(() => {
-      fetching.isDone = true;
+      promise.status = 'fulfilled';
     });
-  const started = Object.assign(fetching, { promise });
-  fetches.set(name, started);
-  return started;
+  fetches.set(name, promise);
+  return promise;
 }
 
 async function fetchExceptions(language: keyof typeof exceptionFiles): Promise<void> {
@@ -78,19 +74,19 @@ async function fetchSubject(language: keyof typeof subjectFiles, subject: string
   if (table) tables.set(keyOf(language, subject), table);
 }
 
-const fetchTable = (language: Language, subject: string): Fetch =>
+const fetchTable = (language: Language, subject: string): Settling =>
   language === 'de' || language === 'es'
     ? once(keyOf(language, subject), () => fetchSubject(language, subject))
     : once(`${language} exceptions`, () => fetchExceptions(language));
 
-const fetchDictionary = (language: Language): Fetch =>
+const fetchDictionary = (language: Language): Settling =>
   once(`${language} dictionary`, async () => addDictionary(language, await dictionaryFiles[language]()));
 
 const isForeign = (one: Locale | undefined): one is Locale => languagesOf(one).length > 0;
 
-function fetchTexts(one: Locale, subject: string): Fetch {
+function fetchTexts(one: Locale, subject: string): Settling {
   return once(`${one}: ${subject}`, () =>
-    Promise.all(languagesOf(one).map((language) => fetchTable(language, subject).promise)),
+    Promise.all(languagesOf(one).map((language) => fetchTable(language, subject))),
   );
 }
 
@@ -111,8 +107,8 @@ export function addSubject(subject: string): void {
 /** When all that the page has loaded so far can be said in its language. */
 export async function spoken(one: Locale = locale): Promise<void> {
   if (!isForeign(one)) return;
-  const dictionary = languagesOf(one).map((language) => fetchDictionary(language).promise);
-  await Promise.all([...dictionary, ...[...subjects].map((subject) => fetchTexts(one, subject).promise)]);
+  const dictionary = languagesOf(one).map((language) => fetchDictionary(language));
+  await Promise.all([...dictionary, ...[...subjects].map((subject) => fetchTexts(one, subject))]);
 }
 
 /** Puts the page in a language as soon as it can be said in it; of several requests the last counts. */
@@ -135,11 +131,13 @@ export function rememberLocale(chosen: Locale): void {
   }
 }
 
-/** What has to be waited for before a subject can be said in a locale; always the same promise, undefined when it is there. */
+/**
+ * What has to be waited for before a subject can be said in a locale: always the same promise, also once the texts are
+ * there. React draws a component that waited a second time and expects the same call of `use`; without it, it takes the
+ * hooks behind for those of an update ("Update hook called on initial render").
+ */
 export function waitFor(one: Locale | undefined, subject: string): Promise<unknown> | undefined {
-  if (!isForeign(one)) return undefined;
-  const { isDone, promise } = fetchTexts(one, subject);
-  return isDone ? undefined : promise;
+  return isForeign(one) ? fetchTexts(one, subject) : undefined;
 }
 
 /** The texts of a subject in a locale, the nearest table first. English is not among them. */

@@ -1,6 +1,7 @@
 import { defaultTerm, inLocale } from '@onrecord/domain/core/term/resolve-term';
 import { renderHook, waitFor } from '@testing-library/react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { currentLocale, speak, spoken } from './languages.ts';
 import { TermsContext } from './terms.ts';
@@ -61,4 +62,23 @@ test('what a language lacks is said in English', async () => {
   });
   await spoken();
   await waitFor(() => expect(result.current?.('greeting', { name: 'Ana' })).toBe('Hello Ana'));
+});
+
+const Part = () => <p>{useTexts(texts)('greeting', { name: 'Ana' })}</p>;
+
+test('a part that waits for its texts while the page moves on is drawn without an error', async () => {
+  const errors: unknown[] = [];
+  const page = (content: ReactNode) => (
+    <TermsContext value={inLocale(defaultTerm, 'es')}>
+      <Suspense fallback="waiting">{content}</Suspense>
+    </TermsContext>
+  );
+  const container = document.createElement('div');
+  const root = createRoot(container, { onRecoverableError: (error) => errors.push(error) });
+  root.render(page('before'));
+  await waitFor(() => expect(container.textContent).toBe('before'));
+  startTransition(() => root.render(page(<Part />)));
+  await waitFor(() => expect(container.textContent).toBe('Hello Ana'));
+  expect(errors).toEqual([]);
+  root.unmount();
 });
