@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { post } from '../core/entry.ts';
+import { patch, post } from '../core/entry.ts';
 import { id, instant, messageResponse, noteText } from '../core/shapes.ts';
 
 /** Whose check-in of a job: staff name the provider, a signed-in provider has only the own one. */
@@ -10,6 +10,15 @@ export const checkInArea = {
   /** Takes a check-in back; the activity log keeps when it was made, and the reason. */
   undoCheckIn: post('/job_checkin/undo', 'jobs.edit', {
     body: z.strictObject({ ...whose, reason: noteText }),
+    returns: messageResponse,
+  }),
+  /** Corrects when the provider arrived, and the notes; what is absent stays. */
+  updateCheckIn: patch('/job_checkin/update/{id}', 'jobs.edit', {
+    body: z.strictObject({
+      check_in_datetime: instant.optional(),
+      check_in_internal_note: noteText.optional(),
+      check_in_public_note: noteText.optional(),
+    }),
     returns: messageResponse,
   }),
   /** Records when the provider left: now where no time is named, not yet where it is null. */

@@ -107,6 +107,8 @@ export const jobServiceRow = z.strictObject({
   no_progress_tracked: z.boolean(),
   check_in_datetime: instant.nullable(),
   check_out_datetime: instant.nullable(),
+  /** The check-in and what the provider noted at it; for staff and the provider. */
+  check_in: z.strictObject({ job_checkin_id: id, internal_note: z.string(), public_note: z.string() }).nullish(),
   worksheet_completed_on: instant.nullable(),
   version: z.number().int(),
   /** Who said no to it before, the latest first; for staff. */

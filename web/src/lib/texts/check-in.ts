@@ -3,6 +3,12 @@ import { defineTexts } from '../texts.ts';
 /** Check-ins on the page of a job: departures, and arrivals that were a mistake. */
 export const checkInTexts = defineTexts('check-in', {
   left_at: 'Left at {time}',
+  change_check_in: 'Change check-in',
+  check_in_title: '{name}: check-in',
+  check_in_time: 'Arrived at, on the clock of the {job}',
+  internal_note: 'Note to the office',
+  public_note: 'Note that clients see',
+  save: 'Save',
   check_out: 'Check out',
   change_check_out: 'Change check-out',
   check_out_title: '{name}: check out',

@@ -22,6 +22,19 @@ export interface OpenArrival extends ArrivalFacts {
   readonly job: JobRow;
   readonly service_provider_id: number;
   readonly provider_name: string;
+  readonly hide_public_notes_for_check_in: boolean;
+}
+
+/** The job and the provider of a check-in. @throws AppError 404 for one that is not of the viewer's company */
+export async function checkInSubject(tx: Tx, scope: UserScope, checkInId: number) {
+  const found = await tx
+    .selectFrom('job_checkin')
+    .select(['job_id', 'service_provider_id'])
+    .where('company_id', '=', scope.company_id)
+    .where('job_checkin_id', '=', checkInId)
+    .executeTakeFirst();
+  if (!found) throw refuse('general.not_found');
+  return found;
 }
 
 /**
@@ -38,10 +51,12 @@ export async function openArrival(
   const job = await openJob(tx, scope, request.job_id, null);
   const { rows } = await sql<{
     provider_name: string;
+    hide_public_notes_for_check_in: boolean;
     is_turned_in: boolean;
     check_in_datetime: string | null;
     check_out_datetime: string | null;
-  }>`select ${personName('p')} as provider_name, bool_or(js.worksheet_completed_on is not null) as is_turned_in,
+  }>`select ${personName('p')} as provider_name, co.hide_public_notes_for_check_in,
+      bool_or(js.worksheet_completed_on is not null) as is_turned_in,
       max(ck.check_in_datetime) as check_in_datetime, max(ck.check_out_datetime) as check_out_datetime
     from job_service js
     join company co on co.company_id = js.company_id
@@ -49,7 +64,7 @@ export async function openArrival(
     left join job_checkin ck on ck.company_id = ${COMPANY} and ck.job_id = js.job_id
       and ck.service_provider_id = js.service_provider_id
     where js.company_id = ${scope.company_id} and js.job_id = ${job.job_id} and js.service_provider_id = ${providerId}
-    group by 1`.execute(tx);
+    group by 1, 2`.execute(tx);
   const [found] = rows;
   if (!found) throw refuse('general.not_found');
   const { check_in_datetime, check_out_datetime, ...facts } = found;

@@ -2,11 +2,12 @@ import type { checkInArea } from '@onrecord/contract/scheduling/check-in';
 import { AppError } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import type { Refused } from '@onrecord/domain/core/messages/refusal';
+import { decideCheckInChange } from '@onrecord/domain/scheduling/confirmation/check-in-change';
 import { decideCheckInUndo, decideCheckOut } from '@onrecord/domain/scheduling/confirmation/check-out';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
-import { openArrival } from './check-in.access.ts';
-import { deleteCheckIn, saveCheckOut } from './check-in.writes.ts';
+import { checkInSubject, openArrival } from './check-in.access.ts';
+import { deleteCheckIn, saveCheckIn, saveCheckOut } from './check-in.writes.ts';
 
 function orThrow<Decision extends { outcome: string }>(decision: Decision | Refused): Exclude<Decision, Refused> {
   if (decision.outcome === 'refused') {
@@ -26,6 +27,15 @@ export function checkInHandlers({ db, now }: Services): CallHandlers<typeof chec
         const { reason } = orThrow(decideCheckInUndo(found, call.body.reason));
         await deleteCheckIn(tx, scope, found, reason);
         return { message: message('check_in.undone', { name: found.provider_name }) };
+      }),
+    updateCheckIn: (call) =>
+      db.withScope(userScope(call), async (tx) => {
+        const scope = userScope(call);
+        const found = await openArrival(tx, scope, await checkInSubject(tx, scope, call.params.id));
+        const { job_date, time_zone } = found.job;
+        const decision = orThrow(decideCheckInChange({ ...found, job_date, time_zone }, call.body, now()));
+        if (decision.outcome === 'saved') await saveCheckIn(tx, scope, found, decision.patch);
+        return { message: message('check_in.saved', { name: found.provider_name }) };
       }),
     checkOut: (call) =>
       db.withScope(userScope(call), async (tx) => {

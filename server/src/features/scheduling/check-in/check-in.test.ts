@@ -142,6 +142,39 @@ describe('a check-in that was a mistake', () => {
   });
 });
 
+describe('a check-in that is corrected', () => {
+  test('has the time and the notes that staff or the provider type, and the log keeps the time before', async () => {
+    const b = await booked();
+    await arrive(await linkOf(b, b.reporter));
+    const [own] = (await b.read()).services;
+    const checkIn = own?.check_in;
+    expect(checkIn).toMatchObject({ internal_note: '', public_note: '' });
+    const path = `/job_checkin/update/${checkIn?.job_checkin_id}`;
+    const provider = await b.as('provider', { service_provider_id: b.reporter });
+    const corrected = { check_in_datetime: '2027-03-10T14:58:00.000Z', check_in_internal_note: 'Door 3' };
+    expect((await t.call('PATCH', path, provider, corrected)).status).toBe(200);
+    expect((await b.read()).services[0]).toMatchObject({
+      check_in_datetime: corrected.check_in_datetime,
+      check_in: { internal_note: 'Door 3', public_note: '' },
+    });
+    expect((await logOf(b)).at(-1)?.changes).toMatchObject({
+      check_in_datetime: { before: expect.any(String), after: corrected.check_in_datetime },
+    });
+    const late = { check_in_datetime: '2027-03-10T15:05:01Z' };
+    expect(await t.call('PATCH', path, b.scheduler, late)).toMatchObject({
+      status: 400,
+      body: { fields: { check_in_datetime: { key: 'check_in.future' } } },
+    });
+    const other = await b.as('provider', { service_provider_id: b.videographer });
+    const contact = await b.as('contact', { contact_id: b.attorney.contact_id });
+    for (const stranger of [other, contact])
+      expect((await t.call('PATCH', path, stranger, corrected)).status).toBe(403);
+    expect((await t.call('PATCH', '/job_checkin/update/999999', b.scheduler, corrected)).status).toBe(404);
+    const { body: seen } = await t.call('POST', '/job/getJobData', contact, { job_id: b.job_id });
+    expect(JSON.stringify(seen)).not.toContain('Door 3');
+  });
+});
+
 describe('check-out', () => {
   test('is now by a tap, can be put right, and gives the worksheet its times', async () => {
     const b = await booked();

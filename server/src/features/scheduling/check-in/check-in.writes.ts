@@ -1,3 +1,4 @@
+import type { CheckInChange } from '@onrecord/domain/scheduling/confirmation/check-in-change';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -43,5 +44,29 @@ export async function saveCheckOut(
     activity_type: 'Check In/Out',
     ...(await logged(tx, scope, job)),
     changes: { check_out_datetime: { before: arrival?.check_out_datetime ?? null, after: check_out_datetime } },
+  });
+}
+
+/** Keeps a correction of a check-in; the log keeps what the arrival was before. */
+export async function saveCheckIn(
+  tx: Tx,
+  scope: UserScope,
+  { job, service_provider_id, arrival }: OpenArrival,
+  patch: CheckInChange,
+): Promise<void> {
+  await tx
+    .updateTable('job_checkin')
+    .set({ ...patch, updated_by: scope.viewer.name })
+    .where('company_id', '=', scope.company_id)
+    .where('job_id', '=', job.job_id)
+    .where('service_provider_id', '=', service_provider_id)
+    .execute();
+  const { check_in_datetime: after } = patch;
+  await recordActivity(tx, scope, {
+    activity_type: 'Check In/Out',
+    ...(await logged(tx, scope, job)),
+    ...(after === undefined
+      ? {}
+      : { changes: { check_in_datetime: { before: arrival?.check_in_datetime ?? null, after } } }),
   });
 }

@@ -3,6 +3,12 @@ import type { checkInTexts } from '../check-in.ts';
 
 export const texts = {
   left_at: 'Gegangen um {time}',
+  change_check_in: 'Ankunft ändern',
+  check_in_title: '{name}: Ankunft',
+  check_in_time: 'Angekommen um, nach der Uhr vor Ort ({job})',
+  internal_note: 'Notiz für das Büro',
+  public_note: 'Notiz, die Kunden sehen',
+  save: 'Speichern',
   check_out: 'Ende melden',
   change_check_out: 'Ende ändern',
   check_out_title: '{name}: Ende melden',

@@ -3,6 +3,12 @@ import type { checkInTexts } from '../check-in.ts';
 
 export const texts = {
   left_at: 'Salió a las {time}',
+  change_check_in: 'Cambiar llegada',
+  check_in_title: '{name}: llegada',
+  check_in_time: 'Llegó a las, según el reloj del lugar ({job})',
+  internal_note: 'Nota para la oficina',
+  public_note: 'Nota que ven los clientes',
+  save: 'Guardar',
   check_out: 'Registrar salida',
   change_check_out: 'Cambiar salida',
   check_out_title: '{name}: registrar salida',

@@ -12,8 +12,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/data-table.tsx';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
 import { RecordResponsePanel } from '../../confirmation/response/record-response-panel.tsx';
+import { CheckInCell } from '../check-in/check-in-panel.tsx';
 import { JobAssignPanel } from '../job-assign-panel.tsx';
-import { CheckInCell } from './check-in-panel.tsx';
 
 interface Assigning {
   serviceId: number;

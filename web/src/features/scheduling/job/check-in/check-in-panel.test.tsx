@@ -19,6 +19,7 @@ const row = {
   service_provider_name: 'Abernathy, June',
   check_in_datetime: '2027-03-10T16:20:00Z',
   check_out_datetime: '2027-03-10T19:05:00Z',
+  check_in: { job_checkin_id: 5, internal_note: 'Door 3', public_note: '' },
   worksheet_completed_on: null,
   no_progress_tracked: false,
 } as JobServiceRow;
@@ -44,6 +45,25 @@ test('a check-out is put right on the clock of the job', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Check out' }));
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toEqual({ job_id: 9, service_provider_id: 70, check_out_datetime: '2027-03-10T19:30:00Z' });
+});
+
+test('an arrival is corrected with its notes, on the day and the clock of the job', async () => {
+  const calls = respondToCalls({ '/job_checkin/update/5': { message: 'Saved.' } });
+  show();
+  await screen.findByText('Note to the office: Door 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Change check-in' }));
+  const time = screen.getByRole('textbox', { name: /^Arrived at/ });
+  await userEvent.clear(time);
+  await userEvent.type(time, '9:05 AM');
+  await userEvent.tab();
+  await userEvent.clear(screen.getByRole('textbox', { name: /office/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toEqual({
+    check_in_datetime: '2027-03-10T16:05:00Z',
+    check_in_internal_note: '',
+    check_in_public_note: '',
+  });
 });
 
 test('a check-in is undone with a reason; what is refused stays with what was typed', async () => {

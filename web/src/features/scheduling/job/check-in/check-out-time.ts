@@ -20,3 +20,13 @@ export function instantAfter(arrival: string, time: string, zone: string): strin
     return undefined;
   }
 }
+
+/** The instant at which a clock where the job is shows this time on the day of another instant; undefined for no readable time. */
+export function instantOn(other: string, time: string, zone: string): string | undefined {
+  const day = Temporal.Instant.from(other).toZonedDateTimeISO(zone).toPlainDate();
+  try {
+    return day.toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant().toString();
+  } catch {
+    return undefined;
+  }
+}
