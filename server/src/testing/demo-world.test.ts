@@ -4,12 +4,22 @@ import { join } from 'node:path';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { entryColour } from '@onrecord/domain/scheduling/calendar/entry-colour';
+import {
+  COVERS,
+  type Cover,
+  type CoveredService,
+  jobCover,
+  serviceCover,
+} from '@onrecord/domain/scheduling/cover/cover';
 import { JOB_COUNTS } from '@onrecord/domain/scheduling/job/job-counts';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoWorld, writeDemoFiles } from '../../../db/demo/seed.ts';
 import { sanitizeLetter } from '../adapters/pdf/sanitize-letter.ts';
 import { createLocalStorage } from '../adapters/storage/local-storage.ts';
+import { jobCoverSql, serviceCoverSql } from '../features/scheduling/cover/cover.reads.ts';
+import { inCompany } from './build.ts';
 import { openTestDatabase } from './database.ts';
 import { readPdf } from './read-pdf.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -216,6 +226,30 @@ describe.each(companies)('what there is to see at %s', (_prefix, company_id) => 
     ).toBe(2);
   });
 
+  test('every cover, the same by SQL as by the rule, for jobs and for services', async () => {
+    const now = Temporal.Now.instant();
+    const at = sql`${now.toString()}::timestamptz`;
+    const jobs = await inCompany(app.db, company_id, async (tx) => {
+      const found =
+        await sql<CoveredRow>`select r.job_id, r.is_canceled, r.job_request_status, r.starts_at::text, r.ends_at::text,
+        ${jobCoverSql(at)} as cover, coalesce((select json_agg(json_build_object('is_canceled', js.is_canceled,
+          'service_provider_id', js.service_provider_id, 'confirmed_on', js.confirmed_on, 'cover', ${serviceCoverSql(at)}))
+          from job_service js where js.company_id = ${company_id} and js.job_id = r.job_id), '[]') as services
+        from job_list_row r where r.company_id = ${company_id}`.execute(tx);
+      return found.rows;
+    });
+    const wrong = jobs.filter(({ cover, services, ...row }) => {
+      const [starts_at, ends_at] = [row.starts_at, row.ends_at].map((text) =>
+        Temporal.Instant.from(text.replace(' ', 'T')),
+      );
+      if (!starts_at || !ends_at) return true;
+      const job = { ...row, starts_at, ends_at, services };
+      return jobCover(job, now) !== cover || services.some((one) => serviceCover(one, job, now) !== one.cover);
+    });
+    expect(wrong).toEqual([]);
+    expect(new Set(jobs.map(({ cover }) => cover))).toEqual(new Set(COVERS));
+  });
+
   test('the shares of the trade: remote, canceled, filmed, interpreted', async () => {
     const share = (condition: string) =>
       number(
@@ -312,6 +346,16 @@ test('the biller finds Ruiz v. Hartwell Logistics among what is ready, with the 
   expect(draft.invoices[0]?.payer_name).toBe('Granite Mesa Mutual Insurance');
   expect(draft.pay_total).toBe('1128.15');
 });
+
+interface CoveredRow {
+  job_id: number | null;
+  is_canceled: number;
+  job_request_status: string | null;
+  starts_at: string;
+  ends_at: string;
+  cover: Cover;
+  services: (CoveredService & { cover: Cover })[];
+}
 
 interface ListedJob extends pg.QueryResultRow {
   job_request_id: number | null;

@@ -1,3 +1,4 @@
+import { COVERS } from '@onrecord/domain/scheduling/cover/cover';
 import { JOB_REQUEST_STATUSES } from '@onrecord/domain/scheduling/job/job-status';
 import { z } from 'zod';
 import { id, instant, optionalId, plainDate, plainTime } from '../../core/shapes.ts';
@@ -24,6 +25,8 @@ export const jobListRow = z.strictObject({
   status_color: z.string().optional(),
   status_external_name: z.string().optional(),
   confirmation_status_name: z.string().optional(),
+  /** How far it is covered; for staff. */
+  cover: z.enum(COVERS).optional(),
   client_name: z.string().optional(),
   corporate_client_name: z.string().optional(),
   case_name: z.string().optional(),

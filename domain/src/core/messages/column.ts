@@ -6,6 +6,7 @@ export const columnMessages = defineMessages({
   'column.job_request_id': { text: 'Request #' },
   'column.job_request_status': { text: 'Request Status' },
   'column.job_status': { text: 'Status' },
+  'column.cover': { text: 'Cover' },
   'column.job_date': { text: '{job} Date' },
   'column.start_time': { text: 'Start Time' },
   'column.estimated_duration': { text: 'Estimated Hours' },

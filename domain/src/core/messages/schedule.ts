@@ -110,6 +110,13 @@ export const scheduleMessages = defineMessages({
     text: 'Something about this {job} has changed since you looked. Please look again.',
   },
 
+  'cover.uncovered': { text: 'Uncovered' },
+  'cover.waiting': { text: 'Waiting' },
+  'cover.confirmed': { text: 'Confirmed' },
+  'cover.done': { text: 'Done' },
+  'cover.request': { text: 'Request' },
+  'cover.canceled': { text: 'Canceled' },
+
   'job_filter.all': { text: 'All' },
   'job_filter.new_assignments': { text: 'New Assignments' },
   'job_filter.needing_confirmation': { text: 'Needing Confirmation' },

@@ -20,17 +20,17 @@ describe('job export columns by role (section 6)', () => {
     ['admin', [], []],
     ['company', ['use_room_meal_and_reporter_counts'], []],
     ['company', [], COUNTS],
-    ['contact', [], [...COUNTS, 'case_reference_number']],
-    ['contact', ['use_room_meal_and_reporter_counts'], [...COUNTS, 'case_reference_number']],
+    ['contact', [], ['cover', ...COUNTS, 'case_reference_number']],
+    ['contact', ['use_room_meal_and_reporter_counts'], ['cover', ...COUNTS, 'case_reference_number']],
     [
       'contact',
       ['hide_service_provider_on_jobs'],
-      ['assign_service_providers', 'service_and_provider', ...COUNTS, 'case_reference_number'],
+      ['cover', 'assign_service_providers', 'service_and_provider', ...COUNTS, 'case_reference_number'],
     ],
     [
       'provider',
       ['hide_service_provider_on_jobs', 'use_room_meal_and_reporter_counts'],
-      ['job_request_id', 'job_request_status', ...COUNTS, 'client_case_number'],
+      ['job_request_id', 'job_request_status', 'cover', ...COUNTS, 'client_case_number'],
     ],
   ])('%s with %j loses %j', (userType, flags, ids) => {
     expect(lost(JOB_LIST.columns, userType, ...flags)).toEqual(ids);

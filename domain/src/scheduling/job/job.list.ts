@@ -1,5 +1,6 @@
 import { column, type HideRule } from '../../core/list/column.ts';
 import { defineList } from '../../core/list/define-list.ts';
+import { COVERS, coverLabel } from '../cover/cover.ts';
 
 const FROM_PROVIDER: HideRule[] = [{ from: ['provider'] }];
 const FROM_CONTACT: HideRule[] = [{ from: ['contact'] }];
@@ -30,6 +31,13 @@ export const JOB_LIST = defineList(
       },
     }),
     column('status_external_name', 'column.job_status', 'text', { defaultShown: true, width: 150 }),
+    column('cover', 'column.cover', 'equal', {
+      defaultShown: true,
+      hidden: [...FROM_PROVIDER, ...FROM_CONTACT],
+      sortable: false,
+      width: 112,
+      words: Object.fromEntries(COVERS.map((cover) => [cover, coverLabel(cover)])),
+    }),
     column('job_date', 'column.job_date', 'date', { defaultShown: true }),
     column('start_time', 'column.start_time', 'time', { defaultShown: true }),
     column('time_zone_code', 'column.time_zone', 'text', { sortable: false, searchable: false, width: 90 }),

@@ -6,6 +6,7 @@ export const columnSentences = {
   'column.job_request_id': 'Anfrage Nr.',
   'column.job_request_status': 'Anfragestatus',
   'column.job_status': 'Status',
+  'column.cover': 'Besetzung',
   'column.job_date': 'Datum ({job})',
   'column.start_time': 'Beginn',
   'column.estimated_duration': 'Geschätzte Stunden',

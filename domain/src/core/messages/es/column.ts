@@ -6,6 +6,7 @@ export const columnSentences = {
   'column.job_request_id': 'N.º de solicitud',
   'column.job_request_status': 'Estado de la solicitud',
   'column.job_status': 'Estado',
+  'column.cover': 'Cobertura',
   'column.job_date': 'Fecha de {job}',
   'column.start_time': 'Hora de inicio',
   'column.estimated_duration': 'Horas previstas',

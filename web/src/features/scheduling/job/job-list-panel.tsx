@@ -37,6 +37,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PhoneIcon, PlusIcon } from '../../../ui/icons.ts';
 import { AnchoredPopover } from '../../../ui/overlays/popover.tsx';
 import { RespondPopover } from '../confirmation/response/respond-popover-panel.tsx';
+import { CoverChip } from '../cover/cells.tsx';
 import { StatusBadge, ZonedTime, zoneCodeOf } from './cells.tsx';
 
 const ManyResponsesDialog = lazyPart(
@@ -101,6 +102,7 @@ function useViews() {
 }
 
 function useFilters() {
+  const { user_type } = useSession();
   const { jobstatus } = useLookups(LOOKUPS);
   const { data: divisions = [] } = useQuery({
     queryKey: ['choices', 'division'],
@@ -113,11 +115,9 @@ function useFilters() {
       status_external_name: names.map((name) => ({ value: name, label: name })),
       division_name: divisions.map(({ name }) => ({ value: name, label: name })),
     };
-    return {
-      choices,
-      filters: divisions.length > 1 ? ['status_external_name', 'division_name'] : ['status_external_name'],
-    };
-  }, [jobstatus, divisions]);
+    const filters = ['status_external_name', ...(isStaff(user_type) ? ['cover'] : [])];
+    return { choices, filters: divisions.length > 1 ? [...filters, 'division_name'] : filters };
+  }, [jobstatus, divisions, user_type]);
 }
 
 interface Assigning {
@@ -218,6 +218,7 @@ function useCells(pathOf: (row: JobListRow) => string, onAssign: OnAssign | unde
         </Link>
       ),
       status_external_name: (row: JobListRow) => <StatusBadge row={row} />,
+      cover: (row: JobListRow) => row.cover && <CoverChip cover={row.cover} />,
       start_time: (row: JobListRow) => <ZonedTime row={row} />,
       time_zone_code: zoneCodeOf,
       assign_service_providers: (row: JobListRow) => <ProvidersCell row={row} onAssign={onAssign} />,
@@ -283,7 +284,7 @@ function useCard() {
         </>
       ),
       title: row.case_name || row.client_name || number,
-      aside: <StatusBadge row={row} />,
+      aside: row.cover ? <CoverChip cover={row.cover} /> : <StatusBadge row={row} />,
       lines: [first, second].map((parts) => parts.filter(Boolean).join(' · ')),
     };
   };

@@ -18,6 +18,7 @@ import { type PartRules, partWhere } from '../../../../db/record-part.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { NEWEST, type SearchSource } from '../../../../db/search-source.ts';
 import { hidesProviders } from '../../../../db/visible-rows.ts';
+import { jobCoverSql } from '../../cover/cover.reads.ts';
 import { visibleJobRows } from '../job.access.ts';
 
 const TYPES: Readonly<Record<ListValueType, readonly string[]>> = {
@@ -109,6 +110,7 @@ const JOB_LIST: ListSource = {
   columns: {
     ...flat,
     job_date_time: { sql: sql`r.starts_at`, type: 'datetime' },
+    cover: { sql: jobCoverSql(), type: 'equal' },
     time_zone_code: { sql: sql`r.time_zone`, type: 'text' },
     division_code: { sql: division('code'), type: 'text' },
     division_name: { sql: division('name'), type: 'text' },
@@ -210,9 +212,8 @@ const PARTS: PartRules = {
 
 const SCHEDULED = sql<boolean>`r.job_id is not null and r.is_canceled = 0`;
 
-/** Jobs of today and later with a service that nobody takes, or without any; also those that began so. */
-const UNCOVERED = sql<boolean>`${SCHEDULED} and (r.unassigned_count > 0 or r.service_count = 0)
-  and r.starts_at > now() - interval '1 day'`;
+/** Jobs with a service that nobody takes, or without any. The day, which an index knows, follows from the cover. */
+const UNCOVERED = sql<boolean>`r.starts_at > now() - interval '1 day' and ${jobCoverSql()} = 'uncovered'`;
 
 /** Jobs that are turned in and have orders that no invoice bills. */
 const UNBILLED = sql<boolean>`${SCHEDULED} and r.p_worksheet_completed_on is not null and r.worksheets_open = 0
