@@ -163,7 +163,7 @@ describe('a check-in that is corrected', () => {
     const late = { check_in_datetime: '2027-03-10T15:05:01Z' };
     expect(await t.call('PATCH', path, b.scheduler, late)).toMatchObject({
       status: 400,
-      body: { fields: { check_in_datetime: { key: 'check_in.future' } } },
+      body: { fields: { check_in_datetime: 'The check-in must not be in the future.' } },
     });
     const other = await b.as('provider', { service_provider_id: b.videographer });
     const contact = await b.as('contact', { contact_id: b.attorney.contact_id });
