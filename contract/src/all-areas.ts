@@ -50,6 +50,7 @@ import { worksheetArea } from './production/worksheet/worksheet.ts';
 import { checkInArea } from './scheduling/check-in.ts';
 import { conferenceRoomArea } from './scheduling/conference-room.ts';
 import { confirmationArea } from './scheduling/confirmation.ts';
+import { dueTimeArea } from './scheduling/due-time.ts';
 import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from './scheduling/job/job.ts';
 import { jobBoardArea } from './scheduling/job/job-board.ts';
 import { jobRequestArea } from './scheduling/job/job-request.ts';
@@ -99,6 +100,7 @@ export const areas = {
   job_tracking: jobTrackingArea,
   job_response: jobResponseArea,
   job_board: jobBoardArea,
+  due_time: dueTimeArea,
   confirmation: confirmationArea,
   link: linkArea,
   worksheet: worksheetArea,

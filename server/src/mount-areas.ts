@@ -79,6 +79,7 @@ import {
   jobServiceHandlers,
 } from './features/scheduling/job/job.routes.ts';
 import { jobTrackingHandlers } from './features/scheduling/job/tracking/tracking.routes.ts';
+import { dueTimeHandlers } from './features/scheduling/readiness/due-time.routes.ts';
 import { jobRequestHandlers } from './features/scheduling/request/request.routes.ts';
 import { timeOffHandlers } from './features/scheduling/time-off/time-off.routes.ts';
 import type { CallHandlers } from './http/call.ts';
@@ -149,6 +150,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     job_tracking: jobTrackingHandlers(services),
     job_response: jobResponseHandlers(services),
     job_board: jobBoardHandlers(services),
+    due_time: dueTimeHandlers(services),
     job_insurance: jobInsuranceHandlers(services),
     confirmation: confirmationHandlers(services),
     link: linkHandlers(services),

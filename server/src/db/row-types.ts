@@ -703,6 +703,14 @@ export interface DownloadTicketRow {
   used_at: string | null;
 }
 
+export interface DueTimeSettingRow {
+  company_id: number;
+  due_time_setting_id: Generated<number>;
+  division_id: number | null;
+  due_times: ColumnType<unknown, string | undefined, string>;
+  version: Generated<number>;
+}
+
 export interface EmailChangeRow {
   company_id: number;
   email_change_id: Generated<number>;
@@ -2365,6 +2373,7 @@ export interface Database {
   deponent: DeponentRow;
   division: DivisionRow;
   download_ticket: DownloadTicketRow;
+  due_time_setting: DueTimeSettingRow;
   email_change: EmailChangeRow;
   exhibit_type: ExhibitTypeRow;
   expense_type: ExpenseTypeRow;

@@ -77,6 +77,17 @@ const applicationSettings = createRoute({
   component: lazyRouteComponent(() => import('./lazy/settings.tsx'), 'SettingsRoute'),
 });
 
+const dueTimes = createRoute({
+  getParentRoute: () => shell,
+  path: '/board/due-times',
+  beforeLoad: requireAccess({ module: 'applicationsettings', flag: 'view' }),
+  validateSearch: (search): { division?: number } => {
+    const division = Number(search.division);
+    return Number.isSafeInteger(division) && division > 0 ? { division } : {};
+  },
+  component: lazyRouteComponent(() => import('./lazy/due-times.tsx'), 'DueTimesRoute'),
+});
+
 const theme = createRoute({
   getParentRoute: () => shell,
   path: '/theme',
@@ -154,6 +165,7 @@ export const administrationRoutes = [
   newRole,
   role,
   applicationSettings,
+  dueTimes,
   masterPassword,
   notificationSettings,
   ownSubscription,

@@ -2,6 +2,7 @@ import { paths } from '../lib/paths.ts';
 import {
   BellIcon,
   BuildingIcon,
+  ClockIcon,
   KeyIcon,
   MergeIcon,
   PaletteIcon,
@@ -51,6 +52,13 @@ export const administrationItems = withLists('administration', [
     icon: SlidersIcon,
     needs: { module: 'applicationsettings', flag: 'view' },
     position: 80,
+  },
+  {
+    path: paths.dueTimes(),
+    label: { text: 'due_times' },
+    icon: ClockIcon,
+    needs: { module: 'applicationsettings', flag: 'view' },
+    position: 85,
   },
   {
     path: paths.theme(),

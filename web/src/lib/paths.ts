@@ -100,6 +100,7 @@ export const paths = {
   role: (roleId: number) => `/roles/${roleId}`,
   notificationSettings: (userId?: number) => `/notificationsettings${query({ user_id: userId?.toString() })}`,
   applicationSettings: () => '/applicationsettings',
+  dueTimes: () => '/board/due-times',
   /** The company's own, wherever it is called from; it leads on to the address that names the company. */
   ownSubscription: () => '/subscription',
   /** Section 2: /{company_name}/companysubscription */

@@ -1,5 +1,5 @@
 import { BOARD_SECTIONS } from '@onrecord/domain/scheduling/board/board';
-import { LAMPS } from '@onrecord/domain/scheduling/readiness/readiness';
+import { LAMPS } from '@onrecord/domain/scheduling/readiness/lamp-names';
 import { z } from 'zod';
 import { post } from '../../core/entry.ts';
 import { id, instant, optionalId, plainDate } from '../../core/shapes.ts';

@@ -1,5 +1,6 @@
 import { COVERS } from '@onrecord/domain/scheduling/cover/cover';
 import { JOB_REQUEST_STATUSES } from '@onrecord/domain/scheduling/job/job-status';
+import { LAMPS } from '@onrecord/domain/scheduling/readiness/lamp-names';
 import { z } from 'zod';
 import { id, instant, optionalId, plainDate, plainTime } from '../../core/shapes.ts';
 
@@ -145,6 +146,13 @@ export const jobMoveRow = z.strictObject({
 });
 export type JobMoveRow = z.output<typeof jobMoveRow>;
 
+/** A step of a job: whether it is done, was declined, waits or is overdue, and when it is due; null while that is not known. */
+export const lampRow = z.strictObject({
+  lamp: z.enum(LAMPS),
+  state: z.enum(['lit', 'declined', 'waiting', 'overdue']),
+  due: instant.nullable(),
+});
+
 /** One job whole, as its page shows it (section 3, job detail). What a role may not see is absent. */
 export const jobDetail = z.strictObject({
   job_id: id,
@@ -238,8 +246,8 @@ export const jobDetail = z.strictObject({
   moves: z.array(jobMoveRow).optional(),
   job_file_count: z.number(),
   invoice_count: z.number(),
-  /** Days on which the company does not work, around the job: its steps are due by business days. */
-  holidays: z.array(plainDate),
+  /** What has to be true for the job to run and be paid, as it was when it was read; none for outsiders and canceled jobs. */
+  lamps: z.array(lampRow),
 });
 export type JobDetail = z.output<typeof jobDetail>;
 

@@ -143,6 +143,10 @@ export const scheduleMessages = defineMessages({
   'calendar.job_due_for_confirmation': { text: 'Needs your confirmation' },
   'calendar.job_recently_updated': { text: 'Updated in the last 7 days' },
 
+  'due_time.minutes_only': { status: 400, text: 'Check-in is due minutes before the start' },
+  'due_time.days_only': { status: 400, text: 'This is due business days after the {job}' },
+  'due_time.saved': { text: 'The due times were saved.' },
+
   'readiness.configured': { text: 'Details' },
   'readiness.covered': { text: 'Covered' },
   'readiness.provider_yes': { text: '{service_provider} confirmed' },

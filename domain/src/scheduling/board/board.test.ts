@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LAMPS, type Lamp, type LampName } from '../readiness/readiness.ts';
+import { LAMPS, type LampName } from '../readiness/lamp-names.ts';
+import type { Lamp } from '../readiness/readiness.ts';
 import { type BoardCell, boardCells, boardDays, boardSection, compareBoardRows, needsSomething } from './board.ts';
 
 const zone = 'America/Denver';

@@ -1,6 +1,7 @@
 import { addBusinessDays, type HolidayDates } from '../../core/time/business-day.ts';
 import type { LocalDate, TimeZone } from '../../core/time/local-time.ts';
-import { compareReadiness, type Lamp, type LampName } from '../readiness/readiness.ts';
+import type { LampName } from '../readiness/lamp-names.ts';
+import { compareReadiness, type Lamp } from '../readiness/readiness.ts';
 
 /** The parts of the readiness board, in the order in which they stand. */
 export const BOARD_SECTIONS = ['overdue', 'today', 'tomorrow', 'next', 'unbilled'] as const;

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { locationColumns } from '../job/location/location.ts';
-import {
-  compareReadiness,
-  DEFAULT_READINESS_RULES,
-  LAMPS,
-  nextLamp,
-  type ReadinessFacts,
-  readinessLamps,
-} from './readiness.ts';
+import { DEFAULT_READINESS_RULES } from './due-time.ts';
+import { LAMPS } from './lamp-names.ts';
+import { compareReadiness, lampNow, nextLamp, type ReadinessFacts, readinessLamps } from './readiness.ts';
 
 const zone = 'America/Denver';
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[${zone}]`).toInstant();
@@ -121,4 +116,12 @@ test('what was due longest ago floats up, and jobs with nothing left sink', () =
     toBill,
     done,
   ]);
+});
+
+test('a lamp that waited turns overdue when its instant has passed, without being read again', () => {
+  const [lamp] = lampsOf({ case_id: null }, '2026-09-03T16:00');
+  if (!lamp) throw new Error('a job has lamps');
+  expect(lampNow(lamp, at('2026-09-03T17:00')).state).toBe('waiting');
+  expect(lampNow(lamp, at('2026-09-03T17:01')).state).toBe('overdue');
+  expect(lampNow({ ...lamp, state: 'lit' }, at('2026-09-03T17:01')).state).toBe('lit');
 });

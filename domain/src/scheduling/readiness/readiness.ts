@@ -1,22 +1,9 @@
 import type { HolidayDates } from '../../core/time/business-day.ts';
-import { type CutOffRule, cutOffInstant, type DeadlineRule, deadlineInstant } from '../../core/time/cut-off.ts';
 import type { LocalDate, TimeZone } from '../../core/time/local-time.ts';
 import { isJobCanceled } from '../job/job-status.ts';
 import { isLocationSet, type JobLocation } from '../job/location/location.ts';
-
-/** What has to be true for a job to run and be paid, in the order in which it comes true. */
-export const LAMPS = [
-  'configured',
-  'covered',
-  'provider_yes',
-  'client_yes',
-  'place_set',
-  'checked_in',
-  'turned_in',
-  'billed',
-] as const;
-
-export type LampName = (typeof LAMPS)[number];
+import { type DueTime, dueInstant, type ReadinessRules } from './due-time.ts';
+import { LAMPS, type LampName } from './lamp-names.ts';
 
 /**
  * `due` is when it should be true at the latest; null while that is not known yet. `declined`: whoever was asked said no,
@@ -53,30 +40,6 @@ export type ReadinessFacts = JobLocation & {
   deliver_by: LocalDate | null;
 };
 
-export type ReadinessRules = {
-  configured: CutOffRule;
-  covered: CutOffRule;
-  provider_yes: CutOffRule;
-  client_yes: CutOffRule;
-  place_set: CutOffRule;
-  check_in_minutes_before: number;
-  turned_in: DeadlineRule;
-  /** Counted from the day the worksheet was turned in. */
-  billed: DeadlineRule;
-};
-
-/** What a company starts with: trade practice, editable as its settings. */
-export const DEFAULT_READINESS_RULES: ReadinessRules = {
-  configured: { business_days_before: 2, at: '17:00' },
-  covered: { business_days_before: 2, at: '17:00' },
-  provider_yes: { business_days_before: 1, at: '15:00' },
-  client_yes: { business_days_before: 1, at: '17:00' },
-  place_set: { business_days_before: 1, at: '17:00' },
-  check_in_minutes_before: 30,
-  turned_in: { business_days_after: 7, at: '17:00' },
-  billed: { business_days_after: 2, at: '17:00' },
-};
-
 function litLamps(job: ReadinessFacts): Record<LampName, boolean> {
   const covered = job.service_count > 0 && job.unassigned_count === 0 && job.declined_count === 0;
   const hasParties = job.client_id !== null && job.case_id !== null && job.taking_contact_id !== null;
@@ -92,38 +55,40 @@ function litLamps(job: ReadinessFacts): Record<LampName, boolean> {
   };
 }
 
-function dueInstants(job: ReadinessFacts, rules: ReadinessRules, holidays: HolidayDates) {
-  const { job_date, time_zone } = job;
-  const before = (rule: CutOffRule) => cutOffInstant(job_date, time_zone, rule, holidays);
+function dueInstants(job: ReadinessFacts, rules: ReadinessRules, closed: HolidayDates) {
+  const { job_date, time_zone, starts_at } = job;
+  const before = (rule: DueTime) => dueInstant(rule, 'before', { job_date, time_zone, starts_at }, closed);
+  const after = (rule: DueTime, day: LocalDate) =>
+    dueInstant(rule, 'after', { job_date: day, time_zone, starts_at }, closed);
   const turnedInOn = job.worksheet_completed_on?.toZonedDateTimeISO(time_zone).toPlainDate().toString();
-  const onPromise = { business_days_after: 0, at: rules.turned_in.at };
+  // A promised delivery is kept at the time of day of the rule; one without a time of day is kept by the end of office hours.
+  const promised: DueTime = { business_days: 0, at: rules.turned_in.at ?? '17:00' };
   return {
     configured: before(rules.configured),
     covered: before(rules.covered),
     provider_yes: before(rules.provider_yes),
     client_yes: before(rules.client_yes),
     place_set: before(rules.place_set),
-    checked_in: job.starts_at.subtract({ minutes: rules.check_in_minutes_before }),
-    turned_in: job.deliver_by
-      ? deadlineInstant(job.deliver_by, time_zone, onPromise, holidays)
-      : deadlineInstant(job_date, time_zone, rules.turned_in, holidays),
-    billed: turnedInOn ? deadlineInstant(turnedInOn, time_zone, rules.billed, holidays) : null,
+    checked_in: before(rules.checked_in),
+    turned_in: job.deliver_by ? after(promised, job.deliver_by) : after(rules.turned_in, job_date),
+    billed: turnedInOn ? after(rules.billed, turnedInOn) : null,
   } satisfies Record<LampName, Temporal.Instant | null>;
 }
 
 /**
  * The eight lamps of a job: what is true, what was declined, what still waits, and what should be true by now. Due times are business hours
- * in the job's zone; silence is never taken for a yes. A canceled job has no lamps.
+ * in the job's zone; silence is never taken for a yes. A canceled job has no lamps. `closed` are the holidays and the blackout
+ * days of the job's division: they are no business days.
  */
 export function readinessLamps(
   job: ReadinessFacts,
   rules: ReadinessRules,
-  holidays: HolidayDates,
+  closed: HolidayDates,
   now: Temporal.Instant,
 ): Lamp[] {
   if (isJobCanceled(job)) return [];
   const lit = litLamps(job);
-  const due = dueInstants(job, rules, holidays);
+  const due = dueInstants(job, rules, closed);
   const declined: Partial<Record<LampName, boolean>> = {
     covered: job.declined_count > 0,
     client_yes: job.client_declined_on !== null,
@@ -134,6 +99,12 @@ export function readinessLamps(
     const open = declined[lamp] ? 'declined' : isOverdue ? 'overdue' : 'waiting';
     return { lamp, state: lit[lamp] ? 'lit' : open, due: by };
   });
+}
+
+/** Returns a lamp as it is now: one that waited when it was read is overdue once its due instant has passed. */
+export function lampNow(lamp: Lamp, now: Temporal.Instant): Lamp {
+  const isOverdue = lamp.state === 'waiting' && lamp.due !== null && Temporal.Instant.compare(now, lamp.due) > 0;
+  return isOverdue ? { ...lamp, state: 'overdue' } : lamp;
 }
 
 /** What to look at first: the overdue lamp that is due longest, else the waiting one that is due soonest; null when all is lit. */

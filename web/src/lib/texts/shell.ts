@@ -40,6 +40,7 @@ export const shellTexts = defineTexts('shell', {
   merge_records: 'Merge records',
   language_settings: 'Language settings',
   application_settings: 'Application settings',
+  due_times: 'Due times',
   theme_screen: 'Theme',
   notification_settings: 'Notifications',
   subscription: 'Subscription',

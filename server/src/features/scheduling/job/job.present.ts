@@ -2,6 +2,7 @@ import type { JobDeponentRow, JobDetail, JobMoveRow, JobServiceRow } from '@onre
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
 import { readAndSignDue } from '@onrecord/domain/scheduling/readiness/read-and-sign';
+import type { Lamp } from '@onrecord/domain/scheduling/readiness/readiness';
 import type { Scope } from '../../../db/scope.ts';
 import type { JobServiceFacts, JobWithNames, jobReadAndSigns } from './detail.reads.ts';
 
@@ -43,7 +44,7 @@ interface JobParts {
   services: readonly JobServiceFacts[];
   read_and_signs: Awaited<ReturnType<typeof jobReadAndSigns>>;
   moves: JobMoveRow[];
-  holidays: string[];
+  lamps: readonly Lamp[];
 }
 
 type CountNames = 'rooms_needed' | 'meals_needed' | 'reporters_needed';
@@ -119,7 +120,7 @@ export function presentJob({ job, ...parts }: JobParts, scope: Scope): JobDetail
       read_sign_due_date: readAndSignDue({ is_read_and_sign: true, days_due, deliver_by, job_date: job.job_date }),
     })),
     services: presentServices(parts.services, scope),
-    holidays: parts.holidays,
+    lamps: parts.lamps.map(({ lamp, state, due }) => ({ lamp, state, due: due?.toString() ?? null })),
     // Why a job was moved is the company's own.
     ...(scope.viewer.kind === 'user' && isStaff(scope.viewer.user_type) ? { moves: parts.moves } : {}),
   };

@@ -1,10 +1,14 @@
 import type { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from '@onrecord/contract/scheduling/job/job';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { Tx } from '../../../db/database.ts';
+import type { Scope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { respondToService } from '../confirmation/respond.writes.ts';
+import { lampsOf } from '../readiness/readiness.present.ts';
+import { dueCalendar, readinessFacts } from '../readiness/readiness.reads.ts';
 import { jobRequestOf, recentLocations } from '../request/request.reads.ts';
 import { cancelHandlers } from './cancel/cancel.routes.ts';
 import { dashboardCounts, workCount } from './counts.reads.ts';
@@ -21,7 +25,6 @@ import { exportHandlers } from './export.routes.ts';
 import { presentJob, presentServices } from './job.present.ts';
 import { listJobs } from './list/page.reads.ts';
 import { jobMoves } from './move/move.reads.ts';
-import { holidaysAround } from './schedule/schedule.reads.ts';
 import { scheduleHandlers } from './schedule/schedule.routes.ts';
 
 async function seenJob(tx: Tx, call: Call, jobId: number) {
@@ -31,7 +34,14 @@ async function seenJob(tx: Tx, call: Call, jobId: number) {
   return job;
 }
 
-async function jobDetail(tx: Tx, call: Call, jobId: number) {
+/** The steps of a job are the office's own. */
+async function jobLamps(tx: Tx, scope: Scope, job: { job_id: number; job_date: string }, now: Temporal.Instant) {
+  const facts =
+    scope.viewer.kind === 'user' && isStaff(scope.viewer.user_type) ? await readinessFacts(tx, job.job_id) : undefined;
+  return facts ? lampsOf(facts, await dueCalendar(tx, scope, job.job_date, job.job_date), now) : [];
+}
+
+async function jobDetail(tx: Tx, call: Call, jobId: number, now: Temporal.Instant) {
   const job = await seenJob(tx, call, jobId);
   return presentJob(
     {
@@ -42,7 +52,7 @@ async function jobDetail(tx: Tx, call: Call, jobId: number) {
       services: await jobServices(tx, call.scope, jobId),
       read_and_signs: await jobReadAndSigns(tx, call.scope, jobId),
       moves: await jobMoves(tx, call.scope, jobId),
-      holidays: await holidaysAround(tx, call.scope, job.job_date),
+      lamps: await jobLamps(tx, call.scope, job, now),
     },
     call.scope,
   );
@@ -58,7 +68,7 @@ export function jobHandlers(services: Services): Omit<CallHandlers<typeof jobAre
     getJobListing: (call) => listJobs(services, userScope(call), call.body),
     companyDashboardJobList: (call) => listJobs(services, userScope(call), call.body),
     dashboardJobList: (call) => listJobs(services, userScope(call), call.body),
-    getJobData: (call) => db.readScope(call.scope, (tx) => jobDetail(tx, call, call.body.job_id)),
+    getJobData: (call) => db.readScope(call.scope, (tx) => jobDetail(tx, call, call.body.job_id, now())),
     getJobReqDataPrecode: (call) =>
       db.readScope(call.scope, async (tx) => {
         const request = await jobRequestOf(tx, userScope(call), call.body.job_request_id);
@@ -117,7 +127,7 @@ export function jobDeponentHandlers({ db }: Services): CallHandlers<typeof jobDe
   };
 }
 
-export function jobInsuranceHandlers({ db }: Services): CallHandlers<typeof jobInsuranceArea> {
+export function jobInsuranceHandlers({ db, now }: Services): CallHandlers<typeof jobInsuranceArea> {
   return {
     getJobInsurance: (call) =>
       db.readScope(call.scope, async (tx) => {
@@ -125,6 +135,7 @@ export function jobInsuranceHandlers({ db }: Services): CallHandlers<typeof jobI
           tx,
           call,
           call.params.id,
+          now(),
         );
         return { bill_to_name, claim_number, adjuster_name, insured_name, date_of_loss };
       }),

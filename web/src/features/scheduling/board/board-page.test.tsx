@@ -1,5 +1,5 @@
 import type { BoardRow } from '@onrecord/contract/scheduling/job/job-board';
-import { LAMPS } from '@onrecord/domain/scheduling/readiness/readiness';
+import { LAMPS } from '@onrecord/domain/scheduling/readiness/lamp-names';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -41,6 +41,7 @@ export const texts = {
   language_settings: 'Begriffe',
   merge_records: 'Zusammenführen',
   application_settings: 'Anwendungseinstellungen',
+  due_times: 'Fristen',
   theme_screen: 'Design',
   notification_settings: 'Benachrichtigungen',
   new_job: '{job} anlegen',

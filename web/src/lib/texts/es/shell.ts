@@ -41,6 +41,7 @@ export const texts = {
   language_settings: 'Términos',
   merge_records: 'Fusionar registros',
   application_settings: 'Ajustes de la aplicación',
+  due_times: 'Plazos',
   theme_screen: 'Diseño',
   notification_settings: 'Avisos',
   new_job: 'Crear {job}',

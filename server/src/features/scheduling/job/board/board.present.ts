@@ -1,6 +1,5 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { BoardRow, BoardTotals, jobBoardArea, LateCheckIn } from '@onrecord/contract/scheduling/job/job-board';
-import type { HolidayDates } from '@onrecord/domain/core/time/business-day';
 import {
   BOARD_SECTIONS,
   type BoardCell,
@@ -13,11 +12,9 @@ import {
   needsSomething,
 } from '@onrecord/domain/scheduling/board/board';
 import { locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
-import {
-  DEFAULT_READINESS_RULES,
-  type LampName,
-  readinessLamps,
-} from '@onrecord/domain/scheduling/readiness/readiness';
+import type { LampName } from '@onrecord/domain/scheduling/readiness/lamp-names';
+import { lampsOf } from '../../readiness/readiness.present.ts';
+import type { DueCalendar } from '../../readiness/readiness.reads.ts';
 import type { BoardJob, BoardQuery, MissingProvider } from './board.reads.ts';
 
 interface JobOnBoard {
@@ -30,14 +27,10 @@ interface JobOnBoard {
 const instantOf = (text: string) => Temporal.Instant.from(text);
 
 /** Returns where a job stands on the board and what it shows of each step; nothing where it belongs on none. */
-function jobOnBoard(job: BoardJob, days: BoardDays, holidays: HolidayDates, now: Temporal.Instant): JobOnBoard[] {
-  const starts_at = instantOf(job.starts_at);
-  const completed = job.worksheet_completed_on;
-  const facts = { ...job, starts_at, worksheet_completed_on: completed === null ? null : instantOf(completed) };
-  const lamps = readinessLamps(facts, DEFAULT_READINESS_RULES, holidays, now);
-  const cells = boardCells(lamps, instantOf(job.ends_at), days.due_by, now);
+function jobOnBoard(job: BoardJob, days: BoardDays, calendar: DueCalendar, now: Temporal.Instant): JobOnBoard[] {
+  const cells = boardCells(lampsOf(job, calendar, now), instantOf(job.ends_at), days.due_by, now);
   const section = boardSection(job.job_date, cells, days);
-  return section ? [{ job, section, starts_at, cells }] : [];
+  return section ? [{ job, section, starts_at: instantOf(job.starts_at), cells }] : [];
 }
 
 const stateOf = ({ cells }: JobOnBoard, name: LampName) => cells.find(({ lamp }) => lamp === name)?.state;
@@ -87,11 +80,11 @@ export const lateJobs = (jobs: readonly JobOnBoard[]): number[] => jobs.filter(i
 export function jobsOnBoard(
   jobs: readonly BoardJob[],
   days: BoardDays,
-  holidays: HolidayDates,
+  calendar: DueCalendar,
   now: Temporal.Instant,
 ): JobOnBoard[] {
   return jobs
-    .flatMap((job) => jobOnBoard(job, days, holidays, now))
+    .flatMap((job) => jobOnBoard(job, days, calendar, now))
     .sort(
       (one, other) =>
         BOARD_SECTIONS.indexOf(one.section) - BOARD_SECTIONS.indexOf(other.section) || compareBoardRows(one, other),

@@ -1,26 +1,21 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { type BoardDays, MAX_BOARD_ROWS } from '@onrecord/domain/scheduling/board/board';
-import type { ReadinessFacts } from '@onrecord/domain/scheduling/readiness/readiness';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { andAll } from '../../../../db/list-query.ts';
 import type { UserScope } from '../../../../db/scope.ts';
+import { READINESS_COLUMNS, type StoredFacts } from '../../readiness/readiness.reads.ts';
 import { visibleJobRows } from '../job.access.ts';
 
 export type BoardQuery = BodyOf<typeof jobBoardArea.getBoard>;
 
-type Instants = 'starts_at' | 'worksheet_completed_on';
-
-/** A job of the board as the database gives it: instants are texts. */
-export type BoardJob = Omit<ReadinessFacts, Instants> & {
+/** A job of the board as the database gives it. */
+export type BoardJob = StoredFacts & {
   readonly job_id: number;
-  readonly division_id: number;
   readonly job_number: number | null;
-  readonly starts_at: string;
   readonly ends_at: string;
-  readonly worksheet_completed_on: string | null;
   readonly case_name: string;
   readonly client_name: string;
   readonly conference_room_name: string;
@@ -51,13 +46,8 @@ const UNFINISHED = sql<boolean>`(r.worksheets_open > 0 or (r.p_worksheet_complet
 
 async function jobsWhere(tx: Tx, where: readonly RawBuilder<boolean>[], limit: number): Promise<BoardJob[]> {
   const { rows } =
-    await sql<BoardJob>`select r.job_id, r.division_id, r.job_number, r.is_canceled, r.job_date, r.time_zone,
-      r.starts_at, r.ends_at, r.client_id, r.case_id, r.taking_contact_id, r.deponent_name, r.case_name, r.client_name,
-      r.conference_room_name, r.assign_service_providers, r.location_type, r.job_location_type, r.conference_room_id,
-      r.location_address1, r.location_city, r.location_zipcode, r.remote_meeting, r.service_count, r.unassigned_count,
-      r.declined_count, r.unconfirmed_count, r.worksheets_open, r.invoice_count, r.client_confirmed_on,
-      r.check_in_datetime, r.p_worksheet_completed_on as worksheet_completed_on, j.location_client_id,
-      j.client_declined_on, null::date as deliver_by
+    await sql<BoardJob>`select r.job_id, r.job_number, r.ends_at, r.case_name, r.client_name, r.conference_room_name,
+      r.assign_service_providers, ${READINESS_COLUMNS}
     from (select * from job_list_row r where ${andAll(where)} order by r.job_date, r.job_list_row_id limit ${limit}) r
     join job j on j.company_id = ${COMPANY} and j.job_id = r.job_id
     order by r.starts_at, r.job_id`.execute(tx);

@@ -3,6 +3,7 @@ import { boardDays, MAX_BOARD_ROWS } from '@onrecord/domain/scheduling/board/boa
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, todayOf } from '../../../company/company/company.reads.ts';
+import { dueCalendar } from '../../readiness/readiness.reads.ts';
 import { requireDivision, staffScope } from '../job.access.ts';
 import { holidayDates } from '../schedule/schedule.reads.ts';
 import { jobsOnBoard, lateJobs, presentBoard } from './board.present.ts';
@@ -21,7 +22,9 @@ export function jobBoardHandlers({ db, now }: Services): CallHandlers<typeof job
         const holidays = await holidayDates(tx, scope);
         const days = boardDays(todayOf(company, instant), company.time_zone, holidays);
         const read = await boardJobs(tx, scope, call.body, days);
-        const jobs = jobsOnBoard(read.flat(), days, holidays, instant);
+        const [first = days.today] = [days.today, ...read.flat().map(({ job_date }) => job_date)].sort();
+        const calendar = await dueCalendar(tx, scope, first, days.last);
+        const jobs = jobsOnBoard(read.flat(), days, calendar, instant);
         const missing = await missingProviders(tx, lateJobs(jobs));
         const isMore = read.some((rows) => rows.length > MAX_BOARD_ROWS);
         return presentBoard(call.body, { jobs, missing, days, now: instant, isMore });

@@ -35,13 +35,3 @@ test('a provider is asked for their own services, whatever their colleague of th
   expect(await waiting(await login(omar))).toBe(1);
   expect(await waiting(o.scheduler)).toBe(1);
 });
-
-test('a job says the holidays around it, by which its steps are due', async () => {
-  const o = await buildOffice(t);
-  const job_id = await o.create({ services: [{ service_id: 1, service_provider_id: null }] });
-  const values = (holiday_date: string) => ({ company_id: o.company_id, description: 'Closed', holiday_date });
-  await inCompany(t.db, o.company_id, (tx) =>
-    tx.insertInto('holiday').values(['2031-03-11', '2031-12-25'].map(values)).execute(),
-  );
-  expect((await o.read(job_id)).holidays).toEqual(['2031-03-11']);
-});

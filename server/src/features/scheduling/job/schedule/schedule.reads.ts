@@ -44,17 +44,6 @@ export async function holidayDates(tx: Tx, scope: Scope): Promise<ReadonlySet<st
   return new Set(holidays.map((row) => row.holiday_date));
 }
 
-/** No step of a job is due further from it than this, in days. */
-const AROUND_DAYS = 45;
-
-/** The holidays of the company that can move when a step of a job is due. */
-export async function holidaysAround(tx: Tx, scope: Scope, job_date: string): Promise<string[]> {
-  const day = Temporal.PlainDate.from(job_date);
-  const from = day.subtract({ days: AROUND_DAYS }).toString();
-  const to = day.add({ days: AROUND_DAYS }).toString();
-  return [...(await holidayDates(tx, scope))].filter((date) => date >= from && date <= to).sort();
-}
-
 /** Which providers a question is about: everybody who offers a service, or the ones named. */
 export interface ProviderChoice {
   service_id: number | null;

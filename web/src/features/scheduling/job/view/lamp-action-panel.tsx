@@ -1,6 +1,6 @@
 import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response';
 import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
-import type { LampName } from '@onrecord/domain/scheduling/readiness/readiness';
+import type { LampName } from '@onrecord/domain/scheduling/readiness/lamp-names';
 import { call } from '../../../../lib/client.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { responseTexts } from '../../../../lib/texts/response.ts';

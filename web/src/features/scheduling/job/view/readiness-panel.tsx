@@ -1,13 +1,7 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { arrivedAt } from '@onrecord/domain/scheduling/readiness/arrival';
-import {
-  DEFAULT_READINESS_RULES,
-  type Lamp,
-  type LampName,
-  type ReadinessFacts,
-  readinessLamps,
-} from '@onrecord/domain/scheduling/readiness/readiness';
+import type { LampName } from '@onrecord/domain/scheduling/readiness/lamp-names';
+import { type Lamp, lampNow } from '@onrecord/domain/scheduling/readiness/readiness';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -23,30 +17,12 @@ import { type LampAction, LampActionPanel, lampActionOf } from './lamp-action-pa
 
 type PopoverLabel = Extract<LampAction, { kind: 'popover' }>['label'];
 
-/** The facts that lamps are lit by, counted from the services of the job. */
-function factsOf(job: JobDetail): ReadinessFacts {
-  const services = job.services.filter((row) => !row.is_canceled);
-  const taken = services.filter((row) => row.service_provider_id !== null);
-  const tracked = services.filter((row) => !row.no_progress_tracked);
-  const latest = tracked
-    .map((row) => row.worksheet_completed_on ?? '')
-    .sort()
-    .at(-1);
-  const isTurnedIn = tracked.length > 0 && tracked.every((row) => row.worksheet_completed_on !== null);
-  return {
-    ...job,
-    starts_at: Temporal.Instant.from(job.starts_at),
-    taking_contact_id: job.taking_attorney?.contact_id ?? null,
-    deponent_name: job.deponents[0]?.job_deponent_name ?? '',
-    service_count: services.length,
-    unassigned_count: services.length - taken.length,
-    declined_count: services.filter((row) => row.provider_can_take === false).length,
-    unconfirmed_count: taken.filter((row) => row.confirmed_on === null).length,
-    worksheets_open: tracked.filter((row) => row.worksheet_completed_on === null).length,
-    check_in_datetime: arrivedAt(job.services),
-    worksheet_completed_on: isTurnedIn && latest ? Temporal.Instant.from(latest) : null,
-    deliver_by: null,
-  };
+/** The lamps as they are now: what waited when the job was read may be overdue since. */
+function lampsOf({ lamps }: JobDetail): Lamp[] {
+  const now = Temporal.Now.instant();
+  return lamps.map((lamp) =>
+    lampNow({ ...lamp, due: lamp.due === null ? null : Temporal.Instant.from(lamp.due) }, now),
+  );
 }
 
 const looks = {
@@ -76,7 +52,7 @@ export function ReadinessPanel({ job }: { job: JobDetail }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const actionOf = useLampAction(job);
   const close = () => setOpened(null);
-  const lamps = readinessLamps(factsOf(job), DEFAULT_READINESS_RULES, new Set(job.holidays), Temporal.Now.instant());
+  const lamps = lampsOf(job);
   if (lamps.length === 0) return null;
   return (
     <section aria-label={t('readiness')}>

@@ -1,0 +1,13 @@
+import { type Lamp, readinessLamps } from '@onrecord/domain/scheduling/readiness/readiness';
+import type { DueCalendar, StoredFacts } from './readiness.reads.ts';
+
+/** The eight steps of a job as they are at an instant, by the due times and the working days of its division. */
+export function lampsOf(facts: StoredFacts, calendar: DueCalendar, now: Temporal.Instant): Lamp[] {
+  const { division_id, starts_at, worksheet_completed_on } = facts;
+  const job = {
+    ...facts,
+    starts_at: Temporal.Instant.from(starts_at),
+    worksheet_completed_on: worksheet_completed_on === null ? null : Temporal.Instant.from(worksheet_completed_on),
+  };
+  return readinessLamps(job, calendar.rules(division_id), calendar.closed(division_id), now);
+}
