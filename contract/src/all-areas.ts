@@ -47,6 +47,7 @@ import { providerLicenceArea } from './people/provider-licence.ts';
 import { serviceProviderArea } from './people/service-provider.ts';
 import { fileArea } from './production/file.ts';
 import { worksheetArea } from './production/worksheet/worksheet.ts';
+import { cancellationRuleArea } from './scheduling/cancellation-rule.ts';
 import { checkInArea } from './scheduling/check-in.ts';
 import { conferenceRoomArea } from './scheduling/conference-room.ts';
 import { confirmationArea } from './scheduling/confirmation.ts';
@@ -101,6 +102,7 @@ export const areas = {
   job_response: jobResponseArea,
   job_board: jobBoardArea,
   due_time: dueTimeArea,
+  cancellation_rule: cancellationRuleArea,
   confirmation: confirmationArea,
   link: linkArea,
   worksheet: worksheetArea,

@@ -27,6 +27,7 @@ export const LOADING_ORDER: readonly TableName[] = [
   'address',
   'app_user',
   'product_price',
+  'cancellation_rule',
   'job_request',
   'job',
   'job_deponent',

@@ -2,6 +2,7 @@ import { makeActivity } from './activity.ts';
 import { makeAddresses, makeUnwantedClient } from './addresses.ts';
 import { bill } from './billing.ts';
 import { bookAll } from './bookings.ts';
+import { makeCancellationRules } from './cancellation-rules.ts';
 import { makeCases } from './cases.ts';
 import { makeChanges } from './changes.ts';
 import { makeClosedDays, makeCompany, makeRoles } from './company.ts';
@@ -68,6 +69,7 @@ export async function buildStory(
   ];
   const bookings = bookAll(desk, demoBookings);
   const division_id = company.division_ids[0] ?? 0;
+  makeCancellationRules(tenant, users.manager);
   makeRequests(tenant, users, division_id, { cases, home, bookings });
   const changes = makeChanges(tenant, users, bookings);
   const turnedIn = produce(tenant, bookings);

@@ -67,6 +67,7 @@ import { serviceProviderHandlers } from './features/people/service-provider/serv
 import { fileHandlers } from './features/production/file/file.routes.ts';
 import { worksheetHandlers } from './features/production/worksheet/worksheet.routes.ts';
 import { calendarHandlers } from './features/scheduling/calendar/calendar.routes.ts';
+import { cancellationRuleHandlers } from './features/scheduling/cancellation-rule/cancellation-rule.routes.ts';
 import { checkInHandlers } from './features/scheduling/check-in/check-in.routes.ts';
 import { conferenceRoomHandlers } from './features/scheduling/conference-room/conference-room.routes.ts';
 import { confirmationHandlers } from './features/scheduling/confirmation/confirmation.routes.ts';
@@ -151,6 +152,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     job_response: jobResponseHandlers(services),
     job_board: jobBoardHandlers(services),
     due_time: dueTimeHandlers(services),
+    cancellation_rule: cancellationRuleHandlers(services),
     job_insurance: jobInsuranceHandlers(services),
     confirmation: confirmationHandlers(services),
     link: linkHandlers(services),

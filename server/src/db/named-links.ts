@@ -81,6 +81,8 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'bulk_change_row.object_id': 'the record of what was done; what is gone since is left alone when it is taken back',
   'company_payment_type.created_by': WHO_DID_IT,
   'jurisdiction.state_id': 'a state is the same for every company',
+  'jurisdiction.time_zone_id': 'a time zone is the same for every company',
+  'cancellation_rule.created_by': WHO_DID_IT,
   'tax_rate.state_id': 'a state is the same for every company',
   'contact_notification.notification_type_ids': 'types of the product itself',
   'division.division_type_id': NOT_OURS,

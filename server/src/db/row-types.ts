@@ -191,6 +191,31 @@ export interface BulkChangeRowRow {
   version: number;
 }
 
+export interface CancellationRuleRow {
+  company_id: number;
+  cancellation_rule_id: Generated<number>;
+  rule_number: number;
+  rule_version: number;
+  name: string;
+  division_id: number | null;
+  client_id: number | null;
+  service_id: number | null;
+  location_kind: string | null;
+  cut_off_kind: string;
+  cut_off_count: number;
+  cut_off_at: string | null;
+  client_fee: string;
+  provider_pay: string;
+  bust_fee: string;
+  bust_pay: string;
+  counted_per: string;
+  valid_from: string;
+  valid_to: string | null;
+  created_by: number | null;
+  created_by_name: Generated<string>;
+  created_at: Generated<string>;
+}
+
 export interface CaptchaSpentRow {
   signature: string;
   expires_at: string;
@@ -1262,6 +1287,7 @@ export interface JurisdictionRow {
   is_active: Generated<boolean>;
   version: Generated<number>;
   state_id: number | null;
+  time_zone_id: number | null;
 }
 
 export interface LanguageSettingRow {
@@ -2341,6 +2367,7 @@ export interface Database {
   bulk_change: BulkChangeRow;
   bulk_change_letter: BulkChangeLetterRow;
   bulk_change_row: BulkChangeRowRow;
+  cancellation_rule: CancellationRuleRow;
   captcha_spent: CaptchaSpentRow;
   cart: CartRow;
   cart_item: CartItemRow;

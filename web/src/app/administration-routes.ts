@@ -88,6 +88,13 @@ const dueTimes = createRoute({
   component: lazyRouteComponent(() => import('./lazy/due-times.tsx'), 'DueTimesRoute'),
 });
 
+const cancellationRules = createRoute({
+  getParentRoute: () => shell,
+  path: '/cancellation-rules',
+  beforeLoad: requireAccess({ module: 'applicationsettings', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/cancellation-rules.tsx')),
+});
+
 const theme = createRoute({
   getParentRoute: () => shell,
   path: '/theme',
@@ -166,6 +173,7 @@ export const administrationRoutes = [
   role,
   applicationSettings,
   dueTimes,
+  cancellationRules,
   masterPassword,
   notificationSettings,
   ownSubscription,

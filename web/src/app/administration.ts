@@ -61,6 +61,13 @@ export const administrationItems = withLists('administration', [
     position: 85,
   },
   {
+    path: paths.cancellationRules(),
+    label: { text: 'cancellation_rules' },
+    icon: ClockIcon,
+    needs: { module: 'applicationsettings', flag: 'view' },
+    position: 115,
+  },
+  {
     path: paths.theme(),
     label: { text: 'theme_screen' },
     icon: PaletteIcon,

@@ -101,6 +101,7 @@ export const paths = {
   notificationSettings: (userId?: number) => `/notificationsettings${query({ user_id: userId?.toString() })}`,
   applicationSettings: () => '/applicationsettings',
   dueTimes: () => '/board/due-times',
+  cancellationRules: () => '/cancellation-rules',
   /** The company's own, wherever it is called from; it leads on to the address that names the company. */
   ownSubscription: () => '/subscription',
   /** Section 2: /{company_name}/companysubscription */

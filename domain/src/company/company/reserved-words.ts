@@ -2,7 +2,7 @@ import { LIST_PAGE_NAMES, LISTS } from '../../core/list/lists.ts';
 
 const WORDS = `
   activity addresstypes confirm-email language-settings subscriptions good_url masterpassword security verify-email messages  admin administration api api-keys apikeys application-settings applicationsettings
-  assets auth billing blackoutdays board calendar callback cases casetypes change-password checkout clients
+  assets auth billing blackoutdays board calendar callback cancellation-rules cases casetypes change-password checkout clients
   clientstatement clienttypes commissiontemplate companies company conferencerooms confirmationstatus countries
   contacts contacttypes cron currencyformats dashboard delegationaccessrequests deliverytypes departments
   deponents divisions docs embed events exhibittypes expensetypes expertisetypes favicon files filetypemanage

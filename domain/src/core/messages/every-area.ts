@@ -2,6 +2,7 @@ import { activityMessages } from './activity.ts';
 import { billingMessages } from './billing.ts';
 import { billingWorkMessages } from './billing-work.ts';
 import { bulkMessages } from './bulk.ts';
+import { cancellationMessages } from './cancellation.ts';
 import { caseMessages } from './case.ts';
 import { clientMessages } from './client.ts';
 import { columnMessages } from './column.ts';
@@ -51,6 +52,7 @@ export const MESSAGE_AREAS = [
   fileMessages,
   jobMessages,
   scheduleMessages,
+  cancellationMessages,
   responseMessages,
   timeOffMessages,
   serviceProviderMessages,

@@ -41,6 +41,7 @@ export const shellTexts = defineTexts('shell', {
   language_settings: 'Language settings',
   application_settings: 'Application settings',
   due_times: 'Due times',
+  cancellation_rules: 'Cancellation rules',
   theme_screen: 'Theme',
   notification_settings: 'Notifications',
   subscription: 'Subscription',

@@ -14,7 +14,11 @@ export const CASES_LOOKUPS = [
     name: 'lookup_name.jurisdiction',
     title: 'lookup_title.jurisdiction',
     group: 'cases',
-    fields: [name, ref('state_id', 'column.state', 'state', { in_choices: true })],
+    fields: [
+      name,
+      ref('state_id', 'column.state', 'state', { in_choices: true }),
+      ref('time_zone_id', 'column.time_zone', 'time_zone'),
+    ],
   }),
   lookup('exhibittypes', 'exhibit_type', {
     name: 'lookup_name.exhibit_type',

@@ -3,6 +3,7 @@ import { activitySentences } from './activity.ts';
 import { billingSentences } from './billing.ts';
 import { billingWorkSentences } from './billing-work.ts';
 import { bulkSentences } from './bulk.ts';
+import { cancellationSentences } from './cancellation.ts';
 import { caseSentences } from './case.ts';
 import { clientSentences } from './client.ts';
 import { columnSentences } from './column.ts';
@@ -62,6 +63,7 @@ export const german: Dictionary = {
     ...subscriptionSentences,
     ...integrationSentences,
     ...bulkSentences,
+    ...cancellationSentences,
     ...caseSentences,
     ...listSentences,
     ...lookupSentences,

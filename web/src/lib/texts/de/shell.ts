@@ -42,6 +42,7 @@ export const texts = {
   merge_records: 'Zusammenführen',
   application_settings: 'Anwendungseinstellungen',
   due_times: 'Fristen',
+  cancellation_rules: 'Absageregeln',
   theme_screen: 'Design',
   notification_settings: 'Benachrichtigungen',
   new_job: '{job} anlegen',

@@ -42,6 +42,7 @@ export const texts = {
   merge_records: 'Fusionar registros',
   application_settings: 'Ajustes de la aplicación',
   due_times: 'Plazos',
+  cancellation_rules: 'Reglas de cancelación',
   theme_screen: 'Diseño',
   notification_settings: 'Avisos',
   new_job: 'Crear {job}',

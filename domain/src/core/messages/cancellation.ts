@@ -1,0 +1,32 @@
+import { defineMessages } from './entry.ts';
+
+/** The cancellation clock: rules, what is shown before a press, and the client's request (dispatch, sections 1 and 6). */
+export const cancellationMessages = defineMessages({
+  'cancellation.rule_saved': { text: 'Version {version} of the rule was saved.' },
+  'cancellation.own_division': { status: 400, text: 'Please select a {division} of yours' },
+  'cancellation.waive_reason': { status: 400, text: 'Enter why the fee is waived' },
+  'cancellation.notice_ahead': { status: 400, text: 'Notice cannot arrive in the future' },
+
+  'cancellation.late_by': { text: 'Late by {duration}' },
+  'cancellation.in_time_by': { text: 'In time by {duration}' },
+  'cancellation.in_time': { text: 'In time, at the very moment of the cut-off' },
+  'cancellation.bust': { text: 'A bust: the appearance of the day is due' },
+  'cancellation.day': { text: '{count} day' },
+  'cancellation.days': { text: '{count} days' },
+  'cancellation.hour': { text: '{count} hour' },
+  'cancellation.hours': { text: '{count} hours' },
+  'cancellation.minute': { text: '{count} minute' },
+  'cancellation.minutes': { text: '{count} minutes' },
+  'cancellation.second': { text: '{count} second' },
+  'cancellation.seconds': { text: '{count} seconds' },
+
+  'cancellation.on_the_day': { text: 'The day of the {job} at {time}' },
+  'cancellation.business_day': { text: 'The business day before the {job} at {time}' },
+  'cancellation.business_days': { text: '{count} business days before the {job} at {time}' },
+  'cancellation.hours_before': { text: '{count} hours before the start' },
+  'cancellation.business_hours_before': { text: '{count} business hours before the start' },
+  'cancellation.zone_of_place': { text: '{rule}, in the zone of the place' },
+  'cancellation.zone_of_venue': {
+    text: '{rule}, in the zone of the {case} venue because the {job} is wholly remote',
+  },
+});
