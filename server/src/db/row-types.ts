@@ -1168,6 +1168,13 @@ export interface JobRowRefreshRow {
   created_at: Generated<string>;
 }
 
+export interface JobSchedulerRow {
+  company_id: number;
+  job_id: number;
+  user_id: number;
+  taken_at: Generated<string>;
+}
+
 export interface JobServiceRow {
   company_id: number;
   job_service_id: Generated<number>;
@@ -2427,6 +2434,7 @@ export interface Database {
   job_request: JobRequestRow;
   job_response: JobResponseRow;
   job_row_refresh: JobRowRefreshRow;
+  job_scheduler: JobSchedulerRow;
   job_service: JobServiceRow;
   job_service_history: JobServiceHistoryRow;
   job_status: JobStatusRow;

@@ -1,5 +1,6 @@
 import { RECORD_TYPES } from '@onrecord/domain/core/record/record-part';
 import { createRoute, redirect } from '@tanstack/react-router';
+import { readBoardSearch } from '../features/scheduling/board/board-search.ts';
 import { CALENDAR_VIEWS, type CalendarView } from '../features/scheduling/calendar/calendar-views.ts';
 import type { NewJobSearch } from '../features/scheduling/job/form/starting-values.ts';
 import { withTemporal } from '../lib/temporal.ts';
@@ -105,10 +106,7 @@ const board = createRoute({
   getParentRoute: () => shell,
   path: '/board',
   beforeLoad: requireAccess({ module: 'jobs', flag: 'view', userTypes: ['admin', 'company'] }),
-  validateSearch: (search): { show?: 'all'; division?: number } => ({
-    ...(search.show === 'all' && { show: 'all' as const }),
-    ...(Number.isSafeInteger(search.division) && Number(search.division) > 0 && { division: Number(search.division) }),
-  }),
+  validateSearch: readBoardSearch,
   component: lazyRouteComponent(() => withTemporal(import('./lazy/board.tsx')), 'BoardRoute'),
 });
 

@@ -1,8 +1,8 @@
-import { BOARD_SECTIONS } from '@onrecord/domain/scheduling/board/board';
+import { BOARD_SECTIONS, MAX_BOARD_ROWS } from '@onrecord/domain/scheduling/board/board';
 import { LAMPS } from '@onrecord/domain/scheduling/readiness/lamp-names';
 import { z } from 'zod';
 import { post } from '../../core/entry.ts';
-import { id, instant, optionalId, plainDate } from '../../core/shapes.ts';
+import { choice, id, instant, messageResponse, optionalId, plainDate } from '../../core/shapes.ts';
 
 const count = z.number().int();
 
@@ -30,6 +30,8 @@ const boardRow = z.strictObject({
   is_remote: z.boolean(),
   providers: z.string(),
   unassigned_count: count,
+  /** The colleague of the office who looks after the job. */
+  scheduler: z.strictObject({ user_id: id, name: z.string() }).nullable(),
   cells: z.array(boardCell),
   needs_something: z.boolean(),
 });
@@ -61,6 +63,8 @@ export const jobBoardArea = {
       division_id: optionalId.default(null),
       conference_room_id: optionalId.default(null),
       service_id: optionalId.default(null),
+      /** Only jobs that this colleague looks after. */
+      user_id: optionalId.default(null),
       /** Only jobs that need something now, or every job of these days. */
       show: z.enum(['needs', 'all']).default('needs'),
     }),
@@ -73,6 +77,13 @@ export const jobBoardArea = {
       is_more: z.boolean(),
       totals: z.strictObject({ today: boardTotals, tomorrow: boardTotals, next: boardTotals }),
       late_check_ins: z.array(lateCheckIn),
+      /** Who looks after jobs, to choose from. */
+      colleagues: z.array(choice),
     }),
+  }),
+  /** Makes the viewer the colleague who looks after jobs, or gives back those that are the viewer's. */
+  takeJobs: post('/job_board/takeJobs', 'jobs.edit', {
+    body: z.strictObject({ job_ids: z.array(id).min(1).max(MAX_BOARD_ROWS), is_mine: z.boolean() }),
+    returns: messageResponse,
   }),
 };

@@ -143,6 +143,9 @@ export const scheduleMessages = defineMessages({
   'calendar.job_due_for_confirmation': { text: 'Needs your confirmation' },
   'calendar.job_recently_updated': { text: 'Updated in the last 7 days' },
 
+  'board.not_a_colleague': { status: 403, text: 'Only users of this company look after its {job.plural}' },
+  'board.taken': { text: '{job.plural} assigned to you: {count}' },
+  'board.given_back': { text: '{job.plural} given back: {count}' },
   'due_time.minutes_only': { status: 400, text: 'Check-in is due minutes before the start' },
   'due_time.days_only': { status: 400, text: 'This is due business days after the {job}' },
   'due_time.saved': { text: 'The due times were saved.' },

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppFrame } from '../../../testing/app-frame.tsx';
 import { respondToCalls } from '../../../testing/respond-to-calls.ts';
-import { BoardPage, type BoardSearch } from './board-page.tsx';
+import { BoardPage } from './board-page.tsx';
+import { type BoardSearch, readBoardSearch } from './board-search.ts';
 
 const NOTHING = { jobs: 0, uncovered: 0, waiting: 0, late_check_ins: 0 };
 const LATE = {
@@ -40,6 +41,7 @@ function rowWith(values: Partial<BoardRow>, open: Partial<Record<string, Partial
     is_remote: false,
     providers: 'Nakagawa, Clara',
     unassigned_count: 0,
+    scheduler: null,
     cells: LAMPS.map((lamp) => ({ lamp, state: 'lit', due: null, ...open[lamp] })),
     needs_something: true,
     ...values,
@@ -57,9 +59,12 @@ async function openBoard(board: object, search: BoardSearch = {}) {
       is_more: false,
       totals: { today: NOTHING, tomorrow: NOTHING, next: NOTHING },
       late_check_ins: [],
+      colleagues: [{ value: 5, label: 'Dana Ostrander' }],
       ...board,
     },
     '/division/getCompanyDivisions': [],
+    '/conference_room/getCompanyConferenceRooms': [{ value: 3, label: 'Evans Room' }],
+    '/lookup/services/choices': [{ value: 1, label: 'Court Reporter' }],
     '/job_response/arrive': { message: 'Clara Nakagawa has arrived.' },
   });
   const onSearch = vi.fn();
@@ -110,4 +115,19 @@ test('the totals say in words what is wrong today and tomorrow', async () => {
   const today = { jobs: 80, uncovered: 7, waiting: 6, late_check_ins: 1 };
   await openBoard({ totals: { today, tomorrow: { ...NOTHING, jobs: 1 }, next: NOTHING } });
   await screen.findByText('80 Jobs today: 7 uncovered, 6 waiting for an answer, 1 not checked in. 1 Job tomorrow.');
+});
+
+test('the address says what the board is narrowed to, and nothing that is no filter', async () => {
+  const search = readBoardSearch({ show: 'all', division: 2, room: 3, service: '1', colleague: -5, other: 7 });
+  expect(search).toEqual({ show: 'all', division: 2, room: 3 });
+  const { calls, onSearch } = await openBoard({}, search);
+  await vi.waitFor(() =>
+    expect(calls).toContainEqual({
+      path: '/job_board/getBoard',
+      body: { show: 'all', division_id: 2, conference_room_id: 3, service_id: null, user_id: null },
+    }),
+  );
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Colleague' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Dana Ostrander' }));
+  expect(onSearch).toHaveBeenCalledWith({ show: 'all', division: 2, room: 3, colleague: 5 });
 });

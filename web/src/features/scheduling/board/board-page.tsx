@@ -1,4 +1,3 @@
-import { divisionArea } from '@onrecord/contract/company/division';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { type BoardRow, type BoardTotals, jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { MAX_BOARD_ROWS } from '@onrecord/domain/scheduling/board/board';
@@ -16,24 +15,18 @@ import { responseTexts } from '../../../lib/texts/response.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { AnchoredPopover } from '../../../ui/overlays/popover.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { jobQuery } from '../job/job-query-panel.tsx';
 import { type LampAction, LampActionPanel, lampActionOf } from '../job/view/lamp-action-panel.tsx';
 import { BoardCards } from './board-cards-panel.tsx';
+import { BoardFilters } from './board-filters-form.tsx';
+import type { BoardSearch } from './board-search.ts';
 import { BoardTable } from './board-table-panel.tsx';
 import { LateCheckIns } from './late-check-ins-panel.tsx';
-
-export interface BoardSearch {
-  /** Every job of these days, and not only those that need something. */
-  show?: 'all';
-  division?: number;
-}
 
 interface BoardPageProps {
   search: BoardSearch;
@@ -48,8 +41,14 @@ type Cell = BoardRow['cells'][number];
 /** Steps become overdue while nobody does anything: the board is read again so often, in milliseconds. */
 const READ_AGAIN = 60_000;
 
-function useBoard({ show, division }: BoardSearch) {
-  const body = { show: show ?? 'needs', division_id: division ?? null } as const;
+function useBoard({ show, division, room, service, colleague }: BoardSearch) {
+  const body = {
+    show: show ?? 'needs',
+    division_id: division ?? null,
+    conference_room_id: room ?? null,
+    service_id: service ?? null,
+    user_id: colleague ?? null,
+  } as const;
   return useQuery({
     queryKey: ['job', 'board', body],
     queryFn: ({ signal }) => call(jobBoardArea.getBoard, { body, signal }),
@@ -80,7 +79,7 @@ export function BoardPage({ search, onSearch, onGo }: BoardPageProps) {
           )
         }
       />
-      <Filters search={search} onSearch={onSearch} />
+      <BoardFilters search={search} onSearch={onSearch} colleagues={board.data?.colleagues ?? []} />
       {board.isError && !board.data ? (
         <EmptyState
           title={t('failed')}
@@ -139,47 +138,6 @@ function Shown({ board, mayEdit, isAll, onShowAll, onOpen }: ShownProps) {
         </p>
       )}
     </>
-  );
-}
-
-function Filters({ search, onSearch }: Pick<BoardPageProps, 'search' | 'onSearch'>) {
-  const t = useTexts(boardTexts);
-  const divisions = useQuery({
-    queryKey: ['division', 'choices'],
-    queryFn: ({ signal }) => call(divisionArea.getCompanyDivisions, { body: { limit: 200 }, signal }),
-    meta: { shows: ['division'] },
-  });
-  const options = (divisions.data ?? []).map(({ value, label }) => ({ value, label }));
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      <Segmented
-        label={t('show')}
-        value={search.show ?? 'needs'}
-        options={[
-          { value: 'needs', label: t('needs') },
-          { value: 'all', label: t('all') },
-        ]}
-        onChange={(show) => {
-          const { show: _before, ...others } = search;
-          onSearch(show === 'all' ? { ...others, show } : others);
-        }}
-      />
-      {options.length > 1 && (
-        <SelectField
-          label={t('division')}
-          hideLabel
-          className="w-56"
-          placeholder={t('every_division')}
-          clearable
-          options={options}
-          value={search.division ?? null}
-          onChange={(division) => {
-            const { division: _before, ...others } = search;
-            onSearch(division === null ? others : { ...others, division });
-          }}
-        />
-      )}
-    </div>
   );
 }
 

@@ -50,20 +50,21 @@ export function BoardTable({ rows, today, last, onOpen }: BoardTableProps) {
   const sections = useBoardSections(rows, last);
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-sheet">
-      <table aria-label={t('title')} className="w-full min-w-[1080px] table-fixed border-collapse text-sm">
+      <table aria-label={t('title')} className="w-full min-w-[1160px] table-fixed border-collapse text-sm">
         <colgroup>
           <col className="w-[104px]" />
           <col className="w-[64px]" />
           <col />
           <col className="w-[110px]" />
           <col className="w-[130px]" />
+          <col className="w-[92px]" />
           {STEPS.map((step) => (
             <col key={step} className="w-[74px]" />
           ))}
         </colgroup>
         <thead>
           <tr className="border-line border-b bg-sunk text-left text-ink-2 text-xs">
-            {(['start', 'job', 'case', 'where', 'who'] as const).map((name) => (
+            {(['start', 'job', 'case', 'where', 'who', 'colleague'] as const).map((name) => (
               <th key={name} scope="col" className="truncate px-2 py-1.5 font-medium">
                 {t(name)}
               </th>
@@ -78,7 +79,7 @@ export function BoardTable({ rows, today, last, onOpen }: BoardTableProps) {
         {sections.map(({ section, rows: shown, heading, hint }) => (
           <tbody key={section}>
             <tr className="border-line border-y bg-sunk">
-              <th scope="rowgroup" colSpan={5 + STEPS.length} className="px-2 py-1 text-left">
+              <th scope="rowgroup" colSpan={6 + STEPS.length} className="px-2 py-1 text-left">
                 <span className={clsx('font-semibold', section === 'overdue' && 'text-bad')}>{heading}</span>
                 <span className="ml-2 font-normal text-ink-2 text-xs">{hint}</span>
               </th>
@@ -122,6 +123,9 @@ function BoardLine({ row, today, onOpen }: { row: BoardRow; today: string; onOpe
         {row.unassigned_count > 0 && (
           <span className="text-bad">{[row.providers && ' · ', t('nobody')].filter(Boolean).join('')}</span>
         )}
+      </td>
+      <td className="truncate px-2 text-ink-2" title={row.scheduler?.name}>
+        {row.scheduler?.name}
       </td>
       {row.cells.map((cell) => (
         <BoardCell

@@ -59,6 +59,8 @@ function presentRow({ job, section, cells }: JobOnBoard): BoardRow {
     is_remote: locationKindOf(job) === 'remote',
     providers: job.assign_service_providers,
     unassigned_count: job.unassigned_count,
+    scheduler:
+      job.scheduler_user_id === null ? null : { user_id: job.scheduler_user_id, name: job.scheduler_name ?? '' },
     cells: cells.map(({ lamp, state, due }) => ({ lamp, state, due: due?.toString() ?? null })),
     needs_something: needsSomething(cells),
   };
@@ -102,6 +104,7 @@ function presentLate({ job, starts_at }: JobOnBoard, missing: readonly MissingPr
 interface BoardFacts {
   readonly jobs: readonly JobOnBoard[];
   readonly missing: readonly MissingProvider[];
+  readonly colleagues: readonly { value: number; label: string }[];
   readonly days: BoardDays;
   readonly now: Temporal.Instant;
   readonly isMore: boolean;
@@ -110,7 +113,7 @@ interface BoardFacts {
 /** The board as the call answers it. Totals count every job of their days, whatever is shown. */
 export function presentBoard(
   { show }: BoardQuery,
-  { jobs, missing, days, now, isMore }: BoardFacts,
+  { jobs, missing, colleagues, days, now, isMore }: BoardFacts,
 ): ResultOf<typeof jobBoardArea.getBoard> {
   const shown = show === 'all' ? jobs : jobs.filter(({ cells }) => needsSomething(cells));
   const onDays = (from: string, to: string) => jobs.filter(({ job }) => job.job_date >= from && job.job_date <= to);
@@ -127,5 +130,6 @@ export function presentBoard(
       next: totalsOf(onDays(after, days.last)),
     },
     late_check_ins: jobs.filter(isLate).flatMap((job) => presentLate(job, missing)),
+    colleagues: [...colleagues],
   };
 }

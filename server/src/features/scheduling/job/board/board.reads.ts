@@ -20,9 +20,11 @@ export type BoardJob = StoredFacts & {
   readonly client_name: string;
   readonly conference_room_name: string;
   readonly assign_service_providers: string;
+  readonly scheduler_user_id: number | null;
+  readonly scheduler_name: string | null;
 };
 
-function narrowed({ division_id, conference_room_id, service_id }: BoardQuery): RawBuilder<boolean>[] {
+function narrowed({ division_id, conference_room_id, service_id, user_id }: BoardQuery): RawBuilder<boolean>[] {
   return [
     ...(division_id === null ? [] : [sql<boolean>`r.division_id = ${division_id}`]),
     ...(conference_room_id === null ? [] : [sql<boolean>`r.conference_room_id = ${conference_room_id}`]),
@@ -31,6 +33,12 @@ function narrowed({ division_id, conference_room_id, service_id }: BoardQuery): 
       : [
           sql<boolean>`r.job_id in (select js.job_id from job_service js where js.company_id = ${COMPANY}
             and js.service_id = ${service_id} and not js.is_canceled)`,
+        ]),
+    ...(user_id === null
+      ? []
+      : [
+          sql<boolean>`r.job_id in (select s.job_id from job_scheduler s where s.company_id = ${COMPANY}
+            and s.user_id = ${user_id})`,
         ]),
   ];
 }
@@ -47,9 +55,12 @@ const UNFINISHED = sql<boolean>`(r.worksheets_open > 0 or (r.p_worksheet_complet
 async function jobsWhere(tx: Tx, where: readonly RawBuilder<boolean>[], limit: number): Promise<BoardJob[]> {
   const { rows } =
     await sql<BoardJob>`select r.job_id, r.job_number, r.ends_at, r.case_name, r.client_name, r.conference_room_name,
-      r.assign_service_providers, ${READINESS_COLUMNS}
+      r.assign_service_providers, u.user_id as scheduler_user_id,
+      concat_ws(' ', nullif(u.first_name, ''), u.last_name) as scheduler_name, ${READINESS_COLUMNS}
     from (select * from job_list_row r where ${andAll(where)} order by r.job_date, r.job_list_row_id limit ${limit}) r
     join job j on j.company_id = ${COMPANY} and j.job_id = r.job_id
+    left join job_scheduler s on s.company_id = ${COMPANY} and s.job_id = r.job_id
+    left join app_user u on u.company_id = ${COMPANY} and u.user_id = s.user_id
     order by r.starts_at, r.job_id`.execute(tx);
   return rows;
 }
@@ -63,6 +74,16 @@ export async function boardJobs(tx: Tx, scope: UserScope, query: BoardQuery, day
     jobsWhere(tx, [...open, past, UNFINISHED], MAX_BOARD_ROWS + 1),
     jobsWhere(tx, [...open, coming], MAX_BOARD_ROWS + 1),
   ]);
+}
+
+/** The users of the company who look after open jobs. */
+export async function schedulers(tx: Tx, scope: UserScope): Promise<{ value: number; label: string }[]> {
+  const { rows } = await sql<{ value: number; label: string }>`select u.user_id as value,
+      concat_ws(' ', nullif(u.first_name, ''), u.last_name) as label
+    from app_user u where u.company_id = ${COMPANY} and (u.user_id = ${scope.viewer.user_id}
+      or u.user_id in (select s.user_id from job_scheduler s where s.company_id = ${COMPANY}))
+    order by 2, 1 limit 200`.execute(tx);
+  return rows;
 }
 
 /** A provider of a job who has not checked in, with the number to call. */

@@ -1,4 +1,5 @@
 import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
+import { message } from '@onrecord/domain/core/messages/catalogue';
 import { boardDays, MAX_BOARD_ROWS } from '@onrecord/domain/scheduling/board/board';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
@@ -7,7 +8,8 @@ import { dueCalendar } from '../../readiness/readiness.reads.ts';
 import { requireDivision, staffScope } from '../job.access.ts';
 import { holidayDates } from '../schedule/schedule.reads.ts';
 import { jobsOnBoard, lateJobs, presentBoard } from './board.present.ts';
-import { boardJobs, missingProviders } from './board.reads.ts';
+import { boardJobs, missingProviders, schedulers } from './board.reads.ts';
+import { takeJobs } from './board.writes.ts';
 
 /** The readiness board of the people who schedule (sections 1 and 3). */
 export function jobBoardHandlers({ db, now }: Services): CallHandlers<typeof jobBoardArea> {
@@ -27,8 +29,14 @@ export function jobBoardHandlers({ db, now }: Services): CallHandlers<typeof job
         const jobs = jobsOnBoard(read.flat(), days, calendar, instant);
         const missing = await missingProviders(tx, lateJobs(jobs));
         const isMore = read.some((rows) => rows.length > MAX_BOARD_ROWS);
-        return presentBoard(call.body, { jobs, missing, days, now: instant, isMore });
+        const colleagues = await schedulers(tx, scope);
+        return presentBoard(call.body, { jobs, missing, colleagues, days, now: instant, isMore });
       });
+    },
+    async takeJobs(call) {
+      const scope = staffScope(userScope(call));
+      const count = await db.withScope(scope, (tx) => takeJobs(tx, scope, call.body));
+      return { message: message(call.body.is_mine ? 'board.taken' : 'board.given_back', { count }) };
     },
   };
 }

@@ -107,6 +107,35 @@ describe('the board', () => {
     expect(await ids({ conference_room_id: 1 })).toEqual([]);
   });
 
+  test('is narrowed to the jobs that a colleague looks after, who gives them back', async () => {
+    const b = await office();
+    const mine = await b.job();
+    const others = await b.job(at('2031-03-05'));
+    const dana = await buildUser(t.db, b.company_id, 'company', { full_access: true });
+    const asDana = await signIn(t.db, dana, NOW);
+    const take = (job_ids: number[], is_mine = true, as = asDana) =>
+      t.call('POST', '/job_board/takeJobs', as, { job_ids, is_mine });
+    expect((await take([mine.job_id])).status).toBe(200);
+    const ids = async () => (await b.board({ user_id: dana.user_id })).rows.map((row) => row.job_id);
+    expect(await ids()).toEqual([mine.job_id]);
+    const board = await b.board();
+    expect(board.colleagues.map(({ value }) => value)).toContain(dana.user_id);
+    const schedulers = new Map(board.rows.map((row) => [row.job_id, row.scheduler?.user_id]));
+    expect(schedulers).toEqual(
+      new Map([
+        [mine.job_id, dana.user_id],
+        [others.job_id, undefined],
+      ]),
+    );
+    // A colleague takes it over; what is no longer one's own cannot be given back.
+    await take([mine.job_id, others.job_id], true, b.scheduler);
+    expect(await ids()).toEqual([]);
+    expect((await take([mine.job_id], false)).body).toMatchObject({ message: 'Jobs given back: 0' });
+    expect((await take([mine.job_id], false, b.scheduler)).body).toMatchObject({ message: 'Jobs given back: 1' });
+    const foreign = await office();
+    expect((await take([(await foreign.job()).job_id])).status).toBe(404);
+  });
+
   test('is for staff, within their divisions', async () => {
     const b = await office();
     await b.job();
