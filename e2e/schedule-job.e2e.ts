@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { chooser, field, nameNew, pickFirst, pickNamed, typed } from './form-fields.ts';
+import { button, chooser, field, nameNew, pickFirst, pickNamed, typed } from './form-fields.ts';
 import { desk, expectNoComplaints, phone } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -95,6 +95,83 @@ test('a job is scheduled with everybody named on the spot, and the list of a col
   await colleague.page.getByRole('gridcell', { name: 'Tolliver v. Greywater' }).waitFor();
   expectNoComplaints(colleague);
   expectNoComplaints(scheduler);
+});
+
+/** Counts what the hands do: presses of the mouse and of keys. */
+function hands(page: Page) {
+  const counted = { clicks: 0, keys: 0 };
+  return {
+    counted,
+    async click(target: Locator) {
+      counted.clicks += 1;
+      await target.click();
+    },
+    async press(...keys: string[]) {
+      counted.keys += keys.length;
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    async type(text: string) {
+      counted.keys += text.length;
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+test('a known job takes six clicks at the most, on the form or on one line, and goes on as the next volume', async () => {
+  const person = await signedIn('fr.scheduler');
+  const { page } = person;
+  await schedule(page, quietDay(70), 'Quickhand v. Slowpoke');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
+  await page.goto('/activity/jobs');
+
+  const hand = hands(page);
+  await hand.click(page.getByRole('link', { name: 'New Job' }));
+  await expect.poll(() => chooser(page, 'Client').evaluate((box) => box === document.activeElement)).toBe(true);
+  await hand.press('Tab');
+  await hand.type('quickh');
+  await page
+    .getByRole('option', { name: /^Quickhand v. Slowpoke/ })
+    .first()
+    .waitFor();
+  await hand.press('Enter');
+  await page.getByText(/^From Job \d+: Taking Attorney, .*Job type, .*Service\.$/).waitFor();
+  await hand.click(field(page, 'Date'));
+  await hand.type('12/8');
+  await hand.press('Tab', 'Tab');
+  await hand.type('930');
+  await hand.click(chooser(page, 'Deponent'));
+  await hand.type('whitf');
+  await page
+    .getByRole('option', { name: /^Whitfield, Dana/ })
+    .first()
+    .waitFor();
+  await hand.press('Enter', 'Control+Enter');
+  await page.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
+  await page.getByText('Whitfield, Dana').first().waitFor();
+  expect(hand.counted.clicks).toBeLessThanOrEqual(6);
+  expect(hand.counted.keys).toBeLessThanOrEqual(30);
+
+  await page.goto('/activity/jobs/new');
+  await field(page, 'The Job on one line').fill('Quickhand 12/9 130 zoom Whitfield');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Read as Quickhand v. Slowpoke · .* · 01:30 PM · Whitfield, Dana$/).waitFor();
+  await page.getByText(/^From Job \d+: /).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
+
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Next volume' }).click();
+  await page.getByText(/^Next volume of Job \d+$/).waitFor();
+  await field(page, 'Date').fill('+300');
+  await button(page, 'Add a day').click();
+  await field(page, 'Date').last().fill('+301');
+  await nameNew(page, 'Deponent', 'Otto Onceonly');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/^Jobs saved: \d+, \d+$/).waitFor();
+  expectNoComplaints(person);
 });
 
 test('nobody is booked twice without a reason, and what was typed outlives the refusal', async () => {

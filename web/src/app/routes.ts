@@ -165,6 +165,8 @@ const newJob = createRoute({
     job_request_id: integer(search.job_request_id),
     object_type: RECORD_TYPES.find((type) => type === search.object_type),
     object_id: integer(search.object_id),
+    from_job: integer(search.from_job),
+    kind: search.kind === 'next_volume' || search.kind === 'copy' ? search.kind : undefined,
   }),
   component: lazyRouteComponent(() => withTemporal(import('./lazy/job-form.tsx')), 'NewJobRoute'),
 });

@@ -31,10 +31,19 @@ test.each(['02/29/2027', '24/11/2026', '11/24', 'tomorrow', ''])('%j is no date'
   expect(american.readDate(text)).toBeNull();
 });
 
+test('short dates are read only near a day', () => {
+  expect(american.readDate('12/8', { today: '2026-11-24', direction: 'ahead' })).toBe('2026-12-08');
+  expect(european.readDate('12/8', { today: '2026-11-24', direction: 'back' })).toBe('2026-08-12');
+  expect(american.readDate('12-08', { today: '2026-11-24', direction: 'ahead' })).toBe('2026-12-08');
+  expect(american.readDate('12/08/26', { today: '2026-11-24', direction: 'ahead' })).toBe('2026-12-08');
+  expect(american.readDate('12/8')).toBeNull();
+});
+
 test('times take a dot for a colon', () => {
   expect(american.readTime('9.30 p.m.')).toBe('21:30');
   expect(american.readTime('930a')).toBe('09:30');
   expect(american.readTime('25')).toBeNull();
+  expect([american.readTime('130'), american.readTime('130', true)]).toEqual(['01:30', '13:30']);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { dateText, parseDate } from '@onrecord/domain/core/format/date';
 import { numberText, parseNumber } from '@onrecord/domain/core/format/money';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
-import { parseTime, timeText } from '@onrecord/domain/core/format/time';
+import { parseDayTime, parseTime, timeText } from '@onrecord/domain/core/format/time';
+import { parseTypedDay } from '@onrecord/domain/core/format/typed-day';
 import { firstWeekday } from '@onrecord/domain/core/format/week';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
 import type { KitFormats } from '../ui/kit-context.tsx';
@@ -36,9 +37,15 @@ export function makeKitFormats(settings: FormatSettings, locale: Locale = DEFAUL
     datePlaceholder: settings.date_format,
     timePlaceholder: timeText('09:30', settings.time_format),
     showDate: (day) => dateText(day, settings.date_format) || day,
-    readDate: (text) => parseDate(tidyDate(text), settings.date_format) ?? null,
+    readDate: (text, near) =>
+      parseDate(tidyDate(text), settings.date_format) ??
+      (near && parseTypedDay(text, { ...near, date_format: settings.date_format, locale })) ??
+      null,
     showTime: (time) => timeText(time, settings.time_format) || time,
-    readTime: (text) => parseTime(text.trim().replace('.', ':')) ?? parseTime(text) ?? null,
+    readTime: (text, daytime = false) => {
+      const read = (typed: string) => (daytime ? parseDayTime(typed, settings.time_format) : parseTime(typed));
+      return read(text.trim().replace('.', ':')) ?? read(text) ?? null;
+    },
     showMoney: (amount, decimals) => {
       if (!isPlainNumber(amount)) return amount;
       return numberText(exactAmount(amount, decimals) ?? amount, settings);

@@ -35,7 +35,15 @@ export const paths = {
   profile: () => '/profile',
   /** `date` is 'YYYY-MM-DD', `time` 'HH:mm'; a request or a record fills in what it says. */
   newJob: (
-    from: { date?: string; time?: string; job_request_id?: string; object_type?: string; object_id?: string } = {},
+    from: {
+      date?: string;
+      time?: string;
+      job_request_id?: string;
+      object_type?: string;
+      object_id?: string;
+      from_job?: string;
+      kind?: 'copy' | 'next_volume';
+    } = {},
   ) => `/activity/jobs/new${query(from)}`,
   /** Where a contact asks for a job. */
   newJobRequest: () => '/activity/jobs/request',

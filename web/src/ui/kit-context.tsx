@@ -45,6 +45,12 @@ export interface KitWords {
   typeToSearch: string;
 }
 
+/** The day that short dates are counted from, 'YYYY-MM-DD', and where a day without a year lies. */
+export interface NearDay {
+  today: string;
+  direction: 'ahead' | 'back';
+}
+
 /** How values are written and read. Reading answers null for what cannot be read. */
 export interface KitFormats {
   /** BCP 47 tag for month and weekday names. */
@@ -56,10 +62,12 @@ export interface KitFormats {
   timePlaceholder: string;
   /** 'YYYY-MM-DD' and the other way round. */
   showDate: (day: string) => string;
-  readDate: (text: string) => string | null;
+  /** With `near` also short dates: `12/8`, `tue`, `+7`, counted from that day. */
+  readDate: (text: string, near?: NearDay) => string | null;
   /** 'HH:mm' and the other way round. */
   showTime: (time: string) => string;
-  readTime: (text: string) => string | null;
+  /** With `daytime` a bare 1 to 6 on a clock of 12 hours is in the afternoon. */
+  readTime: (text: string, daytime?: boolean) => string | null;
   /** An exact decimal text such as '1433.93', without its currency sign. */
   showMoney: (amount: string, decimals: number) => string;
   readMoney: (text: string, decimals: number) => string | null;

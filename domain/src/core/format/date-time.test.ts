@@ -4,7 +4,7 @@ import { LOCALES } from '../language/locale.ts';
 import { dateText, dateTimeText, parseDate } from './date.ts';
 import { instantText, localDateTimeOf } from './instant.ts';
 import { DATE_FORMATS, DEFAULT_FORMATS } from './settings.ts';
-import { parseTime, timeText } from './time.ts';
+import { parseDayTime, parseTime, timeText } from './time.ts';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2099-12-31T23:59:59Z'), noInvalidDate: true })
@@ -138,4 +138,19 @@ describe('date and time together', () => {
       ),
     );
   });
+});
+
+test.each([
+  ['130', 12, '13:30'],
+  ['1:30', 12, '13:30'],
+  ['6', 12, '18:00'],
+  ['7', 12, '07:00'],
+  ['930', 12, '09:30'],
+  ['12', 12, '12:00'],
+  ['0130', 12, '01:30'],
+  ['1:30 am', 12, '01:30'],
+  ['130', 24, '01:30'],
+  ['25', 12, undefined],
+] as const)('%s of a working day on a clock of %i hours', (typed, clock, time) => {
+  expect(parseDayTime(typed, clock)).toBe(time);
 });

@@ -38,3 +38,13 @@ export function parseTime(typed: string): string | undefined {
   const full = half ? (hour % 12) + (isAfternoon ? 12 : 0) : hour;
   return `${String(full).padStart(2, '0')}:${minutes}`;
 }
+
+/**
+ * Reads a time of a working day: as `parseTime`, but on a clock of 12 hours a bare `1` to `6:59` is in the afternoon, as nobody is heard at
+ * 1:30 in the night. A leading zero or am says otherwise.
+ */
+export function parseDayTime(typed: string, clock: HourClock): string | undefined {
+  const time = parseTime(typed);
+  const isBare = clock === 12 && /^[1-6](?::?\d\d)?$/.test(typed.trim());
+  return time && isBare ? parseTime(`${typed.trim()}p`) : time;
+}

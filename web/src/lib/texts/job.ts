@@ -43,6 +43,8 @@ export const jobTexts = defineTexts('job', {
   cancel_job: 'Cancel {job}',
   worksheet: '{worksheet}',
   more: 'More',
+  copy_job: 'Copy {job}',
+  next_volume: 'Next volume',
   copy_link: 'Copy link to this {job}',
   copy_meeting: 'Copy meeting details',
   copy_address: 'Copy address',

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { clsx } from 'clsx';
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { ChevronDownIcon, XIcon } from '../icons.ts';
 import { useKitWords } from '../kit-context.tsx';
 import { ComboboxPopup } from './combobox-popup.tsx';
@@ -56,16 +56,27 @@ interface ComboboxTriggerProps<Value extends OptionValue> {
   required?: boolean;
   onClear?: () => void;
   triggerRef?: Ref<HTMLButtonElement>;
+  /** A letter typed while the box is still closed: it belongs to the search. */
+  onLetter?: (letter: string) => void;
 }
+
+/** Blanks press the box as they press any button. */
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
 export function ComboboxTrigger<Value extends OptionValue>(props: ComboboxTriggerProps<Value>) {
   const words = useKitWords();
-  const { chosen, onClear } = props;
+  const { chosen, onClear, onLetter } = props;
   return (
     <div className="relative min-w-0">
       <Combobox.Trigger
         ref={props.triggerRef}
         aria-required={props.required || undefined}
+        onKeyDown={(event) => {
+          if (!onLetter || !isLetter(event)) return;
+          event.preventDefault();
+          onLetter(event.key);
+        }}
         className={clsx(controlClass, 'flex items-center justify-between gap-2 text-left', onClear && 'pr-8')}
       >
         <span className={clsx('min-w-0 truncate', !chosen && 'text-ink-3')}>

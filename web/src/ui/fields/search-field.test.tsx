@@ -33,6 +33,17 @@ test('rows come from the server and the chosen one is shown', async () => {
   expect(search.mock.calls.length).toBeLessThan(5);
 });
 
+test('letters typed while the box is closed open it and search', async () => {
+  const user = userEvent.setup();
+  const search = vi.fn(async (text: string) => firms.filter((firm) => firm.label.toLowerCase().includes(text)));
+  render(<Held search={search} />, { wrapper: KitFrame });
+  await user.tab();
+  await user.keyboard('cas');
+  await waitFor(() => expect(search).toHaveBeenLastCalledWith('cas', expect.any(AbortSignal)));
+  await user.click(await screen.findByRole('option', { name: 'Castellan Law Group' }));
+  expect(screen.getByRole('combobox', { name: /Firm/ }).textContent).toContain('Castellan Law Group');
+});
+
 test('an answer overtaken by later typing is dropped', async () => {
   const user = userEvent.setup();
   const signals: AbortSignal[] = [];

@@ -32,7 +32,10 @@ export function SearchField<Value extends OptionValue>(props: SearchFieldProps<V
 
   const typed = text.trim();
   const createRow: Option<OptionValue>[] =
-    onCreate && typed ? [{ value: CREATE_MARK, label: (props.createLabel ?? words.create)(typed) }] : [];
+    // A row that makes something comes last, and only once it is known that nobody is there: Enter takes the first row.
+    onCreate && typed && state !== 'searching'
+      ? [{ value: CREATE_MARK, label: (props.createLabel ?? words.create)(typed) }]
+      : [];
   const rows: Option<OptionValue>[] = [...options, ...createRow];
   const status = { idle: null, searching: words.loading, failed: words.searchFailed }[state];
 
@@ -64,6 +67,10 @@ export function SearchField<Value extends OptionValue>(props: SearchFieldProps<V
           required={props.required}
           onClear={props.clearable && value ? () => onChange(null) : undefined}
           triggerRef={ref}
+          onLetter={(letter) => {
+            setOpen(true);
+            setText((typedSoFar) => typedSoFar + letter);
+          }}
         />
         <ComboboxPopup label={props.label} status={status} showEmpty={state === 'idle'} />
       </Combobox.Root>

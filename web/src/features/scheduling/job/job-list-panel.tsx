@@ -71,6 +71,9 @@ const EXPORTS: ListExports = {
   },
 };
 
+/** Keys that start a new job from the row they are pressed on. */
+const COPY_KEYS: Readonly<Record<string, 'copy' | 'next_volume'>> = { c: 'copy', v: 'next_volume' };
+
 const rowId = (row: JobListRow) => row.job_list_row_id;
 const named = (row: JobListRow) => ({ id: row.job_list_row_id });
 
@@ -141,6 +144,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
   const mayAssign = staff && can('jobs', 'edit');
   const mayAdd = user_type !== 'provider' && can('jobs', 'add');
   const mayRespond = can('jobs', 'edit');
+  const mayCopy = staff && mayAdd;
   const cells = useCells(pathOf, mayAssign ? setAssigning : undefined, mayRespond ? setRecording : undefined);
   const card = useCard();
   const parent = of && { object_type: of.object_type, object_id: String(of.object_id) };
@@ -152,6 +156,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
             <PhoneIcon size={13} aria-hidden />
             {responses('record')}
           </Button>
+          {mayAdd && <NextJobLinks rows={chosen.rows} />}
         </>
       )
     : list.bulk;
@@ -162,6 +167,11 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
     </Link>
   );
   const openByKey = (key: string, row: JobListRow) => {
+    const kind = mayCopy ? COPY_KEYS[key] : undefined;
+    if (kind && row.job_id !== null) {
+      void navigate({ href: paths.newJob({ from_job: String(row.job_id), kind }) });
+      return true;
+    }
     const anchor = document.activeElement;
     const assign = mayAssign && key === 'a' ? setAssigning : undefined;
     const open = mayRespond && key === 'y' ? setRecording : assign;
@@ -202,6 +212,24 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
       </AnchoredPopover>
       <RespondPopover to={recording} onClose={() => setRecording(null)} />
       {many && <ManyResponsesDialog rows={many.rows} onDone={many.clear} onClose={() => setMany(null)} />}
+    </>
+  );
+}
+
+/** A new job that starts from the one row that is chosen. */
+function NextJobLinks({ rows }: { rows: readonly JobListRow[] }) {
+  const t = useTexts(jobTexts);
+  const job_id = rows.length === 1 ? rows[0]?.job_id : undefined;
+  if (!job_id) return null;
+  const from_job = String(job_id);
+  return (
+    <>
+      <Link to={paths.newJob({ from_job, kind: 'copy' })} className={buttonClass('outline', 'sm')}>
+        {t('copy_job')}
+      </Link>
+      <Link to={paths.newJob({ from_job, kind: 'next_volume' })} className={buttonClass('outline', 'sm')}>
+        {t('next_volume')}
+      </Link>
     </>
   );
 }

@@ -38,6 +38,7 @@ export function Stretch({ values, fields, set }: PartProps) {
         <DateField
           label={t('from')}
           required
+          near="ahead"
           value={values.from_date}
           error={fields.from_date}
           // Whoever moves the first day moves a single day with it.
@@ -53,6 +54,7 @@ export function Stretch({ values, fields, set }: PartProps) {
         <DateField
           label={t('to')}
           required
+          near="ahead"
           value={values.to_date}
           error={fields.to_date}
           onChange={(to_date) => set({ to_date })}

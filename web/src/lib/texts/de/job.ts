@@ -41,6 +41,8 @@ export const texts = {
   cancel_job: '{job} stornieren',
   worksheet: '{worksheet}',
   more: 'Mehr',
+  copy_job: '{job} kopieren',
+  next_volume: 'Nächster Band',
   copy_link: 'Link kopieren ({job})',
   copy_meeting: 'Meeting-Daten kopieren',
   copy_address: 'Adresse kopieren',

@@ -41,6 +41,8 @@ export const texts = {
   cancel_job: 'Cancelar {job}',
   worksheet: '{worksheet}',
   more: 'Más',
+  copy_job: 'Copiar {job}',
+  next_volume: 'Volumen siguiente',
   copy_link: 'Copiar enlace ({job})',
   copy_meeting: 'Copiar datos de la reunión',
   copy_address: 'Copiar dirección',

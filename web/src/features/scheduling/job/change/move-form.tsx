@@ -96,6 +96,7 @@ export function MoveForm({ job, title, description, target: dropped, onClose }: 
             <DateField
               label={t('move_date')}
               required
+              near="ahead"
               value={target.job_date}
               error={problems.job_date}
               onChange={(job_date) => change({ job_date })}
@@ -103,6 +104,7 @@ export function MoveForm({ job, title, description, target: dropped, onClose }: 
             <TimeField
               label={t('move_time')}
               required
+              daytime
               value={target.start_time}
               error={problems.start_time}
               onChange={(start_time) => change({ start_time })}

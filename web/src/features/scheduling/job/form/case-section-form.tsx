@@ -13,6 +13,8 @@ import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { FormSection } from '../../../../ui/forms/form-surface.tsx';
 import { ClientWarningsPanel } from '../../../people/client/client-warnings-panel.tsx';
+import { FilledLine } from './fill/filled-line-panel.tsx';
+import { useFillContext } from './fill/use-fill.ts';
 import { isNew } from './job-draft.ts';
 import { JobDate, JobText, useJobField } from './job-fields.tsx';
 import { type Chosen, type JobFormValues, NEW } from './job-form-values.ts';
@@ -36,6 +38,7 @@ export function CaseSectionForm({ number, divisions, openBilling }: CaseSectionF
       {divisions.length > 1 && <DivisionSelect divisions={divisions} />}
       <ClientSearch />
       <CaseSearch />
+      <FilledLine />
       <ContactSearch choice="taking_contact_id" person="taking_contact" label={t('taking_attorney')} required />
       <ContactSearch choice="caller_contact_id" person="caller_contact" label={t('scheduled_by')} />
       <JobText name="job_case_caption" label={t('caption')} />
@@ -141,6 +144,7 @@ function CaseSearch() {
   const t = useTexts(jobFormTexts);
   const { field, error } = useJobField('case_id', t('case'));
   const { setValue, getValues } = useFormContext<JobFormValues>();
+  const { fromCase } = useFillContext();
   const { search, find } = useChoiceSearch(async (search_text, signal) => {
     const client_id = getValues('client_id')?.value || null;
     const rows = await call(caseArea.getCompanyCase, { body: { search_text, client_id }, signal });
@@ -157,6 +161,7 @@ function CaseSearch() {
     setValue('court_docket_number', known.court_docket_number, { shouldDirty: true });
     if (!getValues('client_id') && known.client_id !== null)
       setValue('client_id', { value: known.client_id, label: known.client_name }, { shouldDirty: true });
+    void fromCase(known.value);
   };
   return (
     <SearchField
@@ -239,7 +244,7 @@ function BillingFields() {
       <JobText name="claim_number" label={t('claim_number')} />
       <JobText name="adjuster_name" label={t('adjuster_name')} />
       <JobText name="insured_name" label={t('insured_name')} />
-      <JobDate name="date_of_loss" label={t('date_of_loss')} />
+      <JobDate name="date_of_loss" label={t('date_of_loss')} near="back" />
     </div>
   );
 }

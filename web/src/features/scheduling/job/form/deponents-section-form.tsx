@@ -6,10 +6,12 @@ import { useChoiceSearch } from '../../../../lib/choice-search.ts';
 import { call } from '../../../../lib/client.ts';
 import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../../lib/texts.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { FieldArray } from '../../../../ui/forms/field-array.tsx';
 import { FormSection } from '../../../../ui/forms/form-surface.tsx';
+import { WitnessListDialog } from './fill/witness-list-dialog.tsx';
 import { isNew } from './job-draft.ts';
 import { JobCount, JobText, JobTime, useJobField } from './job-fields.tsx';
 import { type Chosen, type JobFormValues, NEW, NO_DEPONENT } from './job-form-values.ts';
@@ -20,10 +22,20 @@ const MAX_ROWS = 50;
 /** Who is heard, when, and from which volume and exhibit the numbers go on. */
 export function DeponentsSectionForm({ number }: { number: number }) {
   const t = useTexts(jobFormTexts);
-  const { fields, append, remove } = useFieldArray<JobFormValues, 'deponents'>({ name: 'deponents' });
+  const { fields, append, remove, replace } = useFieldArray<JobFormValues, 'deponents'>({ name: 'deponents' });
+  const [isPasting, setIsPasting] = useState(false);
   const { errors } = useFormState<JobFormValues>({ name: 'deponents' });
   return (
-    <FormSection number={number} title={t('section_who')} wide>
+    <FormSection
+      number={number}
+      title={t('section_who')}
+      wide
+      aside={
+        <Button size="sm" onClick={() => setIsPasting(true)}>
+          {t('witnesses_paste')}
+        </Button>
+      }
+    >
       <FieldArray
         rows={fields}
         rowLabel={(index) => t('deponent_row', { number: index + 1 })}
@@ -35,6 +47,7 @@ export function DeponentsSectionForm({ number }: { number: number }) {
       >
         {(_row, index) => <DeponentRow index={index} />}
       </FieldArray>
+      {isPasting && <WitnessListDialog max={MAX_ROWS} onAdd={replace} onClose={() => setIsPasting(false)} />}
     </FormSection>
   );
 }
@@ -48,7 +61,7 @@ function DeponentRow({ index }: { index: number }) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_64px_88px] gap-3 sm:grid-cols-[minmax(0,1fr)_112px_76px_112px]">
-        <DeponentSearch index={index} onContinues={setContinues} />
+        <DeponentSearch name={`deponents.${index}`} onContinues={setContinues} />
         <JobTime name={`deponents.${index}.scheduled_start_time`} label={t('deponent_time')} />
         <JobCount name={`deponents.${index}.volume_number`} label={t('volume')} min={1} />
         <JobText name={`deponents.${index}.last_exhibit_number`} label={t('last_exhibit')} />
@@ -74,14 +87,15 @@ function NewDeponentFields({ index }: { index: number }) {
 }
 
 interface DeponentSearchProps {
-  index: number;
+  /** The row of the form that holds the deponent. */
+  name: `deponents.${number}` | `more_days.${number}.deponent`;
   /** The job whose numbers the volume and the exhibits go on from. */
   onContinues: (jobNumber: number | null) => void;
 }
 
-function DeponentSearch({ index, onContinues }: DeponentSearchProps) {
+export function DeponentSearch({ name, onContinues }: DeponentSearchProps) {
   const t = useTexts(jobFormTexts);
-  const { field, error } = useJobField(`deponents.${index}.deponent_id`, t('deponent'));
+  const { field, error } = useJobField(`${name}.deponent_id`, t('deponent'));
   const { getValues, setValue, setFocus } = useFormContext<JobFormValues>();
   const { search, find } = useChoiceSearch(async (search_text, signal) => {
     const case_id = getValues('case_id')?.value || null;
@@ -89,14 +103,14 @@ function DeponentSearch({ index, onContinues }: DeponentSearchProps) {
     return rows.map((row) => ({ ...row, note: row.employed_by }));
   });
   const set = (names: Partial<Pick<JobFormValues['deponents'][number], 'first_name' | 'last_name' | 'is_expert'>>) => {
-    for (const [name, value] of Object.entries(names))
-      setValue(`deponents.${index}.${name as 'last_name'}`, value as string, { shouldDirty: true });
+    for (const [field, value] of Object.entries(names))
+      setValue(`${name}.${field as 'last_name'}`, value as string, { shouldDirty: true });
   };
   const fillNumbers = async (deponentId: number) => {
     const last = await call(jobArea.getLastJobOfDeponent, { params: { id: deponentId } }).catch(() => null);
-    if (!last?.job_number || getValues(`deponents.${index}.deponent_id`)?.value !== deponentId) return;
-    setValue(`deponents.${index}.volume_number`, last.volume_number + 1, { shouldDirty: true });
-    setValue(`deponents.${index}.last_exhibit_number`, last.last_exhibit_number, { shouldDirty: true });
+    if (!last?.job_number || getValues(`${name}.deponent_id`)?.value !== deponentId) return;
+    setValue(`${name}.volume_number`, last.volume_number + 1, { shouldDirty: true });
+    setValue(`${name}.last_exhibit_number`, last.last_exhibit_number, { shouldDirty: true });
     onContinues(last.job_number);
   };
   const choose = (deponent: Chosen | null) => {
@@ -111,7 +125,7 @@ function DeponentSearch({ index, onContinues }: DeponentSearchProps) {
     onContinues(null);
     set({ ...splitName(typed), is_expert: false });
     field.onChange({ value: NEW, label: typed });
-    requestAnimationFrame(() => setFocus(`deponents.${index}.scheduled_start_time`));
+    if (name.startsWith('deponents')) requestAnimationFrame(() => setFocus(`${name}.scheduled_start_time`));
   };
   return (
     <SearchField

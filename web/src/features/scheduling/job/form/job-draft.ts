@@ -6,7 +6,7 @@ import { isEmail, isInternationalPhone } from '@onrecord/domain/core/validation/
 import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
 import { jobDraftProblems } from '@onrecord/domain/scheduling/schedule/schedule-job';
 import { type FieldErrors, type ResolverResult, set } from 'react-hook-form';
-import { type Chosen, type JobFormValues, NEW } from './job-form-values.ts';
+import { type Chosen, type JobFormValues, NEW, valuesOfDay } from './job-form-values.ts';
 
 export const isNew = (choice: Chosen | null) => choice?.value === NEW;
 const idOf = (choice: Chosen | null) => (choice && choice.value !== NEW ? choice.value : null);
@@ -139,6 +139,25 @@ function phoneProblems(values: JobFormValues): FieldProblems {
   return Object.fromEntries(wrong.map(([name]) => [name, sentence('form.phone')]));
 }
 
+/** Fields of a further day, by the field of the first day that they stand in for. */
+const DAY_FIELDS: Readonly<Record<string, string>> = {
+  job_date: 'job_date',
+  start_time: 'start_time',
+  'deponents.0.deponent_id': 'deponent.deponent_id',
+  'deponents.0.last_name': 'deponent.deponent_id',
+};
+
+/** What stands in the way of the further days. What is wrong with the job itself is said there. */
+function dayProblems(values: JobFormValues): FieldProblems {
+  const found = values.more_days.flatMap((day, index) =>
+    Object.entries(jobFormProblems(valuesOfDay(values, day))).flatMap(([name, problem]) => {
+      const field = DAY_FIELDS[name];
+      return field ? [[`more_days.${index}.${field}`, problem] as const] : [];
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
 /** Everything that stands in the way of saving, by the field that shows it. The server decides again. */
 export function jobFormProblems(values: JobFormValues): FieldProblems {
   const draft = ruleDraftOf(values);
@@ -151,9 +170,11 @@ export function jobFormProblems(values: JobFormValues): FieldProblems {
   const timeIsRead = Object.keys(jobTimeProblems(draft)).length === 0;
   const time = timeIsRead ? decideJobInstants(draft) : undefined;
   const requested: FieldProblems = time?.outcome === 'asked' ? { start_time: time.question } : {};
-  return Object.fromEntries(
-    Object.entries({ ...problems, ...requested }).map(([name, problem]) => [shownField(name, values), problem]),
-  );
+  const shown = Object.entries({ ...problems, ...requested }).map(([name, problem]) => [
+    shownField(name, values),
+    problem,
+  ]);
+  return { ...Object.fromEntries(shown), ...dayProblems(values) };
 }
 
 /** The rules as the form asks for them, in the viewer's own words. */

@@ -1,5 +1,7 @@
+import { parseLocalDate, parseLocalTime } from '@onrecord/domain/core/time/local-time';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { type FieldPath, type FieldPathByValue, useController } from 'react-hook-form';
+import { useMessages } from '../../../../lib/messages.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import type { FieldBase } from '../../../../ui/fields/field-shell.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
@@ -48,14 +50,22 @@ export function JobPhone({ name, ...rest }: Rest & { name: TextName }) {
   return <PhoneField {...rest} {...field} error={error} />;
 }
 
-export function JobDate({ name, today, ...rest }: Rest & { name: TextName; today?: string }) {
+type JobDateProps = Rest & { name: TextName; today?: string; near?: 'ahead' | 'back' };
+
+/** A date; what cannot be read is refused as soon as the field is left. */
+export function JobDate({ name, ...rest }: JobDateProps) {
+  const t = useMessages();
   const { field, error } = useJobField(name, rest.label);
-  return <DateField {...rest} {...field} error={error} today={today} />;
+  const isUnread = field.value !== '' && !parseLocalDate(field.value);
+  return <DateField {...rest} {...field} error={error ?? (isUnread ? t('form.date') : undefined)} />;
 }
 
+/** A time of day; what cannot be read is refused as soon as the field is left. */
 export function JobTime({ name, ...rest }: Rest & { name: TextName }) {
+  const t = useMessages();
   const { field, error } = useJobField(name, rest.label);
-  return <TimeField {...rest} {...field} error={error} />;
+  const isUnread = field.value !== '' && !parseLocalTime(field.value);
+  return <TimeField daytime {...rest} {...field} error={error ?? (isUnread ? t('form.time') : undefined)} />;
 }
 
 export function JobCount({ name, ...rest }: Rest & { name: CountName; min?: number; stepper?: boolean }) {

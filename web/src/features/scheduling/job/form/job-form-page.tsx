@@ -1,5 +1,6 @@
 import { divisionArea } from '@onrecord/contract/company/division';
 import type { DivisionChoice } from '@onrecord/contract/core/calls/choice-calls';
+import type { ResultOf } from '@onrecord/contract/core/entry';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
@@ -10,11 +11,12 @@ import { useCallback, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
+import { useFormats } from '../../../../lib/formats.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
-import { useTexts } from '../../../../lib/texts.ts';
+import { type Translate, useTexts } from '../../../../lib/texts.ts';
 import { staleGroups } from '../../../../lib/three-way.ts';
 import { UnsavedGuard } from '../../../../lib/unsaved-guard.tsx';
 import { lookupsQuery } from '../../../../lookups/use-lookups.ts';
@@ -22,6 +24,8 @@ import { notify } from '../../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { useSavePreview } from '../change/save-dialog.tsx';
 import { useChangeReason } from '../change-reason-form.tsx';
+import { copiedJobQuery } from '../copy/copied-values.ts';
+import { saveMoreDays } from '../copy/more-days.ts';
 import { jobQuery, LoadedPage } from '../job-query-panel.tsx';
 import { JOB_GROUPS, StaleForm } from './conflict-dialog.tsx';
 import { draftOf } from './job-draft.ts';
@@ -43,8 +47,25 @@ const LOOKUPS = ['services'] as const;
 const partOf = ({ object_type, object_id }: NewJobSearch): RecordPart | undefined =>
   object_type && object_id ? { object_type, object_id } : undefined;
 
+type Saved = ResultOf<typeof jobArea.create>;
+
+/** What was typed is stored by what the form started from: a copy never takes up the draft of another job. */
+function draftNameOf({ job_request_id, from_job, kind = 'copy', object_type, object_id }: NewJobSearch): string {
+  if (job_request_id !== undefined) return `request.${job_request_id}`;
+  if (from_job !== undefined) return `${kind}.${from_job}`;
+  return object_type && object_id ? `new.${object_type}.${object_id}` : 'new';
+}
+
+/** What the form started from, beside its title. */
+function asideOf(t: Translate<(typeof jobFormTexts)['entries']>, search: NewJobSearch, copied: number | undefined) {
+  if (search.job_request_id !== undefined) return t('from_request', { number: search.job_request_id });
+  if (copied === undefined) return undefined;
+  return t(search.kind === 'next_volume' ? 'next_volume_of' : 'copy_of', { number: copied });
+}
+
 /** A form for a job that is not there yet. */
 export function NewJobPage({ search }: { search: NewJobSearch }) {
+  const t = useTexts(jobFormTexts);
   const { login_division_id } = useSession();
   const divisions = useQuery(divisionsQuery);
   const lookups = useQuery(lookupsQuery(LOOKUPS));
@@ -52,6 +73,10 @@ export function NewJobPage({ search }: { search: NewJobSearch }) {
   const request = useQuery({ ...readRequestQuery(search.job_request_id ?? 0), enabled: isRequested });
   const of = partOf(search);
   const parent = useQuery(readParentQuery(of));
+  const copied = useQuery({
+    ...copiedJobQuery(search.from_job ?? 0, search.kind ?? 'copy'),
+    enabled: search.from_job !== undefined,
+  });
   const begin = () =>
     startingValues(
       {
@@ -60,7 +85,7 @@ export function NewJobPage({ search }: { search: NewJobSearch }) {
         ownDivision: login_division_id,
       },
       search,
-      { parent: parent.data, read: request.data },
+      { parent: parent.data, read: request.data, copied: copied.data?.values },
     );
   return (
     <LoadedPage
@@ -68,15 +93,17 @@ export function NewJobPage({ search }: { search: NewJobSearch }) {
         divisions.isPending ||
         lookups.isPending ||
         (isRequested && request.isPending) ||
-        (of !== undefined && parent.isPending)
+        (of !== undefined && parent.isPending) ||
+        (search.from_job !== undefined && copied.isPending)
       }
-      error={divisions.error ?? lookups.error ?? request.error ?? parent.error}
+      error={divisions.error ?? lookups.error ?? request.error ?? parent.error ?? copied.error}
     >
       {() => (
         <NewJobSurface
           divisions={divisions.data ?? []}
           begin={begin}
-          of={of}
+          draftName={draftNameOf(search)}
+          aside={asideOf(t, search, copied.data?.job_number)}
           jobRequestId={search.job_request_id ?? null}
         />
       )}
@@ -87,33 +114,42 @@ export function NewJobPage({ search }: { search: NewJobSearch }) {
 interface NewJobSurfaceProps {
   divisions: readonly DivisionChoice[];
   begin: () => JobFormValues;
-  /** The record in whose tab it is entered. */
-  of: RecordPart | undefined;
+  /** What it starts from has a draft of its own. */
+  draftName: string;
+  aside: string | undefined;
   jobRequestId: number | null;
 }
 
-function NewJobSurface({ divisions, begin, of, jobRequestId }: NewJobSurfaceProps) {
+function NewJobSurface({ divisions, begin, draftName, aside, jobRequestId }: NewJobSurfaceProps) {
   const t = useTexts(jobFormTexts);
   const { company_id } = useSession();
+  const formats = useFormats();
   const navigate = useNavigate();
-  const draftStore = useJobDraft(
-    jobRequestId !== null ? `request.${jobRequestId}` : of ? `new.${of.object_type}.${of.object_id}` : 'new',
-  );
+  const draftStore = useJobDraft(draftName);
   const leave = useLeaving(draftStore);
   const [initial] = useState(begin);
   const { withReason, dialog } = useChangeReason();
+  const finish = async (values: JobFormValues, saved: Saved) => {
+    const { numbers, refused } = await saveMoreDays(values, saved.id, withReason);
+    const made = [saved.job_number, ...numbers];
+    await leave.saved(numbers.length === 0 ? saved.message : t('days_saved', { numbers: made.join(', ') }));
+    for (const { day, reason } of refused)
+      notify({ title: t('day_refused', { day: formats.date(day) }), description: reason, tone: 'bad', duration: 0 });
+    await navigate({ href: paths.job({ company_id, division_id: values.division_id ?? 0, job_id: saved.id }) });
+  };
   const save = async (values: JobFormValues) => {
+    let first: Saved | undefined;
     await withReason(async (change_reason) => {
       const saved = await call(jobArea.create, { body: { ...draftOf(values, jobRequestId), change_reason } });
-      await leave.saved(saved.message);
-      await navigate({ href: paths.job({ company_id, division_id: values.division_id ?? 0, job_id: saved.id }) });
+      first = saved;
     });
+    if (first) await finish(values, first);
   };
   return (
     <>
       <JobSurface
         title={t('new_title')}
-        aside={jobRequestId === null ? undefined : t('from_request', { number: jobRequestId })}
+        aside={aside}
         initial={initial}
         jobId={null}
         divisions={divisions}

@@ -36,6 +36,14 @@ export interface ServiceValues {
   overlap_reason: string;
 }
 
+/** Another day of a new job, which is saved as a job of its own. */
+export interface DayValues {
+  job_date: string;
+  /** '' for the time of the first day. */
+  start_time: string;
+  deponent: DeponentValues;
+}
+
 /** What the job form holds: the draft of the save, with names beside ids. Fields have the names of the draft. */
 export interface JobFormValues {
   division_id: number | null;
@@ -78,6 +86,8 @@ export interface JobFormValues {
   date_of_loss: string;
   deponents: DeponentValues[];
   services: ServiceValues[];
+  /** Only of a new job. */
+  more_days: DayValues[];
 }
 
 export const NO_PERSON: PersonValues = { first_name: '', last_name: '', email: '', phone: '' };
@@ -101,6 +111,19 @@ export const NO_SERVICE: ServiceValues = {
   service_provider_id: null,
   overlap_reason: '',
 };
+
+export const NO_DAY: DayValues = { job_date: '', start_time: '', deponent: NO_DEPONENT };
+
+/** The form of one of the other days: its own day, time and deponent; nobody is booked there without having been asked about. */
+export const valuesOfDay = (values: JobFormValues, day: DayValues): JobFormValues => ({
+  ...values,
+  job_date: day.job_date,
+  start_time: day.start_time || values.start_time,
+  utc_offset: null,
+  deponents: [day.deponent],
+  services: values.services.map((row) => ({ ...row, service_provider_id: null, overlap_reason: '' })),
+  more_days: [],
+});
 
 /** An empty job: one row for a deponent, one for a service, two hours. */
 export function emptyJob(given: Partial<JobFormValues> = {}): JobFormValues {
@@ -145,6 +168,7 @@ export function emptyJob(given: Partial<JobFormValues> = {}): JobFormValues {
     date_of_loss: '',
     deponents: [NO_DEPONENT],
     services: [NO_SERVICE],
+    more_days: [],
     ...given,
   };
 }
@@ -221,5 +245,6 @@ export function valuesOfJob(job: JobDetail): JobFormValues {
       service_provider_id: chosen(row.service_provider_id, row.service_provider_name),
       overlap_reason: row.overlap_reason,
     })),
+    more_days: [],
   };
 }

@@ -121,6 +121,65 @@ test('the page hears that something is typed, and says so', async () => {
   await vi.waitFor(() => expect(onDirty).toHaveBeenLastCalledWith(true));
 });
 
+test('a new job begins at the client', async () => {
+  await openForm({});
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Client' })));
+});
+
+test('a day is typed as people say it, its weekday shows, and what is no day is refused on leaving the field', async () => {
+  await openForm({ job_date: '' });
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date' });
+  await userEvent.type(box, '3/10');
+  await userEvent.tab();
+  expect(box.value).toBe('03/10/2027');
+  await screen.findByText('Wednesday');
+  await userEvent.clear(box);
+  await userEvent.type(box, '2/30');
+  await userEvent.tab();
+  await screen.findByText('Please enter valid date.');
+  expect(box.value).toBe('2/30');
+});
+
+test('a holiday is said beside the day', async () => {
+  respondToCalls({
+    '/job/getCalendarJobList': {
+      entries: [{ kind: 'holiday', title: 'Founders Day' }],
+      totals: [],
+      is_month_range: false,
+    },
+  });
+  await openForm(READY);
+  await screen.findByText('Wednesday · Founders Day');
+});
+
+test('a pasted list becomes rows, and whoever comes twice is named', async () => {
+  respondToCalls({ '/deponent/getCompanyDeponent': [] });
+  const { onSave } = await openForm({ ...READY, deponents: [NO_DEPONENT] });
+  await userEvent.click(screen.getByRole('button', { name: 'Paste a list' }));
+  const list = screen.getByRole('dialog').querySelector('textarea') as HTMLTextAreaElement;
+  await userEvent.click(list);
+  await userEvent.paste('1. Doe, Jane\n2. Otto Roe (damages expert)\n3. Jane Doe');
+  await screen.findByText('More than once, added once: Jane Doe');
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await save();
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  const values = vi.mocked(onSave).mock.calls[0]?.[0];
+  expect(values?.deponents.map(({ last_name, is_expert }) => [last_name, is_expert])).toEqual([
+    ['Doe', false],
+    ['Roe', true],
+  ]);
+  expect(values?.special_instructions).toBe('Otto Roe: damages expert');
+});
+
+test('each further day needs a day and a deponent of its own', async () => {
+  const { onSave } = await openForm(READY);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a day' }));
+  await save();
+  await screen.findByText('2 fields need attention');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
 test('what was typed is back after the page was lost, until it is begun anew', async () => {
   await openForm(READY);
   await userEvent.type(caption(), 'LOST v. FOUND');

@@ -13,9 +13,13 @@ import { ErrorSummary, type ErrorSummaryHandle, type FieldProblem } from '../../
 import { formProblems } from '../../../../ui/forms/form-problems.ts';
 import { FormSurface, SubmitHint } from '../../../../ui/forms/form-surface.tsx';
 import { useOneAtATime } from '../../../../ui/forms/use-one-at-a-time.ts';
+import { MoreDaysSection } from '../copy/more-days-section.tsx';
 import { CaseSectionForm } from './case-section-form.tsx';
 import { DeponentsSectionForm } from './deponents-section-form.tsx';
 import { InstructionsSectionForm, NeedsSectionForm } from './extras-section-form.tsx';
+import { JobLineField } from './fill/job-line-field.tsx';
+import { FillContext, useFill } from './fill/use-fill.ts';
+import { useFirstFocus } from './fill/use-first-focus.ts';
 import { jobResolver, shownField } from './job-draft.ts';
 import { FieldLabels } from './job-fields.tsx';
 import type { JobFormValues } from './job-form-values.ts';
@@ -58,6 +62,8 @@ export function JobForm(props: JobFormProps) {
   const problems = submitCount > 0 ? formProblems(errors).map((problem) => named(problem, labels, t)) : [];
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useDraftValues(form, draftStore, props.base);
+  const fill = useFill(form, jobId === null);
+  useFirstFocus(form, jobId === null && draftStore.draft === null);
 
   const showRefusal = (error: unknown, values: JobFormValues) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
@@ -111,13 +117,17 @@ export function JobForm(props: JobFormProps) {
               problems={problems}
               onJump={(name) => jumpTo(form, name)}
             />
-            <CaseSectionForm number={1} divisions={divisions} openBilling={hasBilling(initial)} />
+            <FillContext value={fill}>
+              {jobId === null && <JobLineField today={today} />}
+              <CaseSectionForm number={1} divisions={divisions} openBilling={hasBilling(initial)} />
+            </FillContext>
             <WhenSectionForm number={2} today={today} />
             <LocationSectionForm number={3} jobId={jobId} />
             <DeponentsSectionForm number={4} />
             <ServicesSectionForm number={5} jobId={jobId} />
             <NeedsSectionForm number={6} />
             <InstructionsSectionForm number={7} />
+            {jobId === null && <MoreDaysSection number={8} today={today} />}
           </div>
         </FormSurface>
       </FieldLabels>

@@ -7,6 +7,7 @@ import { readLocation } from '@onrecord/domain/scheduling/job/location/location'
 import { call } from '../../../../lib/client.ts';
 import { viewerTimeZone } from '../../../../lib/viewer-time-zone.ts';
 import type { Option } from '../../../../ui/fields/option.ts';
+import type { CopyKind } from '../copy/copied-values.ts';
 import { type DeponentValues, emptyJob, type JobFormValues, NEW, NO_DEPONENT, NO_SERVICE } from './job-form-values.ts';
 import { splitName } from './new-person-form.tsx';
 import { knownDeponent } from './parent-query.ts';
@@ -19,6 +20,9 @@ export interface NewJobSearch {
   /** The record in whose tab it is entered. */
   object_type?: RecordPart['object_type'];
   object_id?: number;
+  /** The job it copies or goes on from, and which of the two. */
+  from_job?: number;
+  kind?: CopyKind;
 }
 
 /** A request with what its words mean here: the deponents that are known already. */
@@ -63,11 +67,12 @@ interface Known {
 interface Begun {
   /** What the record says in whose tab the job is entered. */
   parent?: Partial<JobFormValues>;
+  copied?: Partial<JobFormValues>;
   read?: ReadRequest;
 }
 
 /** Where a new job begins: the viewer's own division and its time zone, a day of the calendar, what is said of it already. */
-export function startingValues(known: Known, search: NewJobSearch, { parent, read }: Begun): JobFormValues {
+export function startingValues(known: Known, search: NewJobSearch, { parent, read, copied }: Begun): JobFormValues {
   const wanted = read?.request.division_id ?? known.ownDivision;
   const division = known.divisions.find(({ value }) => value === wanted) ?? known.divisions[0];
   const base = emptyJob({
@@ -76,7 +81,7 @@ export function startingValues(known: Known, search: NewJobSearch, { parent, rea
     job_date: search.date ?? '',
     start_time: search.time ?? '',
   });
-  return { ...base, ...parent, ...(read && requestValues(read, known)) };
+  return { ...base, ...parent, ...copied, ...(read && requestValues(read, known)) };
 }
 
 function requestValues({ request, deponents }: ReadRequest, { services }: Known): Partial<JobFormValues> {

@@ -91,7 +91,7 @@ export function useDraftValues(
   const [start] = useState(() => ({ draftStore, base }));
   useEffect(() => {
     const { draft, keep } = start.draftStore;
-    if (draft) form.reset(draft.values, { keepDefaultValues: true });
+    if (draft) form.reset({ ...draft.values, more_days: draft.values.more_days ?? [] }, { keepDefaultValues: true });
     return keep(form, start.base);
   }, [form, start]);
 }

@@ -17,7 +17,8 @@ import { ComboboxField } from '../../../../ui/fields/combobox-field.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { FormSection } from '../../../../ui/forms/form-surface.tsx';
 import { ClockIcon } from '../../../../ui/icons.ts';
-import { JobDate, JobTime, useJobField } from './job-fields.tsx';
+import { JobDayField } from './fill/job-day-field.tsx';
+import { JobTime, useJobField } from './job-fields.tsx';
 import type { JobFormValues } from './job-form-values.ts';
 
 /** When the job takes place, in its own zone and in the viewer's, with the clock changes of both. */
@@ -25,7 +26,7 @@ export function WhenSectionForm({ number, today }: { number: number; today: stri
   const t = useTexts(jobFormTexts);
   return (
     <FormSection number={number} title={t('section_when')}>
-      <JobDate name="job_date" label={t('date')} required today={today} />
+      <JobDayField today={today} />
       <div className="grid grid-cols-2 gap-3">
         <JobTime name="start_time" label={t('start')} required />
         <LengthField />

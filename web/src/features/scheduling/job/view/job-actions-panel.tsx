@@ -18,6 +18,7 @@ import {
   MoreIcon,
   NoteIcon,
   PencilIcon,
+  PlusIcon,
   UndoIcon,
   UploadIcon,
   XCircleIcon,
@@ -92,6 +93,7 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
           </Button>
         }
       >
+        {isStaff(user_type) && can('jobs', 'add') && <NextJobItems job={job} />}
         <CopyItems job={job} />
         {can('jobfiles', 'add') && job.is_canceled === 0 && (
           // Link pages have an entry of their own: a whole page is loaded.
@@ -113,6 +115,26 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
       {open === 'move' && <MoveForm job={job} title={t('move_title', { number: job.job_number })} onClose={close} />}
       {open === 'cancel' && <CancelForm job={job} onClose={close} />}
       {open === 'reinstate' && <ReinstateForm job={job} onClose={close} />}
+    </>
+  );
+}
+
+/** A new job that starts from this one. */
+function NextJobItems({ job }: { job: JobDetail }) {
+  const t = useTexts(jobTexts);
+  const items = [
+    ['copy', t('copy_job')],
+    ['next_volume', t('next_volume')],
+  ] as const;
+  return (
+    <>
+      {items.map(([kind, label]) => (
+        <MenuItem key={kind} render={<Link to={paths.newJob({ from_job: String(job.job_id), kind })}>{label}</Link>}>
+          <PlusIcon size={15} aria-hidden />
+          {label}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
     </>
   );
 }
