@@ -1,6 +1,7 @@
 import type { Session } from '@onrecord/contract/core/session-user';
 import { forcedStep } from '@onrecord/domain/core/account/forced-page';
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type ComponentProps, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { useOptionalSession, useSession } from '../lib/session.ts';
@@ -19,6 +20,8 @@ import { CompactNav, SideNav } from './navigation.tsx';
 import { useOffline } from './offline/use-offline.ts';
 import { TenantButton } from './tenant-button.tsx';
 import { useLive } from './use-live.ts';
+import { useMenuCollapse } from './use-menu-collapse.ts';
+import { useMenuCounts } from './use-menu-counts.ts';
 import { type NavEntry, useNav } from './use-nav.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -55,9 +58,16 @@ function SignedInShell() {
   );
   const shortcuts = useMemo(() => keysOf(everywhere), [keysOf, everywhere]);
   const actions = useMemo(() => keysOf(creations), [keysOf, creations]);
+  const menu = useMenuCollapse();
+  const counts = useMenuCounts();
+  const withMenuKey = useMemo(() => new Map([...actions, ['[', menu.toggle]]), [actions, menu.toggle]);
   useLive();
   useOffline();
-  useShellKeys({ onPalette: () => setOverlay((open) => (open === 'palette' ? null : 'palette')), shortcuts, actions });
+  useShellKeys({
+    onPalette: () => setOverlay((open) => (open === 'palette' ? null : 'palette')),
+    shortcuts,
+    actions: withMenuKey,
+  });
   return (
     <>
       <a
@@ -66,7 +76,12 @@ function SignedInShell() {
       >
         {t('skip_to_content')}
       </a>
-      <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)_auto] md:grid-cols-[200px_minmax(0,1fr)] md:grid-rows-[48px_minmax(0,1fr)] print:block print:h-auto">
+      <div
+        className={clsx(
+          'grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)_auto] md:grid-rows-[48px_minmax(0,1fr)] print:block print:h-auto',
+          menu.isCollapsed ? 'md:grid-cols-[52px_minmax(0,1fr)]' : 'md:grid-cols-[200px_minmax(0,1fr)]',
+        )}
+      >
         <header className="no-print col-span-full flex items-center gap-3 border-b border-line bg-sheet px-3">
           <CompanyName />
           <TenantButton onPress={() => setOverlay('company')} />
@@ -86,7 +101,13 @@ function SignedInShell() {
             <UserMenu onSessions={() => setOverlay('sessions')} onCompany={() => setOverlay('company')} />
           </div>
         </header>
-        <SideNav items={nav} administration={administration} />
+        <SideNav
+          items={nav}
+          administration={administration}
+          counts={counts}
+          isCollapsed={menu.isCollapsed}
+          onCollapse={menu.toggle}
+        />
         <main
           id="main"
           tabIndex={-1}
@@ -95,7 +116,7 @@ function SignedInShell() {
           <MasterBanner />
           <Outlet />
         </main>
-        <CompactNav items={nav} administration={administration} />
+        <CompactNav items={nav} administration={administration} counts={counts} />
       </div>
       <IdleWarning />
       {overlay === 'palette' && (

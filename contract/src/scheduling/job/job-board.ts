@@ -86,4 +86,14 @@ export const jobBoardArea = {
     body: z.strictObject({ job_ids: z.array(id).min(1).max(MAX_BOARD_ROWS), is_mine: z.boolean() }),
     returns: messageResponse,
   }),
+  /** What the menu counts of the board, for all divisions of the viewer. */
+  getBoardCounts: post('/job_board/getBoardCounts', 'jobs.view', {
+    body: z.strictObject({}),
+    returns: z.strictObject({
+      /** Jobs with a step that should be done by now. */
+      overdue: count,
+      /** Jobs of today that somebody still has to be found for. */
+      uncovered_today: count,
+    }),
+  }),
 };

@@ -110,6 +110,17 @@ interface BoardFacts {
   readonly isMore: boolean;
 }
 
+/** What the menu counts of the board. */
+export function boardCounts({
+  jobs,
+  days,
+}: Pick<BoardFacts, 'jobs' | 'days'>): ResultOf<typeof jobBoardArea.getBoardCounts> {
+  return {
+    overdue: jobs.filter(({ section }) => section === 'overdue').length,
+    uncovered_today: jobs.filter((job) => job.job.job_date === days.today && isUncovered(job)).length,
+  };
+}
+
 /** The board as the call answers it. Totals count every job of their days, whatever is shown. */
 export function presentBoard(
   { show }: BoardQuery,

@@ -1,15 +1,37 @@
 import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { boardDays, MAX_BOARD_ROWS } from '@onrecord/domain/scheduling/board/board';
+import type { Tx } from '../../../../db/database.ts';
+import type { UserScope } from '../../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, todayOf } from '../../../company/company/company.reads.ts';
 import { dueCalendar } from '../../readiness/readiness.reads.ts';
 import { requireDivision, staffScope } from '../job.access.ts';
 import { holidayDates } from '../schedule/schedule.reads.ts';
-import { jobsOnBoard, lateJobs, presentBoard } from './board.present.ts';
-import { boardJobs, missingProviders, schedulers } from './board.reads.ts';
+import { boardCounts, jobsOnBoard, lateJobs, presentBoard } from './board.present.ts';
+import { type BoardQuery, boardJobs, missingProviders, schedulers } from './board.reads.ts';
 import { takeJobs } from './board.writes.ts';
+
+/** Reads the jobs of the board with their steps, the days they are of, and whether there are more. */
+async function readBoard(tx: Tx, scope: UserScope, query: BoardQuery, instant: Temporal.Instant) {
+  const company = await companyOf(tx, scope);
+  const holidays = await holidayDates(tx, scope);
+  const days = boardDays(todayOf(company, instant), company.time_zone, holidays);
+  const read = await boardJobs(tx, scope, query, days);
+  const [first = days.today] = [days.today, ...read.flat().map(({ job_date }) => job_date)].sort();
+  const calendar = await dueCalendar(tx, scope, first, days.last);
+  const jobs = jobsOnBoard(read.flat(), days, calendar, instant);
+  return { jobs, days, isMore: read.some((rows) => rows.length > MAX_BOARD_ROWS) };
+}
+
+const EVERY_JOB: BoardQuery = {
+  division_id: null,
+  conference_room_id: null,
+  service_id: null,
+  user_id: null,
+  show: 'all',
+};
 
 /** The readiness board of the people who schedule (sections 1 and 3). */
 export function jobBoardHandlers({ db, now }: Services): CallHandlers<typeof jobBoardArea> {
@@ -20,18 +42,15 @@ export function jobBoardHandlers({ db, now }: Services): CallHandlers<typeof job
       if (division_id !== null) requireDivision(scope, division_id);
       const instant = now();
       return db.readScope(scope, async (tx) => {
-        const company = await companyOf(tx, scope);
-        const holidays = await holidayDates(tx, scope);
-        const days = boardDays(todayOf(company, instant), company.time_zone, holidays);
-        const read = await boardJobs(tx, scope, call.body, days);
-        const [first = days.today] = [days.today, ...read.flat().map(({ job_date }) => job_date)].sort();
-        const calendar = await dueCalendar(tx, scope, first, days.last);
-        const jobs = jobsOnBoard(read.flat(), days, calendar, instant);
-        const missing = await missingProviders(tx, lateJobs(jobs));
-        const isMore = read.some((rows) => rows.length > MAX_BOARD_ROWS);
+        const board = await readBoard(tx, scope, call.body, instant);
+        const missing = await missingProviders(tx, lateJobs(board.jobs));
         const colleagues = await schedulers(tx, scope);
-        return presentBoard(call.body, { jobs, missing, colleagues, days, now: instant, isMore });
+        return presentBoard(call.body, { ...board, missing, colleagues, now: instant });
       });
+    },
+    async getBoardCounts(call) {
+      const scope = staffScope(userScope(call));
+      return db.readScope(scope, async (tx) => boardCounts(await readBoard(tx, scope, EVERY_JOB, now())));
     },
     async takeJobs(call) {
       const scope = staffScope(userScope(call));

@@ -136,12 +136,26 @@ describe('the board', () => {
     expect((await take([(await foreign.job()).job_id])).status).toBe(404);
   });
 
+  test('is counted for the menu as it shows it', async () => {
+    const b = await office();
+    await b.job({ service_provider_ids: [] });
+    await b.job();
+    await b.job({ ...at('2031-03-05'), service_provider_ids: [] });
+    const board = await b.board();
+    const { body } = await t.call('POST', '/job_board/getBoardCounts', b.scheduler, {});
+    const overdue = board.rows.filter(({ section }) => section === 'overdue').length;
+    expect(overdue).toBeGreaterThan(1);
+    expect(body).toEqual({ overdue, uncovered_today: board.totals.today.uncovered });
+  });
+
   test('is for staff, within their divisions', async () => {
     const b = await office();
     await b.job();
     const provider = await buildUser(t.db, b.company_id, 'provider', { service_provider_id: b.service_provider_id });
     const refused = await t.call('POST', '/job_board/getBoard', await signIn(t.db, provider, NOW), {});
     expect(refused.status).toBe(403);
+    const counts = await t.call('POST', '/job_board/getBoardCounts', await signIn(t.db, provider, NOW), {});
+    expect(counts.status).toBe(403);
     const limited = await buildUser(t.db, b.company_id, 'company', {
       full_access: true,
       division_access: [b.other.division_id],

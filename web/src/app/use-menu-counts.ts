@@ -1,0 +1,46 @@
+import { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { call } from '../lib/client.ts';
+import { paths } from '../lib/paths.ts';
+import { useCan, useSession } from '../lib/session.ts';
+import type { ShellText } from '../lib/texts/shell.ts';
+
+/** A number beside a position of the menu, and the text that says what it counts. */
+export interface MenuCount {
+  readonly count: number;
+  readonly label: Extract<ShellText, 'jobs_overdue' | 'jobs_uncovered_today'>;
+}
+
+/** Steps become overdue while nobody does anything: they are counted again so often, in milliseconds. */
+const COUNT_AGAIN = 120_000;
+/** The page itself comes first. */
+const BEGIN_AFTER = 1_500;
+
+/** What waits behind the positions of the menu, by their addresses; for the people who schedule. */
+export function useMenuCounts(): ReadonlyMap<string, MenuCount> {
+  const { user_type, sel_dashboard_company_id } = useSession();
+  const can = useCan();
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), BEGIN_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  const mayCount = isStaff(user_type) && can('jobs', 'view') && (user_type !== 'admin' || !!sel_dashboard_company_id);
+  const { data } = useQuery({
+    queryKey: ['job', 'board', 'counts', sel_dashboard_company_id],
+    queryFn: ({ signal }) => call(jobBoardArea.getBoardCounts, { body: {}, signal }),
+    enabled: isLater && mayCount,
+    refetchInterval: COUNT_AGAIN,
+    staleTime: 10_000,
+    meta: { shows: ['job'] },
+  });
+  return useMemo(() => {
+    const counts = new Map<string, MenuCount>();
+    if (data?.overdue) counts.set(paths.board(), { count: data.overdue, label: 'jobs_overdue' });
+    if (data?.uncovered_today)
+      counts.set(paths.calendar(), { count: data.uncovered_today, label: 'jobs_uncovered_today' });
+    return counts;
+  }, [data]);
+}
