@@ -54,6 +54,7 @@ import { confirmationArea } from './scheduling/confirmation.ts';
 import { dueTimeArea } from './scheduling/due-time.ts';
 import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from './scheduling/job/job.ts';
 import { jobBoardArea } from './scheduling/job/job-board.ts';
+import { jobPickerArea } from './scheduling/job/job-picker.ts';
 import { jobRequestArea } from './scheduling/job/job-request.ts';
 import { jobResponseArea } from './scheduling/job/job-response.ts';
 import { jobTrackingArea } from './scheduling/job/job-tracking.ts';
@@ -103,6 +104,7 @@ export const areas = {
   job_board: jobBoardArea,
   due_time: dueTimeArea,
   cancellation_rule: cancellationRuleArea,
+  job_picker: jobPickerArea,
   confirmation: confirmationArea,
   link: linkArea,
   worksheet: worksheetArea,

@@ -42,6 +42,7 @@ import { outboxHandlers } from './features/messages/outbox/outbox.routes.ts';
 import { taskHandlers } from './features/messages/task/task.routes.ts';
 import { clientBalanceHandlers, contactBalanceHandlers } from './features/money/billing/balance.routes.ts';
 import { billingHandlers } from './features/money/billing/billing.routes.ts';
+import { bookingEstimate } from './features/money/billing/estimate.reads.ts';
 import { clientInvoiceHandlers } from './features/money/client-invoice/client-invoice.routes.ts';
 import { orderHandlers } from './features/money/order/order.routes.ts';
 import { cartHandlers, paymentHandlers } from './features/money/payment/payment.routes.ts';
@@ -79,6 +80,7 @@ import {
   jobInsuranceHandlers,
   jobServiceHandlers,
 } from './features/scheduling/job/job.routes.ts';
+import { jobPickerHandlers } from './features/scheduling/job/picker/picker.routes.ts';
 import { jobTrackingHandlers } from './features/scheduling/job/tracking/tracking.routes.ts';
 import { dueTimeHandlers } from './features/scheduling/readiness/due-time.routes.ts';
 import { jobRequestHandlers } from './features/scheduling/request/request.routes.ts';
@@ -153,6 +155,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     job_board: jobBoardHandlers(services),
     due_time: dueTimeHandlers(services),
     cancellation_rule: cancellationRuleHandlers(services),
+    job_picker: jobPickerHandlers(services, bookingEstimate),
     job_insurance: jobInsuranceHandlers(services),
     confirmation: confirmationHandlers(services),
     link: linkHandlers(services),

@@ -480,6 +480,13 @@ export interface CompanyRow {
   lists_in_pages: Generated<boolean>;
   link_uploads_allow_programs: Generated<boolean>;
   check_in_opens_minutes: Generated<number>;
+  picker_weight_case: Generated<number>;
+  picker_weight_wanted: Generated<number>;
+  picker_weight_near: Generated<number>;
+  picker_weight_rating: Generated<number>;
+  picker_weight_load: Generated<number>;
+  picker_weight_worksheets: Generated<number>;
+  picker_weight_margin: Generated<number>;
 }
 
 export interface CompanyCounterRow {
@@ -1229,6 +1236,13 @@ export interface JobServiceHistoryRow {
   happened_at: string;
 }
 
+export interface JobServiceSkillRow {
+  company_id: number;
+  job_service_id: number;
+  specialty_id: number;
+  is_required: Generated<boolean>;
+}
+
 export interface JobStatusRow {
   company_id: number;
   job_status_id: Generated<number>;
@@ -1777,6 +1791,20 @@ export interface ProviderInvoiceLineRow {
   other_pay_type_id: number | null;
 }
 
+export interface ProviderPreferenceRow {
+  company_id: number;
+  provider_preference_id: Generated<number>;
+  client_id: number | null;
+  contact_id: number | null;
+  service_provider_id: number;
+  preference: string;
+  note: Generated<string>;
+  since: Generated<string>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface ProviderTypeRow {
   company_id: number;
   provider_type_id: Generated<number>;
@@ -1963,6 +1991,7 @@ export interface ServiceRow {
   sort_order: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  requires_licence: Generated<boolean>;
 }
 
 export interface ServiceAreaRow {
@@ -1972,6 +2001,7 @@ export interface ServiceAreaRow {
   sort_order: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  postal_codes: Generated<string>;
 }
 
 export interface ServicePayProductRow {
@@ -2437,6 +2467,7 @@ export interface Database {
   job_scheduler: JobSchedulerRow;
   job_service: JobServiceRow;
   job_service_history: JobServiceHistoryRow;
+  job_service_skill: JobServiceSkillRow;
   job_status: JobStatusRow;
   job_tracking: JobTrackingRow;
   job_type: JobTypeRow;
@@ -2479,6 +2510,7 @@ export interface Database {
   product_tax_template_line: ProductTaxTemplateLineRow;
   provider_invoice: ProviderInvoiceRow;
   provider_invoice_line: ProviderInvoiceLineRow;
+  provider_preference: ProviderPreferenceRow;
   provider_type: ProviderTypeRow;
   rate_count: RateCountRow;
   rate_type: RateTypeRow;

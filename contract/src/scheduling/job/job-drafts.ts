@@ -150,8 +150,14 @@ export const jobChange = z.strictObject({
 export const slotQuestion = z.strictObject({
   job_id: optionalId.default(null),
   division_id: id,
+  /** The saved service, whose skills are asked for. */
+  job_service_id: optionalId.default(null),
   service_id: optionalId.default(null),
   case_id: optionalId.default(null),
+  /** Who may want or bar somebody. */
+  client_id: optionalId.default(null),
+  taking_contact_id: optionalId.default(null),
+  caller_contact_id: optionalId.default(null),
   job_date: typed,
   start_time: typed,
   estimated_duration: typed,
@@ -162,6 +168,7 @@ export const slotQuestion = z.strictObject({
   conference_room_id: optionalId.default(null),
   location_address1: shortText.default(''),
   location_city: shortText.default(''),
+  state_code: shortText.default(''),
   location_zipcode: shortText.default(''),
   search_text: shortText.default(''),
 });

@@ -1,10 +1,11 @@
 /** What the number of a setting counts. */
-export type SettingUnit = 'minutes' | 'hours' | 'days';
+export type SettingUnit = 'minutes' | 'hours' | 'days' | 'points';
 
 /** Where a setting stands on its screen. */
 export const SETTING_GROUPS = [
   'access',
   'scheduling',
+  'picker',
   'confirmation',
   'reminder',
   'links',
@@ -43,6 +44,16 @@ export type SettingValue = number | boolean | string;
 
 const access = { group: 'access', changed_by: 'staff', guards_access: true } as const;
 const reminder = { group: 'reminder', changed_by: 'staff', section: '9 Business constants', kind: 'whole' } as const;
+/** What one part counts when people are ranked for a job; 0 leaves it out. */
+const weight = {
+  group: 'picker',
+  changed_by: 'staff',
+  kind: 'whole',
+  unit: 'points',
+  min: 0,
+  max: 5,
+  section: '4 Scheduling',
+} as const;
 const confirmation = { group: 'confirmation', changed_by: 'staff', section: '9 Business constants' } as const;
 
 /**
@@ -109,6 +120,13 @@ export const COMPANY_SETTINGS = {
     default: 90,
     section: '4 Check-in',
   },
+  picker_weight_case: { ...weight, default: 5 },
+  picker_weight_wanted: { ...weight, default: 4 },
+  picker_weight_near: { ...weight, default: 3 },
+  picker_weight_rating: { ...weight, default: 3 },
+  picker_weight_load: { ...weight, default: 2 },
+  picker_weight_worksheets: { ...weight, default: 2 },
+  picker_weight_margin: { ...weight, default: 1 },
   client_confirmation_hours: { ...confirmation, kind: 'whole', unit: 'hours', min: 1, max: 720, default: 24 },
   exclude_weekends_and_holidays_hours: { ...confirmation, kind: 'flag', default: true },
   contact_reminder_hours: { ...reminder, unit: 'hours', min: 0, max: 720, default: 0 },

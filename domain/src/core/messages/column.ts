@@ -161,6 +161,8 @@ export const columnMessages = defineMessages({
   'column.expedite_percent': { text: 'Surcharge' },
   'column.default_duration': { text: 'Default Hours' },
   'column.no_progress_tracked': { text: 'No Progress Tracked' },
+  'column.requires_licence': { text: 'Needs a State License' },
+  'column.postal_codes': { text: 'Postal Codes' },
   'column.unit_rate': { text: 'Unit Rate' },
   'column.is_user_file_type': { text: 'User File Type' },
   'column.hide_from_uploads': { text: 'Hide From Uploads' },

@@ -1,5 +1,8 @@
+import { type DateFormat, DEFAULT_FORMATS } from '../../core/format/settings.ts';
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
 import { type LocalDate, parseLocalDate, type TimeZone } from '../../core/time/local-time.ts';
+import type { FactKind } from '../picker/provider-fact.ts';
+import { decideSuitability, type ServiceDemand, type SuitabilityFacts } from '../picker/suitability.ts';
 import { type TimeOff, timeOffOccurrences } from '../time-off/time-off.ts';
 
 /** The time and place that somebody is wanted for. `position` is a `locationKey`, null when remote. */
@@ -11,6 +14,8 @@ export type JobSlot = {
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
   place: string | null;
+  /** What the service asks for; without it nobody's licences, skills, areas or the client's wishes are looked at. */
+  demand?: ServiceDemand;
 };
 
 /** A service the provider is booked for; canceled ones are left out by the caller. */
@@ -20,6 +25,8 @@ export type Commitment = {
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
   place: string | null;
+  /** About how long the drive between it and the slot takes; null or missing where that is not known. */
+  drive_minutes?: number | null;
 };
 
 export type ProviderFacts = {
@@ -31,10 +38,13 @@ export type ProviderFacts = {
   licence_expires_on: LocalDate | null;
   commitments: readonly Commitment[];
   time_off: readonly (TimeOff & { time_zone: TimeZone })[];
+  suitability?: SuitabilityFacts;
 };
 
 export type CompanyDays = {
+  /** How long it takes to cross town where the drive between two locations is not known. */
   travel_buffer_minutes: number;
+  date_format?: DateFormat;
   /** A blackout day without a division holds for all of them. Both dates are included. */
   blackout_days: readonly {
     description: string;
@@ -48,6 +58,7 @@ export type CompanyDays = {
 /** Block: only with a typed reason. Warn: somebody should look, but may go on. */
 export type AvailabilityReason = {
   severity: 'block' | 'warn';
+  kind: FactKind;
   reason: Sentence;
   /** The booking in the way, if that is the reason. */
   conflict?: Commitment;
@@ -60,17 +71,31 @@ export type ProviderAvailability = {
   reasons: AvailabilityReason[];
 };
 
-const block = (reason: Sentence): AvailabilityReason => ({ severity: 'block', reason });
-const warn = (reason: Sentence): AvailabilityReason => ({ severity: 'warn', reason });
+const block = (kind: FactKind, reason: Sentence): AvailabilityReason => ({ severity: 'block', kind, reason });
+const warn = (kind: FactKind, reason: Sentence): AvailabilityReason => ({ severity: 'warn', kind, reason });
 
 function lastingReasons(provider: ProviderFacts, slot: JobSlot): AvailabilityReason[] {
   const reasons: AvailabilityReason[] = [];
-  if (provider.do_not_use) reasons.push(block(sentence('availability.do_not_use')));
-  if (!provider.is_active) reasons.push(block(sentence('availability.inactive')));
-  if (provider.has_declined) reasons.push(warn(sentence('availability.declined')));
+  if (provider.do_not_use) reasons.push(block('status', sentence('availability.do_not_use')));
+  if (!provider.is_active) reasons.push(block('status', sentence('availability.inactive')));
+  if (provider.has_declined) reasons.push(warn('declined', sentence('availability.declined')));
   const expires = provider.licence_expires_on;
-  if (expires !== null && expires < slot.job_date) reasons.push(warn(sentence('availability.licence_expired')));
+  const isKnownBetter = slot.demand && provider.suitability?.licences.some(({ kind }) => kind === 'licence');
+  if (!isKnownBetter && expires !== null && expires < slot.job_date)
+    reasons.push(warn('licence', sentence('availability.licence_expired')));
   return reasons;
+}
+
+/** What the provider's file says against the service, or asks about it. */
+function suitabilityReasons(
+  { suitability }: ProviderFacts,
+  { demand, job_date }: JobSlot,
+  { date_format = DEFAULT_FORMATS.date_format }: CompanyDays,
+): AvailabilityReason[] {
+  if (!suitability || !demand) return [];
+  return decideSuitability(suitability, demand, job_date, date_format).flatMap(({ kind, tone, text }) =>
+    tone === 'against' ? block(kind, text) : tone === 'asks' ? warn(kind, text) : [],
+  );
 }
 
 function integerMinutes(from: Temporal.Instant, to: Temporal.Instant): number {
@@ -84,10 +109,15 @@ function commitmentReason(commitment: Commitment, slot: JobSlot, bufferMinutes: 
     integerMinutes(commitment.ends_at, slot.starts_at),
     integerMinutes(slot.ends_at, commitment.starts_at),
   );
-  if (gap < 0) return { ...block(sentence('availability.busy', params)), conflict: commitment };
+  if (gap < 0) return { ...block('busy', sentence('availability.busy', params)), conflict: commitment };
   const travels = commitment.place !== null && slot.place !== null && commitment.place !== slot.place;
-  if (!travels || gap >= bufferMinutes) return null;
-  return { ...warn(sentence('availability.travel', { ...params, minutes: gap })), conflict: commitment };
+  const drive = commitment.drive_minutes ?? null;
+  if (!travels || gap >= (drive ?? bufferMinutes)) return null;
+  const reason =
+    drive === null
+      ? sentence('availability.travel', { ...params, minutes: gap })
+      : sentence('availability.drive', { ...params, minutes: gap, drive });
+  return { ...warn('travel', reason), conflict: commitment };
 }
 
 function timeOffReasons(provider: ProviderFacts, slot: JobSlot): AvailabilityReason[] {
@@ -95,6 +125,7 @@ function timeOffReasons(provider: ProviderFacts, slot: JobSlot): AvailabilityRea
     .filter((timeOff) => timeOffOccurrences(timeOff, timeOff.time_zone, slot.starts_at, slot.ends_at).length > 0)
     .map(({ description }) =>
       block(
+        'time_off',
         description === ''
           ? sentence('availability.time_off')
           : sentence('availability.time_off_because', { description }),
@@ -112,15 +143,17 @@ function dayReasons(days: CompanyDays, slot: JobSlot): AvailabilityReason[] {
   );
   const holidays = days.holidays.filter(({ holiday_date }) => holiday_date === slot.job_date);
   return [
-    ...blackouts.map(({ description }) => block(sentence('availability.blackout_day', { description }))),
-    ...holidays.map(({ description }) => warn(sentence('availability.holiday', { description }))),
+    ...blackouts.map(({ description }) => block('day', sentence('availability.blackout_day', { description }))),
+    ...holidays.map(({ description }) => warn('day', sentence('availability.holiday', { description }))),
   ];
 }
 
 /**
  * Decides whether a provider is free for a job, and why not. Blocks: marked as do not use, inactive, another booking at
- * the same time, time off with its recurrences, blackout day. Warns: too little time to travel between two places,
- * holiday, declined this job, licence that ends before it. Ending as the next begins is no overlap (sections 1, 3 and 4).
+ * the same time, time off with its recurrences, blackout day, and what `decideSuitability` finds against it. Warns: too little
+ * time to drive between two locations (the company's buffer where the drive is not known), holiday, declined this job, a
+ * licence that ends before it, and what `decideSuitability` asks about. Ending as the next begins is no overlap (sections 1,
+ * 3 and 4).
  */
 export function decideProviderAvailability(
   provider: ProviderFacts,
@@ -135,6 +168,7 @@ export function decideProviderAvailability(
     ...bookings.filter((reason) => reason !== null),
     ...timeOffReasons(provider, slot),
     ...dayReasons(days, slot),
+    ...suitabilityReasons(provider, slot, days),
   ];
   const blocks = all.filter(({ severity }) => severity === 'block');
   const warnings = all.filter(({ severity }) => severity === 'warn');

@@ -50,13 +50,15 @@ export const JOBS_LOOKUPS = [
       name,
       hours('default_duration', 'column.default_duration', { in_choices: true }),
       flag('no_progress_tracked', 'column.no_progress_tracked', { in_choices: true }),
+      flag('requires_licence', 'column.requires_licence'),
     ],
   }),
   lookup('serviceareas', 'service_area', {
     name: 'lookup_name.service_area',
     title: 'lookup_title.service_area',
     group: 'jobs',
-    fields: [name],
+    // Codes, their beginnings and runs of them, with commas between: `coversPostalCode`.
+    fields: [name, text('postal_codes', 'column.postal_codes', { max: 1000 })],
   }),
   lookup('onbehalfoftypes', 'on_behalf_of_type', {
     name: 'lookup_name.on_behalf_of_type',

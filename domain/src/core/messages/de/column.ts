@@ -157,6 +157,8 @@ export const columnSentences = {
   'column.expedite_percent': 'Zuschlag',
   'column.default_duration': 'Standardstunden',
   'column.no_progress_tracked': 'Ohne Verfolgung',
+  'column.requires_licence': 'Braucht staatliche Lizenz',
+  'column.postal_codes': 'Postleitzahlen',
   'column.unit_rate': 'Einzelsatz',
   'column.is_user_file_type': 'Benutzerdateityp',
   'column.hide_from_uploads': 'Beim Hochladen verbergen',

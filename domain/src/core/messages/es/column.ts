@@ -157,6 +157,8 @@ export const columnSentences = {
   'column.expedite_percent': 'Recargo',
   'column.default_duration': 'Horas predeterminadas',
   'column.no_progress_tracked': 'Sin seguimiento',
+  'column.requires_licence': 'Requiere licencia estatal',
+  'column.postal_codes': 'Códigos postales',
   'column.unit_rate': 'Precio unitario',
   'column.is_user_file_type': 'Tipo de archivo de usuario',
   'column.hide_from_uploads': 'Ocultar en subidas',

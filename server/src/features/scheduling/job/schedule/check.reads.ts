@@ -3,33 +3,18 @@ import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/a
 import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { BusyProvider } from '@onrecord/domain/scheduling/change/decide-job-change';
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
-import { locationColumns, locationKey } from '@onrecord/domain/scheduling/job/location/location';
+import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
+import { overrideReasonProblem } from '@onrecord/domain/scheduling/picker/override-reason';
 import {
   decideProviderAvailability,
-  type JobSlot,
   type ProviderAvailability,
 } from '@onrecord/domain/scheduling/schedule/provider-availability';
 import type { ServiceReschedulePatch } from '@onrecord/domain/scheduling/schedule/reschedule';
 import { decideScheduleJob } from '@onrecord/domain/scheduling/schedule/schedule-job';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { companyDays, type JobRow, providerFacts, type RequestedProvider } from './schedule.reads.ts';
-
-type LocationFact = Parameters<typeof locationKey>[0];
-
-/** When and where somebody is wanted. */
-export function slotOf(
-  location: LocationFact,
-  facts: { job_id: number | null; division_id: number; job_date: string },
-  instants: JobInstants,
-): JobSlot {
-  return {
-    ...facts,
-    starts_at: Temporal.Instant.from(instants.starts_at),
-    ends_at: Temporal.Instant.from(instants.ends_at),
-    place: locationKey(location),
-  };
-}
+import { candidatesFor } from './candidates.reads.ts';
+import type { JobRow, RequestedProvider } from './schedule.reads.ts';
 
 /** When a job that is typed takes place. @throws AppError 400 with all that is wrong with it */
 export function decided(draft: JobDraftBody, scope: UserScope, now: Temporal.Instant): JobInstants {
@@ -81,7 +66,8 @@ export const conflictsOf = (found: ProviderAvailability): number[] => [
 export function overrideOf(found: ProviderAvailability, overlap_reason: string): Override | undefined {
   if (found.outcome !== 'blocked') return NO_OVERRIDE;
   const [first = null, ...more] = conflictsOf(found);
-  return overlap_reason === '' || more.length > 0 ? undefined : { overlap_reason, overlap_with_job_id: first };
+  const isTyped = overrideReasonProblem(overlap_reason) === undefined;
+  return !isTyped || more.length > 0 ? undefined : { overlap_reason, overlap_with_job_id: first };
 }
 
 type StoredService = Override & { readonly job_service_id: number; readonly service_provider_id: number | null };
@@ -116,21 +102,16 @@ export async function requireFree(
 ): Promise<Override[]> {
   const ids = draft.services.flatMap((service) => service.service_provider_id ?? []);
   if (ids.length === 0) return draft.services.map(() => NO_OVERRIDE);
-  const location = { ...draft, ...locationColumns(draft.location_kind ?? 'street_address') };
-  const slot = slotOf(
-    location,
-    { job_id: stored?.job_id ?? null, division_id: draft.division_id ?? 0, job_date: draft.job_date },
-    instants,
-  );
-  const choice = { service_id: null, provider_ids: ids, division_id: slot.division_id };
-  const [days, requests] = await Promise.all([
-    companyDays(tx, scope, draft.job_date),
-    providerFacts(tx, scope, choice, { ...slot, case_id: null }),
-  ]);
+  const location = locationColumns(draft.location_kind ?? 'street_address');
+  const job_id = stored?.job_id ?? null;
+  const booking = { ...draft, ...location, job_id, division_id: draft.division_id ?? 0 };
+  const choice = { service_id: null, provider_ids: ids, division_id: booking.division_id };
+  const { providers, slots, days } = await candidatesFor(tx, scope, booking, instants, draft.services, choice);
   const problems: Record<string, Sentence> = {};
   const overrides = draft.services.map((row, index): Override => {
-    const who = requests.find(({ service_provider_id }) => service_provider_id === row.service_provider_id);
-    if (!who) return NO_OVERRIDE;
+    const who = providers.find(({ service_provider_id }) => service_provider_id === row.service_provider_id);
+    const slot = slots[index];
+    if (!who || !slot) return NO_OVERRIDE;
     const found = decideProviderAvailability(who, slot, days);
     const override = overrideOf(found, typedReason(row, stored));
     if (!override) problems[`services.${index}.service_provider_id`] = blocked(who, found);
@@ -139,6 +120,9 @@ export async function requireFree(
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   return overrides;
 }
+
+/** A service of a moved job, at its new time. */
+type MovedService = ServiceReschedulePatch & { service_id: number; service_provider_id: number | null };
 
 /** What the preview of a move says of the providers: who is not free then, and what else somebody should look at, in words. */
 export interface ProvidersThen {
@@ -151,24 +135,21 @@ export async function providersThen(
   tx: Tx,
   scope: UserScope,
   job: JobRow,
-  {
-    job_date,
-    services,
-  }: { job_date: string; services: readonly (ServiceReschedulePatch & { service_provider_id: number | null })[] },
+  { job_date, services }: { job_date: string; services: readonly MovedService[] },
 ): Promise<ProvidersThen> {
   const ids = services.flatMap(({ service_provider_id }) => service_provider_id ?? []);
   const [first] = services;
   if (!first || ids.length === 0) return { busy: [], warnings: [] };
-  const facts = { job_id: job.job_id, division_id: job.division_id, job_date };
   const choice = { service_id: null, provider_ids: ids, division_id: job.division_id };
-  const [days, requests] = await Promise.all([
-    companyDays(tx, scope, job_date),
-    providerFacts(tx, scope, choice, { ...slotOf(job, facts, first), case_id: null }),
-  ]);
-  const found = services.flatMap((service) => {
-    const who = requests.find(({ service_provider_id }) => service_provider_id === service.service_provider_id);
-    if (!who) return [];
-    return [{ ...service, who, availability: decideProviderAvailability(who, slotOf(job, facts, service), days) }];
+  const booking = { ...job, job_date };
+  const { providers, slots, days } = await candidatesFor(tx, scope, booking, first, services, choice);
+  const found = services.flatMap((service, index) => {
+    const who = providers.find(({ service_provider_id }) => service_provider_id === service.service_provider_id);
+    const slot = slots[index];
+    if (!who || !slot) return [];
+    const starts_at = Temporal.Instant.from(service.starts_at);
+    const ends_at = Temporal.Instant.from(service.ends_at);
+    return [{ ...service, who, availability: decideProviderAvailability(who, { ...slot, starts_at, ends_at }, days) }];
   });
   return {
     busy: found

@@ -27,6 +27,7 @@ import { staffScope } from '../job.access.ts';
 import { presentServices } from '../job.present.ts';
 import { patchJob } from '../values.writes.ts';
 import { bookingFacts, newBooking, roomsFor } from './booking.reads.ts';
+import { candidatesFor } from './candidates.reads.ts';
 import {
   blocked,
   decided,
@@ -34,17 +35,9 @@ import {
   overrideOf,
   providersThen,
   requireFree,
-  slotOf,
   withoutDoubleBooking,
 } from './check.reads.ts';
-import {
-  companyDays,
-  holidayDates,
-  type JobRow,
-  providerFacts,
-  type RequestedProvider,
-  servicesOf,
-} from './schedule.reads.ts';
+import { holidayDates, type JobRow, type RequestedProvider, servicesOf } from './schedule.reads.ts';
 import {
   assignProvider,
   isMove,
@@ -99,9 +92,9 @@ function byFitness(a: AvailabilityRow, b: AvailabilityRow): number {
 
 const LATE_NOTICE = { at: '15:00', business_days_before: 1 } as const;
 
-async function movableOf(tx: Tx, scope: UserScope, job: JobRow): Promise<MovableJob> {
+async function movableOf(tx: Tx, scope: UserScope, job: JobRow) {
   const services = await servicesOf(tx, scope, job.job_id);
-  return { ...job, services: services.filter((service) => !service.is_canceled) };
+  return { ...job, services: services.filter((service) => !service.is_canceled) } satisfies MovableJob;
 }
 
 async function moveJob(
@@ -161,11 +154,10 @@ async function moveJob(
     return { outcome: 'requested' as const, message: message('reschedule.requested') };
   }
   const { job_date, start_time } = decision.patch;
-  const moved = decision.services.map((service) => ({
-    ...service,
-    service_provider_id:
-      movable.services.find((row) => row.job_service_id === service.job_service_id)?.service_provider_id ?? null,
-  }));
+  const moved = decision.services.flatMap((service) => {
+    const row = movable.services.find(({ job_service_id }) => job_service_id === service.job_service_id);
+    return row ? { ...row, ...service } : [];
+  });
   const then = await providersThen(tx, scope, job, { job_date, services: moved });
   const requested = {
     before: job,
@@ -204,11 +196,11 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
         if (Object.keys(problems).length > 0) throw refuseFields(problems);
         const time = decideJobInstants(body);
         if (time.outcome === 'asked') return { data: [], question: sentenceText(time.question) };
-        const location = { ...body, ...locationColumns(body.location_kind ?? 'street_address'), remote_meeting: '' };
-        const slot = slotOf(location, body, time.instants);
-        const days = await companyDays(tx, scope, body.job_date);
-        const requests = await providerFacts(tx, scope, body, { ...slot, case_id: body.case_id });
-        const data = requests.map((who) => presentAvailability(who, decideProviderAvailability(who, slot, days)));
+        const booking = { ...body, ...locationColumns(body.location_kind ?? 'street_address') };
+        const found = await candidatesFor(tx, scope, booking, time.instants, [body], body);
+        const data = found.providers.flatMap((who) =>
+          found.slots.map((slot) => presentAvailability(who, decideProviderAvailability(who, slot, found.days))),
+        );
         return { data: data.sort(byFitness), question: null };
       }),
     getAvailableRooms: (call) =>
@@ -344,10 +336,11 @@ async function assignOne(
   const gate = await lookOrAssign(tx, scope, requested, { press: call.body }, now);
   let override = NO_OVERRIDE;
   if (service_provider_id !== null) {
-    const slot = slotOf(job, job, job);
-    const days = await companyDays(tx, scope, job.job_date);
     const choice = { service_id: null, provider_ids: [service_provider_id], division_id: job.division_id };
-    for (const who of await providerFacts(tx, scope, choice, { ...slot, case_id: job.case_id })) {
+    const { providers, slots, days } = await candidatesFor(tx, scope, job, job, [before], choice);
+    const [slot] = slots;
+    for (const who of providers) {
+      if (!slot) continue;
       const found = decideProviderAvailability(who, slot, days);
       const allowed = overrideOf(found, overlap_reason);
       if (!allowed) throw refuseFields({ service_provider_id: blocked(who, found) });
