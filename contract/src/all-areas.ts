@@ -47,6 +47,7 @@ import { providerLicenceArea } from './people/provider-licence.ts';
 import { serviceProviderArea } from './people/service-provider.ts';
 import { fileArea } from './production/file.ts';
 import { worksheetArea } from './production/worksheet/worksheet.ts';
+import { calendarFeedArea } from './scheduling/calendar-feed.ts';
 import { cancellationRuleArea } from './scheduling/cancellation-rule.ts';
 import { checkInArea } from './scheduling/check-in.ts';
 import { conferenceRoomArea } from './scheduling/conference-room.ts';
@@ -81,6 +82,7 @@ export const areas = {
   case: caseArea,
   client: clientArea,
   search: searchArea,
+  calendar_feed: calendarFeedArea,
   check_in: checkInArea,
   conference_room: conferenceRoomArea,
   contact: contactArea,

@@ -20,6 +20,7 @@ import { publicCompanyOf } from './features/company/company/company.routes.ts';
 import { readReaderWords } from './features/company/language-setting/language-setting.reads.ts';
 import { takeChargeEvent } from './features/company/subscription/charge/outcome.writes.ts';
 import { gatewayEventRoutes } from './features/money/payment/event/event.routes.ts';
+import { calendarFeedRoutes } from './features/scheduling/feed/feed.routes.ts';
 import { API_DOCS_STYLE, apiDocsPage } from './http/api-docs.ts';
 import type { Call } from './http/call.ts';
 import { sendText } from './http/compressed.ts';
@@ -110,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseUnknownHosts(app, { publicUrl: options.publicUrl, acceptsLocal: options.acceptsLocal ?? true });
   if (isLocalStorage(storage)) await app.register(localStorageRoutes, { storage });
   await app.register(gatewayEventRoutes, { services, alsoTakes: takeChargeEvent });
+  await app.register(calendarFeedRoutes, { services });
   const sessions = sessionReader({
     findUserSession: (companyId, hash, origin) => findUserSession(services, companyId, hash, origin),
     findLinkSession: (companyId, hash, origin) => findLinkSession(services, companyId, hash, origin),

@@ -73,6 +73,7 @@ import { checkInHandlers } from './features/scheduling/check-in/check-in.routes.
 import { conferenceRoomHandlers } from './features/scheduling/conference-room/conference-room.routes.ts';
 import { confirmationHandlers } from './features/scheduling/confirmation/confirmation.routes.ts';
 import { jobResponseHandlers } from './features/scheduling/confirmation/response/response.routes.ts';
+import { calendarFeedHandlers } from './features/scheduling/feed/feed.routes.ts';
 import { jobBoardHandlers } from './features/scheduling/job/board/board.routes.ts';
 import {
   jobDeponentHandlers,
@@ -121,6 +122,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     address: addressHandlers(services),
     state: stateHandlers(services),
     search: searchHandlers(services),
+    calendar_feed: calendarFeedHandlers(services),
     check_in: checkInHandlers(services),
     conference_room: conferenceRoomHandlers(services),
     contact: {

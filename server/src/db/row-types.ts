@@ -191,6 +191,26 @@ export interface BulkChangeRowRow {
   version: number;
 }
 
+export interface CalendarFeedRow {
+  company_id: number;
+  calendar_feed_id: Generated<number>;
+  user_id: number;
+  kind: string;
+  contact_id: number | null;
+  case_id: number | null;
+  division_id: number | null;
+  conference_room_id: number | null;
+  service_provider_id: number | null;
+  is_busy_only: Generated<boolean>;
+  token_hash: Buffer;
+  created_at: Generated<string>;
+  rotated_at: string | null;
+  last_fetched_at: string | null;
+  revoked_at: string | null;
+  content_hash: Generated<string>;
+  content_changed_at: Generated<string>;
+}
+
 export interface CancellationRuleRow {
   company_id: number;
   cancellation_rule_id: Generated<number>;
@@ -1095,6 +1115,8 @@ export interface JobListRowRow {
   updated_at: Generated<string>;
   created_at: Generated<string>;
   search_text: Generated<string>;
+  calendar_sequence: Generated<number>;
+  calendar_changed_at: Generated<string>;
 }
 
 export interface JobMoveRow {
@@ -2404,6 +2426,7 @@ export interface Database {
   bulk_change: BulkChangeRow;
   bulk_change_letter: BulkChangeLetterRow;
   bulk_change_row: BulkChangeRowRow;
+  calendar_feed: CalendarFeedRow;
   cancellation_rule: CancellationRuleRow;
   captcha_spent: CaptchaSpentRow;
   cart: CartRow;

@@ -16,13 +16,22 @@ export interface MailCompany {
   readonly logo_url?: string;
 }
 
+/** What is mailed to whom; a repeat is recognised by its key. */
+interface CompanyText {
+  to: string;
+  dedupe_key: string;
+  content: MailContent;
+  /** An appointment for the reader's calendar. */
+  calendar?: MailMessage['calendar'];
+}
+
 /**
  * A mail in a company's name. It comes from this installation's own address, because only that one may be sent from;
  * answers go to the company.
  */
 export function companyMail(
   company: MailCompany,
-  { to, dedupe_key, content, mail_from }: { to: string; dedupe_key: string; content: MailContent; mail_from: string },
+  { to, dedupe_key, content, mail_from, calendar }: CompanyText & { mail_from: string },
 ): MailMessage {
   const { company_id, name, email, button_color, logo_url } = company;
   return {
@@ -31,6 +40,7 @@ export function companyMail(
     from: { address: mail_from, name },
     ...(isMailAddress(email) && { reply_to: { address: email, name } }),
     to: { address: to },
+    ...(calendar && { calendar }),
     ...buildMail(content, { company_name: name, ...(button_color && { button_color }), ...(logo_url && { logo_url }) }),
   };
 }
@@ -46,7 +56,7 @@ export interface MailDivision extends Omit<MailCompany, 'button_color'>, Logos {
 export function divisionMail(
   division: MailDivision,
   { mail_from, base_url }: { mail_from: string; base_url: string },
-  { to, dedupe_key, content }: { to: string; dedupe_key: string; content: MailContent },
+  text: CompanyText,
 ): MailMessage {
   const { company_id, name, btn_bgcolor } = division;
   const { from, answers_to } = divisionSender(division, mail_from);
@@ -55,8 +65,11 @@ export function divisionMail(
     ...(btn_bgcolor && { button_color: btn_bgcolor }),
     ...(logo.startsWith('/') && { logo_url: base_url + logo }),
   };
-  return companyMail({ company_id, name, email: answers_to, ...look }, { to, dedupe_key, content, mail_from: from });
+  return companyMail({ company_id, name, email: answers_to, ...look }, { ...text, mail_from: from });
 }
+
+/** Whether a mail can be written to an address as it was typed. */
+export const isWritableAddress = (address: string): boolean => isMailAddress(address);
 
 /** The number a text can go to, in international form; '' when a phone as typed is none. */
 export function textNumber(phone: string): string {

@@ -33,6 +33,8 @@ export const RATE_RULES = {
   link_page: { name: 'link-page', limit: 300, seconds: 300 },
   /** Links that lead nowhere: somebody is guessing. */
   unknown_link: { name: 'unknown-link', limit: 30, seconds: 3600 },
+  /** Readings of one calendar feed: programs that read it every five minutes take a fifth of it. */
+  calendar_feed: { name: 'calendar-feed', limit: 60, seconds: 3600 },
   /** Calls of one API key. */
   api_key: { name: 'api-key', limit: 600, seconds: 60 },
 } as const satisfies Record<string, RateRule>;

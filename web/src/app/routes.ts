@@ -148,6 +148,13 @@ const security = createRoute({
   component: lazyRouteComponent(() => import('./lazy/security.tsx')),
 });
 
+const calendarFeeds = createRoute({
+  getParentRoute: () => shell,
+  path: '/calendar-feeds',
+  beforeLoad: requireAccess({ module: 'jobs', flag: 'view', userTypes: ['company', 'contact', 'provider'] }),
+  component: lazyRouteComponent(() => import('./lazy/feeds.tsx')),
+});
+
 /* Jobs. Rules about time need Temporal, which the pages that decide about time bring along. */
 
 const integer = (value: unknown): number | undefined => {
@@ -290,6 +297,7 @@ export const routeTree = root.addChildren([
     jobCheck,
     changePassword,
     security,
+    calendarFeeds,
     newJob,
     newJobRequest,
     job,

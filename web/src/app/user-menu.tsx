@@ -8,7 +8,16 @@ import { sessionCan, useSession } from '../lib/session.ts';
 import { shellTexts } from '../lib/texts/shell.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { BellIcon, BuildingIcon, KeyIcon, LogOutIcon, MonitorIcon, ShieldIcon, UserIcon } from '../ui/icons.ts';
+import {
+  BellIcon,
+  BuildingIcon,
+  CalendarIcon,
+  KeyIcon,
+  LogOutIcon,
+  MonitorIcon,
+  ShieldIcon,
+  UserIcon,
+} from '../ui/icons.ts';
 import { Menu, MenuItem, MenuRadios, MenuSeparator } from '../ui/overlays/menu.tsx';
 import { LanguageRadios } from './language-radios.tsx';
 import { logOut } from './session-store.ts';
@@ -82,6 +91,12 @@ export function UserMenu({ onSessions, onCompany }: UserMenuProps) {
         <MenuItem onClick={() => void navigate({ href: paths.notificationSettings() })}>
           <BellIcon size={15} aria-hidden />
           {t('notification_settings')}
+        </MenuItem>
+      )}
+      {!session.via_master && session.user_type !== 'admin' && sessionCan(session, 'jobs', 'view') && (
+        <MenuItem onClick={() => void navigate({ href: paths.calendarFeeds() })}>
+          <CalendarIcon size={15} aria-hidden />
+          {t('calendar_feeds')}
         </MenuItem>
       )}
       <MenuItem onClick={onSessions}>

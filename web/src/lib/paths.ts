@@ -33,6 +33,7 @@ export const paths = {
   dashboard: () => '/dashboard',
   board: () => '/board',
   profile: () => '/profile',
+  calendarFeeds: () => '/calendar-feeds',
   /** `date` is 'YYYY-MM-DD', `time` 'HH:mm'; a request or a record fills in what it says. */
   newJob: (
     from: {

@@ -10,6 +10,7 @@ import { companyMessages } from './company.ts';
 import { contactMessages } from './contact.ts';
 import { divisionMessages } from './division.ts';
 import { factorMessages } from './factor.ts';
+import { feedMessages } from './feed.ts';
 import { fileMessages } from './file.ts';
 import { formMessages } from './form.ts';
 import { generalMessages } from './general.ts';
@@ -55,6 +56,7 @@ export const MESSAGE_AREAS = [
   cancellationMessages,
   responseMessages,
   timeOffMessages,
+  feedMessages,
   serviceProviderMessages,
   worksheetMessages,
   notificationMessages,

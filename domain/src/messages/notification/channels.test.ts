@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { COMPANY_CHANNELS, openChannels, partyChannels, personalDefault, personalProblems } from './channels.ts';
+import {
+  COMPANY_CHANNELS,
+  isUrgentChange,
+  openChannels,
+  partyChannels,
+  personalDefault,
+  personalProblems,
+} from './channels.ts';
 import { NOTIFICATION_TYPES, notificationTypeOf, notificationTypesOf } from './notification-type.ts';
 
 const on = { by_mail: true, by_text: true };
@@ -52,4 +59,32 @@ describe('at least one kind stays on', () => {
   test('where the company sends nothing there is nothing to keep on', () => {
     expect(personalProblems('contact', [{ company: off, person: off }])).toEqual({});
   });
+});
+
+test.each([
+  ['goes by text as well where the company only mails', mail, on, on],
+  ['not where the person has switched texts off', mail, mail, mail],
+  ['not where the company sends nothing', off, on, off],
+  ['once where it goes by text anyway', text, on, text],
+])('what changes shortly before a job %s', (_title, company, person, open) => {
+  expect(openChannels(company, person, true)).toEqual(open);
+});
+
+const NOW = Temporal.Instant.from('2027-03-10T17:00:00Z');
+
+test.each([
+  ['a cancellation in a minute', 'canceled', ['2027-03-10T17:01:00Z'], true],
+  ['24 hours ahead exactly', 'rescheduled', ['2027-03-11T17:00:00Z'], true],
+  ['a second more', 'rescheduled', ['2027-03-11T17:00:01Z'], false],
+  ['a job that has begun', 'changed', ['2027-03-10T17:00:00Z'], false],
+  ['moved from today to next week', 'rescheduled', ['2027-03-17T17:00:00Z', '2027-03-10T20:00:00Z'], true],
+  ['a reminder, which is no change', 'provider_reminder', ['2027-03-10T20:00:00Z'], false],
+])('a change inside 24 hours: %s', (_title, event, starts, isUrgent) => {
+  expect(
+    isUrgentChange(
+      event,
+      starts.map((start) => Temporal.Instant.from(start)),
+      NOW,
+    ),
+  ).toBe(isUrgent);
 });

@@ -20,9 +20,36 @@ export function personalDefault(audience: NotificationAudience): Channels {
   return audience === 'office' ? { by_mail: false, by_text: false } : { by_mail: true, by_text: true };
 }
 
-/** The ways that are open: those the company has on for this kind and the person has not switched off. */
-export function openChannels(company: Channels, person: Channels): Channels {
-  return { by_mail: company.by_mail && person.by_mail, by_text: company.by_text && person.by_text };
+/**
+ * The ways that are open: those the company has on for this kind and the person has not switched off. What changes shortly before a
+ * job (`isUrgent`) goes by text too wherever the company sends it at all: a mail is not read in time.
+ */
+export function openChannels(company: Channels, person: Channels, isUrgent = false): Channels {
+  const by_text = company.by_text || (isUrgent && company.by_mail);
+  return { by_mail: company.by_mail && person.by_mail, by_text: by_text && person.by_text };
+}
+
+/** What moves, changes, ends or begins somebody's work on a job. */
+const CHANGES: ReadonlySet<string> = new Set([
+  'changed',
+  'rescheduled',
+  'canceled',
+  'reinstated',
+  'assigned',
+  'unassigned',
+]);
+
+const URGENT = { hours: 24 };
+
+/**
+ * Whether an event of a job is a change inside 24 hours: of a job that begins within them, or began within them before it was moved
+ * (design of dispatch, section 7). `starts` are the starts that the change knows; what is over is not urgent.
+ */
+export function isUrgentChange(event: string, starts: readonly Temporal.Instant[], now: Temporal.Instant): boolean {
+  const end = now.add(URGENT);
+  const isSoon = (start: Temporal.Instant) =>
+    Temporal.Instant.compare(start, now) > 0 && Temporal.Instant.compare(start, end) <= 0;
+  return CHANGES.has(event) && starts.some(isSoon);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { checkMessage } from './check-message.ts';
 import { messageIdOf } from './message-id.ts';
 import type { OutboxRecord, RecordMessage } from './outbox-record.ts';
-import type { MailMessage, MailPort } from './port.ts';
+import type { MailAttachment, MailMessage, MailPort } from './port.ts';
 
 /** Delivers into the outbox that staff and developers read, for an installation without a mail server. */
 export function createOutboxMail({ recordMessage }: { recordMessage: RecordMessage }): MailPort {
@@ -15,6 +15,15 @@ export function createOutboxMail({ recordMessage }: { recordMessage: RecordMessa
   };
 }
 
+/** What the appointment of a mail is called as a file. */
+export const CALENDAR_FILE = 'invite.ics';
+
+function attachmentsOf({ attachments = [], calendar }: MailMessage): MailAttachment[] {
+  if (!calendar) return attachments;
+  const content_type = `text/calendar; method=${calendar.method}`;
+  return [...attachments, { filename: CALENDAR_FILE, content_type, content: Buffer.from(calendar.content) }];
+}
+
 export function mailRecord(message: MailMessage, status: OutboxRecord['status'], error = ''): OutboxRecord {
   return {
     company_id: message.company_id,
@@ -23,7 +32,7 @@ export function mailRecord(message: MailMessage, status: OutboxRecord['status'],
     subject: message.subject,
     body_text: message.text,
     body_html: message.html ?? '',
-    attachments: (message.attachments ?? []).map(({ filename, content_type, content }) => ({
+    attachments: attachmentsOf(message).map(({ filename, content_type, content }) => ({
       filename,
       content_type,
       size: content.byteLength,

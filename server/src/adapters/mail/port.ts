@@ -14,6 +14,8 @@ export type MailMessage = {
   text: string;
   html?: string;
   attachments?: MailAttachment[];
+  /** An appointment for the reader's own calendar, as an alternative of the text and as a file. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 };
 
 export type MailReceipt = { message_id: string };

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { checkMessage } from './check-message.ts';
 import { messageIdOf } from './message-id.ts';
-import { mailRecord } from './outbox-mail.ts';
+import { CALENDAR_FILE, mailRecord } from './outbox-mail.ts';
 import type { RecordMessage } from './outbox-record.ts';
 import { type MailMessage, type MailPort, MessageRefused } from './port.ts';
 
@@ -58,6 +58,7 @@ function toSmtp(message: MailMessage) {
     text: message.text,
     html: message.html,
     xMailer: false as const,
+    ...(message.calendar && { icalEvent: { ...message.calendar, filename: CALENDAR_FILE } }),
     attachments: message.attachments?.map(({ filename, content_type, content }) => ({
       filename,
       contentType: content_type,

@@ -27,6 +27,7 @@ export const shellTexts = defineTexts('shell', {
   searching: 'Searching…',
   search_failed: 'The search failed.',
   profile: 'Profile',
+  calendar_feeds: 'Calendar feeds',
   sessions: 'Where you are signed in',
   security: 'How you log in',
   change_password: 'Change password',

@@ -11,6 +11,7 @@ import { companySentences } from './company.ts';
 import { contactSentences } from './contact.ts';
 import { divisionSentences } from './division.ts';
 import { factorSentences } from './factor.ts';
+import { feedSentences } from './feed.ts';
 import { fileSentences } from './file.ts';
 import { formSentences } from './form.ts';
 import { generalSentences } from './general.ts';
@@ -55,6 +56,7 @@ export const german: Dictionary = {
     ...jobSentences,
     ...scheduleSentences,
     ...timeOffSentences,
+    ...feedSentences,
     ...serviceProviderSentences,
     ...worksheetSentences,
     ...notificationSentences,

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { readCalendar } from '../../../testing/read-calendar.ts';
 import { type CalendarEvent, type CalendarOptions, writeCalendar } from './ics.ts';
 
 const event: CalendarEvent = {
@@ -8,7 +9,7 @@ const event: CalendarEvent = {
   changed_at: Temporal.Instant.from('2027-01-02T03:04:05Z'),
   starts: Temporal.ZonedDateTime.from('2027-03-15T09:30[America/Denver]'),
   ends: Temporal.ZonedDateTime.from('2027-03-15T12:42[America/Denver]'),
-  is_cancelled: false,
+  status: 'CONFIRMED',
   summary: 'Job 104501: Dana Whitfield',
 };
 const now = Temporal.Instant.from('2027-01-01T00:00:00Z');
@@ -39,7 +40,7 @@ describe('an appointment', () => {
   });
 
   it('that was cancelled says so under the same UID', async () => {
-    const lines = linesOf(await fileOf([{ ...event, is_cancelled: true, sequence: 4 }], { method: 'CANCEL' }));
+    const lines = linesOf(await fileOf([{ ...event, status: 'CANCELLED', sequence: 4 }], { method: 'CANCEL' }));
     expect(lines).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'UID:job-104501@frontrange.example', 'SEQUENCE:4', 'STATUS:CANCELLED']),
     );
@@ -112,5 +113,78 @@ describe('hostile text', () => {
     const file = await fileOf([{ ...event, description: '証言 📄 déposition '.repeat(40) }]);
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(linesOf(file)).toContain(`DESCRIPTION:${'証言 📄 déposition '.repeat(40)}`);
+  });
+});
+
+describe('an independent reader', () => {
+  const HOUR = { hours: 1 };
+  const at = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
+
+  it.each([
+    ['the day before the clock is put forward', 'America/Denver', '2027-03-13T16:30:00Z'],
+    ['over the hour that is left out', 'America/Denver', '2027-03-14T08:30:00Z'],
+    ['the first 1:30 of the day the clock is set back', 'America/Denver', '2027-11-07T07:30:00Z'],
+    ['the second 1:30', 'America/Denver', '2027-11-07T08:30:00Z'],
+    ['an hour before the second 1:30', 'America/Denver', '2027-11-07T07:45:00Z'],
+    ['over the half hour that Lord Howe leaves out', 'Australia/Lord_Howe', '2027-10-02T15:00:00Z'],
+    ['the first 1:45 on Lord Howe', 'Australia/Lord_Howe', '2027-04-03T14:45:00Z'],
+    ['the second 1:45 on Lord Howe, half an hour later', 'Australia/Lord_Howe', '2027-04-03T15:15:00Z'],
+    ['a zone of half an hour', 'Asia/Kolkata', '2027-07-15T03:45:00Z'],
+    ['a zone of three quarters', 'Asia/Kathmandu', '2027-07-15T03:45:00Z'],
+    ['a zone without clock changes', 'America/Phoenix', '2027-07-15T16:00:00Z'],
+    ['midnight', 'America/New_York', '2027-07-15T04:00:00Z'],
+  ])('sees the same instants: %s', async (_title, zone, start) => {
+    const starts = at(start, zone);
+    const ends = starts.add(HOUR);
+    const { events } = readCalendar(await fileOf([{ ...event, starts, ends }]));
+    expect(events.map((read) => [read.starts, read.ends])).toEqual([
+      [starts.toInstant().toString(), ends.toInstant().toString()],
+    ]);
+  });
+
+  it('reads a 1:30 that comes twice in UTC, and every other time by its zone', async () => {
+    const zones = async (start: string, zone: string) => {
+      const starts = at(start, zone);
+      return readCalendar(await fileOf([{ ...event, starts, ends: starts.add({ minutes: 10 }) }])).events[0]?.zone;
+    };
+    expect(await zones('2027-11-07T06:40:00Z', 'America/Denver')).toBe('America/Denver');
+    expect(await zones('2027-11-07T07:30:00Z', 'America/Denver')).toBe('');
+    expect(await zones('2027-11-07T08:30:00Z', 'America/Denver')).toBe('');
+    expect(await zones('2027-11-07T09:00:00Z', 'America/Denver')).toBe('America/Denver');
+    expect(await zones('2027-04-03T15:15:00Z', 'Australia/Lord_Howe')).toBe('');
+  });
+
+  it('agrees for every half hour of a year in every kind of zone', async () => {
+    for (const zone of ['America/Denver', 'Australia/Lord_Howe', 'Europe/Dublin', 'America/St_Johns']) {
+      const changes = ['2027-03-13T12:00:00Z', '2027-03-27T12:00:00Z', '2027-04-03T00:00:00Z', '2027-10-02T00:00:00Z'];
+      const starts = [...changes, '2027-10-30T12:00:00Z', '2027-11-06T12:00:00Z'].flatMap((from) =>
+        Array.from({ length: 60 }, (_, n) => at(from, zone).add({ minutes: 30 * n })),
+      );
+      const file = await fileOf(starts.map((start) => ({ ...event, starts: start, ends: start.add(HOUR) })));
+      expect(readCalendar(file).events.map((read) => read.starts)).toEqual(
+        starts.map((start) => start.toInstant().toString()),
+      );
+    }
+  });
+
+  it('reads texts as they were typed', async () => {
+    const hostile = 'Ruiz, v. Hartwell; \\ "x"\nEND:VEVENT 証言 📄';
+    const long = `${hostile} ${'déposition '.repeat(60)}`.trim();
+    const text = await fileOf([{ ...event, summary: hostile, description: long, location: hostile }]);
+    expect(readCalendar(text).events).toMatchObject([{ summary: hostile, description: long, location: hostile }]);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it('finds who invites whom', async () => {
+    const people = {
+      organizer: { name: 'Front Range; "Reporting"', email: 'office@frontrange.example' },
+      attendee: { name: 'Ødegård, Núria', email: 'nuria@lawfirm.example' },
+    };
+    const { calendar, events } = readCalendar(await fileOf([{ ...event, ...people }], { method: 'REQUEST' }));
+    expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
+    const property = (name: string) => events[0]?.component.getFirstProperty(name);
+    expect(property('organizer')?.getFirstValue()).toMatch(/^mailto:office@frontrange\.example$/i);
+    expect(property('attendee')?.getFirstValue()).toMatch(/^mailto:nuria@lawfirm\.example$/i);
+    expect(property('attendee')?.getParameter('cn')).toBe('Ødegård, Núria');
   });
 });

@@ -2,10 +2,12 @@ import { type JobLinkPurpose, jobLinkPath } from '@onrecord/domain/access/link/l
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { LINK_PURPOSES, type LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
+import { isUrgentChange } from '@onrecord/domain/messages/notification/channels';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import type { Tx } from '../../../db/database.ts';
 import { mintLinkToken, revokeLinks } from '../../../db/link-token.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
+import { jobPageAddress } from '../../../http/calendar-file.ts';
 import { readAs } from '../../../http/reader.ts';
 import type { Services } from '../../../http/services.ts';
 import type { JobEvent, TaskData } from '../../../tasks/catalogue.ts';
@@ -19,6 +21,7 @@ import {
 } from '../../scheduling/confirmation/confirmation.reads.ts';
 import { isResponseUndone } from '../../scheduling/confirmation/response/response.reads.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
+import { inviteOf } from './invite.reads.ts';
 import { jobDate, jobFacts, type Speak, speaker } from './notification.present.ts';
 import { headCounts, jobContacts, jobProviders } from './notification.reads.ts';
 
@@ -48,7 +51,7 @@ function speakTo(writing: Writing, locale: string | null = null, ownServices?: r
     services,
   };
   const before = data.before && { ...data.before, services };
-  return { t, facts: readAs(words, () => jobFacts(shown, before, company, t)), lang: languageTag(own) };
+  return { t, words, facts: readAs(words, () => jobFacts(shown, before, company, t)), lang: languageTag(own) };
 }
 
 /** A link works until the end of the job's day in the job's own zone. */
@@ -84,23 +87,32 @@ type JobNotice = Extract<
 
 type ProviderNotice = Exclude<JobNotice, 'contact_reminder'> | 'assigned' | 'unassigned' | 'provider_reminder';
 
+/** What the letter brings along for the addressee's own calendar, as a part of the letter. */
+async function withInvite(writing: Writing, invited: Omit<Parameters<typeof inviteOf>[2], 'job_id' | 'event'>) {
+  const { tx, scope, company, services, job, data, now } = writing;
+  const { base_url, mail_from } = services;
+  const about = { ...invited, event: data.event, job_id: job.job_id };
+  const calendar = await inviteOf(tx, scope, about, { company, base_url, mail_from, now });
+  return calendar === undefined ? {} : { calendar };
+}
+
 async function toContacts(writing: Writing, event: JobNotice, only?: number): Promise<Letter[]> {
   const { tx, scope, job, company, now } = writing;
   const params = { job_number: job.job_number, date: jobDate(job, company) };
   const letters: Letter[] = [];
   for (const contact of await jobContacts(tx, scope, job.job_id, now)) {
     if (only !== undefined && contact.contact_id !== only) continue;
-    const { t, facts, lang } = speakTo(writing, contact.locale);
+    const { t, words, facts, lang } = speakTo(writing, contact.locale);
     const isOpen = event !== 'canceled' && !isOver(writing);
     const asks = isOpen && (clientLevel(writing) === 'ask' || writing.job.client_confirmed_on === null);
     const button = asks
       ? { label: t('mail.confirm_button'), url: await jobLink(writing, 'jobcontactconfirm', contact.contact_id) }
       : undefined;
+    const party = { audience: 'contact', party_id: contact.contact_id, to: contact.email } as const;
     letters.push({
-      audience: 'contact',
+      ...party,
+      ...(await withInvite(writing, { ...party, name: contact.name, terms: words })),
       t,
-      party_id: contact.contact_id,
-      to: contact.email,
       mobile: contact.mobile,
       recipient: `contact ${contact.contact_id}`,
       content: {
@@ -150,7 +162,7 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
     // A provider reads of the own services only.
     const own = await providerServices(tx, scope, job.job_id, id);
     const services = own.map((service) => service.service_name);
-    const { t, facts, lang } = speakTo(writing, provider.locale, services);
+    const { t, words, facts, lang } = speakTo(writing, provider.locale, services);
     const open = asks && !isOver(writing);
     const paragraphs = [
       providerText(event, t, asks),
@@ -159,11 +171,11 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
     const button = open
       ? { label: t('mail.assigned_button'), url: await jobLink(writing, 'jobproviderconfirm', id) }
       : undefined;
+    const party = { audience: 'provider', party_id: id, to: provider.email } as const;
     letters.push({
-      audience: 'provider',
+      ...party,
+      ...(await withInvite(writing, { ...party, name: provider.name, terms: words })),
       t,
-      party_id: id,
-      to: provider.email,
       mobile: provider.mobile,
       recipient: `provider ${id}`,
       content: { subject: t(`mail.${event}_subject`, params), paragraphs, facts, lang, ...(button && { button }) },
@@ -182,10 +194,8 @@ type Reported = Extract<
   | 'worksheet_completed'
 >;
 
-function jobAddress({ scope, services, job }: Writing): string {
-  const location = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
-  return `${services.base_url}/activity/jobs/details/${location}`;
-}
+const jobAddress = ({ scope, services, job }: Writing) =>
+  jobPageAddress(services.base_url, { ...job, company_id: scope.company_id });
 
 /** The division of a job as an addressee. */
 function officeOf({ job, company }: Writing, t: Speak): Omit<Letter, 'content'> {
@@ -362,7 +372,11 @@ export async function notifyJob(services: Services, data: TaskData['notify-job']
     const writing: Writing = { tx, scope, services, job, company, settings, deponents, data, now };
     if (isOutdated(writing, data)) return undefined;
     await endLinks(writing, data);
-    const messages = await deliveries({ tx, scope, now }, data.event, await lettersOf(writing, data));
+    const starts = [job, ...(data.before ? [data.before] : [])].map(({ starts_at }) =>
+      Temporal.Instant.from(starts_at),
+    );
+    const is_urgent = isUrgentChange(data.event, starts, now);
+    const messages = await deliveries({ tx, scope, now, is_urgent }, data.event, await lettersOf(writing, data));
     return { job, company, messages };
   });
   if (!made) return;

@@ -4,15 +4,15 @@ import { exportColumns } from '@onrecord/domain/core/list/column';
 import { listTitle } from '@onrecord/domain/core/list/list-title';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
+import { appointmentUid } from '@onrecord/domain/scheduling/calendar/appointment';
 import { jobStatusLabel } from '@onrecord/domain/scheduling/job/job-status';
-import type { Tx } from '../../../db/database.ts';
-import type { ListCall } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { type Appointment, calendarFile } from '../../../http/calendar-file.ts';
+import { type Appointment, calendarFile, jobPageAddress } from '../../../http/calendar-file.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import { countInAll, countRows, listFile } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
+import { appointmentOf, appointmentsOfJobs } from './appointment/appointment.reads.ts';
 import { jobCount, jobRows } from './list/list.reads.ts';
 import { jobListCall } from './list/page.reads.ts';
 
@@ -26,51 +26,68 @@ const EVENT_COLUMNS = [
   'remote_meeting',
   'updated_at',
   'ends_at',
-  'job_number',
 ];
 
-/** One job as an appointment, in the zone where it takes place; its name stays the same for ever. */
-function eventOf(row: Record<string, unknown>, companyId: number): Appointment {
+/** A request as an appointment that nobody has scheduled yet, in the zone where it is to be. */
+function requestEvent(row: Record<string, unknown>, companyId: number): Appointment {
   const text = (name: string) => String(row[name] ?? '');
   const zone = text('time_zone');
   const at = (name: string) => Temporal.Instant.from(text(name)).toZonedDateTimeISO(zone);
   const location =
     [text('location_address1'), text('location_city')].filter(Boolean).join(', ') || text('remote_meeting');
   return {
-    uid: `job-${companyId}-${row.job_id ?? `request-${row.job_request_id}`}@onrecord`,
-    sequence: Math.floor(Temporal.Instant.from(text('updated_at')).epochMilliseconds / 1000) % 2_000_000_000,
+    uid: appointmentUid(companyId, `request-${row.job_request_id}`),
+    sequence: 0,
     changed_at: Temporal.Instant.from(text('updated_at')),
     starts: at('job_date_time'),
     ends: at('ends_at'),
-    is_cancelled: Number(row.is_canceled) > 0,
-    summary: [row.job_number, text('case_name'), text('deponent_name')].filter(Boolean).join(' · '),
-    ...(location && { location: location }),
+    status: Number(row.is_canceled) > 0 ? 'CANCELLED' : 'TENTATIVE',
+    summary: [text('case_name'), text('deponent_name')].filter(Boolean).join(' · '),
+    ...(location && { location }),
   };
 }
 
 async function appointments(services: Services, scope: UserScope, call: ExportCall): Promise<ResponseFile> {
   const now = services.now();
+  const terms = await call.terms();
   const company = await services.db.readOnce(scope, (tx) => companyOf(tx, scope));
   const listed = jobListCall(scope, call.body, company, now);
   const left = call.left();
   const total = await countInAll(services, scope, (tx) => jobCount(tx, scope, listed.call), left);
+  const rowsCall = { ...listed.call, visible: [...listed.call.visible, 'ends_at'] };
   const { pages, written } = countRows(
-    services.db.streamScope(scope, (tx) => eventPages(tx, scope, listed.call), left),
+    services.db.streamScope(scope, (tx) => jobRows(tx, scope, rowsCall, EVENT_COLUMNS), left),
   );
   const today = now.toZonedDateTimeISO(company.time_zone).toPlainDate().toString();
-  const events = each(pages);
+  const events = eventsOfPages(services, scope, pages, terms);
   return { ...calendarFile({ list: 'job', name: company.name, events, today, now }), rows: { total, written } };
 }
 
-async function* eventPages(tx: Tx, scope: UserScope, call: ListCall): AsyncIterable<Appointment[]> {
-  const visible = [...call.visible, 'ends_at'];
-  for await (const page of jobRows(tx, scope, { ...call, visible }, EVENT_COLUMNS)) {
-    yield page.map((row) => eventOf(row, scope.company_id));
-  }
+/** A page of the list as appointments. The connection of the list is busy with the next page: this one asks on another. */
+async function eventsOf(
+  { db, base_url }: Services,
+  scope: UserScope,
+  page: readonly Record<string, unknown>[],
+  terms: TermResolver,
+): Promise<Appointment[]> {
+  const reader = { user_type: scope.viewer.user_type, is_busy_only: false };
+  const ids = page.flatMap(({ job_id }) => (job_id === null ? [] : [Number(job_id)]));
+  const rows = await db.readScope(scope, (tx) => appointmentsOfJobs(tx, scope, ids));
+  const jobs = new Map(rows.map((job) => [job.job_id, job]));
+  return page.flatMap((row) => {
+    if (row.job_id === null) return [requestEvent(row, scope.company_id)];
+    const job = jobs.get(Number(row.job_id));
+    return job ? [appointmentOf(job, reader, terms, jobPageAddress(base_url, job))] : [];
+  });
 }
 
-async function* each(pages: AsyncIterable<readonly Appointment[]>): AsyncIterable<Appointment> {
-  for await (const page of pages) yield* page;
+async function* eventsOfPages(
+  services: Services,
+  scope: UserScope,
+  pages: AsyncIterable<readonly Record<string, unknown>[]>,
+  terms: TermResolver,
+): AsyncIterable<Appointment> {
+  for await (const page of pages) yield* await eventsOf(services, scope, page, terms);
 }
 
 /** The rows with the status as the list shows it: late cancellations keep theirs, with (Canceled) appended. */

@@ -20,6 +20,7 @@ import { PartiesPanel } from '../../people/case/parties-panel.tsx';
 import { DeponentListPanel } from '../../people/deponent/deponent-list-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { FileListPanel } from '../../production/file/file-list-panel.tsx';
+import { FeedButtonPanel } from '../../scheduling/feed/feed-button-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 
@@ -93,6 +94,7 @@ export function CasePage({ caseId }: { caseId: number }) {
       subtitle={(row) => [row.client_name, row.court_docket_number].filter(Boolean).join(' · ')}
       warnings={useCaseWarnings()}
       tabs={tabs}
+      actions={(row) => <FeedButtonPanel kind="case" subject={{ value: caseId, label: row.case_name ?? '' }} />}
       counts={(case_id, signal) => call(caseArea.caseDetailsCount, { body: { case_id }, signal })}
       countsShow={COUNTS_SHOW}
     />

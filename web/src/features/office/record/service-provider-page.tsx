@@ -20,6 +20,7 @@ import { NotifiedPanel } from '../../people/service-provider/notified-panel.tsx'
 import { PROVIDER } from '../../people/service-provider/provider-list-panel.tsx';
 import { RatePanel } from '../../people/service-provider/rate-panel.tsx';
 import { FileListPanel } from '../../production/file/file-list-panel.tsx';
+import { FeedButtonPanel } from '../../scheduling/feed/feed-button-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { TimeOffListPanel } from '../../scheduling/time-off/time-off-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
@@ -98,9 +99,12 @@ export function ProviderPage({ providerId }: { providerId: number }) {
         call(serviceProviderArea.serviceProviderDetailsCount, { body: { service_provider_id }, signal })
       }
       countsShow={COUNTS_SHOW}
-      actions={(row) =>
-        row.email && <WritePanel entityType="service_provider" id={providerId} name={row.fullname ?? ''} />
-      }
+      actions={(row) => (
+        <>
+          {row.email && <WritePanel entityType="service_provider" id={providerId} name={row.fullname ?? ''} />}
+          <FeedButtonPanel kind="provider" subject={{ value: providerId, label: row.fullname ?? '' }} />
+        </>
+      )}
     />
   );
 }

@@ -28,6 +28,7 @@ export const texts = {
   searching: 'Suche läuft…',
   search_failed: 'Die Suche ist fehlgeschlagen.',
   profile: 'Profil',
+  calendar_feeds: 'Kalender-Abos',
   sessions: 'Wo Sie angemeldet sind',
   security: 'Wie Sie sich anmelden',
   change_password: 'Passwort ändern',

@@ -28,6 +28,7 @@ export const texts = {
   searching: 'Buscando…',
   search_failed: 'La búsqueda falló.',
   profile: 'Perfil',
+  calendar_feeds: 'Calendarios para suscribirse',
   sessions: 'Dónde ha iniciado sesión',
   security: 'Cómo inicia sesión',
   change_password: 'Cambiar contraseña',

@@ -6,6 +6,7 @@ import {
 import { type Activity, recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
+import type { CalendarInvite } from '../../../../http/calendar-file.ts';
 import { divisionMail, type MailText, textNumber } from '../../../../http/company-message.ts';
 import type { Services } from '../../../../http/services.ts';
 import type { MailCompanyRow } from '../../../company/company/company.reads.ts';
@@ -24,6 +25,8 @@ export interface Letter {
   /** Names the recipient in the key that makes a repeat recognisable. */
   readonly recipient: string;
   readonly content: MailText;
+  /** The job for the addressee's own calendar. */
+  readonly calendar?: CalendarInvite;
 }
 
 /** One message on its way. */
@@ -33,22 +36,26 @@ export interface Delivery {
   readonly recipient: string;
   readonly content: MailText;
   readonly t: Speak;
+  readonly calendar?: CalendarInvite;
 }
 
 interface Given {
   readonly tx: Tx;
   readonly scope: Scope;
   readonly now: Temporal.Instant;
+  /** A change so shortly before the job that a mail alone may come too late. */
+  readonly is_urgent?: boolean;
 }
 
 function byChannels(
-  letter: Pick<Letter, 'to' | 'mobile' | 'recipient' | 'content' | 't'>,
+  letter: Pick<Letter, 'to' | 'mobile' | 'recipient' | 'content' | 't' | 'calendar'>,
   open: { by_mail: boolean; by_text: boolean },
 ) {
-  const { to, mobile, recipient, content, t } = letter;
+  const { to, mobile, recipient, content, t, calendar } = letter;
   const number = open.by_text ? textNumber(mobile) : '';
   const channels: Delivery[] = [];
-  if (open.by_mail && to !== '') channels.push({ channel: 'mail', to, recipient, content, t });
+  if (open.by_mail && to !== '')
+    channels.push({ channel: 'mail', to, recipient, content, t, ...(calendar && { calendar }) });
   if (number !== '') channels.push({ channel: 'text', to: number, recipient: `${recipient} text`, content, t });
   return channels;
 }
@@ -61,14 +68,16 @@ function copyOf({ t, content }: Letter, { of_name }: Bystander): MailText {
 }
 
 async function deliveriesOf(given: Given, event: string, letter: Letter): Promise<Delivery[]> {
-  const { tx, scope, now } = given;
+  const { tx, scope, now, is_urgent } = given;
   const { audience, party_id } = letter;
   const kind = notificationTypeOf(event, audience);
   // Somebody asked for it just now.
   if (!kind) return byChannels(letter, { by_mail: true, by_text: false });
   const company = await companyChannels(tx, scope, kind);
   const isOffice = audience === 'office';
-  const own = isOffice ? company : openChannels(company, await preferencesOf(tx, scope, kind, party_id, now));
+  const own = isOffice
+    ? company
+    : openChannels(company, await preferencesOf(tx, scope, kind, party_id, now), is_urgent);
   const others = isOffice
     ? await wantingStaff(tx, scope, kind, party_id, now)
     : audience === 'contact'
@@ -111,12 +120,13 @@ interface Sending {
 async function sendOne(
   services: Services,
   sending: Sending,
-  { channel, to, recipient, content, t }: Delivery,
+  { channel, to, recipient, content, t, calendar }: Delivery,
 ): Promise<void> {
   const { company, key } = sending;
   const dedupe_key = `${key} ${recipient}`;
   if (channel === 'mail') {
-    await services.mail.send(divisionMail(company, services, { to, dedupe_key, content }));
+    const text = { to, dedupe_key, content, ...(calendar && { calendar }) };
+    await services.mail.send(divisionMail(company, services, text));
     return;
   }
   const message = { company: company.name, subject: content.subject };
