@@ -59,6 +59,7 @@ import { jobPickerArea } from './scheduling/job/job-picker.ts';
 import { jobRequestArea } from './scheduling/job/job-request.ts';
 import { jobResponseArea } from './scheduling/job/job-response.ts';
 import { jobTrackingArea } from './scheduling/job/job-tracking.ts';
+import { offerArea } from './scheduling/offer.ts';
 import { serviceProviderTimeOffArea } from './scheduling/time-off.ts';
 
 /** Every area of the API by its name. A new area file is one line here. */
@@ -103,6 +104,7 @@ export const areas = {
   job_insurance: jobInsuranceArea,
   job_tracking: jobTrackingArea,
   job_response: jobResponseArea,
+  offer: offerArea,
   job_board: jobBoardArea,
   due_time: dueTimeArea,
   cancellation_rule: cancellationRuleArea,

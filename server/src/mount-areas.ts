@@ -35,6 +35,7 @@ import { applicationSettingHandlers } from './features/company/setting/setting.r
 import { companyPaymentTypeHandlers } from './features/company/subscription/payment-type/payment-type.routes.ts';
 import { subscriptionHandlers } from './features/company/subscription/subscription.routes.ts';
 import { contactNotificationHandlers } from './features/messages/notification/copy/copy.routes.ts';
+import { offerPreviewHandlers } from './features/messages/notification/offer/offer.routes.ts';
 import { userNotificationSettingHandlers } from './features/messages/notification/person/person.routes.ts';
 import { providerNotificationHandlers } from './features/messages/notification/provider.routes.ts';
 import { notificationTypeHandlers } from './features/messages/notification/type/type.routes.ts';
@@ -83,7 +84,9 @@ import {
 } from './features/scheduling/job/job.routes.ts';
 import { jobPickerHandlers } from './features/scheduling/job/picker/picker.routes.ts';
 import { jobTrackingHandlers } from './features/scheduling/job/tracking/tracking.routes.ts';
+import { offerHandlers } from './features/scheduling/offer/offer.routes.ts';
 import { dueTimeHandlers } from './features/scheduling/readiness/due-time.routes.ts';
+
 import { jobRequestHandlers } from './features/scheduling/request/request.routes.ts';
 import { timeOffHandlers } from './features/scheduling/time-off/time-off.routes.ts';
 import type { CallHandlers } from './http/call.ts';
@@ -154,6 +157,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     job_deponent: jobDeponentHandlers(services),
     job_tracking: jobTrackingHandlers(services),
     job_response: jobResponseHandlers(services),
+    offer: { ...offerHandlers(services), ...offerPreviewHandlers(services) },
     job_board: jobBoardHandlers(services),
     due_time: dueTimeHandlers(services),
     cancellation_rule: cancellationRuleHandlers(services),

@@ -72,6 +72,11 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     about: 'Two hundred times an answer by link, one on behalf, its undo, a new provider and a move at the same moment',
     files: ['response/response-race.test.ts'],
   },
+  offers: {
+    about: 'Two hundred times fifty providers who say yes at once, and a yes against a cancellation, a move, a booking',
+    files: ['scheduling/offer/offer-race.test.ts'],
+    after: { change: /^server\/src\/features\/scheduling\/offer\/(?!.*\.test\.ts$)/, size: 0.05, seconds: 40 },
+  },
   'check-ins': {
     about: 'Two hundred times a check-in, its undo, another check-in and a cancellation at the same moment',
     files: ['scheduling/check-in/check-in.test.ts'],

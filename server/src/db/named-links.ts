@@ -98,6 +98,8 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'job_move.moved_by': WHO_DID_IT,
   'job.updated_by': WHO_DID_IT,
   'job_response.recorded_by': WHO_DID_IT,
+  'offer_round.started_by': WHO_DID_IT,
+  'offer.recorded_by': WHO_DID_IT,
   'job_response.said_by': WHO_DID_IT,
   'job_checkin.created_by': WHO_DID_IT,
   'job_checkin.updated_by': WHO_DID_IT,

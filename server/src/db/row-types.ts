@@ -1538,6 +1538,67 @@ export interface NotificationTypeRow {
   version: Generated<number>;
 }
 
+export interface OfferRow {
+  company_id: number;
+  offer_id: Generated<number>;
+  offer_round_id: number;
+  service_provider_id: number;
+  tier: number;
+  sort_order: Generated<number>;
+  sent_at: string | null;
+  by_mail: Generated<boolean>;
+  by_text: Generated<boolean>;
+  delivered_at: string | null;
+  delivery_error: Generated<string>;
+  viewed_at: string | null;
+  last_seen_at: string | null;
+  skipped_at: string | null;
+  skip_reason: Generated<string>;
+  responded_at: string | null;
+  result: string | null;
+  words: Generated<string>;
+  channel: string | null;
+  recorded_by: number | null;
+  refused_at: string | null;
+  refusal: Generated<string>;
+}
+
+export interface OfferEventRow {
+  company_id: number;
+  offer_event_id: Generated<number>;
+  offer_round_id: number;
+  offer_id: number | null;
+  kind: string;
+  tier: number | null;
+  words: Generated<string>;
+  actor_name: Generated<string>;
+  happened_at: string;
+}
+
+export interface OfferRoundRow {
+  company_id: number;
+  offer_round_id: Generated<number>;
+  job_id: number;
+  job_service_id: number | null;
+  service_id: number;
+  state: Generated<string>;
+  tier_minutes: number[];
+  current_tier: Generated<number>;
+  tier_started_at: string | null;
+  tier_ends_at: string | null;
+  note: Generated<string>;
+  shows_pay: Generated<boolean>;
+  pay_amount: string | null;
+  no_moves_on: Generated<boolean>;
+  starts_at: string;
+  ends_at: string;
+  location_key: Generated<string>;
+  started_by: number | null;
+  started_by_name: string;
+  started_at: string;
+  ended_at: string | null;
+}
+
 export interface OnBehalfOfTypeRow {
   company_id: number;
   on_behalf_of_type_id: Generated<number>;
@@ -2513,6 +2574,9 @@ export interface Database {
   note: NoteRow;
   note_category: NoteCategoryRow;
   notification_type: NotificationTypeRow;
+  offer: OfferRow;
+  offer_event: OfferEventRow;
+  offer_round: OfferRoundRow;
   on_behalf_of_type: OnBehalfOfTypeRow;
   order_template: OrderTemplateRow;
   order_template_line: OrderTemplateLineRow;

@@ -14,6 +14,7 @@ import { notifySubscription } from '../features/company/subscription/notice.writ
 import { sendTypedLetter } from '../features/messages/notification/letter.writes.ts';
 import { notifyOfLicences } from '../features/messages/notification/licence.writes.ts';
 import { notifyJob } from '../features/messages/notification/notification.writes.ts';
+import { notifyOffers } from '../features/messages/notification/offer/offer.writes.ts';
 import { remindOfJobs } from '../features/messages/notification/reminder/reminder.writes.ts';
 import { keepDeadTask } from '../features/messages/task/task.writes.ts';
 import { notifyInvoice } from '../features/money/client-invoice/letter/letter.writes.ts';
@@ -25,6 +26,7 @@ import { sweepImports } from '../features/office/import/file.writes.ts';
 import { runImport } from '../features/office/import/run.writes.ts';
 import { sweepUploads } from '../features/production/file/upload/upload.writes.ts';
 import { refreshJobRows } from '../features/scheduling/job/rows.writes.ts';
+import { endTier } from '../features/scheduling/offer/offer.writes.ts';
 import type { Services } from '../http/services.ts';
 import { createTaskRunner, type TaskRunner } from '../tasks/task-runner.ts';
 import { importMakers } from './import-makers.ts';
@@ -36,6 +38,8 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('check-books', () => checkAllBooks(services));
   runner.registerTask('notify-books', (data) => notifyBooks(services, data));
   runner.registerTask('notify-job', (data, { task_id }) => notifyJob(services, data, task_id));
+  runner.registerTask('end-offer-tier', (data) => endTier(services, data));
+  runner.registerTask('notify-offers', (data) => notifyOffers(services, data));
   runner.registerTask('notify-invoice', (data, { task_id }) => notifyInvoice(services, data, task_id));
   runner.registerTask('notify-contact', ({ contact_id, ...data }, { task_id }) =>
     sendTypedLetter(services, { ...data, audience: 'contact', party_id: contact_id, job_ids: [] }, task_id),

@@ -28,6 +28,13 @@ export type TaskData = {
     /** What was said about it, such as why a worksheet was returned. */
     note?: string;
   };
+  /** Ends the time of a tier of offers: the next tier is asked, or the round ran out. */
+  'end-offer-tier': { company_id: number; offer_round_id: number; tier: number };
+  /** Writes to everybody whom a tier of offers asks, to whoever took the job, or to the office that nobody did. */
+  'notify-offers': { company_id: number; offer_round_id: number } & (
+    | { event: 'tier'; tier: number }
+    | { event: 'ran_out' }
+  );
   /** Mails a client invoice, as a link to its print, to whom it is addressed. */
   'notify-invoice': { company_id: number; client_invoice_id: number };
   /** What an earlier release queued of letters to contacts. */
@@ -158,6 +165,8 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   },
   'notify-books': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'notify-job': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'end-offer-tier': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'notify-offers': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 120, at_once: 2 },
   'notify-invoice': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-contact': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'send-letters': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },

@@ -5,6 +5,7 @@ test.each([
   '/index/jobcontactconfirm/job_id/7/job_company_id/2/contact_id/9',
   '/index/jobproviderconfirm/job_id/7/job_company_id/2/provider_id/9',
   '/index/jobprovidercheckin/job_id/7/job_company_id/2/provider_id/9',
+  '/offer/2/7/9',
   '/request-access/company/2/0f8fad5b/approve',
   '/job-files/company/2/0f8fad5b',
   '/jobs/uploadfile/company/2/job/7',

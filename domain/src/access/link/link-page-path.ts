@@ -1,5 +1,6 @@
 const LINK_PAGES = [
   /^\/index\/(?:jobcontactconfirm|jobproviderconfirm|jobprovidercheckin)\//i,
+  /^\/offer\/\d+\//i,
   /^\/request-access\//i,
   /^\/job-files\//i,
   /^\/jobs\/(?:uploadfile|viewfile)\//i,

@@ -19,3 +19,9 @@ export function jobLinkPath(purpose: JobLinkPurpose, target: LinkTarget, token?:
   const path = `/index/${purpose}/job_id/${target.job_id}/job_company_id/${target.company_id}/${person}/${target.subject_id}`;
   return token ? `${path}?t=${token}` : path;
 }
+
+/** The path of an offer's page, short because it goes into texts, with the token that opens it. */
+export function offerLinkPath({ company_id, job_id, subject_id }: LinkTarget, token?: string): string {
+  const path = `/offer/${company_id}/${job_id}/${subject_id}`;
+  return token ? `${path}?t=${token}` : path;
+}

@@ -10,7 +10,7 @@ const WORDS = `
   invoicecomment invoiceprinttypes invoices invoiceterms job-check job-files jobcolorcodes jobs jobstatus
   jobtypes jobusercodes jurisdictions languages languagesettings legal lettertemplates live login logout logs
   lookups mail master-passwords masterpasswords me merge metrics my-company mycompany newsetup notecategories
-  notifications notificationsettings offline onbehalfoftypes order orders ordertemplates otherpaytypes outbox
+  notifications notificationsettings offer offline onbehalfoftypes order orders ordertemplates otherpaytypes outbox
   passkeys paymentmethods payments pictures postalcodes privacy privacy-policy productpaytemplates
   productprice products producttaxtemplates profile providers providertype public quickpay rapidrequest
   ratetypes readsignduetypes readyz register remotemeetingremplates request-access rewardspoints

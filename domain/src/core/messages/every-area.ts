@@ -24,6 +24,7 @@ import { lookupMessages } from './lookup.ts';
 import { mergeMessages } from './merge.ts';
 import { noteMessages } from './note.ts';
 import { notificationMessages } from './notification.ts';
+import { offerMessages } from './offer.ts';
 import { relationMessages } from './relation.ts';
 import { responseMessages } from './response.ts';
 import { roleMessages } from './role.ts';
@@ -55,6 +56,7 @@ export const MESSAGE_AREAS = [
   scheduleMessages,
   cancellationMessages,
   responseMessages,
+  offerMessages,
   timeOffMessages,
   feedMessages,
   serviceProviderMessages,

@@ -6,6 +6,7 @@ export const LINK_PURPOSES = [
   'jobcontactconfirm',
   'jobproviderconfirm',
   'jobprovidercheckin',
+  'joboffer',
   'requestaccess',
   'jobfiles',
   'uploadfile',

@@ -10,6 +10,8 @@ const KINDS = {
   job_service: 'relation.job',
   job_service_history: 'relation.job',
   job_response: 'relation.job',
+  offer_round: 'relation.job',
+  offer: 'relation.job',
   job_checkin: 'relation.job',
   job_request: 'relation.job_request',
   legal_case: 'relation.case',

@@ -25,6 +25,7 @@ import { lookupSentences } from './lookup.ts';
 import { mergeSentences } from './merge.ts';
 import { noteSentences } from './note.ts';
 import { notificationSentences } from './notification.ts';
+import { offerSentences } from './offer.ts';
 import { relationSentences } from './relation.ts';
 import { responseSentences } from './response.ts';
 import { roleSentences } from './role.ts';
@@ -77,6 +78,7 @@ export const spanish: Dictionary = {
     ...settingSentences,
     ...activitySentences,
     ...responseSentences,
+    ...offerSentences,
   },
   terms,
 };

@@ -163,10 +163,13 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
     const own = await providerServices(tx, scope, job.job_id, id);
     const services = own.map((service) => service.service_name);
     const { t, words, facts, lang } = speakTo(writing, provider.locale, services);
-    const open = asks && !isOver(writing);
+    const isTaken = event === 'assigned' && own.length > 0 && own.every(({ confirmed_on }) => confirmed_on !== null);
+    const open = asks && !isTaken && !isOver(writing);
     const paragraphs = [
-      providerText(event, t, asks),
-      ...(open ? [t('mail.check_in_hint', { link: await jobLink(writing, 'jobprovidercheckin', id) })] : []),
+      isTaken ? t('offer.booked_text') : providerText(event, t, asks),
+      ...(asks && !isOver(writing)
+        ? [t('mail.check_in_hint', { link: await jobLink(writing, 'jobprovidercheckin', id) })]
+        : []),
     ];
     const button = open
       ? { label: t('mail.assigned_button'), url: await jobLink(writing, 'jobproviderconfirm', id) }
@@ -178,7 +181,10 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
       t,
       mobile: provider.mobile,
       recipient: `provider ${id}`,
-      content: { subject: t(`mail.${event}_subject`, params), paragraphs, facts, lang, ...(button && { button }) },
+      content: {
+        subject: t(isTaken ? 'offer.booked_subject' : `mail.${event}_subject`, params),
+        ...{ paragraphs, facts, lang, ...(button && { button }) },
+      },
     });
   }
   return letters;

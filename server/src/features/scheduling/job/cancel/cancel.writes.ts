@@ -5,6 +5,7 @@ import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
+import { settleRounds } from '../../offer/round-log.writes.ts';
 import type { JobRow, servicesOf } from '../schedule/schedule.reads.ts';
 import {
   bookingAfter,
@@ -68,6 +69,7 @@ export async function cancelJob(
   });
   if (notify)
     await enqueue(tx, 'notify-job', { company_id: scope.company_id, job_id: before.job_id, event: 'canceled' });
+  await settleRounds(tx, scope, before.job_id, now);
 }
 
 type ServiceRow = Awaited<ReturnType<typeof servicesOf>>[number];

@@ -2,7 +2,7 @@ import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { type JobLocation, locationKey } from '@onrecord/domain/scheduling/job/location/location';
 import type { CompanyDays, JobSlot } from '@onrecord/domain/scheduling/schedule/provider-availability';
 import type { Tx } from '../../../../db/database.ts';
-import type { UserScope } from '../../../../db/scope.ts';
+import type { Scope } from '../../../../db/scope.ts';
 import { companyDays, type ProviderChoice, providerFacts, type RequestedProvider } from './schedule.reads.ts';
 import { demandsOf, type ServiceQuery, type VenueQuery, venueOf } from './suitability.reads.ts';
 
@@ -49,7 +49,7 @@ export interface Candidates {
  */
 export async function candidatesFor(
   tx: Tx,
-  scope: UserScope,
+  scope: Scope,
   booking: BookingQuery,
   instants: JobInstants,
   services: readonly ServiceQuery[],

@@ -12,9 +12,10 @@ import {
 import type { ServiceReschedulePatch } from '@onrecord/domain/scheduling/schedule/reschedule';
 import { decideScheduleJob } from '@onrecord/domain/scheduling/schedule/schedule-job';
 import type { Tx } from '../../../../db/database.ts';
-import type { UserScope } from '../../../../db/scope.ts';
+import type { Scope, UserScope } from '../../../../db/scope.ts';
 import { candidatesFor } from './candidates.reads.ts';
 import type { JobRow, RequestedProvider } from './schedule.reads.ts';
+import type { ServiceQuery } from './suitability.reads.ts';
 
 /** When a job that is typed takes place. @throws AppError 400 with all that is wrong with it */
 export function decided(draft: JobDraftBody, scope: UserScope, now: Temporal.Instant): JobInstants {
@@ -119,6 +120,20 @@ export async function requireFree(
   });
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   return overrides;
+}
+
+/** Whether providers can take a service of a saved job where and when it is now, by the same reasons as on creation. */
+export async function availabilityFor(
+  tx: Tx,
+  scope: Scope,
+  job: JobRow,
+  service: ServiceQuery,
+  provider_ids: readonly number[],
+) {
+  const choice = { service_id: null, provider_ids, division_id: job.division_id };
+  const { providers, slots, days } = await candidatesFor(tx, scope, job, job, [service], choice);
+  const [slot] = slots;
+  return slot ? providers.map((who) => ({ who, found: decideProviderAvailability(who, slot, days) })) : [];
 }
 
 /** A service of a moved job, at its new time. */

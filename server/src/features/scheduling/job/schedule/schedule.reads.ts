@@ -259,6 +259,15 @@ async function workedOnCase(tx: Tx, scope: Scope, ids: readonly number[], caseId
   return new Set(rows.map((row) => row.service_provider_id ?? 0));
 }
 
+/** Jobs as they are, without a lock: what a change starts from is read by `lockJobs`. */
+export const jobsById = (tx: Tx, { company_id }: Scope, jobIds: readonly number[]) =>
+  tx
+    .selectFrom('job')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('job_id', '=', sql<number>`any(${[...jobIds]}::bigint[])`)
+    .execute();
+
 /** The rows of a job as a save starts from them, locked until the save is over. */
 export async function lockJobs(tx: Tx, { company_id, division_ids }: Scope, jobIds: readonly number[]) {
   const jobs = await tx

@@ -29,6 +29,7 @@ import { patchJob } from '../values.writes.ts';
 import { bookingFacts, newBooking, roomsFor } from './booking.reads.ts';
 import { candidatesFor } from './candidates.reads.ts';
 import {
+  availabilityFor,
   blocked,
   decided,
   NO_OVERRIDE,
@@ -336,12 +337,7 @@ async function assignOne(
   const gate = await lookOrAssign(tx, scope, requested, { press: call.body }, now);
   let override = NO_OVERRIDE;
   if (service_provider_id !== null) {
-    const choice = { service_id: null, provider_ids: [service_provider_id], division_id: job.division_id };
-    const { providers, slots, days } = await candidatesFor(tx, scope, job, job, [before], choice);
-    const [slot] = slots;
-    for (const who of providers) {
-      if (!slot) continue;
-      const found = decideProviderAvailability(who, slot, days);
+    for (const { who, found } of await availabilityFor(tx, scope, job, before, [service_provider_id])) {
       const allowed = overrideOf(found, overlap_reason);
       if (!allowed) throw refuseFields({ service_provider_id: blocked(who, found) });
       override = allowed;

@@ -16,6 +16,7 @@ import type { JobBefore } from '../../../../tasks/catalogue.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
 import { linkedDeponents, linkedJob } from '../../confirmation/confirmation.reads.ts';
+import { releaseServices, settleRounds } from '../../offer/round-log.writes.ts';
 import { undoCheckIns } from '../change/check-in.writes.ts';
 import { canSeeJob } from '../detail.reads.ts';
 import { requireDivision } from '../job.access.ts';
@@ -55,6 +56,7 @@ async function saveServices(
     .where('job_id', '=', jobId)
     .where(sql<boolean>`job_service_id <> all(${stored}::bigint[])`)
     .execute();
+  await releaseServices(tx, scope, jobId, stored);
   await tx
     .deleteFrom('job_service')
     .where('company_id', '=', scope.company_id)
@@ -245,6 +247,7 @@ export async function updateJob(tx: Tx, scope: UserScope, update: JobUpdate): Pr
   });
   await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore, assigned: staffing.assigned });
   await notifyStaffing(tx, scope, before.job_id, staffing);
+  await settleRounds(tx, scope, before.job_id);
   return after;
 }
 
@@ -301,6 +304,7 @@ export async function assignProvider(
     assigned: request.service_provider_id === null ? [] : [request.service_provider_id],
     unassigned: before.service_provider_id === null ? [] : [before.service_provider_id],
   });
+  await settleRounds(tx, scope, job.job_id);
 }
 
 /** Who is on a service after a move: nobody where it was opened, the same person with what overrides a conflict, or without. */
@@ -387,6 +391,7 @@ export const rescheduleJob = {
     });
     if (notify) await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore });
     await notifyStaffing(tx, scope, before.job_id, { assigned: [], unassigned: released });
+    await settleRounds(tx, scope, before.job_id, now);
     return after;
   },
 

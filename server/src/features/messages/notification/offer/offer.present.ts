@@ -1,0 +1,101 @@
+import { dateText } from '@onrecord/domain/core/format/date';
+import { moneyText } from '@onrecord/domain/core/format/money';
+import type { FormatSettings } from '@onrecord/domain/core/format/settings';
+import { timeText } from '@onrecord/domain/core/format/time';
+import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
+import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
+import type { MailText } from '../../../../http/company-message.ts';
+import type { MailCompanyRow } from '../../../company/company/company.reads.ts';
+import type { LinkedJob } from '../../../scheduling/confirmation/confirmation.reads.ts';
+import { jobDate, jobWhen, type Speak, speaker } from '../notification.present.ts';
+
+/** Everything that a letter about an offer says. */
+export interface OfferWriting {
+  readonly job: LinkedJob;
+  readonly company: MailCompanyRow;
+  readonly settings: readonly LanguageSetting[];
+  readonly formats: FormatSettings;
+  readonly service_name: string;
+  readonly note: string;
+  readonly pay_amount: string | null;
+  /** The instant at which the tier ends. */
+  readonly until: string;
+}
+
+/** The sentences of a letter in the language of its reader. */
+export function offerSpeaker({ company, settings }: OfferWriting, locale: string | null) {
+  const own = toLocale(locale ?? company.locale);
+  return { t: speaker(termsOf(settings, null, own)), lang: languageTag(own) };
+}
+
+/** When a tier ends, on the clock of the job's own zone; with its day where that is not today there. */
+function untilText({ job, company, until }: OfferWriting, now: Temporal.Instant): string {
+  const end = Temporal.Instant.from(until).toZonedDateTimeISO(job.time_zone);
+  const time = timeText(end.toPlainTime().toString().slice(0, 5), company.time_format as FormatSettings['time_format']);
+  const zone = zoneAbbreviation(end.toInstant(), job.time_zone);
+  const isToday = end.toPlainDate().equals(now.toZonedDateTimeISO(job.time_zone).toPlainDate());
+  const day = dateText(end.toPlainDate().toString(), company.date_format as FormatSettings['date_format']);
+  return isToday ? `${time} ${zone}` : `${day}, ${time} ${zone}`;
+}
+
+const whereOf = ({ job }: OfferWriting, t: Speak) => {
+  const lines = locationLines(job);
+  return lines.length > 0 ? lines : [t('mail.fact_remote')];
+};
+
+/** The text message of an offer, word for word. */
+export function offerText(writing: OfferWriting, t: Speak, link: string, now: Temporal.Instant): string {
+  const { job, company, formats, service_name, pay_amount } = writing;
+  const hours = String(Number(job.estimated_duration));
+  const where = whereOf(writing, t).join(', ');
+  return [
+    t('offer.text', { company: company.name, what: service_name, when: jobWhen(job, company), where, hours }),
+    ...(pay_amount === null ? [] : [t('offer.text_pay', { pay: moneyText(pay_amount, formats) })]),
+    ...(writing.note === '' ? [] : [writing.note]),
+    t('offer.text_until', { until: untilText(writing, now) }),
+    link,
+  ].join(' ');
+}
+
+/** The mail of an offer. Nothing in it tells of the client, the case or of anybody else who is asked. */
+export function offerMail(
+  writing: OfferWriting,
+  { t, lang }: { t: Speak; lang: string },
+  url: string,
+  now: Temporal.Instant,
+): MailText {
+  const { job, company, formats, service_name, note, pay_amount } = writing;
+  const facts = [
+    { label: t('mail.fact_when'), value: jobWhen(job, company) },
+    { label: t('mail.fact_length'), value: t('mail.hours', { hours: String(Number(job.estimated_duration)) }) },
+    { label: t('mail.fact_where'), value: whereOf(writing, t).join('\n') },
+    { label: t('offer.fact_what'), value: service_name },
+    { label: t('offer.fact_pay'), value: pay_amount === null ? '' : moneyText(pay_amount, formats) },
+    { label: t('offer.fact_note'), value: note },
+  ];
+  return {
+    lang,
+    subject: t('offer.mail_subject', { date: jobDate(job, company) }),
+    paragraphs: [t('offer.mail_text', { until: untilText(writing, now) })],
+    facts: facts.filter(({ value }) => value !== ''),
+    button: { label: t('offer.mail_button'), url },
+  };
+}
+
+/** The mail to the office once a round has run out. */
+export function ranOutMail(writing: OfferWriting, { t, lang }: { t: Speak; lang: string }, url: string): MailText {
+  const { job, company, service_name } = writing;
+  return {
+    lang,
+    subject: t('offer.ran_out_subject', { job_number: job.job_number, date: jobDate(job, company) }),
+    paragraphs: [t('offer.ran_out_text')],
+    facts: [
+      { label: t('mail.fact_when'), value: jobWhen(job, company) },
+      { label: t('offer.fact_what'), value: service_name },
+      { label: t('mail.fact_case'), value: job.case_name },
+    ].filter(({ value }) => value !== ''),
+    button: { label: t('mail.open_job'), url },
+  };
+}
