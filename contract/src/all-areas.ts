@@ -56,6 +56,7 @@ import { dueTimeArea } from './scheduling/due-time.ts';
 import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from './scheduling/job/job.ts';
 import { jobBoardArea } from './scheduling/job/job-board.ts';
 import { jobPickerArea } from './scheduling/job/job-picker.ts';
+import { jobCalendarArea } from './scheduling/job/job-calendar.ts';
 import { jobRequestArea } from './scheduling/job/job-request.ts';
 import { jobResponseArea } from './scheduling/job/job-response.ts';
 import { jobTrackingArea } from './scheduling/job/job-tracking.ts';
@@ -109,6 +110,7 @@ export const areas = {
   due_time: dueTimeArea,
   cancellation_rule: cancellationRuleArea,
   job_picker: jobPickerArea,
+  job_calendar: jobCalendarArea,
   confirmation: confirmationArea,
   link: linkArea,
   worksheet: worksheetArea,

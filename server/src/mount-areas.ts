@@ -70,6 +70,7 @@ import { fileHandlers } from './features/production/file/file.routes.ts';
 import { worksheetHandlers } from './features/production/worksheet/worksheet.routes.ts';
 import { calendarHandlers } from './features/scheduling/calendar/calendar.routes.ts';
 import { cancellationRuleHandlers } from './features/scheduling/cancellation-rule/cancellation-rule.routes.ts';
+import { jobCalendarHandlers } from './features/scheduling/calendar/dispatch/dispatch.routes.ts';
 import { checkInHandlers } from './features/scheduling/check-in/check-in.routes.ts';
 import { conferenceRoomHandlers } from './features/scheduling/conference-room/conference-room.routes.ts';
 import { confirmationHandlers } from './features/scheduling/confirmation/confirmation.routes.ts';
@@ -162,6 +163,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     due_time: dueTimeHandlers(services),
     cancellation_rule: cancellationRuleHandlers(services),
     job_picker: jobPickerHandlers(services, bookingEstimate),
+    job_calendar: jobCalendarHandlers(services),
     job_insurance: jobInsuranceHandlers(services),
     confirmation: confirmationHandlers(services),
     link: linkHandlers(services),

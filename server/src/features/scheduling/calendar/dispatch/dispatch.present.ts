@@ -1,0 +1,92 @@
+import type { DayNote, DispatchJob, DispatchLeave, OpenJob } from '@onrecord/contract/scheduling/job/job-calendar';
+import type { Cover, CoverCounts } from '@onrecord/domain/scheduling/cover/cover';
+import { locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
+import { timeOffOccurrences } from '@onrecord/domain/scheduling/time-off/time-off';
+import type { TimeOffDetail } from '../../time-off/time-off.reads.ts';
+import type { CoverCountRow, DispatchJobRow } from './dispatch.reads.ts';
+
+const PLACES = {
+  remote: 'remote',
+  conference_room: 'room',
+  client_location: 'elsewhere',
+  street_address: 'elsewhere',
+} as const;
+
+/** A job or request as the calendar of the people who schedule shows it. */
+export function presentJob(row: DispatchJobRow): DispatchJob {
+  const { location_type, job_location_type, conference_room_name, location_city, location_address1, ...shown } = row;
+  const place = PLACES[locationKindOf(row)];
+  const elsewhere = location_city || location_address1;
+  const location = place === 'room' ? conference_room_name : place === 'remote' ? '' : elsewhere;
+  return { ...shown, place, location };
+}
+
+/** When providers do not work within some time: each occurrence for itself. */
+export function presentLeave(
+  rows: readonly TimeOffDetail[],
+  from: Temporal.Instant,
+  to: Temporal.Instant,
+): DispatchLeave[] {
+  return rows.flatMap((row) =>
+    timeOffOccurrences(row, row.time_zone, from, to).map(({ start, end }) => ({
+      service_provider_id: row.service_provider_id,
+      description: row.description,
+      is_all_day: row.is_all_day,
+      starts_at: start.toString(),
+      ends_at: end.toString(),
+    })),
+  );
+}
+
+interface WholeDays {
+  readonly holidays: readonly { holiday_id: number; description: string; holiday_date: string }[];
+  readonly blackouts: readonly { blackout_day_id: number; description: string; from_date: string; to_date: string }[];
+  readonly notes: readonly { note_id: number; note_text: string; note_date: string | null }[];
+}
+
+/** Holidays, blackout days and notes of some days. */
+export function presentDayNotes(
+  { holidays, blackouts, notes }: WholeDays,
+  { from_date, to_date }: { from_date: string; to_date: string },
+): DayNote[] {
+  const isWithin = (day: string) => day >= from_date && day <= to_date;
+  const onDay = (day: string) => ({ from_date: day, to_date: day });
+  return [
+    ...holidays
+      .filter(({ holiday_date }) => isWithin(holiday_date))
+      .map((row) => ({
+        kind: 'holiday' as const,
+        id: row.holiday_id,
+        title: row.description,
+        ...onDay(row.holiday_date),
+      })),
+    ...blackouts.map((row) => ({
+      kind: 'blackout_day' as const,
+      id: row.blackout_day_id,
+      title: row.description,
+      from_date: row.from_date,
+      to_date: row.to_date,
+    })),
+    ...notes.flatMap((row) =>
+      row.note_date === null
+        ? []
+        : [{ kind: 'note' as const, id: row.note_id, title: row.note_text, ...onDay(row.note_date.slice(0, 10)) }],
+    ),
+  ];
+}
+
+const NONE: CoverCounts = { uncovered: 0, waiting: 0, confirmed: 0, done: 0, request: 0, canceled: 0 };
+
+/** The days that hold something, in order: how many jobs of each cover, and the first that need somebody. */
+export function presentDays(counted: readonly CoverCountRow[], open: readonly OpenJob[]) {
+  const days = new Map<string, Record<Cover, number>>();
+  for (const { job_date, cover, jobs } of counted) {
+    const counts = days.get(job_date) ?? { ...NONE };
+    counts[cover] = jobs;
+    days.set(job_date, counts);
+  }
+  const byDay = Map.groupBy(open, ({ job_date }) => job_date);
+  return [...days]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([local_date, counts]) => ({ local_date, counts, open: byDay.get(local_date) ?? [] }));
+}

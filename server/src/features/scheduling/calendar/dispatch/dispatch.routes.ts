@@ -1,0 +1,99 @@
+import type { jobCalendarArea } from '@onrecord/contract/scheduling/job/job-calendar';
+import { refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { sentence } from '@onrecord/domain/core/messages/catalogue';
+import { shownKinds } from '@onrecord/domain/scheduling/calendar/shown-entries';
+import type { Tx } from '../../../../db/database.ts';
+import type { UserScope } from '../../../../db/scope.ts';
+import { type CallHandlers, userScope } from '../../../../http/call.ts';
+import type { Services } from '../../../../http/services.ts';
+import { companyOf, todayOf } from '../../../company/company/company.reads.ts';
+import { requireDivision, staffScope } from '../../job/job.access.ts';
+import { timeOffAround } from '../../time-off/time-off.reads.ts';
+import { calendarBlackoutDays, calendarNotes, companyHolidays } from '../calendar.reads.ts';
+import { presentDayNotes, presentDays, presentJob, presentLeave } from './dispatch.present.ts';
+import {
+  coverCounts,
+  type DispatchQuery,
+  dispatchJobs,
+  dispatchProviders,
+  dispatchRooms,
+  dispatchServices,
+  openJobs,
+  zoneOfDivision,
+} from './dispatch.reads.ts';
+
+const MAX_LANE_DAYS = 14;
+const MAX_MONTH_DAYS = 49;
+
+/** Whoever schedules, for days that one look can hold. @throws AppError 400, 403 */
+function allowed(call: Parameters<typeof userScope>[0] & { body: DispatchQuery }, maxDays: number): UserScope {
+  const scope = staffScope(userScope(call));
+  const { from_date, to_date, division_id } = call.body;
+  if (division_id !== null) requireDivision(scope, division_id);
+  const days = Temporal.PlainDate.from(from_date).until(to_date).days + 1;
+  if (days < 1 || days > maxDays) throw refuseFields({ to_date: sentence('form.max_value', { max: maxDays }) });
+  return scope;
+}
+
+/** What holds for everybody on some days, as far as the viewer may see it. */
+async function dayNotesOf(tx: Tx, scope: UserScope, query: DispatchQuery) {
+  const shown = new Set(shownKinds(scope.viewer));
+  const [holidays, blackouts, notes] = await Promise.all([
+    shown.has('holiday') ? companyHolidays(tx, scope) : [],
+    shown.has('blackout_day') ? calendarBlackoutDays(tx, scope, query) : [],
+    shown.has('note') ? calendarNotes(tx, scope, query) : [],
+  ]);
+  return presentDayNotes({ holidays, blackouts, notes }, query);
+}
+
+/** The clock of the strip and what day it is. */
+async function clockOf(tx: Tx, scope: UserScope, { division_id }: DispatchQuery, now: Temporal.Instant) {
+  const company = await companyOf(tx, scope);
+  const own = division_id === null ? undefined : await zoneOfDivision(tx, scope, division_id);
+  return { now: now.toString(), today: todayOf(company, now).toString(), time_zone: own ?? company.time_zone };
+}
+
+const instantOf = (day: string, time_zone: string, days: number) =>
+  Temporal.PlainDate.from(day).add({ days }).toZonedDateTime({ timeZone: time_zone }).toInstant();
+
+async function lanesOf(tx: Tx, scope: UserScope, query: DispatchQuery, now: Temporal.Instant) {
+  const showsLeave = shownKinds(scope.viewer).includes('time_off');
+  const [clock, { jobs, is_more }, services, rooms, notes, timeOff] = await Promise.all([
+    clockOf(tx, scope, query, now),
+    dispatchJobs(tx, scope, query, now),
+    dispatchServices(tx, scope),
+    dispatchRooms(tx, scope, query.division_id),
+    dayNotesOf(tx, scope, query),
+    showsLeave ? timeOffAround(tx, scope, query) : [],
+  ]);
+  const booked = jobs.flatMap((job) => job.services.flatMap(({ service_provider_id }) => service_provider_id ?? []));
+  const providers = await dispatchProviders(tx, scope, query.division_id, booked);
+  const from = instantOf(query.from_date, clock.time_zone, 0);
+  const to = instantOf(query.to_date, clock.time_zone, 1);
+  const leave = presentLeave(timeOff, from, to);
+  return { ...clock, jobs: jobs.map(presentJob), services, providers, rooms, leave, notes, is_more };
+}
+
+async function monthOf(tx: Tx, scope: UserScope, query: DispatchQuery, now: Temporal.Instant) {
+  const [clock, counted, open, notes] = await Promise.all([
+    clockOf(tx, scope, query, now),
+    coverCounts(tx, scope, query, now),
+    openJobs(tx, scope, query, now),
+    dayNotesOf(tx, scope, query),
+  ]);
+  return { ...clock, days: presentDays(counted, open), notes };
+}
+
+/** The calendar of the people who schedule (sections 2 and 7). */
+export function jobCalendarHandlers({ db, now }: Services): CallHandlers<typeof jobCalendarArea> {
+  return {
+    getLanes(call) {
+      const scope = allowed(call, MAX_LANE_DAYS);
+      return db.readScope(scope, (tx) => lanesOf(tx, scope, call.body, now()));
+    },
+    getMonth(call) {
+      const scope = allowed(call, MAX_MONTH_DAYS);
+      return db.readScope(scope, (tx) => monthOf(tx, scope, call.body, now()));
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { ResultOf } from '@onrecord/contract/core/entry';
+import type { jobCalendarArea } from '@onrecord/contract/scheduling/job/job-calendar';
+import { COVERS, countCovers, countedJobs } from '@onrecord/domain/scheduling/cover/cover';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildProvider, inCompany } from '../../../../testing/build.ts';
+import { buildDivision } from '../../../../testing/build-job.ts';
+import { buildOffice } from '../../../../testing/build-office.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+type Lanes = ResultOf<typeof jobCalendarArea.getLanes>;
+type Month = ResultOf<typeof jobCalendarArea.getMonth>;
+
+const DAY = '2031-03-12';
+const NEXT = '2031-03-13';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+/** An office with two reporters and, on one day, a covered job, one that waits, one half open and one canceled. */
+async function dispatchOffice() {
+  const o = await buildOffice(t);
+  const june = await buildProvider(t.db, o.company_id, { first_name: 'June', last_name: 'Abernathy' });
+  const omar = await buildProvider(t.db, o.company_id, { first_name: 'Omar', last_name: 'Weatherly' });
+  const taken = (provider: typeof june, service_id = 1) => ({
+    service_id,
+    service_provider_id: provider.service_provider_id,
+  });
+  const confirmed = await o.create({ services: [taken(june)] });
+  const waiting = await o.create({ start_time: '13:00', services: [taken(june)] });
+  const half = await o.create({ services: [taken(omar), { service_id: 2, service_provider_id: null }] });
+  const canceled = await o.create({ start_time: '16:00', services: [taken(omar)] });
+  const other = await o.create({ job_date: NEXT, services: [{ service_id: 1, service_provider_id: null }] });
+  await inCompany(t.db, o.company_id, (tx) =>
+    tx
+      .updateTable('job_service')
+      .set({ confirmed_on: '2031-03-01T12:00:00Z' })
+      .where('job_id', '=', confirmed)
+      .execute(),
+  );
+  const { version } = await o.read(canceled);
+  await t.call('PATCH', `/job/cancel/${canceled}`, o.scheduler, { version });
+  const ask = async (path: string, query: object, who = o.scheduler) => {
+    const { status, body } = await t.call('POST', path, who, { from_date: DAY, to_date: DAY, ...query });
+    return { status, body };
+  };
+  const lanes = async (query: object = {}) => (await ask('/job_calendar/getLanes', query)).body as Lanes;
+  const month = async (query: object = {}) => (await ask('/job_calendar/getMonth', query)).body as Month;
+  return { ...o, june, omar, confirmed, waiting, half, canceled, other, ask, lanes, month };
+}
+
+const coversOf = ({ jobs }: Lanes) => new Map(jobs.map(({ job_id, cover }) => [job_id, cover]));
+
+describe('the lanes of a day', () => {
+  test('hold its jobs with the cover of each and of each service, its people, and nothing of the day after', async () => {
+    const o = await dispatchOffice();
+    const found = await o.lanes();
+    expect(coversOf(found)).toEqual(
+      new Map([
+        [o.confirmed, 'confirmed'],
+        [o.half, 'uncovered'],
+        [o.waiting, 'waiting'],
+        [o.canceled, 'canceled'],
+      ]),
+    );
+    const half = found.jobs.find(({ job_id }) => job_id === o.half);
+    expect(half).toMatchObject({ place: 'remote', location: '', start_time: '09:30', time_zone: 'America/Denver' });
+    expect(half?.services.map(({ cover }) => cover)).toEqual(['waiting', 'uncovered']);
+    expect(found.providers.map(({ last_name }) => last_name)).toEqual(['Abernathy', 'Weatherly']);
+    expect(found).toMatchObject({ time_zone: 'America/Denver', is_more: false });
+  });
+
+  test('are narrowed by cover, service, provider and division; each count is the length of the list of jobs', async () => {
+    const o = await dispatchOffice();
+    const elsewhere = await buildDivision(t.db, o.company_id);
+    const ids = async (query: object) => (await o.lanes(query)).jobs.map(({ job_id }) => job_id);
+    expect(await ids({ cover: 'waiting' })).toEqual([o.waiting]);
+    expect(await ids({ service_id: 2 })).toEqual([o.half]);
+    expect(await ids({ service_provider_id: o.june.service_provider_id })).toEqual([o.confirmed, o.waiting]);
+    expect(await ids({ division_id: elsewhere.division_id })).toEqual([]);
+    for (const cover of COVERS) {
+      const { body } = await t.call('POST', '/job/getJobListing', o.scheduler, {
+        from_date: DAY,
+        to_date: DAY,
+        search_columns: ['cover'],
+        search_conditions: ['='],
+        search_values: [cover],
+      });
+      expect((body as { count: number }).count, cover).toBe((await ids({ cover })).length);
+    }
+  });
+
+  test('say when people are off, and what holds for the whole day', async () => {
+    const o = await dispatchOffice();
+    await inCompany(t.db, o.company_id, async (tx) => {
+      const { company_id } = o;
+      await tx
+        .insertInto('service_provider_time_off')
+        .values({
+          company_id,
+          service_provider_id: o.june.service_provider_id,
+          description: 'Dentist',
+          start_date_time: `${DAY} 08:00:00`,
+          end_date_time: `${DAY} 12:00:00`,
+          time_zone: 'America/Denver',
+        })
+        .execute();
+      await tx.insertInto('holiday').values({ company_id, description: 'Founders', holiday_date: DAY }).execute();
+    });
+    const found = await o.lanes();
+    expect(found.leave).toEqual([
+      {
+        service_provider_id: o.june.service_provider_id,
+        description: 'Dentist',
+        is_all_day: false,
+        starts_at: '2031-03-12T14:00:00Z',
+        ends_at: '2031-03-12T18:00:00Z',
+      },
+    ]);
+    expect(found.notes).toMatchObject([{ kind: 'holiday', title: 'Founders', from_date: DAY, to_date: DAY }]);
+    expect((await o.lanes({ from_date: NEXT, to_date: NEXT })).leave).toEqual([]);
+  });
+
+  test('are for staff, within their divisions, and for no more than two weeks', async () => {
+    const o = await dispatchOffice();
+    const contact = await o.as('contact', { contact_id: o.attorney.contact_id });
+    const provider = await o.as('provider', { service_provider_id: o.june.service_provider_id });
+    for (const path of ['/job_calendar/getLanes', '/job_calendar/getMonth'])
+      for (const who of [contact, provider]) expect((await o.ask(path, {}, who)).status).toBe(403);
+    expect((await o.ask('/job_calendar/getLanes', { to_date: '2031-03-26' })).status).toBe(400);
+    expect((await o.ask('/job_calendar/getLanes', { to_date: '2031-03-11' })).status).toBe(400);
+    const division = await buildDivision(t.db, o.company_id);
+    const limited = await o.as('company', { full_access: true, division_access: [division.division_id] });
+    expect((await o.ask('/job_calendar/getLanes', { division_id: o.division_id }, limited)).status).toBe(403);
+    expect(((await o.ask('/job_calendar/getLanes', {}, limited)).body as Lanes).jobs).toEqual([]);
+  });
+});
+
+describe('the month', () => {
+  test('counts what the lanes of each day hold, and names what needs somebody, the worst first', async () => {
+    const o = await dispatchOffice();
+    const { days } = await o.month({ to_date: NEXT });
+    for (const { local_date, counts } of days) {
+      const day = await o.lanes({ from_date: local_date, to_date: local_date });
+      expect(counts).toEqual(countCovers(day.jobs.map(({ cover }) => cover)));
+    }
+    expect(days.map(({ counts }) => countedJobs(counts))).toEqual([3, 1]);
+    expect(days[0]?.open.map(({ job_id }) => job_id)).toEqual([o.half, o.waiting]);
+    expect(days[1]?.open).toMatchObject([{ job_id: o.other, cover: 'uncovered' }]);
+  });
+});
