@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { desk, expectNoComplaints, phone } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
-test('a scheduler sees the month, and moves a job after being asked', async () => {
+test('a scheduler sees the day, and moves a job by keys after being asked', async () => {
   const scheduler = await signedIn('fr.manager', desk, '/dashboard');
   const { page } = scheduler;
   await page.getByRole('link', { name: 'Calendar' }).first().click();
@@ -30,10 +30,16 @@ test('a scheduler sees the month, and moves a job after being asked', async () =
     ).data[0];
   if (!movable) throw new Error('the demo world has nothing to move');
   await page.goto(`/calendar?view=timeGridDay&date=${movable.job_date}`);
-  const own = page.locator(`[data-entry="job ${movable.job_id}"]`);
+  const own = page.locator(`[data-entry="job ${movable.job_id}"]`).first();
   await own.waitFor();
-  await own.locator('xpath=ancestor::a[1] | ancestor::*[@tabindex][1]').first().focus();
+  await own.focus();
+  await page.keyboard.press('Space');
+  await page.locator('#job-card').getByRole('button', { name: /^Open/ }).waitFor();
+  await expectAccessible(page);
   await page.keyboard.press('m');
+  await page.getByText(/^\d+ free$/).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Move/ }).waitFor();
   await expectAccessible(page);

@@ -69,8 +69,8 @@ import { serviceProviderHandlers } from './features/people/service-provider/serv
 import { fileHandlers } from './features/production/file/file.routes.ts';
 import { worksheetHandlers } from './features/production/worksheet/worksheet.routes.ts';
 import { calendarHandlers } from './features/scheduling/calendar/calendar.routes.ts';
-import { cancellationRuleHandlers } from './features/scheduling/cancellation-rule/cancellation-rule.routes.ts';
 import { jobCalendarHandlers } from './features/scheduling/calendar/dispatch/dispatch.routes.ts';
+import { cancellationRuleHandlers } from './features/scheduling/cancellation-rule/cancellation-rule.routes.ts';
 import { checkInHandlers } from './features/scheduling/check-in/check-in.routes.ts';
 import { conferenceRoomHandlers } from './features/scheduling/conference-room/conference-room.routes.ts';
 import { confirmationHandlers } from './features/scheduling/confirmation/confirmation.routes.ts';

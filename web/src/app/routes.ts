@@ -1,7 +1,7 @@
 import { RECORD_TYPES } from '@onrecord/domain/core/record/record-part';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { readBoardSearch } from '../features/scheduling/board/board-search.ts';
-import { CALENDAR_VIEWS, type CalendarView } from '../features/scheduling/calendar/calendar-views.ts';
+import { calendarAddress } from '../features/scheduling/calendar/calendar-views.ts';
 import type { NewJobSearch } from '../features/scheduling/job/form/starting-values.ts';
 import { withTemporal } from '../lib/temporal.ts';
 import { absenceRoutes } from './absence-routes.ts';
@@ -94,11 +94,7 @@ const calendar = createRoute({
   getParentRoute: () => shell,
   path: '/calendar',
   beforeLoad: requireAccess({ module: 'jobs', flag: 'view' }),
-  validateSearch: (search): { date?: string; view?: CalendarView; hide?: string } => ({
-    date: typeof search.date === 'string' && /^\d{4}-\d\d-\d\d$/.test(search.date) ? search.date : undefined,
-    view: CALENDAR_VIEWS.find((view) => view === search.view),
-    hide: text(search.hide),
-  }),
+  validateSearch: calendarAddress,
   component: lazyRouteComponent(() => withTemporal(import('./lazy/calendar.tsx')), 'CalendarRoute'),
 });
 

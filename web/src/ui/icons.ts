@@ -22,6 +22,7 @@ export { default as ClockIcon } from 'lucide-react/icons/clock';
 export { default as ColumnsIcon } from 'lucide-react/icons/columns-3';
 export { default as CopyIcon } from 'lucide-react/icons/copy';
 export { default as CardIcon } from 'lucide-react/icons/credit-card';
+export { default as RoomIcon } from 'lucide-react/icons/door-open';
 export { default as DownloadIcon } from 'lucide-react/icons/download';
 export { default as MoreIcon } from 'lucide-react/icons/ellipsis';
 export { default as LinkIcon } from 'lucide-react/icons/external-link';

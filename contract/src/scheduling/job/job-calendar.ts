@@ -44,7 +44,7 @@ const dispatchJob = z.strictObject({
   caller_phone: z.string(),
   client_confirmed_on: instant.nullable(),
   /** By video, in a room of the company, or elsewhere. */
-  place: z.enum(['remote', 'room', 'elsewhere']),
+  site: z.enum(['remote', 'room', 'elsewhere']),
   /** The room, the town, or nothing for a remote job. */
   location: z.string(),
   conference_room_id: optionalId,

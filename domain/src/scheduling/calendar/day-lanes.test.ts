@@ -132,13 +132,13 @@ describe('rooms', () => {
   const need = (from: number, to: number, own: Partial<RoomNeed> = {}): RoomNeed => ({
     ...span(from, to),
     cover: 'confirmed',
-    place: 'room',
+    site: 'room',
     rooms_needed: 0,
     ...own,
   });
 
   test('are short at the first moment when the most are needed', () => {
-    const jobs = [need(0, 120), need(60, 180), need(90, 100, { rooms_needed: 2 }), need(0, 300, { place: 'remote' })];
+    const jobs = [need(0, 120), need(60, 180), need(90, 100, { rooms_needed: 2 }), need(0, 300, { site: 'remote' })];
     expect(roomShortage(jobs, 3)).toEqual({ at: at(90), needed: 4, available: 3 });
     expect(roomShortage(jobs, 4)).toBeNull();
   });

@@ -8,7 +8,7 @@ export const GROUP_HEIGHT = 19;
 /** From this width of the window on lanes stand in two columns where they do not fit into one. */
 export const TWO_COLUMNS_WIDTH = 1280;
 /** A group of fewer lanes stays in one column. */
-const WHOLE_GROUP = 4;
+const MIN_PARTED_LANES = 4;
 /** From so many hours a day on somebody's hours stand out. */
 export const LONG_DAY_HOURS = 7;
 /** So many rows of what is uncovered are shown; the rest is counted. */
@@ -97,7 +97,7 @@ export interface GroupPart<Lane> extends LaneGroup<Lane> {
 const rowsOf = <Lane extends { readonly rows: number }>(lanes: readonly Lane[]) =>
   lanes.reduce((sum, { rows }) => sum + rows, 0);
 
-const whole = <Lane>(group: LaneGroup<Lane>): GroupPart<Lane> => ({ ...group, is_continued: false, is_last: true });
+const unparted = <Lane>(group: LaneGroup<Lane>): GroupPart<Lane> => ({ ...group, is_continued: false, is_last: true });
 
 /**
  * Lays groups of lanes into one column, or into two like a newspaper where their rows are higher than `height` and the
@@ -109,7 +109,7 @@ export function laneColumns<Lane extends { readonly rows: number }>(
   { height, width }: { height: number; width: number },
 ): GroupPart<Lane>[][] {
   const total = groups.reduce((sum, { lanes }) => sum + rowsOf(lanes) * LANE_HEIGHT + GROUP_HEIGHT, 0);
-  if (total <= height || width < TWO_COLUMNS_WIDTH) return [groups.map(whole)];
+  if (total <= height || width < TWO_COLUMNS_WIDTH) return [groups.map(unparted)];
   const left: GroupPart<Lane>[] = [];
   const right: GroupPart<Lane>[] = [];
   let used = 0;
@@ -117,8 +117,8 @@ export function laneColumns<Lane extends { readonly rows: number }>(
     const own = rowsOf(group.lanes) * LANE_HEIGHT + GROUP_HEIGHT;
     const room = total / 2 - used;
     used += own;
-    if (room <= 0 || right.length > 0) right.push(whole(group));
-    else if (own <= room) left.push(whole(group));
+    if (room <= 0 || right.length > 0) right.push(unparted(group));
+    else if (own <= room) left.push(unparted(group));
     else parted(group, room, left, right);
   }
   return right.length === 0 ? [left] : [left, right];
@@ -139,8 +139,8 @@ function parted<Lane extends { readonly rows: number }>(
     count += 1;
   }
   const cut = Math.min(Math.max(count, 2), lanes.length - 2);
-  if (lanes.length < WHOLE_GROUP) {
-    (room * 2 >= rowsOf(lanes) * LANE_HEIGHT ? left : right).push(whole(group));
+  if (lanes.length < MIN_PARTED_LANES) {
+    (room * 2 >= rowsOf(lanes) * LANE_HEIGHT ? left : right).push(unparted(group));
     return;
   }
   left.push({ ...group, lanes: lanes.slice(0, cut), is_continued: false, is_last: false });
@@ -151,7 +151,7 @@ function parted<Lane extends { readonly rows: number }>(
 export interface RoomNeed extends Span {
   readonly cover: Cover;
   /** In a room of ours, by video, or elsewhere. */
-  readonly place: 'remote' | 'room' | 'elsewhere';
+  readonly site: 'remote' | 'room' | 'elsewhere';
   readonly rooms_needed: number;
 }
 
@@ -167,7 +167,7 @@ export interface RoomShortage {
  * least one; requests and canceled jobs need none.
  */
 export function roomShortage(jobs: readonly RoomNeed[], available: number): RoomShortage | null {
-  const inRooms = jobs.filter(({ cover, place }) => place === 'room' && cover !== 'canceled' && cover !== 'request');
+  const inRooms = jobs.filter(({ cover, site }) => site === 'room' && cover !== 'canceled' && cover !== 'request');
   let worst: RoomShortage | null = null;
   for (const { starts_at: at } of inRooms.toSorted((one, other) => compare(one.starts_at, other.starts_at))) {
     const beside = inRooms.filter((job) => compare(job.starts_at, at) <= 0 && compare(at, job.ends_at) < 0);

@@ -1,30 +1,49 @@
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CalendarPage } from '../../features/scheduling/calendar/calendar-page.tsx';
+import type { CalendarEntry } from '../../features/scheduling/calendar/calendar-board-panel.tsx';
+import { dispatchSearch } from '../../features/scheduling/calendar/dispatch/dispatch-search.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 
+const DispatchPage = lazyPart(
+  async () => (await import('../../features/scheduling/calendar/dispatch/dispatch-page.tsx')).DispatchPage,
+);
+const CalendarPage = lazyPart(
+  async () => (await import('../../features/scheduling/calendar/calendar-page.tsx')).CalendarPage,
+);
+
+/** Where an entry of the calendar has its page. */
+function useEntryPath() {
+  const { company_id } = useSession();
+  return ({ kind, id, division_id }: CalendarEntry): string => {
+    const position = { company_id, division_id: division_id ?? 0 };
+    if (kind === 'note') return paths.calendarNote({ company_id, note_id: id });
+    if (kind === 'job') return paths.job({ ...position, job_id: id });
+    if (kind === 'job_request') return paths.jobRequest({ ...position, job_request_id: id });
+    return paths.calendarDay(company_id, kind, id);
+  };
+}
+
+/** The calendar: of the people who schedule by lanes of providers, of everybody else by their own days. */
 export function CalendarRoute() {
   const search = useSearch({ from: '/shell/calendar' });
   const navigate = useNavigate();
-  const session = useSession();
+  const { user_type } = useSession();
   const can = useCan();
-  const mayAdd = can('jobs', 'add') && session.user_type !== 'contact';
+  const pathOf = useEntryPath();
+  const go = (path: string) => void navigate({ to: path });
+  const show = (next: object) => void navigate({ to: '/calendar', search: next, replace: true });
+  if (isStaff(user_type) && (search.view ?? 'timeGridDay') === 'timeGridDay')
+    return <DispatchPage search={dispatchSearch(search)} onSearch={show} onGo={go} />;
+  const mayAdd = can('jobs', 'add') && user_type !== 'contact';
   return (
     <CalendarPage
       search={search}
-      onSearch={(next) => void navigate({ to: '/calendar', search: next, replace: true })}
-      onOpen={(entry) => {
-        const position = { company_id: session.company_id, division_id: entry.division_id ?? 0 };
-        if (entry.kind === 'note')
-          void navigate({ to: paths.calendarNote({ company_id: session.company_id, note_id: entry.id }) });
-        if (entry.kind === 'job') void navigate({ to: paths.job({ ...position, job_id: entry.id }) });
-        if (entry.kind === 'job_request')
-          void navigate({ to: paths.jobRequest({ ...position, job_request_id: entry.id }) });
-        if (entry.kind === 'time_off' || entry.kind === 'holiday' || entry.kind === 'blackout_day')
-          void navigate({ to: paths.calendarDay(session.company_id, entry.kind, entry.id) });
-      }}
+      onSearch={show}
+      onOpen={(entry) => go(pathOf(entry))}
       onPickDay={(date) => {
-        if (mayAdd) void navigate({ to: paths.newJob({ date: date.slice(0, 10) }) });
+        if (mayAdd) go(paths.newJob({ date: date.slice(0, 10) }));
       }}
     />
   );

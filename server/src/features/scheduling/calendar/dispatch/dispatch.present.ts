@@ -5,7 +5,7 @@ import { timeOffOccurrences } from '@onrecord/domain/scheduling/time-off/time-of
 import type { TimeOffDetail } from '../../time-off/time-off.reads.ts';
 import type { CoverCountRow, DispatchJobRow } from './dispatch.reads.ts';
 
-const PLACES = {
+const SITES = {
   remote: 'remote',
   conference_room: 'room',
   client_location: 'elsewhere',
@@ -15,10 +15,10 @@ const PLACES = {
 /** A job or request as the calendar of the people who schedule shows it. */
 export function presentJob(row: DispatchJobRow): DispatchJob {
   const { location_type, job_location_type, conference_room_name, location_city, location_address1, ...shown } = row;
-  const place = PLACES[locationKindOf(row)];
+  const site = SITES[locationKindOf(row)];
   const elsewhere = location_city || location_address1;
-  const location = place === 'room' ? conference_room_name : place === 'remote' ? '' : elsewhere;
-  return { ...shown, place, location };
+  const location = site === 'room' ? conference_room_name : site === 'remote' ? '' : elsewhere;
+  return { ...shown, site, location };
 }
 
 /** When providers do not work within some time: each occurrence for itself. */
@@ -38,7 +38,7 @@ export function presentLeave(
   );
 }
 
-interface WholeDays {
+interface DayRows {
   readonly holidays: readonly { holiday_id: number; description: string; holiday_date: string }[];
   readonly blackouts: readonly { blackout_day_id: number; description: string; from_date: string; to_date: string }[];
   readonly notes: readonly { note_id: number; note_text: string; note_date: string | null }[];
@@ -46,7 +46,7 @@ interface WholeDays {
 
 /** Holidays, blackout days and notes of some days. */
 export function presentDayNotes(
-  { holidays, blackouts, notes }: WholeDays,
+  { holidays, blackouts, notes }: DayRows,
   { from_date, to_date }: { from_date: string; to_date: string },
 ): DayNote[] {
   const isWithin = (day: string) => day >= from_date && day <= to_date;

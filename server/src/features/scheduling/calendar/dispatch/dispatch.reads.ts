@@ -182,9 +182,9 @@ export async function openJobs(tx: Tx, scope: UserScope, query: DispatchQuery, n
     from (select r.job_id, r.division_id, r.cover, r.job_date, to_char(r.start_time, 'HH24:MI') as start_time, r.time_zone,
         r.starts_at, r.case_name, r.client_name, r.assign_service_providers as providers,
         row_number() over (partition by r.job_date
-          order by array_position(${[...COVERS]}::text[], r.cover), r.starts_at, r.job_list_row_id) as place
+          order by array_position(${[...COVERS]}::text[], r.cover), r.starts_at, r.job_list_row_id) as position
       from (select r.*, ${jobCoverSql(at(now))} as cover from job_list_row r where ${where}) r
       where r.cover in ('uncovered', 'waiting')) ranked
-    where place <= ${MAX_OPEN} order by job_date, place`.execute(tx);
+    where position <= ${MAX_OPEN} order by job_date, position`.execute(tx);
   return rows;
 }

@@ -66,7 +66,7 @@ describe('the lanes of a day', () => {
       ]),
     );
     const half = found.jobs.find(({ job_id }) => job_id === o.half);
-    expect(half).toMatchObject({ place: 'remote', location: '', start_time: '09:30', time_zone: 'America/Denver' });
+    expect(half).toMatchObject({ site: 'remote', location: '', start_time: '09:30', time_zone: 'America/Denver' });
     expect(half?.services.map(({ cover }) => cover)).toEqual(['waiting', 'uncovered']);
     expect(found.providers.map(({ last_name }) => last_name)).toEqual(['Abernathy', 'Weatherly']);
     expect(found).toMatchObject({ time_zone: 'America/Denver', is_more: false });

@@ -1,0 +1,56 @@
+import { movedBy } from '@onrecord/domain/scheduling/calendar/day-axis';
+import { useFormats } from '../../../../../lib/formats.ts';
+import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
+import { useTexts } from '../../../../../lib/texts.ts';
+import { AlertIcon, CheckIcon, LockIcon } from '../../../../../ui/icons.ts';
+import { captionOf, zoneOf } from '../cells.tsx';
+import type { Lanes } from '../dispatch-search.ts';
+import type { DragView } from './drag-state.ts';
+
+/** What a drop would do, and how many lanes are free, in words; spoken as it changes. */
+export function DragFooter({ view, data }: { view: DragView; data: Lanes }) {
+  const t = useTexts(dispatchTexts);
+  const { time } = useFormats();
+  const { bar, quarters, provider, responses } = view;
+  const outcomes = [...(responses?.values() ?? [])].map(({ outcome }) => outcome);
+  const count = (wanted: 'free' | 'warned' | 'blocked') => outcomes.filter((outcome) => outcome === wanted).length;
+  const name = data.providers.find(({ service_provider_id }) => service_provider_id === provider)?.name;
+  const response = provider === undefined ? undefined : responses?.get(provider);
+  const { start_time } = movedBy(bar.starts_at, quarters, bar.job.time_zone);
+  const when = `${time(start_time)} ${zoneOf(bar.job)}`;
+  const isOther = name !== undefined && provider !== bar.service?.service_provider_id;
+  const drop = !isOther
+    ? ''
+    : response?.outcome === 'blocked'
+      ? t('drop_blocked', { name, why: response.reasons.join('; ') })
+      : response?.outcome === 'warned'
+        ? t('drop_warned', { name, why: response.reasons.join('; ') })
+        : t('drop_on', { name });
+  return (
+    <p className="no-print flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <b className="font-semibold">
+        {t('moving', { number: bar.job.job_number ?? '', case_name: captionOf(bar.job) })}
+      </b>
+      {responses && (
+        <>
+          <span className="inline-flex items-center gap-1 text-ok">
+            <CheckIcon size={13} aria-hidden />
+            {t('count_free', { count: count('free') })}
+          </span>
+          <span className="inline-flex items-center gap-1 text-warn">
+            <AlertIcon size={13} aria-hidden />
+            {t('count_warned', { count: count('warned') })}
+          </span>
+          <span className="inline-flex items-center gap-1 text-ink-2">
+            <LockIcon size={13} aria-hidden />
+            {t('count_blocked', { count: count('blocked') })}
+          </span>
+        </>
+      )}
+      <span role="status" className="font-medium">
+        {[drop, t(quarters === 0 ? 'time_stays' : 'time_moves', { time: when })].filter(Boolean).join(' ')}
+      </span>
+      <span className="ml-auto text-ink-2">{t('drag_keys')}</span>
+    </p>
+  );
+}

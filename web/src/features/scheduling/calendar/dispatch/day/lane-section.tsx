@@ -1,0 +1,190 @@
+import { partOf } from '@onrecord/domain/scheduling/calendar/day-axis';
+import { LANE_HEIGHT, LONG_DAY_HOURS } from '@onrecord/domain/scheduling/calendar/day-lanes';
+import { clsx } from 'clsx';
+import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
+import { useTexts } from '../../../../../lib/texts.ts';
+import { AlertIcon, CheckIcon, LockIcon } from '../../../../../ui/icons.ts';
+import { DayBar } from './bar-section.tsx';
+import type { Bar, DayStrip, Lane, LeaveSpan } from './day-view.ts';
+import type { DragView, LaneResponse } from './drag-state.ts';
+
+/** What every row of a column has in common. */
+export interface RowFrame {
+  readonly strip: DayStrip;
+  readonly zone: string;
+  /** Width of the names and of the time, in CSS pixels. */
+  readonly label: number;
+  readonly track: number;
+  readonly isWide: boolean;
+  readonly current: string | undefined;
+  readonly drag: DragView | null;
+}
+
+export function Row({ bars, frame, isFaded = false }: { bars: readonly Bar[]; frame: RowFrame; isFaded?: boolean }) {
+  return bars.map((bar) => {
+    const { left, width } = partOf(frame.strip.axis, bar);
+    const isLifted = frame.drag?.bar.key === bar.key;
+    return (
+      <DayBar
+        key={bar.key}
+        bar={bar}
+        left={left * frame.track}
+        width={width * frame.track}
+        zone={frame.zone}
+        isCurrent={frame.current === bar.key}
+        isFaded={isFaded && !isLifted}
+        isLifted={isLifted}
+      />
+    );
+  });
+}
+
+/** When somebody is off: hatched, with its words. */
+function Leave({ span: { leave, ...span }, frame }: { span: LeaveSpan; frame: RowFrame }) {
+  const t = useTexts(dispatchTexts);
+  const { left, width } = partOf(frame.strip.axis, span);
+  if (width === 0) return null;
+  const words = leave.description || t('time_off');
+  return (
+    <span
+      title={words}
+      style={{ left: left * frame.track, width: width * frame.track }}
+      className="day-hatch absolute inset-y-0 flex items-center overflow-hidden"
+    >
+      <span className="truncate bg-sheet px-1.5 text-[11.5px] text-ink-2">{words}</span>
+    </span>
+  );
+}
+
+const RESPONSE_ICONS = { free: CheckIcon, warned: AlertIcon, blocked: LockIcon } as const;
+const RESPONSE_INKS = { free: 'text-ok', warned: 'text-warn', blocked: 'text-ink-3' } as const;
+
+/** What a lane says to the job that is dragged, within the time of that job: free, a question, or why not. */
+function Response({
+  response,
+  drag,
+  frame,
+  isTarget,
+}: {
+  response: LaneResponse;
+  drag: DragView;
+  frame: RowFrame;
+  isTarget: boolean;
+}) {
+  const { left, width } = partOf(frame.strip.axis, drag.span);
+  const text = response.reasons[0] ?? '';
+  return (
+    <span
+      style={{ left: left * frame.track, minWidth: width * frame.track }}
+      className={clsx(
+        'pointer-events-none absolute inset-y-0.5 z-20 flex items-center whitespace-nowrap px-1 text-[11.5px]',
+        response.outcome === 'free' && 'rounded-[4px] border border-dashed border-ok',
+        response.outcome === 'warned' && 'bg-warn-wash text-warn',
+        response.outcome === 'blocked' && 'bg-sunk text-ink',
+        isTarget && 'bg-brand-wash outline-2 outline-brand outline-dashed',
+      )}
+    >
+      {text}
+    </span>
+  );
+}
+
+interface LaneRowProps {
+  lane: Lane;
+  frame: RowFrame;
+  onPerson: (providerId: number, anchor: HTMLElement) => void;
+}
+
+/** A lane: whose it is with the hours of the day, leave, and its jobs. */
+export function LaneRow({ lane, frame, onPerson }: LaneRowProps) {
+  const t = useTexts(dispatchTexts);
+  const { drag } = frame;
+  if (lane.kind === 'free') return <FreeRow lane={lane} frame={frame} onPerson={onPerson} />;
+  const providerId = lane.provider?.service_provider_id;
+  const response = providerId === undefined ? undefined : drag?.responses?.get(providerId);
+  const isTarget = drag?.lane === lane.id;
+  const Icon = response && RESPONSE_ICONS[response.outcome];
+  const isLong = lane.hours >= LONG_DAY_HOURS;
+  const isOff = lane.bars.length === 0 && lane.leave.length > 0;
+  const fact = lane.hours > 0 ? t('hours', { hours: lane.hours.toFixed(1) }) : isOff ? t('off') : '';
+  return (
+    <li
+      data-lane={lane.id}
+      {...(providerId !== undefined && { 'data-provider': providerId })}
+      style={{ height: lane.rows * LANE_HEIGHT }}
+      className={clsx(
+        'flex border-line border-b',
+        response?.outcome === 'blocked' && 'bg-sunk',
+        isTarget && 'bg-brand-wash',
+      )}
+    >
+      <span
+        style={{ width: frame.label }}
+        title={lane.title}
+        className="flex shrink-0 items-center gap-1 border-line border-r px-1.5 text-[12px]"
+      >
+        {Icon && <Icon size={12} aria-hidden className={clsx('shrink-0', RESPONSE_INKS[response.outcome])} />}
+        <span className={clsx('min-w-0 flex-1 truncate', response?.outcome === 'blocked' ? 'text-ink-3' : 'text-ink')}>
+          {frame.isWide ? lane.title : lane.name}
+        </span>
+        <span
+          className={clsx('shrink-0 text-[11.5px] tabular-nums', isLong ? 'font-semibold text-warn' : 'text-ink-3')}
+        >
+          {fact}
+        </span>
+      </span>
+      <span className="relative block min-w-0 flex-1 overflow-hidden">
+        {lane.leave.map((span) => (
+          <Leave key={span.leave.starts_at} span={span} frame={frame} />
+        ))}
+        {(lane.bars.length === 0 ? [[]] : lane.bars).map((bars, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a lane have no other name
+            key={index}
+            style={{ top: index * LANE_HEIGHT, height: LANE_HEIGHT }}
+            className="absolute inset-x-0"
+          >
+            <Row bars={bars} frame={frame} isFaded={response?.outcome === 'blocked'} />
+          </span>
+        ))}
+        {drag && response && <Response response={response} drag={drag} frame={frame} isTarget={isTarget} />}
+      </span>
+    </li>
+  );
+}
+
+/** Those who are free all day, each a place to drop a job on. */
+function FreeRow({ lane, frame, onPerson }: LaneRowProps) {
+  return (
+    <li
+      data-lane={lane.id}
+      style={{ minHeight: lane.rows * LANE_HEIGHT }}
+      className="flex flex-wrap items-center gap-x-2 border-line border-b bg-sheet px-1.5 text-[11.5px]/[22px]"
+    >
+      <span className="text-ink-2">{lane.name}</span>
+      {lane.people.map(({ service_provider_id: id, name }) => {
+        const response = frame.drag?.responses?.get(id);
+        const isTarget = frame.drag?.lane === `free ${id}`;
+        return (
+          <button
+            key={id}
+            type="button"
+            tabIndex={-1}
+            data-lane={`free ${id}`}
+            data-provider={id}
+            onClick={(event) => onPerson(id, event.currentTarget)}
+            title={response?.reasons[0]}
+            className={clsx(
+              'rounded-[3px] px-0.5 hover:underline',
+              response?.outcome === 'blocked' ? 'text-ink-3 line-through' : 'text-brand-ink',
+              response?.outcome === 'free' && 'outline-1 outline-dashed outline-ok',
+              isTarget && 'bg-brand-wash',
+            )}
+          >
+            {name}
+          </button>
+        );
+      })}
+    </li>
+  );
+}
