@@ -39,6 +39,22 @@ async function uncoveredJob(office: SignedIn, case_name: string): Promise<void> 
   });
 }
 
+/** Enters time off tomorrow for the provider of a job, who is booked then. */
+async function takeTimeOff(office: SignedIn, case_name: string): Promise<void> {
+  const { data } = await office.api<{ data: { job_id: number }[] }>('/job/getJobListing', { search_text: case_name });
+  const job = await office.api<{ job_date: string; time_zone: string; services: { service_provider_id: number }[] }>(
+    '/job/getJobData',
+    { job_id: data[0]?.job_id },
+  );
+  await office.api('/service_provider_time_off/create', {
+    service_provider_id: job.services[0]?.service_provider_id,
+    description: 'Jury duty',
+    start_date_time: `${job.job_date} 19:00:00`,
+    end_date_time: `${job.job_date} 21:00:00`,
+    time_zone: job.time_zone,
+  });
+}
+
 test('a scheduler finds an uncovered job on the board and covers it there', async () => {
   const scheduler = await signedIn('fr.manager', desk);
   const case_name = `Prentiss v. Marlow ${Date.now()}`;
@@ -57,6 +73,15 @@ test('a scheduler finds an uncovered job on the board and covers it there', asyn
   await page.getByRole('radio', { name: 'All Jobs' }).click();
   await page.waitForURL('**/board?show=all');
   await row.getByText('Covered: done').waitFor();
+  await takeTimeOff(scheduler, case_name);
+  await row.getByRole('button', { name: 'Covered: away, booked over time off' }).click();
+  const task = page.getByRole('dialog');
+  await task.getByText(/is away \(Jury duty\)/).waitFor();
+  await expectAccessible(page);
+  await task.getByRole('button', { name: 'Ask to keep' }).click();
+  await task.getByText(/^Asked to keep it on/).waitFor();
+  await task.getByRole('button', { name: 'Find cover' }).click();
+  await task.locator('[data-provider]').first().waitFor();
   expectNoComplaints(scheduler);
 });
 

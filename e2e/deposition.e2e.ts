@@ -67,7 +67,7 @@ async function schedule(): Promise<Story> {
   const scheduler = await signedIn('fr.scheduler', desk, '/dashboard');
   const { page } = scheduler;
   await page.getByRole('region', { name: 'What needs doing' }).getByText('Waiting for the Client').waitFor();
-  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+  await page.getByRole('link', { name: /^Jobs( \d+ booked over time off)?$/ }).click();
   await page.getByRole('link', { name: 'New Job' }).click();
   await page.getByRole('heading', { name: 'New Job' }).waitFor();
   await pickFound(page, 'Client', 'Wexcombe, Ingleside');

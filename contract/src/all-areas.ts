@@ -47,6 +47,7 @@ import { providerLicenceArea } from './people/provider-licence.ts';
 import { serviceProviderArea } from './people/service-provider.ts';
 import { fileArea } from './production/file.ts';
 import { worksheetArea } from './production/worksheet/worksheet.ts';
+import { bookingConflictArea } from './scheduling/booking-conflict.ts';
 import { calendarFeedArea } from './scheduling/calendar-feed.ts';
 import { cancellationRuleArea } from './scheduling/cancellation-rule.ts';
 import { checkInArea } from './scheduling/check-in.ts';
@@ -106,6 +107,7 @@ export const areas = {
   job_tracking: jobTrackingArea,
   job_response: jobResponseArea,
   offer: offerArea,
+  booking_conflict: bookingConflictArea,
   job_board: jobBoardArea,
   due_time: dueTimeArea,
   cancellation_rule: cancellationRuleArea,

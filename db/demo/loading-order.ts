@@ -35,6 +35,7 @@ export const LOADING_ORDER: readonly TableName[] = [
   'job_service_history',
   'job_response',
   'job_move',
+  'booking_conflict',
   'job_tracking',
   'job_checkin',
   'note',

@@ -7,6 +7,7 @@ import { makeCases } from './cases.ts';
 import { makeChanges } from './changes.ts';
 import { makeClosedDays, makeCompany, makeRoles } from './company.ts';
 import type { CompanyPlan } from './company-plan.ts';
+import { makeConflicts } from './conflicts.ts';
 import { makeDeadTasks } from './dead-tasks.ts';
 import { leaveGaps, makeDemoBookings } from './demo-bookings.ts';
 import type { Desk } from './desk.ts';
@@ -72,6 +73,7 @@ export async function buildStory(
   makeCancellationRules(tenant, users.manager);
   makeRequests(tenant, users, division_id, { cases, home, bookings });
   const changes = makeChanges(tenant, users, bookings);
+  makeConflicts(tenant, providers, bookings);
   const turnedIn = produce(tenant, bookings);
   makeTracking(tenant, turnedIn);
   const invoices = bill(tenant, users, clients, turnedIn);

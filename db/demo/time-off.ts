@@ -18,10 +18,11 @@ const NO_DAYS = {
   weekly_on_saturday: false,
 };
 
-function addTimeOff(tenant: Tenant, diary: Diary, provider: Provider, pattern: Pattern): void {
+/** The row of a time off as the product would keep it. */
+export function timeOffRow(tenant: Tenant, provider: Provider, pattern: Pattern) {
   const { from, to, times, ...own } = pattern;
   const [start, end] = times ?? ['00:00', '23:59'];
-  const row = {
+  return {
     service_provider_time_off_id: tenant.rows.nextId('service_provider_time_off'),
     service_provider_id: provider.service_provider_id,
     description: own.description ?? '',
@@ -36,6 +37,10 @@ function addTimeOff(tenant: Tenant, diary: Diary, provider: Provider, pattern: P
     ...NO_DAYS,
     ...own,
   };
+}
+
+function addTimeOff(tenant: Tenant, diary: Diary, provider: Provider, pattern: Pattern): void {
+  const row = timeOffRow(tenant, provider, pattern);
   tenant.rows.add('service_provider_time_off', row);
   const from_instant = tenant.today.subtract({ days: 220 }).toZonedDateTime(tenant.zone).toInstant();
   const until = tenant.today.add({ days: 90 }).toZonedDateTime(tenant.zone).toInstant();

@@ -68,6 +68,8 @@ import { providerLoginHandlers } from './features/people/service-provider/login.
 import { serviceProviderHandlers } from './features/people/service-provider/service-provider.routes.ts';
 import { fileHandlers } from './features/production/file/file.routes.ts';
 import { worksheetHandlers } from './features/production/worksheet/worksheet.routes.ts';
+import { bookingConflictHandlers } from './features/scheduling/booking-conflict/booking-conflict.routes.ts';
+import { saveDayConflicts } from './features/scheduling/booking-conflict/booking-conflict.writes.ts';
 import { calendarHandlers } from './features/scheduling/calendar/calendar.routes.ts';
 import { jobCalendarHandlers } from './features/scheduling/calendar/dispatch/dispatch.routes.ts';
 import { cancellationRuleHandlers } from './features/scheduling/cancellation-rule/cancellation-rule.routes.ts';
@@ -150,8 +152,8 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     },
     service_provider_licence: providerLicenceHandlers(services),
     service_provider_time_off: timeOffHandlers(services),
-    holiday: holidayHandlers(services),
-    blackout_day: blackoutDayHandlers(services),
+    holiday: holidayHandlers(services, saveDayConflicts),
+    blackout_day: blackoutDayHandlers(services, saveDayConflicts),
     job: { ...jobHandlers(services), ...calendarHandlers(services) },
     job_request: jobRequestHandlers(services),
     job_service: jobServiceHandlers(services),
@@ -159,6 +161,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     job_tracking: jobTrackingHandlers(services),
     job_response: jobResponseHandlers(services),
     offer: { ...offerHandlers(services), ...offerPreviewHandlers(services) },
+    booking_conflict: bookingConflictHandlers(services),
     job_board: jobBoardHandlers(services),
     due_time: dueTimeHandlers(services),
     cancellation_rule: cancellationRuleHandlers(services),

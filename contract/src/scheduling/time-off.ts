@@ -71,10 +71,14 @@ const occurrence = z.strictObject({
   is_all_day: z.boolean(),
 });
 
+const conflicts = z.array(
+  z.strictObject({ job_id: id, job_number: z.number().int(), division_id: id, text: z.string() }),
+);
+
 /** What was saved, and the bookings it leaves standing: nobody is taken off a job by asking for a day off. */
 const savedTimeOff = z.strictObject({
   ...savedResponse.shape,
-  conflicts: z.array(z.strictObject({ job_id: id, job_number: z.number().int(), division_id: id, text: z.string() })),
+  conflicts,
 });
 
 const when = z.enum(['all', 'coming', 'past']).default('all');
@@ -99,6 +103,11 @@ export const serviceProviderTimeOffArea = {
   }),
   fetchEntry: get('/service_provider_time_off/fetchEntry/{id}', 'serviceprovidertimeoff.view', {
     returns: timeOffEntry,
+  }),
+  /** The bookings that a time off would stand over, before it is saved. */
+  getConflicts: post('/service_provider_time_off/getConflicts', 'serviceprovidertimeoff.view', {
+    body: newTimeOff,
+    returns: conflicts,
   }),
   create: post('/service_provider_time_off/create', 'serviceprovidertimeoff.add', {
     body: newTimeOff,

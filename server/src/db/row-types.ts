@@ -148,6 +148,22 @@ export interface BlackoutDayRow {
   version: Generated<number>;
 }
 
+export interface BookingConflictRow {
+  company_id: number;
+  booking_conflict_id: Generated<number>;
+  job_id: number;
+  job_service_id: number;
+  service_provider_id: number;
+  service_provider_time_off_id: number | null;
+  holiday_id: number | null;
+  blackout_day_id: number | null;
+  away_from: string;
+  away_until: string;
+  overlap_reason: Generated<string>;
+  opened_at: string;
+  asked_at: string | null;
+}
+
 export interface BulkChangeRow {
   company_id: number;
   bulk_change_id: Generated<number>;
@@ -2484,6 +2500,7 @@ export interface Database {
   application_setting: ApplicationSettingRow;
   authenticator: AuthenticatorRow;
   blackout_day: BlackoutDayRow;
+  booking_conflict: BookingConflictRow;
   bulk_change: BulkChangeRow;
   bulk_change_letter: BulkChangeLetterRow;
   bulk_change_row: BulkChangeRowRow;

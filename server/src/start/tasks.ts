@@ -11,6 +11,7 @@ import { pruneLogs } from '../features/company/logs-configuration/logs-configura
 import { sweepPictures } from '../features/company/picture/picture.writes.ts';
 import { chargeDueSubscriptions, chargeSubscription } from '../features/company/subscription/charge/charge.writes.ts';
 import { notifySubscription } from '../features/company/subscription/notice.writes.ts';
+import { notifyBookingConflicts } from '../features/messages/notification/conflict.writes.ts';
 import { sendTypedLetter } from '../features/messages/notification/letter.writes.ts';
 import { notifyOfLicences } from '../features/messages/notification/licence.writes.ts';
 import { notifyJob } from '../features/messages/notification/notification.writes.ts';
@@ -40,6 +41,9 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('notify-job', (data, { task_id }) => notifyJob(services, data, task_id));
   runner.registerTask('end-offer-tier', (data) => endTier(services, data));
   runner.registerTask('notify-offers', (data) => notifyOffers(services, data));
+  runner.registerTask('notify-booking-conflicts', (data, { task_id }) =>
+    notifyBookingConflicts(services, data, task_id),
+  );
   runner.registerTask('notify-invoice', (data, { task_id }) => notifyInvoice(services, data, task_id));
   runner.registerTask('notify-contact', ({ contact_id, ...data }, { task_id }) =>
     sendTypedLetter(services, { ...data, audience: 'contact', party_id: contact_id, job_ids: [] }, task_id),

@@ -35,6 +35,8 @@ export type TaskData = {
     | { event: 'tier'; tier: number }
     | { event: 'ran_out' }
   );
+  /** Mails the office of a division that bookings of it fall into time off, a holiday or a blackout day that was saved. */
+  'notify-booking-conflicts': { company_id: number; division_id: number; booking_conflict_ids: readonly number[] };
   /** Mails a client invoice, as a link to its print, to whom it is addressed. */
   'notify-invoice': { company_id: number; client_invoice_id: number };
   /** What an earlier release queued of letters to contacts. */
@@ -118,6 +120,7 @@ export type JobEvent =
   | 'provider_reminder'
   | 'worksheet_reminder'
   | 'worksheet_returned'
+  | 'keep_asked'
   | 'meal_count';
 
 /** What can happen to the factors of a login. */
@@ -167,6 +170,7 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   'notify-job': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'end-offer-tier': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-offers': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 120, at_once: 2 },
+  'notify-booking-conflicts': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-invoice': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-contact': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'send-letters': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },

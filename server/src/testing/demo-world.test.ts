@@ -210,6 +210,17 @@ describe.each(companies)('what there is to see at %s', (_prefix, company_id) => 
     ).toBeGreaterThan(0);
   });
 
+  test('time off over bookings, each of which is a task that nobody has settled', async () => {
+    const open = await number(
+      `select count(*) from booking_conflict k join job_service s using (company_id, job_service_id)
+       where k.company_id = $1 and s.service_provider_id = k.service_provider_id and coalesce(s.confirmed_on <= k.opened_at, true)
+         and tstzrange(s.starts_at, s.ends_at) && tstzrange(k.away_from, k.away_until)`,
+      [company_id],
+    );
+    expect(open).toBeGreaterThanOrEqual(2);
+    expect(await number('select count(*) from booking_conflict where company_id = $1', [company_id])).toBe(open);
+  });
+
   test('every response of a client stands in its job as it does after the product’s own call', async () => {
     expect(
       await rows(

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { notifyBookingConflicts } from '../features/messages/notification/conflict.writes.ts';
 import { sendTypedLetter } from '../features/messages/notification/letter.writes.ts';
 import { notifyJob } from '../features/messages/notification/notification.writes.ts';
 import { sendLetters } from '../features/office/bulk/letter/letter.writes.ts';
@@ -11,6 +12,9 @@ import type { TestApp } from './test-app.ts';
 export function letterRunner(t: TestApp, onError: (error: unknown) => void): TaskRunner {
   const runner = createTaskRunner({ url: t.workerUrl, onError });
   runner.registerTask('notify-job', (data, { task_id }) => notifyJob(t.services, data, task_id));
+  runner.registerTask('notify-booking-conflicts', (data, { task_id }) =>
+    notifyBookingConflicts(t.services, data, task_id),
+  );
   runner.registerTask('notify-about-jobs', (data, { task_id }) => sendTypedLetter(t.services, data, task_id));
   runner.registerTask('send-letters', (data) => sendLetters(t.services, data));
   return runner;

@@ -1,3 +1,4 @@
+import { bookingConflictArea } from '@onrecord/contract/scheduling/booking-conflict';
 import { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import type { ShellText } from '../lib/texts/shell.ts';
 /** A number beside a position of the menu, and the text that says what it counts. */
 export interface MenuCount {
   readonly count: number;
-  readonly label: Extract<ShellText, 'jobs_overdue' | 'jobs_uncovered_today'>;
+  readonly label: Extract<ShellText, 'jobs_overdue' | 'jobs_uncovered_today' | 'jobs_over_time_off'>;
 }
 
 /** Steps become overdue while nobody does anything: they are counted again so often, in milliseconds. */
@@ -36,11 +37,20 @@ export function useMenuCounts(): ReadonlyMap<string, MenuCount> {
     staleTime: 10_000,
     meta: { shows: ['job'] },
   });
+  const conflicts = useQuery({
+    queryKey: ['job', 'conflict count', sel_dashboard_company_id],
+    queryFn: ({ signal }) => call(bookingConflictArea.getOpenConflictCount, { body: {}, signal }),
+    enabled: isLater && mayCount,
+    staleTime: 10_000,
+    meta: { shows: ['job', 'time_off', 'holiday', 'blackout_day'] },
+  });
+  const overTimeOff = conflicts.data?.count;
   return useMemo(() => {
     const counts = new Map<string, MenuCount>();
     if (data?.overdue) counts.set(paths.board(), { count: data.overdue, label: 'jobs_overdue' });
     if (data?.uncovered_today)
       counts.set(paths.calendar(), { count: data.uncovered_today, label: 'jobs_uncovered_today' });
+    if (overTimeOff) counts.set(paths.list('job'), { count: overTimeOff, label: 'jobs_over_time_off' });
     return counts;
-  }, [data]);
+  }, [data, overTimeOff]);
 }

@@ -32,6 +32,8 @@ const boardRow = z.strictObject({
   unassigned_count: count,
   /** The colleague of the office who looks after the job. */
   scheduler: z.strictObject({ user_id: id, name: z.string() }).nullable(),
+  /** A provider of it is away by now: time off or a closed day was saved over the booking. */
+  is_over_time_off: z.boolean(),
   cells: z.array(boardCell),
   needs_something: z.boolean(),
 });

@@ -90,6 +90,7 @@ const dashboardCounts = z.strictObject({
   recently_updated: z.number(),
   declined: z.number(),
   client_declined: z.number(),
+  over_time_off: z.number(),
 });
 
 const outcome = z.discriminatedUnion('outcome', [

@@ -59,6 +59,18 @@ export const notificationMessages = defineMessages({
   'mail.worksheet_returned_text': { text: 'Please change the {worksheet} and complete it again.' },
   'mail.fact_reason': { text: 'Reason' },
   'mail.worksheet_button': { text: 'Open the {worksheet}' },
+  'mail.keep_asked_subject': { text: '{job} {job_number} on {date}: can you keep it?' },
+  'mail.keep_asked_text': {
+    text: 'You are booked for this {job}, and time off or a closed day was entered for that time since. Please tell us whether you can still take it.',
+  },
+  'mail.over_time_off_subject': { text: '{name} is away on {count} bookings ({reason})' },
+  'mail.over_time_off_one_subject': { text: '{name} is away on {job} {job_number} ({reason})' },
+  'mail.over_closed_day_subject': { text: '{reason}: {count} bookings on these days' },
+  'mail.over_time_off_text': {
+    text: 'These bookings were there before. Find somebody else, or ask to keep them. Each stays listed under Booked over Time Off until that is settled.',
+  },
+  'mail.over_time_off_button': { text: 'Open the list' },
+  'mail.time_off': { text: 'time off' },
   'mail.meal_count_subject': { text: '{job} {job_number} on {date}: meals to order, {meals}' },
   'mail.meal_count_text': { text: 'Meals are needed for this {job}, and it is assigned.' },
   'mail.fact_meals': { text: 'Meals' },

@@ -159,6 +159,7 @@ export const scheduleMessages = defineMessages({
   'job_filter.uncovered': { text: 'Uncovered' },
   'job_filter.declined': { text: 'Declined by {service_provider}' },
   'job_filter.client_declined': { text: 'Declined by {client}' },
+  'job_filter.over_time_off': { text: 'Booked over Time Off' },
   'job_filter.scheduled': { text: 'Scheduled' },
   'job_filter.open_requests': { text: 'Requests without {job}' },
   'job_filter.unbilled': { text: 'Ready to bill' },

@@ -15,6 +15,10 @@ export const timeOffMessages = defineMessages({
   'time_off.provider': { status: 400, text: 'Please select {service_provider}' },
   'time_off.booked': { text: 'Already booked for {job} {job_number} on {date}' },
 
+  'booking_conflict.settled': { status: 409, text: 'This was settled in the meantime.' },
+  'booking_conflict.asked': { text: '{name} was asked to keep the {job}. The answer appears here.' },
+  'booking_conflict.saved': { text: 'Saved. Booked on these days: {count}. Listed under Booked over Time Off.' },
+
   'company_day.holidays': { text: 'Holidays' },
   'company_day.blackout_days': { text: 'Blackout days' },
   'company_day.too_long': { status: 400, text: 'At most {days} days' },

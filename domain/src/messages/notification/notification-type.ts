@@ -48,6 +48,7 @@ export const NOTIFICATION_TYPES = [
   { notification_type_id: 22, name: 'Job Reinstated', event: 'reinstated', audience: 'contact' },
   { notification_type_id: 23, name: 'Assignment Reinstated', event: 'reinstated', audience: 'provider' },
   { notification_type_id: 24, name: 'Job Offer', event: 'offered', audience: 'provider' },
+  { notification_type_id: 31, name: 'Booked over Time Off', event: 'over_time_off', audience: 'office' },
 ] as const satisfies readonly NotificationType[];
 
 /** The kind that tells this audience of this event; undefined for what is sent because somebody asked for it. */

@@ -20,6 +20,7 @@ export const JOB_COUNTS = {
   needing_worksheet: { job_status: 'needing_worksheet' },
   recently_updated: { job_status: 'recently_updated' },
   declined: { job_status: 'declined' },
+  over_time_off: { job_status: 'over_time_off' },
   client_declined: { job_status: 'client_declined' },
   requests: { job_status: 'open_requests' },
   unbilled: { job_status: 'unbilled' },

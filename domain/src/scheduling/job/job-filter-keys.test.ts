@@ -52,7 +52,7 @@ describe('job filter keys', () => {
     );
     expect(keys('company')).toContain('needing_service_provider_confirmation');
     expect(keys('company')).not.toContain('new_assignments');
-    expect(keys('company')).toContain('uncovered, declined, client_declined, needing_confirmation');
+    expect(keys('company')).toContain('uncovered, declined, client_declined, over_time_off, needing_confirmation');
   });
 
   test('every work filter has its words', () => {

@@ -28,6 +28,8 @@ export type ReadinessFacts = JobLocation & {
   service_count: number;
   unassigned_count: number;
   declined_count: number;
+  /** Services that are booked over time off or a closed day, where that was read. */
+  away_count?: number;
   unconfirmed_count: number;
   /** Worksheets not turned in; services without progress tracking have none. */
   worksheets_open: number;
@@ -45,7 +47,7 @@ function litLamps(job: ReadinessFacts): Record<LampName, boolean> {
   const hasParties = job.client_id !== null && job.case_id !== null && job.taking_contact_id !== null;
   return {
     configured: hasParties && job.deponent_name !== '' && job.service_count > 0,
-    covered,
+    covered: covered && !job.away_count,
     provider_yes: covered && job.unconfirmed_count === 0,
     client_yes: job.client_confirmed_on !== null,
     place_set: isLocationSet(job),
@@ -90,7 +92,7 @@ export function readinessLamps(
   const lit = litLamps(job);
   const due = dueInstants(job, rules, closed);
   const declined: Partial<Record<LampName, boolean>> = {
-    covered: job.declined_count > 0,
+    covered: job.declined_count > 0 || (job.away_count ?? 0) > 0,
     client_yes: job.client_declined_on !== null,
   };
   return LAMPS.map((lamp) => {

@@ -53,6 +53,8 @@ export const boardTexts = defineTexts('board', {
   cell_due: '{step}: due {when}',
   cell_later: '{step}: not due yet',
   declined: 'declined',
+  cell_away: '{step}: away, booked over time off',
+  away: 'away',
   nothing: 'Nothing needs you until {date}.',
   nothing_hint: 'All {job.plural} of these days are ready so far.',
   show_all: 'Show all {job.plural}',

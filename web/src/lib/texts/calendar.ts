@@ -53,6 +53,7 @@ export const dashboardTexts = defineTexts('dashboard', {
   recently_updated: 'Updated in the last 7 days',
   declined: 'Declined by a {service_provider}',
   client_declined: 'Declined by the {client}',
+  over_time_off: 'Booked over time off',
   failed: 'The dashboard could not be loaded.',
   try_again: 'Try again',
   unassigned: 'nobody assigned',

@@ -37,6 +37,7 @@ export const responseTexts = defineTexts('response', {
   declined: 'Declined',
   mark_arrived: 'Mark {name} as arrived',
   open_lamp: '{lamp}: {state}. {action}',
+  over_time_off: 'Booked over time off',
   find_provider: 'Find a {service_provider}',
   edit_job: 'Edit the {job}',
   open_worksheet: 'Open the {worksheet}',

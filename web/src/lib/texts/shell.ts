@@ -9,6 +9,7 @@ export const shellTexts = defineTexts('shell', {
   expand_menu: 'Expand the menu',
   jobs_overdue: 'overdue',
   jobs_uncovered_today: 'uncovered today',
+  jobs_over_time_off: 'booked over time off',
   administration: 'Administration',
   search_or_run: 'Search or run a command',
   palette_placeholder: 'Go to, create, find…',

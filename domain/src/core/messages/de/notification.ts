@@ -55,6 +55,16 @@ export const notificationSentences = {
   'mail.worksheet_returned_text': 'Bitte ändern und erneut abschließen ({worksheet}).',
   'mail.fact_reason': 'Grund',
   'mail.worksheet_button': '{worksheet} öffnen',
+  'mail.keep_asked_subject': '{job} {job_number} am {date}: Bleibt es dabei?',
+  'mail.keep_asked_text':
+    'Sie sind gebucht ({job}), und für diese Zeit wurde inzwischen eine Abwesenheit oder ein Sperrtag eingetragen. Bitte sagen Sie uns, ob Sie trotzdem können.',
+  'mail.over_time_off_subject': '{name} ist bei {count} Buchungen abwesend ({reason})',
+  'mail.over_time_off_one_subject': '{name} ist abwesend: {job} {job_number} ({reason})',
+  'mail.over_closed_day_subject': '{reason}: {count} Buchungen an diesen Tagen',
+  'mail.over_time_off_text':
+    'Diese Buchungen gab es schon. Suchen Sie jemand anderen oder fragen Sie, ob es dabei bleibt. Jede steht unter Gebucht trotz Abwesenheit, bis das geklärt ist.',
+  'mail.over_time_off_button': 'Liste öffnen',
+  'mail.time_off': 'Abwesenheit',
   'mail.meal_count_subject': '{job} {job_number} am {date}: Mahlzeiten zu bestellen: {meals}',
   'mail.meal_count_text': 'Es werden Mahlzeiten gebraucht, und es ist jemand eingeteilt ({job}).',
   'mail.fact_meals': 'Mahlzeiten',

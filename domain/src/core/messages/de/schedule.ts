@@ -116,6 +116,7 @@ export const scheduleSentences = {
   'job_filter.uncovered': 'Nicht besetzt',
   'job_filter.declined': 'Abgelehnt ({service_provider})',
   'job_filter.client_declined': 'Abgelehnt ({client})',
+  'job_filter.over_time_off': 'Gebucht trotz Abwesenheit',
   'job_filter.scheduled': 'Geplant',
   'job_filter.open_requests': 'Anfragen ohne {job}',
   'job_filter.unbilled': 'Abzurechnen',

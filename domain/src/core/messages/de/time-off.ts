@@ -14,6 +14,10 @@ export const timeOffSentences = {
   'time_off.never': 'Vor dem Ende der Serie gibt es keinen solchen Tag.',
   'time_off.provider': 'Bitte wählen: {service_provider}',
   'time_off.booked': 'Bereits gebucht für {job} {job_number} am {date}',
+  'booking_conflict.settled': 'Das wurde inzwischen geklärt.',
+  'booking_conflict.asked': '{name} wurde gefragt ({job}). Die Antwort erscheint hier.',
+  'booking_conflict.saved':
+    'Gespeichert. Buchungen an diesen Tagen: {count}. Zu finden unter Gebucht trotz Abwesenheit.',
   'company_day.holidays': 'Feiertage',
   'company_day.blackout_days': 'Sperrtage',
   'company_day.too_long': 'Höchstens {days} Tage',

@@ -51,6 +51,16 @@ export const notificationSentences = {
   'mail.worksheet_returned_text': 'Por favor, corríjalo y complételo de nuevo ({worksheet}).',
   'mail.fact_reason': 'Motivo',
   'mail.worksheet_button': 'Abrir {worksheet}',
+  'mail.keep_asked_subject': '{job} {job_number}, {date}: ¿puede mantenerlo?',
+  'mail.keep_asked_text':
+    'Usted tiene esta reserva ({job}) y desde entonces se anotó una ausencia o un día cerrado a esa hora. Díganos si todavía puede.',
+  'mail.over_time_off_subject': '{name} se ausenta en {count} reservas ({reason})',
+  'mail.over_time_off_one_subject': '{name} se ausenta: {job} {job_number} ({reason})',
+  'mail.over_closed_day_subject': '{reason}: {count} reservas en estos días',
+  'mail.over_time_off_text':
+    'Estas reservas ya existían. Busque a otra persona o pregunte si las mantiene. Cada una sigue en Reservas sobre ausencias hasta que se resuelva.',
+  'mail.over_time_off_button': 'Abrir la lista',
+  'mail.time_off': 'ausencia',
   'mail.meal_count_subject': '{job} {job_number}, {date}: comidas por pedir: {meals}',
   'mail.meal_count_text': 'Hacen falta comidas y ya hay alguien asignado ({job}).',
   'mail.fact_meals': 'Comidas',

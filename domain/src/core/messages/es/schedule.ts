@@ -115,6 +115,7 @@ export const scheduleSentences = {
   'job_filter.uncovered': 'Sin cubrir',
   'job_filter.declined': 'Rechazado ({service_provider})',
   'job_filter.client_declined': 'Rechazado ({client})',
+  'job_filter.over_time_off': 'Reservas sobre ausencias',
   'job_filter.scheduled': 'Programados',
   'job_filter.open_requests': 'Solicitudes sin {job}',
   'job_filter.unbilled': 'Listos para facturar',

@@ -85,7 +85,12 @@ type JobNotice = Extract<
   'scheduled' | 'changed' | 'rescheduled' | 'canceled' | 'reinstated' | 'reminder' | 'contact_reminder'
 >;
 
-type ProviderNotice = Exclude<JobNotice, 'contact_reminder'> | 'assigned' | 'unassigned' | 'provider_reminder';
+type ProviderNotice =
+  | Exclude<JobNotice, 'contact_reminder'>
+  | 'keep_asked'
+  | 'assigned'
+  | 'unassigned'
+  | 'provider_reminder';
 
 /** What the letter brings along for the addressee's own calendar, as a part of the letter. */
 async function withInvite(writing: Writing, invited: Omit<Parameters<typeof inviteOf>[2], 'job_id' | 'event'>) {
@@ -146,6 +151,7 @@ const ASKING: ReadonlySet<ProviderNotice> = new Set([
   'rescheduled',
   'reinstated',
   'reminder',
+  'keep_asked',
   'provider_reminder',
 ]);
 
@@ -299,6 +305,7 @@ const ASKS_ONLY: ReadonlySet<JobEvent> = new Set([
   'reinstated',
   'assigned',
   'reminder',
+  'keep_asked',
   'contact_reminder',
   'provider_reminder',
 ]);
@@ -325,6 +332,7 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
     case 'canceled':
       return [...(await toContacts(writing, event)), ...(await toProviders(writing, event))];
     case 'assigned':
+    case 'keep_asked':
     case 'unassigned':
       return toProviders(writing, event, service_provider_id);
     case 'reminder':

@@ -9,12 +9,14 @@ import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { JOBS_WITH_CONFLICT } from '../booking-conflict/booking-conflict.reads.ts';
 
 type Instants = 'starts_at' | 'worksheet_completed_on';
 
 /** The facts of a job as the database gives them: instants are texts. */
 export type StoredFacts = Omit<ReadinessFacts, Instants> & {
   readonly division_id: number;
+  readonly away_count: number;
   readonly starts_at: string;
   readonly worksheet_completed_on: string | null;
 };
@@ -24,7 +26,8 @@ export const READINESS_COLUMNS = sql`r.division_id, r.is_canceled, r.job_date, r
   r.case_id, r.taking_contact_id, r.deponent_name, r.location_type, r.job_location_type, r.conference_room_id,
   r.location_address1, r.location_city, r.location_zipcode, r.remote_meeting, r.service_count, r.unassigned_count,
   r.declined_count, r.unconfirmed_count, r.worksheets_open, r.invoice_count, r.client_confirmed_on, r.check_in_datetime,
-  r.p_worksheet_completed_on as worksheet_completed_on, j.location_client_id, j.client_declined_on, null::date as deliver_by`;
+  r.p_worksheet_completed_on as worksheet_completed_on, j.location_client_id, j.client_declined_on, null::date as deliver_by,
+  (select count(*) from ${JOBS_WITH_CONFLICT} w where w.job_id = r.job_id) as away_count`;
 
 /** What lights the steps of one job. */
 export async function readinessFacts(tx: Tx, jobId: number): Promise<StoredFacts | undefined> {

@@ -5,9 +5,9 @@ import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { localTimeText } from '@onrecord/domain/core/time/local-time';
 import { timeOffOccurrences } from '@onrecord/domain/scheduling/time-off/time-off';
-import { bookingsDuring } from '@onrecord/domain/scheduling/time-off/time-off-conflicts';
-import type { TimeOffDraft } from '@onrecord/domain/scheduling/time-off/time-off-draft';
-import type { bookingsOf, TimeOffDetail } from './time-off.reads.ts';
+import type { AwayDuring } from '@onrecord/domain/scheduling/time-off/time-off-conflicts';
+import type { BookedService } from '../booking-conflict/booking-conflict.reads.ts';
+import type { TimeOffDetail } from './time-off.reads.ts';
 
 type Occurrence = ResultOf<typeof serviceProviderTimeOffArea.companyTimeOffData>[number];
 type Saved = ResultOf<typeof serviceProviderTimeOffArea.create>;
@@ -33,15 +33,10 @@ export function presentOccurrences(row: TimeOffDetail, { from_date, to_date }: {
   );
 }
 
-/** What was saved, and which bookings stand in its way. One job is named once, however many of its services are the provider's. */
-export function presentSaved(
-  id: number,
-  timeOff: TimeOffDraft,
-  bookings: Awaited<ReturnType<typeof bookingsOf>>,
-  dateFormat: string,
-): Saved {
-  const byJob = new Map(bookingsDuring(timeOff, bookings).map((booking) => [booking.job_id, booking]));
-  const conflicts = [...byJob.values()].map(({ job_id, job_number, division_id, job_date }) => ({
+/** The bookings that a time off stands over. One job is named once, however many of its services are the provider's. */
+export function presentConflicts(found: readonly AwayDuring<BookedService>[], dateFormat: string): Saved['conflicts'] {
+  const byJob = new Map(found.map(({ booking }) => [booking.job_id, booking]));
+  return [...byJob.values()].map(({ job_id, job_number, division_id, job_date }) => ({
     job_id,
     job_number,
     division_id,
@@ -50,5 +45,4 @@ export function presentSaved(
       date: dateText(job_date, dateFormat as FormatSettings['date_format']),
     }),
   }));
-  return { message: message('general.saved'), id, conflicts };
 }

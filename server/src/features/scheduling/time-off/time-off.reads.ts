@@ -1,4 +1,5 @@
 import { TIME_OFF_LIST } from '@onrecord/domain/scheduling/time-off/time-off.list';
+import { type AwayDuring, awayDuring } from '@onrecord/domain/scheduling/time-off/time-off-conflicts';
 import type { TimeOffDraft } from '@onrecord/domain/scheduling/time-off/time-off-draft';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -7,6 +8,7 @@ import { andAll, type ListSource, searchColumns } from '../../../db/list-query.t
 import { personName, personWords } from '../../../db/person-name.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { visibleProviders } from '../../people/service-provider/service-provider.access.ts';
+import { type BookedService, bookingsFrom } from '../booking-conflict/booking-conflict.reads.ts';
 
 const KEYS = ['service_provider_time_off_id', 'service_provider_id', 'version'];
 
@@ -113,24 +115,13 @@ export async function isVisibleProvider(tx: Tx, scope: UserScope, providerId: nu
   return rows.length > 0;
 }
 
-const MAX_BOOKINGS = 2_000;
-
-/** What a provider is booked for from now on. */
-export async function bookingsOf(tx: Tx, { company_id }: Scope, providerId: number, now: Temporal.Instant) {
-  const rows = await tx
-    .selectFrom('job_service as s')
-    .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 's.company_id').onRef('j.job_id', '=', 's.job_id'))
-    .select(['s.job_id', 'j.job_number', 'j.division_id', 'j.job_date', 's.starts_at', 's.ends_at'])
-    .where('s.company_id', '=', company_id)
-    .where('s.service_provider_id', '=', providerId)
-    .where('s.is_canceled', '=', false)
-    .where('s.ends_at', '>', now.toString())
-    .orderBy('s.starts_at')
-    .limit(MAX_BOOKINGS)
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    starts_at: Temporal.Instant.from(row.starts_at),
-    ends_at: Temporal.Instant.from(row.ends_at),
-  }));
+/** What a provider is booked for from now on, as far as it falls into a time off. */
+export async function bookingsIn(
+  tx: Tx,
+  scope: Scope,
+  timeOff: TimeOffDraft,
+  service_provider_id: number,
+  now: Temporal.Instant,
+): Promise<AwayDuring<BookedService>[]> {
+  return awayDuring(timeOff, await bookingsFrom(tx, scope, { service_provider_id }, now));
 }

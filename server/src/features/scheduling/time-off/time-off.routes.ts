@@ -12,9 +12,18 @@ import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/c
 import { listHandlers } from '../../../http/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf } from '../../company/company/company.reads.ts';
-import { presentOccurrences, presentSaved } from './time-off.present.ts';
-import { bookingsOf, timeOffAround, timeOffListOf } from './time-off.reads.ts';
-import { createTimeOff, type StoredTimeOff, saveTimeOff, TIME_OFF, timeOffDetail } from './time-off.writes.ts';
+import { saveConflicts } from '../booking-conflict/booking-conflict.writes.ts';
+import { presentConflicts, presentOccurrences } from './time-off.present.ts';
+import { bookingsIn, timeOffAround, timeOffListOf } from './time-off.reads.ts';
+import {
+  createTimeOff,
+  ownerOf,
+  type StoredTimeOff,
+  saveTimeOff,
+  storedTimeOff,
+  TIME_OFF,
+  timeOffDetail,
+} from './time-off.writes.ts';
 
 type TimeOffQuery = EntityQuery & { readonly when: 'all' | 'coming' | 'past' };
 
@@ -33,8 +42,9 @@ export function timeOffHandlers(services: Services): CallHandlers<typeof service
     db.withScope(scope, async (tx) => {
       const { id, service_provider_id, stored } = await save(tx);
       const { date_format } = await companyOf(tx, scope);
-      const bookings = await bookingsOf(tx, scope, service_provider_id, now());
-      return presentSaved(id, stored, bookings, date_format);
+      const found = await bookingsIn(tx, scope, stored, service_provider_id, now());
+      await saveConflicts(tx, scope, { column: 'service_provider_time_off_id', id }, found, now());
+      return { message: message('general.saved'), id, conflicts: presentConflicts(found, date_format) };
     });
   const list = listHandlers<TimeOffRow, TimeOffQuery>(services, TIME_OFF_LIST, (scope, { when, ...query }) =>
     entityRead(timeOffListOf(when, now()))(scope, query),
@@ -54,6 +64,15 @@ export function timeOffHandlers(services: Services): CallHandlers<typeof service
     async fetchEntry(call) {
       const scope = userScope(call);
       return db.readScope(scope, (tx) => timeOffDetail(tx, scope, call.params.id));
+    },
+    async getConflicts(call) {
+      const scope = userScope(call);
+      const { service_provider_id: named, ...draft } = call.body;
+      return db.readScope(scope, async (tx) => {
+        const provider = await ownerOf(tx, scope, named);
+        const found = await bookingsIn(tx, scope, storedTimeOff(draft), provider, now());
+        return presentConflicts(found, (await companyOf(tx, scope)).date_format);
+      });
     },
     async create(call) {
       const scope = userScope(call);

@@ -26,14 +26,14 @@ export const TIME_OFF: RecordTable = {
 };
 
 /** @throws AppError 400 with the fields */
-function storedTimeOff(draft: TimeOffDraft): TimeOffDraft {
+export function storedTimeOff(draft: TimeOffDraft): TimeOffDraft {
   const problems = timeOffProblems(draft);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   return normalTimeOff(draft);
 }
 
 /** Whose a new one is: providers enter their own, staff that of a provider they see. @throws AppError 400 at the field */
-async function ownerOf(tx: Tx, scope: UserScope, named: number | null): Promise<number> {
+export async function ownerOf(tx: Tx, scope: UserScope, named: number | null): Promise<number> {
   const { user_type, service_provider_id } = scope.viewer;
   const id = named ?? (user_type === 'provider' ? service_provider_id : null);
   if (id === null) throw refuseFields({ service_provider_id: sentence('time_off.provider') });

@@ -35,6 +35,7 @@ const STAFF_TODO: readonly CountName[] = [
   'unassigned_soon',
   'declined',
   'client_declined',
+  'over_time_off',
   'needing_service_provider_confirmation',
   'needing_confirmation',
   'requests',
@@ -42,7 +43,7 @@ const STAFF_TODO: readonly CountName[] = [
   'unbilled',
 ];
 /** Counts that end in a deposition without a reporter, or with a wrong one: somebody has to act. */
-const URGENT: ReadonlySet<CountName> = new Set(['unassigned_soon', 'declined', 'client_declined']);
+const URGENT: ReadonlySet<CountName> = new Set(['unassigned_soon', 'declined', 'client_declined', 'over_time_off']);
 const PROVIDER_TODO: readonly CountName[] = ['needing_service_provider_confirmation', 'needing_worksheet'];
 const CONTACT_TODO: readonly CountName[] = ['needing_confirmation', 'recently_updated', 'requests'];
 /** The count of what the viewer is to answer, by who they are. */
@@ -62,7 +63,7 @@ export function DashboardPage() {
     queryKey: ['dashboard', 'counts'],
     queryFn: ({ signal }) => call(jobArea.dashboardCounts, { body: {}, signal }),
     enabled: can('jobs', 'view'),
-    meta: { shows: ['job', 'job_request'] },
+    meta: { shows: ['job', 'job_request', 'time_off', 'holiday', 'blackout_day'] },
   });
   const todo = isStaff(session.user_type)
     ? STAFF_TODO

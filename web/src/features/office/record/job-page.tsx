@@ -15,6 +15,7 @@ import { JobInvoicesPanel } from '../../money/client-invoice/job-invoices-panel.
 import { ClientWarningsPanel } from '../../people/client/client-warnings-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { FilesPanel } from '../../production/file/files-panel.tsx';
+import { BookingConflictsPanel } from '../../scheduling/booking-conflict/booking-conflicts-panel.tsx';
 import { OwnResponsePanel } from '../../scheduling/confirmation/response/own-response-panel.tsx';
 import { StatusBadge } from '../../scheduling/job/cells.tsx';
 import { jobQuery, LoadedPage } from '../../scheduling/job/job-query-panel.tsx';
@@ -58,6 +59,7 @@ function JobSurface({ job }: { job: JobDetail }) {
       />
       {job.is_canceled > 0 && <CanceledBanner job={job} />}
       {staff && <ClientWarningsPanel clientId={job.client_id} />}
+      {staff && <BookingConflictsPanel jobId={job.job_id} />}
       {staff && <ReadinessPanel job={job} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-4">

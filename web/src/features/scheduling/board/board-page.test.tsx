@@ -42,6 +42,7 @@ function rowWith(values: Partial<BoardRow>, open: Partial<Record<string, Partial
     providers: 'Nakagawa, Clara',
     unassigned_count: 0,
     scheduler: null,
+    is_over_time_off: false,
     cells: LAMPS.map((lamp) => ({ lamp, state: 'lit', due: null, ...open[lamp] })),
     needs_something: true,
     ...values,

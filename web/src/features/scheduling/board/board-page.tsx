@@ -171,6 +171,8 @@ function useOpenedCell(onGo: (path: string) => void) {
   const job = useQuery({ ...jobQuery(opened?.jobId ?? 0), enabled: opened !== null });
   const open = async (row: BoardRow, cell: Cell, anchor: HTMLElement) => {
     try {
+      if (cell.lamp === 'covered' && row.is_over_time_off)
+        return setOpened({ jobId: row.job_id, label: 'over_time_off', anchor });
       const detail = await client.fetchQuery(jobQuery(row.job_id));
       const action = lampActionOf(cell.lamp, detail, can('clientinvoices', 'add'));
       if (action?.kind === 'popover') setOpened({ jobId: row.job_id, label: action.label, anchor });

@@ -37,6 +37,8 @@ function useStepTexts(row: BoardRow, { lamp, state, due }: Cell, today: string) 
   const formats = useFormats();
   const when = due === null ? '' : shortWhen(due, row.time_zone, today, formats);
   const step = message(`readiness.${lamp}`);
+  const isAway = lamp === 'covered' && row.is_over_time_off && state === 'declined';
+  if (isAway) return { short: t('away'), spoken: t('cell_away', { step }) };
   const short = state === 'declined' ? t('declined') : state === 'overdue' || state === 'due' ? when : '';
   return { short, spoken: t(`cell_${state}`, { step, when }) };
 }

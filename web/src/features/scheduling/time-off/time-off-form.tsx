@@ -2,7 +2,7 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import { serviceProviderArea } from '@onrecord/contract/people/service-provider';
 import { serviceProviderTimeOffArea, type TimeOffEntry } from '@onrecord/contract/scheduling/time-off';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -13,6 +13,7 @@ import { useTerms } from '../../../lib/terms.ts';
 import { absenceTexts } from '../../../lib/texts/absence.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useRemove } from '../../../lib/use-remove.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { useValuesForm } from '../../../lib/use-values-form.ts';
 import { listKey } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -123,6 +124,7 @@ export function TimeOffForm(props: TimeOffFormProps) {
             <Whose value={provider} error={valuesForm.fields.provider} onChange={setProvider} />
           )}
           <Stretch values={valuesForm.values} fields={valuesForm.fields} set={valuesForm.set} />
+          <BookedThen entry={entry} provider={provider} values={valuesForm.values} />
           <Recurrence values={valuesForm.values} fields={valuesForm.fields} set={valuesForm.set} />
         </fieldset>
       </form>
@@ -173,6 +175,33 @@ function Remove({ entry, onGone }: { entry: TimeOffEntry; onGone: () => void }) 
   );
 }
 
+interface BookedThenProps {
+  entry: TimeOffEntry | null;
+  provider: Option<number> | null;
+  values: Values;
+}
+
+/** The bookings at the time that is typed, before it is saved; nothing while it is not complete. */
+function BookedThen({ entry, provider, values }: BookedThenProps) {
+  const t = useTexts(absenceTexts);
+  const { user_type } = useSession();
+  const service_provider_id = entry?.service_provider_id ?? provider?.value ?? null;
+  const draft = useSettled(JSON.stringify({ ...draftOf(values), service_provider_id }));
+  const { data } = useQuery({
+    queryKey: ['job', 'booked then', draft],
+    queryFn: ({ signal }) => call(serviceProviderTimeOffArea.getConflicts, { body: JSON.parse(draft), signal }),
+    enabled: !isStaff(user_type) || service_provider_id !== null,
+    meta: { shows: ['job'] },
+    retry: false,
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <Banner tone="warn" announce="status" title={t(isStaff(user_type) ? 'conflicts_before_staff' : 'conflicts_before')}>
+      <BookingLinks conflicts={data} />
+    </Banner>
+  );
+}
+
 interface ConflictsProps {
   conflicts: Saved['conflicts'];
   title: string;
@@ -182,7 +211,7 @@ interface ConflictsProps {
 /** The bookings a time off leaves standing, each a way to where somebody else can be found. */
 function Conflicts({ conflicts, title, onClose }: ConflictsProps) {
   const t = useTexts(absenceTexts);
-  const { company_id, user_type } = useSession();
+  const { user_type } = useSession();
   return (
     <Drawer
       open
@@ -196,16 +225,24 @@ function Conflicts({ conflicts, title, onClose }: ConflictsProps) {
     >
       <div className="grid gap-3">
         <Banner tone="warn" announce="alert" title={t(isStaff(user_type) ? 'conflicts_staff' : 'conflicts')} />
-        <ul className="grid gap-2">
-          {conflicts.map(({ job_id, division_id, text }) => (
-            <li key={job_id}>
-              <Link to={paths.job({ company_id, division_id, job_id })} className="text-brand-ink underline">
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <BookingLinks conflicts={conflicts} />
       </div>
     </Drawer>
+  );
+}
+
+/** Bookings, each a way to its job. */
+function BookingLinks({ conflicts }: Pick<ConflictsProps, 'conflicts'>) {
+  const { company_id } = useSession();
+  return (
+    <ul className="grid gap-2">
+      {conflicts.map(({ job_id, division_id, text }) => (
+        <li key={job_id}>
+          <Link to={paths.job({ company_id, division_id, job_id })} className="text-brand-ink underline">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -47,6 +47,8 @@ export const texts = {
   section_next: 'Bis {date}',
   jobs_need: '{jobs} {job.plural}, bei {count} ist etwas zu tun',
   overdue_hint: 'Was zuerst fällig war, steht oben',
+  cell_away: '{step}: abwesend, gebucht trotz Abwesenheit',
+  away: 'abwesend',
   cell_lit: '{step}: erledigt',
   cell_declined: '{step}: abgelehnt',
   cell_overdue: '{step}: überfällig seit {when}',

@@ -23,6 +23,7 @@ export const texts = {
   unbilled: 'Abgegeben, nicht abgerechnet',
   recently_updated: 'In den letzten 7 Tagen geändert',
   declined: 'Abgelehnt ({service_provider})',
+  over_time_off: 'Gebucht trotz Abwesenheit',
   client_declined: 'Abgelehnt ({client})',
   failed: 'Die Übersicht konnte nicht geladen werden.',
   try_again: 'Erneut versuchen',

@@ -37,6 +37,7 @@ export const texts = {
   declined: 'Abgelehnt',
   mark_arrived: 'Ankunft von {name} vermerken',
   open_lamp: '{lamp}: {state}. {action}',
+  over_time_off: 'Gebucht trotz Abwesenheit',
   find_provider: '{service_provider} suchen',
   edit_job: '{job} bearbeiten',
   open_worksheet: '{worksheet} öffnen',

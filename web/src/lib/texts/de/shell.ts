@@ -10,6 +10,7 @@ export const texts = {
   expand_menu: 'Menü ausklappen',
   jobs_overdue: 'überfällig',
   jobs_uncovered_today: 'heute unbesetzt',
+  jobs_over_time_off: 'trotz Abwesenheit gebucht',
   administration: 'Administration',
   search_or_run: 'Suchen oder Befehl ausführen',
   palette_placeholder: 'Gehe zu, anlegen, finden…',

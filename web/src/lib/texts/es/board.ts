@@ -47,6 +47,8 @@ export const texts = {
   section_next: 'Hasta el {date}',
   jobs_need: '{jobs} {job.plural}, {count} requieren algo',
   overdue_hint: 'Primero lo que venció antes',
+  cell_away: '{step}: ausente, reserva sobre una ausencia',
+  away: 'ausente',
   cell_lit: '{step}: hecho',
   cell_declined: '{step}: rechazado',
   cell_overdue: '{step}: atrasado desde {when}',

@@ -23,6 +23,7 @@ export const texts = {
   unbilled: 'Entregado, sin facturar',
   recently_updated: 'Actualizado en los últimos 7 días',
   declined: 'Rechazado ({service_provider})',
+  over_time_off: 'Reservas sobre ausencias',
   client_declined: 'Rechazado ({client})',
   failed: 'No se pudo cargar el panel.',
   try_again: 'Reintentar',

@@ -37,6 +37,7 @@ export const texts = {
   declined: 'Rechazado',
   mark_arrived: 'Marcar la llegada de {name}',
   open_lamp: '{lamp}: {state}. {action}',
+  over_time_off: 'Reserva sobre una ausencia',
   find_provider: 'Buscar {service_provider}',
   edit_job: 'Editar {job}',
   open_worksheet: 'Abrir {worksheet}',

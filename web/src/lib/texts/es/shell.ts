@@ -10,6 +10,7 @@ export const texts = {
   expand_menu: 'Desplegar el menú',
   jobs_overdue: 'con retraso',
   jobs_uncovered_today: 'sin cubrir hoy',
+  jobs_over_time_off: 'reservados sobre una ausencia',
   administration: 'Administración',
   search_or_run: 'Buscar o ejecutar un comando',
   palette_placeholder: 'Ir a, crear, buscar…',

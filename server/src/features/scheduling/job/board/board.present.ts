@@ -61,13 +61,18 @@ function presentRow({ job, section, cells }: JobOnBoard): BoardRow {
     unassigned_count: job.unassigned_count,
     scheduler:
       job.scheduler_user_id === null ? null : { user_id: job.scheduler_user_id, name: job.scheduler_name ?? '' },
+    is_over_time_off: job.away_count > 0,
     cells: cells.map(({ lamp, state, due }) => ({ lamp, state, due: due?.toString() ?? null })),
     needs_something: needsSomething(cells),
   };
 }
 
-const isLate = (job: JobOnBoard) => stateOf(job, 'covered') === 'lit' && stateOf(job, 'checked_in') === 'overdue';
-const isUncovered = (job: JobOnBoard) => stateOf(job, 'covered') !== 'lit';
+/** Whether every service has somebody who said no such thing, although one may be away by now. */
+const isAssigned = (row: JobOnBoard) =>
+  stateOf(row, 'covered') === 'lit' ||
+  (row.job.away_count > 0 && row.job.unassigned_count === 0 && row.job.declined_count === 0);
+const isLate = (job: JobOnBoard) => isAssigned(job) && stateOf(job, 'checked_in') === 'overdue';
+const isUncovered = (job: JobOnBoard) => !isAssigned(job);
 const isWaiting = (job: JobOnBoard) =>
   !isUncovered(job) && (stateOf(job, 'provider_yes') !== 'lit' || stateOf(job, 'client_yes') !== 'lit');
 

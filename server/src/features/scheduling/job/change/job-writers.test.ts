@@ -15,6 +15,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'features/scheduling/check-in/check-in.writes.ts': 'arrivals that were a mistake, and departures',
   'features/scheduling/confirmation/confirmation.writes.ts': 'answers of clients and providers',
   'features/production/worksheet/save/save.writes.ts': 'what a worksheet reports of a service',
+  'features/scheduling/booking-conflict/booking-conflict.writes.ts': 'the question to a provider, put once more',
   'features/scheduling/confirmation/response/undo.writes.ts': 'responses of clients and providers, taken back',
   'features/production/worksheet/worksheet.writes.ts': 'what a worksheet reports, and the status that follows',
   'features/money/billing/issue/issue.writes.ts': 'the status that follows an invoice',

@@ -18,6 +18,7 @@ import { type PartRules, partWhere } from '../../../../db/record-part.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { NEWEST, type SearchSource } from '../../../../db/search-source.ts';
 import { hidesProviders } from '../../../../db/visible-rows.ts';
+import { JOBS_WITH_CONFLICT } from '../../booking-conflict/booking-conflict.reads.ts';
 import { jobCoverSql } from '../../cover/cover.reads.ts';
 import { visibleJobRows } from '../job.access.ts';
 
@@ -225,6 +226,7 @@ const WORK: Readonly<Record<string, RawBuilder<boolean>>> = {
   unbilled: UNBILLED,
   uncovered: UNCOVERED,
   declined: sql`r.job_id is not null and r.is_canceled = 0 and r.declined_count > 0`,
+  over_time_off: sql`${SCHEDULED} and r.job_id in ${JOBS_WITH_CONFLICT}`,
   client_declined: sql`r.is_canceled = 0 and r.starts_at > now() - interval '1 day' and r.job_id in (select j.job_id from job j where j.company_id = ${COMPANY}
     and j.client_declined_on is not null)`,
   new_assignments: sql`r.is_canceled = 0 and r.starts_at > now() and r.unconfirmed_count > 0`,

@@ -8,13 +8,17 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
+import { BookingConflictsPanel } from '../../booking-conflict/booking-conflicts-panel.tsx';
 import { RecordResponsePanel } from '../../confirmation/response/record-response-panel.tsx';
 import { useSend } from '../../confirmation/response/use-response.ts';
 import { JobAssignPanel } from '../job-assign-panel.tsx';
 
 /** What pressing a lamp opens: a pop-over, or a page. */
 export type LampAction =
-  | { readonly kind: 'popover'; readonly label: 'find_provider' | 'record_provider' | 'record_client' | 'check_in' }
+  | {
+      readonly kind: 'popover';
+      readonly label: 'find_provider' | 'over_time_off' | 'record_provider' | 'record_client' | 'check_in';
+    }
   | { readonly kind: 'page'; readonly label: 'edit_job' | 'open_worksheet' | 'to_billing'; readonly href: string };
 
 /** Providers who are expected and have not arrived, with their names. */
@@ -67,6 +71,12 @@ export function LampActionPanel({
   onDone: () => void;
 }) {
   if (label === 'find_provider') return <JobAssignPanel jobId={job.job_id} onDone={onDone} />;
+  if (label === 'over_time_off')
+    return (
+      <div className="grid w-[min(420px,calc(100vw-48px))] gap-2">
+        <BookingConflictsPanel jobId={job.job_id} />
+      </div>
+    );
   if (label === 'check_in') return <ArrivalPanel job={job} onDone={onDone} />;
   if (label === 'record_client') return <RecordResponsePanel jobId={job.job_id} party="client" onDone={onDone} />;
   const service = firstService(job);

@@ -1,0 +1,102 @@
+import type { BookingConflictRow } from '@onrecord/contract/scheduling/booking-conflict';
+import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
+import { LISTS } from '@onrecord/domain/core/list/lists';
+import { termsOf } from '@onrecord/domain/core/term/resolve-term';
+import type { Tx } from '../../../db/database.ts';
+import { type Scope, systemScope } from '../../../db/scope.ts';
+import type { Services } from '../../../http/services.ts';
+import type { TaskData } from '../../../tasks/catalogue.ts';
+import { type MailCompanyRow, mailCompany } from '../../company/company/company.reads.ts';
+import { ofConflicts, openConflicts } from '../../scheduling/booking-conflict/booking-conflict.reads.ts';
+import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
+import { jobsOfLetter } from './letter.reads.ts';
+import { jobWhen, type Speak, speaker } from './notification.present.ts';
+
+type Data = TaskData['notify-booking-conflicts'];
+
+/** So many bookings are named in a letter. */
+const MAX_NAMED = 50;
+
+function subjectOf(conflicts: readonly BookingConflictRow[], t: Speak): string {
+  const [first] = conflicts;
+  if (!first) return '';
+  const reason = first.description || t('mail.time_off');
+  const count = conflicts.length;
+  if (first.cause !== 'time_off') return t('mail.over_closed_day_subject', { reason, count });
+  const { service_provider_name: name, job_number } = first;
+  return count === 1
+    ? t('mail.over_time_off_one_subject', { name, job_number, reason })
+    : t('mail.over_time_off_subject', { name, count, reason });
+}
+
+/** Which bookings a letter is about: number, time in the job's own zone, case, who does what. */
+async function namedBookings(
+  tx: Tx,
+  scope: Scope,
+  shown: readonly BookingConflictRow[],
+  company: MailCompanyRow,
+  t: Speak,
+) {
+  const jobs = await jobsOfLetter(
+    tx,
+    scope,
+    shown.map(({ job_id }) => job_id),
+  );
+  return shown.flatMap(({ job_id, service_name, service_provider_name }) => {
+    const job = jobs.find((row) => row.job_id === job_id);
+    if (!job) return [];
+    const value = [jobWhen(job, company), job.case_name, `${service_name}: ${service_provider_name}`];
+    return { label: t('mail.fact_job', { job_number: job.job_number }), value: value.filter(Boolean).join('\n') };
+  });
+}
+
+async function written(services: Services, tx: Tx, scope: Scope, { division_id, booking_conflict_ids }: Data) {
+  const conflicts = await openConflicts(tx, scope, [ofConflicts(booking_conflict_ids)]);
+  if (conflicts.length === 0) return undefined;
+  const { company, settings } = await mailCompany(tx, scope, division_id);
+  const locale = toLocale(company.locale);
+  const t = speaker(termsOf(settings, null, locale));
+  const more = conflicts.length - MAX_NAMED;
+  const letter: Letter = {
+    audience: 'office',
+    t,
+    party_id: division_id,
+    to: company.division_email || company.email,
+    mobile: '',
+    recipient: 'office',
+    content: {
+      lang: languageTag(locale),
+      subject: subjectOf(conflicts, t),
+      paragraphs: [t('mail.over_time_off_text')],
+      facts: await namedBookings(tx, scope, conflicts.slice(0, MAX_NAMED), company, t),
+      ...(more > 0 && { footer: [t('mail.more_jobs', { n: more })] }),
+      button: {
+        label: t('mail.over_time_off_button'),
+        url: `${services.base_url}${LISTS.job.path}?view=over_time_off`,
+      },
+    },
+  };
+  const messages = await deliveries({ tx, scope, now: services.now() }, 'over_time_off', [letter]);
+  return { company, conflicts, messages };
+}
+
+/** Mails the office of a division which of its bookings fall into what was just saved; nothing where all are settled by now. */
+export async function notifyBookingConflicts(services: Services, data: Data, taskId: string): Promise<void> {
+  const scope = systemScope(data.company_id, 'notifications');
+  const made = await services.db.withScope(scope, (tx) => written(services, tx, scope, data));
+  const first = made?.conflicts[0];
+  if (!made || !first) return;
+  const about = {
+    object_type: 'job',
+    object_id: first.job_id,
+    object_number: String(first.job_number),
+    object_name: first.case_name,
+    division_id: data.division_id,
+  };
+  await sendDeliveries(
+    services,
+    scope,
+    { about, company: made.company, key: `over time off ${taskId}` },
+    made.messages,
+  );
+}
