@@ -523,6 +523,7 @@ export interface CompanyRow {
   picker_weight_load: Generated<number>;
   picker_weight_worksheets: Generated<number>;
   picker_weight_margin: Generated<number>;
+  late_check_in_text_number: Generated<string>;
 }
 
 export interface CompanyCounterRow {
@@ -1358,6 +1359,21 @@ export interface LanguageSettingRow {
   singular_form: string;
   plural_form: string;
   version: Generated<number>;
+}
+
+export interface LateCheckInRow {
+  company_id: number;
+  job_service_id: number;
+  starts_at: string;
+  reported_at: Generated<string>;
+}
+
+export interface LateCheckInQuietRow {
+  company_id: number;
+  job_service_id: number;
+  starts_at: string;
+  quieted_by: number;
+  quiet_until: string;
 }
 
 export interface LedgerEntryRow {
@@ -2576,6 +2592,8 @@ export interface Database {
   job_user_code: JobUserCodeRow;
   jurisdiction: JurisdictionRow;
   language_setting: LanguageSettingRow;
+  late_check_in: LateCheckInRow;
+  late_check_in_quiet: LateCheckInQuietRow;
   ledger_entry: LedgerEntryRow;
   ledger_posting: LedgerPostingRow;
   legal_case: LegalCaseRow;

@@ -28,6 +28,7 @@ import { runImport } from '../features/office/import/run.writes.ts';
 import { sweepUploads } from '../features/production/file/upload/upload.writes.ts';
 import { refreshJobRows } from '../features/scheduling/job/rows.writes.ts';
 import { endTier } from '../features/scheduling/offer/offer.writes.ts';
+import { reportLateCheckIns } from '../features/scheduling/readiness/late-check-in.writes.ts';
 import type { Services } from '../http/services.ts';
 import { createTaskRunner, type TaskRunner } from '../tasks/task-runner.ts';
 import { importMakers } from './import-makers.ts';
@@ -54,6 +55,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('welcome-user', (data) => welcomeUser(services, data));
   runner.registerTask('refresh-job-rows', (data, { signal }) => refreshJobRows(services, data, signal));
   runner.registerTask('remind-of-jobs', () => remindOfJobs(services));
+  runner.registerTask('report-late-check-ins', () => reportLateCheckIns(services));
   runner.registerTask('tell-of-licences', () => notifyOfLicences(services));
   runner.registerTask('prune-logs', () => pruneLogs(services));
   runner.registerTask('send-webhooks', (data, { signal }) => sendWebhooks(services, data, signal));

@@ -25,6 +25,8 @@ export type TaskData = {
     except_provider_ids?: readonly number[];
     /** The response that it is about: nothing is sent where it was taken back. */
     job_response_id?: number;
+    /** The service that somebody is late for. */
+    job_service_id?: number;
     /** What was said about it, such as why a worksheet was returned. */
     note?: string;
   };
@@ -77,6 +79,8 @@ export type TaskData = {
   'sweep-pictures': Record<string, never>;
   /** Reminds contacts, providers and offices of what is due about jobs. */
   'remind-of-jobs': Record<string, never>;
+  /** Reports to offices who has not checked in although a job is about to begin. */
+  'report-late-check-ins': Record<string, never>;
   /** Notifies offices of licences of their providers that end soon. */
   'tell-of-licences': Record<string, never>;
   /** Removes what companies no longer keep in their logs. */
@@ -114,6 +118,7 @@ export type JobEvent =
   | 'provider_confirmed'
   | 'provider_declined'
   | 'checked_in'
+  | 'late_check_in'
   | 'worksheet_completed'
   | 'reminder'
   | 'contact_reminder'
@@ -207,6 +212,12 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     longest_run: 540,
     at_once: 1,
     repeats: { cron: '*/10 * * * *', zone: 'UTC' },
+  },
+  'report-late-check-ins': {
+    retries: { limit: 1, first: 5, longest: 5 },
+    longest_run: 120,
+    at_once: 1,
+    repeats: { cron: '* * * * *', zone: 'UTC' },
   },
   'tell-of-licences': {
     retries: { limit: 3, first: 600, longest: 3_600 },

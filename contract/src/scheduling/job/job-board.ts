@@ -43,9 +43,11 @@ export type BoardRow = z.output<typeof boardRow>;
 const boardTotals = z.strictObject({ jobs: count, uncovered: count, waiting: count, late_check_ins: count });
 export type BoardTotals = z.output<typeof boardTotals>;
 
-/** Somebody who should have checked in by now. */
+/** Somebody who should have checked in for a service by now. */
 const lateCheckIn = z.strictObject({
   job_id: id,
+  job_service_id: id,
+  service_name: z.string(),
   division_id: id,
   job_number: count.nullable(),
   time_zone: z.string(),
@@ -55,8 +57,26 @@ const lateCheckIn = z.strictObject({
   service_provider_id: id,
   provider_name: z.string(),
   phone: z.string(),
+  /** Until when this viewer does not want to see it; null where it is shown. */
+  quiet_until: instant.nullable(),
 });
 export type LateCheckIn = z.output<typeof lateCheckIn>;
+
+/** Somebody who is free for a service whose provider is late, the nearest first. Drives are estimates. */
+const backup = z.strictObject({
+  service_provider_id: id,
+  name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  miles: count.nullable(),
+  minutes: count.nullable(),
+  /** When they arrive if they leave now; null where the drive is not known or nobody has to drive. */
+  arrives_at: instant.nullable(),
+  is_after_start: z.boolean(),
+  jobs_that_day: count,
+  has_worked_case: z.boolean(),
+});
+export type Backup = z.output<typeof backup>;
 
 /** The readiness board: what every job of the next days still needs, for the people who schedule. */
 export const jobBoardArea = {
@@ -97,5 +117,15 @@ export const jobBoardArea = {
       /** Jobs of today that somebody still has to be found for. */
       uncovered_today: count,
     }),
+  }),
+  /** Quiets a late check-in on the boards of the viewer, for ten minutes and no longer than until the start. */
+  quietLate: post('/job_board/quietLate', 'jobs.view', {
+    body: z.strictObject({ job_id: id, job_service_id: id }),
+    returns: z.strictObject({ quiet_until: instant }),
+  }),
+  /** The three nearest providers who are free for a service at its time. */
+  getBackups: post('/job_board/getBackups', 'jobs.edit', {
+    body: z.strictObject({ job_id: id, job_service_id: id }),
+    returns: z.strictObject({ data: z.array(backup) }),
   }),
 };

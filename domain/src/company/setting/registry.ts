@@ -38,6 +38,7 @@ export type Setting = Common &
     | { readonly kind: 'flag'; readonly default: boolean }
     | { readonly kind: 'choice'; readonly choices: readonly (number | string)[]; readonly default: number | string }
     | { readonly kind: 'text'; readonly longest: number; readonly pattern: RegExp; readonly default: string }
+    | { readonly kind: 'phone'; readonly default: string }
   );
 
 export type SettingValue = number | boolean | string;
@@ -127,6 +128,14 @@ export const COMPANY_SETTINGS = {
   picker_weight_load: { ...weight, default: 2 },
   picker_weight_worksheets: { ...weight, default: 2 },
   picker_weight_margin: { ...weight, default: 1 },
+  /** The mobile that texts of late check-ins go to; blank for none. */
+  late_check_in_text_number: {
+    group: 'scheduling',
+    changed_by: 'staff',
+    kind: 'phone',
+    default: '',
+    section: '4 Check-in',
+  },
   client_confirmation_hours: { ...confirmation, kind: 'whole', unit: 'hours', min: 1, max: 720, default: 24 },
   exclude_weekends_and_holidays_hours: { ...confirmation, kind: 'flag', default: true },
   contact_reminder_hours: { ...reminder, unit: 'hours', min: 0, max: 720, default: 0 },

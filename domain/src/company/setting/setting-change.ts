@@ -1,5 +1,6 @@
 import type { FieldProblems } from '../../core/messages/app-error.ts';
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
+import { isInternationalPhone } from '../../core/validation/patterns.ts';
 import { type Setting, type SettingLevel, type SettingValue, settingsOf } from './registry.ts';
 
 export type SettingValues = Readonly<Record<string, SettingValue>>;
@@ -37,6 +38,10 @@ export function settingProblem(setting: Setting, value: SettingValue): Sentence 
       return typeof value === 'boolean' ? undefined : sentence('form.choice');
     case 'choice':
       return (setting.choices as readonly SettingValue[]).includes(value) ? undefined : sentence('form.choice');
+    case 'phone':
+      return value === '' || (typeof value === 'string' && isInternationalPhone(value))
+        ? undefined
+        : sentence('form.phone');
     default:
       return textProblem(value, setting.longest, setting.pattern);
   }

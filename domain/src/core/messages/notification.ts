@@ -41,6 +41,8 @@ export const notificationMessages = defineMessages({
   'mail.provider_confirmed_text': { text: '{name} can take this {job}.' },
   'mail.provider_declined_subject': { text: '{job} {job_number}: {name} cannot take it' },
   'mail.provider_declined_text': { text: '{name} cannot take this {job}. It needs somebody else.' },
+  'mail.late_check_in_subject': { text: '{job} {job_number}: {name} has not checked in. Starts {time}. {phone}' },
+  'mail.late_check_in_text': { text: '{name} ({service}) has not checked in for this {job}. Please call: {phone}' },
   'mail.checked_in_subject': { text: 'Job Checked In by Service Provider: {job_number}' },
   'mail.checked_in_text': { text: '{name} has arrived.' },
   'mail.worksheet_completed_subject': { text: '{job} {job_number}: {worksheet} turned in' },

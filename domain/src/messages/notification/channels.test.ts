@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  COMPANY_CHANNELS,
+  companyDefault,
   isUrgentChange,
   openChannels,
   partyChannels,
@@ -46,7 +46,7 @@ test('without a login a party is told everything; with several, while one of the
 });
 
 describe('at least one kind stays on', () => {
-  const kinds = (...people: (typeof on)[]) => people.map((person) => ({ company: COMPANY_CHANNELS, person }));
+  const kinds = (...people: (typeof on)[]) => people.map((person) => ({ company: companyDefault({}), person }));
   test.each([
     ['contact', kinds(off, off), true],
     ['provider', kinds(text, text), true],

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../core/messages/app-error.ts';
 import { sentence } from '../../core/messages/catalogue.ts';
 import type { UserType } from '../../core/permission/user-type.ts';
-import type { NotificationAudience } from './notification-type.ts';
+import type { NotificationAudience, NotificationType } from './notification-type.ts';
 
 /** By which channels something is told. */
 export interface Channels {
@@ -9,8 +9,11 @@ export interface Channels {
   readonly by_text: boolean;
 }
 
-/** What a company does until it says otherwise: mails, no texts. */
-export const COMPANY_CHANNELS: Channels = { by_mail: true, by_text: false };
+/** What a company does until it says otherwise: mails, and texts only of what is urgent. */
+export const companyDefault = ({ by_text }: Pick<NotificationType, 'by_text'>): Channels => ({
+  by_mail: true,
+  by_text: by_text === true,
+});
 
 /**
  * What a person wants until they say otherwise. The parties of a job are told all that the company tells; a member of staff

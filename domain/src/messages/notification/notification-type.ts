@@ -10,6 +10,8 @@ export interface NotificationType {
   readonly name: string;
   readonly event: string;
   readonly audience: NotificationAudience;
+  /** Texted too until the company says otherwise: what cannot wait for somebody to read mail. */
+  readonly by_text?: true;
 }
 
 /** Every kind, in the order of the screen. Ids are kept in people's settings: never give one a second meaning. */
@@ -49,6 +51,13 @@ export const NOTIFICATION_TYPES = [
   { notification_type_id: 23, name: 'Assignment Reinstated', event: 'reinstated', audience: 'provider' },
   { notification_type_id: 24, name: 'Job Offer', event: 'offered', audience: 'provider' },
   { notification_type_id: 31, name: 'Booked over Time Off', event: 'over_time_off', audience: 'office' },
+  {
+    notification_type_id: 27,
+    name: 'Late Check-in',
+    event: 'late_check_in',
+    audience: 'office',
+    by_text: true,
+  },
 ] as const satisfies readonly NotificationType[];
 
 /** The kind that tells this audience of this event; undefined for what is sent because somebody asked for it. */

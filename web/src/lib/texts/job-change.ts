@@ -45,6 +45,11 @@ export const jobChangeTexts = defineTexts('job-change', {
   move_silently: 'Move the {job}',
   move_keep: 'Keep as it is',
 
+  assign_title: 'Assign {name}?',
+  assign_confirm_one: 'Assign and ask {count} person',
+  assign_confirm_other: 'Assign and ask {count} people',
+  assign_silently: 'Assign',
+  assigned: '{name} has {service_name} now and is asked to confirm.',
   moves: 'Moves',
   moved_from: 'From',
   moved_to: 'To',

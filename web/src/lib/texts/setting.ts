@@ -39,6 +39,9 @@ export const settingTexts = defineTexts('setting', {
   mfa_new_code_exp_after_x_minutes_hint: 'Then a new one has to be sent.',
   master_password_hours: 'A master password expires after',
   master_password_hours_hint: 'Counts for the next one that is made.',
+  late_check_in_text_number: 'Text late check-ins to',
+  late_check_in_text_number_hint:
+    'The mobile of whoever is on call. Blank for nobody; the office is mailed in any case.',
   check_in_opens_minutes: 'Check-in opens before the start',
   check_in_opens_minutes_hint: 'A {service_provider} cannot check in earlier.',
   travel_buffer_minutes: 'Travel time between two {job.plural}',

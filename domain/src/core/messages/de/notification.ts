@@ -39,6 +39,8 @@ export const notificationSentences = {
   'mail.provider_confirmed_text': '{name} kann übernehmen ({job}).',
   'mail.provider_declined_subject': '{job} {job_number}: {name} kann nicht übernehmen',
   'mail.provider_declined_text': '{name} kann nicht übernehmen ({job}). Es wird jemand anders gebraucht.',
+  'mail.late_check_in_subject': '{job} {job_number}: {name} hat sich nicht angemeldet. Beginn {time}. {phone}',
+  'mail.late_check_in_text': '{name} ({service}) hat sich nicht angemeldet ({job}). Bitte anrufen: {phone}',
   'mail.checked_in_subject': 'Ankunft vom Dienstleister gemeldet: {job_number}',
   'mail.checked_in_text': '{name} ist eingetroffen.',
   'mail.worksheet_completed_subject': '{job} {job_number}: {worksheet} abgegeben',

@@ -37,6 +37,8 @@ export const notificationSentences = {
   'mail.provider_confirmed_text': '{name} puede realizarlo ({job}).',
   'mail.provider_declined_subject': '{job} {job_number}: {name} no puede realizarlo',
   'mail.provider_declined_text': '{name} no puede realizarlo ({job}). Hace falta otra persona.',
+  'mail.late_check_in_subject': '{job} {job_number}: {name} no ha registrado su llegada. Empieza {time}. {phone}',
+  'mail.late_check_in_text': '{name} ({service}) no ha registrado su llegada ({job}). Llame al: {phone}',
   'mail.checked_in_subject': 'Llegada registrada por el proveedor de servicios: {job_number}',
   'mail.checked_in_text': '{name} ha llegado.',
   'mail.worksheet_completed_subject': '{job} {job_number}: {worksheet} entregado',

@@ -180,6 +180,7 @@ export async function mailCompany(tx: Tx, scope: Scope, divisionId: number) {
       'c.date_format',
       'c.time_format',
       'c.locale',
+      'c.late_check_in_text_number',
       't.btn_bgcolor',
       't.header_company_logo',
       't.login_company_logo',

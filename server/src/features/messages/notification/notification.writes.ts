@@ -1,7 +1,10 @@
 import { type JobLinkPurpose, jobLinkPath } from '@onrecord/domain/access/link/link-path';
+import type { FormatSettings } from '@onrecord/domain/core/format/settings';
+import { timeText } from '@onrecord/domain/core/format/time';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { LINK_PURPOSES, type LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
+import { localTimeText } from '@onrecord/domain/core/time/local-time';
 import { isUrgentChange } from '@onrecord/domain/messages/notification/channels';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import type { Tx } from '../../../db/database.ts';
@@ -20,6 +23,7 @@ import {
   subjectName,
 } from '../../scheduling/confirmation/confirmation.reads.ts';
 import { isResponseUndone } from '../../scheduling/confirmation/response/response.reads.ts';
+import { isStillLate } from '../../scheduling/readiness/late-check-in.reads.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
 import { inviteOf } from './invite.reads.ts';
 import { jobDate, jobFacts, type Speak, speaker } from './notification.present.ts';
@@ -237,6 +241,30 @@ async function toOffice(writing: Writing, event: Reported, data: TaskData['notif
   ];
 }
 
+/** Whoever is on call for late check-ins; nothing where they have checked in since, or the job is over. */
+async function toOnCall(writing: Writing, { job_service_id = 0 }: TaskData['notify-job']): Promise<Letter[]> {
+  const { tx, scope, job, company, now } = writing;
+  const late = await isStillLate(tx, scope, { job_id: job.job_id, job_service_id }, now);
+  if (!late) return [];
+  const { t, facts, lang } = speakTo(writing);
+  const start = Temporal.Instant.from(late.starts_at).toZonedDateTimeISO(job.time_zone);
+  const time = timeText(localTimeText(start), company.time_format as FormatSettings['time_format']);
+  const params = { name: late.provider_name, service: late.service_name, phone: late.phone };
+  return [
+    {
+      ...officeOf(writing, t),
+      mobile: company.late_check_in_text_number,
+      content: {
+        lang,
+        subject: t('mail.late_check_in_subject', { ...params, job_number: job.job_number, time }),
+        paragraphs: [t('mail.late_check_in_text', params)],
+        facts,
+        button: { label: t('mail.open_job'), url: jobAddress(writing) },
+      },
+    },
+  ];
+}
+
 /** A provider who owes the worksheet of a job that is over, or is given it back. */
 async function toOwing(
   writing: Writing,
@@ -346,6 +374,8 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
     case 'worksheet_reminder':
     case 'worksheet_returned':
       return toOwing(writing, event, data);
+    case 'late_check_in':
+      return toOnCall(writing, data);
     case 'meal_count':
       return toCaterer(writing);
     default:

@@ -54,6 +54,17 @@ export async function readDueTimes(
   return row && { version: row.version, due_times: row.due_times as OwnDueTimes };
 }
 
+/** The due times of each division. */
+export async function dueTimesOf(tx: Tx, { company_id }: Scope): Promise<DueCalendar['rules']> {
+  const settings = await tx
+    .selectFrom('due_time_setting')
+    .select(['division_id', 'due_times'])
+    .where('company_id', '=', company_id)
+    .execute();
+  const own = new Map(settings.map((row) => [row.division_id, row.due_times as OwnDueTimes]));
+  return (division_id) => effectiveDueTimes(own.get(division_id), own.get(null));
+}
+
 /** When steps are due in each division, and on which days it does not work. */
 export interface DueCalendar {
   rules(division_id: number): ReadinessRules;
@@ -68,11 +79,7 @@ const AROUND_DAYS = 90;
 export async function dueCalendar(tx: Tx, scope: Scope, from: string, to: string): Promise<DueCalendar> {
   const first = Temporal.PlainDate.from(from).subtract({ days: AROUND_DAYS }).toString();
   const last = Temporal.PlainDate.from(to).add({ days: AROUND_DAYS }).toString();
-  const settings = await tx
-    .selectFrom('due_time_setting')
-    .select(['division_id', 'due_times'])
-    .where('company_id', '=', scope.company_id)
-    .execute();
+  const rules = await dueTimesOf(tx, scope);
   const { rows } = await sql<{ division_id: number | null; day: string }>`
     select null::bigint as division_id, holiday_date as day from holiday
     where company_id = ${COMPANY} and holiday_date between ${first}::date and ${last}::date
@@ -80,13 +87,9 @@ export async function dueCalendar(tx: Tx, scope: Scope, from: string, to: string
     select b.division_id, d::date from blackout_day b
     cross join generate_series(greatest(b.from_date, ${first}::date), least(b.to_date, ${last}::date), interval '1 day') d
     where b.company_id = ${COMPANY}`.execute(tx);
-  const own = new Map(settings.map((row) => [row.division_id, row.due_times as OwnDueTimes]));
   const days = Map.groupBy(rows, (row) => row.division_id);
   const dates = (division_id: number | null) => (days.get(division_id) ?? []).map(({ day }) => day);
-  return perDivision(
-    (division_id) => effectiveDueTimes(own.get(division_id), own.get(null)),
-    (division_id) => new Set([...dates(null), ...dates(division_id)]),
-  );
+  return perDivision(rules, (division_id) => new Set([...dates(null), ...dates(division_id)]));
 }
 
 /** Works out each division once, however many jobs it has. */

@@ -11,6 +11,9 @@ import { type BoardSearch, readBoardSearch } from './board-search.ts';
 const NOTHING = { jobs: 0, uncovered: 0, waiting: 0, late_check_ins: 0 };
 const LATE = {
   job_id: 9,
+  job_service_id: 31,
+  service_name: 'Court Reporter',
+  quiet_until: null,
   division_id: 1,
   job_number: 105918,
   time_zone: 'America/Denver',
@@ -66,6 +69,23 @@ async function openBoard(board: object, search: BoardSearch = {}) {
     '/division/getCompanyDivisions': [],
     '/conference_room/getCompanyConferenceRooms': [{ value: 3, label: 'Evans Room' }],
     '/lookup/services/choices': [{ value: 1, label: 'Court Reporter' }],
+    '/job_board/getBackups': {
+      data: [
+        {
+          service_provider_id: 8,
+          name: 'Iris Zhou',
+          phone: '',
+          city: 'Denver, CO',
+          miles: 22,
+          minutes: 34,
+          arrives_at: '2026-11-24T17:46:00Z',
+          is_after_start: true,
+          jobs_that_day: 0,
+          has_worked_case: true,
+        },
+      ],
+    },
+    '/job_board/quietLate': { quiet_until: '2026-11-24T17:22:00Z' },
     '/job_response/arrive': { message: 'Clara Nakagawa has arrived.' },
   });
   const onSearch = vi.fn();
@@ -103,12 +123,35 @@ test('where nothing needs anybody it says until when, and shows all jobs at a pr
 
 test('who has not checked in stands on top, with the number, and is marked as arrived at a press', async () => {
   const { calls } = await openBoard({ rows: [rowWith({})], late_check_ins: [LATE] });
-  const alarm = within(await screen.findByRole('alert'));
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Clara Nakagawa: not checked in'));
+  const alarm = within(screen.getByRole('region', { name: '1 late check-ins' }));
   alarm.getByText('Clara Nakagawa has not checked in. Starts in 18 minutes.');
   expect(alarm.getByRole('link', { name: 'Call +1 720-555-0118' }).getAttribute('href')).toBe('tel:+17205550118');
   await userEvent.click(alarm.getByRole('button', { name: 'Mark as arrived' }));
   await vi.waitFor(() =>
     expect(calls).toContainEqual({ path: '/job_response/arrive', body: { job_id: 9, service_provider_id: 7 } }),
+  );
+});
+
+test('the nearest free backups stand beside it, with when they arrive where that is after the start', async () => {
+  await openBoard({ rows: [rowWith({})], late_check_ins: [LATE] });
+  const backups = within(await screen.findByRole('region', { name: 'Nearest free backups' }));
+  await backups.findByText('about 22 mi, 34 min drive · free all day · knows the Case');
+  backups.getByText('arrives about 10:46 AM');
+  backups.getByRole('button', { name: 'Assign Iris Zhou' });
+});
+
+test('more than two late check-ins fold to their number, and a quiet one is not counted', async () => {
+  const others = [2, 3, 4].map((n) => ({ ...LATE, job_service_id: n, provider_name: `Late ${n}` }));
+  const quiet = { ...LATE, quiet_until: '2026-11-24T17:22:00Z' };
+  const { calls } = await openBoard({ rows: [rowWith({})], late_check_ins: [quiet, ...others] });
+  const alarm = within(await screen.findByRole('region', { name: '3 late check-ins' }));
+  await userEvent.click(alarm.getByRole('button', { name: 'Show them' }));
+  expect(alarm.getAllByText(/has not checked in/)).toHaveLength(3);
+  const [first] = alarm.getAllByRole('button', { name: 'Quiet 10 min' });
+  if (first) await userEvent.click(first);
+  await vi.waitFor(() =>
+    expect(calls).toContainEqual({ path: '/job_board/quietLate', body: { job_id: 9, job_service_id: 2 } }),
   );
 });
 

@@ -45,6 +45,11 @@ export const texts = {
   move_silently: '{job} verlegen',
   move_keep: 'So lassen',
 
+  assign_title: '{name} einsetzen?',
+  assign_confirm_one: 'Einsetzen und {count} Person fragen',
+  assign_confirm_other: 'Einsetzen und {count} Personen fragen',
+  assign_silently: 'Einsetzen',
+  assigned: '{name} übernimmt {service_name} und wird gefragt.',
   moves: 'Verlegungen',
   moved_from: 'Von',
   moved_to: 'Auf',

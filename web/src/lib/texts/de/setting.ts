@@ -39,6 +39,9 @@ export const texts = {
   mfa_new_code_exp_after_x_minutes_hint: 'Dann muss ein neuer gesendet werden.',
   master_password_hours: 'Ein Masterpasswort läuft ab nach',
   master_password_hours_hint: 'Gilt für das nächste, das erstellt wird.',
+  late_check_in_text_number: 'Verspätete Ankünfte als SMS an',
+  late_check_in_text_number_hint:
+    'Das Mobiltelefon des Bereitschaftsdienstes. Leer für niemanden; das Büro bekommt in jedem Fall eine Mail.',
   check_in_opens_minutes: 'Ankunft kann gemeldet werden vor Beginn',
   check_in_opens_minutes_hint: '{service_provider}: kann nicht früher gemeldet werden.',
   travel_buffer_minutes: 'Wegzeit dazwischen ({job.plural})',

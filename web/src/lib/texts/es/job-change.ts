@@ -45,6 +45,11 @@ export const texts = {
   move_silently: 'Mover {job}',
   move_keep: 'Dejar como está',
 
+  assign_title: '¿Asignar a {name}?',
+  assign_confirm_one: 'Asignar y preguntar a {count} persona',
+  assign_confirm_other: 'Asignar y preguntar a {count} personas',
+  assign_silently: 'Asignar',
+  assigned: '{name} se encarga de {service_name} y recibe la pregunta.',
   moves: 'Cambios de fecha',
   moved_from: 'De',
   moved_to: 'A',

@@ -39,6 +39,9 @@ export const texts = {
   mfa_new_code_exp_after_x_minutes_hint: 'Después hay que enviar uno nuevo.',
   master_password_hours: 'Una contraseña maestra caduca tras',
   master_password_hours_hint: 'Vale para la próxima que se cree.',
+  late_check_in_text_number: 'Enviar mensajes de llegadas tardías a',
+  late_check_in_text_number_hint:
+    'El móvil de quien está de guardia. En blanco para nadie; a la oficina se le escribe en todo caso.',
   check_in_opens_minutes: 'La llegada se registra desde antes del inicio',
   check_in_opens_minutes_hint: '{service_provider}: no puede registrarla antes.',
   travel_buffer_minutes: 'Tiempo de trayecto ({job.plural})',

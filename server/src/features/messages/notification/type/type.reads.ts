@@ -1,6 +1,6 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
 import type { NotificationTypeRow } from '@onrecord/contract/messages/notification';
-import { type Channels, COMPANY_CHANNELS } from '@onrecord/domain/messages/notification/channels';
+import { type Channels, companyDefault } from '@onrecord/domain/messages/notification/channels';
 import { NOTIFICATION_TYPES, type NotificationType } from '@onrecord/domain/messages/notification/notification-type';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
@@ -19,10 +19,10 @@ async function storedTypes(tx: Tx, { company_id }: Scope): Promise<Map<number, S
   return new Map(rows.map(({ notification_type_id, ...stored }) => [notification_type_id, stored]));
 }
 
-const rowOf = ({ event: _, ...type }: NotificationType, stored: StoredType | undefined): NotificationTypeRow => ({
-  ...type,
-  ...(stored ?? { ...COMPANY_CHANNELS, version: 0 }),
-});
+const rowOf = (type: NotificationType, stored: StoredType | undefined): NotificationTypeRow => {
+  const { event: _, by_text: _texted, ...shown } = type;
+  return { ...shown, ...(stored ?? { ...companyDefault(type), version: 0 }) };
+};
 
 /** Every kind with the channels the company tells it by. */
 export async function companyTypes(tx: Tx, scope: Scope): Promise<NotificationTypeRow[]> {

@@ -13,9 +13,10 @@ import {
 } from '@onrecord/domain/scheduling/board/board';
 import { locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
 import type { LampName } from '@onrecord/domain/scheduling/readiness/lamp-names';
+import { type LateService, lateKey } from '../../readiness/late-check-in.reads.ts';
 import { lampsOf } from '../../readiness/readiness.present.ts';
 import type { DueCalendar } from '../../readiness/readiness.reads.ts';
-import type { BoardJob, BoardQuery, MissingProvider } from './board.reads.ts';
+import type { BoardJob, BoardQuery } from './board.reads.ts';
 
 interface JobOnBoard {
   readonly job: BoardJob;
@@ -71,18 +72,23 @@ function presentRow({ job, section, cells }: JobOnBoard): BoardRow {
 const isAssigned = (row: JobOnBoard) =>
   stateOf(row, 'covered') === 'lit' ||
   (row.job.away_count > 0 && row.job.unassigned_count === 0 && row.job.declined_count === 0);
-const isLate = (job: JobOnBoard) => isAssigned(job) && stateOf(job, 'checked_in') === 'overdue';
 const isUncovered = (job: JobOnBoard) => !isAssigned(job);
 const isWaiting = (job: JobOnBoard) =>
   !isUncovered(job) && (stateOf(job, 'provider_yes') !== 'lit' || stateOf(job, 'client_yes') !== 'lit');
 
-function totalsOf(jobs: readonly JobOnBoard[]): BoardTotals {
+function totalsOf(jobs: readonly JobOnBoard[], late: ReadonlySet<number>): BoardTotals {
   const count = (test: (job: JobOnBoard) => boolean) => jobs.filter(test).length;
-  return { jobs: jobs.length, uncovered: count(isUncovered), waiting: count(isWaiting), late_check_ins: count(isLate) };
+  return {
+    jobs: jobs.length,
+    uncovered: count(isUncovered),
+    waiting: count(isWaiting),
+    late_check_ins: count(({ job }) => late.has(job.job_id)),
+  };
 }
 
-/** The jobs whose providers should have checked in by now; `boardOf` names these providers. */
-export const lateJobs = (jobs: readonly JobOnBoard[]): number[] => jobs.filter(isLate).map(({ job }) => job.job_id);
+/** The jobs of the board whose check-in is not done: only they can have providers who are late. */
+export const openForCheckIn = (jobs: readonly JobOnBoard[]): number[] =>
+  jobs.filter((job) => stateOf(job, 'checked_in') !== 'lit').map(({ job }) => job.job_id);
 
 export function jobsOnBoard(
   jobs: readonly BoardJob[],
@@ -98,17 +104,24 @@ export function jobsOnBoard(
     );
 }
 
-function presentLate({ job, starts_at }: JobOnBoard, missing: readonly MissingProvider[]): LateCheckIn[] {
-  const { job_id, division_id, job_number, time_zone, case_name } = job;
-  const shown = { job_id, division_id, job_number, time_zone, case_name, location: locationOf(job) };
-  return missing
-    .filter((provider) => provider.job_id === job_id)
-    .map((provider) => ({ ...shown, starts_at: starts_at.toString(), ...provider }));
+/** What a banner says of each late check-in, those that became late last first. */
+function presentLate({ jobs, late, quieted }: BoardFacts): LateCheckIn[] {
+  const byId = new Map(jobs.map((one) => [one.job.job_id, one.job]));
+  return late.flatMap((service) => {
+    const job = byId.get(service.job_id);
+    if (!job) return [];
+    const { division_id, job_number, time_zone, case_name } = job;
+    const { ends_at: _, ...shown } = service;
+    const quiet_until = quieted.get(lateKey(service)) ?? null;
+    return [{ ...shown, division_id, job_number, time_zone, case_name, location: locationOf(job), quiet_until }];
+  });
 }
 
 interface BoardFacts {
   readonly jobs: readonly JobOnBoard[];
-  readonly missing: readonly MissingProvider[];
+  readonly late: readonly LateService[];
+  /** Until when the viewer quieted late check-ins. */
+  readonly quieted: ReadonlyMap<string, string>;
   readonly colleagues: readonly { value: number; label: string }[];
   readonly days: BoardDays;
   readonly now: Temporal.Instant;
@@ -127,10 +140,9 @@ export function boardCounts({
 }
 
 /** The board as the call answers it. Totals count every job of their days, whatever is shown. */
-export function presentBoard(
-  { show }: BoardQuery,
-  { jobs, missing, colleagues, days, now, isMore }: BoardFacts,
-): ResultOf<typeof jobBoardArea.getBoard> {
+export function presentBoard({ show }: BoardQuery, facts: BoardFacts): ResultOf<typeof jobBoardArea.getBoard> {
+  const { jobs, late, colleagues, days, now, isMore } = facts;
+  const lateJobs = new Set(late.map(({ job_id }) => job_id));
   const shown = show === 'all' ? jobs : jobs.filter(({ cells }) => needsSomething(cells));
   const onDays = (from: string, to: string) => jobs.filter(({ job }) => job.job_date >= from && job.job_date <= to);
   const after = Temporal.PlainDate.from(days.tomorrow).add({ days: 1 }).toString();
@@ -141,11 +153,11 @@ export function presentBoard(
     rows: shown.slice(0, MAX_BOARD_ROWS).map(presentRow),
     is_more: isMore || shown.length > MAX_BOARD_ROWS,
     totals: {
-      today: totalsOf(onDays(days.today, days.today)),
-      tomorrow: totalsOf(onDays(days.tomorrow, days.tomorrow)),
-      next: totalsOf(onDays(after, days.last)),
+      today: totalsOf(onDays(days.today, days.today), lateJobs),
+      tomorrow: totalsOf(onDays(days.tomorrow, days.tomorrow), lateJobs),
+      next: totalsOf(onDays(after, days.last), lateJobs),
     },
-    late_check_ins: jobs.filter(isLate).flatMap((job) => presentLate(job, missing)),
+    late_check_ins: presentLate(facts),
     colleagues: [...colleagues],
   };
 }

@@ -85,26 +85,3 @@ export async function schedulers(tx: Tx, scope: UserScope): Promise<{ value: num
     order by 2, 1 limit 200`.execute(tx);
   return rows;
 }
-
-/** A provider of a job who has not checked in, with the number to call. */
-export interface MissingProvider {
-  readonly job_id: number;
-  readonly service_provider_id: number;
-  readonly provider_name: string;
-  readonly phone: string;
-}
-
-/** Who of these jobs' tracked services has not checked in. */
-export async function missingProviders(tx: Tx, jobIds: readonly number[]): Promise<MissingProvider[]> {
-  if (jobIds.length === 0) return [];
-  const { rows } = await sql<MissingProvider>`select distinct js.job_id, p.service_provider_id,
-      concat_ws(' ', nullif(p.first_name, ''), p.last_name) as provider_name, coalesce(nullif(p.mobile, ''), p.phone) as phone
-    from job_service js
-    join service_provider p on p.company_id = ${COMPANY} and p.service_provider_id = js.service_provider_id
-    where js.company_id = ${COMPANY} and js.job_id = any(${[...jobIds]}::bigint[]) and not js.is_canceled
-      and not js.no_progress_tracked
-      and not exists (select 1 from job_checkin c where c.company_id = ${COMPANY} and c.job_id = js.job_id
-        and c.service_provider_id = js.service_provider_id and c.check_in_datetime is not null)
-    order by js.job_id, p.service_provider_id`.execute(tx);
-  return rows;
-}

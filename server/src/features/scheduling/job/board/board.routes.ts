@@ -6,11 +6,14 @@ import type { UserScope } from '../../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, todayOf } from '../../../company/company/company.reads.ts';
+import { lateServices, quietedBy } from '../../readiness/late-check-in.reads.ts';
+import { quietLateCheckIn } from '../../readiness/late-check-in.writes.ts';
 import { dueCalendar } from '../../readiness/readiness.reads.ts';
 import { requireDivision, staffScope } from '../job.access.ts';
 import { holidayDates } from '../schedule/schedule.reads.ts';
-import { boardCounts, jobsOnBoard, lateJobs, presentBoard } from './board.present.ts';
-import { type BoardQuery, boardJobs, missingProviders, schedulers } from './board.reads.ts';
+import { backupsOf } from './backup.reads.ts';
+import { boardCounts, jobsOnBoard, openForCheckIn, presentBoard } from './board.present.ts';
+import { type BoardQuery, boardJobs, schedulers } from './board.reads.ts';
 import { takeJobs } from './board.writes.ts';
 
 /** Reads the jobs of the board with their steps, the days they are of, and whether there are more. */
@@ -43,14 +46,23 @@ export function jobBoardHandlers({ db, now }: Services): CallHandlers<typeof job
       const instant = now();
       return db.readScope(scope, async (tx) => {
         const board = await readBoard(tx, scope, call.body, instant);
-        const missing = await missingProviders(tx, lateJobs(board.jobs));
+        const late = await lateServices(tx, scope, instant, openForCheckIn(board.jobs));
+        const quieted = await quietedBy(tx, scope.viewer.user_id, instant);
         const colleagues = await schedulers(tx, scope);
-        return presentBoard(call.body, { ...board, missing, colleagues, now: instant });
+        return presentBoard(call.body, { ...board, late, quieted, colleagues, now: instant });
       });
     },
     async getBoardCounts(call) {
       const scope = staffScope(userScope(call));
       return db.readScope(scope, async (tx) => boardCounts(await readBoard(tx, scope, EVERY_JOB, now())));
+    },
+    async quietLate(call) {
+      const scope = staffScope(userScope(call));
+      return { quiet_until: await db.withScope(scope, (tx) => quietLateCheckIn(tx, scope, call.body, now())) };
+    },
+    getBackups(call) {
+      const scope = staffScope(userScope(call));
+      return db.readScope(scope, async (tx) => ({ data: await backupsOf(tx, scope, call.body, now()) }));
     },
     async takeJobs(call) {
       const scope = staffScope(userScope(call));
