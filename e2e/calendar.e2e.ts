@@ -12,7 +12,13 @@ test('a scheduler sees the day, and moves a job by keys after being asked', asyn
   await entry.waitFor();
   await page.getByRole('radio', { name: 'List' }).click();
   await page.waitForURL('**view=listWeek*');
-  await page.goBack();
+  await entry.waitFor();
+  await expectAccessible(page);
+  for (const name of ['Week', 'Month']) {
+    await page.getByRole('radio', { name }).click();
+    await page.getByRole('table').waitFor();
+    await expectAccessible(page);
+  }
 
   const { data } = await scheduler.api<{ data: { job_id: number; job_date: string }[] }>('/job/getJobListing', {
     job_status: '2',

@@ -34,8 +34,7 @@ export function CalendarRoute() {
   const pathOf = useEntryPath();
   const go = (path: string) => void navigate({ to: path });
   const show = (next: object) => void navigate({ to: '/calendar', search: next, replace: true });
-  if (isStaff(user_type) && (search.view ?? 'timeGridDay') === 'timeGridDay')
-    return <DispatchPage search={dispatchSearch(search)} onSearch={show} onGo={go} />;
+  if (isStaff(user_type)) return <DispatchPage search={dispatchSearch(search)} onSearch={show} onGo={go} />;
   const mayAdd = can('jobs', 'add') && user_type !== 'contact';
   return (
     <CalendarPage

@@ -2,7 +2,7 @@ import './dispatch.css';
 import { firstWeekday } from '@onrecord/domain/core/format/week';
 import { countCovers } from '@onrecord/domain/scheduling/cover/cover';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useCan, useSession } from '../../../../lib/session.ts';
@@ -14,16 +14,23 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '../../../../ui/icons.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { useNarrow } from '../../../../ui/use-narrow.ts';
 import { CalendarNotePanel } from '../../../people/note/calendar-note-panel.tsx';
 import { CoverTotals } from '../../cover/cells.tsx';
 import { shownRange, steppedDate } from '../calendar-time.ts';
 import type { CalendarView } from '../calendar-views.ts';
+import { AgendaPanel } from './agenda/agenda-panel.tsx';
 import { DayPanel } from './day/day-panel.tsx';
-import type { DispatchSearch, Lanes } from './dispatch-search.ts';
+import type { DispatchSearch } from './dispatch-search.ts';
+import { useJobPath } from './entry-actions-panel.tsx';
 import { Filters } from './filters-form.tsx';
+import { MonthPanel } from './month/month-panel.tsx';
+import { countsOf, monthWeeks } from './month/month-view.ts';
+import { PhoneDay } from './phone/phone-day-panel.tsx';
 import { useDayKeys } from './use-day-keys.ts';
-import { useLanes } from './use-dispatch.ts';
+import { useLanes, useMonth } from './use-dispatch.ts';
 import { Warnings } from './warnings-section.tsx';
+import { WeekTable } from './week/week-table-panel.tsx';
 
 interface DispatchPageProps {
   search: DispatchSearch;
@@ -32,36 +39,99 @@ interface DispatchPageProps {
   onGo: (path: string) => void;
 }
 
+/** Below this height and width of a cell a month says nothing that one can read: its days are a list then, in CSS pixels. */
+const MIN_MONTH = { width: 720, height: 560 };
+/** Below this height a day of lanes is a list, in CSS pixels: a window at 200 % zoom. */
+const MIN_DAY_HEIGHT = 400;
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+};
+
+/** Whether the window has room for what a view draws. */
+function useRoom() {
+  const text = useSyncExternalStore(subscribe, () => `${window.innerWidth} ${window.innerHeight}`);
+  const [width = 0, height = 0] = text.split(' ').map(Number);
+  return { month: width >= MIN_MONTH.width && height >= MIN_MONTH.height, day: height >= MIN_DAY_HEIGHT };
+}
+
 /** The calendar of the people who schedule: who does what, and what nobody covers (sections 2 and 7). */
 export function DispatchPage({ search, onSearch, onGo }: DispatchPageProps) {
   const session = useSession();
+  const room = useRoom();
+  const isNarrow = useNarrow();
   const today = Temporal.Now.plainDateISO(session.time_zone).toString();
   const date = search.date ?? today;
   const view = search.view ?? 'timeGridDay';
   const range = shownRange(view, date, firstWeekday(session.locale));
-  const lanes = useLanes(search, range);
+  const isMonth = view === 'dayGridMonth' && room.month;
+  // A month as a list is read a week at a time.
+  const days = view === 'dayGridMonth' && !isMonth ? shownRange('listWeek', date, firstWeekday(session.locale)) : range;
+  const lanes = useLanes(search, days, !isMonth);
+  const month = useMonth(search, range, isMonth);
+  // The month has no lanes: what its filters offer is read of one day.
+  const choices = useLanes({}, { from_date: date, to_date: date }, isMonth);
+  const pathOf = useJobPath();
   const step = (direction: 1 | -1) => onSearch({ ...search, date: steppedDate(view, date, direction) });
   const goToday = () => {
     const { date: _before, ...others } = search;
     onSearch(others);
   };
   useDayKeys({ onStep: step, onToday: goToday, onView: (next) => onSearch({ ...search, view: next }) });
-  const totals = useMemo(() => countCovers((lanes.data?.jobs ?? []).map(({ cover }) => cover)), [lanes.data]);
+  const weeks = useMemo(
+    () => (month.data ? monthWeeks(month.data, range.from_date, range.to_date) : []),
+    [month.data, range.from_date, range.to_date],
+  );
+  const totals = useMemo(
+    () => (isMonth ? countsOf(weeks) : countCovers((lanes.data?.jobs ?? []).map(({ cover }) => cover))),
+    [isMonth, weeks, lanes.data],
+  );
+  const shown = { search, onSearch, onGo };
+  const isDay = view === 'timeGridDay';
   return (
     <div className="grid h-full min-h-0 grid-rows-[auto_auto_minmax(0,1fr)_auto] gap-2 p-4 print:block print:h-auto print:p-0">
-      <Head search={search} date={date} view={view} onStep={step} onToday={goToday} onSearch={onSearch} />
+      <Head search={search} date={date} view={view} range={range} onStep={step} onToday={goToday} onSearch={onSearch} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <CoverTotals counts={totals}>{lanes.data && <Warnings data={lanes.data} />}</CoverTotals>
-        <Filters search={search} data={lanes.data} showsLanes={view === 'timeGridDay'} onSearch={onSearch} />
+        {!(isNarrow && isDay) && (
+          <CoverTotals counts={totals}>{isDay && lanes.data && <Warnings data={lanes.data} />}</CoverTotals>
+        )}
+        {!(isNarrow && isDay) && (
+          <Filters search={search} data={isMonth ? choices.data : lanes.data} showsLanes={isDay} onSearch={onSearch} />
+        )}
       </div>
-      <Loaded query={lanes}>
-        {(data) => <DayPanel data={data} date={date} search={search} onSearch={onSearch} onGo={onGo} />}
-      </Loaded>
+      {isMonth ? (
+        <Loaded query={month}>
+          {(data) => (
+            <MonthPanel
+              weeks={weeks}
+              month={data}
+              search={search}
+              onSearch={onSearch}
+              onOpen={(job) => onGo(pathOf({ ...job, job_request_id: null }))}
+            />
+          )}
+        </Loaded>
+      ) : (
+        <Loaded query={lanes}>
+          {(data) => {
+            if (isDay && isNarrow) return <PhoneDay data={data} {...shown} />;
+            if (isDay && room.day) return <DayPanel data={data} date={date} {...shown} />;
+            if (view === 'timeGridWeek' && !isNarrow) return <WeekTable data={data} days={range} {...shown} />;
+            return <AgendaPanel data={data} onGo={onGo} />;
+          }}
+        </Loaded>
+      )}
     </div>
   );
 }
 
-function Loaded({ query, children }: { query: ReturnType<typeof useLanes>; children: (data: Lanes) => ReactNode }) {
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; isError: boolean; refetch: () => unknown };
+  children: (data: Data) => ReactNode;
+}
+
+function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const t = useTexts(calendarTexts);
   if (query.data) return children(query.data);
   if (query.isError)
@@ -75,6 +145,8 @@ interface HeadProps {
   search: DispatchSearch;
   date: string;
   view: CalendarView;
+  /** The days that are shown. */
+  range: { from_date: string; to_date: string };
   onStep: (direction: 1 | -1) => void;
   onToday: () => void;
   onSearch: (next: DispatchSearch) => void;
@@ -84,17 +156,26 @@ const VIEWS = ['timeGridDay', 'timeGridWeek', 'dayGridMonth', 'listWeek'] as con
 const VIEW_WORDS = { timeGridDay: 'day', timeGridWeek: 'week', dayGridMonth: 'month', listWeek: 'list' } as const;
 
 /** The day with the way to others, the views, and a new job on it. */
-function Head({ search, date, view, onStep, onToday, onSearch }: HeadProps) {
+function Head({ search, date, view, range, onStep, onToday, onSearch }: HeadProps) {
   const t = useTexts(calendarTexts);
   const texts = useTexts(dispatchTexts);
   const session = useSession();
   const can = useCan();
-  const title = new Date(`${date}T12:00:00Z`).toLocaleDateString(session.locale, {
-    ...(view === 'timeGridDay' && { weekday: 'long', day: 'numeric' }),
-    month: 'long',
-    ...(view !== 'timeGridDay' && { year: 'numeric' }),
-    timeZone: 'UTC',
-  });
+  const isNarrow = useNarrow();
+  const named = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Date(`${day}T12:00:00Z`).toLocaleDateString(session.locale, { ...options, timeZone: 'UTC' });
+  const titles: Record<CalendarView, () => string> = {
+    timeGridDay: () =>
+      named(date, { weekday: isNarrow ? 'short' : 'long', month: isNarrow ? 'short' : 'long', day: 'numeric' }),
+    dayGridMonth: () => named(date, { month: 'long', year: 'numeric' }),
+    timeGridWeek: () => weekTitle(),
+    listWeek: () => weekTitle(),
+  };
+  const weekTitle = () => {
+    const words = { month: 'long', day: 'numeric' } as const;
+    return texts('week_of', { from: named(range.from_date, words), to: named(range.to_date, words) });
+  };
+  const title = titles[view]();
   usePageTitle(t('page_title', { month: title }));
   return (
     <div className="flex flex-wrap items-center gap-2">

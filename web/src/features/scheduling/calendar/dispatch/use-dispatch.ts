@@ -13,11 +13,25 @@ const READ_AGAIN = 60_000;
 const SHOWS = ['job', 'job_request', 'note', 'time_off', 'holiday', 'blackout_day'];
 
 /** The lanes of some days, narrowed as the address says. */
-export function useLanes(search: DispatchSearch, days: Days) {
+export function useLanes(search: DispatchSearch, days: Days, enabled = true) {
   const body = { ...days, ...narrowingOf(search) };
   return useQuery({
     queryKey: ['calendar', 'lanes', body],
+    enabled,
     queryFn: ({ signal }) => call(jobCalendarArea.getLanes, { body, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: READ_AGAIN,
+    meta: { shows: SHOWS },
+  });
+}
+
+/** The days of a month, counted, narrowed as the address says. */
+export function useMonth(search: DispatchSearch, days: Days, enabled: boolean) {
+  const body = { ...days, ...narrowingOf(search) };
+  return useQuery({
+    queryKey: ['calendar', 'month', body],
+    enabled,
+    queryFn: ({ signal }) => call(jobCalendarArea.getMonth, { body, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: READ_AGAIN,
     meta: { shows: SHOWS },

@@ -1,0 +1,146 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppFrame } from '../../../../testing/app-frame.tsx';
+import { buildDispatchJob, DISPATCH_DAY } from '../../../../testing/build-dispatch.ts';
+import { respondToCalls } from '../../../../testing/respond-to-calls.ts';
+import { DispatchPage } from './dispatch-page.tsx';
+import { type DispatchSearch, dispatchSearch } from './dispatch-search.ts';
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** A window of that size. */
+function openWindow(width: number, height: number): void {
+  vi.stubGlobal('innerWidth', width);
+  vi.stubGlobal('innerHeight', height);
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('639') && width < 640,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+beforeEach(() => openWindow(1440, 900));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SATURDAY = { ...buildDispatchJob(9, 'Zamora v. Vail', 9, [2]), job_date: '2031-03-15' };
+const NONE = { uncovered: 0, waiting: 0, confirmed: 0, done: 0, request: 0, canceled: 0 };
+const MONTH = {
+  now: DISPATCH_DAY.now,
+  today: DISPATCH_DAY.today,
+  time_zone: DISPATCH_DAY.time_zone,
+  days: [
+    { local_date: '2031-03-03', counts: { ...NONE, done: 41 }, open: [] },
+    {
+      local_date: '2031-03-12',
+      counts: { ...NONE, uncovered: 3, waiting: 5, confirmed: 12, request: 1, canceled: 2 },
+      open: [{ ...DISPATCH_DAY.jobs[2], providers: '' }],
+    },
+  ],
+  notes: [{ kind: 'holiday', id: 1, title: 'Founders', from_date: '2031-03-14', to_date: '2031-03-14' }],
+};
+
+function open(search: DispatchSearch) {
+  const calls = respondToCalls({
+    '/job_calendar/getLanes': { ...DISPATCH_DAY, jobs: [...DISPATCH_DAY.jobs, SATURDAY] },
+    '/job_calendar/getMonth': MONTH,
+    '/division/getCompanyDivisions': [
+      { value: 1, label: 'Denver' },
+      { value: 2, label: 'Boulder' },
+    ],
+  });
+  const onSearch = vi.fn();
+  const onGo = vi.fn();
+  render(
+    <AppFrame>
+      <DispatchPage search={search} onSearch={onSearch} onGo={onGo} />
+    </AppFrame>,
+  );
+  return { user: userEvent.setup(), onSearch, onGo, calls };
+}
+
+const DATE = '2031-03-12';
+
+test('the week has a row for whoever works, halves of days, and no Sunday on which nothing takes place', async () => {
+  const { user, onSearch } = open({ view: 'timeGridWeek', date: DATE });
+  const table = await screen.findByRole('table');
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent).filter((text) => /Sun|Sat/.test(text ?? ''))).toEqual([
+    expect.stringContaining('15'),
+  ]);
+  const june = within(table).getByRole('row', { name: /June Abernathy/ });
+  const [morning, afternoon] = ['Amadi', 'Pettigrew'].map((name) =>
+    within(june).getByRole('button', { name: new RegExp(name) }),
+  );
+  expect(morning?.parentElement).not.toBe(afternoon?.parentElement);
+  expect(june.textContent).toContain('4.0');
+  expect(within(table).getByRole('row', { name: /^Uncovered/ }).textContent).toContain('Escamilla');
+  await user.click(within(table).getByRole('button', { name: /12 Wed.*4 Jobs, 1 uncovered|Wed.*4 Jobs, 1 uncovered/ }));
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith({ view: 'timeGridDay', date: DATE });
+});
+
+test('the month says of each day how many jobs it has, and names what nobody covers', async () => {
+  const { user, onGo, onSearch } = open({ view: 'dayGridMonth', date: DATE });
+  await screen.findByText('61 Jobs');
+  const day = screen.getByRole('button', { name: /20 Jobs, 3 uncovered/ });
+  expect(screen.getByRole('img', { name: '12 confirmed, 5 waiting, 3 uncovered' })).toBeTruthy();
+  expect(screen.getByText('2 more uncovered')).toBeTruthy();
+  expect(screen.getByText('Founders')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Escamilla/ }));
+  expect(onGo).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/3$/));
+  await user.click(day);
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith({ view: 'timeGridDay', date: DATE });
+});
+
+test('a month in a low window is a list of a week, and is not read as a month', async () => {
+  openWindow(1440, 480);
+  const { calls } = open({ view: 'dayGridMonth', date: DATE });
+  await screen.findByText('5 Jobs');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(
+    calls.filter(({ path }) => path.startsWith('/job_calendar')).map(({ path, body }) => ({ path, body })),
+  ).toEqual([
+    {
+      path: '/job_calendar/getLanes',
+      body: expect.objectContaining({ from_date: '2031-03-09', to_date: '2031-03-15' }),
+    },
+  ]);
+});
+
+test('the day on a phone has what nobody covers first, and its signs are filters', async () => {
+  openWindow(390, 844);
+  const { user, onSearch } = open({ date: DATE });
+  const uncovered = await screen.findByRole('region', { name: 'Uncovered' });
+  expect(within(uncovered).getByRole('button', { name: 'Find cover' })).toBeTruthy();
+  expect(uncovered.textContent).toContain('Court Reporter open');
+  expect(screen.getAllByRole('button', { name: 'Answer' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '1 uncovered', pressed: false }));
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith({ date: DATE, cover: 'uncovered' });
+});
+
+test('keys change the day and the view, and T goes to today; what is typed into a field is no key', async () => {
+  const { user, onSearch } = open({ date: DATE });
+  await screen.findByRole('list', { name: 'Uncovered' });
+  await user.keyboard('jkt2u');
+  expect(onSearch.mock.calls.map(([search]) => search)).toEqual([
+    { date: '2031-03-13' },
+    { date: '2031-03-11' },
+    {},
+    { date: DATE, view: 'timeGridWeek' },
+  ]);
+  expect(document.activeElement?.getAttribute('data-entry')).toBe('job 3');
+});
+
+test('the address is read for what it knows', () => {
+  const address = { date: DATE, hide: 'note', cover: 'waiting', division: 4, lanes: 'room' } as const;
+  expect(dispatchSearch(address)).toEqual({ date: DATE, cover: 'waiting', division: 4, lanes: 'room' });
+  expect(dispatchSearch({ cover: 'sunny' })).toEqual({});
+});
