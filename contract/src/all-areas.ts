@@ -57,6 +57,7 @@ import { dueTimeArea } from './scheduling/due-time.ts';
 import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from './scheduling/job/job.ts';
 import { jobBoardArea } from './scheduling/job/job-board.ts';
 import { jobCalendarArea } from './scheduling/job/job-calendar.ts';
+import { jobCancellationArea } from './scheduling/job/job-cancellation.ts';
 import { jobPickerArea } from './scheduling/job/job-picker.ts';
 import { jobRequestArea } from './scheduling/job/job-request.ts';
 import { jobResponseArea } from './scheduling/job/job-response.ts';
@@ -113,6 +114,7 @@ export const areas = {
   cancellation_rule: cancellationRuleArea,
   job_picker: jobPickerArea,
   job_calendar: jobCalendarArea,
+  job_cancellation: jobCancellationArea,
   confirmation: confirmationArea,
   link: linkArea,
   worksheet: worksheetArea,

@@ -1,12 +1,9 @@
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { addBusinessDays } from '@onrecord/domain/core/time/business-day';
-import {
-  CANCELLATION_CUT_OFF,
-  canceledColumns,
-  proposeCancellation,
-  reinstatedStatus,
-} from '@onrecord/domain/scheduling/change/cancellation';
+import { DEFAULT_CUT_OFF } from '@onrecord/domain/scheduling/cancellation/cancellation-clock';
+import { cancellationCutOff } from '@onrecord/domain/scheduling/cancellation/cut-off-instant';
+import { canceledColumns, reinstatedStatus } from '@onrecord/domain/scheduling/change/cancellation';
 import { decideClientConfirmation } from '@onrecord/domain/scheduling/confirmation/client-confirmation';
 import { type Happening, staff, visitor } from './activity.ts';
 import type { Booking } from './booking.ts';
@@ -94,13 +91,15 @@ interface Move {
 /** Writes that a job was moved to where it is now. Nobody had confirmed, so nothing else of it changes. */
 function move({ tenant, users, booking }: Work, { from, from_time, notice_at, reason }: Move): Happening {
   const { row, time_zone, day, start_time, hours } = booking;
-  const { kind } = proposeCancellation({
-    job: { job_date: from.toString(), time_zone },
-    is_checked_in: false,
-    rule: CANCELLATION_CUT_OFF,
-    holidays: tenant.closedDays,
-    notice: Temporal.Instant.from(notice_at),
-  });
+  const cutOff = cancellationCutOff(
+    {
+      date: from.toString(),
+      starts_at: from.toZonedDateTime({ timeZone: time_zone, plainTime: from_time }).toInstant(),
+      zone: time_zone,
+    },
+    DEFAULT_CUT_OFF,
+    new Map(tenant.holidays.map(({ holiday_date, description }) => [holiday_date, description])),
+  );
   tenant.rows.add('job_move', {
     job_move_id: tenant.rows.nextId('job_move'),
     job_id: booking.job_id,
@@ -114,7 +113,7 @@ function move({ tenant, users, booking }: Work, { from, from_time, notice_at, re
     moved_by_name: users.scheduler.name,
     reason,
     notice_at,
-    is_late: kind === 'late',
+    is_late: Temporal.Instant.compare(Temporal.Instant.from(notice_at), cutOff) > 0,
   });
   const columns = (at: Pick<Booking, 'day' | 'start_time'>) => ({
     job_date: at.day.toString(),

@@ -44,6 +44,8 @@ import { taskHandlers } from './features/messages/task/task.routes.ts';
 import { clientBalanceHandlers, contactBalanceHandlers } from './features/money/billing/balance.routes.ts';
 import { billingHandlers } from './features/money/billing/billing.routes.ts';
 import { bookingEstimate } from './features/money/billing/estimate.reads.ts';
+import { cancellationFeeHandlers } from './features/money/cancellation/cancellation.routes.ts';
+import { cancellationFees } from './features/money/cancellation/cancellation.writes.ts';
 import { clientInvoiceHandlers } from './features/money/client-invoice/client-invoice.routes.ts';
 import { orderHandlers } from './features/money/order/order.routes.ts';
 import { cartHandlers, paymentHandlers } from './features/money/payment/payment.routes.ts';
@@ -79,6 +81,7 @@ import { confirmationHandlers } from './features/scheduling/confirmation/confirm
 import { jobResponseHandlers } from './features/scheduling/confirmation/response/response.routes.ts';
 import { calendarFeedHandlers } from './features/scheduling/feed/feed.routes.ts';
 import { jobBoardHandlers } from './features/scheduling/job/board/board.routes.ts';
+import { clockHandlers } from './features/scheduling/job/cancel/clock.routes.ts';
 import {
   jobDeponentHandlers,
   jobHandlers,
@@ -154,7 +157,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     service_provider_time_off: timeOffHandlers(services),
     holiday: holidayHandlers(services, saveDayConflicts),
     blackout_day: blackoutDayHandlers(services, saveDayConflicts),
-    job: { ...jobHandlers(services), ...calendarHandlers(services) },
+    job: { ...jobHandlers(services, cancellationFees), ...calendarHandlers(services) },
     job_request: jobRequestHandlers(services),
     job_service: jobServiceHandlers(services),
     job_deponent: jobDeponentHandlers(services),
@@ -167,6 +170,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     cancellation_rule: cancellationRuleHandlers(services),
     job_picker: jobPickerHandlers(services, bookingEstimate),
     job_calendar: jobCalendarHandlers(services),
+    job_cancellation: { ...clockHandlers(services), ...cancellationFeeHandlers(services) },
     job_insurance: jobInsuranceHandlers(services),
     confirmation: confirmationHandlers(services),
     link: linkHandlers(services),

@@ -237,7 +237,7 @@ export const clientInvoice = z.strictObject({
   ordered_by_client_name: z.string(),
   order_id: id,
   order_number: z.number().int(),
-  order_kind: z.enum(['original', 'copy']),
+  order_kind: z.enum(['original', 'copy', 'cancellation']),
   delivery_type_name: z.string(),
   company_id: id,
   division_id: id,
@@ -328,7 +328,7 @@ export const providerInvoice = z.strictObject({
   lines: z.array(
     z.strictObject({
       ...payLine,
-      line_kind: z.enum(['base', 'expedite', 'rush_difference', 'expense', 'other']),
+      line_kind: z.enum(['base', 'expedite', 'rush_difference', 'expense', 'other', 'cancellation']),
       /** The order the share was earned on. */
       order_number: z.number().int().nullable(),
     }),

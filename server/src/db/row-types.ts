@@ -969,6 +969,51 @@ export interface JobRow {
   client_declined_on: string | null;
 }
 
+export interface JobCancellationRow {
+  company_id: number;
+  job_cancellation_id: Generated<number>;
+  job_id: number;
+  kind: string;
+  outcome: string;
+  job_date: string;
+  starts_at: string;
+  notice_at: string;
+  channel: string;
+  notice_from: Generated<string>;
+  reason: Generated<string>;
+  cut_off: string;
+  time_zone: string;
+  pressed_at: string;
+  pressed_by: number | null;
+  pressed_by_name: string;
+  ip_address: Generated<string>;
+  preview_hash: Generated<string>;
+  shown: ColumnType<unknown, string, string>;
+  client_fee: string;
+  provider_pay: string;
+  order_id: number | null;
+  withdrawn_at: string | null;
+  withdrawn_by_name: Generated<string>;
+}
+
+export interface JobCancellationLineRow {
+  company_id: number;
+  job_cancellation_line_id: Generated<number>;
+  job_cancellation_id: number;
+  job_service_id: number | null;
+  service_name: string;
+  service_provider_id: number | null;
+  provider_name: Generated<string>;
+  cancellation_rule_id: number | null;
+  outcome: string;
+  fee: string;
+  pay: string;
+  charged: string;
+  paid: string;
+  waive_reason: Generated<string>;
+  count_keys: Generated<string[]>;
+}
+
 export interface JobCheckinRow {
   company_id: number;
   job_checkin_id: Generated<number>;
@@ -1904,6 +1949,7 @@ export interface ProviderInvoiceLineRow {
   order_id: number | null;
   line_kind: Generated<string>;
   other_pay_type_id: number | null;
+  job_cancellation_line_id: number | null;
 }
 
 export interface ProviderPreferenceRow {
@@ -2569,6 +2615,8 @@ export interface Database {
   invoice_print_type: InvoicePrintTypeRow;
   invoice_term: InvoiceTermRow;
   job: JobRow;
+  job_cancellation: JobCancellationRow;
+  job_cancellation_line: JobCancellationLineRow;
   job_checkin: JobCheckinRow;
   job_color_code: JobColorCodeRow;
   job_deponent: JobDeponentRow;

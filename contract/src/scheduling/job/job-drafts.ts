@@ -2,6 +2,7 @@ import { MEETING_LENGTH } from '@onrecord/domain/core/lookup/meeting-text';
 import { LOCATION_KINDS } from '@onrecord/domain/scheduling/job/location/location';
 import { z } from 'zod';
 import { email, id, longText, noteText, optionalId, phone, shortText } from '../../core/shapes.ts';
+import { noticeFields } from './job-cancellation.ts';
 
 /** Rules about the values themselves are the domain's (`scheduling/schedule/schedule-job.ts`); these shapes only say what can be typed. */
 const typed = z.string().trim().max(64);
@@ -193,6 +194,7 @@ export const reschedule = z.strictObject({
   /** False asks what would happen; true does it. */
   confirmed: z.boolean().default(false),
   preview_hash: press.preview_hash,
+  ...noticeFields,
   notify: z.boolean().default(true),
   change_reason: changeReason,
   /** What becomes of services whose providers are not free: opened, or kept with `change_reason`. */

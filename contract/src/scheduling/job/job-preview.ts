@@ -1,7 +1,7 @@
-import { CANCELLATION_CHOICES } from '@onrecord/domain/scheduling/change/cancellation';
 import { JOB_CHANGES } from '@onrecord/domain/scheduling/change/job-changes';
 import { z } from 'zod';
-import { instant, noteText } from '../../core/shapes.ts';
+import { noteText } from '../../core/shapes.ts';
+import { clockShape, noticeFields } from './job-cancellation.ts';
 import { changeReason, press } from './job-drafts.ts';
 
 const finding = z.strictObject({ lock: z.string(), field: z.string(), text: z.string() });
@@ -23,10 +23,8 @@ export const changePreview = z.strictObject({
       detail: z.string(),
     }),
   ),
-  /** Of a cancellation: what the rule proposes, and until when notice is in time. */
-  cancellation: z
-    .strictObject({ kind: z.enum(['in_time', 'late', 'bust']), cut_off: instant, notice: instant })
-    .optional(),
+  /** Of a cancellation or a move: until when notice is in time, and what it costs before any waiver. */
+  cancellation: clockShape.optional(),
   hash: z.string(),
 });
 export type ChangePreview = z.output<typeof changePreview>;
@@ -35,8 +33,9 @@ export const cancelJob = z.strictObject({
   version: z.number().int(),
   reason: noteText.default(''),
   notify: z.boolean().default(true),
-  /** Whether notice came in time; missing, the rule decides. Once somebody checked in it is a bust whatever is said. */
-  notice: z.enum(CANCELLATION_CHOICES).optional(),
+  /** Nobody appeared: the appearance of the day is due. Only once the start has passed. */
+  is_no_show: z.boolean().default(false),
+  ...noticeFields,
   ...press,
 });
 

@@ -7,6 +7,14 @@ export const cancellationMessages = defineMessages({
   'cancellation.waive_reason': { status: 400, text: 'Enter why the fee is waived' },
   'cancellation.notice_ahead': { status: 400, text: 'Notice cannot arrive in the future' },
 
+  'cancellation.not_started': { status: 409, text: 'The {job} has not started, so nobody can have failed to appear.' },
+  'cancellation.withdrawn': { status: 409, text: 'The {job} was reinstated. There is no fee to invoice.' },
+  'cancellation.row_words': { text: '{service_name} ({provider_name}): fee {fee}, pay {pay}.' },
+  'cancellation.pay_line': { text: 'Late cancellation: {service_name}' },
+  'cancellation.line_cancel': { text: 'Late cancellation: {service_name}' },
+  'cancellation.line_move': { text: 'Late move: {service_name}' },
+  'cancellation.line_no_show': { text: 'No-show: {service_name}' },
+
   'cancellation.late_by': { text: 'Late by {duration}' },
   'cancellation.in_time_by': { text: 'In time by {duration}' },
   'cancellation.in_time': { text: 'In time, at the very moment of the cut-off' },
@@ -25,7 +33,7 @@ export const cancellationMessages = defineMessages({
   'cancellation.business_days': { text: '{count} business days before the {job} at {time}' },
   'cancellation.hours_before': { text: '{count} hours before the start' },
   'cancellation.business_hours_before': { text: '{count} business hours before the start' },
-  'cancellation.zone_of_place': { text: '{rule}, in the zone of the place' },
+  'cancellation.zone_of_place': { text: '{rule}, in the zone of the {job}' },
   'cancellation.zone_of_venue': {
     text: '{rule}, in the zone of the {case} venue because the {job} is wholly remote',
   },

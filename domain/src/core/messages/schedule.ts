@@ -128,6 +128,10 @@ export const scheduleMessages = defineMessages({
     status: 409,
     text: '{provider_name} checked in at {time}. If the check-in was a mistake, enter the reason. The check-in is then undone.',
   },
+  'job_change.fee_issued': {
+    status: 409,
+    text: 'The cancellation fee was invoiced ({invoice_number}). Reinstating leaves that {invoice} and the pay as they are; void it if nothing is due. Enter the reason.',
+  },
   'job_change.past': { status: 409, text: 'The day of this {job} is in the past. Enter the reason.' },
   'job_change.provider_busy': {
     status: 409,

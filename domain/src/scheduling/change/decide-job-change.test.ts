@@ -85,35 +85,36 @@ const LOCKED: Readonly<Record<JobLock, { facts?: Partial<JobChangeFacts>; before
   worksheet: { facts: { worksheet_provider_ids: [70], worksheet_deponent_ids: [51] } },
   checked_in: { facts: { check_ins: [checkIn] } },
   past: { before: { job_date: '2026-07-09' } },
+  fee_issued: { facts: { fee_invoice_numbers: ['2800'] } },
 };
 
 /** What each kind of change meets, in the order of JOB_LOCKS: `-` passes, `?` asks for a reason, `x` is refused. */
 const EXPECTED: Readonly<Record<JobChangeKind, string>> = {
-  //                canceled, invoiced, turned in, worksheet, checked in, past
-  schedule: /*    */ 'xx?-??',
-  length: /*      */ 'x-----',
-  location: /*    */ 'x---??',
-  meeting_link: /**/ 'x-----',
-  client: /*      */ 'xx---?',
-  attorney: /*    */ 'x-----',
-  case: /*        */ 'xx---?',
-  caption: /*     */ 'x-----',
-  bill_to: /*     */ 'xx----',
-  division: /*    */ 'xx---?',
-  details: /*     */ 'x-----',
-  head_counts: /* */ 'x-----',
-  instructions: /**/ 'x-----',
-  status: /*      */ 'x-----',
-  deponent_added: 'x-----',
-  deponent_changed: 'x-----',
-  deponent_removed: 'xx-x-?',
-  service_added: 'x-----',
-  service_removed: 'xx-x??',
-  provider_assigned: 'x-----',
-  provider_changed: 'xx-x??',
+  //                canceled, invoiced, turned in, worksheet, checked in, past, fee issued
+  schedule: /*    */ 'xx?-??-',
+  length: /*      */ 'x------',
+  location: /*    */ 'x---??-',
+  meeting_link: /**/ 'x------',
+  client: /*      */ 'xx---?-',
+  attorney: /*    */ 'x------',
+  case: /*        */ 'xx---?-',
+  caption: /*     */ 'x------',
+  bill_to: /*     */ 'xx-----',
+  division: /*    */ 'xx---?-',
+  details: /*     */ 'x------',
+  head_counts: /* */ 'x------',
+  instructions: /**/ 'x------',
+  status: /*      */ 'x------',
+  deponent_added: 'x------',
+  deponent_changed: 'x------',
+  deponent_removed: 'xx-x-?-',
+  service_added: 'x------',
+  service_removed: 'xx-x??-',
+  provider_assigned: 'x------',
+  provider_changed: 'xx-x??-',
   // A job that is canceled is not canceled again, and only that is reinstated: those cells change nothing.
-  cancel: '-x-?-?',
-  reinstate: '------',
+  cancel: '-x-?-?-',
+  reinstate: '-------',
 };
 
 const cells = JOB_CHANGES.flatMap((change) =>
@@ -136,6 +137,19 @@ describe('decideJobChange', () => {
     expect(decideCell(change, lock, staff).outcome).toBe(outcome);
     // A reason opens what asks for one, and nothing else.
     expect(decideCell(change, lock, because).outcome).toBe(outcome === 'asked' ? 'allowed' : outcome);
+  });
+
+  test('an issued invoice stops a cancellation that charges nothing, and one that is charged goes through', () => {
+    const decide = (has_cancellation_fee: boolean, patch: JobPatch) =>
+      decideJobChange(job, patch, { ...NO_FACTS, invoice_numbers: ['2795'], has_cancellation_fee }, staff, now).outcome;
+    expect([decide(false, PATCHES.cancel), decide(true, PATCHES.cancel)]).toEqual(['refused', 'allowed']);
+    expect(decide(true, PATCHES.schedule)).toBe('refused');
+  });
+
+  test('a job whose cancellation was invoiced is reinstated with a reason', () => {
+    const facts = { ...NO_FACTS, fee_invoice_numbers: ['2800'] };
+    const decide = (who: JobChanger) => decideJobChange({ ...job, is_canceled: 2 }, PATCHES.reinstate, facts, who, now);
+    expect([decide(staff).outcome, decide(because).outcome]).toEqual(['asked', 'allowed']);
   });
 
   test('a canceled job can be reinstated; one of a past day with a reason', () => {

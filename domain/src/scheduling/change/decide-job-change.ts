@@ -34,6 +34,10 @@ export type JobChangeFacts = BookingFacts & {
   is_turned_in: boolean;
   /** Numbers of the invoices that were issued and not voided. */
   invoice_numbers: readonly string[];
+  /** The same of invoices of a cancellation's fee, which lock nothing but reinstating. */
+  fee_invoice_numbers: readonly string[];
+  /** The change carries a fee of its own: an issued invoice does not stop a cancellation that is charged. */
+  has_cancellation_fee: boolean;
   /** The job would run into the next booking of one of its providers. */
   is_over_next_booking: boolean;
   busy: readonly BusyProvider[];
@@ -46,6 +50,8 @@ export const NO_FACTS: JobChangeFacts = {
   worksheet_deponent_ids: [],
   is_turned_in: false,
   invoice_numbers: [],
+  fee_invoice_numbers: [],
+  has_cancellation_fee: false,
   is_over_next_booking: false,
   busy: [],
   room: null,
@@ -126,7 +132,9 @@ const isPast = (gate: Gate): boolean =>
 function isLocked(lock: JobLock, change: JobChange, gate: Gate): boolean {
   const { before, facts } = gate;
   if (lock === 'canceled') return before.is_canceled > 0;
-  if (lock === 'invoiced') return facts.invoice_numbers.length > 0;
+  if (lock === 'invoiced')
+    return facts.invoice_numbers.length > 0 && !(change.kind === 'cancel' && facts.has_cancellation_fee);
+  if (lock === 'fee_issued') return facts.fee_invoice_numbers.length > 0;
   if (lock === 'turned_in') return facts.is_turned_in;
   if (lock === 'worksheet') return hasWorksheet(change, facts);
   if (lock === 'checked_in') return checkInsOf(change, facts).length > 0;
@@ -136,6 +144,8 @@ function isLocked(lock: JobLock, change: JobChange, gate: Gate): boolean {
 /** Why a change is locked, in words: what happened, and the way out. */
 function lockText(lock: JobLock, change: JobChange, { before, facts, now }: Gate): Sentence {
   if (lock === 'invoiced') return sentence('job_change.invoiced', { invoice_number: facts.invoice_numbers.join(', ') });
+  if (lock === 'fee_issued')
+    return sentence('job_change.fee_issued', { invoice_number: facts.fee_invoice_numbers.join(', ') });
   if (lock === 'checked_in') {
     const [first] = checkInsOf(change, facts);
     const arrived = Temporal.Instant.from(first?.check_in_datetime ?? now).toZonedDateTimeISO(before.time_zone);

@@ -1,7 +1,15 @@
 import type { JobChangeKind } from './job-changes.ts';
 
 /** What has happened to a job that stands in the way of changing it. */
-export const JOB_LOCKS = ['canceled', 'invoiced', 'turned_in', 'worksheet', 'checked_in', 'past'] as const;
+export const JOB_LOCKS = [
+  'canceled',
+  'invoiced',
+  'turned_in',
+  'worksheet',
+  'checked_in',
+  'past',
+  'fee_issued',
+] as const;
 
 export type JobLock = (typeof JOB_LOCKS)[number];
 
@@ -15,6 +23,7 @@ const ALLOWED: Readonly<Record<JobLock, LockRule>> = {
   worksheet: 'allowed',
   checked_in: 'allowed',
   past: 'allowed',
+  fee_issued: 'allowed',
 };
 
 /**
@@ -27,6 +36,7 @@ const ALLOWED: Readonly<Record<JobLock, LockRule>> = {
  * - checked_in: somebody is there; only of the service's own provider where a provider changes. The reason says that the
  *   check-in was a mistake, and the check-in is undone.
  * - past: the job's day in its own zone is over, before or after the change.
+ * - fee_issued: the fee of its cancellation was invoiced and not voided.
  */
 export const LOCK_RULES: Readonly<Record<JobChangeKind, Readonly<Record<JobLock, LockRule>>>> = {
   schedule: { ...ALLOWED, invoiced: 'refused', turned_in: 'reason', checked_in: 'reason', past: 'reason' },
@@ -63,10 +73,16 @@ export const LOCK_RULES: Readonly<Record<JobChangeKind, Readonly<Record<JobLock,
     past: 'reason',
   },
   cancel: { ...ALLOWED, invoiced: 'refused', worksheet: 'reason', past: 'reason' },
-  reinstate: { ...ALLOWED, canceled: 'allowed', past: 'reason' },
+  reinstate: { ...ALLOWED, canceled: 'allowed', past: 'reason', fee_issued: 'reason' },
 };
 
-const FACT_LOCKS = ['invoiced', 'turned_in', 'worksheet', 'checked_in'] as const satisfies readonly JobLock[];
+const FACT_LOCKS = [
+  'invoiced',
+  'turned_in',
+  'worksheet',
+  'checked_in',
+  'fee_issued',
+] as const satisfies readonly JobLock[];
 
 /** Whether these changes depend on more than the job's own columns, so that its other rows have to be read. */
 export function needsFacts(kinds: Iterable<JobChangeKind>): boolean {

@@ -35,6 +35,7 @@ export function Dialog({
   const words = useKitWords();
   const content = useRef<HTMLDivElement>(null);
   const firstControl = () =>
+    content.current?.querySelector<HTMLElement>('[data-first-focus]') ??
     content.current?.querySelector<HTMLElement>('input:not([type=hidden]),textarea,select,button,[role=combobox]') ??
     true;
   return (

@@ -6,6 +6,13 @@ export const cancellationSentences = {
   'cancellation.own_division': 'Bitte wählen Sie eine eigene {division}',
   'cancellation.waive_reason': 'Geben Sie an, warum die Gebühr erlassen wird',
   'cancellation.notice_ahead': 'Die Nachricht kann nicht in der Zukunft eingehen',
+  'cancellation.not_started': 'Noch nicht begonnen ({job}), also kann niemand gefehlt haben.',
+  'cancellation.withdrawn': 'Wieder aufgenommen ({job}). Es gibt keine Gebühr zu berechnen.',
+  'cancellation.row_words': '{service_name} ({provider_name}): Gebühr {fee}, Vergütung {pay}.',
+  'cancellation.pay_line': 'Späte Absage: {service_name}',
+  'cancellation.line_cancel': 'Späte Absage: {service_name}',
+  'cancellation.line_move': 'Späte Verlegung: {service_name}',
+  'cancellation.line_no_show': 'Nicht erschienen: {service_name}',
   'cancellation.late_by': 'Zu spät um {duration}',
   'cancellation.in_time_by': 'Rechtzeitig um {duration}',
   'cancellation.in_time': 'Rechtzeitig, genau zum Zeitpunkt der Frist',
@@ -23,7 +30,7 @@ export const cancellationSentences = {
   'cancellation.business_days': '{count} Werktage davor ({job}) um {time}',
   'cancellation.hours_before': '{count} Stunden vor dem Beginn',
   'cancellation.business_hours_before': '{count} Werktagsstunden vor dem Beginn',
-  'cancellation.zone_of_place': '{rule}, in der Zeitzone des Ortes',
+  'cancellation.zone_of_place': '{rule}, in der eigenen Zeitzone ({job})',
   'cancellation.zone_of_venue':
     '{rule}, in der Zeitzone des Gerichtsorts ({case}), weil alles aus der Ferne stattfindet ({job})',
 } as const satisfies TranslatedMessages<typeof cancellationMessages>;

@@ -94,6 +94,8 @@ export const scheduleSentences = {
   'job_change.worksheet_deponent': '{deponent}: steht im Dokument ({worksheet}) und kann nicht entfernt werden.',
   'job_change.checked_in':
     '{provider_name} ist um {time} eingetroffen. War die Meldung ein Versehen, geben Sie den Grund an. Sie wird dann zurückgenommen.',
+  'job_change.fee_issued':
+    'Die Absagegebühr wurde berechnet ({invoice_number}). Die Wiederaufnahme lässt diese Rechnung ({invoice}) und die Vergütung, wie sie sind; stornieren Sie sie, wenn nichts geschuldet wird. Geben Sie den Grund an.',
   'job_change.past': '{job}: Der Tag liegt in der Vergangenheit. Bitte geben Sie den Grund an.',
   'job_change.provider_busy':
     'Nicht alle sind dann frei ({service_provider.plural}). Geben Sie {service} frei, oder behalten Sie die Person mit einem Grund.',

@@ -93,6 +93,8 @@ export const scheduleSentences = {
   'job_change.worksheet_deponent': '{deponent}: figura en {worksheet} y no se puede quitar.',
   'job_change.checked_in':
     '{provider_name} registró su llegada a las {time}. Si fue un error, indique el motivo. El registro se anula entonces.',
+  'job_change.fee_issued':
+    'El cargo por cancelación ya se facturó ({invoice_number}). La reactivación no cambia esa factura ({invoice}) ni el pago; anúlela si no se debe nada. Indique el motivo.',
   'job_change.past': '{job}: la fecha ya pasó. Indique el motivo.',
   'job_change.provider_busy':
     'No todos están libres ({service_provider.plural}). Deje sin cubrir ({service}) o manténgalos con un motivo.',

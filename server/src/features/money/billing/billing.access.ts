@@ -36,7 +36,8 @@ export function visibleOrders(scope: Scope): RawBuilder<boolean>[] {
     divisions: (ids) => sql`o.division_id = any(${ids})`,
     contact: (contactId) => sql`(o.client_id = ${clientOfContact(scope, contactId)}
       or o.bill_to_client_id = ${clientOfContact(scope, contactId)} or o.contact_id = ${contactId})`,
-    provider: (providerId) => sql`o.job_id in ${ofProviderJobs(scope, providerId, sql`j.job_id`)}`,
+    provider: (providerId) => sql`o.order_kind <> 'cancellation'
+      and o.job_id in ${ofProviderJobs(scope, providerId, sql`j.job_id`)}`,
   });
   return [...rows, ...ofStatuses(scope)];
 }

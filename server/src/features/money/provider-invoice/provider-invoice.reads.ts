@@ -110,7 +110,7 @@ export function providerInvoiceCount(tx: Tx, scope: UserScope, of: RecordPart): 
 const lines = sql`(select coalesce(json_agg(json_build_object('line_number', l.line_number, 'description', l.description,
     'quantity', trim_scale(l.quantity)::text, 'unit_rate', l.unit_rate::text, 'amount', l.amount::text,
     'line_kind', l.line_kind,
-    'explanation', case when l.line_kind in ('expense', 'other') then null else l.explanation end,
+    'explanation', case when l.line_kind in ('expense', 'other', 'cancellation') then null else l.explanation end,
     'order_number', o.order_number) order by l.line_number), '[]'::json)
   from provider_invoice_line l
   left join client_invoice i on i.company_id = l.company_id and i.client_invoice_id = l.client_invoice_id

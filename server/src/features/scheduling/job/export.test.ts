@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function office() {
+async function office(job_date = '2027-03-15') {
   const { company_id, division_id } = await buildCompany(t.db);
   const headers = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
   const { body } = await t.call('POST', '/job/create', headers, {
@@ -20,7 +20,7 @@ async function office() {
     case_id: null,
     case_name: 'Ruiz v. Hartwell',
     job_type_id: 1,
-    job_date: '2027-03-15',
+    job_date,
     start_time: '09:30',
     estimated_duration: '3',
     time_zone: 'America/Denver',
@@ -62,8 +62,8 @@ test('a column of somebody else is refused', async () => {
 });
 
 test('a late cancellation keeps its status, with (Canceled) appended', async () => {
-  const o = await office();
-  await t.call('PATCH', `/job/cancel/${o.job_id}`, o.headers, { version: 1, notice: 'late' });
+  const o = await office('2026-03-10');
+  await t.call('PATCH', `/job/cancel/${o.job_id}`, o.headers, { version: 1, reason: 'Nobody came' });
   const columns = ['job_number', 'status_external_name'];
   expect(String((await exported(o.headers, { format: 'txt', columns })).body)).toContain('Scheduled (Canceled)');
   expect(String((await exported(o.headers, { format: 'txt', columns: ['job_number'] })).body)).not.toContain(

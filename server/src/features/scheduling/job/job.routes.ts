@@ -11,6 +11,7 @@ import { lampsOf } from '../readiness/readiness.present.ts';
 import { dueCalendar, readinessFacts } from '../readiness/readiness.reads.ts';
 import { jobRequestOf, recentLocations } from '../request/request.reads.ts';
 import { cancelHandlers } from './cancel/cancel.routes.ts';
+import type { CancellationFees } from './cancel/clock.reads.ts';
 import { dashboardCounts, workCount } from './counts.reads.ts';
 import {
   canSeeJob,
@@ -61,7 +62,10 @@ async function jobDetail(tx: Tx, call: Call, jobId: number, now: Temporal.Instan
 const NO_JOB = { job_id: null, job_number: null, volume_number: 0, last_exhibit_number: '' };
 
 /** The calls of jobs: lists, one job, counts; saving is in `features/scheduling/job/schedule/schedule.routes.ts`, the calendar a noun of its own. */
-export function jobHandlers(services: Services): Omit<CallHandlers<typeof jobArea>, 'getCalendarJobList'> {
+export function jobHandlers(
+  services: Services,
+  fees: CancellationFees,
+): Omit<CallHandlers<typeof jobArea>, 'getCalendarJobList'> {
   const { db, now } = services;
   const work = (kind: Parameters<typeof workCount>[2]) => (call: Call) => workCount(services, userScope(call), kind);
   return {
@@ -94,8 +98,8 @@ export function jobHandlers(services: Services): Omit<CallHandlers<typeof jobAre
       );
     },
     ...exportHandlers(services),
-    ...scheduleHandlers(services),
-    ...cancelHandlers(services),
+    ...scheduleHandlers(services, fees),
+    ...cancelHandlers(services, fees),
   };
 }
 

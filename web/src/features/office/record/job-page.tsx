@@ -17,6 +17,8 @@ import { NotePanel } from '../../people/note/note-panel.tsx';
 import { FilesPanel } from '../../production/file/files-panel.tsx';
 import { BookingConflictsPanel } from '../../scheduling/booking-conflict/booking-conflicts-panel.tsx';
 import { OwnResponsePanel } from '../../scheduling/confirmation/response/own-response-panel.tsx';
+import { ChargedPanel } from '../../scheduling/job/cancel/charged-panel.tsx';
+import { IfCancelsPanel } from '../../scheduling/job/cancel/if-cancels-panel.tsx';
 import { StatusBadge } from '../../scheduling/job/cells.tsx';
 import { jobQuery, LoadedPage } from '../../scheduling/job/job-query-panel.tsx';
 import { DeponentsPanel } from '../../scheduling/job/view/deponents-panel.tsx';
@@ -71,6 +73,7 @@ function JobSurface({ job }: { job: JobDetail }) {
           <DeponentsPanel job={job} />
           <ServicesPanel job={job} />
           <MovesPanel job={job} />
+          <ChargedPanel job={job} />
           {job.is_canceled === 0 && <TrackingPanel jobId={job.job_id} timeZone={job.time_zone} />}
           {job.special_instructions !== '' && (
             <Section title={t('instructions')}>
@@ -86,6 +89,7 @@ function JobSurface({ job }: { job: JobDetail }) {
         <div className="grid gap-4">
           <PartiesPanel job={job} />
           <NeedsPanel job={job} />
+          <IfCancelsPanel job={job} />
           <BillingPanel job={job} />
           <JobInvoicesPanel jobId={job.job_id} isCanceled={job.is_canceled > 0} />
         </div>

@@ -113,8 +113,8 @@ function useColumns(onChange: RulesSectionProps['onChange']): TableColumn<Cancel
     sentenceText(cutOffSentence({ kind, count, at }, time), terms);
   const pair = (late: string, bust: string) => (
     <>
-      <span className="block tabular-nums">{`${t('late')} ${amount(late)}`}</span>
-      <span className="block text-ink-2 tabular-nums">{`${t('bust')} ${amount(bust)}`}</span>
+      <span className="block whitespace-nowrap tabular-nums">{`${t('late')} ${amount(late)}`}</span>
+      <span className="block whitespace-nowrap text-ink-2 tabular-nums">{`${t('bust')} ${amount(bust)}`}</span>
     </>
   );
   return [

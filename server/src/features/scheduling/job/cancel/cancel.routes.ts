@@ -5,12 +5,8 @@ import type {
 } from '@onrecord/contract/scheduling/job/job-preview';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import {
-  type CancellationKind,
-  canceledColumns,
-  cancellationKind,
-  reinstatedStatus,
-} from '@onrecord/domain/scheduling/change/cancellation';
+import { withWaivers } from '@onrecord/domain/scheduling/cancellation/waiver';
+import { canceledColumns, reinstatedStatus } from '@onrecord/domain/scheduling/change/cancellation';
 import { isJobCanceled } from '@onrecord/domain/scheduling/job/job-status';
 import type { z } from 'zod';
 import type { Tx } from '../../../../db/database.ts';
@@ -21,31 +17,44 @@ import { staffScope } from '../job.access.ts';
 import { providersThen, withoutDoubleBooking } from '../schedule/check.reads.ts';
 import { servicesOf } from '../schedule/schedule.reads.ts';
 import { openJob } from '../schedule/schedule.writes.ts';
-import { cancellationOf } from './cancel.reads.ts';
 import { cancelJob, reinstateJob } from './cancel.writes.ts';
+import { hashedClock, presentClock } from './clock.present.ts';
+import { type CancellationFees, clockOf } from './clock.reads.ts';
+import { lockCountedDay, noticeOf, postCancellation, withdrawCancellations } from './posting.writes.ts';
 
 type OnJob<Body extends z.ZodType> = Call & { params: { id: number }; body: z.output<Body> };
 
-async function cancelOne(tx: Tx, call: OnJob<typeof cancelBody>, now: Temporal.Instant) {
+async function cancelOne(tx: Tx, call: OnJob<typeof cancelBody>, fees: CancellationFees, now: Temporal.Instant) {
   const scope = staffScope(userScope(call));
-  const { version, reason, notify, notice } = call.body;
+  const { version, reason, notify, is_no_show, ...given } = call.body;
+  const at = noticeOf(given, now);
   const before = await openJob(tx, scope, call.params.id, version);
   // Canceling twice changes nothing.
   if (isJobCanceled(before)) return { message: message('job.canceled') };
-  const proposal = await cancellationOf(tx, scope, before, now);
-  const as = (kind: CancellationKind) => ({ before, after: canceledColumns(kind), reason });
-  const kind = cancellationKind(proposal, notice);
-  // Somebody may choose while looking, so the preview shows what is proposed.
-  const gate = await lookOrChange(tx, scope, as(kind), { press: call.body, shown: as(proposal.kind) }, now);
-  if ('preview' in gate) {
-    const cancellation = { kind: proposal.kind, cut_off: proposal.cut_off.toString(), notice: now.toString() };
-    return { ...gate.preview, cancellation };
-  }
-  await cancelJob(tx, scope, before, { change: gate.change, kind, notify }, now);
+  const isStarted = Temporal.Instant.compare(now, Temporal.Instant.from(before.starts_at)) >= 0;
+  if (is_no_show && !isStarted) throw refuse('cancellation.not_started');
+  await lockCountedDay(tx, scope, before.job_date);
+  const found = await clockOf(tx, scope, before, { at, is_no_show });
+  const { outcome, rows, fee_cents } = found.clock;
+  const { charged_cents } = withWaivers(rows, given.waivers);
+  const as = (cents: number) => ({
+    before,
+    after: canceledColumns(outcome),
+    reason,
+    has_cancellation_fee: cents > 0,
+  });
+  // Somebody may waive while looking, so the preview shows what the rules charge.
+  const look = { press: call.body, shown: as(fee_cents), hashed: hashedClock(found) };
+  const gate = await lookOrChange(tx, scope, as(charged_cents), look, now);
+  if ('preview' in gate) return { ...gate.preview, cancellation: presentClock(found, now, { withPay: true }) };
+  await cancelJob(tx, scope, before, { change: gate.change, kind: outcome, notify }, now);
+  const kind = is_no_show ? 'no_show' : 'cancel';
+  const { preview_hash } = call.body;
+  await postCancellation(tx, scope, { job: before, kind, found, given, reason, preview_hash }, fees, now);
   return { message: message('job.canceled') };
 }
 
-async function reinstateOne(tx: Tx, call: OnJob<typeof reinstateBody>, now: Temporal.Instant) {
+async function reinstateOne(tx: Tx, call: OnJob<typeof reinstateBody>, fees: CancellationFees, now: Temporal.Instant) {
   const scope = staffScope(userScope(call));
   const { version, notify, change_reason: reason, busy_providers } = call.body;
   const before = await openJob(tx, scope, call.params.id, version);
@@ -59,13 +68,18 @@ async function reinstateOne(tx: Tx, call: OnJob<typeof reinstateBody>, now: Temp
   const gate = await lookOrChange(tx, scope, requested, { press: call.body, also: warningsOf(warnings) }, now);
   if ('preview' in gate) return gate.preview;
   await reinstateJob(tx, scope, { before, services, job_status_id, change: gate.change, notify });
+  await withdrawCancellations(tx, scope, before.job_id, fees, now);
   return { message: message('job.reinstated') };
 }
 
 /** Canceling jobs and opening them again (section 4). */
-export function cancelHandlers({ db, now }: Services): Pick<CallHandlers<typeof jobArea>, 'cancel' | 'reinstate'> {
+export function cancelHandlers(
+  { db, now }: Services,
+  fees: CancellationFees,
+): Pick<CallHandlers<typeof jobArea>, 'cancel' | 'reinstate'> {
   return {
-    cancel: (call) => db.withScope(call.scope, (tx) => cancelOne(tx, call, now())),
-    reinstate: (call) => withoutDoubleBooking(() => db.withScope(call.scope, (tx) => reinstateOne(tx, call, now()))),
+    cancel: (call) => db.withScope(call.scope, (tx) => cancelOne(tx, call, fees, now())),
+    reinstate: (call) =>
+      withoutDoubleBooking(() => db.withScope(call.scope, (tx) => reinstateOne(tx, call, fees, now()))),
   };
 }

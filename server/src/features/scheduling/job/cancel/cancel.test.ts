@@ -113,23 +113,20 @@ describe('canceling', () => {
     expect(await o.read(id)).toMatchObject({ is_canceled: 1, job_status_id: JOB_STATUS.canceled });
   });
 
-  test('late keeps the status, when staff say so or the rule does', async () => {
+  test('late keeps the status', async () => {
     const o = await office();
-    const [chosen, past] = [await o.make(), await o.make({ job_date: '2026-03-10' })];
-    await confirmEverything(o, chosen);
-    await press(o, 'cancel', chosen, { notice: 'late' });
-    expect(await o.read(chosen)).toMatchObject({ is_canceled: 2, job_status_id: JOB_STATUS.client_confirmed });
+    const past = await o.make({ job_date: '2026-03-10' });
     await press(o, 'cancel', past, { reason: 'Nobody came' });
     expect(await o.read(past)).toMatchObject({ is_canceled: 2, job_status_id: JOB_STATUS.covered });
   });
 
-  test('a bust is one even where staff choose in time', async () => {
+  test('is a bust once somebody arrived, however early notice came', async () => {
     const o = await office();
     const id = await o.make();
     await checkIn(o, id);
     const { body } = await press(o, 'cancel', id, { confirmed: false });
     expect(body).toMatchObject({ cancellation: { kind: 'bust' } });
-    await press(o, 'cancel', id, { notice: 'in_time' });
+    await press(o, 'cancel', id);
     expect(await o.read(id)).toMatchObject({ is_canceled: 2, job_status_id: JOB_STATUS.covered });
   });
 
@@ -149,11 +146,11 @@ describe('reinstating', () => {
     const o = await office();
     const id = await o.make();
     await confirmEverything(o, id);
-    await press(o, 'cancel', id, { reason: 'Settled', notice: 'late' });
+    await press(o, 'cancel', id, { reason: 'Settled' });
     const preview = (await press(o, 'reinstate', id, { confirmed: false })).body as ChangePreview;
     expect(preview).toMatchObject({ outcome: 'preview', refused: [], asks: [], changes: [{ kind: 'reinstate' }] });
     expect(preview.consequences.map(({ kind }) => kind)).toEqual(['asked', 'asked', 'asked']);
-    expect(await o.read(id)).toMatchObject({ is_canceled: 2 });
+    expect(await o.read(id)).toMatchObject({ is_canceled: 1 });
     const done = await press(o, 'reinstate', id, { confirmed: true, preview_hash: preview.hash });
     expect(done).toMatchObject({ status: 200, body: { message: 'The Job was reinstated.' } });
     expect(await o.read(id)).toMatchObject({
@@ -168,7 +165,7 @@ describe('reinstating', () => {
       ],
     });
     expect(await lastLogged(o, id, 'Job Reinstated')).toMatchObject({
-      changes: { is_canceled: { before: 2, after: 0 } },
+      changes: { is_canceled: { before: 1, after: 0 } },
     });
     expect(await press(o, 'reinstate', id)).toMatchObject({ status: 409, body: { key: 'job.not_canceled' } });
   });
@@ -251,18 +248,19 @@ describe('two at once', () => {
         const { version } = await o.read(id);
         const captcha = await solveCaptcha(t);
         const [canceled, arrived] = await Promise.all([
-          jitter(15).then(() => t.call('PATCH', `/job/cancel/${id}`, o.scheduler, { version, notice: 'in_time' })),
+          jitter(15).then(() => t.call('PATCH', `/job/cancel/${id}`, o.scheduler, { version })),
           jitter(15).then(() => t.call('POST', '/job_checkin/create', link, { captcha })),
         ]);
         const { rows } = await inCompany(t.db, o.company_id, (tx) =>
-          sql<{ is_canceled: number; arrived: boolean }>`select is_canceled,
+          sql<{ is_canceled: number; outcome: string; arrived: boolean }>`select is_canceled,
+            (select outcome from job_cancellation where job_id = ${id}),
             exists (select from job_checkin where job_id = ${id} and check_in_datetime is not null) as arrived
             from job where job_id = ${id}`.execute(tx),
         );
         expect([canceled.status, [200, 403, 404, 409].includes(arrived.status)]).toEqual([200, true]);
         const expected =
-          arrived.status === 200 ? { is_canceled: 2, arrived: true } : { is_canceled: 1, arrived: false };
-        expect(rows).toEqual([expected]);
+          arrived.status === 200 ? { outcome: 'bust', arrived: true } : { outcome: 'late', arrived: false };
+        expect(rows).toEqual([{ is_canceled: 2, ...expected }]);
       }
     },
     ATTACK_TIMEOUT,

@@ -118,6 +118,7 @@ export async function previewChange(
   requested: RequestedChange,
   now: Temporal.Instant,
   also: readonly Consequence[] = [],
+  hashed: unknown = null,
 ): Promise<ChangePreview> {
   const decision = await previewDecision(tx, scope, requested, now);
   const shown = {
@@ -130,7 +131,7 @@ export async function previewChange(
   const { before, after } = requested;
   const versions = [before.version, await versionsOf(tx, scope, before.job_id)];
   const hash = createHash('sha256')
-    .update(JSON.stringify([shown, after, versions]))
+    .update(JSON.stringify([shown, after, versions, hashed]))
     .digest('base64url');
   return { ...shown, hash };
 }
@@ -144,6 +145,8 @@ export interface Press {
 interface Look {
   readonly press: Press;
   readonly also?: readonly Consequence[];
+  /** What else was looked at and must not change before the press, such as a fee. */
+  readonly hashed?: unknown;
   /** The change as the preview shows it: without what somebody chose while looking. */
   readonly shown?: RequestedChange;
 }
@@ -157,12 +160,12 @@ export async function lookOrChange(
   tx: Tx,
   scope: UserScope,
   requested: RequestedChange,
-  { press, also = [], shown = requested }: Look,
+  { press, also = [], shown = requested, hashed = null }: Look,
   now: Temporal.Instant,
 ): Promise<{ preview: ChangePreview } | { change: AllowedJobChange }> {
   const { confirmed, preview_hash } = press;
-  if (confirmed === false) return { preview: await previewChange(tx, scope, shown, now, also) };
-  if (preview_hash !== undefined && (await previewChange(tx, scope, shown, now, also)).hash !== preview_hash)
+  if (confirmed === false) return { preview: await previewChange(tx, scope, shown, now, also, hashed) };
+  if (preview_hash !== undefined && (await previewChange(tx, scope, shown, now, also, hashed)).hash !== preview_hash)
     throw refuse('job_change.preview_changed');
   return { change: await requireChange(tx, scope, requested, now) };
 }

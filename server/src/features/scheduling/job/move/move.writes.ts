@@ -1,8 +1,8 @@
-import { CANCELLATION_CUT_OFF, proposeCancellation } from '@onrecord/domain/scheduling/change/cancellation';
 import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { holidayDates, type JobRow } from '../schedule/schedule.reads.ts';
+import { clockOf } from '../cancel/clock.reads.ts';
+import type { JobRow } from '../schedule/schedule.reads.ts';
 
 /** A job before and after a change that passed. */
 interface Moved {
@@ -19,12 +19,10 @@ export async function recordMove(
   tx: Tx,
   scope: UserScope,
   { before, after, change }: Moved,
-  now: Temporal.Instant,
+  notice: Temporal.Instant,
 ): Promise<void> {
   if (!change.changes.some(({ kind }) => kind === 'schedule')) return;
-  const holidays = await holidayDates(tx, scope);
-  const rule = CANCELLATION_CUT_OFF;
-  const { kind } = proposeCancellation({ job: before, is_checked_in: false, rule, holidays, notice: now });
+  const { clock } = await clockOf(tx, scope, before, { at: notice });
   await tx
     .insertInto('job_move')
     .values({
@@ -39,8 +37,8 @@ export async function recordMove(
       moved_by: scope.viewer.user_id,
       moved_by_name: scope.viewer.name,
       reason: change.reason,
-      notice_at: now.toString(),
-      is_late: kind === 'late',
+      notice_at: notice.toString(),
+      is_late: clock.late_seconds > 0,
     })
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
+import type { NoticeGiven } from '@onrecord/contract/scheduling/job/job-cancellation';
 import type { AvailabilityRow, RoomAvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { AppError, type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
@@ -18,6 +19,9 @@ import { StaleError } from '../../../../db/stale-error.ts';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
+import { hashedClock, presentClock } from '../cancel/clock.present.ts';
+import { type CancellationFees, clockOf } from '../cancel/clock.reads.ts';
+import { lockCountedDay, noticeOf, postCancellation } from '../cancel/posting.writes.ts';
 import { patchOfDraft, requireNewJob } from '../change/change.reads.ts';
 import { lookOrChange, warningsOf } from '../change/preview.reads.ts';
 import { reserveIds } from '../create.reads.ts';
@@ -101,6 +105,7 @@ async function movableOf(tx: Tx, scope: UserScope, job: JobRow) {
 async function moveJob(
   tx: Tx,
   services: Services,
+  fees: CancellationFees,
   call: Call & {
     params: { id: number };
     body: {
@@ -113,11 +118,12 @@ async function moveJob(
       notify: boolean;
       change_reason: string;
       busy_providers?: 'open' | 'keep' | undefined;
-    };
+    } & NoticeGiven;
   },
 ) {
   const scope = userScope(call);
   const { body } = call;
+  const notice = noticeOf(body, services.now());
   const job = await openJob(tx, scope, call.params.id, body.version);
   const holidays = await holidayDates(tx, scope);
   const movable = await movableOf(tx, scope, job);
@@ -171,22 +177,37 @@ async function moveJob(
   // Who is asked again the preview says by name.
   const late = decision.warnings.filter(({ key }) => key === 'reschedule.late_notice');
   const also = warningsOf([...late, ...then.warnings]);
-  const gate = await lookOrChange(tx, scope, requested, { press: body, also }, services.now());
-  if ('preview' in gate) return gate.preview;
+  await lockCountedDay(tx, scope, job.job_date);
+  const found = await clockOf(tx, scope, job, { at: notice });
+  const look = { press: body, also, hashed: hashedClock(found) };
+  const gate = await lookOrChange(tx, scope, requested, look, services.now());
+  if ('preview' in gate)
+    return { ...gate.preview, cancellation: presentClock(found, services.now(), { withPay: true }) };
   const { change } = gate;
   const after = await rescheduleJob.save(tx, scope, job, {
     ...decision,
     change,
     notify: body.notify,
+    notice,
     now: services.now(),
   });
+  const { preview_hash, change_reason: reason } = body;
+  // A late move costs what was shown of it; a program that moves without a look is not charged.
+  if (preview_hash !== undefined && found.clock.outcome !== 'in_time')
+    await postCancellation(
+      tx,
+      scope,
+      { job, kind: 'move', found, given: body, reason, preview_hash },
+      fees,
+      services.now(),
+    );
   return { outcome: 'saved' as const, message: message('reschedule.saved'), version: after.version };
 }
 
 const staffOf = (call: Call) => staffScope(userScope(call));
 
 /** Saving jobs: scheduling, changing, moving, staffing. */
-export function scheduleHandlers(services: Services): ScheduleCalls {
+export function scheduleHandlers(services: Services, fees: CancellationFees): ScheduleCalls {
   const { db, now } = services;
   return {
     getAvailableProviders: (call) =>
@@ -276,7 +297,8 @@ export function scheduleHandlers(services: Services): ScheduleCalls {
       if (typeof saved !== 'number') return saved;
       return { message: message('general.saved'), id: call.params.id, version: saved };
     },
-    reschedule: (call) => withoutDoubleBooking(() => db.withScope(call.scope, (tx) => moveJob(tx, services, call))),
+    reschedule: (call) =>
+      withoutDoubleBooking(() => db.withScope(call.scope, (tx) => moveJob(tx, services, fees, call))),
     assignProvider: (call) => withoutDoubleBooking(() => db.withScope(call.scope, (tx) => assignOne(tx, call, now()))),
   };
 }

@@ -339,8 +339,9 @@ export const rescheduleJob = {
       services,
       change,
       notify,
+      notice,
       now,
-    }: Move & { change: AllowedJobChange; notify: boolean; now: Temporal.Instant },
+    }: Move & { change: AllowedJobChange; notify: boolean; notice: Temporal.Instant; now: Temporal.Instant },
   ): Promise<JobRow> {
     await undoCheckIns(tx, scope, before, change);
     const shownBefore = await jobBefore(tx, scope, before.job_id);
@@ -373,7 +374,7 @@ export const rescheduleJob = {
         .execute();
     }
     await endOverrides(tx, scope, before.job_id);
-    await recordMove(tx, scope, { before, after, change }, now);
+    await recordMove(tx, scope, { before, after, change }, notice);
     // Who is heard an hour into the job is heard an hour into it at the new time too.
     const shift = sql<string>`scheduled_start_time + (${after.start_time}::time - ${before.start_time}::time)`;
     await tx

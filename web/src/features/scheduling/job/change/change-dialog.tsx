@@ -22,6 +22,8 @@ interface ChangeDialogProps {
   state: ChangeState;
   /** What is to change, above what follows from it. */
   fields?: ReactNode;
+  /** What it costs or means, above what follows from it, once it was looked at. */
+  head?: ReactNode;
   /** What is chosen about it once it was looked at. */
   choices?: ((preview: ChangePreview) => ReactNode) | undefined;
   /** What the button does, in words: `people` are asked or notified by it. */
@@ -30,6 +32,10 @@ interface ChangeDialogProps {
   counts: 'asked' | 'notified';
   keep: string;
   danger?: boolean;
+  /** Whether the button that changes nothing has the focus at first. */
+  keepsFocus?: boolean;
+  /** What the head still lacks, in words: nothing can be pressed before. */
+  lacking?: string | undefined;
   /** What is to change is not complete yet, so nothing is looked at. */
   isIdle?: boolean;
   /** Whether a reason may be given where none is asked for. */
@@ -53,6 +59,8 @@ function peopleIn({ preview, busy, notifies }: ChangeState, kind: 'asked' | 'not
 export function ChangeDialog({ title, description, state, ...props }: ChangeDialogProps) {
   const t = useTexts(jobChangeTexts);
   const { preview, missing, problem, isSending } = state;
+  const words = missing && t(missing === 'busy' ? 'missing_busy' : 'missing_reason');
+  const lacking = words ?? props.lacking ?? null;
   const isRefused = preview !== null && preview.refused.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,6 +81,7 @@ export function ChangeDialog({ title, description, state, ...props }: ChangeDial
         {problem && <Banner tone="bad" announce="alert" title={problem} />}
         {!preview && !state.error && !props.isIdle && <SkeletonLines label={t('reading')} count={4} />}
         {isRefused && <RefusedPanel preview={preview} />}
+        {preview && !isRefused && props.head}
         {preview && !isRefused && (
           <div className="grid gap-4 sm:grid-cols-2">
             <ConsequencesPanel preview={preview} notifies={state.notifies} />
@@ -83,19 +92,21 @@ export function ChangeDialog({ title, description, state, ...props }: ChangeDial
           </div>
         )}
         <div className="flex flex-wrap items-center justify-end gap-2">
-          {missing && (
+          {lacking && (
             <p id="change-missing" className="mr-auto text-ink-2">
-              {t(missing === 'busy' ? 'missing_busy' : 'missing_reason')}
+              {lacking}
             </p>
           )}
-          <Button onClick={props.onClose}>{props.keep}</Button>
+          <Button data-first-focus={props.keepsFocus || undefined} onClick={props.onClose}>
+            {props.keep}
+          </Button>
           {!isRefused && (
             <Button
               type="submit"
               variant={props.danger ? 'danger' : 'solid'}
               busy={isSending}
-              disabled={!preview || missing !== null}
-              aria-describedby={missing ? 'change-missing' : undefined}
+              disabled={!preview || lacking !== null}
+              aria-describedby={lacking ? 'change-missing' : undefined}
             >
               {props.effect(peopleIn(state, props.counts))}
             </Button>

@@ -11,12 +11,17 @@ import { call } from '../../../../lib/client.ts';
 import { useFormats } from '../../../../lib/formats.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
+import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { TimeField } from '../../../../ui/fields/time-field.tsx';
+import { ClockPanel } from '../cancel/clock-panel.tsx';
+import { FeesPanel } from '../cancel/fees-panel.tsx';
+import { NoticeSection } from '../cancel/notice-section.tsx';
+import { type NoticeState, useNotice } from '../cancel/use-notice.ts';
 import { jobQuery } from '../job-query-panel.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type Press, useChangePreview } from './use-change-preview.ts';
@@ -54,17 +59,20 @@ const requestPreview = (warnings: readonly string[]): ChangePreview => ({
   hash: '',
 });
 
-async function sendMove(jobId: number, target: Target, { reason, ...press }: Press) {
-  const body = { ...target, ...press, change_reason: reason };
+async function sendMove(jobId: number, target: Target, { reason, ...press }: Press, notice: NoticeState) {
+  const body = { ...target, ...press, ...notice.body(press.confirmed), change_reason: reason };
   const response = await call(jobArea.reschedule, { params: { id: jobId }, body });
   if (response.outcome === 'confirm') return requestPreview(response.warnings);
   if (response.outcome === 'asked') return requestPreview([response.question]);
+  if (response.outcome === 'preview') notice.remember(response.cancellation);
   return response.outcome === 'unchanged' ? requestPreview([]) : response;
 }
 
 /** Moves a job to another time: what that means for everybody beside it, and one press that does it. A contact asks for it. */
 export function MoveForm({ job, title, description, target: dropped, onClose }: MoveFormProps) {
   const t = useTexts(jobChangeTexts);
+  const tClock = useTexts(cancellationTexts);
+  const { amount } = useFormats();
   const isRequest = !isStaff(useSession().user_type);
   const [target, setTarget] = useState<Target>({
     job_date: dropped?.job_date ?? job.job_date,
@@ -73,16 +81,22 @@ export function MoveForm({ job, title, description, target: dropped, onClose }: 
   });
   const change = (changes: Partial<Target>) => setTarget((before) => ({ ...before, utc_offset: null, ...changes }));
   const { problems, question } = useReading(job, target);
+  const notice = useNotice();
   const isSame = target.job_date === job.job_date && target.start_time === job.start_time.slice(0, 5);
   const state = useChangePreview({
     jobId: job.job_id,
-    change: ['move', target],
+    change: ['move', target, ...notice.key],
     enabled: !isSame && !question && Object.keys(problems).length === 0,
-    send: (press) => sendMove(job.job_id, target, press),
+    send: (press) => sendMove(job.job_id, target, press, notice),
     onDone: onClose,
   });
+  // A move in time costs nothing, and says nothing of it.
+  const found = state.preview?.cancellation;
+  const clock = found && found.kind !== 'in_time' ? found : undefined;
+  const totals = clock && notice.totals(clock);
   const effect = (people: number) => {
     if (isRequest) return t('move_request');
+    if (totals?.isCharged) return tClock('move_charge', { amount: amount(totals.charged) });
     return people === 0 ? t('move_silently') : t('move_confirm', { count: people });
   };
   return (
@@ -114,6 +128,17 @@ export function MoveForm({ job, title, description, target: dropped, onClose }: 
           {isSame ? <p className="text-ink-2">{t('move_nothing')}</p> : <OldAndNew job={job} target={target} />}
         </>
       }
+      head={
+        clock && (
+          <>
+            <p className="font-semibold">{tClock('late_move')}</p>
+            <ClockPanel clock={clock} />
+            <FeesPanel clock={clock} notice={notice} />
+          </>
+        )
+      }
+      choices={() => clock && <NoticeSection clock={clock} notice={notice} />}
+      lacking={clock && notice.isMissing ? tClock('waive_missing') : undefined}
       isIdle={isSame || question !== null || Object.keys(problems).length > 0}
       takesReason={!isRequest}
       counts="asked"

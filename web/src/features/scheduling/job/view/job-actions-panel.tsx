@@ -25,8 +25,8 @@ import {
 } from '../../../../ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/overlays/menu.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
+import { CancelForm } from '../cancel/cancel-form.tsx';
 import { MoveForm } from '../change/move-form.tsx';
-import { CancelForm } from './cancel-form.tsx';
 import { ReinstateForm } from './reinstate-form.tsx';
 import { locationLines } from './when-where-panel.tsx';
 

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppFrame } from '../../../../testing/app-frame.tsx';
 import { respondToCalls } from '../../../../testing/respond-to-calls.ts';
+import { ReinstateForm } from '../view/reinstate-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
-import { ReinstateForm } from './reinstate-form.tsx';
 
 afterEach(() => {
   cleanup();
@@ -16,6 +16,46 @@ afterEach(() => {
 
 const JOB = { job_id: 31, job_number: 104_500, version: 4, time_zone: 'America/Denver' } as JobDetail;
 const READ = { '/job/getJobData': { ...JOB, version: 5 } };
+
+const CLOCK = {
+  kind: 'in_time',
+  cut_off: '2031-03-11T21:00:00Z',
+  notice: '2031-03-11T17:00:00Z',
+  starts_at: '2031-03-12T16:00:00Z',
+  zone: 'America/Denver',
+  is_venue_zone: false,
+  late_seconds: -14_400,
+  uncounted: [],
+  cut_off_rule: { kind: 'business_days', count: 1, at: '15:00' },
+  rows: [],
+  client_fee: '0.00',
+  late_fee: '570.00',
+  provider_pay: '0.00',
+  is_started: false,
+};
+
+const row = (job_service_id: number, service_name: string, client_fee: string) => ({
+  job_service_id,
+  service_name,
+  provider_name: 'June Abernathy',
+  rule_name: 'Standard',
+  rule_version: 3,
+  valid_from: '2031-01-01',
+  outcome: 'late',
+  client_fee,
+  provider_pay: '125.00',
+  is_counted_before: false,
+});
+
+const LATE = {
+  ...CLOCK,
+  kind: 'late',
+  notice: '2031-03-11T21:42:10Z',
+  late_seconds: 2530,
+  rows: [row(61, 'Court Reporter', '275.00'), row(62, 'Videographer', '295.00')],
+  client_fee: '570.00',
+  provider_pay: '250.00',
+};
 
 const PREVIEW = {
   outcome: 'preview',
@@ -26,7 +66,7 @@ const PREVIEW = {
     { kind: 'notified', text: 'June Abernathy', detail: 'Court Reporter' },
     { kind: 'notified', text: 'Owen Tallmadge', detail: 'Wexcombe LLP' },
   ],
-  cancellation: { kind: 'in_time', cut_off: '2031-03-11T21:00:00Z', notice: '2031-03-01T21:00:00Z' },
+  cancellation: CLOCK,
   hash: 'as-it-was',
 };
 
@@ -47,18 +87,45 @@ async function open(form: 'cancel' | 'reinstate', response: object | AppError) {
   };
 }
 
-test('the button says whom it notifies, and sends the version and the hash that were looked at', async () => {
+test('notice in time says by how much, and the button whom it notifies', async () => {
   const { user, sent } = await open('cancel', PREVIEW);
   const button = await screen.findByRole('button', { name: 'Cancel the Job and notify 2 people' });
-  expect(screen.getByRole('radio', { name: /In time/ })).toHaveProperty('ariaChecked', 'true');
-  await user.click(screen.getByRole('radio', { name: /Late/ }));
+  expect(screen.getByText('In time by 4 hours')).toBeTruthy();
+  expect(screen.getByText('The business day before the Job at 03:00 PM, in the zone of the Job.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep the Job' }));
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Settled');
   await user.click(button);
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent().map(({ body }) => body)).toMatchObject([
     { version: 5, confirmed: false },
-    { version: 5, confirmed: true, preview_hash: 'as-it-was', notice: 'late', reason: 'Settled', notify: true },
+    { confirmed: true, preview_hash: 'as-it-was', notice_at: CLOCK.notice, reason: 'Settled', waivers: [] },
   ]);
+});
+
+test('late notice charges each service, and a waiver needs its reason', async () => {
+  const { user, sent } = await open('cancel', { ...PREVIEW, cancellation: LATE });
+  await screen.findByText('Late by 42 minutes 10 seconds');
+  expect(screen.getByText('$570.00')).toBeTruthy();
+  expect(screen.getByText('$250.00')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Waive the fee: Videographer' }));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel the Job, charge $275.00' });
+  expect([button.disabled, screen.getByText('Enter why the fee is waived first.') !== null]).toEqual([true, true]);
+  await user.type(screen.getByRole('textbox', { name: /^Why the fee of Videographer/ }), 'Our mistake');
+  await user.click(screen.getByRole('checkbox', { name: 'Waive the pay too' }));
+  await user.click(button);
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.body).toMatchObject({
+    notice_at: LATE.notice,
+    channel: 'phone',
+    waivers: [{ job_service_id: 62, reason: 'Our mistake', waives_pay: true }],
+  });
+});
+
+test('another channel is looked at anew', async () => {
+  const { user, sent } = await open('cancel', PREVIEW);
+  await user.click(await screen.findByRole('combobox', { name: 'Notice came' }));
+  await user.click(await screen.findByRole('option', { name: 'by email' }));
+  await vi.waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ confirmed: false, channel: 'mail' }));
 });
 
 test('without mails the button notifies nobody', async () => {
@@ -67,7 +134,6 @@ test('without mails the button notifies nobody', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel the Job' }));
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.body).toMatchObject({ notify: false });
-  expect(sent()[1]?.body).not.toHaveProperty('notice');
 });
 
 test('what stops it is said with its way out, and nothing can be pressed', async () => {

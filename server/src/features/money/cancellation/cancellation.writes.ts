@@ -1,0 +1,275 @@
+import { moneyText } from '@onrecord/domain/core/format/money';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { invoiceIssued, payApproved, payWithdrawn } from '@onrecord/domain/core/money/ledger';
+import { add, compare, formatAmount, formatPrice } from '@onrecord/domain/core/money/money';
+import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
+import { addressLines } from '@onrecord/domain/people/address/address-lines';
+import { sql } from 'kysely';
+import { recordActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/database.ts';
+import { writeLedger } from '../../../db/ledger.ts';
+import { nextNumbers } from '../../../db/next-numbers.ts';
+import type { UserScope } from '../../../db/scope.ts';
+import { companyOf, todayOf } from '../../company/company/company.reads.ts';
+import type { CancellationFees, PostedLine } from '../../scheduling/job/cancel/clock.reads.ts';
+import { priceBook } from '../billing/draft.reads.ts';
+import { lockJobToBill } from '../billing/issue/issue.writes.ts';
+import { type FeeDraft, feeDraft, feeParties } from './cancellation.reads.ts';
+
+type Posting = Parameters<CancellationFees['post']>[2];
+
+const sumOf = (lines: readonly PostedLine[], part: 'charged' | 'paid') =>
+  formatAmount(add(...lines.map((line) => line[part])));
+
+/** The order of a fee: without a number, which it gets with its invoice. */
+async function insertOrder(tx: Tx, scope: UserScope, { job, lines }: Posting, today: string): Promise<number | null> {
+  if (compare(sumOf(lines, 'charged'), 0) <= 0) return null;
+  const { order_id } = await tx
+    .insertInto('client_order')
+    .values({
+      company_id: scope.company_id,
+      division_id: job.division_id,
+      job_id: job.job_id,
+      order_kind: 'cancellation',
+      order_number: 0,
+      order_status: 'New',
+      order_date: today,
+      ...(await feeParties(tx, scope, job.job_id)),
+    })
+    .returning('order_id')
+    .executeTakeFirstOrThrow();
+  return order_id;
+}
+
+interface Earned {
+  readonly service_provider_id: number;
+  readonly lines: readonly PostedLine[];
+  readonly total: string;
+}
+
+/** What each provider gets, by provider. */
+function earnings(lines: readonly PostedLine[]): Earned[] {
+  const ids = [
+    ...new Set(lines.flatMap((line) => (compare(line.paid, 0) > 0 ? (line.service_provider_id ?? []) : []))),
+  ];
+  return ids.map((id) => {
+    const own = lines.filter((line) => line.service_provider_id === id && compare(line.paid, 0) > 0);
+    return { service_provider_id: id, lines: own, total: sumOf(own, 'paid') };
+  });
+}
+
+/** One invoice a provider and job: what it earns later of the same job is added to it. */
+async function saveProviderInvoice(tx: Tx, scope: UserScope, { job }: Posting, earned: Earned, today: string) {
+  const { company_id } = scope;
+  const key = { company_id, job_id: job.job_id, service_provider_id: earned.service_provider_id };
+  const known = await tx
+    .selectFrom('provider_invoice')
+    .select('provider_invoice_id')
+    .where('company_id', '=', company_id)
+    .where('job_id', '=', key.job_id)
+    .where('service_provider_id', '=', key.service_provider_id)
+    .executeTakeFirst();
+  const { provider_pay_days } = await companyOf(tx, scope);
+  const invoice_number = known ? 0 : await nextNumbers(tx, company_id, 'provider_invoice', 1);
+  return tx
+    .insertInto('provider_invoice')
+    .values({
+      ...key,
+      division_id: job.division_id,
+      invoice_number,
+      invoice_status: 'Unpaid',
+      invoice_date: today,
+      due_date: dueDate(today, provider_pay_days),
+      amount_due: earned.total,
+      next_pay_amount: earned.total,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'job_id', 'service_provider_id']).doUpdateSet((eb) => ({
+        amount_due: sql`provider_invoice.amount_due + ${eb.ref('excluded.amount_due')}`,
+        next_pay_amount: sql`provider_invoice.next_pay_amount + ${eb.ref('excluded.amount_due')}`,
+        invoice_status: 'Unpaid',
+        paid_date: null,
+        due_date: eb.ref('excluded.due_date'),
+      })),
+    )
+    .returning(['provider_invoice_id', 'invoice_number'])
+    .executeTakeFirstOrThrow();
+}
+
+async function insertPay(tx: Tx, scope: UserScope, posting: Posting, earned: Earned, today: string): Promise<void> {
+  const { job } = posting;
+  const { provider_invoice_id, invoice_number } = await saveProviderInvoice(tx, scope, posting, earned, today);
+  const key = { company_id: scope.company_id, provider_invoice_id };
+  const last = await tx
+    .selectFrom('provider_invoice_line')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('line_number'), sql<number>`0`).as('line_number'))
+    .where('company_id', '=', key.company_id)
+    .where('provider_invoice_id', '=', provider_invoice_id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('provider_invoice_line')
+    .values(
+      earned.lines.map(({ job_cancellation_line_id, service_name, paid }, index) => ({
+        ...key,
+        line_number: last.line_number + index + 1,
+        description: sentenceText(sentence('cancellation.pay_line', { service_name })),
+        quantity: '1',
+        unit_rate: formatPrice(paid),
+        amount: paid,
+        line_kind: 'cancellation',
+        job_cancellation_line_id,
+        explanation: '{}',
+      })),
+    )
+    .execute();
+  const { service_provider_id, total: amount } = earned;
+  await writeLedger(tx, scope, today, [payApproved({ provider_invoice_id, service_provider_id, amount })]);
+  await recordActivity(tx, scope, {
+    activity_type: 'Provider Pay Saved',
+    object_type: 'provider_invoice',
+    object_id: provider_invoice_id,
+    object_number: String(invoice_number),
+    division_id: job.division_id,
+    description: moneyText(amount, await companyOf(tx, scope)),
+  });
+}
+
+/** Takes back the pay of lines on provider invoices of which nothing was paid; what was paid out stays. */
+async function withdrawPay(tx: Tx, scope: UserScope, lineIds: readonly number[], today: string): Promise<void> {
+  const ids = sql`${[...lineIds]}::bigint[]`;
+  await sql`select from provider_invoice v where v.company_id = ${scope.company_id} and v.provider_invoice_id in (
+      select l.provider_invoice_id from provider_invoice_line l where l.company_id = ${scope.company_id}
+        and l.job_cancellation_line_id = any(${ids}))
+    order by v.provider_invoice_id for update`.execute(tx);
+  const { rows } = await sql<{
+    provider_invoice_id: number;
+    service_provider_id: number;
+    amount: string;
+  }>`with taken as (
+      delete from provider_invoice_line l using provider_invoice v
+      where l.company_id = ${scope.company_id} and v.company_id = ${scope.company_id}
+        and l.provider_invoice_id = v.provider_invoice_id and v.amount_paid = 0 and v.invoice_status <> 'Paid'
+        and l.job_cancellation_line_id = any(${ids})
+      returning l.provider_invoice_id, l.amount)
+    update provider_invoice v set amount_due = v.amount_due - t.amount, next_pay_amount = greatest(v.next_pay_amount - t.amount, 0),
+      invoice_status = case when v.amount_due = t.amount then 'New' else v.invoice_status end
+    from (select provider_invoice_id, sum(amount) as amount from taken group by provider_invoice_id) t
+    where v.company_id = ${scope.company_id} and v.provider_invoice_id = t.provider_invoice_id
+    returning v.provider_invoice_id, v.service_provider_id, t.amount`.execute(tx);
+  await writeLedger(tx, scope, today, rows.map(payWithdrawn));
+}
+
+/** What becomes of fee and pay of a cancellation in the money (dispatch, section 6). */
+export const cancellationFees: CancellationFees = {
+  async post(tx, scope, posting, now) {
+    const today = todayOf(await companyOf(tx, scope), now).toString();
+    const order_id = await insertOrder(tx, scope, posting, today);
+    for (const earned of earnings(posting.lines)) await insertPay(tx, scope, posting, earned, today);
+    return order_id;
+  },
+  async withdraw(tx, scope, { order_id, line_ids }, now) {
+    const today = todayOf(await companyOf(tx, scope), now).toString();
+    await withdrawPay(tx, scope, line_ids, today);
+    if (order_id === null) return;
+    await tx
+      .updateTable('client_order')
+      .set({ order_status: 'Voided' })
+      .where('company_id', '=', scope.company_id)
+      .where('order_id', '=', order_id)
+      .execute();
+  },
+};
+
+/** The invoice of a draft: its lines say the rule and version that each fee was charged by. Fees carry no sales tax. */
+async function insertInvoice(tx: Tx, scope: UserScope, draft: FeeDraft, today: string) {
+  const { company_id } = scope;
+  const payer_client_id = draft.bill_to_client_id ?? draft.client_id;
+  const who = { client_ids: [payer_client_id], division_id: draft.division_id, provider_ids: [] };
+  const payer = (await priceBook(tx, scope, who)).clients.find(({ client_id }) => client_id === payer_client_id);
+  const amount_due = formatAmount(add(...draft.lines.map(({ charged }) => charged)));
+  if (draft.order_number === 0) {
+    const order_number = await nextNumbers(tx, company_id, 'order', 1);
+    await tx
+      .updateTable('client_order')
+      .set({ order_number })
+      .where('company_id', '=', company_id)
+      .where('order_id', '=', draft.order_id)
+      .execute();
+  }
+  const invoice_number = await nextNumbers(tx, company_id, 'client_invoice', 1);
+  const { client_invoice_id } = await tx
+    .insertInto('client_invoice')
+    .values({
+      company_id,
+      division_id: draft.division_id,
+      order_id: draft.order_id,
+      job_id: draft.job_id,
+      client_id: payer_client_id,
+      contact_id: draft.contact_id,
+      bill_to_name: draft.bill_to_name,
+      bill_to_address: draft.bill_to_address || addressLines(payer?.billing_place ?? {}).join('\n'),
+      invoice_number,
+      invoice_date: today,
+      payment_due: dueDate(today, payer?.days_due ?? 0),
+      amount_due,
+    })
+    .returning('client_invoice_id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('client_invoice_line')
+    .values(
+      draft.lines.map(({ charged, service_name, rule_name, rule_version }, index) => ({
+        company_id,
+        client_invoice_id,
+        line_number: index + 1,
+        product_id: null,
+        description: sentenceText(sentence(`cancellation.line_${draft.kind}`, { service_name })),
+        unit_type: 'Flat Fee',
+        quantity: '1',
+        unit_price: formatPrice(charged),
+        amount: charged,
+        explanation: JSON.stringify({
+          factors: [{ factor: 'price', value: formatPrice(charged) }],
+          price_source: { product_price_id: null, name: `${rule_name} ${rule_version ?? ''}`.trim(), level: 'charge' },
+          minimum: null,
+          delivery_type_name: null,
+          exact: charged,
+          rounding: '0',
+        }),
+      })),
+    )
+    .execute();
+  await writeLedger(tx, scope, today, [
+    invoiceIssued({ client_invoice_id, client_id: payer_client_id, amount: amount_due, tax: '0.00' }),
+  ]);
+  await recordActivity(tx, scope, {
+    activity_type: 'Invoice Saved',
+    object_type: 'invoice',
+    object_id: client_invoice_id,
+    object_number: String(invoice_number),
+    object_name: draft.case_name,
+    division_id: draft.division_id,
+    description: moneyText(amount_due, await companyOf(tx, scope)),
+  });
+  return { client_invoice_id, invoice_number };
+}
+
+/**
+ * Turns the draft of a fee into an invoice; whoever presses second gets the invoice of the first.
+ *
+ * @throws AppError 404 where nothing is charged or the division is not the viewer's, 409 where the fee was withdrawn
+ */
+export async function issueFee(tx: Tx, scope: UserScope, cancellationId: number, now: Temporal.Instant) {
+  const seen = await feeDraft(tx, scope, cancellationId);
+  const isOwn = seen && (scope.division_ids === 'all' || scope.division_ids.includes(seen.division_id));
+  if (!seen || !isOwn) throw refuse('general.not_found');
+  await lockJobToBill(tx, scope, seen.job_id);
+  const draft = await feeDraft(tx, scope, cancellationId);
+  if (!draft) throw refuse('general.not_found');
+  const { client_invoice_id, invoice_number, job_number } = draft;
+  if (client_invoice_id !== null && invoice_number !== null) return { client_invoice_id, invoice_number, job_number };
+  if (draft.withdrawn_at !== null) throw refuse('cancellation.withdrawn');
+  const today = todayOf(await companyOf(tx, scope), now).toString();
+  return { ...(await insertInvoice(tx, scope, draft, today)), job_number };
+}

@@ -1,0 +1,40 @@
+import { type ClockShape, jobCancellationArea } from '@onrecord/contract/scheduling/job/job-cancellation';
+import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../../lib/client.ts';
+import { useFormats } from '../../../../lib/formats.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { preciseTime } from './clock-times.ts';
+
+/** Until when canceling is free, and what it costs after: for staff, and for the client. */
+export function IfCancelsPanel({ job }: { job: JobDetail }) {
+  const t = useTexts(cancellationTexts);
+  const isShown = useSession().user_type !== 'provider' && job.is_canceled === 0;
+  const { data } = useQuery({
+    queryKey: ['job', job.job_id, 'clock', job.version],
+    queryFn: ({ signal }) => call(jobCancellationArea.clockNow, { params: { id: job.job_id }, signal }),
+    enabled: isShown,
+  });
+  if (!isShown || !data) return null;
+  return (
+    <section className="rounded-card border border-line bg-sheet p-3">
+      <h2 className="font-semibold">{t('if_it_cancels')}</h2>
+      <p className="text-ink-2">
+        <ClockWords clock={data} />
+      </p>
+    </section>
+  );
+}
+
+function ClockWords({ clock }: { clock: ClockShape }) {
+  const t = useTexts(cancellationTexts);
+  const { amount: money, tag } = useFormats();
+  const when = preciseTime(clock.cut_off, clock.zone, tag);
+  const amount = money(clock.kind === 'in_time' ? clock.late_fee : clock.client_fee);
+  const isFree = Number(clock.kind === 'in_time' ? clock.late_fee : clock.client_fee) === 0;
+  if (clock.kind === 'bust') return t('bust_now', { amount });
+  if (clock.kind === 'in_time') return isFree ? t('free_until_only', { when }) : t('free_until', { when, amount });
+  return isFree ? t('late_now_free', { when }) : t('late_now', { when, amount });
+}

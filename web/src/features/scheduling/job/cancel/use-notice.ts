@@ -1,0 +1,58 @@
+import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
+import { amountOfCents, centsOf } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
+import type { NoticeChannel } from '@onrecord/domain/scheduling/cancellation/notice';
+import { withWaivers } from '@onrecord/domain/scheduling/cancellation/waiver';
+import { useRef, useState } from 'react';
+
+/** A fee that is waived, as it is typed. */
+export interface WaiverDraft {
+  readonly reason: string;
+  readonly waives_pay: boolean;
+}
+
+/** What is said of notice and waivers while somebody looks at what a cancellation or move costs. */
+export function useNotice() {
+  const [at, setAt] = useState<string>();
+  const [channel, setChannel] = useState<NoticeChannel>('phone');
+  const [from, setFrom] = useState('');
+  const [waived, setWaived] = useState<Readonly<Record<number, WaiverDraft>>>({});
+  // The press carries the notice that was looked at, which is the moment of the look where nobody typed another.
+  const seen = useRef<string>(undefined);
+  const waivers = Object.entries(waived).map(([id, waiver]) => ({ job_service_id: Number(id), ...waiver }));
+  const waive = (id: number, waiver: WaiverDraft | null) =>
+    setWaived(({ [id]: _, ...rest }) => (waiver ? { ...rest, [id]: waiver } : rest));
+  return {
+    at,
+    setAt,
+    channel,
+    setChannel,
+    from,
+    setFrom,
+    waived,
+    waive,
+    isMissing: waivers.some(({ reason }) => reason.trim() === ''),
+    /** What another look depends on. */
+    key: [at, channel] as const,
+    remember: (clock: ClockShape | undefined) => {
+      seen.current = clock?.notice;
+    },
+    /** What is sent with a look or a press; waivers with a press alone. */
+    body: (confirmed: boolean) => ({
+      channel,
+      notice_from: from.trim(),
+      ...(confirmed ? { notice_at: seen.current, waivers } : at === undefined ? {} : { notice_at: at }),
+    }),
+    /** What is charged and paid after waivers, as exact text. */
+    totals: (clock: ClockShape) => {
+      const rows = clock.rows.map(({ job_service_id, client_fee, provider_pay = '0.00' }) => ({
+        job_service_id,
+        fee_cents: centsOf(client_fee),
+        pay_cents: centsOf(provider_pay),
+      }));
+      const { charged_cents, paid_cents } = withWaivers(rows, waivers);
+      return { charged: amountOfCents(charged_cents), paid: amountOfCents(paid_cents), isCharged: charged_cents > 0 };
+    },
+  };
+}
+
+export type NoticeState = ReturnType<typeof useNotice>;
