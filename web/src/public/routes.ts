@@ -23,6 +23,10 @@ export const publicRoutes: readonly PublicRoute[] = [
     load: async () => (await import('../features/scheduling/confirmation/check-in-page.tsx')).CheckInPage,
   },
   {
+    path: '/offer/:company_id/:job_id/:provider_id',
+    load: async () => (await import('../features/scheduling/offer/offer-page.tsx')).OfferPage,
+  },
+  {
     path: '/jobs/uploadfile/company/:company_id/job/:job_id',
     load: async () => (await import('../features/production/file/upload/upload-page.tsx')).UploadPage,
   },

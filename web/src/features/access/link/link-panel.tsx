@@ -28,8 +28,8 @@ interface LinkPageProps {
   offersLogOn?: (session: Session | null) => boolean;
   /** For tables rather than a card. */
   wide?: boolean;
-  /** Rendered once the link is open; `lost` begins anew when its session has ended. */
-  children: (lost: () => void) => ReactNode;
+  /** Rendered once the link is open; `lost` begins anew when its session has ended. The header is null until it is known. */
+  children: (lost: () => void, header: LinkHeader | null) => ReactNode;
 }
 
 const whoIsNotSignedIn = (session: Session | null) => session === null;
@@ -89,7 +89,7 @@ export function LinkPage(props: LinkPageProps) {
     <LinkFrame companyId={address.company_id} logOn={decided && offersLogOn(session)} wide={wide}>
       {(header) =>
         state.kind === 'open' ? (
-          <SessionContext value={session}>{children(lost)}</SessionContext>
+          <SessionContext value={session}>{children(lost, header)}</SessionContext>
         ) : (
           <Closed state={state} header={header} prove={prove} sendFresh={sendFresh} />
         )

@@ -19,6 +19,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { DueNotesPanel } from '../../people/note/due-notes-panel.tsx';
 import { OwnResponseButtons } from '../../scheduling/confirmation/response/own-response-panel.tsx';
+import { OwnOffersPanel } from '../../scheduling/offer/own-offers-panel.tsx';
 
 type Counts = ResultOf<typeof jobArea.dashboardCounts>;
 type CountName = keyof Counts;
@@ -84,6 +85,7 @@ export function DashboardPage() {
   return (
     <div className="mx-auto grid max-w-6xl gap-5 p-4">
       <PageTitle title={t('title')} aside={day} />
+      <OwnOffersPanel />
       <section aria-labelledby="todo" className="grid gap-2">
         <h2 id="todo" className="font-semibold text-ink-2">
           {t('todo')}

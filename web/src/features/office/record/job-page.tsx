@@ -29,6 +29,7 @@ import { ReadinessPanel } from '../../scheduling/job/view/readiness-panel.tsx';
 import { ServicesPanel } from '../../scheduling/job/view/services-panel.tsx';
 import { TrackingPanel } from '../../scheduling/job/view/tracking-panel.tsx';
 import { LocationPanel, WhenPanel } from '../../scheduling/job/view/when-where-panel.tsx';
+import { RoundsPanel } from '../../scheduling/offer/round-panel.tsx';
 import { JobMessagesPanel } from '../activity-log/job-messages-panel.tsx';
 
 /** One job, as much of it as the viewer may know; it refreshes while others work on it. */
@@ -65,6 +66,7 @@ function JobSurface({ job }: { job: JobDetail }) {
       {staff && <ReadinessPanel job={job} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-4">
+          <RoundsPanel job={job} />
           <div className="grid gap-4 sm:grid-cols-2">
             <WhenPanel job={job} />
             <LocationPanel job={job} />

@@ -6,12 +6,15 @@ import { useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
+import { offerTexts } from '../../../lib/texts/offer.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listKey } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { notifyUndo } from '../../../ui/overlays/toast.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { TickProvidersForm } from '../offer/tick-providers-form.tsx';
 import { AvailabilityPanel, type ProviderPick, type SlotQuestion } from './availability-panel.tsx';
 import { useChangeReason } from './change-reason-form.tsx';
 import { jobQuery } from './job-query-panel.tsx';
@@ -76,10 +79,18 @@ interface JobAssignPanelProps {
   /** The service to begin with; else the first that nobody takes yet. */
   serviceId?: number;
   onDone: () => void;
+  /** Offers the service to several people at once; who opens the panel shows the dialog. */
+  onOffer?: (offering: Offering) => void;
+}
+
+/** Whom somebody ticked for a round of offers about a service. */
+export interface Offering {
+  readonly serviceId: number;
+  readonly providerIds: readonly number[];
 }
 
 /** Who takes a service of a saved job: chosen here, kept at once, taken back by one press. */
-export function JobAssignPanel({ jobId, serviceId, onDone }: JobAssignPanelProps) {
+export function JobAssignPanel({ jobId, serviceId, onDone, onOffer }: JobAssignPanelProps) {
   const t = useTexts(jobTexts);
   const { data: job, error } = useQuery(jobQuery(jobId));
   const [chosenService, setChosenService] = useState(serviceId);
@@ -107,13 +118,20 @@ export function JobAssignPanel({ jobId, serviceId, onDone }: JobAssignPanelProps
           onChange={(id) => setChosenService(id ?? undefined)}
         />
       )}
-      <ServiceAssignment key={service.job_service_id} job={job} service={service} onDone={onDone} />
+      <ServiceAssignment key={service.job_service_id} job={job} service={service} onDone={onDone} onOffer={onOffer} />
     </div>
   );
 }
 
-function ServiceAssignment({ job, service, onDone }: { job: JobDetail; service: JobServiceRow; onDone: () => void }) {
+interface ServiceAssignmentProps extends Pick<JobAssignPanelProps, 'onDone' | 'onOffer'> {
+  job: JobDetail;
+  service: JobServiceRow;
+}
+
+function ServiceAssignment({ job, service, onDone, onOffer }: ServiceAssignmentProps) {
   const t = useTexts(jobTexts);
+  const offers = useTexts(offerTexts);
+  const [isTicking, setTicking] = useState(false);
   const queryClient = useQueryClient();
   const before = {
     service_provider_id: service.service_provider_id,
@@ -147,8 +165,20 @@ function ServiceAssignment({ job, service, onDone }: { job: JobDetail; service: 
     // Also after a refusal: whoever was refused is shown with the reason.
     onSettled: () => refresh(queryClient),
   });
+  if (isTicking && onOffer)
+    return (
+      <TickProvidersForm
+        question={questionOf(job, service)}
+        onOffer={(providerIds) => onOffer({ serviceId: service.job_service_id, providerIds })}
+      />
+    );
   return (
     <>
+      {onOffer && service.service_provider_id === null && (
+        <Button size="sm" onClick={() => setTicking(true)} className="justify-self-start">
+          {offers('several')}
+        </Button>
+      )}
       {change.error && <Banner tone="bad" announce="alert" title={refusalText(change.error)} />}
       <AvailabilityPanel
         question={questionOf(job, service)}

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { OwnResponseButtons } from '../confirmation/response/own-response-panel.tsx';
+import { OwnOffersPanel } from '../offer/own-offers-panel.tsx';
 import { StatusBadge, ZonedTime } from './cells.tsx';
 
 const SORT = { column_name: 'job_date_time', type: 'asc' } as const;
@@ -55,6 +56,7 @@ export function JobCheckPage() {
   return (
     <div className="mx-auto grid max-w-xl gap-5 p-4">
       <PageTitle title={t('title')} />
+      <OwnOffersPanel />
       {isPending && <SkeletonLines label={t('loading')} />}
       {!isPending && isEmpty && <p className="text-ink-2">{t('nothing')}</p>}
       {shown.map(({ part, rows }) => rows.length > 0 && <JobCards key={part} title={t(part)} rows={rows} />)}

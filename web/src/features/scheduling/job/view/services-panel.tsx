@@ -12,8 +12,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/data-table.tsx';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
 import { RecordResponsePanel } from '../../confirmation/response/record-response-panel.tsx';
+import { OfferDialog } from '../../offer/offer-dialog.tsx';
 import { CheckInCell } from '../check-in/check-in-panel.tsx';
-import { JobAssignPanel } from '../job-assign-panel.tsx';
+import { JobAssignPanel, type Offering } from '../job-assign-panel.tsx';
 
 interface Assigning {
   serviceId: number;
@@ -28,6 +29,7 @@ export function ServicesPanel({ job }: { job: JobDetail }) {
   const can = useCan();
   const { user_type } = useSession();
   const [assigning, setAssigning] = useState<Assigning | null>(null);
+  const [offering, setOffering] = useState<Offering | null>(null);
   const [recording, setRecording] = useState<Assigning | null>(null);
   const mayAssign = isStaff(user_type) && can('jobs', 'edit') && job.is_canceled === 0;
   const columns = useColumns(job, mayAssign ? { onAssign: setAssigning, onRecord: setRecording } : {});
@@ -42,7 +44,15 @@ export function ServicesPanel({ job }: { job: JobDetail }) {
       />
       <AnchoredPopover label={t('who_can')} anchor={assigning?.anchor ?? null} onClose={() => setAssigning(null)}>
         {assigning && (
-          <JobAssignPanel jobId={job.job_id} serviceId={assigning.serviceId} onDone={() => setAssigning(null)} />
+          <JobAssignPanel
+            jobId={job.job_id}
+            serviceId={assigning.serviceId}
+            onDone={() => setAssigning(null)}
+            onOffer={(next) => {
+              setAssigning(null);
+              setOffering(next);
+            }}
+          />
         )}
       </AnchoredPopover>
       <AnchoredPopover
@@ -58,6 +68,7 @@ export function ServicesPanel({ job }: { job: JobDetail }) {
           />
         )}
       </AnchoredPopover>
+      {offering && <OfferDialog job={job} {...offering} onClose={() => setOffering(null)} />}
     </section>
   );
 }

@@ -1,0 +1,205 @@
+import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import { type OfferCandidate, offerArea, type RoundDraftInput } from '@onrecord/contract/scheduling/offer';
+import {
+  layTiers,
+  moveToTier,
+  runTimes,
+  type Tier,
+  withoutProvider,
+} from '@onrecord/domain/scheduling/offer/offer-tiers';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { offerTexts } from '../../../lib/texts/offer.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { notify } from '../../../ui/overlays/toast.ts';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { clockText } from './offer-times.ts';
+import { RunSection } from './run-section.tsx';
+import { TiersField } from './tiers-field.tsx';
+import { useClock } from './use-clock.ts';
+
+const MAX_NOTE = 250;
+
+interface OfferDialogProps {
+  job: JobDetail;
+  /** The service that is offered, and whom somebody ticked for it in the order shown. */
+  serviceId: number;
+  providerIds: readonly number[];
+  onClose: () => void;
+}
+
+/** Offers a service to several providers at once, tier by tier; the first yes gets it (dispatch). */
+export function OfferDialog({ job, serviceId, providerIds, onClose }: OfferDialogProps) {
+  const t = useTexts(offerTexts);
+  const body = { job_id: job.job_id, job_service_id: serviceId, provider_ids: [...providerIds] };
+  const { data, error } = useQuery({
+    queryKey: ['offer', 'candidates', body],
+    queryFn: ({ signal }) => call(offerArea.getCandidates, { body, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data)
+    return (
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={t('several')} size="lg">
+        {error ? (
+          <Banner tone="bad" announce="alert" title={errorText(error)} />
+        ) : (
+          <SkeletonLines label={t('loading')} />
+        )}
+      </Dialog>
+    );
+  return (
+    <RoundForm
+      job={job}
+      serviceId={serviceId}
+      serviceName={data.service_name}
+      candidates={data.candidates}
+      serverNow={data.now}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RoundFormProps {
+  job: JobDetail;
+  serviceId: number;
+  serviceName: string;
+  candidates: readonly OfferCandidate[];
+  serverNow: string;
+  onClose: () => void;
+}
+
+/** What is typed about a round beside its tiers. */
+const NOTHING_TYPED = { note: '', shows_pay: false, pay_amount: '', no_moves_on: true };
+
+function RoundForm({ job, serviceId, serviceName, candidates, serverNow, onClose }: RoundFormProps) {
+  const t = useTexts(offerTexts);
+  const formats = useFormats();
+  const queryClient = useQueryClient();
+  const [tiers, setTiers] = useState<readonly Tier[]>(() => layTiers(candidates));
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const now = Temporal.Instant.fromEpochMilliseconds(useClock(serverNow, true));
+  const draft: RoundDraftInput = {
+    ...{ job_id: job.job_id, job_service_id: serviceId, ...typed },
+    tiers: tiers.map(({ provider_ids, minutes }) => ({ provider_ids: [...provider_ids], minutes })),
+  };
+  const preview = usePreview(draft);
+  const send = useMutation({
+    mutationFn: () => call(offerArea.start, { body: draft }),
+    meta: { ownErrors: true },
+    onSuccess: ({ message }) => {
+      notify({ title: message, tone: 'ok' });
+      void queryClient.invalidateQueries({ queryKey: ['offer'] });
+      onClose();
+    },
+  });
+  const { starts, ends_at } = runTimes(tiers, now);
+  const clock = (instant: Temporal.Instant) => clockText(formats, instant.toString(), job.time_zone);
+  const counts = { texts: preview?.texts ?? 0, mails: preview?.mails ?? 0 };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('dialog_title', { job_number: job.job_number })}
+      description={t('dialog_sub', {
+        what: `${formats.date(job.job_date)}, ${formats.time(job.start_time)} · ${serviceName}`,
+      })}
+      size="lg"
+      keepOpenOnOutsidePress
+      footer={
+        <>
+          <p className="mr-auto self-center text-sm text-ink-2">
+            {tiers.length === 0 ? t('nobody') : t('leaves_now', { ...counts, time: clock(ends_at) })}
+          </p>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button variant="solid" busy={send.isPending} disabled={tiers.length === 0} onClick={() => send.mutate()}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="grid content-start gap-3">
+          {send.error && <Banner tone="bad" announce="alert" title={errorText(send.error)} />}
+          <TiersField
+            tiers={tiers}
+            candidates={candidates}
+            starts={starts.map((at, index) => (index === 0 ? t('now') : clock(at)))}
+            onMove={(id, to) => setTiers(moveToTier(tiers, id, to))}
+            onRemove={(id) => setTiers(withoutProvider(tiers, id))}
+            onMinutes={(index, minutes) =>
+              setTiers(tiers.map((tier, at) => (at === index ? { ...tier, minutes } : tier)))
+            }
+          />
+          <TypedFields typed={typed} onChange={setTyped} />
+        </div>
+        <RunSection
+          preview={preview}
+          parts={tiers.map(({ minutes }, index) => ({ minutes, from: clock(starts[index] ?? now) }))}
+          ends={clock(ends_at)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The letter as it would be sent, once nobody has typed for a moment. */
+function usePreview(draft: RoundDraftInput) {
+  const text = useSettled(JSON.stringify(draft));
+  const body: RoundDraftInput = JSON.parse(text);
+  const { data } = useQuery({
+    queryKey: ['offer', 'preview', text],
+    queryFn: ({ signal }) => call(offerArea.preview, { body, signal }),
+    enabled: body.tiers.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
+
+function TypedFields({
+  typed,
+  onChange,
+}: {
+  typed: typeof NOTHING_TYPED;
+  onChange: (typed: typeof NOTHING_TYPED) => void;
+}) {
+  const t = useTexts(offerTexts);
+  return (
+    <>
+      <CheckboxField
+        label={t('show_pay')}
+        value={typed.shows_pay}
+        onChange={(shows_pay) => onChange({ ...typed, shows_pay })}
+      />
+      {typed.shows_pay && (
+        <MoneyField
+          label={t('pay_label')}
+          required
+          value={typed.pay_amount}
+          onChange={(pay_amount) => onChange({ ...typed, pay_amount: pay_amount ?? '' })}
+        />
+      )}
+      <CheckboxField
+        label={t('no_moves_on')}
+        value={typed.no_moves_on}
+        onChange={(no_moves_on) => onChange({ ...typed, no_moves_on })}
+      />
+      <TextAreaField
+        label={t('note')}
+        rows={2}
+        maxLength={MAX_NOTE}
+        value={typed.note}
+        onChange={(event) => onChange({ ...typed, note: event.currentTarget.value })}
+      />
+    </>
+  );
+}
