@@ -16,6 +16,7 @@ import type { DemoFile } from './documents.ts';
 import { makeFiles } from './files.ts';
 import { makeMails } from './mails.ts';
 import { makeNotes } from './notes.ts';
+import { makeOffers } from './offers.ts';
 import { makeClients } from './people.ts';
 import { makePictures } from './pictures.ts';
 import { makeProviders } from './providers.ts';
@@ -72,7 +73,7 @@ export async function buildStory(
   const division_id = company.division_ids[0] ?? 0;
   makeCancellationRules(tenant, users.manager);
   makeRequests(tenant, users, division_id, { cases, home, bookings });
-  const changes = makeChanges(tenant, users, bookings);
+  const changes = [...makeChanges(tenant, users, bookings), ...makeOffers(desk, providers, bookings)];
   makeConflicts(tenant, providers, bookings);
   const turnedIn = produce(tenant, bookings);
   makeTracking(tenant, turnedIn);

@@ -210,6 +210,21 @@ describe.each(companies)('what there is to see at %s', (_prefix, company_id) => 
     ).toBeGreaterThan(0);
   });
 
+  test('rounds of offers: one that is open, one that was filled and one that nobody took', async () => {
+    expect(await shown('select distinct state from offer_round where company_id = $1')).toEqual([
+      ...['filled', 'open', 'ran_out'],
+    ]);
+    const outdated = await number(
+      `select count(*) from offer_round r join job j using (company_id, job_id) join job_service s using (company_id, job_service_id)
+       where r.company_id = $1 and (j.starts_at <> r.starts_at or s.is_canceled
+         or (r.state = 'open' and s.service_provider_id is not null)
+         or (r.state = 'filled' and not exists (select from offer o where o.company_id = r.company_id and o.result = 'yes'
+           and o.offer_round_id = r.offer_round_id and o.service_provider_id = s.service_provider_id)))`,
+      [company_id],
+    );
+    expect(outdated).toBe(0);
+  });
+
   test('time off over bookings, each of which is a task that nobody has settled', async () => {
     const open = await number(
       `select count(*) from booking_conflict k join job_service s using (company_id, job_service_id)
