@@ -27,7 +27,7 @@ import { sweepImports } from '../features/office/import/file.writes.ts';
 import { runImport } from '../features/office/import/run.writes.ts';
 import { sweepUploads } from '../features/production/file/upload/upload.writes.ts';
 import { refreshJobRows } from '../features/scheduling/job/rows.writes.ts';
-import { endTier } from '../features/scheduling/offer/offer.writes.ts';
+import { endLateTiers, endTier } from '../features/scheduling/offer/offer.writes.ts';
 import { reportLateCheckIns } from '../features/scheduling/readiness/late-check-in.writes.ts';
 import type { Services } from '../http/services.ts';
 import { createTaskRunner, type TaskRunner } from '../tasks/task-runner.ts';
@@ -41,6 +41,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('notify-books', (data) => notifyBooks(services, data));
   runner.registerTask('notify-job', (data, { task_id }) => notifyJob(services, data, task_id));
   runner.registerTask('end-offer-tier', (data) => endTier(services, data));
+  runner.registerTask('end-late-offer-tiers', () => endLateTiers(services));
   runner.registerTask('notify-offers', (data) => notifyOffers(services, data));
   runner.registerTask('notify-booking-conflicts', (data, { task_id }) =>
     notifyBookingConflicts(services, data, task_id),

@@ -32,6 +32,8 @@ export type TaskData = {
   };
   /** Ends the time of a tier of offers: the next tier is asked, or the round ran out. */
   'end-offer-tier': { company_id: number; offer_round_id: number; tier: number };
+  /** Looks for tiers of offers whose own task was lost. */
+  'end-late-offer-tiers': Record<string, never>;
   /** Writes to everybody whom a tier of offers asks, to whoever took the job, or to the office that nobody did. */
   'notify-offers': { company_id: number; offer_round_id: number } & (
     | { event: 'tier'; tier: number }
@@ -174,6 +176,12 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   'notify-books': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'notify-job': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'end-offer-tier': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'end-late-offer-tiers': {
+    retries: { limit: 1, first: 5, longest: 5 },
+    longest_run: 120,
+    at_once: 1,
+    repeats: { cron: '* * * * *', zone: 'UTC' },
+  },
   'notify-offers': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 120, at_once: 2 },
   'notify-booking-conflicts': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-invoice': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },

@@ -125,6 +125,16 @@ export async function hasOpenRound(tx: Tx, scope: Scope, jobServiceId: number): 
 export const openRoundsOfJob = (tx: Tx, scope: Scope, jobId: number) =>
   rounds(tx, scope).where('job_id', '=', jobId).where('state', '=', 'open').execute();
 
+/** A tier counts as late so many minutes after its end: its own task comes first. */
+const LATE_MINUTES = 2;
+
+/** Open rounds whose current tier ended a while ago. */
+export const lateRounds = (tx: Tx, scope: Scope, now: Temporal.Instant) =>
+  rounds(tx, scope)
+    .where('state', '=', 'open')
+    .where('tier_ends_at', '<', now.subtract({ minutes: LATE_MINUTES }).toString())
+    .execute();
+
 /** The offers of a provider that were sent and whose rounds are open, by the time of their jobs. */
 export async function openOffersOf(tx: Tx, { company_id }: Scope, providerId: number): Promise<number[]> {
   const { rows } = await sql<{ offer_id: number }>`select o.offer_id from offer o

@@ -15,7 +15,7 @@ import {
   yes,
 } from '../../../testing/build-round.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { endTier } from './offer.writes.ts';
+import { endLateTiers, endTier } from './offer.writes.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -332,6 +332,17 @@ describe('a response', () => {
 });
 
 describe('the task at the end of a tier', () => {
+  test('is made up for where it was lost', async () => {
+    const o = await buildOfferedJob(t, [1, 1]);
+    await startRound(o);
+    later(21);
+    await endLateTiers(t.services);
+    expect(await o.round()).toMatchObject({ current_tier: 1 });
+    later(23);
+    await endLateTiers(t.services);
+    expect(await o.round()).toMatchObject({ current_tier: 2, tier_ends_at: '2031-03-10T17:55:00.000Z' });
+  });
+
   /** Lets the time of a company's tiers be over for the queue. @returns how many tasks waited */
   const makeDue = (companyId: number) =>
     asAdmin(t.adminUrl, async (client) => {

@@ -16,11 +16,13 @@ import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
+import { openCompanyIds } from '../../company/company/company.reads.ts';
 import { canSeeJob } from '../job/detail.reads.ts';
 import { availabilityFor } from '../job/schedule/check.reads.ts';
 import { type JobRow, lockJob } from '../job/schedule/schedule.reads.ts';
 import {
   hasOpenRound,
+  lateRounds,
   offeredJob,
   offeredService,
   offersOf,
@@ -246,4 +248,14 @@ export async function endTier(services: Services, { company_id, offer_round_id, 
     if (round.state === 'open' && state !== 'open') await settleRounds(tx, scope, job.job_id, now);
     if (isTierDue({ state, current_tier }, tier)) await goOn(tx, scope, job, round, now);
   });
+}
+
+/** The repeating task: the tiers whose time is over all the same, because their own task was lost. */
+export async function endLateTiers(services: Services): Promise<void> {
+  for (const company_id of await openCompanyIds(services.db)) {
+    const scope = systemScope(company_id, 'offers');
+    const late = await services.db.readScope(scope, (tx) => lateRounds(tx, scope, services.now()));
+    for (const { offer_round_id, current_tier } of late)
+      await endTier(services, { company_id, offer_round_id, tier: current_tier });
+  }
 }
