@@ -77,6 +77,7 @@ export const DISPATCH_DAY: Lanes = {
   ],
   rooms: [],
   leave: [],
+  drives: [{ service_provider_id: 1, from_job_id: 1, to_job_id: 2, minutes: 54, is_tight: false }],
   notes: [],
   is_more: false,
 };

@@ -75,6 +75,17 @@ const leave = z.strictObject({
 });
 export type DispatchLeave = z.output<typeof leave>;
 
+/** About how long somebody drives from one job to the next. */
+const drive = z.strictObject({
+  service_provider_id: id,
+  from_job_id: id,
+  to_job_id: id,
+  minutes: count,
+  /** Whether the drive takes longer than there is between the two. */
+  is_tight: z.boolean(),
+});
+export type DispatchDrive = z.output<typeof drive>;
+
 /** What holds for whole days: a holiday, a blackout day, a note. */
 const dayNote = z.strictObject({
   kind: z.enum(['holiday', 'blackout_day', 'note']),
@@ -132,6 +143,7 @@ export const jobCalendarArea = {
         }),
       ),
       leave: z.array(leave),
+      drives: z.array(drive),
       notes: z.array(dayNote),
       /** Whether there are more jobs than these. */
       is_more: z.boolean(),

@@ -85,4 +85,7 @@ export const dispatchTexts = defineTexts('dispatch', {
   the_day: 'The day',
   over_before: 'Earlier today',
   week_of: '{from} to {to}',
+  drive: 'about {minutes} min drive',
+  drive_tight: 'about {minutes} min drive, longer than the time between',
+  minutes: '{minutes}m',
 });

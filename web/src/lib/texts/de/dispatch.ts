@@ -85,4 +85,7 @@ export const texts = {
   the_day: 'Der Tag',
   over_before: 'Vorher',
   week_of: '{from} bis {to}',
+  drive: 'etwa {minutes} Min. Fahrt',
+  drive_tight: 'etwa {minutes} Min. Fahrt, länger als die Zeit dazwischen',
+  minutes: '{minutes} Min.',
 } as const satisfies Translated<typeof dispatchTexts>;

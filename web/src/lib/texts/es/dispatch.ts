@@ -86,4 +86,7 @@ export const texts = {
   the_day: 'El día',
   over_before: 'Antes',
   week_of: '{from} a {to}',
+  drive: 'unos {minutes} min de viaje',
+  drive_tight: 'unos {minutes} min de viaje, más que el tiempo entre ambos',
+  minutes: '{minutes} min',
 } as const satisfies Translated<typeof dispatchTexts>;

@@ -1,9 +1,17 @@
-import type { DayNote, DispatchJob, DispatchLeave, OpenJob } from '@onrecord/contract/scheduling/job/job-calendar';
+import type {
+  DayNote,
+  DispatchDrive,
+  DispatchJob,
+  DispatchLeave,
+  OpenJob,
+} from '@onrecord/contract/scheduling/job/job-calendar';
+import { laneDrives, type Stop } from '@onrecord/domain/scheduling/calendar/lane-drives';
 import type { Cover, CoverCounts } from '@onrecord/domain/scheduling/cover/cover';
-import { locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
+import { isOnSite, locationKey, locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
 import { timeOffOccurrences } from '@onrecord/domain/scheduling/time-off/time-off';
+import { pointOf } from '../../job/schedule/suitability.reads.ts';
 import type { TimeOffDetail } from '../../time-off/time-off.reads.ts';
-import type { CoverCountRow, DispatchJobRow } from './dispatch.reads.ts';
+import type { CoverCountRow, DispatchJobRow, StopRow } from './dispatch.reads.ts';
 
 const SITES = {
   remote: 'remote',
@@ -89,4 +97,24 @@ export function presentDays(counted: readonly CoverCountRow[], open: readonly Op
   return [...days]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([local_date, counts]) => ({ local_date, counts, open: byDay.get(local_date) ?? [] }));
+}
+
+/** The drives of everybody's day: from each job on site to their next one elsewhere, as far as both are known. */
+export function presentDrives(jobs: readonly DispatchJobRow[], stops: readonly StopRow[]): DispatchDrive[] {
+  const known = new Map(stops.map((stop) => [stop.job_id, { location: locationKey(stop), point: pointOf(stop) }]));
+  const live = jobs.filter((job) => isOnSite(job) && job.cover !== 'canceled');
+  const byProvider = Map.groupBy(
+    live.flatMap((job) => job.services.map(({ service_provider_id }) => ({ job, service_provider_id }))),
+    ({ service_provider_id }) => service_provider_id ?? 0,
+  );
+  byProvider.delete(0);
+  return [...byProvider].flatMap(([service_provider_id, own]) => {
+    const visits = own.flatMap(({ job }): Stop[] => {
+      const stop = job.job_id === null ? undefined : known.get(job.job_id);
+      if (!stop || job.job_id === null) return [];
+      const [starts_at, ends_at] = [Temporal.Instant.from(job.starts_at), Temporal.Instant.from(job.ends_at)];
+      return [{ job_id: job.job_id, starts_at, ends_at, ...stop }];
+    });
+    return laneDrives(visits).map((drive) => ({ service_provider_id, ...drive }));
+  });
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { DispatchProvider, jobCalendarArea, OpenJob } from '@onrecord/contract/scheduling/job/job-calendar';
 import { COVERS, type Cover } from '@onrecord/domain/scheduling/cover/cover';
+import type { JobLocation } from '@onrecord/domain/scheduling/job/location/location';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
@@ -11,6 +12,7 @@ import { visibleProviders } from '../../../people/service-provider/service-provi
 import { visibleRooms } from '../../conference-room/conference-room.access.ts';
 import { jobCoverSql, serviceCoverSql } from '../../cover/cover.reads.ts';
 import { visibleJobRows } from '../../job/job.access.ts';
+import { type PointColumns, postalPoint, venueColumn } from '../../job/schedule/suitability.reads.ts';
 
 export type DispatchQuery = BodyOf<typeof jobCalendarArea.getLanes>;
 
@@ -99,6 +101,28 @@ export async function dispatchJobs(
       where js.company_id = ${COMPANY} and js.job_id = r.job_id and not js.is_canceled) s on true
     order by r.starts_at, r.job_list_row_id`.execute(tx);
   return { jobs: rows.slice(0, MAX_JOBS), is_more: rows.length > MAX_JOBS };
+}
+
+/** Where a job is to be, with the centroid of its postal code. */
+export interface StopRow extends JobLocation, PointColumns {
+  readonly job_id: number;
+}
+
+/** Where some jobs are to be. */
+export async function jobStops(tx: Tx, { company_id }: UserScope, jobIds: readonly number[]): Promise<StopRow[]> {
+  if (jobIds.length === 0) return [];
+  const { rows } = await sql<StopRow>`select v.*, p.latitude, p.longitude
+    from (select j.job_id, j.location_type, j.job_location_type, j.location_client_id, j.conference_room_id,
+        j.location_address1, j.location_city, j.location_zipcode, j.remote_meeting,
+        ${venueColumn('zipcode', sql`j.location_zipcode`)} as zipcode,
+        ${venueColumn('state_code', sql`j.state_code`)} as state_code
+      from job j
+      join division d on d.company_id = ${COMPANY} and d.division_id = j.division_id
+      left join client c on c.company_id = ${COMPANY} and c.client_id = j.location_client_id
+      left join conference_room r on r.company_id = ${COMPANY} and r.conference_room_id = j.conference_room_id
+      where j.company_id = ${company_id} and j.job_id = any(${[...jobIds]}::bigint[])) v
+    left join lateral ${postalPoint(sql`v.zipcode`, sql`v.state_code`)} p on true`.execute(tx);
+  return rows;
 }
 
 /** The zone of a division; undefined where there is no such division. */

@@ -2,6 +2,7 @@ import type { jobCalendarArea } from '@onrecord/contract/scheduling/job/job-cale
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { shownKinds } from '@onrecord/domain/scheduling/calendar/shown-entries';
+import { isOnSite } from '@onrecord/domain/scheduling/job/location/location';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
@@ -10,7 +11,7 @@ import { companyOf, todayOf } from '../../../company/company/company.reads.ts';
 import { requireDivision, staffScope } from '../../job/job.access.ts';
 import { timeOffAround } from '../../time-off/time-off.reads.ts';
 import { calendarBlackoutDays, calendarNotes, companyHolidays } from '../calendar.reads.ts';
-import { presentDayNotes, presentDays, presentJob, presentLeave } from './dispatch.present.ts';
+import { presentDayNotes, presentDays, presentDrives, presentJob, presentLeave } from './dispatch.present.ts';
 import {
   coverCounts,
   type DispatchQuery,
@@ -18,6 +19,7 @@ import {
   dispatchProviders,
   dispatchRooms,
   dispatchServices,
+  jobStops,
   openJobs,
   zoneOfDivision,
 } from './dispatch.reads.ts';
@@ -67,11 +69,25 @@ async function lanesOf(tx: Tx, scope: UserScope, query: DispatchQuery, now: Temp
     showsLeave ? timeOffAround(tx, scope, query) : [],
   ]);
   const booked = jobs.flatMap((job) => job.services.flatMap(({ service_provider_id }) => service_provider_id ?? []));
-  const providers = await dispatchProviders(tx, scope, query.division_id, booked);
+  const onSite = jobs.flatMap((job) => (job.job_id !== null && isOnSite(job) ? [job.job_id] : []));
+  const [providers, stops] = await Promise.all([
+    dispatchProviders(tx, scope, query.division_id, booked),
+    jobStops(tx, scope, onSite),
+  ]);
   const from = instantOf(query.from_date, clock.time_zone, 0);
   const to = instantOf(query.to_date, clock.time_zone, 1);
   const leave = presentLeave(timeOff, from, to);
-  return { ...clock, jobs: jobs.map(presentJob), services, providers, rooms, leave, notes, is_more };
+  return {
+    ...clock,
+    jobs: jobs.map(presentJob),
+    services,
+    providers,
+    rooms,
+    leave,
+    drives: presentDrives(jobs, stops),
+    notes,
+    is_more,
+  };
 }
 
 async function monthOf(tx: Tx, scope: UserScope, query: DispatchQuery, now: Temporal.Instant) {

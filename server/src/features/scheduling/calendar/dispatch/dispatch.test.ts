@@ -2,7 +2,7 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { jobCalendarArea } from '@onrecord/contract/scheduling/job/job-calendar';
 import { COVERS, countCovers, countedJobs } from '@onrecord/domain/scheduling/cover/cover';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildProvider, inCompany } from '../../../../testing/build.ts';
+import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { buildDivision } from '../../../../testing/build-job.ts';
 import { buildOffice } from '../../../../testing/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -121,6 +121,40 @@ describe('the lanes of a day', () => {
     ]);
     expect(found.notes).toMatchObject([{ kind: 'holiday', title: 'Founders', from_date: DAY, to_date: DAY }]);
     expect((await o.lanes({ from_date: NEXT, to_date: NEXT })).leave).toEqual([]);
+  });
+
+  test('say about how long somebody drives from one job to the next, and when that is too long', async () => {
+    const o = await dispatchOffice();
+    const platform = await buildCompany(t.db, { is_platform: true });
+    const operator = await signIn(t.db, await buildUser(t.db, platform.company_id, 'admin'));
+    const text =
+      'zip,city,state,lat,lng\n80202,Denver,CO,39.75,-105\n80302,Boulder,CO,40.02,-105.28\n80401,Golden,CO,39.73,-105.2';
+    expect((await t.call('POST', '/postal_code/importFile', operator, { text })).status).toBe(200);
+    const at = (start_time: string, location_zipcode: string, location_city: string) =>
+      o.create({
+        start_time,
+        location_kind: 'street_address',
+        location_address1: '1 Main St',
+        location_city,
+        location_zipcode,
+        estimated_duration: '1.00',
+        services: [{ service_id: 1, service_provider_id: tess.service_provider_id }],
+      });
+    const tess = await buildProvider(t.db, o.company_id, { first_name: 'Tess', last_name: 'Zhou' });
+    const denver = await at('08:00', '80202', 'Denver');
+    const boulder = await at('09:15', '80302', 'Boulder');
+    const golden = await at('13:00', '80401', 'Golden');
+    const { drives } = await o.lanes();
+    expect(drives).toEqual([
+      {
+        service_provider_id: tess.service_provider_id,
+        from_job_id: denver,
+        to_job_id: boulder,
+        minutes: expect.any(Number),
+        is_tight: true,
+      },
+      expect.objectContaining({ from_job_id: boulder, to_job_id: golden, is_tight: false }),
+    ]);
   });
 
   test('are for staff, within their divisions, and for no more than two weeks', async () => {

@@ -84,6 +84,8 @@ test('bars stand on the lanes of their people, what nobody covers on top, the fr
   const uncovered = screen.getByRole('list', { name: 'Uncovered' });
   expect(within(uncovered).getByRole('button', { name: /Uncovered.*Escamilla/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Iris Zhou' })).toBeTruthy();
+  expect(lanes[0]?.textContent).toContain('about 54 min drive');
+  expect(lanes[1]?.textContent).not.toContain('drive');
 });
 
 test('the grid is one stop of Tab; arrows walk it, and Enter opens a job', async () => {

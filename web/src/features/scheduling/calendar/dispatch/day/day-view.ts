@@ -1,4 +1,9 @@
-import type { DispatchJob, DispatchLeave, DispatchProvider } from '@onrecord/contract/scheduling/job/job-calendar';
+import type {
+  DispatchDrive,
+  DispatchJob,
+  DispatchLeave,
+  DispatchProvider,
+} from '@onrecord/contract/scheduling/job/job-calendar';
 import { dayAxis, hourTicks, positionOn, type Span, secondZone } from '@onrecord/domain/scheduling/calendar/day-axis';
 import { hoursOf, laneNames, packRows } from '@onrecord/domain/scheduling/calendar/day-lanes';
 import type { Cover } from '@onrecord/domain/scheduling/cover/cover';
@@ -17,6 +22,11 @@ export interface LeaveSpan extends Span {
   readonly leave: DispatchLeave;
 }
 
+/** A drive from one job of a lane to the next, between the two. */
+export interface DriveSpan extends Span {
+  readonly drive: DispatchDrive;
+}
+
 export interface Lane {
   readonly id: string;
   readonly kind: 'provider' | 'room' | 'open' | 'free';
@@ -25,6 +35,7 @@ export interface Lane {
   readonly provider: DispatchProvider | null;
   readonly bars: readonly Bar[][];
   readonly leave: readonly LeaveSpan[];
+  readonly drives: readonly DriveSpan[];
   readonly hours: number;
   /** Rows of its height. */
   readonly rows: number;
@@ -62,7 +73,7 @@ const serviceBar = (job: DispatchJob, service: DispatchJob['services'][number]):
 /** The bar of a whole job. */
 const jobBar = (job: DispatchJob): Bar => ({ ...spanOf(job), key: jobKey(job), job, service: null, cover: job.cover });
 
-const EMPTY = { provider: null, leave: [], hours: 0, people: [] };
+const EMPTY = { provider: null, leave: [], drives: [], hours: 0, people: [] };
 
 const openLane = (id: string, name: string, jobs: readonly DispatchJob[]): Lane => {
   const bars = packRows(jobs.map(jobBar));
@@ -90,6 +101,15 @@ export interface DayWords {
   readonly elsewhere: string;
   readonly rooms: string;
   readonly nobody: string;
+}
+
+/** The drives between the bars of a lane: those between jobs of other lanes are not drawn. */
+function drivesOf(drives: readonly DispatchDrive[], bars: readonly Bar[]): DriveSpan[] {
+  const byJob = new Map(bars.map((bar) => [bar.job.job_id, bar]));
+  return drives.flatMap((drive): DriveSpan[] => {
+    const [from, to] = [byJob.get(drive.from_job_id), byJob.get(drive.to_job_id)];
+    return from && to ? [{ drive, starts_at: from.ends_at, ends_at: to.starts_at }] : [];
+  });
 }
 
 /** So many letters of names fit into a row of those who are free all day. */
@@ -132,6 +152,10 @@ export function providerGroups(data: Lanes, serviceId: number | undefined, words
           provider,
           bars: packed,
           leave: leave.get(id) ?? [],
+          drives: drivesOf(
+            data.drives.filter(({ service_provider_id }) => service_provider_id === id),
+            packed.flat(),
+          ),
           hours: hoursOf(packed.flat()),
           rows: Math.max(1, packed.length),
           people: [],

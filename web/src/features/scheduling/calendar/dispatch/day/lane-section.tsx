@@ -3,9 +3,9 @@ import { LANE_HEIGHT, LONG_DAY_HOURS } from '@onrecord/domain/scheduling/calenda
 import { clsx } from 'clsx';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
-import { AlertIcon, CheckIcon, LockIcon } from '../../../../../ui/icons.ts';
+import { AlertIcon, CarIcon, CheckIcon, LockIcon } from '../../../../../ui/icons.ts';
 import { DayBar } from './bar-section.tsx';
-import type { Bar, DayStrip, Lane, LeaveSpan } from './day-view.ts';
+import type { Bar, DayStrip, DriveSpan, Lane, LeaveSpan } from './day-view.ts';
 import type { DragView, LaneResponse } from './drag-state.ts';
 
 /** What every row of a column has in common. */
@@ -52,6 +52,32 @@ function Leave({ span: { leave, ...span }, frame }: { span: LeaveSpan; frame: Ro
       className="day-hatch absolute inset-y-0 flex items-center overflow-hidden"
     >
       <span className="truncate bg-sheet px-1.5 text-[11.5px] text-ink-2">{words}</span>
+    </span>
+  );
+}
+
+/** Below this width a drive says its minutes only, in CSS pixels. */
+const DRIVE_ICON_WIDTH = 52;
+
+/** About how long the drive between two jobs is; amber where it is longer than what lies between them. */
+function Drive({ span: { drive, ...span }, frame }: { span: DriveSpan; frame: RowFrame }) {
+  const t = useTexts(dispatchTexts);
+  const { left, width } = partOf(frame.strip.axis, span);
+  const words = t(drive.is_tight ? 'drive_tight' : 'drive', { minutes: drive.minutes });
+  return (
+    <span
+      title={words}
+      style={{ left: left * frame.track, width: width * frame.track }}
+      className={clsx(
+        'absolute inset-y-0 flex items-center justify-center gap-0.5 whitespace-nowrap text-[11px] tabular-nums before:absolute before:inset-x-0.5 before:top-1/2 before:border-line-2 before:border-t before:border-dotted',
+        drive.is_tight ? 'z-20 font-semibold text-warn' : 'text-ink-2',
+      )}
+    >
+      <span className="relative inline-flex items-center gap-0.5 rounded-[3px] bg-sheet px-0.5">
+        {width * frame.track >= DRIVE_ICON_WIDTH && <CarIcon size={11} aria-hidden />}
+        <span aria-hidden>{t('minutes', { minutes: drive.minutes })}</span>
+        <span className="sr-only">{words}</span>
+      </span>
     </span>
   );
 }
@@ -136,6 +162,9 @@ export function LaneRow({ lane, frame, onPerson }: LaneRowProps) {
       <span className="relative block min-w-0 flex-1 overflow-hidden">
         {lane.leave.map((span) => (
           <Leave key={span.leave.starts_at} span={span} frame={frame} />
+        ))}
+        {lane.drives.map((span) => (
+          <Drive key={span.drive.from_job_id} span={span} frame={frame} />
         ))}
         {(lane.bars.length === 0 ? [[]] : lane.bars).map((bars, index) => (
           <span
