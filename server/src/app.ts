@@ -105,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app, {
     scripts: pages && [...new Set([pages.login, pages.link].flatMap(inlineScriptHashes))],
     connect: storage.origin === undefined ? [] : [storage.origin],
+    images: services.map_tiles_url === undefined ? [] : [new URL(services.map_tiles_url).origin],
     frames: [services.payments.origin],
     isHttps: options.publicUrl?.startsWith('https:') ?? false,
   });

@@ -20,6 +20,13 @@ function isProxyRange(text: string): boolean {
 const text = z.string().trim().min(1);
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
 const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no');
+/** Where the tiles of a map are: only its host may be named in the policy of the pages, so it holds no variables. */
+const tiles = z
+  .string()
+  .regex(
+    /^https?:\/\/[\w.:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/,
+    'must be an address like https://tiles.example.com/{z}/{x}/{y}.png',
+  );
 const origin = z.url({ protocol: /^https?$/, error: 'must be an address like https://onrecord.example.com' });
 
 /** Every variable the product reads, in one place. docs/OPERATIONS.md explains them. */
@@ -57,6 +64,7 @@ const variables = z.object({
   PAYMENT_GATEWAY_KEY: text.optional(),
   PAYMENT_GATEWAY_ACCOUNT: text.optional(),
   SANDBOX_PORT: port.optional(),
+  MAP_TILES_URL: tiles.optional(),
   WEBHOOK_PRIVATE_NETWORKS: yesOrNo.default('no'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   NODE_ENV: z.string().optional(),
@@ -88,6 +96,8 @@ export interface Env {
   /** The sandbox's own port. Absent: any that is free. */
   sandboxPort: number | undefined;
   /** Whether webhooks may go to private addresses and over plain http. */
+  /** The tiles of maps; without them maps are drawn from outlines. */
+  mapTilesUrl: string | undefined;
   webhooksInside: boolean;
   logLevel: string;
 }
@@ -176,6 +186,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       account: read.PAYMENT_GATEWAY_ACCOUNT,
     },
     sandboxPort: read.SANDBOX_PORT,
+    mapTilesUrl: read.MAP_TILES_URL,
     webhooksInside: read.WEBHOOK_PRIVATE_NETWORKS === 'yes',
     logLevel: read.LOG_LEVEL,
   };

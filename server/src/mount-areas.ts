@@ -34,6 +34,7 @@ import { pictureHandlers } from './features/company/picture/picture.routes.ts';
 import { applicationSettingHandlers } from './features/company/setting/setting.routes.ts';
 import { companyPaymentTypeHandlers } from './features/company/subscription/payment-type/payment-type.routes.ts';
 import { subscriptionHandlers } from './features/company/subscription/subscription.routes.ts';
+import { askHandlers } from './features/messages/ask/ask.routes.ts';
 import { contactNotificationHandlers } from './features/messages/notification/copy/copy.routes.ts';
 import { offerPreviewHandlers } from './features/messages/notification/offer/offer.routes.ts';
 import { userNotificationSettingHandlers } from './features/messages/notification/person/person.routes.ts';
@@ -157,7 +158,12 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     service_provider_time_off: timeOffHandlers(services),
     holiday: holidayHandlers(services, saveDayConflicts),
     blackout_day: blackoutDayHandlers(services, saveDayConflicts),
-    job: { ...jobHandlers(services, cancellationFees), ...calendarHandlers(services) },
+    job: {
+      ...jobHandlers(services, cancellationFees),
+      ...calendarHandlers(services),
+      ...askHandlers(services),
+      ...tabs.job,
+    },
     job_request: jobRequestHandlers(services),
     job_service: jobServiceHandlers(services),
     job_deponent: jobDeponentHandlers(services),

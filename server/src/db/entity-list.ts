@@ -72,8 +72,8 @@ export function entityPage<Row>(
   return listPage<Row>(tx, list.source(scope), entityCall(list, scope, query));
 }
 
-/** How many records of a list belong to another record. */
-export function entityCount(tx: Tx, list: EntityList, scope: UserScope, of: RecordPart): Promise<number> {
+/** How many records of a list there are, or belong to another record. */
+export function entityCount(tx: Tx, list: EntityList, scope: UserScope, of?: RecordPart): Promise<number> {
   return listCount(tx, list.source(scope), entityCall(list, scope, { ...FULL_LIST, of }));
 }
 

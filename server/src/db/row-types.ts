@@ -969,6 +969,20 @@ export interface JobRow {
   client_declined_on: string | null;
 }
 
+export interface JobAskRow {
+  company_id: number;
+  job_id: number;
+  audience: string;
+  party_id: number;
+  batch: string;
+  asked_for: string;
+  asked_at: string;
+  asked_by: number | null;
+  asked_by_name: Generated<string>;
+  sent_at: string | null;
+  message_count: Generated<number>;
+}
+
 export interface JobCancellationRow {
   company_id: number;
   job_cancellation_id: Generated<number>;
@@ -2615,6 +2629,7 @@ export interface Database {
   invoice_print_type: InvoicePrintTypeRow;
   invoice_term: InvoiceTermRow;
   job: JobRow;
+  job_ask: JobAskRow;
   job_cancellation: JobCancellationRow;
   job_cancellation_line: JobCancellationLineRow;
   job_checkin: JobCheckinRow;

@@ -3,17 +3,22 @@ import type { FastifyInstance } from 'fastify';
 interface Sources {
   frames?: readonly string[];
   connect?: readonly string[];
+  /** Where the tiles of maps come from. */
+  images?: readonly string[];
   /** Scripts that stand in the pages themselves, by their hash. */
   scripts?: readonly string[];
 }
 
 // Styles set by scripts pass `style-src 'self'`; style elements and style attributes of markup do not. Frames are the payment gateway's.
-function contentSecurityPolicy({ frames = [], connect = [], scripts = [] }: Sources, ancestors: string): string {
+function contentSecurityPolicy(
+  { frames = [], connect = [], images = [], scripts = [] }: Sources,
+  ancestors: string,
+): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...images].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     `frame-src ${["'self'", ...frames].join(' ')}`,

@@ -36,6 +36,8 @@ export interface Services {
   readonly passwords: PasswordPort;
   /** Makes letters and lists into PDFs. */
   readonly pdf: PdfPort;
+  /** Where the tiles of a real map are, with {z}, {x} and {y}; without it maps are drawn from outlines. */
+  readonly map_tiles_url?: string | undefined;
   /** Where uploaded files are. */
   readonly storage: StoragePort;
   readonly payments: Payments;

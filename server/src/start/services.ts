@@ -64,6 +64,7 @@ export async function composeServices(installation: Installation, payments: Paym
     pdf: createPdfMaker(),
     storage: await openStorage(installation),
     payments,
+    map_tiles_url: env.mapTilesUrl,
     webhooks: createHttpWebhook({ allow_private: env.webhooksInside }),
     device_key: deviceKeys(secret),
     sealer: sealer(secret),

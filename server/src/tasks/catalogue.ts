@@ -29,6 +29,8 @@ export type TaskData = {
     job_service_id?: number;
     /** What was said about it, such as why a worksheet was returned. */
     note?: string;
+    /** The press that asked: it is told once the messages are out, and a company's switch for reminders does not stop its mails. */
+    ask_batch?: string;
   };
   /** Ends the time of a tier of offers: the next tier is asked, or the round ran out. */
   'end-offer-tier': { company_id: number; offer_round_id: number; tier: number };

@@ -174,6 +174,23 @@ const newJob = createRoute({
   component: lazyRouteComponent(() => withTemporal(import('./lazy/job-form.tsx')), 'NewJobRoute'),
 });
 
+const confirmMany = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/jobs/confirm',
+  beforeLoad: requireAccess({ module: 'jobs', flag: 'view', userTypes: ['admin', 'company'] }),
+  component: lazyRouteComponent(() => import('./lazy/confirm-many.tsx')),
+});
+
+const jobMap = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/jobs/map',
+  beforeLoad: requireAccess({ module: 'jobs', flag: 'view' }),
+  validateSearch: (search): { date?: string } => ({
+    ...(typeof search.date === 'string' && /^\d{4}-\d\d-\d\d$/.test(search.date) && { date: search.date }),
+  }),
+  component: lazyRouteComponent(() => import('./lazy/job-map.tsx')),
+});
+
 const newJobRequest = createRoute({
   getParentRoute: () => shell,
   path: '/activity/jobs/request',
@@ -296,6 +313,8 @@ export const routeTree = root.addChildren([
     calendarFeeds,
     newJob,
     newJobRequest,
+    confirmMany,
+    jobMap,
     job,
     jobRequest,
     editJob,

@@ -46,6 +46,10 @@ export const paths = {
       kind?: 'copy' | 'next_volume';
     } = {},
   ) => `/activity/jobs/new${query(from)}`,
+  /** Where everybody who is due is asked to confirm. */
+  confirmMany: () => '/activity/jobs/confirm',
+  /** The addresses of a day. */
+  jobMap: () => '/activity/jobs/map',
   /** Where a contact asks for a job. */
   newJobRequest: () => '/activity/jobs/request',
   /** Section 2: /activity/jobs/details/company/{companyId}/division/{divisionId}/view/job/{jobId} */

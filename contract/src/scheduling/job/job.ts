@@ -7,6 +7,7 @@ import { fileOf, pageOf } from '../../core/list-calls.ts';
 import { partFields } from '../../core/record.ts';
 import { countResponse, id, messageResponse, noteText, plainDate, savedResponse } from '../../core/shapes.ts';
 import { changeReason, jobChange, newJob, press, reschedule, roomQuestion, slotQuestion } from './job-drafts.ts';
+import { jobManyCalls } from './job-many.ts';
 import { cancelJob, changePreview, reinstateJob } from './job-preview.ts';
 import {
   availabilityRow,
@@ -23,7 +24,9 @@ const listing = {
   job_status: z.string().max(64).default('all'),
   from_date: plainDate.optional(),
   to_date: plainDate.optional(),
-  date_range: z.enum(['today', 'tomorrow', 'yesterday', 'this_week', 'next_7_days', 'this_month', 'all']).optional(),
+  date_range: z
+    .enum(['today', 'tomorrow', 'yesterday', 'this_week', 'next_7_days', 'this_month', 'last_month', 'all'])
+    .optional(),
   division_id: id.nullable().optional(),
   company_id: id.optional(),
   deponent_id: id.optional(),
@@ -131,13 +134,10 @@ export const jobArea = {
       is_month_range: z.boolean(),
     }),
   }),
-  jobDetailsCount: notBuilt(post('/job/jobDetailsCount', 'jobs.view'), 'counts on the tabs of the job page'),
-  getConfirmJobData: notBuilt(post('/job/getConfirmJobData', 'jobs.view'), 'confirming several jobs at once'),
-  getAllJobAddressData: notBuilt(post('/job/getAllJobAddressData', 'jobs.view'), 'the map of jobs'),
+  ...jobManyCalls,
   getOwnJobContactData: notBuilt(post('/job/getOwnJobContactData', 'jobs.view'), 'delegates'),
   contactJobFilter: notBuilt(post('/job/contactJobFilter', 'jobs.view'), 'delegates'),
   contactJobFilterChange: notBuilt(post('/job/contactJobFilterChange', 'jobs.view'), 'delegates'),
-  needConfirmCompanyData: notBuilt(post('/job/needConfirmCompanyData', 'jobs.view'), 'confirming several jobs at once'),
   providerJobConfirmCountStoreProcedure: post('/job/providerJobConfirmCountStoreProcedure', 'jobs.view', {
     body: z.strictObject({}),
     returns: countResponse,
@@ -150,7 +150,6 @@ export const jobArea = {
     body: z.strictObject({}),
     returns: countResponse,
   }),
-  getAvgLastMonthJPD: notBuilt(post('/job/getAvgLastMonthJPD', 'jobs.view'), later('averages')),
   /** One request, before it is a job; also what the form of that job starts from. */
   getJobReqDataPrecode: post('/job/getJobReqDataPrecode', 'jobs.view', {
     body: z.strictObject({ job_request_id: id, company_id: id.optional() }),
@@ -166,13 +165,6 @@ export const jobArea = {
   ),
   getYesterdayJobCount: get('/job/getYesterdayJobCount/{id}', 'jobs.view', { returns: countResponse }),
   getTomorrowJobCount: get('/job/getTomorrowJobCount/{id}', 'jobs.view', { returns: countResponse }),
-  getLastMonthAllCount: notBuilt(get('/job/getLastMonthAllCount/{id}', 'jobs.view'), later('monthly counts')),
-  getLastMonthCanceledCount: notBuilt(get('/job/getLastMonthCanceledCount/{id}', 'jobs.view'), later('monthly counts')),
-  getLastMonthNonCanceledCount: notBuilt(
-    get('/job/getLastMonthNonCanceledCount/{id}', 'jobs.view'),
-    later('monthly counts'),
-  ),
-  getLastMonthRequestCount: notBuilt(get('/job/getLastMonthRequestCount/{id}', 'jobs.view'), later('monthly counts')),
   getTodayAllJobCount: get('/job/getTodayAllJobCount/{id}', 'jobs.view', { returns: countResponse }),
   getTodayCanceledJobCount: get('/job/getTodayCanceledJobCount/{id}', 'jobs.view', { returns: countResponse }),
   getTodayJobCount: get('/job/getTodayJobCount/{id}', 'jobs.view', { returns: countResponse }),

@@ -8,6 +8,8 @@ export const jobMessages = defineMessages({
   'job.status_rescheduled': { text: 'Rescheduled' },
   'job.status_scheduled': { text: 'Scheduled' },
   'job.status_canceled': { text: '{status} (Canceled)' },
+  'job.asked_many': { text: 'Asked {n} people to confirm. Their messages are on the way.' },
+  'job.asked_nobody': { text: 'Everybody who is due was asked already.' },
   'job.not_ready_to_confirm': {
     status: 400,
     text: 'Some {job.plural} are not ready to confirm. Please filter to those within {hours} hours.',

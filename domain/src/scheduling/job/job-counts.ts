@@ -3,7 +3,7 @@ import type { JobWorkFilter } from './job-filter-keys.ts';
 /** A view of the job list, named as its call names it (section 7). */
 export interface CountedJobs {
   readonly job_status: JobWorkFilter | 'all';
-  readonly date_range?: 'today' | 'tomorrow' | 'yesterday' | 'next_7_days';
+  readonly date_range?: 'today' | 'tomorrow' | 'yesterday' | 'next_7_days' | 'last_month';
 }
 
 /**

@@ -31,6 +31,10 @@ export const calendarTexts = defineTexts('calendar', {
 });
 
 export const dashboardTexts = defineTexts('dashboard', {
+  month: 'In {month}',
+  month_jobs: '{jobs} {job.plural} in {days} business days, {average} a day',
+  month_canceled: '{n} canceled',
+  month_requests: '{n} requests still open',
   title: 'Dashboard',
   greeting: '{date}',
   todo: 'What needs doing',

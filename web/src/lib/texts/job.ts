@@ -1,6 +1,14 @@
 import { defineTexts } from '../texts.ts';
 
 export const jobTexts = defineTexts('job', {
+  sections: 'Sections of this page',
+  section_deponents: '{deponent.plural}',
+  section_services: '{service.plural}',
+  section_moves: 'Moves',
+  section_notes: 'Notes',
+  section_files: 'Files',
+  section_messages: 'Messages',
+  section_invoices: '{invoice.plural}',
   new_job: 'New {job}',
   request_job: 'Request a {job}',
   none_title: 'No {job.plural} yet',

@@ -8,6 +8,8 @@ export const jobSentences = {
   'job.status_rescheduled': 'Verlegt',
   'job.status_scheduled': 'Geplant',
   'job.status_canceled': '{status} (storniert)',
+  'job.asked_many': '{n} Personen wurden um Bestätigung gebeten. Die Nachrichten sind unterwegs.',
+  'job.asked_nobody': 'Alle Fälligen wurden bereits gefragt.',
   'job.not_ready_to_confirm':
     'Noch nicht alle lassen sich bestätigen: {job.plural}. Bitte filtern Sie auf die nächsten {hours} Stunden.',
   'job.provider_busy': '{provider_name} ist zu dieser Zeit nicht frei: {why}',

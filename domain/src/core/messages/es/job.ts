@@ -8,6 +8,8 @@ export const jobSentences = {
   'job.status_rescheduled': 'Fecha cambiada',
   'job.status_scheduled': 'Programado',
   'job.status_canceled': '{status} (cancelado)',
+  'job.asked_many': 'Se pidió confirmación a {n} personas. Los mensajes están en camino.',
+  'job.asked_nobody': 'Ya se preguntó a todos los que correspondía.',
   'job.not_ready_to_confirm':
     'Aún no se pueden confirmar todos: {job.plural}. Limite el filtro a las próximas {hours} horas.',
   'job.provider_busy': '{provider_name} no está libre a esa hora: {why}',

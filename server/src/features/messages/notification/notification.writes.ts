@@ -399,6 +399,26 @@ async function endLinks({ tx, scope, job, now }: Writing, { event }: TaskData['n
   }
 }
 
+/** Notes that the messages of a press are out, for whoever watches its progress. */
+async function noteAskSent(
+  { db, now }: Services,
+  scope: Scope,
+  { ask_batch, job_id, service_provider_id = 0 }: TaskData['notify-job'],
+  message_count: number,
+): Promise<void> {
+  if (ask_batch === undefined) return;
+  await db.withScope(scope, (tx) =>
+    tx
+      .updateTable('job_ask')
+      .set({ sent_at: now().toString(), message_count })
+      .where('company_id', '=', scope.company_id)
+      .where('job_id', '=', job_id)
+      .where('party_id', '=', service_provider_id)
+      .where('batch', '=', ask_batch)
+      .execute(),
+  );
+}
+
 /**
  * Writes to everybody an event of a job concerns, each with links of their own. The letters and their links are made in one
  * transaction; a repeat of the task sends them under the same message ids.
@@ -420,10 +440,15 @@ export async function notifyJob(services: Services, data: TaskData['notify-job']
       Temporal.Instant.from(starts_at),
     );
     const is_urgent = isUrgentChange(data.event, starts, now);
-    const messages = await deliveries({ tx, scope, now, is_urgent }, data.event, await lettersOf(writing, data));
+    const by_hand = data.ask_batch !== undefined;
+    const messages = await deliveries(
+      { tx, scope, now, is_urgent, by_hand },
+      data.event,
+      await lettersOf(writing, data),
+    );
     return { job, company, messages };
   });
-  if (!made) return;
+  if (!made) return noteAskSent(services, scope, data, 0);
   const { messages, job, company } = made;
   const about = {
     object_type: 'job',
@@ -434,4 +459,5 @@ export async function notifyJob(services: Services, data: TaskData['notify-job']
   };
   const key = `job ${data.job_id} ${data.event} ${taskId}`;
   await sendDeliveries(services, scope, { about, company, key }, messages);
+  await noteAskSent(services, scope, data, messages.length);
 }

@@ -146,6 +146,11 @@ export async function orderCount(tx: Tx, scope: UserScope, of: RecordPart): Prom
   return (await orderExport(tx, scope, { ...ONE, of })).count(tx);
 }
 
+/** How many orders of a job the viewer may see. */
+export async function orderCountOfJob(tx: Tx, scope: UserScope, jobId: number): Promise<number> {
+  return (await orderExport(tx, scope, { ...ONE, job_id: jobId })).count(tx);
+}
+
 /** One page of the orders the viewer may see. */
 export async function orderPage(tx: Tx, scope: UserScope, listing: OrderListing) {
   return listPage<OrderRow>(tx, source, (await orderCall(tx, scope, listing)).call);

@@ -3,6 +3,8 @@ import { CLIENT_TABS, type clientArea } from '@onrecord/contract/people/client';
 import { CONTACT_TABS, type contactArea } from '@onrecord/contract/people/contact';
 import { DEPONENT_TABS, type deponentArea } from '@onrecord/contract/people/deponent';
 import { SERVICE_PROVIDER_TABS, type serviceProviderArea } from '@onrecord/contract/people/service-provider';
+import type { jobArea } from '@onrecord/contract/scheduling/job/job';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { type EntityList, entityRow } from '../../../db/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -13,6 +15,8 @@ import { clientList } from '../../people/client/client.reads.ts';
 import { contactList } from '../../people/contact/contact.reads.ts';
 import { deponentList } from '../../people/deponent/deponent.reads.ts';
 import { providerList } from '../../people/service-provider/service-provider.reads.ts';
+import { canSeeJob } from '../../scheduling/job/detail.reads.ts';
+import { jobSectionCounts } from './job-sections.reads.ts';
 import { type TabName, tabCounts } from './record.reads.ts';
 
 /** The calls that count the rows in the tabs of a record, by area. */
@@ -22,6 +26,7 @@ interface RecordTabHandlers {
   readonly contact: Pick<CallHandlers<typeof contactArea>, 'contactDetailsCount'>;
   readonly deponent: Pick<CallHandlers<typeof deponentArea>, 'deponentDetailsCount'>;
   readonly service_provider: Pick<CallHandlers<typeof serviceProviderArea>, 'serviceProviderDetailsCount'>;
+  readonly job: Pick<CallHandlers<typeof jobArea>, 'jobDetailsCount'>;
 }
 
 /** Counts what other nouns hold of a record, so that the record's own feature needs none of them (section 7). */
@@ -63,6 +68,17 @@ export function recordTabHandlers({ db }: Services): RecordTabHandlers {
           { object_type: 'deponent', object_id: call.body.deponent_id },
           DEPONENT_TABS,
         ),
+    },
+    job: {
+      async jobDetailsCount(call) {
+        const scope = userScope(call);
+        const { job_id, company_id } = call.body;
+        requireOwnCompany(scope, company_id);
+        return db.readScope(scope, async (tx) => {
+          if (!(await canSeeJob(tx, scope, job_id))) throw refuse('link.job_not_found');
+          return jobSectionCounts(tx, scope, job_id);
+        });
+      },
     },
     service_provider: {
       async serviceProviderDetailsCount(call) {

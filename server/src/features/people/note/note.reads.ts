@@ -86,6 +86,11 @@ export function noteCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<num
   return entityCount(tx, { ...narrowed(ACTIVE), parts: OF_RECORD }, scope, of);
 }
 
+/** How many active notes a job's page shows: its own, and those of its people that apply to all jobs. */
+export function noteCountOfJob(tx: Tx, scope: UserScope, jobId: number): Promise<number> {
+  return entityCount(tx, narrowed(ACTIVE, notesOfJob(jobId)), scope);
+}
+
 /** How notes are read: active ones, unless the filter asks for the deleted (section 4). */
 export function noteRead(scope: UserScope, { job_id, ...query }: NoteQuery) {
   return entityRead(notesQuery(job_id, query))(scope, query);

@@ -99,6 +99,12 @@ export function fileCount(tx: Tx, scope: Scope, of: RecordPart): Promise<number>
   return listCount(tx, fileSource(scope), { query: FULL_LIST, visible: [], where });
 }
 
+/** How many files of a job the viewer may see. */
+export function fileCountOfJob(tx: Tx, scope: Scope, jobId: number): Promise<number> {
+  const where = [...visibleFiles(scope), sql<boolean>`f.job_id = ${jobId}`];
+  return listCount(tx, fileSource(scope), { query: FULL_LIST, visible: [], where });
+}
+
 function fileCall(scope: Scope, request: FileListQuery): ListCall {
   const user_type = fileViewer(scope)?.user_type ?? 'contact';
   const where = [...visibleFiles(scope, request.view_type === 'outsider'), ...partWhere(scope, PARTS, request.of)];

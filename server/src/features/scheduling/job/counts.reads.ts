@@ -13,6 +13,10 @@ const COUNTED = {
   today_all: { job_status: 'all', date_range: 'today' },
   today_canceled: { job_status: 'canceled_assignments', date_range: 'today' },
   today_requests: { job_status: 'open_requests', date_range: 'today' },
+  last_month: { job_status: 'scheduled', date_range: 'last_month' },
+  last_month_all: { job_status: 'all', date_range: 'last_month' },
+  last_month_canceled: { job_status: 'canceled_assignments', date_range: 'last_month' },
+  last_month_requests: { job_status: 'open_requests', date_range: 'last_month' },
 } as const satisfies Readonly<Record<string, CountedJobs>>;
 
 export type WorkKind = keyof typeof COUNTED;

@@ -4,7 +4,7 @@ import { message } from '@onrecord/domain/core/messages/catalogue';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
+import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { respondToService } from '../confirmation/respond.writes.ts';
 import { lampsOf } from '../readiness/readiness.present.ts';
@@ -25,6 +25,8 @@ import {
 import { exportHandlers } from './export.routes.ts';
 import { presentJob, presentServices } from './job.present.ts';
 import { listJobs } from './list/page.reads.ts';
+import { mapHandlers } from './map/map.routes.ts';
+import { averageOfLastMonth } from './month/month.reads.ts';
 import { jobMoves } from './move/move.reads.ts';
 import { scheduleHandlers } from './schedule/schedule.routes.ts';
 
@@ -61,11 +63,20 @@ async function jobDetail(tx: Tx, call: Call, jobId: number, now: Temporal.Instan
 
 const NO_JOB = { job_id: null, job_number: null, volume_number: 0, last_exhibit_number: '' };
 
+/** The calls of the area that other nouns answer: the calendar, messages, and what the sections of a job's page hold. */
+type BuiltElsewhere =
+  | 'getCalendarJobList'
+  | 'getConfirmJobData'
+  | 'confirmJobs'
+  | 'getConfirmProgress'
+  | 'needConfirmCompanyData'
+  | 'jobDetailsCount';
+
 /** The calls of jobs: lists, one job, counts; saving is in `features/scheduling/job/schedule/schedule.routes.ts`, the calendar a noun of its own. */
 export function jobHandlers(
   services: Services,
   fees: CancellationFees,
-): Omit<CallHandlers<typeof jobArea>, 'getCalendarJobList'> {
+): Omit<CallHandlers<typeof jobArea>, BuiltElsewhere> {
   const { db, now } = services;
   const work = (kind: Parameters<typeof workCount>[2]) => (call: Call) => workCount(services, userScope(call), kind);
   return {
@@ -90,6 +101,14 @@ export function jobHandlers(
     getTodayCanceledJobCount: work('today_canceled'),
     getTodayJobCount: work('today'),
     getTodayRequestCount: work('today_requests'),
+    getLastMonthAllCount: work('last_month_all'),
+    getLastMonthCanceledCount: work('last_month_canceled'),
+    getLastMonthNonCanceledCount: work('last_month'),
+    getLastMonthRequestCount: work('last_month_requests'),
+    getAvgLastMonthJPD(call) {
+      requireOwnCompany(call.scope, call.body.company_id);
+      return averageOfLastMonth(services, userScope(call));
+    },
     dashboardCounts: (call) => dashboardCounts(services, userScope(call), call.body.division_id ?? null),
     async getLastJobOfDeponent(call) {
       return (
@@ -98,6 +117,7 @@ export function jobHandlers(
       );
     },
     ...exportHandlers(services),
+    ...mapHandlers(services),
     ...scheduleHandlers(services, fees),
     ...cancelHandlers(services, fees),
   };

@@ -20,6 +20,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { DueNotesPanel } from '../../people/note/due-notes-panel.tsx';
 import { OwnResponseButtons } from '../../scheduling/confirmation/response/own-response-panel.tsx';
 import { OwnOffersPanel } from '../../scheduling/offer/own-offers-panel.tsx';
+import { MonthPanel } from './month-panel.tsx';
 
 type Counts = ResultOf<typeof jobArea.dashboardCounts>;
 type CountName = keyof Counts;
@@ -116,6 +117,7 @@ export function DashboardPage() {
         <DayList range="today" title={t('today_list')} none={t('none_today')} href={LINKS.today} />
         <DayList range="tomorrow" title={t('tomorrow_list')} none={t('none_tomorrow')} href={LINKS.tomorrow} />
       </div>
+      {isStaff(session.user_type) && can('jobs', 'view') && <MonthPanel />}
       <DueNotesPanel />
     </div>
   );

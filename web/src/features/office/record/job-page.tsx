@@ -31,6 +31,7 @@ import { TrackingPanel } from '../../scheduling/job/view/tracking-panel.tsx';
 import { LocationPanel, WhenPanel } from '../../scheduling/job/view/when-where-panel.tsx';
 import { RoundsPanel } from '../../scheduling/offer/round-panel.tsx';
 import { JobMessagesPanel } from '../activity-log/job-messages-panel.tsx';
+import { type JobSection, JobSectionsPanel, sectionId } from './job-sections-panel.tsx';
 
 /** One job, as much of it as the viewer may know; it refreshes while others work on it. */
 export function JobPage({ jobId }: { jobId: number }) {
@@ -64,6 +65,7 @@ function JobSurface({ job }: { job: JobDetail }) {
       {staff && <ClientWarningsPanel clientId={job.client_id} />}
       {staff && <BookingConflictsPanel jobId={job.job_id} />}
       {staff && <ReadinessPanel job={job} />}
+      <JobSectionsPanel jobId={job.job_id} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-4">
           <RoundsPanel job={job} />
@@ -72,9 +74,15 @@ function JobSurface({ job }: { job: JobDetail }) {
             <LocationPanel job={job} />
           </div>
           <OwnResponsePanel job={job} onDeclined={() => void navigate({ href: paths.list('job') })} />
-          <DeponentsPanel job={job} />
-          <ServicesPanel job={job} />
-          <MovesPanel job={job} />
+          <Anchored section="deponents">
+            <DeponentsPanel job={job} />
+          </Anchored>
+          <Anchored section="services">
+            <ServicesPanel job={job} />
+          </Anchored>
+          <Anchored section="moves">
+            <MovesPanel job={job} />
+          </Anchored>
           <ChargedPanel job={job} />
           {job.is_canceled === 0 && <TrackingPanel jobId={job.job_id} timeZone={job.time_zone} />}
           {job.special_instructions !== '' && (
@@ -84,18 +92,35 @@ function JobSurface({ job }: { job: JobDetail }) {
               </p>
             </Section>
           )}
-          <NotePanel objectType="job" objectId={job.job_id} />
-          <FilesPanel jobId={job.job_id} companyId={job.company_id} />
-          <JobMessagesPanel jobId={job.job_id} />
+          <Anchored section="notes">
+            <NotePanel objectType="job" objectId={job.job_id} />
+          </Anchored>
+          <Anchored section="files">
+            <FilesPanel jobId={job.job_id} companyId={job.company_id} />
+          </Anchored>
+          <Anchored section="messages">
+            <JobMessagesPanel jobId={job.job_id} />
+          </Anchored>
         </div>
         <div className="grid gap-4">
           <PartiesPanel job={job} />
           <NeedsPanel job={job} />
           <IfCancelsPanel job={job} />
           <BillingPanel job={job} />
-          <JobInvoicesPanel jobId={job.job_id} isCanceled={job.is_canceled > 0} />
+          <Anchored section="invoices">
+            <JobInvoicesPanel jobId={job.job_id} isCanceled={job.is_canceled > 0} />
+          </Anchored>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** A part of the page that the tabs above lead to. Empty parts take no room. */
+function Anchored({ section, children }: { section: JobSection; children: ReactNode }) {
+  return (
+    <div id={sectionId(section)} className="grid scroll-mt-4 empty:hidden">
+      {children}
     </div>
   );
 }

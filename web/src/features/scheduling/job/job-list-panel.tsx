@@ -22,6 +22,7 @@ import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { TermsContext } from '../../../lib/terms.ts';
+import { confirmManyTexts } from '../../../lib/texts/confirm-many.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { responseTexts } from '../../../lib/texts/response.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -201,6 +202,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
           <>
             {list.actions}
             {of === undefined && <ImportLink entityType="job" />}
+            {of === undefined && <ManyLinks staff={staff} />}
             {mayAdd && newJob}
           </>
         }
@@ -212,6 +214,23 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
       </AnchoredPopover>
       <RespondPopover to={recording} onClose={() => setRecording(null)} />
       {many && <ManyResponsesDialog rows={many.rows} onDone={many.clear} onClose={() => setMany(null)} />}
+    </>
+  );
+}
+
+/** What is done about many jobs at once: asking to confirm, the map. */
+function ManyLinks({ staff }: { staff: boolean }) {
+  const t = useTexts(confirmManyTexts);
+  return (
+    <>
+      {staff && (
+        <Link to={paths.confirmMany()} className={buttonClass()}>
+          {t('button')}
+        </Link>
+      )}
+      <Link to={paths.jobMap()} className={buttonClass()}>
+        {t('map')}
+      </Link>
     </>
   );
 }

@@ -2,6 +2,10 @@ import type { Translated } from '../../texts.ts';
 import type { dashboardTexts } from '../calendar.ts';
 
 export const texts = {
+  month: 'Im {month}',
+  month_jobs: '{job.plural}: {jobs} an {days} Werktagen, {average} am Tag',
+  month_canceled: 'abgesagt: {n}',
+  month_requests: 'noch offene Anfragen: {n}',
   title: 'Übersicht',
   greeting: '{date}',
   todo: 'Was zu tun ist',

@@ -2,6 +2,14 @@ import type { Translated } from '../../texts.ts';
 import type { jobTexts } from '../job.ts';
 
 export const texts = {
+  sections: 'Abschnitte dieser Seite',
+  section_deponents: '{deponent.plural}',
+  section_services: '{service.plural}',
+  section_moves: 'Verlegungen',
+  section_notes: 'Notizen',
+  section_files: 'Dateien',
+  section_messages: 'Nachrichten',
+  section_invoices: '{invoice.plural}',
   new_job: '{job} anlegen',
   request_job: '{job} anfragen',
   none_title: 'Noch keine {job.plural}',

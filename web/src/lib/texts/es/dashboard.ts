@@ -2,6 +2,10 @@ import type { Translated } from '../../texts.ts';
 import type { dashboardTexts } from '../calendar.ts';
 
 export const texts = {
+  month: 'En {month}',
+  month_jobs: '{job.plural}: {jobs} en {days} días hábiles, {average} al día',
+  month_canceled: 'cancelados: {n}',
+  month_requests: 'solicitudes aún abiertas: {n}',
   title: 'Panel',
   greeting: '{date}',
   todo: 'Lo que hay que hacer',

@@ -2,6 +2,14 @@ import type { Translated } from '../../texts.ts';
 import type { jobTexts } from '../job.ts';
 
 export const texts = {
+  sections: 'Secciones de esta página',
+  section_deponents: '{deponent.plural}',
+  section_services: '{service.plural}',
+  section_moves: 'Cambios de fecha',
+  section_notes: 'Notas',
+  section_files: 'Archivos',
+  section_messages: 'Mensajes',
+  section_invoices: '{invoice.plural}',
   new_job: 'Crear {job}',
   request_job: 'Solicitar {job}',
   none_title: 'Aún no hay {job.plural}',

@@ -45,6 +45,8 @@ interface Given {
   readonly now: Temporal.Instant;
   /** A change so shortly before the job that a mail alone may come too late. */
   readonly is_urgent?: boolean;
+  /** Somebody presses for it: what the company switched off of its own reminders does not stop the mail. */
+  readonly by_hand?: boolean;
 }
 
 function byChannels(
@@ -68,12 +70,13 @@ function copyOf({ t, content }: Letter, { of_name }: Bystander): MailText {
 }
 
 async function deliveriesOf(given: Given, event: string, letter: Letter): Promise<Delivery[]> {
-  const { tx, scope, now, is_urgent } = given;
+  const { tx, scope, now, is_urgent, by_hand } = given;
   const { audience, party_id } = letter;
   const kind = notificationTypeOf(event, audience);
   // Somebody asked for it just now.
   if (!kind) return byChannels(letter, { by_mail: true, by_text: false });
-  const company = await companyChannels(tx, scope, kind);
+  const switched = await companyChannels(tx, scope, kind);
+  const company = by_hand ? { ...switched, by_mail: true } : switched;
   const isOffice = audience === 'office';
   const own = isOffice
     ? company

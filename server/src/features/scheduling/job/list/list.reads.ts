@@ -8,6 +8,7 @@ import {
   parseJobFilterKey,
   RECENTLY_UPDATED_DAYS,
 } from '@onrecord/domain/scheduling/job/job-filter-keys';
+import { lastMonth } from '@onrecord/domain/scheduling/job/jobs-per-day';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
@@ -276,6 +277,10 @@ const DAYS: Readonly<Record<string, (today: Temporal.PlainDate) => [Temporal.Pla
   this_week: (today) => [today.subtract({ days: today.dayOfWeek - 1 }), today.add({ days: 7 - today.dayOfWeek })],
   next_7_days: (today) => [today, today.add({ days: 7 })],
   this_month: (today) => [today.with({ day: 1 }), today.with({ day: today.daysInMonth })],
+  last_month: (today) => {
+    const { from, to } = lastMonth(today);
+    return [from, to];
+  },
 };
 
 /** First and last day of a named range, counted from today in the company's zone; undefined where the name means everything. */

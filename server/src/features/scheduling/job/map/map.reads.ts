@@ -1,0 +1,69 @@
+import type { MapStop } from '@onrecord/contract/scheduling/job/job-many';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { locationLines, type WrittenLocation } from '@onrecord/domain/scheduling/job/location/location-lines';
+import { sql } from 'kysely';
+import { COMPANY } from '../../../../db/company-value.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { andAll } from '../../../../db/list-query.ts';
+import { personName } from '../../../../db/person-name.ts';
+import type { UserScope } from '../../../../db/scope.ts';
+import { visibleJobRows } from '../job.access.ts';
+
+export interface MapRange {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly division_id: number | null;
+}
+
+/** More addresses than this are no map any more. */
+const MAX_STOPS = 500;
+
+type Row = Omit<MapStop, 'address' | 'stop'> & WrittenLocation & { is_last: boolean };
+
+/**
+ * The jobs of some days that are at an address, in the order they begin, each in the middle of its postal code. One postal code can
+ * have several towns: their middle is taken.
+ */
+export async function mapStops(tx: Tx, scope: UserScope, { start_date, end_date, division_id }: MapRange) {
+  const where = [
+    ...visibleJobRows(scope),
+    sql<boolean>`r.job_id is not null and r.is_canceled = 0 and not (r.location_type = 1 and r.job_location_type = 4)`,
+    sql<boolean>`r.job_date between ${start_date}::date and ${end_date}::date`,
+    ...(division_id === null ? [] : [sql<boolean>`r.division_id = ${division_id}`]),
+  ];
+  const { rows } = await sql<Row>`select r.job_id, r.job_number, r.division_id, r.job_date::text as job_date,
+      to_char(r.start_time, 'HH24:MI') as start_time, r.time_zone, r.starts_at, r.case_name, z.latitude, z.longitude,
+      r.location_type, r.job_location_type, l.name as location_client_name, r.conference_room_name, r.location_address1,
+      r.location_address2, r.location_city, r.state_code, r.location_zipcode, r.location_near
+    from (select * from job_list_row r where ${andAll(where)} order by r.starts_at, r.job_id limit ${MAX_STOPS + 1}) r
+    join job j on j.company_id = ${COMPANY} and j.job_id = r.job_id
+    left join client l on l.company_id = ${COMPANY} and l.client_id = j.location_client_id
+    left join lateral (select avg(p.latitude)::float8 as latitude, avg(p.longitude)::float8 as longitude from postal_code p
+      where p.zipcode = left(trim(r.location_zipcode), 5) and p.latitude is not null and p.longitude is not null) z on true
+    order by r.starts_at, r.job_id`.execute(tx);
+  const data = rows.slice(0, MAX_STOPS).map((row, n): MapStop => {
+    const { job_id, job_number, division_id: division, job_date, start_time, time_zone, starts_at, case_name } = row;
+    const { latitude, longitude } = row;
+    const shown = { job_id, job_number, division_id: division, job_date, start_time, time_zone, starts_at, case_name };
+    return { ...shown, latitude, longitude, address: locationLines(row).join(', '), stop: n + 1 };
+  });
+  return { data, is_more: rows.length > MAX_STOPS };
+}
+
+/** Who goes from one of these jobs to the next, in the order they begin: staff see everybody, a provider the own way, others nobody. */
+export async function mapRoutes(tx: Tx, { viewer }: UserScope, jobIds: readonly number[]) {
+  if (!isStaff(viewer.user_type) && viewer.user_type !== 'provider') return [];
+  const own = viewer.user_type === 'provider' ? sql`and js.service_provider_id = ${viewer.service_provider_id}` : sql``;
+  const { rows } = await sql<{ name: string; job_ids: number[] }>`
+    select ${personName('p')} as name, o.job_ids
+    from (select d.service_provider_id, array_agg(d.job_id order by d.starts_at, d.job_id) as job_ids
+      from (select distinct js.service_provider_id, js.job_id, j.starts_at from job_service js
+        join job j on j.company_id = ${COMPANY} and j.job_id = js.job_id
+        where js.company_id = ${COMPANY} and js.job_id = any(${[...jobIds]}::bigint[]) and not js.is_canceled
+          and js.service_provider_id is not null ${own}) d
+      group by d.service_provider_id having count(*) > 1) o
+    join service_provider p on p.company_id = ${COMPANY} and p.service_provider_id = o.service_provider_id
+    join company co on co.company_id = p.company_id
+    order by 1`.execute(tx);
+  return rows;
+}
