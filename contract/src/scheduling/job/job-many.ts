@@ -48,6 +48,7 @@ const mapStop = z.strictObject({
   starts_at: instant,
   case_name: z.string(),
   address: z.string(),
+  city: z.string(),
   /** The middle of the postal code; null where that is not known. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),

@@ -40,6 +40,9 @@ function byLocation(stops: readonly LocatedStop[]) {
   return [...Map.groupBy(stops, ({ latitude, longitude }) => `${latitude} ${longitude}`).values()];
 }
 
+/** Without tiles there is nothing to see but borders: no closer at first than that some are in sight. */
+const MAX_OUTLINE_ZOOM = 8;
+
 /** Where the jobs of a day are, numbered as they begin, with the ways of those who go from one to the next. */
 export function MapPanel({ data, routes, tiles_url }: Pick<Addresses, 'data' | 'routes' | 'tiles_url'>) {
   const t = useTexts(jobMapTexts);
@@ -48,7 +51,8 @@ export function MapPanel({ data, routes, tiles_url }: Pick<Addresses, 'data' | '
   const stops = data.filter(isLocated);
   const size = isNarrow ? { width: 380, height: 380, padding: 40 } : { width: 900, height: 600, padding: 60 };
   const fitted = fitView(stops, size);
-  const zoom = Math.min(MAX_ZOOM + 2, Math.max(2, fitted.zoom + closer));
+  const fit = tiles_url === null ? Math.min(fitted.zoom, MAX_OUTLINE_ZOOM) : fitted.zoom;
+  const zoom = Math.min(MAX_ZOOM + 2, Math.max(2, fit + closer));
   const view = { ...fitted, zoom };
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-sunk">
@@ -76,6 +80,9 @@ export function MapPanel({ data, routes, tiles_url }: Pick<Addresses, 'data' | '
   );
 }
 
+/** A meridian or parallel as maps write it: 105.5° W. */
+const degrees = (at: number, above: string, below: string) => `${Math.abs(at)}° ${at < 0 ? below : above}`;
+
 /** The states, and lines of the globe where there are none. */
 function Outlines({ view }: { view: MapView }) {
   const { longitudes, latitudes } = graticule(view);
@@ -99,6 +106,18 @@ function Outlines({ view }: { view: MapView }) {
         {first !== undefined &&
           last !== undefined &&
           latitudes.map((at) => <line key={at} y1={y(at)} y2={y(at)} x1={0} x2={view.width} />)}
+      </g>
+      <g className="fill-ink-2 text-[11px] tabular-nums">
+        {longitudes.map((at) => (
+          <text key={at} x={x(at) + 3} y={view.height - 5}>
+            {degrees(at, 'E', 'W')}
+          </text>
+        ))}
+        {latitudes.map((at) => (
+          <text key={at} x={4} y={y(at) - 3}>
+            {degrees(at, 'N', 'S')}
+          </text>
+        ))}
       </g>
     </g>
   );
@@ -145,6 +164,14 @@ function Marker({ view, stops }: { view: MapView; stops: readonly LocatedStop[] 
   const width = Math.max(22, 10 + label.length * 8);
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} aria-hidden>
+      <text
+        y={27}
+        textAnchor="middle"
+        className="fill-ink stroke-sheet text-[12px] [paint-order:stroke]"
+        strokeWidth={3}
+      >
+        {first.city}
+      </text>
       <rect
         x={-width / 2}
         y={-11}

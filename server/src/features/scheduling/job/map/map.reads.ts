@@ -18,7 +18,7 @@ export interface MapRange {
 /** More addresses than this are no map any more. */
 const MAX_STOPS = 500;
 
-type Row = Omit<MapStop, 'address' | 'stop'> & WrittenLocation & { is_last: boolean };
+type Row = Omit<MapStop, 'address' | 'city' | 'stop'> & WrittenLocation & { is_last: boolean };
 
 /**
  * The jobs of some days that are at an address, in the order they begin, each in the middle of its postal code. One postal code can
@@ -45,7 +45,14 @@ export async function mapStops(tx: Tx, scope: UserScope, { start_date, end_date,
     const { job_id, job_number, division_id: division, job_date, start_time, time_zone, starts_at, case_name } = row;
     const { latitude, longitude } = row;
     const shown = { job_id, job_number, division_id: division, job_date, start_time, time_zone, starts_at, case_name };
-    return { ...shown, latitude, longitude, address: locationLines(row).join(', '), stop: n + 1 };
+    return {
+      ...shown,
+      latitude,
+      longitude,
+      address: locationLines(row).join(', '),
+      city: row.location_city,
+      stop: n + 1,
+    };
   });
   return { data, is_more: rows.length > MAX_STOPS };
 }
