@@ -115,6 +115,13 @@ test('a month in a low window is a list of a week, and is not read as a month', 
   ]);
 });
 
+test('a day in a low window, as at 200 % zoom, is a list, not lanes', async () => {
+  openWindow(720, 450);
+  open({ date: DATE });
+  await screen.findByText('5 Jobs');
+  expect(document.querySelector('[data-lane]')).toBeNull();
+});
+
 test('the day on a phone has what nobody covers first, and its signs are filters', async () => {
   openWindow(390, 844);
   const { user, onSearch } = open({ date: DATE });

@@ -40,9 +40,9 @@ interface DispatchPageProps {
 }
 
 /** Below this height and width of a cell a month says nothing that one can read: its days are a list then, in CSS pixels. */
-const MIN_MONTH = { width: 720, height: 560 };
+const MIN_MONTH = { width: 720, height: 640 };
 /** Below this height a day of lanes is a list, in CSS pixels: a window at 200 % zoom. */
-const MIN_DAY_HEIGHT = 400;
+const MIN_DAY_HEIGHT = 640;
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener('resize', onChange);
@@ -90,7 +90,7 @@ export function DispatchPage({ search, onSearch, onGo }: DispatchPageProps) {
   const shown = { search, onSearch, onGo };
   const isDay = view === 'timeGridDay';
   return (
-    <div className="grid h-full min-h-0 grid-rows-[auto_auto_minmax(0,1fr)_auto] gap-2 p-4 print:block print:h-auto print:p-0">
+    <div className="grid h-full min-h-0 grid-rows-[auto_auto_minmax(min(18rem,60dvh),1fr)_auto] gap-2 p-4 print:block print:h-auto print:p-0">
       <Head search={search} date={date} view={view} range={range} onStep={step} onToday={goToday} onSearch={onSearch} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {!(isNarrow && isDay) && (
