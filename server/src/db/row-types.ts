@@ -1589,6 +1589,19 @@ export interface MfaCodeRow {
   pending_login_id: string;
 }
 
+export interface NoShowRow {
+  company_id: number;
+  no_show_id: Generated<number>;
+  job_id: number;
+  service_provider_id: number;
+  reason: string;
+  recorded_by_name: string;
+  recorded_at: string;
+  undone_by_name: Generated<string>;
+  undone_reason: Generated<string>;
+  undone_at: string | null;
+}
+
 export interface NoteRow {
   company_id: number;
   note_id: Generated<number>;
@@ -2669,6 +2682,7 @@ export interface Database {
   master_password: MasterPasswordRow;
   message_outbox: MessageOutboxRow;
   mfa_code: MfaCodeRow;
+  no_show: NoShowRow;
   note: NoteRow;
   note_category: NoteCategoryRow;
   notification_type: NotificationTypeRow;

@@ -113,6 +113,8 @@ export const jobServiceRow = z.strictObject({
   check_out_datetime: instant.nullable(),
   /** The check-in and what the provider noted at it; for staff and the provider. */
   check_in: z.strictObject({ job_checkin_id: id, internal_note: z.string(), public_note: z.string() }).nullish(),
+  /** Why they did not come, where that is recorded; for staff. */
+  no_show_reason: z.string().nullish(),
   worksheet_completed_on: instant.nullable(),
   version: z.number().int(),
   /** Who said no to it before, the latest first; for staff. */
@@ -229,6 +231,8 @@ export const jobDetail = z.strictObject({
   hide_expense_section_on_worksheet: z.boolean(),
   include_files_notices_on_production_worksheet: z.boolean(),
   provider_enter_separate_orders_on_worksheet: z.boolean(),
+  /** So many minutes before the start check-in opens. */
+  check_in_opens_minutes: z.number().int(),
   hide_public_notes_for_check_in: z.boolean(),
   allow_large_uploads: z.boolean(),
   solaria_version: z.number(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CheckInFacts, decideCheckIn } from './check-in.ts';
+import { type CheckInFacts, decideCheckIn, isCheckInOffered } from './check-in.ts';
 
 const now = Temporal.Instant.from('2026-07-15T15:10:00Z');
 
@@ -87,4 +87,16 @@ describe('before check-in opens', () => {
     const ahead = { job_date: '2026-08-07', starts_at: '2026-08-07T15:30:00Z' };
     expect(decideCheckIn(buildFacts(ahead), response, now)).toMatchObject({ reason: { key: 'check_in.too_early' } });
   });
+});
+
+test.each([
+  ['2026-07-15T14:00:00Z', 90, true],
+  ['2026-07-15T13:59:59Z', 90, false],
+  ['2026-07-15T15:00:00Z', 15, false],
+  ['2026-07-15T15:15:00Z', 15, true],
+  ['2026-07-15T17:29:59Z', 90, true],
+  ['2026-07-15T17:30:00Z', 90, false],
+])('at %s a check-in that opens %i minutes before the start is offered: %s', (time, minutes, isOffered) => {
+  const job = { ...buildFacts({ check_in_opens_minutes: minutes }), ends_at: '2026-07-15T17:30:00Z' };
+  expect(isCheckInOffered(job, Temporal.Instant.from(time))).toBe(isOffered);
 });

@@ -58,6 +58,17 @@ export function checkInStop(
   return isEarly ? refused('check_in.too_early', { minutes: job.check_in_opens_minutes }) : null;
 }
 
+/**
+ * Whether a provider is offered to check in where they are: from the moment it opens until the job ends. A check-in that was
+ * forgotten is still taken for the rest of the day; it is no longer asked for.
+ */
+export function isCheckInOffered(
+  job: Parameters<typeof checkInStop>[0] & { readonly ends_at: string },
+  now: Temporal.Instant,
+): boolean {
+  return checkInStop(job, now) === null && Temporal.Instant.compare(now, Temporal.Instant.from(job.ends_at)) < 0;
+}
+
 function noteProblems(response: CheckInResponse, hidesPublicNote: boolean) {
   const internal_note = noteProblem(response.internal_note, { required: false });
   const public_note = hidesPublicNote ? null : noteProblem(response.public_note, { required: false });

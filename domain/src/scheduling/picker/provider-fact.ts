@@ -17,6 +17,7 @@ export const FACT_KINDS = [
   'distance',
   'load',
   'worksheets',
+  'no_show',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 

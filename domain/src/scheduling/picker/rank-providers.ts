@@ -2,6 +2,7 @@ import type { FormatSettings } from '../../core/format/settings.ts';
 import { timeText } from '../../core/format/time.ts';
 import { sentence } from '../../core/messages/catalogue.ts';
 import { type LocalDate, localTimeText, type TimeZone } from '../../core/time/local-time.ts';
+import { noShowFacts } from '../confirmation/no-show.ts';
 import {
   type AvailabilityReason,
   type Commitment,
@@ -21,6 +22,8 @@ export type Candidate = ProviderFacts &
   Omit<ScoreFacts, 'is_wanted' | 'miles'> & {
     /** From home to the venue; null for a remote job and where it is not known. */
     readonly drive: Drive | null;
+    /** Times they did not come in the last `NO_SHOW_MONTHS`. */
+    readonly no_shows?: number;
     /** The day of the oldest service whose worksheet is owed. */
     readonly oldest_owed: LocalDate | null;
   };
@@ -141,6 +144,7 @@ export function decideProviderFacts(candidate: Candidate, context: PickerContext
     ...(drive ? [fact('distance', 'neutral', sentence('picker.distance', drive))] : []),
     loadFact(candidate),
     worksheetsFact(candidate, today),
+    ...noShowFacts(candidate.no_shows ?? 0),
   ];
   const asks = facts.some(({ tone }) => tone === 'asks');
   const score = pickerScore({ ...candidate, is_wanted: isWanted(candidate), miles: drive?.miles ?? null }, weights);

@@ -45,6 +45,7 @@ export function jobWithNames(tx: Tx, scope: Scope, jobId: number) {
       'co.include_files_notices_on_production_worksheet',
       'co.provider_enter_separate_orders_on_worksheet',
       'co.hide_public_notes_for_check_in',
+      'co.check_in_opens_minutes',
       'co.allow_large_uploads',
       'co.solaria_version',
       'dv.name as division_name',
@@ -171,6 +172,8 @@ export function jobServices(tx: Tx, scope: Scope, jobId: number) {
       'ck.check_in_public_note',
       'js.worksheet_completed_on',
       'js.version',
+      sql<string | null>`(select n.reason from no_show n where n.company_id = ${COMPANY} and n.job_id = js.job_id
+          and n.service_provider_id = js.service_provider_id and n.undone_at is null)`.as('no_show_reason'),
       sql<ServiceDecline[]>`coalesce((select json_agg(json_build_object('service_provider_name',
             display_name(co.default_calculate_display_names, q.first_name, q.middle_nameinitial, q.last_name, q.suffix),
             'note', h.note, 'happened_at', h.happened_at) order by h.happened_at desc, h.job_service_history_id desc)

@@ -11,29 +11,31 @@ export function presentServices(rows: readonly JobServiceFacts[], { viewer }: Sc
   const user = viewer.kind === 'user' ? viewer : undefined;
   const own =
     user?.user_type === 'provider' ? rows.filter((row) => row.service_provider_id === user.service_provider_id) : rows;
-  return own.map(({ declines, job_checkin_id, check_in_internal_note, check_in_public_note, ...row }) => {
-    const hidden = row.hide_service_provider_on_jobs && user?.user_type === 'contact';
-    const staff = user?.user_type === 'admin' || user?.user_type === 'company';
-    return {
-      ...row,
-      service_provider_id: hidden ? null : row.service_provider_id,
-      service_provider_name: hidden ? '' : (row.service_provider_name ?? ''),
-      confirmed_by: hidden ? '' : row.confirmed_by,
-      provider_note: user?.user_type === 'contact' ? '' : row.provider_note,
-      overlap_reason: staff ? row.overlap_reason : '',
-      ...(user?.user_type === 'contact' || job_checkin_id === null
-        ? {}
-        : {
-            check_in: {
-              job_checkin_id,
-              internal_note: check_in_internal_note ?? '',
-              public_note: check_in_public_note ?? '',
-            },
-          }),
-      // Who said no is between the company and its providers.
-      ...(staff ? { declines } : {}),
-    };
-  });
+  return own.map(
+    ({ declines, no_show_reason, job_checkin_id, check_in_internal_note, check_in_public_note, ...row }) => {
+      const hidden = row.hide_service_provider_on_jobs && user?.user_type === 'contact';
+      const staff = user?.user_type === 'admin' || user?.user_type === 'company';
+      return {
+        ...row,
+        service_provider_id: hidden ? null : row.service_provider_id,
+        service_provider_name: hidden ? '' : (row.service_provider_name ?? ''),
+        confirmed_by: hidden ? '' : row.confirmed_by,
+        provider_note: user?.user_type === 'contact' ? '' : row.provider_note,
+        overlap_reason: staff ? row.overlap_reason : '',
+        ...(user?.user_type === 'contact' || job_checkin_id === null
+          ? {}
+          : {
+              check_in: {
+                job_checkin_id,
+                internal_note: check_in_internal_note ?? '',
+                public_note: check_in_public_note ?? '',
+              },
+            }),
+        // Who said no is between the company and its providers.
+        ...(staff ? { declines, no_show_reason } : {}),
+      };
+    },
+  );
 }
 
 interface JobParts {

@@ -5,6 +5,7 @@ import { SERVICE_PROVIDER_RECORD } from '@onrecord/domain/people/service-provide
 import { call } from '../../../lib/client.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
+import { checkInTexts } from '../../../lib/texts/check-in.ts';
 import { providerTexts } from '../../../lib/texts/provider.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -22,6 +23,7 @@ import { RatePanel } from '../../people/service-provider/rate-panel.tsx';
 import { FileListPanel } from '../../production/file/file-list-panel.tsx';
 import { FeedButtonPanel } from '../../scheduling/feed/feed-button-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
+import { NoShowsPanel } from '../../scheduling/no-show/no-shows-panel.tsx';
 import { TimeOffListPanel } from '../../scheduling/time-off/time-off-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { WritePanel } from '../bulk/write-panel.tsx';
@@ -43,6 +45,7 @@ const COUNTS_SHOW = ['job', 'provider_invoice', 'job_file', 'time_off', 'service
 export function ProviderPage({ providerId }: { providerId: number }) {
   const t = useTexts(recordTexts);
   const tOwn = useTexts(providerTexts);
+  const tCheckIn = useTexts(checkInTexts);
   const warnings = useProviderWarnings();
   const term = useTerms();
   const { user_type } = useSession();
@@ -79,6 +82,12 @@ export function ProviderPage({ providerId }: { providerId: number }) {
     },
     ...(isStaff(user_type)
       ? [
+          {
+            id: 'no_shows',
+            label: tCheckIn('no_shows_tab'),
+            module: 'jobs' as const,
+            content: <NoShowsPanel providerId={providerId} />,
+          },
           {
             id: 'notes',
             label: tOwn('tab_notes'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
+import { recentNoShows } from '../../check-in/no-show.reads.ts';
 
 /** How busy somebody is, and how well the case is known. */
 interface Load {
@@ -9,6 +10,7 @@ interface Load {
   readonly week_hours: number;
   readonly worksheets_owed: number;
   readonly oldest_owed: string | null;
+  readonly no_shows: number;
 }
 
 /** The load of a provider by id. */
@@ -34,11 +36,11 @@ function weekOf({ job_date, time_zone }: WorkloadJob): { from: string; to: strin
   return { from: at(monday), to: at(monday.add({ days: 7 })) };
 }
 
-const EMPTY: Load = { earlier_volumes: 0, week_hours: 0, worksheets_owed: 0, oldest_owed: null };
+const EMPTY: Load = { earlier_volumes: 0, week_hours: 0, worksheets_owed: 0, oldest_owed: null, no_shows: 0 };
 
 /**
  * Reads for many providers at once how many volumes of the case they took before, how many hours they are booked in the week
- * of the job without it, and how many worksheets they owe.
+ * of the job without it, how many worksheets they owe, and how often they did not come.
  */
 export async function workloadOf(
   tx: Tx,
@@ -53,7 +55,8 @@ export async function workloadOf(
   const since = now.subtract({ hours: 24 * OWED_DAYS }).toString();
   const { rows } = await sql<Load & { service_provider_id: number }>`select p.id as service_provider_id,
       coalesce(v.earlier_volumes, 0)::int as earlier_volumes, coalesce(w.week_hours, 0)::float8 as week_hours,
-      coalesce(o.worksheets_owed, 0)::int as worksheets_owed, o.oldest_owed
+      coalesce(o.worksheets_owed, 0)::int as worksheets_owed, o.oldest_owed,
+      ${recentNoShows(sql`p.id`, now)} as no_shows
     from unnest(${all}) p(id)
     left join (select s.service_provider_id, count(distinct s.job_id) as earlier_volumes
       from job j join job_service s on s.company_id = ${COMPANY} and s.job_id = j.job_id and not s.is_canceled

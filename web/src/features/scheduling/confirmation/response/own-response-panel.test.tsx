@@ -25,6 +25,7 @@ const show = (session = PROVIDER, own: Partial<JobDetail> = {}) => {
   onDeclined.mockClear();
   const job = {
     ...{ job_id: 7, job_date: '2099-03-12', time_zone: 'America/Denver', starts_at, is_canceled: 0 },
+    ...{ ends_at: '2099-03-12T18:30:00Z', check_in_opens_minutes: 90 },
     ...{ client_confirmed_on: null, client_declined_on: null, services: [service] },
     ...own,
   };
@@ -65,7 +66,7 @@ test('a contact confirms for the client, and still may after a No', async () => 
   await vi.waitFor(() => expect(calls[0]?.body).toMatchObject({ response: 'yes' }));
 });
 
-test('near the start a provider checks in by one press; earlier, or once there, nothing is offered', async () => {
+test('near the start a provider checks in by one press; earlier, once there, or after the job, nothing is offered', async () => {
   const calls = respondToCalls({ [jobResponseArea.arrive.path]: { message: 'Checked in.' } });
   const soon = Temporal.Now.instant().add({ minutes: 40 });
   const day = soon.toZonedDateTimeISO('America/Denver').toPlainDate().toString();
@@ -75,13 +76,16 @@ test('near the start a provider checks in by one press; earlier, or once there, 
     no_progress_tracked: false,
     check_in_datetime: null,
   };
-  const today = { job_date: day, starts_at: soon.toString(), services: [there] };
+  const times = { starts_at: soon.toString(), ends_at: soon.add({ hours: 2 }).toString() };
+  const today = { job_date: day, ...times, check_in_opens_minutes: 90, services: [there] };
+  const over = { starts_at: soon.subtract({ hours: 3 }).toString(), ends_at: soon.subtract({ hours: 1 }).toString() };
   const user = show(PROVIDER, today);
   await user.click(await screen.findByRole('button', { name: 'Check in' }));
   await vi.waitFor(() => expect(calls[0]?.body).toEqual({ job_id: 7 }));
   for (const own of [
     { ...today, services: [{ ...there, check_in_datetime: '2026-01-01T00:00:00Z' }] },
-    { services: [there] },
+    { ...today, check_in_opens_minutes: 30 },
+    { ...today, ...over },
   ]) {
     cleanup();
     show(PROVIDER, own);

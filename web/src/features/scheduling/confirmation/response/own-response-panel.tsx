@@ -1,6 +1,7 @@
 import type { Session } from '@onrecord/contract/core/session-user';
 import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response';
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import { isCheckInOffered } from '@onrecord/domain/scheduling/confirmation/check-in';
 import { confirmationStop } from '@onrecord/domain/scheduling/confirmation/client-confirmation';
 import { isProviderResponseOpen } from '@onrecord/domain/scheduling/confirmation/provider-confirmation';
 import { useQuery } from '@tanstack/react-query';
@@ -29,16 +30,11 @@ function isOpenFor({ user_type }: Session, job: JobDetail): boolean {
   return user_type === 'provider' && isProviderResponseOpen(job.services.filter((row) => !row.is_canceled));
 }
 
-/** For so long before the start a provider finds the button; the company's own setting may open it later, and says so. */
-const CHECK_IN_HOURS = 2;
-
-/** Whether a provider may be arriving: near the start, on the day, and not checked in yet. */
+/** Whether a provider may be arriving: check-in is open, the job is not over, and they have not checked in yet. */
 function isArriving({ user_type }: Session, job: JobDetail): boolean {
-  if (user_type !== 'provider' || confirmationStop(job, Temporal.Now.instant()) !== null) return false;
-  const opens = Temporal.Instant.from(job.starts_at).subtract({ hours: CHECK_IN_HOURS });
+  if (user_type !== 'provider' || !isCheckInOffered(job, Temporal.Now.instant())) return false;
   const own = job.services.filter((row) => !row.is_canceled && !row.no_progress_tracked);
-  const isNear = Temporal.Instant.compare(Temporal.Now.instant(), opens) >= 0;
-  return isNear && own.length > 0 && own.every((row) => row.check_in_datetime === null);
+  return own.length > 0 && own.every((row) => row.check_in_datetime === null);
 }
 
 /** One big button on the day: the provider is there. */

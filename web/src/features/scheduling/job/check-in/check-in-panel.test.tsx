@@ -24,8 +24,12 @@ const row = {
   no_progress_tracked: false,
 } as JobServiceRow;
 
-const show = (own: Partial<JobServiceRow> = {}, session = buildSession()) => {
-  const job = { job_id: 9, time_zone: 'America/Denver', is_canceled: 0 } as JobDetail;
+const show = (
+  own: Partial<JobServiceRow> = {},
+  session = buildSession(),
+  times = { starts_at: '2099-03-10T16:30:00Z' },
+) => {
+  const job = { job_id: 9, time_zone: 'America/Denver', is_canceled: 0, ...times } as JobDetail;
   render(
     <AppFrame session={session}>
       <CheckInCell job={job} row={{ ...row, ...own }} />
@@ -89,4 +93,20 @@ test.each([
   show(own, session);
   await screen.findByText('there');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('once the job has begun staff record that somebody did not come, with the reason', async () => {
+  const calls = respondToCalls({ '/job_checkin/recordNoShow': { message: 'Recorded.' } });
+  const missing = { check_in_datetime: null, check_out_datetime: null };
+  show(missing, buildSession(), { starts_at: '2026-01-05T16:30:00Z' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Did not come' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /What happened/ }), 'Overslept');
+  const [, send] = screen.getAllByRole('button', { name: 'Did not come' });
+  await userEvent.click(send ?? screen.getByRole('button', { name: 'Did not come' }));
+  await vi.waitFor(() =>
+    expect(calls).toContainEqual({
+      path: '/job_checkin/recordNoShow',
+      body: { job_id: 9, service_provider_id: 70, reason: 'Overslept' },
+    }),
+  );
 });

@@ -11,6 +11,7 @@ import { CheckInForm } from './check-in-form.tsx';
 import { CheckInUndoForm } from './check-in-undo-form.tsx';
 import { CheckOutForm } from './check-out-form.tsx';
 import { clockOf } from './check-out-time.ts';
+import { MissingCell } from './missing-panel.tsx';
 
 interface CheckInCellProps {
   job: JobDetail;
@@ -27,7 +28,7 @@ export function CheckInCell({ job, row }: CheckInCellProps) {
   const [open, setOpen] = useState<'in' | 'out' | 'undo' | null>(null);
   if (row.no_progress_tracked) return <span className="text-ink-3">{t('not_tracked')}</span>;
   const { check_in_datetime: arrival, check_out_datetime: departure } = row;
-  if (arrival === null) return t('not_checked_in');
+  if (arrival === null) return <MissingCell job={job} row={row} />;
   const isOpen = job.is_canceled === 0 && row.worksheet_completed_on === null && can('jobs', 'edit');
   const mayChange = isOpen && (isStaff(user_type) || user_type === 'provider');
   const close = () => setOpen(null);
