@@ -299,6 +299,13 @@ test.each([
   await dialog.getByRole('button', { name: /^Reinstate/ }).click();
   await page.getByText('The Job was reinstated.').waitFor();
   await page.getByRole('link', { name: 'Edit' }).first().waitFor();
+  await page.getByRole('tab', { name: 'History' }).click();
+  for (const kind of ['Reinstated the Job', 'Canceled the Job', 'Moved the Job', 'Created the Job'])
+    await page.getByText(kind, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show this version (2)' }).click();
+  await page.getByRole('dialog').getByText('10:45 AM').waitFor();
+  await page.keyboard.press('Escape');
   expectNoComplaints(person);
 });
 

@@ -58,6 +58,7 @@ import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from './sc
 import { jobBoardArea } from './scheduling/job/job-board.ts';
 import { jobCalendarArea } from './scheduling/job/job-calendar.ts';
 import { jobCancellationArea } from './scheduling/job/job-cancellation.ts';
+import { jobHistoryArea } from './scheduling/job/job-history.ts';
 import { jobPickerArea } from './scheduling/job/job-picker.ts';
 import { jobRequestArea } from './scheduling/job/job-request.ts';
 import { jobResponseArea } from './scheduling/job/job-response.ts';
@@ -110,6 +111,7 @@ export const areas = {
   offer: offerArea,
   booking_conflict: bookingConflictArea,
   job_board: jobBoardArea,
+  job_history: jobHistoryArea,
   due_time: dueTimeArea,
   cancellation_rule: cancellationRuleArea,
   job_picker: jobPickerArea,

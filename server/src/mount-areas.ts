@@ -83,6 +83,7 @@ import { jobResponseHandlers } from './features/scheduling/confirmation/response
 import { calendarFeedHandlers } from './features/scheduling/feed/feed.routes.ts';
 import { jobBoardHandlers } from './features/scheduling/job/board/board.routes.ts';
 import { clockHandlers } from './features/scheduling/job/cancel/clock.routes.ts';
+import { jobHistoryHandlers } from './features/scheduling/job/history/history.routes.ts';
 import {
   jobDeponentHandlers,
   jobHandlers,
@@ -172,6 +173,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     offer: { ...offerHandlers(services), ...offerPreviewHandlers(services) },
     booking_conflict: bookingConflictHandlers(services),
     job_board: jobBoardHandlers(services),
+    job_history: jobHistoryHandlers(services),
     due_time: dueTimeHandlers(services),
     cancellation_rule: cancellationRuleHandlers(services),
     job_picker: jobPickerHandlers(services, bookingEstimate),

@@ -1,7 +1,8 @@
 import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
 import type { Changes } from '@onrecord/domain/core/activity/changes';
+import { actorOf } from './actor.ts';
 import type { Tx } from './database.ts';
-import type { Scope, ScopeViewer } from './scope.ts';
+import type { Scope } from './scope.ts';
 
 /** One thing somebody did. Who, when and from where come from the scope. */
 export interface Activity {
@@ -16,18 +17,6 @@ export interface Activity {
   description?: string;
   /** From `changesBetween` of `domain/src/core/activity/changes.ts`. */
   changes?: Changes | null;
-}
-
-function actorOf(viewer: ScopeViewer) {
-  if (viewer.kind === 'user') {
-    if (viewer.api_key_id !== undefined) return { actor_type: 'key', user_id: null, actor_name: viewer.name };
-    // Behind a master password stands whoever made it, not the user whose session it is.
-    const actor_name = viewer.via_master ? `${viewer.master_name} (${viewer.name})` : viewer.name;
-    return { actor_type: viewer.user_type, user_id: viewer.user_id, actor_name };
-  }
-  if (viewer.kind === 'link')
-    return { actor_type: `link ${viewer.subject_type}`, user_id: null, actor_name: viewer.name };
-  return { actor_type: 'system', user_id: null, actor_name: viewer.name };
 }
 
 /** The row that records what somebody did. */

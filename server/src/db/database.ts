@@ -7,6 +7,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type pg from 'pg';
+import { actorSetting } from './actor.ts';
 import { ClientConnection, isOldPlan, type Opening, PREPARED_LIMIT } from './client-connection.ts';
 import { bindCompany } from './company-value.ts';
 import { openPool, type PoolOptions } from './pool.ts';
@@ -60,12 +61,12 @@ const SLOW_READER: Statement = {
 };
 const READ_ONLY = "set_config('transaction_read_only', 'on', true)";
 
-/** Sets the company for the rest of the transaction, and for nothing after it. */
-function tenant({ company_id }: Scope, also = ''): Statement {
+/** Sets the company, and who acts, for the rest of the transaction and for nothing after it. */
+function tenant({ company_id, viewer }: Scope, also = ''): Statement {
   if (!Number.isSafeInteger(company_id)) throw new Error('a scope without a company');
   return {
-    text: `select set_config('app.company_id', $1, true)${also && `, ${also}`}`,
-    values: [String(company_id)],
+    text: `select set_config('app.company_id', $1, true), set_config('app.actor', $2, true)${also && `, ${also}`}`,
+    values: [String(company_id), actorSetting(viewer)],
   };
 }
 

@@ -13,6 +13,8 @@ export const GROWTH_OFFENDERS: Readonly<Record<string, readonly string[]>> = {
     'leave_out_activity',
     'ledger_entry_balances',
     'order_follows_invoice',
+    // Reads nothing, and writes only beside its own row: decision 202611230718.
+    'record_job_history',
     'request_name_changed',
     'search_entry_changed',
     'shown_name_changed',

@@ -1076,6 +1076,22 @@ export interface JobExpenseRow {
   updated_at: Generated<string>;
 }
 
+export interface JobFieldHistoryRow {
+  company_id: number;
+  job_field_history_id: Generated<number>;
+  job_id: number;
+  change_id: string;
+  changed_at: Generated<string>;
+  record: string;
+  record_id: number;
+  field: string;
+  old_value: string | null;
+  new_value: string | null;
+  actor_type: Generated<string>;
+  user_id: number | null;
+  actor_name: Generated<string>;
+}
+
 export interface JobFileRow {
   company_id: number;
   job_file_id: Generated<number>;
@@ -2649,6 +2665,7 @@ export interface Database {
   job_color_code: JobColorCodeRow;
   job_deponent: JobDeponentRow;
   job_expense: JobExpenseRow;
+  job_field_history: JobFieldHistoryRow;
   job_file: JobFileRow;
   job_files_proxy: JobFilesProxyRow;
   job_list_row: JobListRowRow;

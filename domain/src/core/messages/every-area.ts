@@ -14,6 +14,7 @@ import { feedMessages } from './feed.ts';
 import { fileMessages } from './file.ts';
 import { formMessages } from './form.ts';
 import { generalMessages } from './general.ts';
+import { historyMessages } from './history.ts';
 import { importMessages } from './import.ts';
 import { integrationMessages } from './integration.ts';
 import { jobMessages } from './job.ts';
@@ -74,6 +75,7 @@ export const MESSAGE_AREAS = [
   relationMessages,
   noteMessages,
   mergeMessages,
+  historyMessages,
   importMessages,
   settingMessages,
   activityMessages,

@@ -15,6 +15,7 @@ import { feedSentences } from './feed.ts';
 import { fileSentences } from './file.ts';
 import { formSentences } from './form.ts';
 import { generalSentences } from './general.ts';
+import { historySentences } from './history.ts';
 import { importSentences } from './import.ts';
 import { integrationSentences } from './integration.ts';
 import { jobSentences } from './job.ts';
@@ -74,6 +75,7 @@ export const spanish: Dictionary = {
     ...relationSentences,
     ...noteSentences,
     ...mergeSentences,
+    ...historySentences,
     ...importSentences,
     ...settingSentences,
     ...activitySentences,

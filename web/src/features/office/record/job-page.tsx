@@ -1,7 +1,7 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../lib/formats.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -11,6 +11,7 @@ import { jobTexts } from '../../../lib/texts/job.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { JobInvoicesPanel } from '../../money/client-invoice/job-invoices-panel.tsx';
 import { ClientWarningsPanel } from '../../people/client/client-warnings-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
@@ -20,6 +21,7 @@ import { OwnResponsePanel } from '../../scheduling/confirmation/response/own-res
 import { ChargedPanel } from '../../scheduling/job/cancel/charged-panel.tsx';
 import { IfCancelsPanel } from '../../scheduling/job/cancel/if-cancels-panel.tsx';
 import { StatusBadge } from '../../scheduling/job/cells.tsx';
+import { HistoryPanel } from '../../scheduling/job/history/history-panel.tsx';
 import { jobQuery, LoadedPage } from '../../scheduling/job/job-query-panel.tsx';
 import { DeponentsPanel } from '../../scheduling/job/view/deponents-panel.tsx';
 import { BillingPanel, NeedsPanel, PartiesPanel } from '../../scheduling/job/view/facts-panel.tsx';
@@ -46,7 +48,6 @@ export function JobPage({ jobId }: { jobId: number }) {
 function JobSurface({ job }: { job: JobDetail }) {
   const t = useTexts(jobTexts);
   const staff = isStaff(useSession().user_type);
-  const navigate = useNavigate();
   const title = t('title', { number: job.job_number });
   usePageTitle([title, job.case_name].filter(Boolean).join(', '));
   return (
@@ -66,51 +67,77 @@ function JobSurface({ job }: { job: JobDetail }) {
       {staff && <BookingConflictsPanel jobId={job.job_id} />}
       {staff && <ReadinessPanel job={job} />}
       <JobSectionsPanel jobId={job.job_id} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid gap-4">
-          <RoundsPanel job={job} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <WhenPanel job={job} />
-            <LocationPanel job={job} />
-          </div>
-          <OwnResponsePanel job={job} onDeclined={() => void navigate({ href: paths.list('job') })} />
-          <Anchored section="deponents">
-            <DeponentsPanel job={job} />
-          </Anchored>
-          <Anchored section="services">
-            <ServicesPanel job={job} />
-          </Anchored>
-          <Anchored section="moves">
-            <MovesPanel job={job} />
-          </Anchored>
-          <ChargedPanel job={job} />
-          {job.is_canceled === 0 && <TrackingPanel jobId={job.job_id} timeZone={job.time_zone} />}
-          {job.special_instructions !== '' && (
-            <Section title={t('instructions')}>
-              <p className="rounded-card border border-line bg-sheet p-3 break-words whitespace-pre-wrap">
-                {job.special_instructions}
-              </p>
-            </Section>
-          )}
-          <Anchored section="notes">
-            <NotePanel objectType="job" objectId={job.job_id} />
-          </Anchored>
-          <Anchored section="files">
-            <FilesPanel jobId={job.job_id} companyId={job.company_id} />
-          </Anchored>
-          <Anchored section="messages">
-            <JobMessagesPanel jobId={job.job_id} />
-          </Anchored>
+      <JobTabs job={job} />
+    </div>
+  );
+}
+
+/** The address holds the open tab, so that a link leads to it. */
+function JobTabs({ job }: { job: JobDetail }) {
+  const t = useTexts(jobTexts);
+  const navigate = useNavigate();
+  const { tab } = useSearch({ strict: false }) as { tab?: unknown };
+  return (
+    <Tabs
+      label={t('tabs')}
+      value={tab === 'history' ? 'history' : 'overview'}
+      onChange={(next) => void navigate({ to: '.', search: { tab: next }, resetScroll: false } as never)}
+      tabs={[
+        { id: 'overview', label: t('overview'), content: <OverviewPanel job={job} /> },
+        { id: 'history', label: t('history'), content: <HistoryPanel job={job} /> },
+      ]}
+    />
+  );
+}
+
+function OverviewPanel({ job }: { job: JobDetail }) {
+  const t = useTexts(jobTexts);
+  const navigate = useNavigate();
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid gap-4">
+        <RoundsPanel job={job} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <WhenPanel job={job} />
+          <LocationPanel job={job} />
         </div>
-        <div className="grid gap-4">
-          <PartiesPanel job={job} />
-          <NeedsPanel job={job} />
-          <IfCancelsPanel job={job} />
-          <BillingPanel job={job} />
-          <Anchored section="invoices">
-            <JobInvoicesPanel jobId={job.job_id} isCanceled={job.is_canceled > 0} />
-          </Anchored>
-        </div>
+        <OwnResponsePanel job={job} onDeclined={() => void navigate({ href: paths.list('job') })} />
+        <Anchored section="deponents">
+          <DeponentsPanel job={job} />
+        </Anchored>
+        <Anchored section="services">
+          <ServicesPanel job={job} />
+        </Anchored>
+        <Anchored section="moves">
+          <MovesPanel job={job} />
+        </Anchored>
+        <ChargedPanel job={job} />
+        {job.is_canceled === 0 && <TrackingPanel jobId={job.job_id} timeZone={job.time_zone} />}
+        {job.special_instructions !== '' && (
+          <Section title={t('instructions')}>
+            <p className="rounded-card border border-line bg-sheet p-3 break-words whitespace-pre-wrap">
+              {job.special_instructions}
+            </p>
+          </Section>
+        )}
+        <Anchored section="notes">
+          <NotePanel objectType="job" objectId={job.job_id} />
+        </Anchored>
+        <Anchored section="files">
+          <FilesPanel jobId={job.job_id} companyId={job.company_id} />
+        </Anchored>
+        <Anchored section="messages">
+          <JobMessagesPanel jobId={job.job_id} />
+        </Anchored>
+      </div>
+      <div className="grid gap-4">
+        <PartiesPanel job={job} />
+        <NeedsPanel job={job} />
+        <IfCancelsPanel job={job} />
+        <BillingPanel job={job} />
+        <Anchored section="invoices">
+          <JobInvoicesPanel jobId={job.job_id} isCanceled={job.is_canceled > 0} />
+        </Anchored>
       </div>
     </div>
   );

@@ -1,0 +1,163 @@
+import { type CellContext, type CellValue, cellText } from '../../../core/list/cell-text.ts';
+import { column } from '../../../core/list/column.ts';
+import type { ColumnType } from '../../../core/list/operators.ts';
+import type { MessageKey } from '../../../core/messages/catalogue.ts';
+
+/** The rows of a job whose changes are recorded: the job itself, and what hangs on it. */
+export const HISTORY_RECORDS = ['job', 'service', 'deponent', 'check_in'] as const;
+export type HistoryRecord = (typeof HISTORY_RECORDS)[number];
+
+/** What an id in a field points to; its name is shown instead. */
+export const HISTORY_REFS = [
+  'division',
+  'client',
+  'contact',
+  'legal_case',
+  'job_type',
+  'job_status',
+  'confirmation_status',
+  'delivery_type',
+  'conference_room',
+  'service',
+  'service_provider',
+  'deponent',
+  'job',
+] as const;
+export type HistoryRef = (typeof HISTORY_REFS)[number];
+
+/** A recorded field: how it is called, how its values read, and whether the parties of the job may know it. */
+export interface HistoryField {
+  readonly label: MessageKey;
+  readonly type: ColumnType;
+  readonly ref?: HistoryRef;
+  /** Contacts and providers see it; all else is the company's own. */
+  readonly forParties?: true;
+  readonly words?: Readonly<Record<string, MessageKey>>;
+}
+
+const text = (label: MessageKey, special: Partial<HistoryField> = {}): HistoryField => ({
+  label,
+  type: 'text',
+  ...special,
+});
+const ref = (label: MessageKey, to: HistoryRef, special: Partial<HistoryField> = {}) =>
+  text(label, { ref: to, ...special });
+const typed = (type: ColumnType, label: MessageKey, special: Partial<HistoryField> = {}): HistoryField => ({
+  label,
+  type,
+  ...special,
+});
+const shown = { forParties: true } as const;
+
+const LOCATION_KINDS = {
+  1: 'location.street_address',
+  2: 'location.client_location',
+  3: 'location.conference_room',
+  4: 'location.remote',
+} as const satisfies Readonly<Record<number, MessageKey>>;
+
+/**
+ * Names the columns whose changes people read, by record. A column that is not named here is recorded too and not shown: it is
+ * bookkeeping, or it has not got a name yet.
+ */
+export const HISTORY_FIELDS: Readonly<Record<HistoryRecord, Readonly<Record<string, HistoryField>>>> = {
+  job: {
+    job_date: typed('date', 'column.job_date', shown),
+    start_time: typed('time', 'column.start_time', shown),
+    estimated_duration: typed('number', 'column.estimated_duration', shown),
+    time_zone: text('column.time_zone', shown),
+    job_location_type: text('column.location', { ...shown, words: LOCATION_KINDS }),
+    location_client_id: ref('history.location_client', 'client', shown),
+    conference_room_id: ref('column.conference_room', 'conference_room', shown),
+    location_near: text('history.location_near', shown),
+    location_address1: text('history.address', shown),
+    location_address2: text('history.address2', shown),
+    location_city: text('history.city', shown),
+    state_code: text('column.state', shown),
+    location_zipcode: text('column.zip', shown),
+    remote_meeting: text('column.remote_meeting', shown),
+    job_case_caption: text('column.case_caption', shown),
+    division_id: ref('column.division', 'division'),
+    client_id: ref('column.client', 'client'),
+    taking_contact_id: ref('column.taking_attorney', 'contact'),
+    caller_contact_id: ref('column.caller', 'contact'),
+    case_id: ref('column.case', 'legal_case'),
+    job_type_id: ref('column.job_type', 'job_type'),
+    job_status_id: ref('column.job_status', 'job_status'),
+    confirmation_status_id: ref('column.confirmation_status', 'confirmation_status'),
+    delivery_type_id: ref('column.delivery_type', 'delivery_type'),
+    rooms_needed: typed('number', 'column.rooms'),
+    meals_needed: typed('number', 'column.meals'),
+    reporters_needed: typed('number', 'column.reporters'),
+    number_of_attendees: typed('number', 'history.attendees'),
+    special_instructions: text('column.special_instructions'),
+    bill_to_client_id: ref('history.bill_to_client', 'client'),
+    bill_to_name: text('history.bill_to_name'),
+    bill_to_email: text('history.bill_to_email'),
+    claim_number: text('column.claim_number'),
+    adjuster_name: text('history.adjuster'),
+    insured_name: text('history.insured'),
+    date_of_loss: typed('date', 'history.date_of_loss'),
+    canceled_at: typed('datetime', 'history.canceled_at'),
+    cancel_reason: text('history.cancel_reason'),
+    client_confirmed_on: typed('datetime', 'column.client_confirmed'),
+    client_confirmed_by_contact_id: ref('history.client_confirmed_by', 'contact'),
+    client_confirmed_note: text('history.client_note'),
+    client_declined_on: typed('datetime', 'history.client_declined'),
+    room_overlap_reason: text('history.room_overlap'),
+    room_overlap_with_job_id: ref('history.room_overlap_with', 'job'),
+  },
+  service: {
+    service_id: ref('column.service', 'service'),
+    service_provider_id: ref('column.service_provider', 'service_provider'),
+    is_canceled: typed('boolean', 'history.service_canceled'),
+    provider_can_take: typed('boolean', 'history.can_take'),
+    provider_note: text('history.provider_note'),
+    confirmed_on: typed('datetime', 'column.provider_confirmed'),
+    confirmed_by: text('history.confirmed_by'),
+    confirmation_status_id: ref('column.confirmation_status', 'confirmation_status'),
+    overlap_reason: text('history.overlap'),
+    overlap_with_job_id: ref('history.overlap_with', 'job'),
+    no_progress_tracked: typed('boolean', 'history.not_tracked'),
+    worksheet_completed_on: typed('datetime', 'history.worksheet_completed'),
+    worksheet_returned_on: typed('datetime', 'history.worksheet_returned'),
+    worksheet_return_reason: text('history.worksheet_return_reason'),
+    start_time: typed('time', 'history.service_start'),
+    end_time: typed('time', 'history.service_end'),
+    billable_hours: typed('number', 'history.billable_hours'),
+    deliver_by: typed('date', 'history.deliver_by'),
+    estimated_pages: typed('number', 'history.estimated_pages'),
+  },
+  deponent: {
+    deponent_id: ref('column.deponent', 'deponent', shown),
+    scheduled_start_time: typed('time', 'history.deponent_time', shown),
+    volume_number: typed('number', 'history.volume'),
+    last_exhibit_number: text('history.last_exhibit'),
+  },
+  check_in: {
+    service_provider_id: ref('column.service_provider', 'service_provider'),
+    check_in_datetime: typed('datetime', 'column.checked_in'),
+    check_out_datetime: typed('datetime', 'history.checked_out'),
+    check_in_internal_note: text('history.internal_note'),
+    check_in_public_note: text('history.public_note'),
+  },
+};
+
+export const historyField = (record: HistoryRecord, name: string): HistoryField | undefined =>
+  HISTORY_FIELDS[record][name];
+
+/** An instant as the database writes it into JSON, as ISO text that columns read. */
+const asInstant = (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+
+/** A value of a field in words; '' for none. `names` has the names of what ids point to, as `client 12`. */
+export function historyText(
+  field: HistoryField,
+  value: string | null,
+  names: ReadonlyMap<string, string>,
+  context: CellContext,
+): string {
+  if (value === null || value === '') return '';
+  if (field.ref) return names.get(`${field.ref} ${value}`) ?? `#${value}`;
+  const shownValue: CellValue = field.type === 'datetime' ? asInstant(value) : value;
+  return cellText(column('value', 'column.status', field.type, { words: field.words ?? {} }), shownValue, context);
+}
