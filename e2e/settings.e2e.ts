@@ -135,7 +135,15 @@ test('an attorney says what she wants to be notified of, keeps one kind on, and 
   const tick = (kind: string) => page.getByRole('checkbox', { name: `${kind}, By mail` });
   await tick('Job Changed').waitFor();
   expect(await page.getByRole('checkbox', { name: 'Job Changed, By text' }).isDisabled()).toBe(true);
-  const kinds = ['Job Scheduled', 'Job Changed', 'Job Rescheduled', 'Job Canceled', 'Job Reminder', 'Job Reinstated'];
+  const kinds = [
+    'Job Scheduled',
+    'Job Changed',
+    'Job Rescheduled',
+    'Job Canceled',
+    'Job Reminder',
+    'Job Reinstated',
+    'Cancellation Request Refused',
+  ];
   for (const kind of kinds) await tick(kind).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Please select at least one notification type').first().waitFor();

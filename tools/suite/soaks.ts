@@ -66,7 +66,12 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'job-changes': {
     about:
       'Two hundred times a cancellation, a reinstatement, a move, a booking and a look before a change at one moment',
-    files: ['job/cancel/cancel.test.ts', 'job/cancel/posting.test.ts', 'job/change/preview.test.ts'],
+    files: [
+      'job/cancel/cancel.test.ts',
+      'job/cancel/posting.test.ts',
+      'job/cancel/request.test.ts',
+      'job/change/preview.test.ts',
+    ],
   },
   responses: {
     about: 'Two hundred times an answer by link, one on behalf, its undo, a new provider and a move at the same moment',

@@ -983,6 +983,23 @@ export interface JobAskRow {
   message_count: Generated<number>;
 }
 
+export interface JobCancelRequestRow {
+  company_id: number;
+  job_cancel_request_id: Generated<number>;
+  job_id: number;
+  contact_id: number;
+  requested_by_name: string;
+  requested_at: string;
+  reason: Generated<string>;
+  words: string;
+  client_fee: string;
+  status: Generated<string>;
+  response: Generated<string>;
+  responded_at: string | null;
+  responded_by: number | null;
+  responded_by_name: Generated<string>;
+}
+
 export interface JobCancellationRow {
   company_id: number;
   job_cancellation_id: Generated<number>;
@@ -2659,6 +2676,7 @@ export interface Database {
   invoice_term: InvoiceTermRow;
   job: JobRow;
   job_ask: JobAskRow;
+  job_cancel_request: JobCancelRequestRow;
   job_cancellation: JobCancellationRow;
   job_cancellation_line: JobCancellationLineRow;
   job_checkin: JobCheckinRow;

@@ -119,6 +119,8 @@ export type JobEvent =
   | 'unassigned'
   | 'client_confirmed'
   | 'client_noted'
+  | 'cancel_requested'
+  | 'cancel_refused'
   | 'provider_confirmed'
   | 'provider_declined'
   | 'checked_in'

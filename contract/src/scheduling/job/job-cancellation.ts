@@ -103,6 +103,21 @@ export type JobCancellationRow = z.output<typeof jobCancellationRow>;
 export const jobCancellationArea = {
   /** What canceling now would cost. Clients read it without pay; providers do not. */
   clockNow: get('/job_cancellation/clock/{id}', 'jobs.view', { returns: clockShape }),
+  /** A client asks to cancel, at the fee that was shown; another fee by now is refused. */
+  requestCancel: post('/job_cancellation/request', 'jobs.view', {
+    body: z.strictObject({ job_id: id, reason: noteText.default(''), expected_fee: money }),
+    returns: messageResponse,
+  }),
+  /** The client takes the open request back. */
+  withdrawRequest: post('/job_cancellation/withdrawRequest', 'jobs.view', {
+    body: z.strictObject({ job_id: id }),
+    returns: messageResponse,
+  }),
+  /** The office refuses the open request with words that are mailed. Canceling the job accepts it. */
+  refuseRequest: post('/job_cancellation/refuseRequest', 'jobs.edit', {
+    body: z.strictObject({ job_id: id, response: noteText.min(1, 'form.required') }),
+    returns: messageResponse,
+  }),
   /** What was charged for a job, the latest first. For staff. */
   ofJob: get('/job_cancellation/ofJob/{id}', 'jobs.edit', { returns: z.array(jobCancellationRow) }),
   /** Turns the draft of a fee into an invoice. Pressed twice, it answers the invoice that the first press made. */

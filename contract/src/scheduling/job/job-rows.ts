@@ -2,7 +2,7 @@ import { COVERS } from '@onrecord/domain/scheduling/cover/cover';
 import { JOB_REQUEST_STATUSES } from '@onrecord/domain/scheduling/job/job-status';
 import { LAMPS } from '@onrecord/domain/scheduling/readiness/lamp-names';
 import { z } from 'zod';
-import { id, instant, optionalId, plainDate, plainTime } from '../../core/shapes.ts';
+import { id, instant, money, optionalId, plainDate, plainTime } from '../../core/shapes.ts';
 
 /** A row of the job and job request list (section 3). Columns that a role may not see are absent, never blank. */
 export const jobListRow = z.strictObject({
@@ -156,6 +156,18 @@ export const lampRow = z.strictObject({
 });
 
 /** One job whole, as its page shows it (section 3, job detail). What a role may not see is absent. */
+/** A client's request to cancel a job: the fee that was shown, and what the office wrote back. */
+export const cancelRequestRow = z.strictObject({
+  status: z.enum(['open', 'accepted', 'refused', 'withdrawn']),
+  requested_at: instant,
+  requested_by_name: z.string(),
+  reason: z.string(),
+  client_fee: money,
+  response: z.string(),
+  responded_at: instant.nullable(),
+});
+export type CancelRequestRow = z.output<typeof cancelRequestRow>;
+
 export const jobDetail = z.strictObject({
   job_id: id,
   /** What it was called in the system it came from; '' for those that were made here. */
@@ -226,6 +238,8 @@ export const jobDetail = z.strictObject({
   /** Since when the client's No waits for somebody; providers do not see it. */
   client_declined_on: instant.nullable(),
   client_confirmed_note: z.string(),
+  /** The client's latest request to cancel; providers do not see it. */
+  cancel_request: cancelRequestRow.nullable(),
   confirmation_can_take_positive: z.string(),
   confirmation_can_take_negative: z.string(),
   hide_expense_section_on_worksheet: z.boolean(),

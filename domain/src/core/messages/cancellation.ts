@@ -15,6 +15,16 @@ export const cancellationMessages = defineMessages({
   'cancellation.line_move': { text: 'Late move: {service_name}' },
   'cancellation.line_no_show': { text: 'No-show: {service_name}' },
 
+  'cancellation.requested': { text: 'Your request was sent. The {job} stays scheduled until the office answers.' },
+  'cancellation.request_withdrawn': { text: 'Your request was taken back. The {job} stays scheduled.' },
+  'cancellation.request_refused': { text: 'The request was refused, and the {client} is notified.' },
+  'cancellation.no_request': { status: 409, text: 'No request to cancel this {job} is open.' },
+  'cancellation.started': { status: 409, text: 'The {job} has started. Please call the office.' },
+  'cancellation.fee_changed': {
+    status: 409,
+    text: 'The fee has changed since you looked. Please look again before you send.',
+  },
+
   'cancellation.late_by': { text: 'Late by {duration}' },
   'cancellation.in_time_by': { text: 'In time by {duration}' },
   'cancellation.in_time': { text: 'In time, at the very moment of the cut-off' },

@@ -165,7 +165,7 @@ export const scheduleMessages = defineMessages({
   'job_filter.client_declined': { text: 'Declined by {client}' },
   'job_filter.over_time_off': { text: 'Booked over Time Off' },
   'job_filter.scheduled': { text: 'Scheduled' },
-  'job_filter.open_requests': { text: 'Requests without {job}' },
+  'job_filter.open_requests': { text: 'Open requests' },
   'job_filter.unbilled': { text: 'Ready to bill' },
   'job_filter.canceled_assignments': { text: 'Canceled Assignments' },
 

@@ -58,6 +58,8 @@ export const NOTIFICATION_TYPES = [
     audience: 'office',
     by_text: true,
   },
+  { notification_type_id: 35, name: 'Cancellation Requested', event: 'cancel_requested', audience: 'office' },
+  { notification_type_id: 36, name: 'Cancellation Request Refused', event: 'cancel_refused', audience: 'contact' },
 ] as const satisfies readonly NotificationType[];
 
 /** The kind that tells this audience of this event; undefined for what is sent because somebody asked for it. */

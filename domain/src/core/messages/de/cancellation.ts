@@ -13,6 +13,13 @@ export const cancellationSentences = {
   'cancellation.line_cancel': 'Späte Absage: {service_name}',
   'cancellation.line_move': 'Späte Verlegung: {service_name}',
   'cancellation.line_no_show': 'Nicht erschienen: {service_name}',
+  'cancellation.requested': 'Ihre Bitte wurde gesendet. Es bleibt geplant ({job}), bis das Büro antwortet.',
+  'cancellation.request_withdrawn': 'Ihre Bitte wurde zurückgenommen. Es bleibt geplant ({job}).',
+  'cancellation.request_refused': 'Die Bitte wurde abgelehnt; benachrichtigt wird: {client}.',
+  'cancellation.no_request': 'Es ist keine Bitte um Absage offen ({job}).',
+  'cancellation.started': 'Bereits begonnen ({job}). Bitte rufen Sie im Büro an.',
+  'cancellation.fee_changed':
+    'Die Gebühr hat sich geändert, seit Sie sie gesehen haben. Bitte sehen Sie sie vor dem Senden erneut an.',
   'cancellation.late_by': 'Zu spät um {duration}',
   'cancellation.in_time_by': 'Rechtzeitig um {duration}',
   'cancellation.in_time': 'Rechtzeitig, genau zum Zeitpunkt der Frist',

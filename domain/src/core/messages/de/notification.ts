@@ -33,6 +33,11 @@ export const notificationSentences = {
   'mail.reminder_text': 'Hier ist ein neuer Link ({job}).',
   'mail.client_confirmed_subject': 'Vom Kontakt bestätigt: {job_number}',
   'mail.client_confirmed_text': '{name} hat bestätigt ({job}).',
+  'mail.cancel_requested_subject': '{job} {job_number}: {name} bittet um Absage',
+  'mail.cancel_requested_text':
+    '{name} bittet um Absage ({job}). Nehmen Sie die Bitte auf der Seite an oder lehnen Sie sie ab.',
+  'mail.cancel_refused_subject': '{job} {job_number} am {date} bleibt geplant',
+  'mail.cancel_refused_text': 'Ihre Bitte um Absage wurde abgelehnt ({job}). Es bleibt geplant.',
   'mail.client_noted_subject': '{job} {job_number}: {name} meldet, dass etwas nicht stimmt',
   'mail.client_noted_text': '{name} hat nicht bestätigt ({job}).',
   'mail.provider_confirmed_subject': 'Vom Dienstleister bestätigt: {job_number}',

@@ -120,7 +120,7 @@ export const scheduleSentences = {
   'job_filter.client_declined': 'Abgelehnt ({client})',
   'job_filter.over_time_off': 'Gebucht trotz Abwesenheit',
   'job_filter.scheduled': 'Geplant',
-  'job_filter.open_requests': 'Anfragen ohne {job}',
+  'job_filter.open_requests': 'Offene Anfragen',
   'job_filter.unbilled': 'Abzurechnen',
   'job_filter.canceled_assignments': 'Stornierte Zuteilungen',
   'calendar.note': 'Notiz',

@@ -119,7 +119,7 @@ export const scheduleSentences = {
   'job_filter.client_declined': 'Rechazado ({client})',
   'job_filter.over_time_off': 'Reservas sobre ausencias',
   'job_filter.scheduled': 'Programados',
-  'job_filter.open_requests': 'Solicitudes sin {job}',
+  'job_filter.open_requests': 'Solicitudes abiertas',
   'job_filter.unbilled': 'Listos para facturar',
   'job_filter.canceled_assignments': 'Asignaciones canceladas',
   'calendar.note': 'Nota',

@@ -86,11 +86,18 @@ const isOver = ({ job, now }: Writing) =>
 
 type JobNotice = Extract<
   JobEvent,
-  'scheduled' | 'changed' | 'rescheduled' | 'canceled' | 'reinstated' | 'reminder' | 'contact_reminder'
+  | 'scheduled'
+  | 'changed'
+  | 'rescheduled'
+  | 'canceled'
+  | 'reinstated'
+  | 'reminder'
+  | 'contact_reminder'
+  | 'cancel_refused'
 >;
 
 type ProviderNotice =
-  | Exclude<JobNotice, 'contact_reminder'>
+  | Exclude<JobNotice, 'contact_reminder' | 'cancel_refused'>
   | 'keep_asked'
   | 'assigned'
   | 'unassigned'
@@ -104,6 +111,10 @@ async function withInvite(writing: Writing, invited: Omit<Parameters<typeof invi
   const calendar = await inviteOf(tx, scope, about, { company, base_url, mail_from, now });
   return calendar === undefined ? {} : { calendar };
 }
+
+/** What was said about it. */
+const noteFact = ({ data: { note = '' } }: Writing, t: Speak) =>
+  note === '' ? [] : [{ label: t('mail.fact_note'), value: note }];
 
 async function toContacts(writing: Writing, event: JobNotice, only?: number): Promise<Letter[]> {
   const { tx, scope, job, company, now } = writing;
@@ -127,7 +138,7 @@ async function toContacts(writing: Writing, event: JobNotice, only?: number): Pr
       content: {
         subject: t(`mail.${event}_subject`, params),
         paragraphs: [t(event === 'changed' && asks ? 'mail.changed_ask_text' : `mail.${event}_text`)],
-        facts,
+        facts: [...facts, ...(event === 'cancel_refused' ? noteFact(writing, t) : [])],
         lang,
         ...(button && { button }),
       },
@@ -204,6 +215,7 @@ type Reported = Extract<
   JobEvent,
   | 'client_confirmed'
   | 'client_noted'
+  | 'cancel_requested'
   | 'provider_confirmed'
   | 'provider_declined'
   | 'checked_in'
@@ -234,7 +246,11 @@ async function toOffice(writing: Writing, event: Reported, data: TaskData['notif
         lang,
         subject: t(`mail.${event}_subject`, params),
         paragraphs: [t(`mail.${event}_text`, params)],
-        facts: [...facts, ...(note ? [{ label: t('mail.fact_note'), value: note }] : [])],
+        facts: [
+          ...facts,
+          ...(note ? [{ label: t('mail.fact_note'), value: note }] : []),
+          ...(event === 'cancel_requested' ? noteFact(writing, t) : []),
+        ],
         button: { label: t('mail.open_job'), url: jobAddress(writing) },
       },
     },
@@ -350,6 +366,8 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
   switch (event) {
     case 'scheduled':
       return toContacts(writing, event, contact_id);
+    case 'cancel_refused':
+      return toContacts(writing, event);
     case 'changed':
       return [
         ...(notices?.client === 'none' ? [] : await toContacts(writing, event, contact_id)),

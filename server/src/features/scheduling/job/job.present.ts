@@ -46,6 +46,7 @@ interface JobParts {
   services: readonly JobServiceFacts[];
   read_and_signs: Awaited<ReturnType<typeof jobReadAndSigns>>;
   moves: JobMoveRow[];
+  cancel_request: JobDetail['cancel_request'];
   lamps: readonly Lamp[];
 }
 
@@ -125,5 +126,6 @@ export function presentJob({ job, ...parts }: JobParts, scope: Scope): JobDetail
     lamps: parts.lamps.map(({ lamp, state, due }) => ({ lamp, state, due: due?.toString() ?? null })),
     // Why a job was moved is the company's own.
     ...(scope.viewer.kind === 'user' && isStaff(scope.viewer.user_type) ? { moves: parts.moves } : {}),
+    cancel_request: parts.cancel_request,
   };
 }

@@ -12,6 +12,7 @@ import { dueCalendar, readinessFacts } from '../readiness/readiness.reads.ts';
 import { jobRequestOf, recentLocations } from '../request/request.reads.ts';
 import { cancelHandlers } from './cancel/cancel.routes.ts';
 import type { CancellationFees } from './cancel/clock.reads.ts';
+import { cancelRequestOf } from './cancel/request.reads.ts';
 import { dashboardCounts, workCount } from './counts.reads.ts';
 import {
   canSeeJob,
@@ -55,6 +56,7 @@ async function jobDetail(tx: Tx, call: Call, jobId: number, now: Temporal.Instan
       services: await jobServices(tx, call.scope, jobId),
       read_and_signs: await jobReadAndSigns(tx, call.scope, jobId),
       moves: await jobMoves(tx, call.scope, jobId),
+      cancel_request: await cancelRequestOf(tx, call.scope, jobId),
       lamps: await jobLamps(tx, call.scope, job, now),
     },
     call.scope,

@@ -18,6 +18,7 @@ import { NotePanel } from '../../people/note/note-panel.tsx';
 import { FilesPanel } from '../../production/file/files-panel.tsx';
 import { BookingConflictsPanel } from '../../scheduling/booking-conflict/booking-conflicts-panel.tsx';
 import { OwnResponsePanel } from '../../scheduling/confirmation/response/own-response-panel.tsx';
+import { CancelRequestPanel } from '../../scheduling/job/cancel/cancel-request-panel.tsx';
 import { ChargedPanel } from '../../scheduling/job/cancel/charged-panel.tsx';
 import { IfCancelsPanel } from '../../scheduling/job/cancel/if-cancels-panel.tsx';
 import { StatusBadge } from '../../scheduling/job/cells.tsx';
@@ -63,6 +64,7 @@ function JobSurface({ job }: { job: JobDetail }) {
         actions={<JobActionsPanel job={job} />}
       />
       {job.is_canceled > 0 && <CanceledBanner job={job} />}
+      <CancelRequestPanel job={job} />
       {staff && <ClientWarningsPanel clientId={job.client_id} />}
       {staff && <BookingConflictsPanel jobId={job.job_id} />}
       {staff && <ReadinessPanel job={job} />}

@@ -21,16 +21,21 @@ import { cancelJob, reinstateJob } from './cancel.writes.ts';
 import { hashedClock, presentClock } from './clock.present.ts';
 import { type CancellationFees, clockOf } from './clock.reads.ts';
 import { lockCountedDay, noticeOf, postCancellation, withdrawCancellations } from './posting.writes.ts';
+import { cancelRequestOf } from './request.reads.ts';
+import { endCancelRequest } from './request.writes.ts';
 
 type OnJob<Body extends z.ZodType> = Call & { params: { id: number }; body: z.output<Body> };
 
 async function cancelOne(tx: Tx, call: OnJob<typeof cancelBody>, fees: CancellationFees, now: Temporal.Instant) {
   const scope = staffScope(userScope(call));
   const { version, reason, notify, is_no_show, ...given } = call.body;
-  const at = noticeOf(given, now);
   const before = await openJob(tx, scope, call.params.id, version);
   // Canceling twice changes nothing.
   if (isJobCanceled(before)) return { message: message('job.canceled') };
+  // Notice by request arrived when the client sent it.
+  const request = given.channel === 'request' ? await cancelRequestOf(tx, scope, before.job_id) : null;
+  const arrived = request?.status === 'open' ? { notice_at: request.requested_at } : {};
+  const at = noticeOf({ ...arrived, ...given }, now);
   const isStarted = Temporal.Instant.compare(now, Temporal.Instant.from(before.starts_at)) >= 0;
   if (is_no_show && !isStarted) throw refuse('cancellation.not_started');
   await lockCountedDay(tx, scope, before.job_date);
@@ -48,6 +53,7 @@ async function cancelOne(tx: Tx, call: OnJob<typeof cancelBody>, fees: Cancellat
   const gate = await lookOrChange(tx, scope, as(charged_cents), look, now);
   if ('preview' in gate) return { ...gate.preview, cancellation: presentClock(found, now, { withPay: true }) };
   await cancelJob(tx, scope, before, { change: gate.change, kind: outcome, notify }, now);
+  await endCancelRequest(tx, scope, before.job_id, { status: 'accepted' }, now);
   const kind = is_no_show ? 'no_show' : 'cancel';
   const { preview_hash } = call.body;
   await postCancellation(tx, scope, { job: before, kind, found, given, reason, preview_hash }, fees, now);

@@ -1,5 +1,6 @@
 import type { jobCancellationArea } from '@onrecord/contract/scheduling/job/job-cancellation';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { message } from '@onrecord/domain/core/messages/catalogue';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
@@ -9,6 +10,7 @@ import { canSeeJob } from '../detail.reads.ts';
 import { staffScope } from '../job.access.ts';
 import { presentClock } from './clock.present.ts';
 import { cancellationsOf, clockOf, jobToLook } from './clock.reads.ts';
+import { refuseCancelRequest, requestCancel, withdrawCancelRequest } from './request.writes.ts';
 
 /** The job, for staff and for those of its client. Providers have no clock. */
 async function seenJob(tx: Tx, scope: UserScope, jobId: number) {
@@ -19,10 +21,7 @@ async function seenJob(tx: Tx, scope: UserScope, jobId: number) {
 }
 
 /** What canceling a job costs now, and what was charged for it. */
-export function clockHandlers({
-  db,
-  now,
-}: Services): Pick<CallHandlers<typeof jobCancellationArea>, 'clockNow' | 'ofJob'> {
+export function clockHandlers({ db, now }: Services): Omit<CallHandlers<typeof jobCancellationArea>, 'issueFee'> {
   return {
     clockNow: (call) =>
       db.readScope(call.scope, async (tx) => {
@@ -31,6 +30,21 @@ export function clockHandlers({
         const at = now();
         return presentClock(await clockOf(tx, scope, job, { at }), at, { withPay: isStaff(scope.viewer.user_type) });
       }),
+    async requestCancel(call) {
+      const scope = userScope(call);
+      await db.withScope(scope, (tx) => requestCancel(tx, scope, call.body, now()));
+      return { message: message('cancellation.requested') };
+    },
+    async withdrawRequest(call) {
+      const scope = userScope(call);
+      await db.withScope(scope, (tx) => withdrawCancelRequest(tx, scope, call.body.job_id, now()));
+      return { message: message('cancellation.request_withdrawn') };
+    },
+    async refuseRequest(call) {
+      const scope = staffScope(userScope(call));
+      await db.withScope(scope, (tx) => refuseCancelRequest(tx, scope, call.body, now()));
+      return { message: message('cancellation.request_refused') };
+    },
     ofJob: (call: Call & { params: { id: number } }) =>
       db.readScope(call.scope, async (tx) => {
         const scope = staffScope(userScope(call));

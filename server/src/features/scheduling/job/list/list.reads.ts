@@ -139,6 +139,22 @@ const JOB_LIST: ListSource = {
   },
 };
 
+/** Jobs whose client waits for an answer to a request to cancel. */
+const CANCEL_REQUESTED = sql<boolean>`r.job_id in (select q.job_id from job_cancel_request q
+  where q.company_id = ${COMPANY} and q.status = 'open')`;
+
+/** The same list with Cancellation Requested as the status of those jobs; providers are not concerned by it. */
+const LIST_WITH_REQUESTS: ListSource = {
+  ...JOB_LIST,
+  columns: {
+    ...JOB_LIST.columns,
+    status_external_name: {
+      sql: sql`case when r.is_canceled = 0 and ${CANCEL_REQUESTED} then 'Cancellation Requested' else r.status_external_name end`,
+      type: 'text',
+    },
+  },
+};
+
 /** What a row is searched by without the names of its providers. */
 const TEXT_WITHOUT_PROVIDERS = sql`lower(concat_ws(' ', r.job_number, r.client_name, r.case_name, r.job_case_caption,
   r.court_docket_number, r.deponent_name, r.taking_scontact_name, r.caller_contact_name, r.location_address1,
@@ -149,15 +165,17 @@ const TEXT_WITHOUT_PROVIDERS = sql`lower(concat_ws(' ', r.job_number, r.client_n
  * search their own rows and not the index of the whole company: those are few, and the index knows the providers.
  */
 export function jobListSource(scope: Scope): ListSource & Required<Pick<ListSource, 'idSearch'>> {
-  const { idSearch } = JOB_LIST;
+  const isProvider = scope.viewer.kind === 'user' && scope.viewer.user_type === 'provider';
+  const source = isProvider ? JOB_LIST : LIST_WITH_REQUESTS;
+  const { idSearch } = source;
   if (!idSearch) throw new Error('the job list has a search by index');
-  if (scope.viewer.kind !== 'user' || scope.viewer.user_type !== 'contact') return { ...JOB_LIST, idSearch };
+  if (scope.viewer.kind !== 'user' || scope.viewer.user_type !== 'contact') return { ...source, idSearch };
   const text = sql`case when ${hidesProviders(scope)} then ${TEXT_WITHOUT_PROVIDERS} else r.search_text end`;
   const textSearch = (words: readonly string[]) =>
     andAll(containing(words).map((pattern) => sql<boolean>`${text} like ${pattern}`));
   const find = (words: readonly string[], limit: number) => sql`(select r.job_list_row_id as id from job_list_row r
     where ${andAll([...visibleJobRows(scope), textSearch(words)])} order by r.job_date desc, r.job_list_row_id desc limit ${limit})`;
-  return { ...JOB_LIST, textSearch, idSearch: { ...idSearch, find } };
+  return { ...source, textSearch, idSearch: { ...idSearch, find } };
 }
 
 /** Jobs, not requests: those have no number to be known by yet. */
@@ -223,7 +241,7 @@ const UNBILLED = sql<boolean>`${SCHEDULED} and r.p_worksheet_completed_on is not
 
 const WORK: Readonly<Record<string, RawBuilder<boolean>>> = {
   scheduled: SCHEDULED,
-  open_requests: sql`r.job_id is null and r.job_request_status <> 'canceled'`,
+  open_requests: sql`((r.job_id is null and r.job_request_status <> 'canceled') or (r.is_canceled = 0 and ${CANCEL_REQUESTED}))`,
   unbilled: UNBILLED,
   uncovered: UNCOVERED,
   declined: sql`r.job_id is not null and r.is_canceled = 0 and r.declined_count > 0`,
@@ -262,7 +280,11 @@ function ownWork(work: JobWorkFilter, { viewer }: Scope): RawBuilder<boolean>[] 
 function byStatus(scope: Scope, filter: JobFilter, now: Temporal.Instant): RawBuilder<boolean>[] {
   if (filter.kind === 'all') return [];
   if (filter.kind === 'status') return [sql<boolean>`r.job_status_id = ${filter.job_status_id}`];
-  if (filter.kind === 'request') return [sql<boolean>`r.job_id is null and r.job_request_status = ${filter.status}`];
+  if (filter.kind === 'request') {
+    const isRequest = sql<boolean>`(r.job_id is null and r.job_request_status = ${filter.status})`;
+    if (filter.status !== 'canceled') return [isRequest];
+    return [sql<boolean>`(${isRequest} or (r.is_canceled = 0 and ${CANCEL_REQUESTED}))`];
+  }
   if (filter.work === 'recently_updated') {
     const since = now.subtract({ hours: 24 * RECENTLY_UPDATED_DAYS }).toString();
     return [sql<boolean>`r.updated_at >= ${since}::timestamptz`];

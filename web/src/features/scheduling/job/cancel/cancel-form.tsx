@@ -19,7 +19,7 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
   const t = useTexts(jobChangeTexts);
   const tClock = useTexts(cancellationTexts);
   const { amount } = useFormats();
-  const notice = useNotice();
+  const notice = useNotice(job.cancel_request?.status === 'open' ? 'request' : 'phone');
   const [is_no_show, setNoShow] = useState(false);
   const state = useChangePreview({
     jobId: job.job_id,

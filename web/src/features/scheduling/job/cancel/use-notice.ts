@@ -11,9 +11,9 @@ export interface WaiverDraft {
 }
 
 /** What is said of notice and waivers while somebody looks at what a cancellation or move costs. */
-export function useNotice() {
+export function useNotice(first: NoticeChannel = 'phone') {
   const [at, setAt] = useState<string>();
-  const [channel, setChannel] = useState<NoticeChannel>('phone');
+  const [channel, setChannel] = useState<NoticeChannel>(first);
   const [from, setFrom] = useState('');
   const [waived, setWaived] = useState<Readonly<Record<number, WaiverDraft>>>({});
   // The press carries the notice that was looked at, which is the moment of the look where nobody typed another.

@@ -1,0 +1,114 @@
+import { type ClockShape, jobCancellationArea } from '@onrecord/contract/scheduling/job/job-cancellation';
+import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../../lib/api-error.ts';
+import { call } from '../../../../lib/client.ts';
+import { useFormats } from '../../../../lib/formats.ts';
+import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextAreaField } from '../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { notify } from '../../../../ui/overlays/toast.ts';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { ClockPanel } from './clock-panel.tsx';
+
+const REASON_LIMIT = 250;
+
+/** What the client reads before asking to cancel, by the same clock as the office, and the request itself. */
+export function CancelRequestForm({ job, onClose }: { job: JobDetail; onClose: () => void }) {
+  const t = useTexts(cancellationTexts);
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const clock = useQuery({
+    queryKey: ['job', job.job_id, 'clock', 'request'],
+    queryFn: ({ signal }) => call(jobCancellationArea.clockNow, { params: { id: job.job_id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!clock.data || busy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const body = { job_id: job.job_id, reason: reason.trim(), expected_fee: clock.data.client_fee };
+      const { message } = await call(jobCancellationArea.requestCancel, { body });
+      notify({ title: message, tone: 'ok' });
+      onClose();
+      await client.invalidateQueries({ queryKey: ['job'] });
+    } catch (error) {
+      setRefusal(errorText(error));
+      await clock.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      keepOpenOnOutsidePress
+      onOpenChange={(open) => !open && onClose()}
+      title={t('request_title', { number: job.job_number })}
+      description={t('request_hint')}
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+        {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
+        {!clock.data && !clock.error && <SkeletonLines label={t('request_reading')} count={4} />}
+        {clock.data && (
+          <>
+            <ClockPanel clock={clock.data} />
+            <Fees clock={clock.data} />
+          </>
+        )}
+        <TextAreaField
+          label={t('request_reason')}
+          value={reason}
+          limit={REASON_LIMIT}
+          maxLength={REASON_LIMIT}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button data-first-focus onClick={onClose}>
+            {t('keep_job')}
+          </Button>
+          <Button type="submit" variant="danger" busy={busy} disabled={!clock.data}>
+            {t('request_send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Fees({ clock }: { clock: ClockShape }) {
+  const t = useTexts(cancellationTexts);
+  const { amount } = useFormats();
+  if (Number(clock.client_fee) === 0) return null;
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{t('charged_fee')}</caption>
+      <tbody>
+        {clock.rows.map((row) => (
+          <tr key={row.job_service_id} className="border-b border-line">
+            <th scope="row" className="py-1.5 font-semibold">
+              {row.service_name}
+            </th>
+            <td className="py-1.5 text-right tabular-nums">{amount(row.client_fee)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className="py-1.5 font-normal">
+            {t('total')}
+          </th>
+          <td className="title-serif py-1.5 text-right text-lg tabular-nums">{amount(clock.client_fee)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
