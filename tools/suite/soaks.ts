@@ -82,6 +82,10 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['scheduling/offer/offer-race.test.ts'],
     after: { change: /^server\/src\/features\/scheduling\/offer\/(?!.*\.test\.ts$)/, size: 0.05, seconds: 40 },
   },
+  'ask-many': {
+    about: 'Two hundred times six schedulers who ask the same people to confirm at once',
+    files: ['messages/ask/ask.test.ts'],
+  },
   'check-ins': {
     about: 'Two hundred times a check-in, its undo, another check-in and a cancellation at the same moment',
     files: ['scheduling/check-in/check-in.test.ts'],
