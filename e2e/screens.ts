@@ -126,7 +126,7 @@ const finders: readonly [RegExp, Finder][] = [
   [/\/worksheet\//, findWorksheets],
   [/\$jobRequestId$/, findJobRequest],
   [/\/billing\/job\/\$jobId$/, firstOf('/billing/readyToBill', 'job_id', 'jobId')],
-  [/\$jobId$/, findJob],
+  [/\$jobId(\/providers)?$/, findJob],
   [
     /\/client-invoices\/\$invoiceId$/,
     firstOf('/client_invoice/getClientInvoiceData', 'client_invoice_id', 'invoiceId'),

@@ -1,5 +1,6 @@
 import type { Company } from './company.ts';
 import { castPerson, mailOf, nameSource, type Person } from './people.ts';
+import { AREA } from './service-area.ts';
 import type { Tenant } from './tenant.ts';
 
 /** The starting services, by number. */
@@ -61,7 +62,15 @@ function addLicences(
       told_for: expires_on !== null && expires_on < today.toString() ? expires_on : null,
     });
   licence('licence', isAmerican ? 'Registered Professional Reporter' : 'Qualified Verbatim Reporter', end);
+  // Whose registration ends soon or has ended may work all the same: the state has licensed them for good.
+  if (isAmerican && (index === 4 || index === 6)) licence('licence', 'State License', null);
   if (index % 3 === 1) licence('certification', 'Realtime Certificate', null);
+}
+
+/** Everybody drives in the metro area; beyond it each has a direction. */
+function areasOf(index: number): number[] {
+  const own = 1 + (index % 4);
+  return [...new Set([AREA.metro, own, own === AREA.south ? AREA.south : AREA.north])];
 }
 
 /** Everybody who can be booked, and a few who can no longer be. The first reporter and videographer are those who sign in. */
@@ -115,7 +124,8 @@ function makeProvider(tenant: Tenant, company: Company, craft: Craft, person: Pe
   if (craft === 'reporter') addLicences(tenant, { service_provider_id }, index, licenceEnd(tenant, index));
   if (craft === 'reporter')
     rows.add('service_provider_specialty', { service_provider_id, specialty_id: 1 + (index % 4) });
-  rows.add('service_provider_area', { service_provider_id, service_area_id: 1 + (index % 4) });
+  for (const service_area_id of areasOf(index))
+    rows.add('service_provider_area', { service_provider_id, service_area_id });
   for (const service_id of services) rows.add('service_provider_service', { service_provider_id, service_id });
   return { service_provider_id, craft, email, services, is_bookable: !doNotUse && !inactive, ...person };
 }

@@ -12,9 +12,11 @@ import { BAYLINE } from './data/bayline.ts';
 import { FRONT_RANGE } from './data/front-range.ts';
 import { PLATFORM } from './data/platform.ts';
 import { codesIn, STATES } from './data/postal-codes.ts';
+import { POINTS } from './data/postal-points.ts';
 import { THAMES } from './data/thames.ts';
 import type { DemoFile } from './documents.ts';
 import { LOADING_ORDER } from './loading-order.ts';
+import { setPickerLookups } from './picker-facts.ts';
 import { type CompanyRows, insertRows, type Loading, readTimeColumns } from './rows.ts';
 import { buildStory } from './story.ts';
 import { makeSubscription, type Seal } from './subscription.ts';
@@ -63,12 +65,14 @@ const COUNTERS = `
     ('receipt', (select max(receipt_number) from payment_transaction))) as used(series, last)
   where c.company_id = $1 and c.series = used.series and used.last is not null`;
 
-async function loadCompany(loading: Loading, company_id: number, rows: CompanyRows): Promise<void> {
+async function loadCompany(loading: Loading, plan: CompanyPlan, rows: CompanyRows): Promise<void> {
   const { client } = loading;
+  const { company_id } = plan;
   const born: typeof LOADING_ORDER = ['company', 'company_theme'];
   await enterCompany(client, company_id);
   await insertRows(loading, rows, born);
   await addStartingValues(loading, company_id);
+  await setPickerLookups(client, plan);
   await insertRows(
     loading,
     rows,
@@ -81,15 +85,22 @@ async function loadCompany(loading: Loading, company_id: number, rows: CompanyRo
 async function loadPostalCodes(client: pg.Client): Promise<void> {
   for (const { country_id, state_code, iana_name, cities } of STATES) {
     const cityCodes = Object.entries(cities).flatMap(([city, codes]) =>
-      codesIn(codes).map((zipcode) => [zipcode, city]),
+      codesIn(codes).map((zipcode) => ({ zipcode, city, at: POINTS[zipcode] ?? POINTS[city] })),
     );
     await client.query(
-      `insert into postal_code (zipcode, city, state_id, time_zone_id)
-       select place.zipcode, place.city, s.state_id, (select z.time_zone_id from time_zone z where z.iana_name = $3 limit 1)
-       from unnest($4::text[], $5::text[]) place(zipcode, city), state s
+      `insert into postal_code (zipcode, city, state_id, time_zone_id, latitude, longitude)
+       select place.zipcode, place.city, s.state_id, (select z.time_zone_id from time_zone z where z.iana_name = $3 limit 1),
+         place.latitude, place.longitude
+       from unnest($4::text[], $5::text[], $6::numeric[], $7::numeric[]) place(zipcode, city, latitude, longitude), state s
        where s.country_id = $1 and s.state_code = $2
        on conflict do nothing`,
-      [country_id, state_code, iana_name, cityCodes.map(([zipcode]) => zipcode), cityCodes.map(([, city]) => city)],
+      [
+        ...[country_id, state_code, iana_name],
+        cityCodes.map(({ zipcode }) => zipcode),
+        cityCodes.map(({ city }) => city),
+        cityCodes.map(({ at }) => at?.[0] ?? null),
+        cityCodes.map(({ at }) => at?.[1] ?? null),
+      ],
     );
   }
 }
@@ -164,7 +175,7 @@ export async function seedDemoWorld(adminUrl: string, today: string, options: De
     for (const plan of PLANS) {
       const { rows, files } = await buildStory(plan, day, ids);
       if (options.seal) makeSubscription(plan, rows, day, options.seal);
-      await loadCompany(loading, plan.company_id, rows);
+      await loadCompany(loading, plan, rows);
       if (options.filesRoot) await writeFiles(options.filesRoot, files);
     }
     await fillLists(client);

@@ -18,6 +18,7 @@ import { makeMails } from './mails.ts';
 import { makeNotes } from './notes.ts';
 import { makeOffers } from './offers.ts';
 import { makeClients } from './people.ts';
+import { makeOccasionalProviders, makePreferences, makeSkills } from './picker-facts.ts';
 import { makePictures } from './pictures.ts';
 import { makeProviders } from './providers.ts';
 import { makeRequests } from './requests.ts';
@@ -46,6 +47,7 @@ async function gather(tenant: Tenant) {
   makeAddresses(tenant, clients);
   makeUnwantedClient(tenant, company);
   const providers = makeProviders(tenant, company);
+  makePreferences(tenant, clients, providers, makeOccasionalProviders(tenant, company));
   const users = await makeUsers(tenant, company, roles, clients, providers);
   makeSavedViews(tenant, users);
   return { company, clients, providers, users, cases: makeCases(tenant, clients) };
@@ -70,6 +72,7 @@ export async function buildStory(
     ...leaveGaps(tenant, makeDemoBookings(tenant, company, cases)),
   ];
   const bookings = bookAll(desk, demoBookings);
+  makeSkills(tenant);
   const division_id = company.division_ids[0] ?? 0;
   makeCancellationRules(tenant, users.manager);
   makeRequests(tenant, users, division_id, { cases, home, bookings });

@@ -35,6 +35,7 @@ export const STATES: readonly State[] = [
       Superior: '80027',
       Lafayette: '80026',
       Longmont: '80501-80504',
+      Greeley: '80631-80634',
       'Fort Collins': '80521-80528 80553',
       'Colorado Springs': '80901 80903-80911 80914-80922 80923-80939',
       Pueblo: '81001-81012',

@@ -3,6 +3,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { readBoardSearch } from '../features/scheduling/board/board-search.ts';
 import { calendarAddress } from '../features/scheduling/calendar/calendar-views.ts';
 import type { NewJobSearch } from '../features/scheduling/job/form/starting-values.ts';
+import { readPickerSearch } from '../features/scheduling/picker/picker-search.ts';
 import { withTemporal } from '../lib/temporal.ts';
 import { absenceRoutes } from './absence-routes.ts';
 import { administrationRoutes } from './administration-routes.ts';
@@ -210,6 +211,14 @@ const job = createRoute({
   component: lazyRouteComponent(() => withTemporal(import('./lazy/job.tsx')), 'JobRoute'),
 });
 
+const picker = createRoute({
+  getParentRoute: () => shell,
+  path: `${jobDetails}/view/job/$jobId/providers`,
+  beforeLoad: requireAccess({ module: 'jobs', flag: 'edit', userTypes: ['admin', 'company'] }),
+  validateSearch: readPickerSearch,
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/picker.tsx')), 'PickerRoute'),
+});
+
 const jobRequest = createRoute({
   getParentRoute: () => shell,
   path: `${jobDetails}/view/job_request/$jobRequestId`,
@@ -316,6 +325,7 @@ export const routeTree = root.addChildren([
     confirmMany,
     jobMap,
     job,
+    picker,
     jobRequest,
     editJob,
     worksheet,

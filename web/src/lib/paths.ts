@@ -54,6 +54,9 @@ export const paths = {
   newJobRequest: () => '/activity/jobs/request',
   /** Section 2: /activity/jobs/details/company/{companyId}/division/{divisionId}/view/job/{jobId} */
   job: (job: JobAddress) => `${jobDetails(job)}/view/job/${job.job_id}`,
+  /** Who can take a service of a job; without one, the first that nobody takes. */
+  jobProviders: (job: JobAddress, serviceId?: number) =>
+    `${jobDetails(job)}/view/job/${job.job_id}/providers${query({ service: serviceId?.toString() })}`,
   editJob: (job: JobAddress) => `${jobDetails(job)}/edit/job/${job.job_id}`,
   jobRequest: (request: DivisionAddress & { job_request_id: number }) =>
     `${jobDetails(request)}/view/job_request/${request.job_request_id}`,

@@ -106,12 +106,12 @@ describe('the facts about a provider', () => {
     [
       'many worksheets owed',
       { worksheets_owed: 5, oldest_owed: '2026-11-20' },
-      ['warned', 'for: Free all day', LOAD, 'asks: 5 Worksheets owed, oldest 4 days'],
+      ['warned', 'for: Free all day', 'asks: 5 Worksheets owed, oldest 4 days', LOAD],
     ],
     [
       'an old worksheet owed',
       { worksheets_owed: 1, oldest_owed: '2026-11-12' },
-      ['warned', 'for: Free all day', LOAD, 'asks: 1 Worksheet owed, 12 days'],
+      ['warned', 'for: Free all day', 'asks: 1 Worksheet owed, 12 days', LOAD],
     ],
     ['a full week', { week_hours: 40 }, ['warned', 'for: Free all day', 'asks: 40.0 h this week', OWED]],
     [

@@ -134,9 +134,7 @@ export function decideProviderFacts(candidate: Candidate, context: PickerContext
         )
       : [];
   const isBusy = reasons.some(({ severity, kind }) => severity === 'block' && (kind === 'busy' || kind === 'time_off'));
-  const facts = [
-    ...reasons.filter(({ severity }) => severity === 'block').map((reason) => reasonFact(reason, context)),
-    ...(isBusy ? [] : [freeFact(candidate, context)]),
+  const found = [
     ...reasons.filter(({ severity }) => severity === 'warn').map((reason) => reasonFact(reason, context)),
     ...good.filter(({ kind }) => kind === 'preference'),
     ...volumesFacts(candidate),
@@ -146,7 +144,15 @@ export function decideProviderFacts(candidate: Candidate, context: PickerContext
     worksheetsFact(candidate, today),
     ...noShowFacts(candidate.no_shows ?? 0),
   ];
-  const asks = facts.some(({ tone }) => tone === 'asks');
+  const isQuestion = ({ tone }: ProviderFact) => tone === 'asks';
+  const facts = [
+    ...reasons.filter(({ severity }) => severity === 'block').map((reason) => reasonFact(reason, context)),
+    ...(isBusy ? [] : [freeFact(candidate, context)]),
+    // Questions come before everything that a narrow row may cut off.
+    ...found.filter(isQuestion),
+    ...found.filter((one) => !isQuestion(one)),
+  ];
+  const asks = facts.some(isQuestion);
   const score = pickerScore({ ...candidate, is_wanted: isWanted(candidate), miles: drive?.miles ?? null }, weights);
   return {
     service_provider_id: candidate.service_provider_id,

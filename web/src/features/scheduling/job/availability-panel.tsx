@@ -1,6 +1,7 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { AvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows';
+import { overrideReasonProblem } from '@onrecord/domain/scheduling/picker/override-reason';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
@@ -30,8 +31,6 @@ interface AvailabilityPanelProps {
   onPick: (pick: ProviderPick) => void;
   busy?: boolean;
 }
-
-const REASON_LIMIT = 250;
 
 /** Who can take it: free first, then who needs a second look, then who is not free and why. */
 export function AvailabilityPanel({ question, chosenId, onPick, busy = false }: AvailabilityPanelProps) {
@@ -183,14 +182,10 @@ function ReasonForm({ name, busy, onSave }: { name: string; busy: boolean; onSav
   const id = useId();
   const save = () => {
     setRequested(true);
-    if (reason.trim() !== '' && reason.length <= REASON_LIMIT) onSave(reason.trim());
+    if (!overrideReasonProblem(reason)) onSave(reason.trim());
   };
-  const error =
-    reason.length > REASON_LIMIT
-      ? tMessage('form.max_length', { n: REASON_LIMIT })
-      : request && reason.trim() === ''
-        ? tMessage('form.required')
-        : undefined;
+  const isWrong = request && overrideReasonProblem(reason) !== undefined;
+  const error = isWrong ? tMessage('picker.reason_short') : undefined;
   return (
     <div className="mx-2 mb-2 grid gap-2 border-l-2 border-bad pl-2.5">
       <TextAreaField

@@ -5,12 +5,14 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
+import { paths } from '../../../lib/paths.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { offerTexts } from '../../../lib/texts/offer.ts';
+import { pickerTexts } from '../../../lib/texts/picker.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listKey } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { notifyUndo } from '../../../ui/overlays/toast.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
@@ -32,8 +34,12 @@ function questionOf(job: JobDetail, service: JobServiceRow): SlotQuestion {
   return {
     job_id: job.job_id,
     division_id: job.division_id,
+    job_service_id: service.job_service_id,
     service_id: service.service_id,
     case_id: job.case_id,
+    client_id: job.client_id,
+    taking_contact_id: job.taking_attorney?.contact_id ?? null,
+    caller_contact_id: job.caller?.contact_id ?? null,
     job_date: job.job_date,
     start_time: job.start_time,
     estimated_duration: job.estimated_duration,
@@ -44,6 +50,7 @@ function questionOf(job: JobDetail, service: JobServiceRow): SlotQuestion {
     conference_room_id: job.conference_room_id,
     location_address1: job.location_address1,
     location_city: job.location_city,
+    state_code: job.state_code,
     location_zipcode: job.location_zipcode,
   };
 }
@@ -92,6 +99,7 @@ export interface Offering {
 /** Who takes a service of a saved job: chosen here, kept at once, taken back by one press. */
 export function JobAssignPanel({ jobId, serviceId, onDone, onOffer }: JobAssignPanelProps) {
   const t = useTexts(jobTexts);
+  const tPicker = useTexts(pickerTexts);
   const { data: job, error } = useQuery(jobQuery(jobId));
   const [chosenService, setChosenService] = useState(serviceId);
   if (error) return <Banner tone="bad" announce="alert" title={errorText(error)} />;
@@ -119,6 +127,12 @@ export function JobAssignPanel({ jobId, serviceId, onDone, onOffer }: JobAssignP
         />
       )}
       <ServiceAssignment key={service.job_service_id} job={job} service={service} onDone={onDone} onOffer={onOffer} />
+      <a
+        href={paths.jobProviders(job, service.job_service_id)}
+        className={buttonClass('ghost', 'sm', 'justify-self-start')}
+      >
+        {tPicker('open_page')}
+      </a>
     </div>
   );
 }

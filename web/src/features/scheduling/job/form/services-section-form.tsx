@@ -81,8 +81,12 @@ function questionOf(
   return {
     job_id: jobId,
     division_id: draft.division_id,
+    job_service_id: draft.services[index]?.job_service_id ?? null,
     service_id: draft.services[index]?.service_id ?? null,
     case_id: draft.case_id,
+    client_id: draft.client_id,
+    taking_contact_id: draft.taking_contact_id,
+    caller_contact_id: draft.caller_contact_id,
     job_date: draft.job_date,
     start_time: draft.start_time,
     estimated_duration: draft.estimated_duration,
@@ -93,6 +97,7 @@ function questionOf(
     conference_room_id: draft.conference_room_id,
     location_address1: draft.location_address1,
     location_city: draft.location_city,
+    state_code: draft.state_code,
     location_zipcode: draft.location_zipcode,
   };
 }
