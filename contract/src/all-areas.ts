@@ -44,6 +44,7 @@ import { contactArea } from './people/contact.ts';
 import { deponentArea } from './people/deponent.ts';
 import { noteArea } from './people/note.ts';
 import { providerLicenceArea } from './people/provider-licence.ts';
+import { providerPreferenceArea } from './people/provider-preference.ts';
 import { serviceProviderArea } from './people/service-provider.ts';
 import { fileArea } from './production/file.ts';
 import { worksheetArea } from './production/worksheet/worksheet.ts';
@@ -147,6 +148,7 @@ export const areas = {
   role_value: roleValueArea,
   user_type_privilege: userTypePrivilegeArea,
   service_provider_licence: providerLicenceArea,
+  provider_preference: providerPreferenceArea,
   service_provider_time_off: serviceProviderTimeOffArea,
   holiday: holidayArea,
   blackout_day: blackoutDayArea,

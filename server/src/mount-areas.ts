@@ -68,6 +68,7 @@ import { deponentHandlers } from './features/people/deponent/deponent.routes.ts'
 import { noteHandlers } from './features/people/note/note.routes.ts';
 import { providerLicenceHandlers } from './features/people/service-provider/licence/licence.routes.ts';
 import { providerLoginHandlers } from './features/people/service-provider/login.routes.ts';
+import { providerPreferenceHandlers } from './features/people/service-provider/preference/preference.routes.ts';
 import { serviceProviderHandlers } from './features/people/service-provider/service-provider.routes.ts';
 import { fileHandlers } from './features/production/file/file.routes.ts';
 import { worksheetHandlers } from './features/production/worksheet/worksheet.routes.ts';
@@ -156,6 +157,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
       ...tabs.service_provider,
     },
     service_provider_licence: providerLicenceHandlers(services),
+    provider_preference: providerPreferenceHandlers(services),
     service_provider_time_off: timeOffHandlers(services),
     holiday: holidayHandlers(services, saveDayConflicts),
     blackout_day: blackoutDayHandlers(services, saveDayConflicts),

@@ -30,6 +30,30 @@ export function postalColumns(headings: readonly string[]): { columns: PostalCol
   return { columns, missing: NEEDED.filter((column) => columns[column] === undefined) };
 }
 
+/** The columns of a postal code file of GeoNames, which has no headings: country, code, place, then the state by name and code. */
+const GAZETTEER: PostalColumns = {
+  country: 0,
+  zipcode: 1,
+  city: 2,
+  state: 4,
+  county: 5,
+  latitude: 9,
+  longitude: 10,
+};
+const GAZETTEER_CELLS = [11, 12];
+
+/**
+ * Returns the columns of a public gazetteer where a line reads as one of its rows (`US	80202	Denver	Colorado	CO	...`); undefined
+ * where the line must be headings. Such files also name places that are in no state and name some places twice.
+ */
+export function gazetteerColumns(cells: readonly string[]): PostalColumns | undefined {
+  const isRow =
+    GAZETTEER_CELLS.includes(cells.length) &&
+    /^[A-Z]{2}$/.test(cells[0] ?? '') &&
+    [cells[9], cells[10]].every((cell) => cell !== undefined && cell.trim() !== '' && Number.isFinite(Number(cell)));
+  return isRow ? GAZETTEER : undefined;
+}
+
 /** What is known already: states by country and code or name, time zones by their official names; all in small letters. */
 export interface KnownLocations {
   readonly states: ReadonlyMap<string, number>;

@@ -10,6 +10,8 @@ export const lookupSentences = {
   'postal.columns': 'Die erste Zeile muss die Spalten nennen: {names}',
   'postal.twice': 'Dieser Ort steht zweimal in der Datei',
   'postal.imported': '{added} hinzugefügt, {changed} geändert.',
+  'postal.imported_without':
+    '{added} hinzugefügt, {changed} geändert, {left_out} ohne bekanntes Bundesland oder doppelt.',
   'postal.checked': 'Zeilen, die importiert werden können: {count}',
   'postal.refused': 'Nichts wurde importiert. Zeilen mit Problemen: {count}',
   'lookup.in_use': '{lookup}: wird verwendet und kann nicht gelöscht werden.',

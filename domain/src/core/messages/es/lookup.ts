@@ -10,6 +10,7 @@ export const lookupSentences = {
   'postal.columns': 'La primera línea debe nombrar las columnas: {names}',
   'postal.twice': 'Este lugar está dos veces en el archivo',
   'postal.imported': '{added} añadidos, {changed} cambiados.',
+  'postal.imported_without': '{added} añadidos, {changed} cambiados, {left_out} sin estado conocido o repetidos.',
   'postal.checked': 'Filas que se pueden importar: {count}',
   'postal.refused': 'No se importó nada. Filas con problemas: {count}',
   'lookup.in_use': '{lookup}: está en uso y no se puede eliminar.',

@@ -1,8 +1,10 @@
 import { type ClientRow, clientArea } from '@onrecord/contract/people/client';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { factNames } from '@onrecord/domain/core/record/define-record';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { call } from '../../../lib/client.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -18,6 +20,7 @@ import { useClientWarnings } from '../../people/client/cells.tsx';
 import { CLIENT } from '../../people/client/client-list-panel.tsx';
 import { ContactListPanel } from '../../people/contact/contact-list-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
+import { PreferencePanel } from '../../people/service-provider/preference-panel.tsx';
 import { FileListPanel } from '../../production/file/file-list-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
@@ -50,6 +53,7 @@ const COUNTS_SHOW = [
 export function ClientPage({ clientId }: { clientId: number }) {
   const t = useTexts(recordTexts);
   const term = useTerms();
+  const { user_type } = useSession();
   const warnings = useClientWarnings();
   const of: RecordPart = { object_type: 'client', object_id: clientId };
   const tabs = (row: ClientRow): RecordTab[] => [
@@ -95,6 +99,16 @@ export function ClientPage({ clientId }: { clientId: number }) {
       content: <TransactionListPanel of={of} />,
     },
     { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    ...(isStaff(user_type)
+      ? [
+          {
+            id: 'providers',
+            label: term('service_provider', 'plural'),
+            module: 'providers' as const,
+            content: <PreferencePanel owner={{ client_id: clientId }} />,
+          },
+        ]
+      : []),
     {
       id: 'notes',
       label: t('notes'),

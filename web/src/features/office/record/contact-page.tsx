@@ -1,10 +1,12 @@
 import { type ContactRow, contactArea } from '@onrecord/contract/people/contact';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { factNames } from '@onrecord/domain/core/record/define-record';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { CONTACT_RECORD } from '@onrecord/domain/people/contact/fields';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { contactTexts } from '../../../lib/texts/contact.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
@@ -21,6 +23,7 @@ import { CaseListPanel } from '../../people/case/case-list-panel.tsx';
 import { useContactWarnings } from '../../people/contact/cells.tsx';
 import { CONTACT } from '../../people/contact/contact-list-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
+import { PreferencePanel } from '../../people/service-provider/preference-panel.tsx';
 import { FileListPanel } from '../../production/file/file-list-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
@@ -54,6 +57,7 @@ export function ContactPage({ contactId }: { contactId: number }) {
   const t = useTexts(recordTexts);
   const own = useTexts(contactTexts);
   const term = useTerms();
+  const { user_type } = useSession();
   const of: RecordPart = { object_type: 'contact', object_id: contactId };
   const warnings = useContactWarnings();
   const tabs = (row: ContactRow): RecordTab[] => [
@@ -94,6 +98,16 @@ export function ContactPage({ contactId }: { contactId: number }) {
       content: <TransactionListPanel of={of} />,
     },
     { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    ...(isStaff(user_type)
+      ? [
+          {
+            id: 'providers',
+            label: term('service_provider', 'plural'),
+            module: 'providers' as const,
+            content: <PreferencePanel owner={{ contact_id: contactId }} />,
+          },
+        ]
+      : []),
     {
       id: 'notes',
       label: t('notes'),

@@ -16,9 +16,15 @@ class DryRun extends Error {
   }
 }
 
-function outcomeMessage({ problem_count, row_count, added, changed }: ImportOutcome, dryRun: boolean): string {
+function outcomeMessage(
+  { problem_count, row_count, added, changed, left_out }: ImportOutcome,
+  dryRun: boolean,
+): string {
   if (problem_count > 0) return message('postal.refused', { count: problem_count });
-  return dryRun ? message('postal.checked', { count: row_count }) : message('postal.imported', { added, changed });
+  if (left_out > 0 && !dryRun) return message('postal.imported_without', { added, changed, left_out });
+  return dryRun
+    ? message('postal.checked', { count: row_count - left_out })
+    : message('postal.imported', { added, changed });
 }
 
 export function postalCodeHandlers({ db }: Services): CallHandlers<typeof postalCodeArea> {
@@ -41,7 +47,8 @@ export function postalCodeHandlers({ db }: Services): CallHandlers<typeof postal
       const stored = dry_run || outcome.problem_count === 0 ? outcome : { ...outcome, added: 0, changed: 0 };
       const terms = await call.terms();
       const problems = stored.problems.map(({ line, problem }) => ({ line, problem: sentenceText(problem, terms) }));
-      return { ...stored, message: outcomeMessage(stored, dry_run), problems };
+      const { left_out: _, ...counts } = stored;
+      return { ...counts, message: outcomeMessage(stored, dry_run), problems };
     },
   };
 }

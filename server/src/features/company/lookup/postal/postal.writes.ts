@@ -3,6 +3,7 @@ import type { FieldValue } from '@onrecord/domain/core/lookup/field';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import {
+  gazetteerColumns,
   type KnownLocations,
   type PostalColumns,
   postalColumns,
@@ -27,6 +28,8 @@ export interface ImportOutcome {
   changed: number;
   problem_count: number;
   problems: Problem[];
+  /** Lines of a gazetteer that are of no state here, or say a place once more. */
+  left_out: number;
 }
 
 const locationKey = ({ zipcode, city, state_id }: Values) => `${zipcode}/${city}/${state_id}`.toLowerCase();
@@ -37,10 +40,15 @@ function* readBatches(
   columns: PostalColumns,
   known: KnownLocations,
   outcome: ImportOutcome,
+  isGazetteer: boolean,
 ): Generator<Values[]> {
   const seen = new Set<string>();
   let batch: Values[] = [];
   const note = (line: number, problem: Sentence) => {
+    if (isGazetteer && (problem.key === 'postal.state' || problem.key === 'postal.twice')) {
+      outcome.left_out += 1;
+      return;
+    }
     outcome.problem_count += 1;
     if (outcome.problems.length < SHOWN_PROBLEMS) outcome.problems.push({ line, problem });
   };
@@ -79,18 +87,26 @@ async function putBatch(tx: Tx, batch: readonly Values[], outcome: ImportOutcome
   outcome.changed += result.rows.length - added;
 }
 
+function* startingWith<Row>(first: Row | undefined, rows: Iterable<Row>): Generator<Row> {
+  if (first !== undefined) yield first;
+  yield* rows;
+}
+
 /**
- * Brings in a file of postal codes. A file with a problem in any row brings in nothing: the caller's transaction ends without
+ * Brings in a file of postal codes, with headings or as a public gazetteer has it. A file with a problem in any row brings in nothing: the caller's transaction ends without
  * it, because this throws what it found.
  *
  * @throws AppError 400 for a file that does not name its columns
  */
 export async function importPostalCodes(tx: Tx, scope: UserScope, text: string): Promise<ImportOutcome> {
   const rows = readCsv(text);
-  const { columns, missing } = postalColumns(rows.next().value?.cells ?? []);
+  const first = rows.next().value || undefined;
+  const gazetteer = gazetteerColumns(first?.cells ?? []);
+  const { columns, missing } = gazetteer ? { columns: gazetteer, missing: [] } : postalColumns(first?.cells ?? []);
   if (missing.length > 0) throw refuse('postal.columns', { names: missing.join(', ') });
-  const outcome: ImportOutcome = { row_count: 0, added: 0, changed: 0, problem_count: 0, problems: [] };
-  for (const batch of readBatches(rows, columns, await knownLocations(tx), outcome)) {
+  const outcome: ImportOutcome = { row_count: 0, added: 0, changed: 0, problem_count: 0, problems: [], left_out: 0 };
+  const data = startingWith(gazetteer && first, rows);
+  for (const batch of readBatches(data, columns, await knownLocations(tx), outcome, gazetteer !== undefined)) {
     // After the first problem the rest is only read, for what else is wrong with it.
     if (outcome.problem_count === 0) await putBatch(tx, batch, outcome);
   }

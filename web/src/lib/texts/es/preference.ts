@@ -1,0 +1,16 @@
+import type { Translated } from '../../texts.ts';
+import type { preferenceTexts } from '../preference.ts';
+
+export const texts = {
+  loading: 'Cargando…',
+  none: 'Aún no hay deseos ({service_provider.plural})',
+  none_hint: 'Quien se solicita o se excluye aquí aparece marcado al elegir ({job}).',
+  preference: 'Solicitado o excluido',
+  wanted: 'Solicitado',
+  barred: 'Excluido',
+  note: 'Motivo',
+  since: 'desde {date}',
+  add: 'Añadir',
+  remove: 'Quitar',
+  remove_name: 'Quitar a {name}',
+} satisfies Translated<typeof preferenceTexts>;
