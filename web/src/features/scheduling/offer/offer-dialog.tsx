@@ -36,10 +36,12 @@ interface OfferDialogProps {
   serviceId: number;
   providerIds: readonly number[];
   onClose: () => void;
+  /** Called once tier 1 is asked; the dialog closes in any case. */
+  onSent?: () => void;
 }
 
 /** Offers a service to several providers at once, tier by tier; the first yes gets it (dispatch). */
-export function OfferDialog({ job, serviceId, providerIds, onClose }: OfferDialogProps) {
+export function OfferDialog({ job, serviceId, providerIds, onClose, onSent }: OfferDialogProps) {
   const t = useTexts(offerTexts);
   const body = { job_id: job.job_id, job_service_id: serviceId, provider_ids: [...providerIds] };
   const { data, error } = useQuery({
@@ -65,6 +67,7 @@ export function OfferDialog({ job, serviceId, providerIds, onClose }: OfferDialo
       candidates={data.candidates}
       serverNow={data.now}
       onClose={onClose}
+      onSent={onSent}
     />
   );
 }
@@ -76,12 +79,13 @@ interface RoundFormProps {
   candidates: readonly OfferCandidate[];
   serverNow: string;
   onClose: () => void;
+  onSent: (() => void) | undefined;
 }
 
 /** What is typed about a round beside its tiers. */
 const NOTHING_TYPED = { note: '', shows_pay: false, pay_amount: '', no_moves_on: true };
 
-function RoundForm({ job, serviceId, serviceName, candidates, serverNow, onClose }: RoundFormProps) {
+function RoundForm({ job, serviceId, serviceName, candidates, serverNow, onClose, onSent }: RoundFormProps) {
   const t = useTexts(offerTexts);
   const formats = useFormats();
   const queryClient = useQueryClient();
@@ -100,6 +104,7 @@ function RoundForm({ job, serviceId, serviceName, candidates, serverNow, onClose
       notify({ title: message, tone: 'ok' });
       void queryClient.invalidateQueries({ queryKey: ['offer'] });
       onClose();
+      onSent?.();
     },
   });
   const { starts, ends_at } = runTimes(tiers, now);
