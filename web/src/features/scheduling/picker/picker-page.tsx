@@ -82,7 +82,7 @@ function PickerOfJob({ job, search, onSearch, onBack, onOffer }: Omit<PickerPage
       {ranking.data && service && (
         <div className="grid content-start gap-x-4 gap-y-3 lg:grid-cols-[276px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
           <BriefPanel job={job} service={service} ranking={ranking.data} />
-          <section className="order-2 flex min-w-0 flex-col self-start overflow-hidden rounded-card border border-line bg-sheet lg:row-span-2">
+          <section className="order-2 flex min-w-0 flex-col self-start overflow-hidden rounded-card border border-line bg-sheet lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <PickerFiltersForm
               job={job}
               search={search}
