@@ -92,7 +92,7 @@ test('notice in time says by how much, and the button whom it notifies', async (
   const button = await screen.findByRole('button', { name: 'Cancel the Job and notify 2 people' });
   expect(screen.getByText('In time by 4 hours')).toBeTruthy();
   expect(screen.getByText('The business day before the Job at 03:00 PM, in the zone of the Job.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep the Job' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep the Job' })));
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Settled');
   await user.click(button);
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
