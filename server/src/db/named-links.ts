@@ -98,6 +98,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'download_ticket.session_id': SHORT_LIVED,
   'download_ticket.user_id': SHORT_LIVED,
   'job.created_by': WHO_DID_IT,
+  'job_ask.asked_by': WHO_DID_IT,
   'job_move.moved_by': WHO_DID_IT,
   'job.updated_by': WHO_DID_IT,
   'job_response.recorded_by': WHO_DID_IT,
