@@ -34,7 +34,7 @@ test('a distance is the same both ways, never negative, and no longer than by wa
     fc.property(point, point, point, (a, b, c) => {
       expect(straightMiles(a, b)).toBeCloseTo(straightMiles(b, a), 6);
       expect(straightMiles(a, b)).toBeGreaterThanOrEqual(0);
-      expect(straightMiles(a, b)).toBeLessThanOrEqual(straightMiles(a, c) + straightMiles(c, b) + 1e-6);
+      expect(straightMiles(a, b)).toBeLessThanOrEqual(straightMiles(a, c) + straightMiles(c, b) + 1e-3);
     }),
   );
 });

@@ -117,9 +117,9 @@ test('each role sees its own colours', async () => {
 
 test('a late cancellation shows the status that the job had', async () => {
   const m = await month();
-  const [late, early] = [await m.book('2027-03-11'), await m.book('2027-03-12')];
-  await t.call('PATCH', `/job/cancel/${late}`, m.staff, { version: 1, notice: 'late' });
-  await t.call('PATCH', `/job/cancel/${early}`, m.staff, { version: 1, notice: 'in_time' });
+  const [late, early] = [await m.book('2027-03-10'), await m.book('2027-03-19')];
+  await t.call('PATCH', `/job/cancel/${late}`, m.staff, { version: 1 });
+  await t.call('PATCH', `/job/cancel/${early}`, m.staff, { version: 1 });
   const { entries } = await calendar(m.contact);
   expect(entries.map(({ meaning }) => meaning).toSorted()).toEqual(['Canceled', 'Scheduled (Canceled)']);
 });
