@@ -68,10 +68,12 @@ function open(search: DispatchSearch) {
 }
 
 const DATE = '2031-03-12';
+/** On a busy machine the first drawing takes seconds. */
+const SOON = { timeout: 10_000 };
 
 test('the week has a row for whoever works, halves of days, and no Sunday on which nothing takes place', async () => {
   const { user, onSearch } = open({ view: 'timeGridWeek', date: DATE });
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('table', {}, SOON);
   const heads = within(table).getAllByRole('columnheader');
   expect(heads.map((head) => head.textContent).filter((text) => /Sun|Sat/.test(text ?? ''))).toEqual([
     expect.stringContaining('15'),
@@ -89,7 +91,7 @@ test('the week has a row for whoever works, halves of days, and no Sunday on whi
 
 test('the month says of each day how many jobs it has, and names what nobody covers', async () => {
   const { user, onGo, onSearch } = open({ view: 'dayGridMonth', date: DATE });
-  await screen.findByText('61 Jobs');
+  await screen.findByText('61 Jobs', {}, SOON);
   const day = screen.getByRole('button', { name: /20 Jobs, 3 uncovered/ });
   expect(screen.getByRole('img', { name: '12 confirmed, 5 waiting, 3 uncovered' })).toBeTruthy();
   expect(screen.getByText('2 more uncovered')).toBeTruthy();
@@ -103,7 +105,7 @@ test('the month says of each day how many jobs it has, and names what nobody cov
 test('a month in a low window is a list of a week, and is not read as a month', async () => {
   openWindow(1440, 480);
   const { calls } = open({ view: 'dayGridMonth', date: DATE });
-  await screen.findByText('5 Jobs');
+  await screen.findByText('5 Jobs', {}, SOON);
   expect(screen.queryByRole('table')).toBeNull();
   expect(
     calls.filter(({ path }) => path.startsWith('/job_calendar')).map(({ path, body }) => ({ path, body })),
@@ -118,14 +120,14 @@ test('a month in a low window is a list of a week, and is not read as a month', 
 test('a day in a low window, as at 200 % zoom, is a list, not lanes', async () => {
   openWindow(720, 450);
   open({ date: DATE });
-  await screen.findByText('5 Jobs');
+  await screen.findByText('5 Jobs', {}, SOON);
   expect(document.querySelector('[data-lane]')).toBeNull();
 });
 
 test('the day on a phone has what nobody covers first, and its signs are filters', async () => {
   openWindow(390, 844);
   const { user, onSearch } = open({ date: DATE });
-  const uncovered = await screen.findByRole('region', { name: 'Uncovered' });
+  const uncovered = await screen.findByRole('region', { name: 'Uncovered' }, SOON);
   expect(within(uncovered).getByRole('button', { name: 'Find cover' })).toBeTruthy();
   expect(uncovered.textContent).toContain('Court Reporter open');
   expect(screen.getAllByRole('button', { name: 'Answer' })).toHaveLength(1);
@@ -135,7 +137,7 @@ test('the day on a phone has what nobody covers first, and its signs are filters
 
 test('keys change the day and the view, and T goes to today; what is typed into a field is no key', async () => {
   const { user, onSearch } = open({ date: DATE });
-  await screen.findByRole('list', { name: 'Uncovered' });
+  await screen.findByRole('list', { name: 'Uncovered' }, SOON);
   await user.keyboard('jkt2u');
   expect(onSearch.mock.calls.map(([search]) => search)).toEqual([
     { date: '2031-03-13' },

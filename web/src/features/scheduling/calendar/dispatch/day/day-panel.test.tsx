@@ -1,5 +1,5 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppFrame } from '../../../../../testing/app-frame.tsx';
@@ -73,7 +73,9 @@ function open(data = DISPATCH_DAY) {
   return { user: userEvent.setup(), onGo, calls };
 }
 
-const bar = (name: RegExp) => screen.findByRole('button', { name });
+/** On a busy machine the first drawing takes seconds. */
+const SOON = { timeout: 10_000 };
+const bar = (name: RegExp) => screen.findByRole('button', { name }, SOON);
 const focusedBar = () => document.activeElement?.getAttribute('data-bar');
 
 test('bars stand on the lanes of their people, what nobody covers on top, the free by name', async () => {
@@ -116,29 +118,29 @@ test('Space shows the card at once, Escape hides it, and the pointer shows it af
   vi.useFakeTimers({ shouldAdvanceTime: false });
   try {
     fireEvent.pointerOver(first, { pointerType: 'mouse' });
-    await vi.advanceTimersByTimeAsync(299);
+    await act(() => vi.advanceTimersByTimeAsync(299));
     expect(document.getElementById('job-card')).toBeNull();
-    await vi.advanceTimersByTimeAsync(1);
+    await act(() => vi.advanceTimersByTimeAsync(1));
   } finally {
     vi.useRealTimers();
   }
-  await vi.waitFor(() => expect(document.getElementById('job-card')).not.toBeNull());
+  expect(document.getElementById('job-card')).not.toBeNull();
 });
 
 test('M moves a job by keys to the next free lane, past those that are not, and Enter opens the preview', async () => {
   const { user, calls } = open();
   (await bar(/Escamilla/)).focus();
   await user.keyboard('m');
-  await screen.findByText('2 free');
+  await screen.findByText('2 free', {}, SOON);
   expect(screen.getByText('Booked for Job 105002')).toBeTruthy();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('status').textContent).toContain('Drop on Naomi Achterberg');
   await user.keyboard('{Enter}');
-  await screen.findByRole('dialog', { name: /Assign Naomi Achterberg/ });
+  await screen.findByRole('dialog', { name: /Assign Naomi Achterberg/ }, SOON);
   await vi.waitFor(() => {
     const sent = calls.filter(({ path }) => path === '/job/assignProvider/3');
     expect(sent[0]?.body).toMatchObject({ service_provider_id: 2, version: 7, confirmed: false });
-  });
+  }, SOON);
 });
 
 test('Left and Right move the time by 15 minutes, Escape puts the job back', async () => {
@@ -149,10 +151,10 @@ test('Left and Right move the time by 15 minutes, Escape puts the job back', asy
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('status')).toBeNull();
   await user.keyboard('m{ArrowLeft}{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: /Move/ });
-  await within(dialog).findByRole('button', { name: /^Move/ });
+  const dialog = await screen.findByRole('dialog', { name: /Move/ }, SOON);
+  await within(dialog).findByRole('button', { name: /^Move/ }, SOON);
   await vi.waitFor(() => {
     const sent = calls.filter(({ path }) => path === '/job/reschedule/3');
     expect(sent[0]?.body).toMatchObject({ job_date: '2031-03-12', start_time: '12:45', confirmed: false });
-  });
+  }, SOON);
 });
