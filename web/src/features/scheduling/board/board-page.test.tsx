@@ -86,6 +86,7 @@ async function openBoard(board: object, search: BoardSearch = {}) {
       ],
     },
     '/job_board/quietLate': { quiet_until: '2026-11-24T17:22:00Z' },
+    '/job_board/takeJobs': { message: 'Jobs assigned to you: 2' },
     '/job_response/arrive': { message: 'Clara Nakagawa has arrived.' },
   });
   const onSearch = vi.fn();
@@ -174,4 +175,22 @@ test('the address says what the board is narrowed to, and nothing that is no fil
   await userEvent.click(await screen.findByRole('combobox', { name: 'Colleague' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Dana Ostrander' }));
   expect(onSearch).toHaveBeenCalledWith({ show: 'all', division: 2, room: 3, colleague: 5 });
+});
+
+test('keys move through rows, tick a range and assign it to the viewer', async () => {
+  const rows = [1, 2, 3].map((job_id) => rowWith({ job_id, case_name: `Case ${job_id}` }));
+  const { calls } = await openBoard({ rows }, { show: 'all' });
+  await screen.findByRole('row', { name: /Case 1/ });
+  await userEvent.keyboard('jx');
+  expect(screen.getByRole('region', { name: '1 ticked' })).toBeTruthy();
+  await userEvent.keyboard('jjjkj{Shift>}X{/Shift}');
+  expect(screen.getByRole('region', { name: '3 ticked' })).toBeTruthy();
+  await userEvent.keyboard('kx');
+  await userEvent.keyboard('a');
+  await vi.waitFor(() =>
+    expect(calls).toContainEqual({ path: '/job_board/takeJobs', body: { job_ids: [1, 3], is_mine: true } }),
+  );
+  await userEvent.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: 'Keys of the board' }));
+  help.getByText('Record an answer');
 });

@@ -26,7 +26,11 @@ import { BoardCards } from './board-cards-panel.tsx';
 import { BoardFilters } from './board-filters-form.tsx';
 import type { BoardSearch } from './board-search.ts';
 import { BoardTable } from './board-table-panel.tsx';
+import { BoardKeysDialog, BoardTicks, useTakeJobs } from './board-ticks-panel.tsx';
 import { LateCheckIns } from './late-check-ins-panel.tsx';
+import { openStep, useBoardKeys } from './use-board-keys.ts';
+import { useBoardTicks } from './use-board-ticks.ts';
+import { useResend } from './use-resend.ts';
 
 interface BoardPageProps {
   search: BoardSearch;
@@ -114,12 +118,39 @@ function Shown({ board, mayEdit, isAll, onShowAll, onOpen }: ShownProps) {
   const { date } = useFormats();
   const Rows = useNarrow() ? BoardCards : BoardTable;
   const { rows, today, last, late_check_ins, now } = board;
+  const ticks = useBoardTicks(rows);
+  const [hasHelp, setHasHelp] = useState(false);
+  const { user_id } = useSession();
+  const take = useTakeJobs();
+  const resend = useResend();
+  useBoardKeys((action, jobId) => {
+    if (action === 'help') return setHasHelp(true);
+    if (!mayEdit) return;
+    const own = ticks.ticked.length > 0 ? ticks.ticked : jobId === null ? [] : [jobId];
+    if (action === 'mine') {
+      const isMine = own.every((id) => rows.find((row) => row.job_id === id)?.scheduler?.user_id === user_id);
+      return void take(own, !isMine);
+    }
+    if (jobId === null) return;
+    if (action === 'tick') ticks.tick(jobId);
+    else if (action === 'range') ticks.tickTo(jobId);
+    else if (action === 'resend') void resend(jobId);
+    else openStep(jobId, action === 'cover' ? ['covered'] : ['provider_yes', 'client_yes']);
+  });
   const until = { date: date(last) };
   return (
     <>
       <LateCheckIns late={late_check_ins} now={now} today={today} mayEdit={mayEdit} />
+      <BoardTicks ticked={ticks.ticked} onClear={ticks.clear} />
+      {hasHelp && <BoardKeysDialog onClose={() => setHasHelp(false)} />}
       {rows.length > 0 ? (
-        <Rows rows={rows} today={today} last={last} onOpen={mayEdit ? onOpen : undefined} />
+        <Rows
+          rows={rows}
+          today={today}
+          last={last}
+          ticks={mayEdit ? ticks : undefined}
+          onOpen={mayEdit ? onOpen : undefined}
+        />
       ) : isAll ? (
         <EmptyState title={t('no_jobs', until)} />
       ) : (

@@ -17,6 +17,8 @@ export interface BoardTableProps {
   rows: readonly BoardRow[];
   today: string;
   last: string;
+  /** The ticked rows; missing where nothing can be done with them. */
+  ticks?: { isTicked: (jobId: number) => boolean; tick: (jobId: number) => void } | undefined;
   /** Missing for a viewer who may change no job. */
   onOpen: ((row: BoardRow, cell: Cell, anchor: HTMLElement) => void) | undefined;
 }
@@ -45,13 +47,14 @@ export function useBoardSections(rows: readonly BoardRow[], last: string) {
 const STEPS = ['details', 'covered', 'provider', 'client', 'location', 'checked_in', 'turned_in', 'billed'] as const;
 
 /** Every job of the board by its section, what was due first on top, with a cell for each of its eight steps. */
-export function BoardTable({ rows, today, last, onOpen }: BoardTableProps) {
+export function BoardTable({ rows, today, last, ticks, onOpen }: BoardTableProps) {
   const t = useTexts(boardTexts);
   const sections = useBoardSections(rows, last);
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-sheet">
       <table aria-label={t('title')} className="w-full min-w-[1160px] table-fixed border-collapse text-sm">
         <colgroup>
+          {ticks && <col className="w-8" />}
           <col className="w-[104px]" />
           <col className="w-[64px]" />
           <col />
@@ -64,6 +67,11 @@ export function BoardTable({ rows, today, last, onOpen }: BoardTableProps) {
         </colgroup>
         <thead>
           <tr className="border-line border-b bg-sunk text-left text-ink-2 text-xs">
+            {ticks && (
+              <th scope="col" className="px-2">
+                <span className="sr-only">{t('tick')}</span>
+              </th>
+            )}
             {(['start', 'job', 'case', 'where', 'who', 'colleague'] as const).map((name) => (
               <th key={name} scope="col" className="truncate px-2 py-1.5 font-medium">
                 {t(name)}
@@ -79,13 +87,13 @@ export function BoardTable({ rows, today, last, onOpen }: BoardTableProps) {
         {sections.map(({ section, rows: shown, heading, hint }) => (
           <tbody key={section}>
             <tr className="border-line border-y bg-sunk">
-              <th scope="rowgroup" colSpan={6 + STEPS.length} className="px-2 py-1 text-left">
+              <th scope="rowgroup" colSpan={(ticks ? 7 : 6) + STEPS.length} className="px-2 py-1 text-left">
                 <span className={clsx('font-semibold', section === 'overdue' && 'text-bad')}>{heading}</span>
                 <span className="ml-2 font-normal text-ink-2 text-xs">{hint}</span>
               </th>
             </tr>
             {shown.map((row) => (
-              <BoardLine key={row.job_id} row={row} today={today} onOpen={onOpen} />
+              <BoardLine key={row.job_id} row={row} today={today} ticks={ticks} onOpen={onOpen} />
             ))}
           </tbody>
         ))}
@@ -94,7 +102,9 @@ export function BoardTable({ rows, today, last, onOpen }: BoardTableProps) {
   );
 }
 
-function BoardLine({ row, today, onOpen }: { row: BoardRow; today: string; onOpen: BoardTableProps['onOpen'] }) {
+type BoardLineProps = Pick<BoardTableProps, 'today' | 'ticks' | 'onOpen'> & { row: BoardRow };
+
+function BoardLine({ row, today, ticks, onOpen }: BoardLineProps) {
   const t = useTexts(boardTexts);
   const formats = useFormats();
   const { company_id } = useSession();
@@ -102,7 +112,20 @@ function BoardLine({ row, today, onOpen }: { row: BoardRow; today: string; onOpe
   const location = row.is_remote ? t('remote') : row.location;
   const witness = [row.case_name || row.client_name, row.deponent_name].filter(Boolean).join(' · ');
   return (
-    <tr className="border-line border-b last:border-0 hover:bg-sunk">
+    <tr
+      data-board-row={row.job_id}
+      className="border-line border-b last:border-0 focus-within:bg-brand-wash hover:bg-sunk"
+    >
+      {ticks && (
+        <td className="px-2">
+          <input
+            type="checkbox"
+            aria-label={t('tick_job', { number: row.job_number ?? '' })}
+            checked={ticks.isTicked(row.job_id)}
+            onChange={() => ticks.tick(row.job_id)}
+          />
+        </td>
+      )}
       <td className="truncate px-2 tabular-nums">{shortWhen(row.starts_at, row.time_zone, today, formats, true)}</td>
       <th scope="row" className="px-2 text-left font-semibold">
         <Link to={paths.job({ ...row, company_id })} className="text-brand-ink hover:underline">

@@ -80,7 +80,7 @@ export function BoardCell({ cell, row, today, onOpen }: BoardCellProps) {
     INKS[state],
   );
   return (
-    <td className="p-0">
+    <td className="p-0" data-lamp={cell.lamp}>
       {onOpen && state !== 'lit' ? (
         <button
           type="button"
