@@ -138,7 +138,7 @@ function useColumns(onChange: RulesSectionProps['onChange']): TableColumn<Cancel
       ? [
           {
             id: 'change',
-            heading: '',
+            heading: t('change'),
             cell: (row: CancellationRuleRow) => (
               <Button size="sm" aria-label={`${t('change')}: ${row.name}`} onClick={() => onChange(row)}>
                 {t('change')}
