@@ -49,6 +49,10 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     about: 'Two hundred worksheets given back while their job is billed',
     files: ['worksheet/return.test.ts'],
   },
+  'worksheet-move': {
+    about: 'Two hundred worksheets moved to somebody else while they are saved, and while they are billed',
+    files: ['worksheet/move/move.test.ts'],
+  },
   'shared-worksheet': {
     about: 'Two hundred times two providers on one worksheet, a save against its billing and against its return',
     files: ['worksheet/save/save.test.ts'],

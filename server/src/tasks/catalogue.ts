@@ -131,6 +131,8 @@ export type JobEvent =
   | 'provider_reminder'
   | 'worksheet_reminder'
   | 'worksheet_returned'
+  | 'worksheet_received'
+  | 'worksheet_given'
   | 'keep_asked'
   | 'meal_count';
 

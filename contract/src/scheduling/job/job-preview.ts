@@ -1,10 +1,16 @@
 import { JOB_CHANGES } from '@onrecord/domain/scheduling/change/job-changes';
 import { z } from 'zod';
-import { noteText } from '../../core/shapes.ts';
+import { id, noteText } from '../../core/shapes.ts';
 import { clockShape, noticeFields } from './job-cancellation.ts';
 import { changeReason, press } from './job-drafts.ts';
 
-const finding = z.strictObject({ lock: z.string(), field: z.string(), text: z.string() });
+const finding = z.strictObject({
+  lock: z.string(),
+  field: z.string(),
+  text: z.string(),
+  /** A way out: the worksheet goes from one provider to the other as a whole (`worksheetArea.moveWorksheet`). */
+  worksheet_move: z.strictObject({ service_provider_id: id, to_service_provider_id: id }).optional(),
+});
 
 /** What would follow from a change of a job (product.md, section 4): nothing is changed by looking. */
 export const changePreview = z.strictObject({

@@ -35,6 +35,7 @@ export const ACTIVITY_TYPES = [
   'Asked to Keep Job',
   'Worksheet Completed',
   'Worksheet Returned',
+  'Worksheet Moved',
   'Message Left',
   'Answer Taken Back',
   'Offer Sent',

@@ -36,6 +36,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Asked to Keep Job': 'activity.provider_asked',
   'Worksheet Completed': 'activity.worksheet_completed',
   'Worksheet Returned': 'activity.worksheet_returned',
+  'Worksheet Moved': 'activity.worksheet_moved',
   'Message Left': 'activity.message_left',
   'Answer Taken Back': 'activity.answer_taken_back',
   'Offer Sent': 'activity.offer_sent',

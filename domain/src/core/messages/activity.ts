@@ -34,6 +34,7 @@ export const activityMessages = defineMessages({
   'activity.provider_asked': { text: 'Asked to Keep {job}' },
   'activity.worksheet_completed': { text: '{worksheet} Completed' },
   'activity.worksheet_returned': { text: '{worksheet} Returned' },
+  'activity.worksheet_moved': { text: '{worksheet} Moved' },
   'activity.message_left': { text: 'Message Left' },
   'activity.answer_taken_back': { text: 'Answer Taken Back' },
   'activity.offer_sent': { text: 'Offer Sent' },

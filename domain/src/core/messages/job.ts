@@ -41,6 +41,14 @@ export const jobMessages = defineMessages({
     text: 'This {worksheet} can be printed once it is completed.',
   },
   'worksheet.not_completed': { status: 409, text: 'This {worksheet} is not completed, so there is nothing to return.' },
+  'worksheet.move_taken': {
+    status: 400,
+    text: 'This {service_provider} has a part of this {job} already. Please choose somebody else.',
+  },
+  'worksheet.move_parts': {
+    text: 'Everything goes along, with the pay for it: {services} services, {deponents} deponents, {attorneys} attorneys, {orders} orders, {expenses} expenses.',
+  },
+  'worksheet.moved': { text: 'The {worksheet} is {name}’s now. Both were notified.' },
   'worksheet.returned': { text: 'The {worksheet} was returned to {name}.' },
   'worksheet.done': { text: 'Thank you. The {worksheet} is complete.' },
   'worksheet.not_assigned': { status: 403, text: 'You are not assigned to this {job}.' },

@@ -63,6 +63,14 @@ export const notificationMessages = defineMessages({
   },
   'mail.worksheet_returned_subject': { text: '{job} {job_number} on {date}: {worksheet} returned to you' },
   'mail.worksheet_returned_text': { text: 'Please change the {worksheet} and complete it again.' },
+  'mail.worksheet_received_subject': { text: '{job} {job_number} on {date}: {worksheet} moved to you' },
+  'mail.worksheet_received_text': {
+    text: 'The {worksheet} of this {job} is yours now, with its times, orders and expenses and the pay for them. Please check it.',
+  },
+  'mail.worksheet_given_subject': { text: '{job} {job_number} on {date}: {worksheet} moved to somebody else' },
+  'mail.worksheet_given_text': {
+    text: 'The {worksheet} that you entered for this {job} is somebody else’s now, with the pay for it. Please call us if that is wrong.',
+  },
   'mail.fact_reason': { text: 'Reason' },
   'mail.worksheet_button': { text: 'Open the {worksheet}' },
   'mail.keep_asked_subject': { text: '{job} {job_number} on {date}: can you keep it?' },

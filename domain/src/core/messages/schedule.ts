@@ -118,7 +118,11 @@ export const scheduleMessages = defineMessages({
   'job_change.worksheet': { status: 409, text: 'This {job} has a {worksheet}. Enter the reason.' },
   'job_change.worksheet_service': {
     status: 409,
-    text: 'This {service} has a {worksheet}. It cannot be removed or given to somebody else. Add a second {service} instead.',
+    text: 'This {service} has a {worksheet}. It cannot be removed or change hands alone. Move the whole {worksheet}, with the pay for it, or add a second {service}.',
+  },
+  'job_change.worksheet_moves': {
+    status: 409,
+    text: 'The {worksheet} goes along to the new {service_provider}, with the pay for it. Enter the reason.',
   },
   'job_change.worksheet_deponent': {
     status: 409,

@@ -187,6 +187,20 @@ describe('decideJobChange', () => {
     expect(jobChanges(job, after).map(({ kind }) => kind)).toEqual(['deponent_removed', 'deponent_added']);
   });
 
+  test('a worksheet that goes along asks why, and the arrival goes with it', () => {
+    const facts = { ...NO_FACTS, worksheet_provider_ids: [70], check_ins: [checkIn] };
+    const after = { services: [{ ...reporter, service_provider_id: 72 }, open] };
+    const decideBy = (who: object) => decideJobChange(job, after, facts, { ...staff, ...who }, now);
+    expect(decideBy({})).toMatchObject({
+      outcome: 'refused',
+      refusals: [{ lock: 'worksheet', worksheet_move: { service_provider_id: 70, to_service_provider_id: 72 } }],
+    });
+    expect(decideBy({ moves_worksheet: true })).toMatchObject({ outcome: 'asked', asks: [{ lock: 'worksheet' }] });
+    const moved = decideBy({ moves_worksheet: true, reason: 'The wrong reporter' });
+    expect(moved).toMatchObject({ outcome: 'allowed', undone_check_ins: [] });
+    expect(decideBy({ moves_worksheet: true, user_type: 'provider' })).toEqual({ outcome: 'denied' });
+  });
+
   test('a check-in or worksheet of one provider locks no service of another', () => {
     const both = [reporter, { ...open, service_provider_id: 72 }];
     const facts = { ...NO_FACTS, worksheet_provider_ids: [70], worksheet_deponent_ids: [51], check_ins: [checkIn] };

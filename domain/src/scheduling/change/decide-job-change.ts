@@ -62,7 +62,13 @@ export const NO_FACTS: JobChangeFacts = {
  * Who makes the change. `reason` is why, where somebody said it; blank counts as not said. `busy` is what becomes of services
  * whose providers are not free: `open` releases them, `keep` books them all the same and needs a reason.
  */
-export type JobChanger = { user_type: UserType; reason: string; busy?: 'open' | 'keep' | undefined };
+export type JobChanger = {
+  user_type: UserType;
+  reason: string;
+  busy?: 'open' | 'keep' | undefined;
+  /** The worksheet of a provider who is replaced goes along, with the arrival, instead of locking the service. */
+  moves_worksheet?: boolean | undefined;
+};
 
 /** A lock that a change ran into, in a sentence, at the field of the form. */
 export type LockFinding = {
@@ -70,6 +76,8 @@ export type LockFinding = {
   change: JobChangeKind;
   field: string;
   text: Sentence;
+  /** Whose worksheet stops a reassignment, and to whom it could go. */
+  worksheet_move?: { service_provider_id: number; to_service_provider_id: number };
 };
 
 /** The place of its room that a job takes, and whose place it shares for a typed reason. */
@@ -106,7 +114,20 @@ export type JobChangeDecision =
 const allowed = (own: Omit<AllowedJobChange, 'outcome' | typeof decided>): AllowedJobChange =>
   ({ outcome: 'allowed', ...own }) as AllowedJobChange;
 
-type Gate = { before: JobSnapshot; after: JobPatch; facts: JobChangeFacts; now: Temporal.Instant };
+type Gate = {
+  before: JobSnapshot;
+  after: JobPatch;
+  facts: JobChangeFacts;
+  now: Temporal.Instant;
+  moves_worksheet: boolean;
+};
+
+/** What a lock does to a kind of change. A worksheet that goes along to the new provider only asks why, and the arrival goes with it. */
+function ruleFor(kind: JobChangeKind, lock: JobLock, { moves_worksheet }: Pick<Gate, 'moves_worksheet'>): LockRule {
+  const isMoved = moves_worksheet && kind === 'provider_changed';
+  if (isMoved && lock === 'worksheet') return 'reason';
+  return isMoved && lock === 'checked_in' ? 'allowed' : LOCK_RULES[kind][lock];
+}
 
 /** The check-ins that a change makes wrong: all of them where the job moves, the provider's own where a service does. */
 function checkInsOf({ kind, service_provider_id }: JobChange, { check_ins }: JobChangeFacts) {
@@ -142,7 +163,7 @@ function isLocked(lock: JobLock, change: JobChange, gate: Gate): boolean {
 }
 
 /** Why a change is locked, in words: what happened, and the way out. */
-function lockText(lock: JobLock, change: JobChange, { before, facts, now }: Gate): Sentence {
+function lockText(lock: JobLock, change: JobChange, { before, facts, now, moves_worksheet }: Gate): Sentence {
   if (lock === 'invoiced') return sentence('job_change.invoiced', { invoice_number: facts.invoice_numbers.join(', ') });
   if (lock === 'fee_issued')
     return sentence('job_change.fee_issued', { invoice_number: facts.fee_invoice_numbers.join(', ') });
@@ -153,19 +174,29 @@ function lockText(lock: JobLock, change: JobChange, { before, facts, now }: Gate
     return sentence('job_change.checked_in', { provider_name: first?.name ?? '', time });
   }
   if (lock === 'worksheet' && change.kind === 'deponent_removed') return sentence('job_change.worksheet_deponent');
+  if (lock === 'worksheet' && moves_worksheet) return sentence('job_change.worksheet_moves');
   if (lock === 'worksheet')
     return sentence(change.kind === 'cancel' ? 'job_change.worksheet' : 'job_change.worksheet_service');
   return sentence(`job_change.${lock}`);
 }
 
+/** The way out of a worksheet that stops a reassignment: it goes to the new provider as a whole. */
+function worksheetMove(lock: JobLock, { kind, service_provider_id, to_service_provider_id }: JobChange) {
+  if (lock !== 'worksheet' || kind !== 'provider_changed' || !service_provider_id || !to_service_provider_id) return {};
+  return { worksheet_move: { service_provider_id, to_service_provider_id } };
+}
+
 function findings(changes: readonly JobChange[], gate: Gate, rule: LockRule): LockFinding[] {
   return changes.flatMap((change) =>
-    JOB_LOCKS.filter((lock) => LOCK_RULES[change.kind][lock] === rule && isLocked(lock, change, gate)).map((lock) => ({
-      lock,
-      change: change.kind,
-      field: change.field,
-      text: lockText(lock, change, gate),
-    })),
+    JOB_LOCKS.filter((lock) => ruleFor(change.kind, lock, gate) === rule && isLocked(lock, change, gate)).map(
+      (lock) => ({
+        lock,
+        change: change.kind,
+        field: change.field,
+        text: lockText(lock, change, gate),
+        ...worksheetMove(lock, change),
+      }),
+    ),
   );
 }
 
@@ -252,7 +283,7 @@ export function decideJobChange(
 ): JobChangeDecision {
   if (!isStaff(who.user_type)) return { outcome: 'denied' };
   if (before === null) return decideNewJob(facts, who.reason);
-  const gate = { before, after, facts, now };
+  const gate = { before, after, facts, now, moves_worksheet: who.moves_worksheet ?? false };
   const changes = jobChanges(before, after);
   const refusals = [...findings(changes, gate, 'refused'), ...statusFindings(changes, gate), ...roomRefusals(facts)];
   if (refusals.length > 0) return { outcome: 'refused', refusals };
@@ -261,7 +292,7 @@ export function decideJobChange(
   const asks = [...(reason === '' ? [...findings(changes, gate, 'reason'), ...bookingFindings(facts)] : []), ...busy];
   if (asks.length > 0) return { outcome: 'asked', asks };
   const mistaken = changes
-    .filter(({ kind }) => LOCK_RULES[kind].checked_in === 'reason')
+    .filter(({ kind }) => ruleFor(kind, 'checked_in', gate) === 'reason')
     .flatMap((change) => checkInsOf(change, facts).map(({ service_provider_id }) => service_provider_id));
   const notices = jobNotices(
     changes.map(({ kind }) => kind),

@@ -148,6 +148,8 @@ export type JobChange = {
   kind: JobChangeKind;
   field: string;
   service_provider_id?: number | null;
+  /** Who has the service then. */
+  to_service_provider_id?: number | null;
   job_deponent_id?: number;
 };
 
@@ -219,7 +221,14 @@ function oneServiceChange(old: SnapshotService, fresh: SnapshotService | undefin
   const field = `services.${row}.service_provider_id`;
   return service_provider_id === null
     ? [{ kind: 'provider_assigned', field }]
-    : [{ kind: 'provider_changed', field, service_provider_id }];
+    : [
+        {
+          kind: 'provider_changed',
+          field,
+          service_provider_id,
+          to_service_provider_id: fresh.service_provider_id,
+        },
+      ];
 }
 
 function serviceChanges(before: JobSnapshot, after: readonly SnapshotService[]): JobChange[] {

@@ -26,11 +26,11 @@ export function previewJobChange(
   before: JobSnapshot,
   after: JobPatch,
   facts: JobChangeFacts,
-  { user_type }: Pick<JobChanger, 'user_type'>,
+  { user_type, moves_worksheet }: Pick<JobChanger, 'user_type' | 'moves_worksheet'>,
   now: Temporal.Instant,
 ): JobChangePreview {
-  const decide = (who: Omit<JobChanger, 'user_type'>) =>
-    decideJobChange(before, after, facts, { user_type, ...who }, now);
+  const decide = (who: Omit<JobChanger, 'user_type' | 'moves_worksheet'>) =>
+    decideJobChange(before, after, facts, { user_type, moves_worksheet, ...who }, now);
   const bare = decide({ reason: '' });
   const refused = bare.outcome === 'refused' ? bare.refusals : [];
   const asks = bare.outcome === 'asked' ? bare.asks : [];

@@ -67,5 +67,10 @@ export const jobChangeTexts = defineTexts('job-change', {
   reinstate_confirm_one: 'Reinstate and ask {count} person',
   reinstate_confirm_other: 'Reinstate and ask {count} people',
   reinstate_silently: 'Reinstate the {job}',
+  worksheet_move: 'Move the {worksheet}',
+  worksheet_second: 'Add a second {service}',
+  worksheet_move_title: 'Move the whole {worksheet}?',
+  worksheet_move_confirm_one: 'Move it and notify {count} person',
+  worksheet_move_confirm_other: 'Move it and notify {count} people',
   back: 'Back',
 });

@@ -34,6 +34,7 @@ export const activitySentences = {
   'activity.provider_asked': 'Gefragt: bleibt es bei {job}?',
   'activity.worksheet_completed': '{worksheet}: abgeschlossen',
   'activity.worksheet_returned': '{worksheet}: zurückgegeben',
+  'activity.worksheet_moved': '{worksheet} übertragen',
   'activity.message_left': 'Nachricht hinterlassen',
   'activity.answer_taken_back': 'Antwort zurückgenommen',
   'activity.offer_sent': 'Angebot gesendet',

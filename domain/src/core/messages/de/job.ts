@@ -33,6 +33,10 @@ export const jobSentences = {
   'worksheet.print_incomplete': '{worksheet}: Drucken ist erst nach dem Abschluss möglich.',
   'worksheet.done': 'Danke. {worksheet}: abgeschlossen.',
   'worksheet.not_completed': 'Nichts zurückzugeben: noch nicht abgeschlossen ({worksheet}).',
+  'worksheet.move_taken': 'Diese Person hat schon einen Teil ({job}). Bitte wählen Sie jemand anderen.',
+  'worksheet.move_parts':
+    'Alles geht mit, samt Vergütung: {services} Leistungen, {deponents} Zeugen, {attorneys} Anwälte, {orders} Bestellungen, {expenses} Auslagen.',
+  'worksheet.moved': '{worksheet}: jetzt bei {name}. Beide wurden benachrichtigt.',
   'worksheet.returned': 'Zurückgegeben an {name} ({worksheet}).',
   'worksheet.not_assigned': '{job}: Sie sind nicht eingeteilt.',
   'notification.job_confirmed_by_contact': 'Vom Kontakt bestätigt',

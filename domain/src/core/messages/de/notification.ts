@@ -60,6 +60,12 @@ export const notificationSentences = {
     'Es wurde noch nicht abgegeben ({worksheet}). Ohne das können wir nicht abrechnen ({job}).',
   'mail.worksheet_returned_subject': '{job} {job_number} am {date}: zurück an Sie ({worksheet})',
   'mail.worksheet_returned_text': 'Bitte ändern und erneut abschließen ({worksheet}).',
+  'mail.worksheet_received_subject': '{job} {job_number} am {date}: jetzt bei Ihnen ({worksheet})',
+  'mail.worksheet_received_text':
+    'Das gehört jetzt Ihnen ({worksheet}), mit Zeiten, Bestellungen, Auslagen und der Vergütung dafür. Bitte prüfen Sie es.',
+  'mail.worksheet_given_subject': '{job} {job_number} am {date}: jetzt bei jemand anderem ({worksheet})',
+  'mail.worksheet_given_text':
+    'Was Sie eingetragen haben ({worksheet}), gehört jetzt jemand anderem, samt der Vergütung dafür. Bitte rufen Sie uns an, falls das falsch ist.',
   'mail.fact_reason': 'Grund',
   'mail.worksheet_button': '{worksheet} öffnen',
   'mail.keep_asked_subject': '{job} {job_number} am {date}: Bleibt es dabei?',

@@ -90,7 +90,8 @@ export const scheduleSentences = {
   'job_change.turned_in': '{job}: {worksheet} ist abgegeben. Geben Sie den Grund an, um trotzdem zu verlegen.',
   'job_change.worksheet': '{job}: {worksheet} ist vorhanden. Bitte geben Sie den Grund an.',
   'job_change.worksheet_service':
-    '{service}: {worksheet} ist vorhanden. Entfernen oder Neuvergabe ist nicht möglich. Fügen Sie stattdessen eine zweite Zeile hinzu ({service}).',
+    '{service}: {worksheet} ist vorhanden. Entfernen oder Neuvergabe allein ist nicht möglich. Übertragen Sie alles ({worksheet}), samt Vergütung, oder fügen Sie eine zweite Zeile hinzu ({service}).',
+  'job_change.worksheet_moves': '{worksheet} geht mit, samt Vergütung. Bitte nennen Sie den Grund.',
   'job_change.worksheet_deponent': '{deponent}: steht im Dokument ({worksheet}) und kann nicht entfernt werden.',
   'job_change.checked_in':
     '{provider_name} ist um {time} eingetroffen. War die Meldung ein Versehen, geben Sie den Grund an. Sie wird dann zurückgenommen.',

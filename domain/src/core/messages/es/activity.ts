@@ -34,6 +34,7 @@ export const activitySentences = {
   'activity.provider_asked': 'Consulta: ¿se mantiene {job}?',
   'activity.worksheet_completed': '{worksheet}: completado',
   'activity.worksheet_returned': '{worksheet}: devuelto',
+  'activity.worksheet_moved': 'Cambio de proveedor: {worksheet}',
   'activity.message_left': 'Mensaje dejado',
   'activity.answer_taken_back': 'Respuesta retirada',
   'activity.offer_sent': 'Oferta enviada',

@@ -33,6 +33,10 @@ export const jobSentences = {
   'worksheet.print_incomplete': '{worksheet}: se puede imprimir una vez completado.',
   'worksheet.done': 'Gracias. {worksheet}: completado.',
   'worksheet.not_completed': 'Nada que devolver: aún no está completo ({worksheet}).',
+  'worksheet.move_taken': 'Esta persona ya tiene una parte ({job}). Elija a otra.',
+  'worksheet.move_parts':
+    'Pasa todo, con su pago: servicios {services}, declarantes {deponents}, abogados {attorneys}, pedidos {orders}, gastos {expenses}.',
+  'worksheet.moved': 'Ahora es de {name} ({worksheet}). Se avisó a ambos.',
   'worksheet.returned': 'Devuelto a {name} ({worksheet}).',
   'worksheet.not_assigned': '{job}: no está asignado a usted.',
   'notification.job_confirmed_by_contact': 'Confirmado por el contacto',

@@ -55,6 +55,12 @@ export const notificationSentences = {
   'mail.worksheet_reminder_text': 'Aún no se ha entregado ({worksheet}). Sin ello no podemos facturar ({job}).',
   'mail.worksheet_returned_subject': '{job} {job_number}, {date}: se le devuelve ({worksheet})',
   'mail.worksheet_returned_text': 'Por favor, corríjalo y complételo de nuevo ({worksheet}).',
+  'mail.worksheet_received_subject': '{job} {job_number}, {date}: ahora es suyo ({worksheet})',
+  'mail.worksheet_received_text':
+    'Ahora es suyo ({worksheet}), con sus horas, pedidos y gastos y el pago correspondiente. Revíselo, por favor.',
+  'mail.worksheet_given_subject': '{job} {job_number}, {date}: pasa a otra persona ({worksheet})',
+  'mail.worksheet_given_text':
+    'Lo que usted registró ({worksheet}) pasa a otra persona, con el pago correspondiente. Llámenos si no es correcto.',
   'mail.fact_reason': 'Motivo',
   'mail.worksheet_button': 'Abrir {worksheet}',
   'mail.keep_asked_subject': '{job} {job_number}, {date}: ¿puede mantenerlo?',

@@ -89,7 +89,8 @@ export const scheduleSentences = {
   'job_change.turned_in': '{job}: se entregó {worksheet}. Para cambiar la fecha de todos modos, indique el motivo.',
   'job_change.worksheet': '{job}: tiene {worksheet}. Indique el motivo.',
   'job_change.worksheet_service':
-    '{service}: tiene {worksheet}. No se puede quitar ni asignar a otra persona. Agregue otra línea ({service}).',
+    '{service}: tiene {worksheet}. No se puede quitar ni cambiar de persona por separado. Pase todo ({worksheet}), con su pago, o agregue otra línea ({service}).',
+  'job_change.worksheet_moves': 'También pasa {worksheet}, con su pago. Indique el motivo.',
   'job_change.worksheet_deponent': '{deponent}: figura en {worksheet} y no se puede quitar.',
   'job_change.checked_in':
     '{provider_name} registró su llegada a las {time}. Si fue un error, indique el motivo. El registro se anula entonces.',

@@ -281,10 +281,10 @@ async function toOnCall(writing: Writing, { job_service_id = 0 }: TaskData['noti
   ];
 }
 
-/** A provider who owes the worksheet of a job that is over, or is given it back. */
+/** A provider who owes the worksheet of a job that is over, is given it back, or whose worksheet goes to or comes from somebody else. */
 async function toOwing(
   writing: Writing,
-  event: 'worksheet_reminder' | 'worksheet_returned',
+  event: 'worksheet_reminder' | 'worksheet_returned' | 'worksheet_received' | 'worksheet_given',
   { service_provider_id: providerId, note = '' }: TaskData['notify-job'],
 ): Promise<Letter[]> {
   const { tx, scope, job, company, services, now } = writing;
@@ -308,7 +308,7 @@ async function toOwing(
           paragraphs: [t(`mail.${event}_text`)],
           facts: [...(note ? [{ label: t('mail.fact_reason'), value: note }] : []), ...facts],
           lang,
-          button: { label: t('mail.worksheet_button'), url },
+          ...(event !== 'worksheet_given' && { button: { label: t('mail.worksheet_button'), url } }),
         },
       };
     });
@@ -391,6 +391,8 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
       return (await hasResponded(writing, service_provider_id)) ? [] : toProviders(writing, event, service_provider_id);
     case 'worksheet_reminder':
     case 'worksheet_returned':
+    case 'worksheet_received':
+    case 'worksheet_given':
       return toOwing(writing, event, data);
     case 'late_check_in':
       return toOnCall(writing, data);

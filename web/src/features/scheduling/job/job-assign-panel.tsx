@@ -18,6 +18,7 @@ import { notifyUndo } from '../../../ui/overlays/toast.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TickProvidersForm } from '../offer/tick-providers-form.tsx';
 import { AvailabilityPanel, type ProviderPick, type SlotQuestion } from './availability-panel.tsx';
+import { WorksheetWaysOut } from './change/worksheet-move-dialog.tsx';
 import { useChangeReason } from './change-reason-form.tsx';
 import { jobQuery } from './job-query-panel.tsx';
 
@@ -79,6 +80,16 @@ const refresh = (queryClient: QueryClient) =>
 /** What the server says about a choice that it refused: the sentence about the provider, if there is one. */
 function refusalText(error: unknown): string {
   return (error instanceof ApiError && error.fields.service_provider_id) || errorText(error);
+}
+
+/** To whom the worksheet could go that keeps the service from changing hands. */
+function worksheetMoveOf(error: unknown, service: JobServiceRow, pick: ProviderPick | undefined) {
+  const isLocked = error instanceof ApiError && error.key === 'job_change.worksheet_service';
+  const from = service.service_provider_id;
+  const to = pick?.provider?.value;
+  return isLocked && from !== null && to !== undefined
+    ? { service_provider_id: from, to_service_provider_id: to }
+    : undefined;
 }
 
 interface JobAssignPanelProps {
@@ -179,6 +190,7 @@ function ServiceAssignment({ job, service, onDone, onOffer }: ServiceAssignmentP
     // Also after a refusal: whoever was refused is shown with the reason.
     onSettled: () => refresh(queryClient),
   });
+  const worksheetMove = worksheetMoveOf(change.error, service, change.variables);
   if (isTicking && onOffer)
     return (
       <TickProvidersForm
@@ -193,7 +205,11 @@ function ServiceAssignment({ job, service, onDone, onOffer }: ServiceAssignmentP
           {offers('several')}
         </Button>
       )}
-      {change.error && <Banner tone="bad" announce="alert" title={refusalText(change.error)} />}
+      {change.error && (
+        <Banner tone="bad" announce="alert" title={refusalText(change.error)}>
+          {worksheetMove && <WorksheetWaysOut jobId={job.job_id} move={worksheetMove} onMoved={onDone} />}
+        </Banner>
+      )}
       <AvailabilityPanel
         question={questionOf(job, service)}
         chosenId={service.service_provider_id}

@@ -67,5 +67,10 @@ export const texts = {
   reinstate_confirm_one: 'Wieder aufnehmen und {count} Person fragen',
   reinstate_confirm_other: 'Wieder aufnehmen und {count} Personen fragen',
   reinstate_silently: '{job} wieder aufnehmen',
+  worksheet_move: '{worksheet} übertragen',
+  worksheet_second: 'Zweite Leistung hinzufügen ({service})',
+  worksheet_move_title: 'Alles übertragen ({worksheet})?',
+  worksheet_move_confirm_one: 'Übertragen und {count} Person benachrichtigen',
+  worksheet_move_confirm_other: 'Übertragen und {count} Personen benachrichtigen',
   back: 'Zurück',
 } as const satisfies Translated<typeof jobChangeTexts>;

@@ -67,5 +67,10 @@ export const texts = {
   reinstate_confirm_one: 'Reactivar y preguntar a {count} persona',
   reinstate_confirm_other: 'Reactivar y preguntar a {count} personas',
   reinstate_silently: 'Reactivar {job}',
+  worksheet_move: 'Pasar {worksheet}',
+  worksheet_second: 'Añadir otro servicio ({service})',
+  worksheet_move_title: '¿Pasar todo ({worksheet})?',
+  worksheet_move_confirm_one: 'Pasarlo y avisar a {count} persona',
+  worksheet_move_confirm_other: 'Pasarlo y avisar a {count} personas',
   back: 'Atrás',
 } as const satisfies Translated<typeof jobChangeTexts>;

@@ -121,6 +121,8 @@ export interface RequestedChange {
   readonly busy_response?: 'open' | 'keep' | undefined;
   /** Whether a fee is charged with it (`JobChangeFacts`). */
   readonly has_cancellation_fee?: boolean;
+  /** The worksheet of who is replaced goes along. */
+  readonly moves_worksheet?: boolean;
 }
 
 /** A job as the rule reads it, and what else is known of it. */
@@ -145,14 +147,16 @@ export async function decideChange(
   now: Temporal.Instant,
 ): Promise<JobChangeDecision> {
   const { snapshot, facts } = await gateOf(tx, scope, requested);
-  const who = { user_type: scope.viewer.user_type, reason: requested.reason, busy: requested.busy_response };
+  const { reason, busy_response: busy, moves_worksheet } = requested;
+  const who = { user_type: scope.viewer.user_type, reason, busy, moves_worksheet };
   return decideJobChange(snapshot, requested.after, facts, who, now);
 }
 
 /** What a change of a locked job would meet and lead to, before anybody answers what it asks (`previewJobChange`). */
 export async function previewDecision(tx: Tx, scope: UserScope, requested: RequestedChange, now: Temporal.Instant) {
   const { snapshot, facts } = await gateOf(tx, scope, requested, true);
-  return { snapshot, facts, ...previewJobChange(snapshot, requested.after, facts, scope.viewer, now) };
+  const who = { user_type: scope.viewer.user_type, moves_worksheet: requested.moves_worksheet };
+  return { snapshot, facts, ...previewJobChange(snapshot, requested.after, facts, who, now) };
 }
 
 /** The change, allowed. @throws AppError 403 for those who change no jobs, 409 where a lock is on or a reason is missing */

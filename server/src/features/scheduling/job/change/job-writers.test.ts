@@ -18,6 +18,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'features/scheduling/booking-conflict/booking-conflict.writes.ts': 'the question to a provider, put once more',
   'features/scheduling/confirmation/response/undo.writes.ts': 'responses of clients and providers, taken back',
   'features/production/worksheet/worksheet.writes.ts': 'what a worksheet reports, and the status that follows',
+  'features/production/worksheet/move/move.writes.ts': 'change',
   'features/money/billing/issue/issue.writes.ts': 'the status that follows an invoice',
   'features/money/client-invoice/client-invoice.writes.ts': 'the status that follows a void',
 };

@@ -50,18 +50,12 @@ const KIND_OF: Readonly<Record<Exclude<NoticeLevel, 'none'>, Consequence['kind']
   notify: 'notified',
 };
 
-/** How a change notifies one provider: who joins is asked, who leaves is notified, who stays as the change says. */
-function providerLevel(isBefore: boolean, isAfter: boolean, level: NoticeLevel): NoticeLevel {
-  if (isBefore && isAfter) return level;
-  return isAfter ? 'ask' : 'notify';
-}
-
 type Decision = Awaited<ReturnType<typeof previewDecision>>;
 
 /** Who is asked or notified, and which check-ins are undone. */
 async function consequencesOf(
   tx: Tx,
-  { before, after }: RequestedChange,
+  { before, after, moves_worksheet = false }: RequestedChange,
   { snapshot, facts, notices, undone_check_ins, refused, changes }: Decision,
 ): Promise<Consequence[]> {
   if (refused.length > 0 || changes.length === 0) return [];
@@ -79,7 +73,9 @@ async function consequencesOf(
       .filter((row) => row.service_provider_id === id)
       .flatMap((row) => people.services.find(({ service_id }) => service_id === row.service_id)?.name ?? []);
   const providers = [...was.union(is)].flatMap((id): Consequence[] => {
-    const level = providerLevel(was.has(id), is.has(id), notices.providers);
+    // Nobody is asked about work that is done.
+    const joins = moves_worksheet ? 'notify' : 'ask';
+    const level = was.has(id) && is.has(id) ? notices.providers : is.has(id) ? joins : 'notify';
     if (level === 'none' || busy.has(id)) return [];
     return [{ kind: KIND_OF[level], text: nameOf(id), detail: [...new Set(partsOf(id))].join(', ') }];
   });
@@ -91,7 +87,12 @@ async function consequencesOf(
 }
 
 const shownFindings = (found: readonly LockFinding[]) =>
-  found.map(({ lock, field, text }) => ({ lock, field, text: sentenceText(text) }));
+  found.map(({ lock, field, text, worksheet_move }) => ({
+    lock,
+    field,
+    text: sentenceText(text),
+    ...(worksheet_move && { worksheet_move }),
+  }));
 
 /** What to know beforehand that stops nothing, such as late notice or little time to travel; each sentence once. */
 export const warningsOf = (sentences: readonly Sentence[]): Consequence[] =>

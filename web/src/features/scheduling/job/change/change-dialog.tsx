@@ -24,6 +24,8 @@ interface ChangeDialogProps {
   fields?: ReactNode;
   /** What it costs or means, above what follows from it, once it was looked at. */
   head?: ReactNode;
+  /** What else can be done about a lock that stops it. */
+  wayOut?: (finding: ChangePreview['refused'][number]) => ReactNode;
   /** What is chosen about it once it was looked at. */
   choices?: ((preview: ChangePreview) => ReactNode) | undefined;
   /** What the button does, in words: `people` are asked or notified by it. */
@@ -80,8 +82,8 @@ export function ChangeDialog({ title, description, state, ...props }: ChangeDial
         {props.fields}
         {problem && <Banner tone="bad" announce="alert" title={problem} />}
         {!preview && !state.error && !props.isIdle && <SkeletonLines label={t('reading')} count={4} />}
-        {isRefused && <RefusedPanel preview={preview} />}
         {preview && !isRefused && props.head}
+        {isRefused && <RefusedPanel preview={preview} wayOut={props.wayOut} />}
         {preview && !isRefused && (
           <div className="grid gap-4 sm:grid-cols-2">
             <ConsequencesPanel preview={preview} notifies={state.notifies} />

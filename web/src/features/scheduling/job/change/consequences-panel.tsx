@@ -1,4 +1,5 @@
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
+import type { ReactNode } from 'react';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -54,18 +55,27 @@ function KindSection({ kind, rows }: { kind: (typeof KINDS)[number]; rows: Chang
   );
 }
 
-/** Every lock that stops a change, each with its own sentence about the way out. */
-export function RefusedPanel({ preview }: { preview: ChangePreview }) {
+interface RefusedPanelProps {
+  preview: ChangePreview;
+  /** What else can be done about a lock, where there is something. */
+  wayOut?: (finding: ChangePreview['refused'][number]) => ReactNode;
+}
+
+/** Every lock that stops a change, each with its own sentence about the way out, and the way itself where there is one. */
+export function RefusedPanel({ preview, wayOut }: RefusedPanelProps) {
   const t = useTexts(jobChangeTexts);
-  const texts = [...new Set(preview.refused.map(({ text }) => text))];
+  const findings = [...new Map(preview.refused.toReversed().map((one) => [one.text, one])).values()].toReversed();
   return (
     <section role="alert" className="grid gap-2">
       <h3 className="font-semibold">{t('refused_title')}</h3>
       <ul className="grid gap-2">
-        {texts.map((text) => (
-          <li key={text} className="flex items-start gap-2 rounded-card border border-line-2 p-3">
+        {findings.map((finding) => (
+          <li key={finding.text} className="flex items-start gap-2 rounded-card border border-line-2 p-3">
             <LockIcon size={16} aria-hidden className="mt-0.5 shrink-0" />
-            <span className="min-w-0">{text}</span>
+            <div className="min-w-0">
+              {finding.text}
+              {wayOut?.(finding)}
+            </div>
           </li>
         ))}
       </ul>

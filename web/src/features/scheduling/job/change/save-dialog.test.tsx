@@ -1,12 +1,13 @@
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { AppError, errorBody } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readApiError } from '../../../../lib/api-error.ts';
 import { AppFrame } from '../../../../testing/app-frame.tsx';
+import { respondToCalls } from '../../../../testing/respond-to-calls.ts';
 import { type SavePress, useSavePreview } from './save-dialog.tsx';
 
 afterEach(cleanup);
@@ -87,6 +88,35 @@ test('a reason that is asked for is sent along', async () => {
   await user.click(screen.getByRole('button', { name: 'Save the Job' }));
   expect(await screen.findByText('Job 7 was saved.')).toBeTruthy();
   expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ change_reason: 'It began later' }));
+});
+
+test('a worksheet that keeps a service from changing hands is offered to go along', async () => {
+  const text = 'This Service has a Worksheet.';
+  const worksheet_move = { service_provider_id: 7, to_service_provider_id: 9 };
+  const locked: ChangePreview = {
+    ...PREVIEW,
+    consequences: [],
+    refused: [{ lock: 'worksheet', field: 'services.0.service_provider_id', text, worksheet_move }],
+  };
+  const calls = respondToCalls({
+    '/job/getJobData': { job_id: 31, company_id: 1, division_id: 1, version: 4 },
+    '/worksheet/moveWorksheet/31': {
+      ...PREVIEW,
+      asks: [{ lock: 'worksheet', field: 'services', text: 'Enter the reason.' }],
+      consequences: [{ kind: 'notified', text: 'June Abernathy', detail: '' }],
+    },
+  });
+  const user = await press(async () => locked);
+  await user.click(await screen.findByRole('button', { name: 'Move the Worksheet' }));
+  const move = await screen.findByRole('dialog', { name: 'Move the whole Worksheet?' });
+  await user.type(await within(move).findByRole('textbox', { name: /Reason/ }), 'The wrong reporter');
+  await user.click(within(move).getByRole('button', { name: 'Move it and notify 1 person' }));
+  expect(calls.at(-1)?.path).toMatch(/moveWorksheet|getJobData/);
+  expect(calls).toContainEqual({
+    path: '/worksheet/moveWorksheet/31',
+    body: { ...worksheet_move, confirmed: true, preview_hash: 'as-it-was', reason: 'The wrong reporter' },
+  });
+  vi.unstubAllGlobals();
 });
 
 test('what refuses it is left to the form, and so is a job that somebody else has saved', async () => {
