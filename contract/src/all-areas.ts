@@ -20,6 +20,7 @@ import { liveArea } from './core/calls/live.ts';
 import { fileTypeArea, lookupArea, noteCategoryArea, paymentMethodArea, postalCodeArea } from './core/calls/lookup.ts';
 import { pictureArea } from './core/calls/picture.ts';
 import type { Area } from './core/entry.ts';
+import { jobMessageArea } from './messages/job-message.ts';
 import {
   contactNotificationArea,
   cronArea,
@@ -111,6 +112,7 @@ export const areas = {
   job_response: jobResponseArea,
   offer: offerArea,
   booking_conflict: bookingConflictArea,
+  job_message: jobMessageArea,
   job_board: jobBoardArea,
   job_history: jobHistoryArea,
   due_time: dueTimeArea,

@@ -39,6 +39,7 @@ import { contactNotificationHandlers } from './features/messages/notification/co
 import { offerPreviewHandlers } from './features/messages/notification/offer/offer.routes.ts';
 import { userNotificationSettingHandlers } from './features/messages/notification/person/person.routes.ts';
 import { providerNotificationHandlers } from './features/messages/notification/provider.routes.ts';
+import { jobMessageHandlers } from './features/messages/notification/rehearsal/rehearsal.routes.ts';
 import { notificationTypeHandlers } from './features/messages/notification/type/type.routes.ts';
 import { outboxHandlers } from './features/messages/outbox/outbox.routes.ts';
 import { taskHandlers } from './features/messages/task/task.routes.ts';
@@ -174,6 +175,10 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     job_response: jobResponseHandlers(services),
     offer: { ...offerHandlers(services), ...offerPreviewHandlers(services) },
     booking_conflict: bookingConflictHandlers(services),
+    job_message: jobMessageHandlers(services, (rehearsing) => ({
+      ...jobHandlers(rehearsing, cancellationFees),
+      moveWorksheet: worksheetHandlers(rehearsing).moveWorksheet,
+    })),
     job_board: jobBoardHandlers(services),
     job_history: jobHistoryHandlers(services),
     due_time: dueTimeHandlers(services),

@@ -13,6 +13,16 @@ export type EnqueueOptions = {
   once?: { key: string; seconds: number };
 };
 
+/** A task that was handed over instead of queued. */
+export type CapturedTask = { [Name in TaskName]: { readonly name: Name; readonly data: TaskData[Name] } }[TaskName];
+
+const capturing = new AsyncLocalStorage<CapturedTask[]>();
+
+/** Does work whose tasks are handed over instead of queued, for those who only look what it would lead to. */
+export function capturingTasks<T>(tasks: CapturedTask[], work: () => Promise<T>): Promise<T> {
+  return capturing.run(tasks, work);
+}
+
 const current = new AsyncLocalStorage<Db>();
 
 // Owns no connection: every statement, the look-up of the queue included, runs in the transaction of the caller.
@@ -38,6 +48,11 @@ export async function enqueue<Name extends TaskName>(
   data: TaskData[Name],
   options: EnqueueOptions = {},
 ): Promise<string | undefined> {
+  const captured = capturing.getStore();
+  if (captured) {
+    captured.push({ name, data } as CapturedTask);
+    return undefined;
+  }
   return await enqueueNamed(tx, name, data, options);
 }
 
@@ -53,6 +68,11 @@ export async function enqueueMany<Name extends TaskName>(
   name: Name,
   tasks: readonly TaskData[Name][],
 ): Promise<void> {
+  const captured = capturing.getStore();
+  if (captured) {
+    captured.push(...tasks.map((data) => ({ name, data }) as CapturedTask));
+    return;
+  }
   for (let first = 0; first < tasks.length; first += AT_ONCE) {
     const some = tasks.slice(first, first + AT_ONCE).map((data) => ({ data, priority: AFTER_OTHERS }));
     await current.run(fromKysely(tx), () => sender.insert(name, some));

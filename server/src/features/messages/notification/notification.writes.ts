@@ -440,34 +440,34 @@ async function noteAskSent(
 }
 
 /**
+ * Writes the letters about an event of a job, with the links in them, in the transaction that it is given. Undefined where there
+ * is nothing to say any more.
+ */
+export async function writeJobLetters(services: Services, tx: Tx, scope: Scope, data: TaskData['notify-job']) {
+  const now = services.now();
+  const job = await linkedJob(tx, scope, data.job_id);
+  if (!job) return undefined;
+  if (data.job_response_id !== undefined && (await isResponseUndone(tx, scope, data.job_response_id))) return undefined;
+  const { company, settings } = await mailCompany(tx, scope, job.division_id);
+  const deponents = await linkedDeponents(tx, scope, job.job_id);
+  const writing: Writing = { tx, scope, services, job, company, settings, deponents, data, now };
+  if (isOutdated(writing, data)) return undefined;
+  await endLinks(writing, data);
+  const starts = [job, ...(data.before ? [data.before] : [])].map(({ starts_at }) => Temporal.Instant.from(starts_at));
+  const is_urgent = isUrgentChange(data.event, starts, now);
+  const by_hand = data.ask_batch !== undefined;
+  const letters = await lettersOf(writing, data);
+  const messages = await deliveries({ tx, scope, now, is_urgent, by_hand }, data.event, letters);
+  return { job, company, messages };
+}
+
+/**
  * Writes to everybody an event of a job concerns, each with links of their own. The letters and their links are made in one
  * transaction; a repeat of the task sends them under the same message ids.
  */
 export async function notifyJob(services: Services, data: TaskData['notify-job'], taskId: string): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
-  const now = services.now();
-  const made = await services.db.withScope(scope, async (tx) => {
-    const job = await linkedJob(tx, scope, data.job_id);
-    if (!job) return undefined;
-    if (data.job_response_id !== undefined && (await isResponseUndone(tx, scope, data.job_response_id)))
-      return undefined;
-    const { company, settings } = await mailCompany(tx, scope, job.division_id);
-    const deponents = await linkedDeponents(tx, scope, job.job_id);
-    const writing: Writing = { tx, scope, services, job, company, settings, deponents, data, now };
-    if (isOutdated(writing, data)) return undefined;
-    await endLinks(writing, data);
-    const starts = [job, ...(data.before ? [data.before] : [])].map(({ starts_at }) =>
-      Temporal.Instant.from(starts_at),
-    );
-    const is_urgent = isUrgentChange(data.event, starts, now);
-    const by_hand = data.ask_batch !== undefined;
-    const messages = await deliveries(
-      { tx, scope, now, is_urgent, by_hand },
-      data.event,
-      await lettersOf(writing, data),
-    );
-    return { job, company, messages };
-  });
+  const made = await services.db.withScope(scope, (tx) => writeJobLetters(services, tx, scope, data));
   if (!made) return noteAskSent(services, scope, data, 0);
   const { messages, job, company } = made;
   const about = {

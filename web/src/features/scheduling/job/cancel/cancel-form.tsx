@@ -30,6 +30,11 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
       if ('outcome' in response) notice.remember(response.cancellation);
       return response;
     },
+    messages: ({ busy_providers: _, ...press }) => ({
+      change: 'cancel',
+      id: job.job_id,
+      body: { ...press, ...notice.body(true), is_no_show },
+    }),
     onDone: onClose,
   });
   const clock = state.preview?.cancellation;

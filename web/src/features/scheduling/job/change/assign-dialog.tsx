@@ -1,4 +1,5 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
+import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/client.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
@@ -6,6 +7,7 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { jobQuery } from '../job-query-panel.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useChangePreview } from './use-change-preview.ts';
+import { WorksheetWaysOut } from './worksheet-move-dialog.tsx';
 
 interface AssignDialogProps {
   jobId: number;
@@ -37,12 +39,21 @@ export function AssignDialog({ jobId, serviceId, provider, onClose }: AssignDial
       if ('outcome' in response) return response;
       return { message: t('assigned', { name, service_name: response.service_name }) };
     },
+    messages: ({ reason }) => {
+      const job = client.getQueryData<JobDetail>(jobQuery(jobId).queryKey);
+      const version = job?.services.find((row) => row.job_service_id === serviceId)?.version ?? 0;
+      const body = { job_service_id: serviceId, service_provider_id, version, change_reason: reason };
+      return { change: 'assignProvider', id: jobId, body };
+    },
     onDone: onClose,
   });
   return (
     <ChangeDialog
       title={t('assign_title', { name })}
       state={state}
+      wayOut={({ worksheet_move }) =>
+        worksheet_move && <WorksheetWaysOut jobId={jobId} move={worksheet_move} onMoved={onClose} />
+      }
       hidesNotify
       counts="asked"
       effect={(people) => (people === 0 ? t('assign_silently') : t('assign_confirm', { count: people }))}

@@ -12,6 +12,7 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { BusyProvidersForm } from '../busy-providers-form.tsx';
 import { reasonProblem } from '../change-reason-form.tsx';
 import { ConsequencesPanel, RefusedPanel } from './consequences-panel.tsx';
+import { MessagesPanel } from './messages-panel.tsx';
 import type { ChangeState } from './use-change-preview.ts';
 
 const REASON_LIMIT = 250;
@@ -90,6 +91,7 @@ export function ChangeDialog({ title, description, state, ...props }: ChangeDial
             <div className="grid content-start gap-3">
               {props.choices?.(preview)}
               <ResponseFields state={state} preview={preview} {...props} />
+              {state.messages && <MessagesPanel change={state.messages} />}
             </div>
           </div>
         )}

@@ -88,6 +88,11 @@ export function MoveForm({ job, title, description, target: dropped, onClose }: 
     change: ['move', target, ...notice.key],
     enabled: !isSame && !question && Object.keys(problems).length === 0,
     send: (press) => sendMove(job.job_id, target, press, notice),
+    messages: ({ reason, ...press }) => ({
+      change: 'reschedule',
+      id: job.job_id,
+      body: { ...target, ...press, ...notice.body(true), change_reason: reason },
+    }),
     onDone: onClose,
   });
   // A move in time costs nothing, and says nothing of it.

@@ -1,3 +1,4 @@
+import type { PressedChange } from '@onrecord/contract/messages/job-message';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,6 +31,8 @@ export interface PreviewOptions {
   /** False while what is to change is not complete. */
   readonly enabled?: boolean;
   readonly send: SendChange;
+  /** The same press for whoever reads its messages first; missing where they cannot be read. */
+  readonly messages?: (press: Press) => PressedChange;
   /** The version that is changed, where the caller settles what is stale; else the job is read before each look. */
   readonly version?: number;
   readonly onDone: (message: string) => void;
@@ -119,8 +122,17 @@ export function useChangePreview({ jobId, change, enabled = true, send, ...optio
       setIsSending(false);
     }
   };
+  const pressed: Press = {
+    version: data?.version ?? 0,
+    confirmed: true,
+    reason: typed.reason.trim(),
+    busy_providers: typed.busy ?? undefined,
+    notify: true,
+  };
+  const isReadable = preview?.refused.length === 0 && !missing && typed.notifies;
+  const messages = isReadable ? options.messages?.(pressed) : undefined;
   const problem = refusal ?? (error ? errorText(error) : undefined);
-  return { ...typed, preview, missing, problem, error, isSending, confirm };
+  return { ...typed, preview, messages, missing, problem, error, isSending, confirm };
 }
 
 export type ChangeState = ReturnType<typeof useChangePreview>;

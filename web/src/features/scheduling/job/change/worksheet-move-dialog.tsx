@@ -51,6 +51,7 @@ function WorksheetMoveDialog({ jobId, move, onMoved, onClose }: WorksheetMovePro
     change: ['worksheet', move.service_provider_id, move.to_service_provider_id],
     send: ({ confirmed, preview_hash, reason }) =>
       call(worksheetArea.moveWorksheet, { params: { id: jobId }, body: { ...move, confirmed, preview_hash, reason } }),
+    messages: ({ reason }) => ({ change: 'moveWorksheet', id: jobId, body: { ...move, reason } }),
     onDone: () => {
       onClose();
       onMoved();

@@ -14,6 +14,11 @@ export function ReinstateForm({ job, onClose }: { job: JobDetail; onClose: () =>
     change: ['reinstate'],
     send: ({ reason, ...press }) =>
       call(jobArea.reinstate, { params: { id: job.job_id }, body: { ...press, change_reason: reason } }),
+    messages: ({ reason, ...press }) => ({
+      change: 'reinstate',
+      id: job.job_id,
+      body: { ...press, change_reason: reason },
+    }),
     onDone: onClose,
   });
   return (

@@ -1,0 +1,32 @@
+import type { jobMessageArea } from '@onrecord/contract/messages/job-message';
+import type { worksheetArea } from '@onrecord/contract/production/worksheet/worksheet';
+import type { jobArea } from '@onrecord/contract/scheduling/job/job';
+import { type CallHandlers, userScope } from '../../../../http/call.ts';
+import type { Services } from '../../../../http/services.ts';
+import { staffScope } from '../../../scheduling/job/job.access.ts';
+import { rehearseMessages } from './rehearsal.writes.ts';
+
+/** The calls that change a job, as their own features answer them. */
+type ChangeHandlers = Pick<CallHandlers<typeof jobArea>, 'reschedule' | 'cancel' | 'reinstate' | 'assignProvider'> &
+  Pick<CallHandlers<typeof worksheetArea>, 'moveWorksheet'>;
+
+/** The messages of a change before it is made. `changes` makes the handlers of the changes over the services that it is given. */
+export function jobMessageHandlers(
+  services: Services,
+  changes: (services: Services) => ChangeHandlers,
+): CallHandlers<typeof jobMessageArea> {
+  return {
+    async readMessages(call) {
+      const scope = staffScope(userScope(call));
+      const { change, id, body } = call.body;
+      return rehearseMessages(services, scope.company_id, (rehearsing) => {
+        const press = changes(rehearsing)[change] as (call: object) => Promise<unknown>;
+        return press({
+          ...call,
+          params: { id },
+          body: { ...(body as object), confirmed: true, preview_hash: undefined },
+        });
+      });
+    },
+  };
+}
