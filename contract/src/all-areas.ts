@@ -20,7 +20,6 @@ import { liveArea } from './core/calls/live.ts';
 import { fileTypeArea, lookupArea, noteCategoryArea, paymentMethodArea, postalCodeArea } from './core/calls/lookup.ts';
 import { pictureArea } from './core/calls/picture.ts';
 import type { Area } from './core/entry.ts';
-import { jobMessageArea } from './messages/job-message.ts';
 import {
   contactNotificationArea,
   cronArea,
@@ -61,10 +60,12 @@ import { jobBoardArea } from './scheduling/job/job-board.ts';
 import { jobCalendarArea } from './scheduling/job/job-calendar.ts';
 import { jobCancellationArea } from './scheduling/job/job-cancellation.ts';
 import { jobHistoryArea } from './scheduling/job/job-history.ts';
+import { jobMessageArea } from './scheduling/job/job-message.ts';
 import { jobPickerArea } from './scheduling/job/job-picker.ts';
 import { jobRequestArea } from './scheduling/job/job-request.ts';
 import { jobResponseArea } from './scheduling/job/job-response.ts';
 import { jobTrackingArea } from './scheduling/job/job-tracking.ts';
+import { jobWorksheetArea } from './scheduling/job/job-worksheet.ts';
 import { offerArea } from './scheduling/offer.ts';
 import { serviceProviderTimeOffArea } from './scheduling/time-off.ts';
 
@@ -113,6 +114,7 @@ export const areas = {
   offer: offerArea,
   booking_conflict: bookingConflictArea,
   job_message: jobMessageArea,
+  job_worksheet: jobWorksheetArea,
   job_board: jobBoardArea,
   job_history: jobHistoryArea,
   due_time: dueTimeArea,

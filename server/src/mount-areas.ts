@@ -72,6 +72,7 @@ import { providerLoginHandlers } from './features/people/service-provider/login.
 import { providerPreferenceHandlers } from './features/people/service-provider/preference/preference.routes.ts';
 import { serviceProviderHandlers } from './features/people/service-provider/service-provider.routes.ts';
 import { fileHandlers } from './features/production/file/file.routes.ts';
+import { jobWorksheetHandlers } from './features/production/worksheet/move/move.routes.ts';
 import { worksheetHandlers } from './features/production/worksheet/worksheet.routes.ts';
 import { bookingConflictHandlers } from './features/scheduling/booking-conflict/booking-conflict.routes.ts';
 import { saveDayConflicts } from './features/scheduling/booking-conflict/booking-conflict.writes.ts';
@@ -175,9 +176,10 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     job_response: jobResponseHandlers(services),
     offer: { ...offerHandlers(services), ...offerPreviewHandlers(services) },
     booking_conflict: bookingConflictHandlers(services),
+    job_worksheet: jobWorksheetHandlers(services),
     job_message: jobMessageHandlers(services, (rehearsing) => ({
       ...jobHandlers(rehearsing, cancellationFees),
-      moveWorksheet: worksheetHandlers(rehearsing).moveWorksheet,
+      ...jobWorksheetHandlers(rehearsing),
     })),
     job_board: jobBoardHandlers(services),
     job_history: jobHistoryHandlers(services),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { get, patch, post, remove } from '../../core/entry.ts';
 import { id, messageResponse } from '../../core/shapes.ts';
-import { changeReason, press } from '../../scheduling/job/job-drafts.ts';
-import { changePreview } from '../../scheduling/job/job-preview.ts';
 import { worksheetDetail, worksheetDraft, worksheetParts, worksheetStamp } from './detail.ts';
 
 const { attorneys, deponents, orders } = worksheetDetail.shape;
@@ -20,15 +18,6 @@ const partBody = {
   stamp: worksheetStamp,
 };
 const removal = { query: z.strictObject({ stamp: worksheetStamp }), returns: worksheetDetail };
-
-const moveWorksheetBody = z.strictObject({
-  /** Whose worksheet it is, and whose it is to be. */
-  service_provider_id: id,
-  to_service_provider_id: id,
-  reason: changeReason,
-  ...press,
-});
-export type MoveWorksheetBody = z.output<typeof moveWorksheetBody>;
 
 /**
  * Worksheets (sections 2, 3, 4 and 7). The screen reads and saves a worksheet whole. The specification's own calls read and write
@@ -56,11 +45,6 @@ export const worksheetArea = {
       stamp: worksheetStamp,
     }),
     returns: z.strictObject({ ...messageResponse.shape, sheet: worksheetDetail }),
-  }),
-  /** The office gives a worksheet to another provider as a whole, pay included; a look first, as any change of a job. */
-  moveWorksheet: patch('/worksheet/moveWorksheet/{id}', 'jobs.edit', {
-    body: moveWorksheetBody,
-    returns: z.union([messageResponse, changePreview]),
   }),
   getAttorneyPresentList: post('/worksheet_attorney_present/getAttorneyPresentList', 'worksheets.view', {
     body: z

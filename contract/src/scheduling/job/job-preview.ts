@@ -8,7 +8,7 @@ const finding = z.strictObject({
   lock: z.string(),
   field: z.string(),
   text: z.string(),
-  /** A way out: the worksheet goes from one provider to the other as a whole (`worksheetArea.moveWorksheet`). */
+  /** A way out: the worksheet goes from one provider to the other as a whole (`jobWorksheetArea.moveWorksheet`). */
   worksheet_move: z.strictObject({ service_provider_id: id, to_service_provider_id: id }).optional(),
 });
 

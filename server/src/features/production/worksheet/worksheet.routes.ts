@@ -9,9 +9,6 @@ import type { UserScope } from '../../../db/scope.ts';
 import { StaleError } from '../../../db/stale-error.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
-import { staffScope } from '../../scheduling/job/job.access.ts';
-import { withoutDoubleBooking } from '../../scheduling/job/schedule/check.reads.ts';
-import { moveWorksheet } from './move/move.writes.ts';
 import { worksheetPartHandlers } from './part/part.routes.ts';
 import { type SaveRequest, saveWorksheet } from './save/save.writes.ts';
 import { ownPart, readWorksheet, shownWorksheet, worksheetRows } from './worksheet.access.ts';
@@ -81,13 +78,6 @@ export function worksheetHandlers({ db, now }: Pick<Services, 'db' | 'now'>): Ca
       const scope = userScope(call);
       if (!isStaff(scope.viewer.user_type)) throw refuse('access.denied');
       return db.withScope(scope, (tx) => giveBack(tx, call, scope, now()));
-    },
-    async moveWorksheet(call) {
-      const scope = staffScope(userScope(call));
-      const moved = await withoutDoubleBooking(() =>
-        db.withScope(scope, (tx) => moveWorksheet(tx, scope, call.params.id, call.body, now())),
-      );
-      return 'outcome' in moved ? moved : { message: message('worksheet.moved', { name: moved.name }) };
     },
     getAttorneyPresentList: async (call) => (await read(call, call.body.job_id)).attorneys,
     getWorkSheetAttorneyPresentData: async (call) => (await read(call, call.body.job_id)).attorneys,

@@ -18,7 +18,7 @@ import { notifyUndo } from '../../../ui/overlays/toast.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TickProvidersForm } from '../offer/tick-providers-form.tsx';
 import { AvailabilityPanel, type ProviderPick, type SlotQuestion } from './availability-panel.tsx';
-import { WorksheetWaysOut } from './change/worksheet-move-dialog.tsx';
+import { WorksheetRemedies } from './change/worksheet-move-dialog.tsx';
 import { useChangeReason } from './change-reason-form.tsx';
 import { jobQuery } from './job-query-panel.tsx';
 
@@ -207,7 +207,7 @@ function ServiceAssignment({ job, service, onDone, onOffer }: ServiceAssignmentP
       )}
       {change.error && (
         <Banner tone="bad" announce="alert" title={refusalText(change.error)}>
-          {worksheetMove && <WorksheetWaysOut jobId={job.job_id} move={worksheetMove} onMoved={onDone} />}
+          {worksheetMove && <WorksheetRemedies jobId={job.job_id} move={worksheetMove} onMoved={onDone} />}
         </Banner>
       )}
       <AvailabilityPanel

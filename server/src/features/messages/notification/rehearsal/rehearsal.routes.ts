@@ -1,6 +1,6 @@
-import type { jobMessageArea } from '@onrecord/contract/messages/job-message';
-import type { worksheetArea } from '@onrecord/contract/production/worksheet/worksheet';
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
+import type { jobMessageArea } from '@onrecord/contract/scheduling/job/job-message';
+import type { jobWorksheetArea } from '@onrecord/contract/scheduling/job/job-worksheet';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { staffScope } from '../../../scheduling/job/job.access.ts';
@@ -8,7 +8,7 @@ import { rehearseMessages } from './rehearsal.writes.ts';
 
 /** The calls that change a job, as their own features answer them. */
 type ChangeHandlers = Pick<CallHandlers<typeof jobArea>, 'reschedule' | 'cancel' | 'reinstate' | 'assignProvider'> &
-  Pick<CallHandlers<typeof worksheetArea>, 'moveWorksheet'>;
+  Pick<CallHandlers<typeof jobWorksheetArea>, 'moveWorksheet'>;
 
 /** The messages of a change before it is made. `changes` makes the handlers of the changes over the services that it is given. */
 export function jobMessageHandlers(

@@ -1,4 +1,4 @@
-import type { ShownMessage } from '@onrecord/contract/messages/job-message';
+import type { ShownMessage } from '@onrecord/contract/scheduling/job/job-message';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TaskRunner } from '../../../../tasks/task-runner.ts';
 import { buildProvider, inCompany } from '../../../../testing/build.ts';

@@ -1,4 +1,4 @@
-import type { ShownMessage } from '@onrecord/contract/messages/job-message';
+import type { ShownMessage } from '@onrecord/contract/scheduling/job/job-message';
 import type { Tx } from '../../../../db/database.ts';
 import { systemScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';

@@ -49,7 +49,7 @@ async function typed() {
 type Typed = Awaited<ReturnType<typeof typed>>;
 
 const move = (h: Typed, own: object = {}, who = h.scheduler) =>
-  t.call('PATCH', `/worksheet/moveWorksheet/${h.job_id}`, who, {
+  t.call('PATCH', `/job_worksheet/moveWorksheet/${h.job_id}`, who, {
     service_provider_id: h.reporter_id,
     to_service_provider_id: h.to,
     reason: 'The wrong reporter was assigned',
@@ -194,7 +194,7 @@ describe('moving a worksheet', () => {
       const body = { service_provider_id, to_service_provider_id: to, reason: 'The wrong reporter was assigned' };
       const [issued, moved] = await Promise.all([
         wait().then(() => t.call('POST', '/billing/issue', office, { job_id })),
-        wait().then(() => t.call('PATCH', `/worksheet/moveWorksheet/${job_id}`, office, body)),
+        wait().then(() => t.call('PATCH', `/job_worksheet/moveWorksheet/${job_id}`, office, body)),
       ]);
       expect(issued.status).toBe(200);
       expect([200, 409]).toContain(moved.status);

@@ -1,4 +1,4 @@
-import type { MoveWorksheetBody } from '@onrecord/contract/production/worksheet/worksheet';
+import type { MoveWorksheetBody } from '@onrecord/contract/scheduling/job/job-worksheet';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';

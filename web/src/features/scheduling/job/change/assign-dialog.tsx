@@ -7,7 +7,7 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { jobQuery } from '../job-query-panel.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useChangePreview } from './use-change-preview.ts';
-import { WorksheetWaysOut } from './worksheet-move-dialog.tsx';
+import { WorksheetRemedies } from './worksheet-move-dialog.tsx';
 
 interface AssignDialogProps {
   jobId: number;
@@ -51,8 +51,8 @@ export function AssignDialog({ jobId, serviceId, provider, onClose }: AssignDial
     <ChangeDialog
       title={t('assign_title', { name })}
       state={state}
-      wayOut={({ worksheet_move }) =>
-        worksheet_move && <WorksheetWaysOut jobId={jobId} move={worksheet_move} onMoved={onClose} />
+      remedy={({ worksheet_move }) =>
+        worksheet_move && <WorksheetRemedies jobId={jobId} move={worksheet_move} onMoved={onClose} />
       }
       hidesNotify
       counts="asked"

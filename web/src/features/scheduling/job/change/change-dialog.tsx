@@ -26,7 +26,7 @@ interface ChangeDialogProps {
   /** What it costs or means, above what follows from it, once it was looked at. */
   head?: ReactNode;
   /** What else can be done about a lock that stops it. */
-  wayOut?: (finding: ChangePreview['refused'][number]) => ReactNode;
+  remedy?: (finding: ChangePreview['refused'][number]) => ReactNode;
   /** What is chosen about it once it was looked at. */
   choices?: ((preview: ChangePreview) => ReactNode) | undefined;
   /** What the button does, in words: `people` are asked or notified by it. */
@@ -84,7 +84,7 @@ export function ChangeDialog({ title, description, state, ...props }: ChangeDial
         {problem && <Banner tone="bad" announce="alert" title={problem} />}
         {!preview && !state.error && !props.isIdle && <SkeletonLines label={t('reading')} count={4} />}
         {preview && !isRefused && props.head}
-        {isRefused && <RefusedPanel preview={preview} wayOut={props.wayOut} />}
+        {isRefused && <RefusedPanel preview={preview} remedy={props.remedy} />}
         {preview && !isRefused && (
           <div className="grid gap-4 sm:grid-cols-2">
             <ConsequencesPanel preview={preview} notifies={state.notifies} />

@@ -58,11 +58,11 @@ function KindSection({ kind, rows }: { kind: (typeof KINDS)[number]; rows: Chang
 interface RefusedPanelProps {
   preview: ChangePreview;
   /** What else can be done about a lock, where there is something. */
-  wayOut?: (finding: ChangePreview['refused'][number]) => ReactNode;
+  remedy?: (finding: ChangePreview['refused'][number]) => ReactNode;
 }
 
 /** Every lock that stops a change, each with its own sentence about the way out, and the way itself where there is one. */
-export function RefusedPanel({ preview, wayOut }: RefusedPanelProps) {
+export function RefusedPanel({ preview, remedy }: RefusedPanelProps) {
   const t = useTexts(jobChangeTexts);
   const findings = [...new Map(preview.refused.toReversed().map((one) => [one.text, one])).values()].toReversed();
   return (
@@ -74,7 +74,7 @@ export function RefusedPanel({ preview, wayOut }: RefusedPanelProps) {
             <LockIcon size={16} aria-hidden className="mt-0.5 shrink-0" />
             <div className="min-w-0">
               {finding.text}
-              {wayOut?.(finding)}
+              {remedy?.(finding)}
             </div>
           </li>
         ))}

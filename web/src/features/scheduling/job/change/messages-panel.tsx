@@ -1,4 +1,4 @@
-import { jobMessageArea, type PressedChange, type ShownMessage } from '@onrecord/contract/messages/job-message';
+import { jobMessageArea, type PressedChange, type ShownMessage } from '@onrecord/contract/scheduling/job/job-message';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/client.ts';

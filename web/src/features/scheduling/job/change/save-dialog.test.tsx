@@ -100,7 +100,7 @@ test('a worksheet that keeps a service from changing hands is offered to go alon
   };
   const calls = respondToCalls({
     '/job/getJobData': { job_id: 31, company_id: 1, division_id: 1, version: 4 },
-    '/worksheet/moveWorksheet/31': {
+    '/job_worksheet/moveWorksheet/31': {
       ...PREVIEW,
       asks: [{ lock: 'worksheet', field: 'services', text: 'Enter the reason.' }],
       consequences: [{ kind: 'notified', text: 'June Abernathy', detail: '' }],
@@ -113,7 +113,7 @@ test('a worksheet that keeps a service from changing hands is offered to go alon
   await user.click(within(move).getByRole('button', { name: 'Move it and notify 1 person' }));
   expect(calls.at(-1)?.path).toMatch(/moveWorksheet|getJobData/);
   expect(calls).toContainEqual({
-    path: '/worksheet/moveWorksheet/31',
+    path: '/job_worksheet/moveWorksheet/31',
     body: { ...worksheet_move, confirmed: true, preview_hash: 'as-it-was', reason: 'The wrong reporter' },
   });
   vi.unstubAllGlobals();

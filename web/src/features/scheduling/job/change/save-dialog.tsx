@@ -4,7 +4,7 @@ import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useChangePreview } from './use-change-preview.ts';
-import { WorksheetWaysOut } from './worksheet-move-dialog.tsx';
+import { WorksheetRemedies } from './worksheet-move-dialog.tsx';
 
 /** What each press of a save carries besides the form. */
 export interface SavePress {
@@ -25,7 +25,7 @@ interface OpenSave {
 }
 
 /** Whether there is another way to what a save cannot do: it is offered instead of marking the field. */
-const hasWayOut = ({ refused }: ChangePreview) => refused.some(({ worksheet_move }) => worksheet_move !== undefined);
+const hasRemedy = ({ refused }: ChangePreview) => refused.some(({ worksheet_move }) => worksheet_move !== undefined);
 
 /** Whether somebody should see what follows first: who is asked again, what is undone, and what needs an answer. */
 const needsLook = ({ asks, consequences }: ChangePreview) =>
@@ -43,7 +43,7 @@ export function useSavePreview(): SavePreview {
   const save: SavePreview['save'] = async (job, send) => {
     const look = await send({ confirmed: false, change_reason: '' });
     if (!('outcome' in look)) return look.message;
-    if (!hasWayOut(look) && (look.refused.length > 0 || !needsLook(look))) {
+    if (!hasRemedy(look) && (look.refused.length > 0 || !needsLook(look))) {
       // What refuses it is said at the fields of the form.
       const preview_hash = look.refused.length > 0 ? undefined : look.hash;
       const saved = await send({ confirmed: true, preview_hash, change_reason: '' });
@@ -84,8 +84,8 @@ function SaveDialog({ jobId, version, send, respond, fail }: OpenSave) {
       counts="asked"
       effect={(people) => (people === 0 ? t('save_silently') : t('save_confirm', { count: people }))}
       keep={t('back')}
-      wayOut={({ worksheet_move }) =>
-        worksheet_move && <WorksheetWaysOut jobId={jobId} move={worksheet_move} onMoved={() => respond(null)} />
+      remedy={({ worksheet_move }) =>
+        worksheet_move && <WorksheetRemedies jobId={jobId} move={worksheet_move} onMoved={() => respond(null)} />
       }
       onClose={() => respond(null)}
     />

@@ -1,4 +1,4 @@
-import type { PressedChange } from '@onrecord/contract/messages/job-message';
+import type { PressedChange } from '@onrecord/contract/scheduling/job/job-message';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

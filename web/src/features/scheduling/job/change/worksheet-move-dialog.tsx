@@ -1,4 +1,4 @@
-import { worksheetArea } from '@onrecord/contract/production/worksheet/worksheet';
+import { jobWorksheetArea } from '@onrecord/contract/scheduling/job/job-worksheet';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ interface WorksheetMoveProps {
 }
 
 /** The ways out of a worksheet that keeps a service from changing hands: it goes along, or the service is booked a second time. */
-export function WorksheetWaysOut(props: WorksheetMoveProps) {
+export function WorksheetRemedies(props: WorksheetMoveProps) {
   const t = useTexts(jobChangeTexts);
   const [isOpen, setOpen] = useState(false);
   const { data: job } = useQuery(jobQuery(props.jobId));
@@ -50,7 +50,10 @@ function WorksheetMoveDialog({ jobId, move, onMoved, onClose }: WorksheetMovePro
     jobId,
     change: ['worksheet', move.service_provider_id, move.to_service_provider_id],
     send: ({ confirmed, preview_hash, reason }) =>
-      call(worksheetArea.moveWorksheet, { params: { id: jobId }, body: { ...move, confirmed, preview_hash, reason } }),
+      call(jobWorksheetArea.moveWorksheet, {
+        params: { id: jobId },
+        body: { ...move, confirmed, preview_hash, reason },
+      }),
     messages: ({ reason }) => ({ change: 'moveWorksheet', id: jobId, body: { ...move, reason } }),
     onDone: () => {
       onClose();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { post } from '../core/entry.ts';
-import { id } from '../core/shapes.ts';
-import { worksheetArea } from '../production/worksheet/worksheet.ts';
-import { jobArea } from '../scheduling/job/job.ts';
+import { post } from '../../core/entry.ts';
+import { id } from '../../core/shapes.ts';
+import { jobArea } from './job.ts';
+import { jobWorksheetArea } from './job-worksheet.ts';
 
 /** A change of a job as its own call takes it. */
 const pressedChange = z.discriminatedUnion('change', [
@@ -10,7 +10,7 @@ const pressedChange = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('cancel'), id, body: jobArea.cancel.body }),
   z.strictObject({ change: z.literal('reinstate'), id, body: jobArea.reinstate.body }),
   z.strictObject({ change: z.literal('assignProvider'), id, body: jobArea.assignProvider.body }),
-  z.strictObject({ change: z.literal('moveWorksheet'), id, body: worksheetArea.moveWorksheet.body }),
+  z.strictObject({ change: z.literal('moveWorksheet'), id, body: jobWorksheetArea.moveWorksheet.body }),
 ]);
 export type PressedChange = z.input<typeof pressedChange>;
 
