@@ -155,7 +155,7 @@ function Results({ job, service, ranking, onBack, onOffer }: ResultsProps) {
     });
   usePickerKeys({
     onMove: (step) => {
-      const at = free.findIndex((row) => row === active);
+      const at = active ? free.indexOf(active) : -1;
       const isThere = chosenId !== undefined && document.activeElement?.closest('[data-picker-row]');
       const next = free[isThere ? Math.max(0, Math.min(free.length - 1, at + step)) : Math.max(0, at)];
       if (!next) return;
