@@ -2,7 +2,7 @@
 export const ALIKE: Readonly<Record<'es' | 'de', ReadonlySet<string>>> = {
   es: new Set('OnRecord Roles No Excel PDF Fax Color Normal Total SMS Original'.split(' ')),
   de: new Set(
-    'OnRecord Excel Text PDF Fax Status Name Minimum Browser Problem Normal Link Support Website Position Details Administration Video Original Passkeys Code April August September November'.split(
+    'OnRecord Excel Text PDF Fax Status Name Minimum Browser Problem Normal Link Support Website Position Details Administration Video Original Passkeys Person Code April August September November'.split(
       ' ',
     ),
   ),

@@ -17,7 +17,7 @@ export const texts = {
   must_have: '{name} es obligatorio',
   licence: 'Licencia estatal',
   save: 'Guardar',
-  volume: '{name}, vol. {number}',
+  volume: '{name}, volumen {number}',
   time_span: '{from} a {until}',
   remote: 'A distancia',
   bill: 'Factura',
