@@ -73,6 +73,8 @@ function ToastList() {
         {toast.data?.progress === undefined && (
           <Toast.Close
             aria-label={words.dismiss}
+            // The kit hides it from readers while the toast is not hovered, although it can be focused.
+            aria-hidden={false}
             className="grid size-7 shrink-0 place-items-center rounded-ctl hover:underline"
           >
             <XIcon size={14} aria-hidden />
