@@ -1,3 +1,4 @@
+import { resetAnimationFrameScheduler } from '@base-ui/utils/useAnimationFrame';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
@@ -8,6 +9,8 @@ configure({ asyncUtilTimeout: 5_000 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  // The kit plans its frames in one queue for the process; a frame planned under fake timers would block those of later tests.
+  resetAnimationFrameScheduler();
   localStorage.clear();
   sessionStorage.clear();
 });
