@@ -2,6 +2,7 @@ import { mayBeIn } from '@onrecord/domain/core/account/may-be-in';
 import { PAGE_SIZE } from '@onrecord/domain/core/list/page-size';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../db/database.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import { isLinkScope, isUserScope, ownScope, type Scope, type UserScope } from '../../../db/scope.ts';
 import { companyOf } from '../../company/company/company.reads.ts';
 import { personFacts } from '../sign-in/person.reads.ts';
@@ -69,9 +70,7 @@ export async function countEmailChanges(tx: Tx, { viewer }: UserScope, since: Te
 export async function lockEmailChange(tx: Tx, companyId: number, hash: Buffer, now: Temporal.Instant) {
   const change = await tx
     .selectFrom('email_change as e')
-    .innerJoin('app_user as u', (on) =>
-      on.onRef('u.company_id', '=', 'e.company_id').onRef('u.user_id', '=', 'e.user_id'),
-    )
+    .innerJoin('app_user as u', (on) => sameCompany(on, 'u.user_id', 'e.user_id'))
     .innerJoin('company as c', 'c.company_id', 'e.company_id')
     .select([
       'e.email_change_id',

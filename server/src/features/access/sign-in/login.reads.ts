@@ -7,6 +7,7 @@ import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import { type LinkScope, mintScope, type Origin, systemScope, type UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { readRoleValues } from '../role/role.reads.ts';
@@ -27,9 +28,7 @@ function sessionRows(tx: Tx, companyId: number, at: Temporal.Instant) {
   const now = at.toString();
   return tx
     .selectFrom('user_session as s')
-    .innerJoin('app_user as u', (on) =>
-      on.onRef('u.company_id', '=', 's.company_id').onRef('u.user_id', '=', 's.user_id'),
-    )
+    .innerJoin('app_user as u', (on) => sameCompany(on, 'u.user_id', 's.user_id'))
     .innerJoin('company as c', 'c.company_id', 's.company_id')
     .leftJoin('company_theme as h', 'h.company_id', 's.company_id')
     .select([
@@ -73,9 +72,7 @@ function sessionRow(
   const rows = sessionRows(tx, companyId, now);
   if ('session_id' in key) return rows.where('s.session_id', '=', key.session_id).executeTakeFirst();
   return rows
-    .innerJoin('session_token as t', (on) =>
-      on.onRef('t.company_id', '=', 's.company_id').onRef('t.session_id', '=', 's.session_id'),
-    )
+    .innerJoin('session_token as t', (on) => sameCompany(on, 't.session_id', 's.session_id'))
     .where('t.token_hash', '=', key.token_hash)
     .where('t.kind', '=', key.kind)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FailureLock } from '@onrecord/domain/core/account/account-status';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../db/database.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import { systemScope } from '../../../db/scope.ts';
 import { personFacts } from './person.reads.ts';
 
@@ -40,12 +41,8 @@ export function readLoginUser(tx: Tx, candidate: Candidate, now: Temporal.Instan
   return tx
     .selectFrom('app_user as u')
     .innerJoin('company as c', 'c.company_id', 'u.company_id')
-    .leftJoin('contact as p', (on) =>
-      on.onRef('p.company_id', '=', 'u.company_id').onRef('p.contact_id', '=', 'u.contact_id'),
-    )
-    .leftJoin('service_provider as v', (on) =>
-      on.onRef('v.company_id', '=', 'u.company_id').onRef('v.service_provider_id', '=', 'u.service_provider_id'),
-    )
+    .leftJoin('contact as p', (on) => sameCompany(on, 'p.contact_id', 'u.contact_id'))
+    .leftJoin('service_provider as v', (on) => sameCompany(on, 'v.service_provider_id', 'u.service_provider_id'))
     .select([
       'u.company_id',
       'u.user_id',

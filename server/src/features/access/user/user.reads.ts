@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { type EntityList, keyColumns, listColumns } from '../../../db/entity-list.ts';
 import { searchColumns } from '../../../db/list-query.ts';
 import { nameParts, personName, personWords } from '../../../db/person-name.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { shownBlock, shownStatus } from '../sign-in/person.reads.ts';
 import { visibleUsers } from './user.access.ts';
@@ -123,7 +124,7 @@ export function readUserChoices(tx: Tx, scope: UserScope) {
 export function readLogins(tx: Tx, { company_id }: Scope, userId: number, now: Temporal.Instant) {
   return tx
     .selectFrom('app_user as u')
-    .leftJoin('role as r', (on) => on.onRef('r.company_id', '=', 'u.company_id').onRef('r.role_id', '=', 'u.role_id'))
+    .leftJoin('role as r', (on) => sameCompany(on, 'r.role_id', 'u.role_id'))
     .select([
       'r.name as role_name',
       'u.attempts_count',

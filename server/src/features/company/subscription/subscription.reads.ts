@@ -1,6 +1,7 @@
 import { type FeeLine, hasSubscriptionFees, monthlyFee } from '@onrecord/domain/company/subscription/plan';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { companyOf } from '../company/company.reads.ts';
 
@@ -62,9 +63,7 @@ export function recentCharges(tx: Tx, { company_id }: Scope) {
   return tx
     .selectFrom('subscription_charge as c')
     .innerJoin('company_payment_type as t', (on) =>
-      on
-        .onRef('t.company_id', '=', 'c.company_id')
-        .onRef('t.company_payment_type_id', '=', 'c.company_payment_type_id'),
+      sameCompany(on, 't.company_payment_type_id', 'c.company_payment_type_id'),
     )
     .select([
       'c.subscription_charge_id',

@@ -14,6 +14,7 @@ import { fileRows } from '../../../db/file-rows.ts';
 import { FULL_LIST, type ListCall, type ListSource, listPage, searchColumns } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleOrders } from '../billing/billing.access.ts';
 
@@ -194,9 +195,7 @@ export async function orderItems(tx: Tx, scope: UserScope, orderId: number) {
 export async function orderShipping(tx: Tx, scope: UserScope, orderId: number) {
   const row = await tx
     .selectFrom('client_order as o')
-    .leftJoin('shipping_method as m', (on) =>
-      on.onRef('m.company_id', '=', 'o.company_id').onRef('m.shipping_method_id', '=', 'o.shipping_method_id'),
-    )
+    .leftJoin('shipping_method as m', (on) => sameCompany(on, 'm.shipping_method_id', 'o.shipping_method_id'))
     .select(['o.shipping_method_id', 'o.tracking_number', 'm.tracking_url', 'o.shipped_to_address'])
     .where('o.company_id', '=', scope.company_id)
     .where('o.order_id', '=', orderId)

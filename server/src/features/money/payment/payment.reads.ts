@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { EntityQuery } from '../../../db/entity-list.ts';
 import { FULL_LIST, type ListCall, type ListSource, listCount, searchColumns } from '../../../db/list-query.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 
 /** The invoices a viewer may pay or see payments of: contacts those of their own client, staff those of their divisions. */
@@ -63,15 +64,9 @@ export function cartOf(tx: Tx, scope: Scope, userId: number) {
 export function cartLines(tx: Tx, scope: Scope, cartId: number) {
   return tx
     .selectFrom('cart_item as c')
-    .innerJoin('client_invoice as i', (on) =>
-      on.onRef('i.company_id', '=', 'c.company_id').onRef('i.client_invoice_id', '=', 'c.client_invoice_id'),
-    )
-    .innerJoin('division as d', (on) =>
-      on.onRef('d.company_id', '=', 'i.company_id').onRef('d.division_id', '=', 'i.division_id'),
-    )
-    .innerJoin('job_list_row as r', (on) =>
-      on.onRef('r.company_id', '=', 'i.company_id').onRef('r.job_id', '=', 'i.job_id'),
-    )
+    .innerJoin('client_invoice as i', (on) => sameCompany(on, 'i.client_invoice_id', 'c.client_invoice_id'))
+    .innerJoin('division as d', (on) => sameCompany(on, 'd.division_id', 'i.division_id'))
+    .innerJoin('job_list_row as r', (on) => sameCompany(on, 'r.job_id', 'i.job_id'))
     .select([
       'c.cart_item_id',
       'i.client_invoice_id',
@@ -195,9 +190,7 @@ export function transactionOfIntent(tx: Tx, scope: Scope, intentId: number, kind
 export function allocationsOf(tx: Tx, scope: Scope, transactionId: number) {
   return tx
     .selectFrom('payment_allocation as a')
-    .innerJoin('client_invoice as i', (on) =>
-      on.onRef('i.company_id', '=', 'a.company_id').onRef('i.client_invoice_id', '=', 'a.client_invoice_id'),
-    )
+    .innerJoin('client_invoice as i', (on) => sameCompany(on, 'i.client_invoice_id', 'a.client_invoice_id'))
     .select(['i.client_invoice_id', 'i.client_id', 'i.invoice_number', 'a.amount'])
     .where('a.company_id', '=', scope.company_id)
     .where('a.transaction_id', '=', transactionId)
@@ -220,10 +213,8 @@ export function creditOf(tx: Tx, scope: Scope, transactionId: number) {
 export async function paidFor(tx: Tx, scope: Scope, invoiceIds: readonly number[]) {
   const rows = await tx
     .selectFrom('client_invoice as i')
-    .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 'i.company_id').onRef('j.job_id', '=', 'i.job_id'))
-    .leftJoin('legal_case as lc', (on) =>
-      on.onRef('lc.company_id', '=', 'j.company_id').onRef('lc.case_id', '=', 'j.case_id'),
-    )
+    .innerJoin('job as j', (on) => sameCompany(on, 'j.job_id', 'i.job_id'))
+    .leftJoin('legal_case as lc', (on) => sameCompany(on, 'lc.case_id', 'j.case_id'))
     .select(['i.invoice_number', 'lc.case_name'])
     .where('i.company_id', '=', scope.company_id)
     .where('i.client_invoice_id', 'in', [...invoiceIds, 0])

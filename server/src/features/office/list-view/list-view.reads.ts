@@ -4,6 +4,7 @@ import type { ListName } from '@onrecord/domain/core/list/lists';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { withinDivisions } from '../../../db/visible-rows.ts';
 
@@ -49,9 +50,7 @@ function seenSearches(scope: UserScope): RawBuilder<boolean> {
 const searchRows = (tx: Tx, scope: UserScope) =>
   tx
     .selectFrom('advanced_search as s')
-    .leftJoin('division as d', (on) =>
-      on.onRef('d.company_id', '=', 's.company_id').onRef('d.division_id', '=', 's.division_id'),
-    )
+    .leftJoin('division as d', (on) => sameCompany(on, 'd.division_id', 's.division_id'))
     .select([
       's.advanced_search_id',
       's.version',

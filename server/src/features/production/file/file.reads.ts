@@ -20,6 +20,7 @@ import {
 } from '../../../db/list-query.ts';
 import { personName, personWords } from '../../../db/person-name.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { hidesProviders } from '../../../db/visible-rows.ts';
 import { fileViewer, isUploader, visibleFileJobs, visibleFiles } from './file.access.ts';
@@ -134,9 +135,7 @@ export function fileJob(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('job as j')
     .innerJoin('company as co', 'co.company_id', 'j.company_id')
-    .leftJoin('legal_case as lc', (on) =>
-      on.onRef('lc.company_id', '=', 'j.company_id').onRef('lc.case_id', '=', 'j.case_id'),
-    )
+    .leftJoin('legal_case as lc', (on) => sameCompany(on, 'lc.case_id', 'j.case_id'))
     .select([
       'j.job_id',
       'j.division_id',
@@ -159,10 +158,8 @@ export function filesById(tx: Tx, scope: Scope, ids: readonly number[], { delete
   const shown = deleted ? [...visibleFileJobs(scope), sql<boolean>`f.is_deleted`] : visibleFiles(scope);
   return tx
     .selectFrom('job_file as f')
-    .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 'f.company_id').onRef('j.job_id', '=', 'f.job_id'))
-    .leftJoin('legal_case as lc', (on) =>
-      on.onRef('lc.company_id', '=', 'j.company_id').onRef('lc.case_id', '=', 'j.case_id'),
-    )
+    .innerJoin('job as j', (on) => sameCompany(on, 'j.job_id', 'f.job_id'))
+    .leftJoin('legal_case as lc', (on) => sameCompany(on, 'lc.case_id', 'j.case_id'))
     .selectAll('f')
     .select([
       'j.job_number',

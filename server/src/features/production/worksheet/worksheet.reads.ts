@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { visibleFiles } from '../file/file.access.ts';
 
@@ -12,15 +13,9 @@ export function worksheetJob(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('job as j')
     .innerJoin('company as co', 'co.company_id', 'j.company_id')
-    .innerJoin('division as dv', (on) =>
-      on.onRef('dv.company_id', '=', 'j.company_id').onRef('dv.division_id', '=', 'j.division_id'),
-    )
-    .innerJoin('job_list_row as r', (on) =>
-      on.onRef('r.company_id', '=', 'j.company_id').onRef('r.job_id', '=', 'j.job_id'),
-    )
-    .leftJoin('contact as k', (on) =>
-      on.onRef('k.company_id', '=', 'j.company_id').onRef('k.contact_id', '=', 'j.taking_contact_id'),
-    )
+    .innerJoin('division as dv', (on) => sameCompany(on, 'dv.division_id', 'j.division_id'))
+    .innerJoin('job_list_row as r', (on) => sameCompany(on, 'r.job_id', 'j.job_id'))
+    .leftJoin('contact as k', (on) => sameCompany(on, 'k.contact_id', 'j.taking_contact_id'))
     .select([
       'j.job_id',
       'j.division_id',
@@ -56,19 +51,12 @@ export type WorksheetJobRow = NonNullable<Awaited<ReturnType<typeof worksheetJob
 export function worksheetServices(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('job_service as js')
-    .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 'js.company_id').onRef('j.job_id', '=', 'js.job_id'))
-    .innerJoin('service as s', (on) =>
-      on.onRef('s.company_id', '=', 'js.company_id').onRef('s.service_id', '=', 'js.service_id'),
-    )
+    .innerJoin('job as j', (on) => sameCompany(on, 'j.job_id', 'js.job_id'))
+    .innerJoin('service as s', (on) => sameCompany(on, 's.service_id', 'js.service_id'))
     .innerJoin('company as co', 'co.company_id', 'js.company_id')
-    .innerJoin('service_provider as p', (on) =>
-      on.onRef('p.company_id', '=', 'js.company_id').onRef('p.service_provider_id', '=', 'js.service_provider_id'),
-    )
+    .innerJoin('service_provider as p', (on) => sameCompany(on, 'p.service_provider_id', 'js.service_provider_id'))
     .leftJoin('job_checkin as ck', (on) =>
-      on
-        .onRef('ck.company_id', '=', 'js.company_id')
-        .onRef('ck.job_id', '=', 'js.job_id')
-        .onRef('ck.service_provider_id', '=', 'js.service_provider_id'),
+      sameCompany(on, 'ck.job_id', 'js.job_id').onRef('ck.service_provider_id', '=', 'js.service_provider_id'),
     )
     .select([
       'js.job_service_id',
@@ -112,9 +100,7 @@ export function worksheetServices(tx: Tx, scope: Scope, jobId: number) {
 export function worksheetJobDeponents(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('job_deponent as jd')
-    .innerJoin('deponent as d', (on) =>
-      on.onRef('d.company_id', '=', 'jd.company_id').onRef('d.deponent_id', '=', 'jd.deponent_id'),
-    )
+    .innerJoin('deponent as d', (on) => sameCompany(on, 'd.deponent_id', 'jd.deponent_id'))
     .innerJoin('company as co', 'co.company_id', 'jd.company_id')
     .select(['jd.job_deponent_id', nameOf('d').as('job_deponent_name'), 'jd.volume_number', 'jd.scheduled_start_time'])
     .where('jd.company_id', '=', scope.company_id)
@@ -128,21 +114,11 @@ export function worksheetDeponents(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('worksheet_deponent as w')
     .innerJoin('company as co', 'co.company_id', 'w.company_id')
-    .innerJoin('service_provider as p', (on) =>
-      on.onRef('p.company_id', '=', 'w.company_id').onRef('p.service_provider_id', '=', 'w.service_provider_id'),
-    )
-    .innerJoin('job_deponent as jd', (on) =>
-      on.onRef('jd.company_id', '=', 'w.company_id').onRef('jd.job_deponent_id', '=', 'w.job_deponent_id'),
-    )
-    .innerJoin('deponent as d', (on) =>
-      on.onRef('d.company_id', '=', 'jd.company_id').onRef('d.deponent_id', '=', 'jd.deponent_id'),
-    )
-    .leftJoin('exhibit_type as x', (on) =>
-      on.onRef('x.company_id', '=', 'w.company_id').onRef('x.exhibit_type_id', '=', 'w.exhibit_type_id'),
-    )
-    .leftJoin('read_sign_due_type as t', (on) =>
-      on.onRef('t.company_id', '=', 'w.company_id').onRef('t.read_sign_due_type_id', '=', 'w.read_sign_due_type_id'),
-    )
+    .innerJoin('service_provider as p', (on) => sameCompany(on, 'p.service_provider_id', 'w.service_provider_id'))
+    .innerJoin('job_deponent as jd', (on) => sameCompany(on, 'jd.job_deponent_id', 'w.job_deponent_id'))
+    .innerJoin('deponent as d', (on) => sameCompany(on, 'd.deponent_id', 'jd.deponent_id'))
+    .leftJoin('exhibit_type as x', (on) => sameCompany(on, 'x.exhibit_type_id', 'w.exhibit_type_id'))
+    .leftJoin('read_sign_due_type as t', (on) => sameCompany(on, 't.read_sign_due_type_id', 'w.read_sign_due_type_id'))
     .select([
       'w.worksheet_deponent_id',
       nameOf('d').as('job_deponent_name'),
@@ -180,21 +156,13 @@ export function worksheetAttorneys(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('worksheet_attorney_present as a')
     .innerJoin('company as co', 'co.company_id', 'a.company_id')
-    .innerJoin('service_provider as p', (on) =>
-      on.onRef('p.company_id', '=', 'a.company_id').onRef('p.service_provider_id', '=', 'a.service_provider_id'),
-    )
-    .leftJoin('on_behalf_of_type as o', (on) =>
-      on.onRef('o.company_id', '=', 'a.company_id').onRef('o.on_behalf_of_type_id', '=', 'a.on_behalf_of_type_id'),
-    )
+    .innerJoin('service_provider as p', (on) => sameCompany(on, 'p.service_provider_id', 'a.service_provider_id'))
+    .leftJoin('on_behalf_of_type as o', (on) => sameCompany(on, 'o.on_behalf_of_type_id', 'a.on_behalf_of_type_id'))
     .leftJoin('worksheet_deponent as wd', (on) =>
-      on.onRef('wd.company_id', '=', 'a.company_id').onRef('wd.worksheet_deponent_id', '=', 'a.worksheet_deponent_id'),
+      sameCompany(on, 'wd.worksheet_deponent_id', 'a.worksheet_deponent_id'),
     )
-    .leftJoin('job_deponent as jd', (on) =>
-      on.onRef('jd.company_id', '=', 'wd.company_id').onRef('jd.job_deponent_id', '=', 'wd.job_deponent_id'),
-    )
-    .leftJoin('deponent as d', (on) =>
-      on.onRef('d.company_id', '=', 'jd.company_id').onRef('d.deponent_id', '=', 'jd.deponent_id'),
-    )
+    .leftJoin('job_deponent as jd', (on) => sameCompany(on, 'jd.job_deponent_id', 'wd.job_deponent_id'))
+    .leftJoin('deponent as d', (on) => sameCompany(on, 'd.deponent_id', 'jd.deponent_id'))
     .select([
       'a.worksheet_attorney_present_id',
       'a.service_provider_id',
@@ -224,15 +192,9 @@ export function worksheetOrders(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('worksheet_order as w')
     .innerJoin('company as co', 'co.company_id', 'w.company_id')
-    .innerJoin('service_provider as p', (on) =>
-      on.onRef('p.company_id', '=', 'w.company_id').onRef('p.service_provider_id', '=', 'w.service_provider_id'),
-    )
-    .leftJoin('delivery_type as dt', (on) =>
-      on.onRef('dt.company_id', '=', 'w.company_id').onRef('dt.delivery_type_id', '=', 'w.delivery_type_id'),
-    )
-    .leftJoin('shipping_method as sm', (on) =>
-      on.onRef('sm.company_id', '=', 'w.company_id').onRef('sm.shipping_method_id', '=', 'w.shipping_method_id'),
-    )
+    .innerJoin('service_provider as p', (on) => sameCompany(on, 'p.service_provider_id', 'w.service_provider_id'))
+    .leftJoin('delivery_type as dt', (on) => sameCompany(on, 'dt.delivery_type_id', 'w.delivery_type_id'))
+    .leftJoin('shipping_method as sm', (on) => sameCompany(on, 'sm.shipping_method_id', 'w.shipping_method_id'))
     .selectAll('w')
     .select([
       nameOf('p').as('service_provider_name'),
@@ -248,19 +210,11 @@ export function worksheetOrders(tx: Tx, scope: Scope, jobId: number) {
 export function worksheetOrderItems(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('worksheet_order_item as i')
-    .innerJoin('worksheet_order as w', (on) =>
-      on.onRef('w.company_id', '=', 'i.company_id').onRef('w.worksheet_order_id', '=', 'i.worksheet_order_id'),
-    )
+    .innerJoin('worksheet_order as w', (on) => sameCompany(on, 'w.worksheet_order_id', 'i.worksheet_order_id'))
     .innerJoin('company as co', 'co.company_id', 'i.company_id')
-    .innerJoin('product as pr', (on) =>
-      on.onRef('pr.company_id', '=', 'i.company_id').onRef('pr.product_id', '=', 'i.product_id'),
-    )
-    .leftJoin('job_deponent as jd', (on) =>
-      on.onRef('jd.company_id', '=', 'i.company_id').onRef('jd.job_deponent_id', '=', 'i.job_deponent_id'),
-    )
-    .leftJoin('deponent as d', (on) =>
-      on.onRef('d.company_id', '=', 'jd.company_id').onRef('d.deponent_id', '=', 'jd.deponent_id'),
-    )
+    .innerJoin('product as pr', (on) => sameCompany(on, 'pr.product_id', 'i.product_id'))
+    .leftJoin('job_deponent as jd', (on) => sameCompany(on, 'jd.job_deponent_id', 'i.job_deponent_id'))
+    .leftJoin('deponent as d', (on) => sameCompany(on, 'd.deponent_id', 'jd.deponent_id'))
     .select([
       'i.worksheet_order_id',
       'i.worksheet_order_item_id',
@@ -283,12 +237,8 @@ export function worksheetExpenses(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('job_expense as e')
     .innerJoin('company as co', 'co.company_id', 'e.company_id')
-    .innerJoin('service_provider as p', (on) =>
-      on.onRef('p.company_id', '=', 'e.company_id').onRef('p.service_provider_id', '=', 'e.service_provider_id'),
-    )
-    .innerJoin('expense_type as t', (on) =>
-      on.onRef('t.company_id', '=', 'e.company_id').onRef('t.expense_type_id', '=', 'e.expense_type_id'),
-    )
+    .innerJoin('service_provider as p', (on) => sameCompany(on, 'p.service_provider_id', 'e.service_provider_id'))
+    .innerJoin('expense_type as t', (on) => sameCompany(on, 't.expense_type_id', 'e.expense_type_id'))
     .select([
       'e.job_expense_id',
       'e.service_provider_id',
@@ -323,7 +273,7 @@ export function worksheetExpenses(tx: Tx, scope: Scope, jobId: number) {
 export function worksheetTranscripts(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('job_file as f')
-    .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 'f.company_id').onRef('j.job_id', '=', 'f.job_id'))
+    .innerJoin('job as j', (on) => sameCompany(on, 'j.job_id', 'f.job_id'))
     .select(['f.job_file_id', 'f.file_name', 'f.job_deponent_id'])
     .select((eb) => eb.ref('f.transcript_page_count').$notNull().as('page_count'))
     .where('f.company_id', '=', scope.company_id)

@@ -4,6 +4,7 @@ import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { withinDivisions } from '../job/job.access.ts';
 
@@ -62,7 +63,7 @@ export type Booked = { readonly service_provider_id: number } | { readonly divis
 export async function bookingsFrom(tx: Tx, { company_id }: Scope, who: Booked, now: Temporal.Instant) {
   let query = tx
     .selectFrom('job_service as s')
-    .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 's.company_id').onRef('j.job_id', '=', 's.job_id'))
+    .innerJoin('job as j', (on) => sameCompany(on, 'j.job_id', 's.job_id'))
     .select(['s.job_id', 's.job_service_id', 's.overlap_reason', 's.starts_at', 's.ends_at'])
     .select(['j.job_number', 'j.division_id', 'j.job_date', 'j.time_zone'])
     .select((eb) => eb.ref('s.service_provider_id').$notNull().as('service_provider_id'))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 /** The job of a link with what its card shows and what an answer is decided by. */
@@ -7,12 +8,8 @@ export function linkedJob(tx: Tx, scope: Scope, jobId: number | null) {
   return tx
     .selectFrom('job as j')
     .innerJoin('company as c', 'c.company_id', 'j.company_id')
-    .innerJoin('job_list_row as r', (on) =>
-      on.onRef('r.company_id', '=', 'j.company_id').onRef('r.job_id', '=', 'j.job_id'),
-    )
-    .leftJoin('client as l', (on) =>
-      on.onRef('l.company_id', '=', 'j.company_id').onRef('l.client_id', '=', 'j.location_client_id'),
-    )
+    .innerJoin('job_list_row as r', (on) => sameCompany(on, 'r.job_id', 'j.job_id'))
+    .leftJoin('client as l', (on) => sameCompany(on, 'l.client_id', 'j.location_client_id'))
     .leftJoin('confirmation_status as s', (on) =>
       on.onRef('s.company_id', '=', 'j.company_id').on('s.is_default', '=', true),
     )
@@ -61,9 +58,7 @@ export type LinkedJob = NonNullable<Awaited<ReturnType<typeof linkedJob>>>;
 export function linkedDeponents(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('job_deponent as jd')
-    .innerJoin('deponent as d', (on) =>
-      on.onRef('d.company_id', '=', 'jd.company_id').onRef('d.deponent_id', '=', 'jd.deponent_id'),
-    )
+    .innerJoin('deponent as d', (on) => sameCompany(on, 'd.deponent_id', 'jd.deponent_id'))
     .innerJoin('company as c', 'c.company_id', 'jd.company_id')
     .select([
       sql<string>`display_name(c.default_calculate_display_names, d.first_name, d.middle_nameinitial, d.last_name, d.suffix)`.as(
@@ -81,9 +76,7 @@ export function linkedDeponents(tx: Tx, scope: Scope, jobId: number) {
 export function providerServices(tx: Tx, scope: Scope, jobId: number, providerId: number) {
   return tx
     .selectFrom('job_service as js')
-    .innerJoin('service as s', (on) =>
-      on.onRef('s.company_id', '=', 'js.company_id').onRef('s.service_id', '=', 'js.service_id'),
-    )
+    .innerJoin('service as s', (on) => sameCompany(on, 's.service_id', 'js.service_id'))
     .select([
       'js.job_service_id',
       's.name as service_name',
@@ -104,9 +97,7 @@ export function providerServices(tx: Tx, scope: Scope, jobId: number, providerId
 export async function declinedServices(tx: Tx, scope: Scope, jobId: number, providerId: number) {
   const rows = await tx
     .selectFrom('job_service_history as h')
-    .innerJoin('service as s', (on) =>
-      on.onRef('s.company_id', '=', 'h.company_id').onRef('s.service_id', '=', 'h.service_id'),
-    )
+    .innerJoin('service as s', (on) => sameCompany(on, 's.service_id', 'h.service_id'))
     .select(['h.job_service_id', 's.name as service_name', 'h.note'])
     .where('h.company_id', '=', scope.company_id)
     .where('h.job_id', '=', jobId)

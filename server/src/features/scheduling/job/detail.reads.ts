@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { visibleJobRows } from './job.access.ts';
 
@@ -25,15 +26,9 @@ export function jobWithNames(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('job as j')
     .innerJoin('company as co', 'co.company_id', 'j.company_id')
-    .innerJoin('division as dv', (on) =>
-      on.onRef('dv.company_id', '=', 'j.company_id').onRef('dv.division_id', '=', 'j.division_id'),
-    )
-    .leftJoin('job_list_row as r', (on) =>
-      on.onRef('r.company_id', '=', 'j.company_id').onRef('r.job_id', '=', 'j.job_id'),
-    )
-    .leftJoin('client as lcl', (on) =>
-      on.onRef('lcl.company_id', '=', 'j.company_id').onRef('lcl.client_id', '=', 'j.location_client_id'),
-    )
+    .innerJoin('division as dv', (on) => sameCompany(on, 'dv.division_id', 'j.division_id'))
+    .leftJoin('job_list_row as r', (on) => sameCompany(on, 'r.job_id', 'j.job_id'))
+    .leftJoin('client as lcl', (on) => sameCompany(on, 'lcl.client_id', 'j.location_client_id'))
     .selectAll('j')
     .select([
       'co.name as company_name',
@@ -85,9 +80,7 @@ export function jobPerson(tx: Tx, scope: Scope, contactId: number | null) {
 export function jobDeponents(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('job_deponent as jd')
-    .innerJoin('deponent as d', (on) =>
-      on.onRef('d.company_id', '=', 'jd.company_id').onRef('d.deponent_id', '=', 'jd.deponent_id'),
-    )
+    .innerJoin('deponent as d', (on) => sameCompany(on, 'd.deponent_id', 'jd.deponent_id'))
     .innerJoin('company as co', 'co.company_id', 'jd.company_id')
     .select([
       'jd.job_deponent_id',
@@ -136,18 +129,11 @@ interface ServiceDecline {
 export function jobServices(tx: Tx, scope: Scope, jobId: number) {
   return tx
     .selectFrom('job_service as js')
-    .innerJoin('service as s', (on) =>
-      on.onRef('s.company_id', '=', 'js.company_id').onRef('s.service_id', '=', 'js.service_id'),
-    )
+    .innerJoin('service as s', (on) => sameCompany(on, 's.service_id', 'js.service_id'))
     .innerJoin('company as co', 'co.company_id', 'js.company_id')
-    .leftJoin('service_provider as p', (on) =>
-      on.onRef('p.company_id', '=', 'js.company_id').onRef('p.service_provider_id', '=', 'js.service_provider_id'),
-    )
+    .leftJoin('service_provider as p', (on) => sameCompany(on, 'p.service_provider_id', 'js.service_provider_id'))
     .leftJoin('job_checkin as ck', (on) =>
-      on
-        .onRef('ck.company_id', '=', 'js.company_id')
-        .onRef('ck.job_id', '=', 'js.job_id')
-        .onRef('ck.service_provider_id', '=', 'js.service_provider_id'),
+      sameCompany(on, 'ck.job_id', 'js.job_id').onRef('ck.service_provider_id', '=', 'js.service_provider_id'),
     )
     .select([
       'js.job_service_id',
@@ -216,7 +202,7 @@ async function lastExhibitNumber(tx: Tx, scope: Scope, deponentId: number, now: 
 export async function lastJobOfDeponent(tx: Tx, scope: Scope, deponentId: number, now: Temporal.Instant) {
   const job = await tx
     .selectFrom('job_deponent as jd')
-    .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 'jd.company_id').onRef('j.job_id', '=', 'jd.job_id'))
+    .innerJoin('job as j', (on) => sameCompany(on, 'j.job_id', 'jd.job_id'))
     .select(['j.job_id', 'j.job_number', 'jd.volume_number'])
     .where('jd.company_id', '=', scope.company_id)
     .where('jd.deponent_id', '=', deponentId)

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { personName } from '../../../db/person-name.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type JobRow, servicesOf } from '../job/schedule/schedule.reads.ts';
 
@@ -30,9 +31,7 @@ export type RoundRow = NonNullable<Awaited<ReturnType<typeof roundById>>>;
 export const offerById = (tx: Tx, { company_id }: Scope, offerId: number) =>
   tx
     .selectFrom('offer as o')
-    .innerJoin('offer_round as r', (on) =>
-      on.onRef('r.company_id', '=', 'o.company_id').onRef('r.offer_round_id', '=', 'o.offer_round_id'),
-    )
+    .innerJoin('offer_round as r', (on) => sameCompany(on, 'r.offer_round_id', 'o.offer_round_id'))
     .select(['o.offer_id', 'o.offer_round_id', 'o.service_provider_id', 'o.sent_at', 'r.job_id', 'r.state'])
     .where('o.company_id', '=', company_id)
     .where('o.offer_id', '=', offerId)

@@ -2,6 +2,7 @@ import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-row
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { jobPerson } from '../job/detail.reads.ts';
 import { visibleJobRows } from '../job/job.access.ts';
@@ -19,19 +20,11 @@ async function canSeeRequest(tx: Tx, scope: UserScope, requestId: number): Promi
 function requestRow(tx: Tx, scope: UserScope, requestId: number) {
   return tx
     .selectFrom('job_request as q')
-    .innerJoin('division as d', (on) =>
-      on.onRef('d.company_id', '=', 'q.company_id').onRef('d.division_id', '=', 'q.division_id'),
-    )
-    .leftJoin('client as cl', (on) =>
-      on.onRef('cl.company_id', '=', 'q.company_id').onRef('cl.client_id', '=', 'q.client_id'),
-    )
-    .leftJoin('legal_case as lc', (on) =>
-      on.onRef('lc.company_id', '=', 'q.company_id').onRef('lc.case_id', '=', 'q.case_id'),
-    )
-    .leftJoin('job_type as jt', (on) =>
-      on.onRef('jt.company_id', '=', 'q.company_id').onRef('jt.job_type_id', '=', 'q.job_type_id'),
-    )
-    .leftJoin('job as j', (on) => on.onRef('j.company_id', '=', 'q.company_id').onRef('j.job_id', '=', 'q.job_id'))
+    .innerJoin('division as d', (on) => sameCompany(on, 'd.division_id', 'q.division_id'))
+    .leftJoin('client as cl', (on) => sameCompany(on, 'cl.client_id', 'q.client_id'))
+    .leftJoin('legal_case as lc', (on) => sameCompany(on, 'lc.case_id', 'q.case_id'))
+    .leftJoin('job_type as jt', (on) => sameCompany(on, 'jt.job_type_id', 'q.job_type_id'))
+    .leftJoin('job as j', (on) => sameCompany(on, 'j.job_id', 'q.job_id'))
     .selectAll('q')
     .select([
       'd.name as division_name',

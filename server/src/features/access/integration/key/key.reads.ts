@@ -6,6 +6,7 @@ import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
+import { sameCompany } from '../../../../db/same-company.ts';
 import { isUserScope, mintScope, type Origin, type Scope, systemScope, type UserScope } from '../../../../db/scope.ts';
 import { countHit, RATE_RULES } from '../../../../http/rate-limit.ts';
 import type { Services } from '../../../../http/services.ts';
@@ -41,9 +42,7 @@ export function readKeys(tx: Tx, { company_id }: Scope) {
 async function keyRow(tx: Tx, companyId: number, secretHash: Buffer, now: Temporal.Instant) {
   const row = await tx
     .selectFrom('api_key as k')
-    .innerJoin('app_user as u', (on) =>
-      on.onRef('u.company_id', '=', 'k.company_id').onRef('u.user_id', '=', 'k.created_by'),
-    )
+    .innerJoin('app_user as u', (on) => sameCompany(on, 'u.user_id', 'k.created_by'))
     .innerJoin('company as c', 'c.company_id', 'k.company_id')
     .select([
       'k.api_key_id',

@@ -3,6 +3,7 @@ import { wantsCompanyCode } from '@onrecord/domain/core/credential/mfa';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
+import { sameCompany } from '../../../../db/same-company.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { textNumber } from '../../../../http/company-message.ts';
 import type { Candidate } from '../sign-in.reads.ts';
@@ -22,12 +23,8 @@ async function readCompanyCodes(tx: Tx, { company_id, user_id }: Candidate) {
   const row = await tx
     .selectFrom('app_user as u')
     .innerJoin('company as c', 'c.company_id', 'u.company_id')
-    .leftJoin('contact as p', (on) =>
-      on.onRef('p.company_id', '=', 'u.company_id').onRef('p.contact_id', '=', 'u.contact_id'),
-    )
-    .leftJoin('service_provider as v', (on) =>
-      on.onRef('v.company_id', '=', 'u.company_id').onRef('v.service_provider_id', '=', 'u.service_provider_id'),
-    )
+    .leftJoin('contact as p', (on) => sameCompany(on, 'p.contact_id', 'u.contact_id'))
+    .leftJoin('service_provider as v', (on) => sameCompany(on, 'v.service_provider_id', 'u.service_provider_id'))
     .select([
       'u.user_type',
       'u.password_changed_at',

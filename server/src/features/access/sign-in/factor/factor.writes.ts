@@ -5,6 +5,7 @@ import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { sameCompany } from '../../../../db/same-company.ts';
 import { ownScope, type Scope, systemScope, type UserScope } from '../../../../db/scope.ts';
 import { companyMail } from '../../../../http/company-message.ts';
 import { readIn } from '../../../../http/reader.ts';
@@ -85,12 +86,8 @@ export async function notifyFactor(services: Services, data: TaskData['notify-fa
     tx
       .selectFrom('app_user as u')
       .innerJoin('company as c', 'c.company_id', 'u.company_id')
-      .leftJoin('contact as p', (on) =>
-        on.onRef('p.company_id', '=', 'u.company_id').onRef('p.contact_id', '=', 'u.contact_id'),
-      )
-      .leftJoin('service_provider as v', (on) =>
-        on.onRef('v.company_id', '=', 'u.company_id').onRef('v.service_provider_id', '=', 'u.service_provider_id'),
-      )
+      .leftJoin('contact as p', (on) => sameCompany(on, 'p.contact_id', 'u.contact_id'))
+      .leftJoin('service_provider as v', (on) => sameCompany(on, 'v.service_provider_id', 'u.service_provider_id'))
       .select(['u.username', 'c.name', 'c.email as company_email'])
       .select(sql<string>`coalesce(u.locale, c.locale)`.as('locale'))
       .select(sql<string>`coalesce(nullif(u.email, ''), p.email, v.email, '')`.as('email'))

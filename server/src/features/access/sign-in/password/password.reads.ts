@@ -2,6 +2,7 @@ import { mayBeIn } from '@onrecord/domain/core/account/may-be-in';
 import { ownWords, PASSWORDS_REMEMBERED } from '@onrecord/domain/core/credential/password-rule';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../db/database.ts';
+import { sameCompany } from '../../../../db/same-company.ts';
 import { personFacts } from '../person.reads.ts';
 import type { Candidate } from '../sign-in.reads.ts';
 
@@ -76,9 +77,7 @@ export async function countResetLinks(
 export async function readResetLink(tx: Tx, companyId: number, hash: Buffer, now: Temporal.Instant) {
   const link = await tx
     .selectFrom('link_token as l')
-    .innerJoin('app_user as u', (on) =>
-      on.onRef('u.company_id', '=', 'l.company_id').onRef('u.user_id', '=', 'l.subject_id'),
-    )
+    .innerJoin('app_user as u', (on) => sameCompany(on, 'u.user_id', 'l.subject_id'))
     .innerJoin('company as c', 'c.company_id', 'l.company_id')
     .select(['l.link_token_id', 'u.company_id', 'u.user_id', 'u.username', 'c.name as company_name', 'c.domain_name'])
     .select(personFacts(companyId, now).as('person'))

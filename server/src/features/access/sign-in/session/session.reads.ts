@@ -1,6 +1,7 @@
 import { findLocale } from '@onrecord/domain/core/language/locale';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
+import { sameCompany } from '../../../../db/same-company.ts';
 import { ownScope, type UserScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, themeOf } from '../../../company/company/company.reads.ts';
@@ -11,18 +12,10 @@ import { readSubscriptionFacts } from '../../../company/subscription/subscriptio
 function ownRow(tx: Tx, { viewer }: UserScope) {
   return tx
     .selectFrom('app_user as u')
-    .innerJoin('user_session as s', (on) =>
-      on.onRef('s.company_id', '=', 'u.company_id').onRef('s.user_id', '=', 'u.user_id'),
-    )
-    .leftJoin('contact as p', (on) =>
-      on.onRef('p.company_id', '=', 'u.company_id').onRef('p.contact_id', '=', 'u.contact_id'),
-    )
-    .leftJoin('client as l', (on) =>
-      on.onRef('l.company_id', '=', 'p.company_id').onRef('l.client_id', '=', 'p.client_id'),
-    )
-    .leftJoin('service_provider as v', (on) =>
-      on.onRef('v.company_id', '=', 'u.company_id').onRef('v.service_provider_id', '=', 'u.service_provider_id'),
-    )
+    .innerJoin('user_session as s', (on) => sameCompany(on, 's.user_id', 'u.user_id'))
+    .leftJoin('contact as p', (on) => sameCompany(on, 'p.contact_id', 'u.contact_id'))
+    .leftJoin('client as l', (on) => sameCompany(on, 'l.client_id', 'p.client_id'))
+    .leftJoin('service_provider as v', (on) => sameCompany(on, 'v.service_provider_id', 'u.service_provider_id'))
     .select([
       'u.username',
       'u.is_temp',

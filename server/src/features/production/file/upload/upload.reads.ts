@@ -3,6 +3,7 @@ import { parseTempUploadKey } from '@onrecord/domain/production/file/temp-upload
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
 import { personName } from '../../../../db/person-name.ts';
+import { sameCompany } from '../../../../db/same-company.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { isUploader } from '../file.access.ts';
 
@@ -28,12 +29,8 @@ export async function ownUploads(tx: Tx, scope: Scope, jobId: number, ids: reado
   return await tx
     .selectFrom('job_file as f')
     .innerJoin('company as co', 'co.company_id', 'f.company_id')
-    .leftJoin('job_deponent as jd', (on) =>
-      on.onRef('jd.company_id', '=', 'f.company_id').onRef('jd.job_deponent_id', '=', 'f.job_deponent_id'),
-    )
-    .leftJoin('deponent as d', (on) =>
-      on.onRef('d.company_id', '=', 'jd.company_id').onRef('d.deponent_id', '=', 'jd.deponent_id'),
-    )
+    .leftJoin('job_deponent as jd', (on) => sameCompany(on, 'jd.job_deponent_id', 'f.job_deponent_id'))
+    .leftJoin('deponent as d', (on) => sameCompany(on, 'd.deponent_id', 'jd.deponent_id'))
     .select(['f.job_file_id', 'f.file_name', 'f.description', sql<string>`${personName('d')}`.as('deponent_name')])
     .where('f.company_id', '=', scope.company_id)
     .where('f.job_id', '=', jobId)

@@ -4,6 +4,7 @@ import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { sameCompany } from '../../../../db/same-company.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { servicesOf } from '../schedule/schedule.reads.ts';
 import { openJob } from '../schedule/schedule.writes.ts';
@@ -14,9 +15,7 @@ type Body = BodyOf<typeof jobPickerArea.saveSkills>;
 const skillsOf = (tx: Tx, { company_id }: UserScope, jobServiceId: number) =>
   tx
     .selectFrom('job_service_skill as k')
-    .innerJoin('specialty as s', (on) =>
-      on.onRef('s.company_id', '=', 'k.company_id').onRef('s.specialty_id', '=', 'k.specialty_id'),
-    )
+    .innerJoin('specialty as s', (on) => sameCompany(on, 's.specialty_id', 'k.specialty_id'))
     .select(['s.name', 'k.is_required'])
     .where('k.company_id', '=', company_id)
     .where('k.job_service_id', '=', jobServiceId)

@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { andAll } from '../../../../db/list-query.ts';
+import { sameCompany } from '../../../../db/same-company.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import {
   type Parties,
@@ -249,7 +250,7 @@ async function workedOnCase(tx: Tx, scope: Scope, ids: readonly number[], caseId
   if (caseId === null) return new Set();
   const rows = await tx
     .selectFrom('job_service as s')
-    .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 's.company_id').onRef('j.job_id', '=', 's.job_id'))
+    .innerJoin('job as j', (on) => sameCompany(on, 'j.job_id', 's.job_id'))
     .select('s.service_provider_id')
     .distinct()
     .where('s.company_id', '=', scope.company_id)

@@ -4,6 +4,7 @@ import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { sameCompany } from '../../../../db/same-company.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { StaleError } from '../../../../db/stale-error.ts';
 import { oneTracked } from './tracking.reads.ts';
@@ -14,7 +15,7 @@ type StatusRequest = BodyOf<typeof jobTrackingArea.saveStatus>;
 async function lockService(tx: Tx, { company_id }: UserScope, { job_service_id }: StatusRequest) {
   const service = await tx
     .selectFrom('job_service as s')
-    .innerJoin('job as j', (on) => on.onRef('j.company_id', '=', 's.company_id').onRef('j.job_id', '=', 's.job_id'))
+    .innerJoin('job as j', (on) => sameCompany(on, 'j.job_id', 's.job_id'))
     .select(['j.job_id', 'j.job_number', 'j.division_id'])
     .where('s.company_id', '=', company_id)
     .where('s.job_service_id', '=', job_service_id)
