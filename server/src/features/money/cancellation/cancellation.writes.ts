@@ -1,7 +1,7 @@
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { invoiceIssued, payApproved, payWithdrawn } from '@onrecord/domain/core/money/ledger';
+import { invoiceIssued, payWithdrawn } from '@onrecord/domain/core/money/ledger';
 import { add, compare, formatAmount, formatPrice } from '@onrecord/domain/core/money/money';
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
@@ -15,6 +15,7 @@ import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import type { CancellationFees, PostedLine } from '../../scheduling/job/cancel/clock.reads.ts';
 import { priceBook } from '../billing/draft.reads.ts';
 import { lockJobToBill } from '../billing/issue/issue.writes.ts';
+import { writeEarnedPay } from '../provider-invoice/pay.writes.ts';
 import { type FeeDraft, feeDraft, feeParties } from './cancellation.reads.ts';
 
 type Posting = Parameters<CancellationFees['post']>[2];
@@ -59,79 +60,28 @@ function earnings(lines: readonly PostedLine[]): Earned[] {
   });
 }
 
-/** One invoice a provider and job: what it earns later of the same job is added to it. */
-async function saveProviderInvoice(tx: Tx, scope: UserScope, { job }: Posting, earned: Earned, today: string) {
-  const { company_id } = scope;
-  const key = { company_id, job_id: job.job_id, service_provider_id: earned.service_provider_id };
-  const known = await tx
-    .selectFrom('provider_invoice')
-    .select('provider_invoice_id')
-    .where('company_id', '=', company_id)
-    .where('job_id', '=', key.job_id)
-    .where('service_provider_id', '=', key.service_provider_id)
-    .executeTakeFirst();
-  const { provider_pay_days } = await companyOf(tx, scope);
-  const invoice_number = known ? 0 : await nextNumbers(tx, company_id, 'provider_invoice', 1);
-  return tx
-    .insertInto('provider_invoice')
-    .values({
-      ...key,
-      division_id: job.division_id,
-      invoice_number,
-      invoice_status: 'Unpaid',
-      invoice_date: today,
-      due_date: dueDate(today, provider_pay_days),
-      amount_due: earned.total,
-      next_pay_amount: earned.total,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'job_id', 'service_provider_id']).doUpdateSet((eb) => ({
-        amount_due: sql`provider_invoice.amount_due + ${eb.ref('excluded.amount_due')}`,
-        next_pay_amount: sql`provider_invoice.next_pay_amount + ${eb.ref('excluded.amount_due')}`,
-        invoice_status: 'Unpaid',
-        paid_date: null,
-        due_date: eb.ref('excluded.due_date'),
-      })),
-    )
-    .returning(['provider_invoice_id', 'invoice_number'])
-    .executeTakeFirstOrThrow();
-}
-
-async function insertPay(tx: Tx, scope: UserScope, posting: Posting, earned: Earned, today: string): Promise<void> {
-  const { job } = posting;
-  const { provider_invoice_id, invoice_number } = await saveProviderInvoice(tx, scope, posting, earned, today);
-  const key = { company_id: scope.company_id, provider_invoice_id };
-  const last = await tx
-    .selectFrom('provider_invoice_line')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('line_number'), sql<number>`0`).as('line_number'))
-    .where('company_id', '=', key.company_id)
-    .where('provider_invoice_id', '=', provider_invoice_id)
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('provider_invoice_line')
-    .values(
-      earned.lines.map(({ job_cancellation_line_id, service_name, paid }, index) => ({
-        ...key,
-        line_number: last.line_number + index + 1,
-        description: sentenceText(sentence('cancellation.pay_line', { service_name })),
-        quantity: '1',
-        unit_rate: formatPrice(paid),
-        amount: paid,
-        line_kind: 'cancellation',
-        job_cancellation_line_id,
-        explanation: '{}',
-      })),
-    )
-    .execute();
-  const { service_provider_id, total: amount } = earned;
-  await writeLedger(tx, scope, today, [payApproved({ provider_invoice_id, service_provider_id, amount })]);
+async function insertPay(tx: Tx, scope: UserScope, { job }: Posting, earned: Earned, today: string): Promise<void> {
+  const company = await companyOf(tx, scope);
+  const { service_provider_id, total } = earned;
+  const lines = earned.lines.map(({ job_cancellation_line_id, service_name, paid }) => ({
+    description: sentenceText(sentence('cancellation.pay_line', { service_name })),
+    quantity: '1',
+    unit_rate: formatPrice(paid),
+    amount: paid,
+    line_kind: 'cancellation',
+    job_cancellation_line_id,
+    explanation: '{}',
+  }));
+  const { job_id, division_id } = job;
+  const pay = { job_id, division_id, service_provider_id, total, lines, pay_days: company.provider_pay_days };
+  const { provider_invoice_id, invoice_number } = await writeEarnedPay(tx, scope, pay, today);
   await recordActivity(tx, scope, {
     activity_type: 'Provider Pay Saved',
     object_type: 'provider_invoice',
     object_id: provider_invoice_id,
     object_number: String(invoice_number),
-    division_id: job.division_id,
-    description: moneyText(amount, await companyOf(tx, scope)),
+    division_id,
+    description: moneyText(total, company),
   });
 }
 

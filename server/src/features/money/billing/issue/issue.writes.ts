@@ -1,7 +1,7 @@
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { invoiceIssued, payApproved } from '@onrecord/domain/core/money/ledger';
+import { invoiceIssued } from '@onrecord/domain/core/money/ledger';
 import type { DraftInvoice } from '@onrecord/domain/money/billing/turn-in/draft';
 import type { PayShare } from '@onrecord/domain/money/billing/turn-in/pay-shares';
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
@@ -12,6 +12,7 @@ import { writeLedger } from '../../../../db/ledger.ts';
 import { nextNumbers } from '../../../../db/next-numbers.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { commentColumns, type WrittenComments } from '../../client-invoice/comment.reads.ts';
+import { type NewPayLine, writeEarnedPay } from '../../provider-invoice/pay.writes.ts';
 import { billedAddress, descriptionsOf, expenseDescription, presentPayLine } from '../draft.present.ts';
 import type { JobDraft, JobOrder } from '../draft.reads.ts';
 import { type IssuedOrder, insertCharges, insertLines, insertTaxes } from './line.writes.ts';
@@ -161,60 +162,15 @@ async function insertInvoices(tx: Tx, scope: UserScope, work: IssueWork): Promis
   return planned.map((row) => ({ ...row, client_invoice_id: ids.get(row.invoice_number) ?? 0 }));
 }
 
-/** One invoice a provider and job: what is billed later of the same job is added to it. */
-async function saveProviderInvoice(tx: Tx, scope: UserScope, { found, today }: IssueWork, share: PayShare) {
-  const { company_id } = scope;
-  const { job } = found;
-  const known = await sql<{
-    known: boolean;
-  }>`select exists (select from provider_invoice where company_id = ${company_id}
-    and job_id = ${job.job_id} and service_provider_id = ${share.service_provider_id}) as known`.execute(tx);
-  const invoice_number = known.rows[0]?.known ? 0 : await nextNumbers(tx, company_id, 'provider_invoice', 1);
-  const row = await tx
-    .insertInto('provider_invoice')
-    .values({
-      company_id,
-      division_id: job.division_id,
-      job_id: job.job_id,
-      service_provider_id: share.service_provider_id,
-      invoice_number,
-      invoice_status: 'Unpaid',
-      invoice_date: today,
-      due_date: dueDate(today, job.provider_pay_days),
-      amount_due: share.total,
-      next_pay_amount: share.total,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'job_id', 'service_provider_id']).doUpdateSet((eb) => ({
-        amount_due: sql`provider_invoice.amount_due + ${eb.ref('excluded.amount_due')}`,
-        next_pay_amount: sql`provider_invoice.next_pay_amount + ${eb.ref('excluded.amount_due')}`,
-        invoice_status: 'Unpaid',
-        paid_date: null,
-        due_date: eb.ref('excluded.due_date'),
-      })),
-    )
-    .returning(['provider_invoice_id', 'invoice_number'])
-    .executeTakeFirstOrThrow();
-  return { ...row, share };
-}
+type PaidProvider = { provider_invoice_id: number; invoice_number: number; share: PayShare };
 
-type ProviderInvoice = Awaited<ReturnType<typeof saveProviderInvoice>>;
-
-async function insertPayLines(
-  tx: Tx,
-  scope: UserScope,
-  { found }: IssueWork,
-  issued: readonly IssuedOrder[],
-  { provider_invoice_id, share }: ProviderInvoice,
-): Promise<void> {
+function payLinesOf({ found }: IssueWork, issued: readonly IssuedOrder[], share: PayShare): NewPayLine[] {
   const describe = descriptionsOf(found.draft.invoices);
   const ofOrder = new Map(issued.map((row) => [row.invoice.order.worksheet_order_id, row]));
-  const key = { company_id: scope.company_id, provider_invoice_id };
   const shares = share.lines.map((line, index) => {
-    const { explanation, ...columns } = presentPayLine(line, describe(line), index);
+    const { explanation, line_number: _, ...columns } = presentPayLine(line, describe(line), index);
     const order = ofOrder.get(line.order_id);
     return {
-      ...key,
       ...columns,
       client_invoice_id: order?.client_invoice_id ?? null,
       order_id: order?.order_id ?? null,
@@ -224,9 +180,7 @@ async function insertPayLines(
       job_expense_id: null,
     };
   });
-  const expenses = share.expenses.map((expense, index) => ({
-    ...key,
-    line_number: shares.length + index + 1,
+  const expenses = share.expenses.map((expense) => ({
     description: expenseDescription(expense),
     quantity: expense.quantity,
     unit_rate: expense.unit_rate,
@@ -238,35 +192,23 @@ async function insertPayLines(
     explanation: '{}',
     job_expense_id: expense.job_expense_id,
   }));
-  const rows = [...shares, ...expenses];
-  if (rows.length === 0) return;
-  const last = await tx
-    .selectFrom('provider_invoice_line')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('line_number'), sql<number>`0`).as('line_number'))
-    .where('company_id', '=', scope.company_id)
-    .where('provider_invoice_id', '=', provider_invoice_id)
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('provider_invoice_line')
-    .values(rows.map((row) => ({ ...row, line_number: last.line_number + row.line_number })))
-    .execute();
+  return [...shares, ...expenses];
 }
 
 async function savePay(tx: Tx, scope: UserScope, work: IssueWork, issued: readonly IssuedOrder[]) {
-  const saved: ProviderInvoice[] = [];
-  for (const share of work.found.draft.pay) {
-    const invoice = await saveProviderInvoice(tx, scope, work, share);
-    await insertPayLines(tx, scope, work, issued, invoice);
-    saved.push(invoice);
+  const { job, draft } = work.found;
+  const saved: PaidProvider[] = [];
+  for (const share of draft.pay) {
+    const { service_provider_id, total } = share;
+    const lines = payLinesOf(work, issued, share);
+    const pay = { job_id: job.job_id, division_id: job.division_id, service_provider_id, total, lines };
+    const invoice = await writeEarnedPay(tx, scope, { ...pay, pay_days: job.provider_pay_days }, work.today);
+    saved.push({ ...invoice, share });
   }
   return saved;
 }
 
-function activitiesOf(
-  { found }: IssueWork,
-  issued: readonly IssuedOrder[],
-  pay: readonly ProviderInvoice[],
-): Activity[] {
+function activitiesOf({ found }: IssueWork, issued: readonly IssuedOrder[], pay: readonly PaidProvider[]): Activity[] {
   const { job } = found;
   const about = { object_name: job.case_name, division_id: job.division_id };
   return [
@@ -313,14 +255,10 @@ export async function issueDraft(tx: Tx, scope: UserScope, work: IssueWork) {
   await insertCharges(tx, scope, issued);
   await insertTaxes(tx, scope, issued);
   const pay = await savePay(tx, scope, work, issued);
-  await writeLedger(tx, scope, work.today, [
-    ...issued.map(({ client_invoice_id, payer_client_id, invoice }) =>
-      invoiceIssued({ client_invoice_id, client_id: payer_client_id, amount: invoice.total, tax: invoice.tax_amount }),
-    ),
-    ...pay.map(({ provider_invoice_id, share }) =>
-      payApproved({ provider_invoice_id, service_provider_id: share.service_provider_id, amount: share.total }),
-    ),
-  ]);
+  const entries = issued.map(({ client_invoice_id, payer_client_id, invoice }) =>
+    invoiceIssued({ client_invoice_id, client_id: payer_client_id, amount: invoice.total, tax: invoice.tax_amount }),
+  );
+  await writeLedger(tx, scope, work.today, entries);
   await tx
     .updateTable('job')
     .set({ job_status_id: JOB_STATUS.invoiced, updated_by: scope.viewer.user_id })
