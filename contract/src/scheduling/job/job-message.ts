@@ -10,6 +10,7 @@ const pressedChange = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('cancel'), id, body: jobArea.cancel.body }),
   z.strictObject({ change: z.literal('reinstate'), id, body: jobArea.reinstate.body }),
   z.strictObject({ change: z.literal('assignProvider'), id, body: jobArea.assignProvider.body }),
+  z.strictObject({ change: z.literal('addService'), id, body: jobArea.addService.body }),
   z.strictObject({ change: z.literal('moveWorksheet'), id, body: jobWorksheetArea.moveWorksheet.body }),
 ]);
 export type PressedChange = z.input<typeof pressedChange>;

@@ -231,6 +231,18 @@ export const jobArea = {
     }),
     returns: z.union([jobServiceRow, changePreview]),
   }),
+  /** One more service of a saved job, with or without its provider; a look first, as any change of a job. */
+  addService: patch('/job/addService/{id}', 'jobs.edit', {
+    body: z.strictObject({
+      version: z.number().int(),
+      service_id: id,
+      service_provider_id: id.nullable().default(null),
+      overlap_reason: noteText.default(''),
+      change_reason: changeReason,
+      ...press,
+    }),
+    returns: z.union([jobServiceRow, changePreview]),
+  }),
 };
 
 export const jobServiceArea = {

@@ -60,11 +60,5 @@ export const pickerTexts = defineTexts('picker', {
   chosen: '{count} chosen',
   clear: 'Clear',
   offer: 'Offer to several',
-  assign_title: 'Assign {name}?',
-  assign_reason: 'In spite of what is against it: {reason}',
-  assign_confirm_one: 'Assign and ask {count} person',
-  assign_confirm_other: 'Assign and ask {count} people',
-  assign_silently: 'Assign',
-  back: 'Back',
   open_page: 'Compare everybody',
 });

@@ -30,6 +30,7 @@ import { mapHandlers } from './map/map.routes.ts';
 import { averageOfLastMonth } from './month/month.reads.ts';
 import { jobMoves } from './move/move.reads.ts';
 import { scheduleHandlers } from './schedule/schedule.routes.ts';
+import { serviceHandlers } from './service/service.routes.ts';
 
 async function seenJob(tx: Tx, call: Call, jobId: number) {
   const scope = userScope(call);
@@ -121,6 +122,7 @@ export function jobHandlers(
     ...exportHandlers(services),
     ...mapHandlers(services),
     ...scheduleHandlers(services, fees),
+    ...serviceHandlers(services),
     ...cancelHandlers(services, fees),
   };
 }

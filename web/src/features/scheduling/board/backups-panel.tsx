@@ -36,7 +36,7 @@ export function BackupsPanel({ late, today }: { late: LateCheckIn; today: string
       </ul>
       {chosen && (
         <Suspense>
-          <AssignDialog jobId={job_id} serviceId={job_service_id} provider={chosen} onClose={() => setChosen(null)} />
+          <AssignDialog jobId={job_id} serviceId={job_service_id} assignee={chosen} onClose={() => setChosen(null)} />
         </Suspense>
       )}
     </section>

@@ -29,11 +29,10 @@ interface AvailabilityPanelProps {
   question: SlotQuestion;
   chosenId: number | null;
   onPick: (pick: ProviderPick) => void;
-  busy?: boolean;
 }
 
 /** Who can take it: free first, then who needs a second look, then who is not free and why. */
-export function AvailabilityPanel({ question, chosenId, onPick, busy = false }: AvailabilityPanelProps) {
+export function AvailabilityPanel({ question, chosenId, onPick }: AvailabilityPanelProps) {
   const t = useTexts(jobTexts);
   const tMessage = useMessages();
   const [typed, setTyped] = useState('');
@@ -85,13 +84,11 @@ export function AvailabilityPanel({ question, chosenId, onPick, busy = false }: 
               row={row}
               chosen={row.service_provider_id === chosenId}
               expanded={row.outcome === 'blocked' ? reasonFor === row.service_provider_id : undefined}
-              disabled={busy}
               onPick={() => pick(row)}
             />
             {reasonFor === row.service_provider_id && (
               <ReasonForm
                 name={row.name}
-                busy={busy}
                 onSave={(overlap_reason) =>
                   onPick({ provider: { value: row.service_provider_id, label: row.name }, overlap_reason })
                 }
@@ -104,7 +101,6 @@ export function AvailabilityPanel({ question, chosenId, onPick, busy = false }: 
         <Button
           variant="ghost"
           size="sm"
-          disabled={busy}
           onClick={() => onPick({ provider: null, overlap_reason: '' })}
           className="justify-self-start"
         >
@@ -130,11 +126,10 @@ interface ProviderRowProps {
   chosen: boolean;
   /** Whether the question for a reason is open below; undefined where none is asked. */
   expanded: boolean | undefined;
-  disabled: boolean;
   onPick: () => void;
 }
 
-function ProviderRow({ row, chosen, expanded, disabled, onPick }: ProviderRowProps) {
+function ProviderRow({ row, chosen, expanded, onPick }: ProviderRowProps) {
   const t = useTexts(jobTexts);
   const tMessage = useMessages();
   const words = {
@@ -152,7 +147,6 @@ function ProviderRow({ row, chosen, expanded, disabled, onPick }: ProviderRowPro
       type="button"
       data-provider
       aria-expanded={expanded}
-      disabled={disabled}
       onClick={onPick}
       className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-2 rounded-ctl px-2 py-1.5 text-left hover:bg-sunk focus-visible:-outline-offset-2"
     >
@@ -174,7 +168,7 @@ function ProviderRow({ row, chosen, expanded, disabled, onPick }: ProviderRowPro
   );
 }
 
-function ReasonForm({ name, busy, onSave }: { name: string; busy: boolean; onSave: (reason: string) => void }) {
+function ReasonForm({ name, onSave }: { name: string; onSave: (reason: string) => void }) {
   const t = useTexts(jobTexts);
   const tMessage = useMessages();
   const [reason, setReason] = useState('');
@@ -199,7 +193,7 @@ function ReasonForm({ name, busy, onSave }: { name: string; busy: boolean; onSav
         autoFocus
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button size="sm" variant="danger" busy={busy} onClick={save} className="justify-self-start">
+      <Button size="sm" variant="danger" onClick={save} className="justify-self-start">
         {t('book_anyway')}
       </Button>
     </div>

@@ -1,25 +1,20 @@
-import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { errorText } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { offerTexts } from '../../../lib/texts/offer.ts';
 import { pickerTexts } from '../../../lib/texts/picker.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { listKey } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { notifyUndo } from '../../../ui/overlays/toast.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TickProvidersForm } from '../offer/tick-providers-form.tsx';
 import { AvailabilityPanel, type ProviderPick, type SlotQuestion } from './availability-panel.tsx';
-import { WorksheetRemedies } from './change/worksheet-move-dialog.tsx';
-import { useChangeReason } from './change-reason-form.tsx';
+import { AssignDialog, type Assignee } from './change/assign-dialog.tsx';
 import { jobQuery } from './job-query-panel.tsx';
 
 /** `-06:00` of the job's own clock, which tells apart two equal times of a night in autumn. */
@@ -56,42 +51,6 @@ function questionOf(job: JobDetail, service: JobServiceRow): SlotQuestion {
   };
 }
 
-interface Assignment {
-  job_service_id: number;
-  service_provider_id: number | null;
-  overlap_reason: string;
-  version: number;
-  change_reason: string;
-}
-
-async function assign(jobId: number, body: Assignment): Promise<JobServiceRow> {
-  const saved = await call(jobArea.assignProvider, { params: { id: jobId }, body });
-  // Only a look answers a preview, and this is none.
-  if ('outcome' in saved) throw new TypeError('a preview that nobody asked for');
-  return saved;
-}
-
-const refresh = (queryClient: QueryClient) =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['job'] }),
-    queryClient.invalidateQueries({ queryKey: listKey('job') }),
-  ]);
-
-/** What the server says about a choice that it refused: the sentence about the provider, if there is one. */
-function refusalText(error: unknown): string {
-  return (error instanceof ApiError && error.fields.service_provider_id) || errorText(error);
-}
-
-/** To whom the worksheet could go that keeps the service from changing hands. */
-function worksheetMoveOf(error: unknown, service: JobServiceRow, pick: ProviderPick | undefined) {
-  const isLocked = error instanceof ApiError && error.key === 'job_change.worksheet_service';
-  const from = service.service_provider_id;
-  const to = pick?.provider?.value;
-  return isLocked && from !== null && to !== undefined
-    ? { service_provider_id: from, to_service_provider_id: to }
-    : undefined;
-}
-
 interface JobAssignPanelProps {
   jobId: number;
   /** The service to begin with; else the first that nobody takes yet. */
@@ -107,7 +66,7 @@ export interface Offering {
   readonly providerIds: readonly number[];
 }
 
-/** Who takes a service of a saved job: chosen here, kept at once, taken back by one press. */
+/** Who takes a service of a saved job: chosen here, and booked once what follows from it was looked at. */
 export function JobAssignPanel({ jobId, serviceId, onDone, onOffer }: JobAssignPanelProps) {
   const t = useTexts(jobTexts);
   const tPicker = useTexts(pickerTexts);
@@ -154,43 +113,10 @@ interface ServiceAssignmentProps extends Pick<JobAssignPanelProps, 'onDone' | 'o
 }
 
 function ServiceAssignment({ job, service, onDone, onOffer }: ServiceAssignmentProps) {
-  const t = useTexts(jobTexts);
   const offers = useTexts(offerTexts);
-  const [isTicking, setTicking] = useState(false);
   const queryClient = useQueryClient();
-  const before = {
-    service_provider_id: service.service_provider_id,
-    overlap_reason: service.overlap_reason,
-  };
-  const { withReason, dialog } = useChangeReason();
-  const takeBack = async (version: number, change_reason: string) => {
-    await assign(job.job_id, { ...before, job_service_id: service.job_service_id, version, change_reason });
-    await refresh(queryClient);
-  };
-  const change = useMutation({
-    mutationFn: async ({ provider, overlap_reason }: ProviderPick) => {
-      let assigned: { saved: JobServiceRow; change_reason: string } | undefined;
-      await withReason(async (change_reason) => {
-        const { job_service_id, version } = service;
-        const service_provider_id = provider?.value ?? null;
-        const body = { job_service_id, service_provider_id, overlap_reason, version, change_reason };
-        assigned = { saved: await assign(job.job_id, body), change_reason };
-      });
-      return assigned;
-    },
-    meta: { ownErrors: true },
-    onSuccess: (assigned) => {
-      if (!assigned) return;
-      const { saved, change_reason } = assigned;
-      const { service_name, service_provider_name: name } = saved;
-      const notice = name ? t('assigned', { name, service_name }) : t('unassigned', { service_name });
-      notifyUndo(notice, t('undo'), () => void takeBack(saved.version, change_reason));
-      onDone();
-    },
-    // Also after a refusal: whoever was refused is shown with the reason.
-    onSettled: () => refresh(queryClient),
-  });
-  const worksheetMove = worksheetMoveOf(change.error, service, change.variables);
+  const [isTicking, setTicking] = useState(false);
+  const [assignee, setAssignee] = useState<Assignee | null>(null);
   if (isTicking && onOffer)
     return (
       <TickProvidersForm
@@ -198,6 +124,13 @@ function ServiceAssignment({ job, service, onDone, onOffer }: ServiceAssignmentP
         onOffer={(providerIds) => onOffer({ serviceId: service.job_service_id, providerIds })}
       />
     );
+  const pick = ({ provider, overlap_reason }: ProviderPick) =>
+    setAssignee({ service_provider_id: provider?.value ?? null, name: provider?.label ?? '', overlap_reason });
+  const goBack = () => {
+    setAssignee(null);
+    // Whoever is not free any more is shown with the reason.
+    void queryClient.invalidateQueries({ queryKey: ['job'] });
+  };
   return (
     <>
       {onOffer && service.service_provider_id === null && (
@@ -205,18 +138,16 @@ function ServiceAssignment({ job, service, onDone, onOffer }: ServiceAssignmentP
           {offers('several')}
         </Button>
       )}
-      {change.error && (
-        <Banner tone="bad" announce="alert" title={refusalText(change.error)}>
-          {worksheetMove && <WorksheetRemedies jobId={job.job_id} move={worksheetMove} onMoved={onDone} />}
-        </Banner>
+      <AvailabilityPanel question={questionOf(job, service)} chosenId={service.service_provider_id} onPick={pick} />
+      {assignee && (
+        <AssignDialog
+          jobId={job.job_id}
+          serviceId={service.job_service_id}
+          assignee={assignee}
+          onClose={goBack}
+          onDone={onDone}
+        />
       )}
-      <AvailabilityPanel
-        question={questionOf(job, service)}
-        chosenId={service.service_provider_id}
-        busy={change.isPending}
-        onPick={(pick) => change.mutate(pick)}
-      />
-      {dialog}
     </>
   );
 }

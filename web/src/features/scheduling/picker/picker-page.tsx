@@ -15,8 +15,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { AssignDialog, type Assignee } from '../job/change/assign-dialog.tsx';
 import { jobQuery, LoadedPage } from '../job/job-query-panel.tsx';
-import { AssignDialog, type Assignee } from './assign-dialog.tsx';
 import { BriefPanel } from './brief-panel.tsx';
 import { PickerFiltersForm } from './filters-form.tsx';
 import { NotFreePanel } from './not-free-panel.tsx';
@@ -189,8 +189,8 @@ function Results({ job, service, ranking, onBack, onOffer }: ResultsProps) {
       )}
       {assignee && (
         <AssignDialog
-          job={job}
-          service={service}
+          jobId={job.job_id}
+          serviceId={service.job_service_id}
           assignee={assignee}
           onClose={() => setAssignee(null)}
           onDone={onBack}

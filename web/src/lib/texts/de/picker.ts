@@ -60,11 +60,5 @@ export const texts = {
   chosen: '{count} ausgewählt',
   clear: 'Leeren',
   offer: 'Mehreren anbieten',
-  assign_title: '{name} zuweisen?',
-  assign_reason: 'Trotz dem, was dagegen spricht: {reason}',
-  assign_confirm_one: 'Zuweisen und {count} Person fragen',
-  assign_confirm_other: 'Zuweisen und {count} Personen fragen',
-  assign_silently: 'Zuweisen',
-  back: 'Zurück',
   open_page: 'Alle vergleichen',
 } satisfies Translated<typeof pickerTexts>;

@@ -60,11 +60,5 @@ export const texts = {
   chosen: '{count} elegidos',
   clear: 'Borrar',
   offer: 'Ofrecer a varios',
-  assign_title: '¿Asignar a {name}?',
-  assign_reason: 'A pesar de lo que hay en contra: {reason}',
-  assign_confirm_one: 'Asignar y preguntar a {count} persona',
-  assign_confirm_other: 'Asignar y preguntar a {count} personas',
-  assign_silently: 'Asignar',
-  back: 'Atrás',
   open_page: 'Comparar a todos',
 } satisfies Translated<typeof pickerTexts>;

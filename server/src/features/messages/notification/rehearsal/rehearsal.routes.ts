@@ -10,7 +10,10 @@ import { rehearseMessages } from './rehearsal.writes.ts';
 const HTTP_CONFLICT = 409;
 
 /** The calls that change a job, as their own features answer them. */
-type ChangeHandlers = Pick<CallHandlers<typeof jobArea>, 'reschedule' | 'cancel' | 'reinstate' | 'assignProvider'> &
+type ChangeHandlers = Pick<
+  CallHandlers<typeof jobArea>,
+  'reschedule' | 'cancel' | 'reinstate' | 'assignProvider' | 'addService'
+> &
   Pick<CallHandlers<typeof jobWorksheetArea>, 'moveWorksheet'>;
 
 /** The messages of a change before it is made. `changes` makes the handlers of the changes over the services that it is given. */

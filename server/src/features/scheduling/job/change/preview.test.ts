@@ -58,6 +58,10 @@ const CHANGES = {
     const { job_service_id, version } = service ?? { job_service_id: 0, version: 0 };
     return { job_service_id, version, service_provider_id: o.other.service_provider_id };
   },
+  addService: async (o: Office, id: number) => {
+    const { version } = await o.read(id);
+    return { version, service_id: 1, service_provider_id: o.other.service_provider_id };
+  },
 } as const;
 
 type Change = keyof typeof CHANGES;
@@ -86,6 +90,7 @@ describe('looking at a change', () => {
     ['reschedule', ['schedule'], [3, 0]],
     ['cancel', ['cancel'], [0, 3]],
     ['assignProvider', ['provider_changed'], [1, 1]],
+    ['addService', ['service_added'], [1, 0]],
   ] as const)('by %s says whom it concerns, changes nothing, and the press does it', async (change, kinds, counts) => {
     const o = await office();
     const id = await o.make();

@@ -43,7 +43,7 @@ export function blocked(who: RequestedProvider, found: ProviderAvailability): Se
 }
 
 /** What somebody should look at before a provider is booked, in one sentence; nothing where there is none. */
-function warned(who: RequestedProvider, found: ProviderAvailability): Sentence[] {
+export function warned(who: RequestedProvider, found: ProviderAvailability): Sentence[] {
   const why = found.reasons.filter(({ severity }) => severity === 'warn').map(({ reason }) => sentenceText(reason));
   return why.length === 0 ? [] : [sentence('job.provider_warned', { provider_name: who.name, why: why.join('; ') })];
 }

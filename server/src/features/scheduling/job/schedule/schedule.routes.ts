@@ -1,10 +1,9 @@
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { NoticeGiven } from '@onrecord/contract/scheduling/job/job-cancellation';
 import type { AvailabilityRow, RoomAvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows';
-import { AppError, type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { AppError, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { can } from '@onrecord/domain/core/permission/can';
-import type { SnapshotService } from '@onrecord/domain/scheduling/change/job-changes';
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
 import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
 import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
@@ -15,7 +14,6 @@ import {
 import { decideReschedule, type MovableJob } from '@onrecord/domain/scheduling/schedule/reschedule';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { StaleError } from '../../../../db/stale-error.ts';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
@@ -26,36 +24,17 @@ import { patchOfDraft, requireNewJob } from '../change/change.reads.ts';
 import { lookOrChange, warningsOf } from '../change/preview.reads.ts';
 import { reserveIds } from '../create.reads.ts';
 import { insertJob } from '../create.writes.ts';
-import { jobServices } from '../detail.reads.ts';
 import { staffScope } from '../job.access.ts';
-import { presentServices } from '../job.present.ts';
 import { patchJob } from '../values.writes.ts';
 import { bookingFacts, newBooking, roomsFor } from './booking.reads.ts';
 import { candidatesFor } from './candidates.reads.ts';
-import {
-  availabilityFor,
-  blocked,
-  decided,
-  NO_OVERRIDE,
-  overrideOf,
-  providersThen,
-  requireFree,
-  withoutDoubleBooking,
-} from './check.reads.ts';
+import { decided, providersThen, requireFree, withoutDoubleBooking } from './check.reads.ts';
 import { holidayDates, type JobRow, type RequestedProvider, servicesOf } from './schedule.reads.ts';
-import {
-  assignProvider,
-  isMove,
-  jobBefore,
-  notifyChange,
-  openJob,
-  rescheduleJob,
-  updateJob,
-} from './schedule.writes.ts';
+import { isMove, jobBefore, notifyChange, openJob, rescheduleJob, updateJob } from './schedule.writes.ts';
 
 type ScheduleCalls = Pick<
   CallHandlers<typeof jobArea>,
-  'getAvailableProviders' | 'getAvailableRooms' | 'create' | 'update' | 'updateData' | 'reschedule' | 'assignProvider'
+  'getAvailableProviders' | 'getAvailableRooms' | 'create' | 'update' | 'updateData' | 'reschedule'
 >;
 
 function presentAvailability(who: RequestedProvider, found: ProviderAvailability): AvailabilityRow {
@@ -206,7 +185,7 @@ async function moveJob(
 
 const staffOf = (call: Call) => staffScope(userScope(call));
 
-/** Saving jobs: scheduling, changing, moving, staffing. */
+/** Saving jobs: scheduling, changing, moving; staffing is in `../service/service.routes.ts`. */
 export function scheduleHandlers(services: Services, fees: CancellationFees): ScheduleCalls {
   const { db, now } = services;
   return {
@@ -299,79 +278,5 @@ export function scheduleHandlers(services: Services, fees: CancellationFees): Sc
     },
     reschedule: (call) =>
       withoutDoubleBooking(() => db.withScope(call.scope, (tx) => moveJob(tx, services, fees, call))),
-    assignProvider: (call) => withoutDoubleBooking(() => db.withScope(call.scope, (tx) => assignOne(tx, call, now()))),
   };
-}
-
-interface AssignBody {
-  job_service_id: number;
-  service_provider_id: number | null;
-  version: number;
-  overlap_reason: string;
-  change_reason: string;
-  confirmed?: boolean | undefined;
-  preview_hash?: string | undefined;
-}
-
-/** The service as it is, and the services of the job as they are to be. @throws AppError 404; StaleError 409 */
-async function openService(tx: Tx, scope: UserScope, jobId: number, request: AssignBody) {
-  const services = await servicesOf(tx, scope, jobId);
-  const before = services.find((service) => service.job_service_id === request.job_service_id);
-  if (!before) throw refuse('general.not_found');
-  if (before.version !== request.version) throw new StaleError(before);
-  const { service_provider_id } = request;
-  const after = services.map((service) => (service === before ? { ...service, service_provider_id } : service));
-  return { before, services: after };
-}
-
-/** What the rule reads of a service: the rest of its row may differ from one reading to the next. */
-const bookingOf = ({ job_service_id, service_id, service_provider_id }: SnapshotService): SnapshotService => ({
-  job_service_id,
-  service_id,
-  service_provider_id,
-});
-
-/** The change, allowed, or its preview; what stands in its way is said at the one field there is. */
-async function lookOrAssign(...args: Parameters<typeof lookOrChange>) {
-  try {
-    return await lookOrChange(...args);
-  } catch (error) {
-    if (!(error instanceof AppError) || !error.fields) throw error;
-    const [text] = Object.values(error.fields);
-    const fields: FieldProblems = text ? { service_provider_id: text } : {};
-    throw new AppError({ key: error.key, params: error.params }, fields);
-  }
-}
-
-async function assignOne(
-  tx: Tx,
-  call: Call & {
-    params: { id: number };
-    body: AssignBody;
-  },
-  now: Temporal.Instant,
-) {
-  const scope = staffOf(call);
-  const job = await openJob(tx, scope, call.params.id, null);
-  const { service_provider_id, overlap_reason, change_reason } = call.body;
-  const { before, services } = await openService(tx, scope, job.job_id, call.body);
-  const requested = { before: job, after: { services: services.map(bookingOf) }, reason: change_reason };
-  const gate = await lookOrAssign(tx, scope, requested, { press: call.body }, now);
-  let override = NO_OVERRIDE;
-  if (service_provider_id !== null) {
-    for (const { who, found } of await availabilityFor(tx, scope, job, before, [service_provider_id])) {
-      const allowed = overrideOf(found, overlap_reason);
-      if (!allowed) throw refuseFields({ service_provider_id: blocked(who, found) });
-      override = allowed;
-    }
-  }
-  if ('preview' in gate) return gate.preview;
-  const { change } = gate;
-  if (change.changes.length > 0)
-    await assignProvider(tx, scope, job, { before, service_provider_id, override, change });
-  const saved = presentServices(await jobServices(tx, scope, job.job_id), scope).find(
-    (row) => row.job_service_id === call.body.job_service_id,
-  );
-  if (!saved) throw refuse('general.not_found');
-  return saved;
 }

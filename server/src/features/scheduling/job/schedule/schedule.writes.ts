@@ -252,7 +252,7 @@ export async function updateJob(tx: Tx, scope: UserScope, update: JobUpdate): Pr
 }
 
 /** A scheduled job is covered once every service has somebody, and scheduled again once one has nobody; others keep their status. */
-function statusByCover(statusId: number, covered: boolean): number {
+export function statusByCover(statusId: number, covered: boolean): number {
   if (statusId === JOB_STATUS.scheduled && covered) return JOB_STATUS.covered;
   return statusId === JOB_STATUS.covered && !covered ? JOB_STATUS.scheduled : statusId;
 }

@@ -1,62 +1,129 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
-import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { errorText } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
+import { jobTexts } from '../../../../lib/texts/job.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
+import { notify, notifyUndo } from '../../../../ui/overlays/toast.ts';
 import { jobQuery } from '../job-query-panel.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useChangePreview } from './use-change-preview.ts';
-import { WorksheetRemedies } from './worksheet-move-dialog.tsx';
+import { WorksheetRemedies } from './worksheet-remedies-panel.tsx';
+
+/** Who is to take a service, and why in spite of what is against it; null opens the service. */
+export interface Assignee {
+  readonly service_provider_id: number | null;
+  readonly name: string;
+  readonly overlap_reason?: string;
+}
 
 interface AssignDialogProps {
   jobId: number;
   serviceId: number;
-  provider: { service_provider_id: number; name: string };
+  assignee: Assignee;
   onClose: () => void;
+  /** Once it was changed; else as `onClose`. */
+  onDone?: () => void;
 }
 
-/** Gives a service to a provider: what follows from it first, then the change with the hash of that look. */
-export function AssignDialog({ jobId, serviceId, provider, onClose }: AssignDialogProps) {
-  const t = useTexts(jobChangeTexts);
+/** Who had a service before it changed hands, and the version that the change made. */
+interface Before {
+  readonly service: JobServiceRow;
+  readonly version: number;
+  readonly change_reason: string;
+}
+
+/** Puts back who had a service before. */
+function useTakeBack(jobId: number) {
   const client = useQueryClient();
-  const { service_provider_id, name } = provider;
+  return async ({ service, version, change_reason }: Before) => {
+    const { job_service_id, service_provider_id, overlap_reason } = service;
+    const body = { job_service_id, service_provider_id, overlap_reason, version, change_reason };
+    try {
+      await call(jobArea.assignProvider, { params: { id: jobId }, body });
+    } catch (error) {
+      notify({ title: errorText(error), tone: 'bad' });
+    }
+    await client.invalidateQueries({ queryKey: ['job'] });
+  };
+}
+
+/** What an assignment sends and says, with the service as it was when it was last looked at. */
+function useAssignment({ jobId, serviceId, assignee }: Pick<AssignDialogProps, 'jobId' | 'serviceId' | 'assignee'>) {
+  const client = useQueryClient();
+  const serviceOf = (job: JobDetail | undefined) =>
+    job?.services.find(({ job_service_id }) => job_service_id === serviceId);
+  const bodyOf = (service: JobServiceRow | undefined, change_reason: string) => ({
+    job_service_id: serviceId,
+    service_provider_id: assignee.service_provider_id,
+    overlap_reason: assignee.overlap_reason ?? '',
+    version: service?.version ?? 0,
+    change_reason,
+  });
+  const read = async () => serviceOf(await client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 }));
+  const known = () => serviceOf(client.getQueryData<JobDetail>(jobQuery(jobId).queryKey));
+  return { bodyOf, read, known };
+}
+
+/**
+ * Gives a service to a provider or opens it: what follows from it first, then the change with the hash of that look; taken
+ * back by one press.
+ */
+export function AssignDialog({ jobId, serviceId, assignee, onClose, onDone = onClose }: AssignDialogProps) {
+  const t = useTexts(jobChangeTexts);
+  const tJob = useTexts(jobTexts);
+  const { bodyOf, read, known } = useAssignment({ jobId, serviceId, assignee });
+  const takeBack = useTakeBack(jobId);
+  const before = useRef<Before>(undefined);
+  const { name } = assignee;
+  const isOpened = assignee.service_provider_id === null;
   const state = useChangePreview({
     jobId,
-    change: ['assign', serviceId, service_provider_id],
+    change: ['assign', serviceId, assignee],
     async send({ confirmed, preview_hash, reason }) {
-      const job = await client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 });
-      const service = job.services.find(({ job_service_id }) => job_service_id === serviceId);
-      const body = {
-        job_service_id: serviceId,
-        service_provider_id,
-        version: service?.version ?? 0,
-        change_reason: reason,
-        confirmed,
-        preview_hash,
-      };
+      const service = await read();
+      const body = { ...bodyOf(service, reason), confirmed, preview_hash };
       const response = await call(jobArea.assignProvider, { params: { id: jobId }, body });
       if ('outcome' in response) return response;
-      return { message: t('assigned', { name, service_name: response.service_name }) };
+      if (service) before.current = { service, version: response.version, change_reason: reason };
+      const { service_name } = response;
+      return { message: isOpened ? tJob('unassigned', { service_name }) : tJob('assigned', { name, service_name }) };
     },
-    messages: ({ reason }) => {
-      const job = client.getQueryData<JobDetail>(jobQuery(jobId).queryKey);
-      const version = job?.services.find((row) => row.job_service_id === serviceId)?.version ?? 0;
-      const body = { job_service_id: serviceId, service_provider_id, version, change_reason: reason };
-      return { change: 'assignProvider', id: jobId, body };
+    messages: ({ reason }) => ({ change: 'assignProvider', id: jobId, body: bodyOf(known(), reason) }),
+    isQuiet: true,
+    onDone: (message) => {
+      notifyUndo(message, tJob('undo'), () => before.current && void takeBack(before.current));
+      onDone();
     },
-    onDone: onClose,
   });
+  const service_name = known()?.service_name ?? '';
+  const press = isOpened ? 'open' : 'assign';
   return (
     <ChangeDialog
-      title={t('assign_title', { name })}
+      title={isOpened ? t('open_title', { service_name }) : t('assign_title', { name })}
+      description={service_name}
       state={state}
+      fields={
+        assignee.overlap_reason && (
+          <p className="text-ink-2">{t('assign_reason', { reason: assignee.overlap_reason })}</p>
+        )
+      }
       remedy={({ worksheet_move }) =>
-        worksheet_move && <WorksheetRemedies jobId={jobId} move={worksheet_move} onMoved={onClose} />
+        worksheet_move && (
+          <WorksheetRemedies
+            jobId={jobId}
+            move={worksheet_move}
+            overlapReason={assignee.overlap_reason}
+            onMoved={onDone}
+          />
+        )
       }
       hidesNotify
-      counts="asked"
-      effect={(people) => (people === 0 ? t('assign_silently') : t('assign_confirm', { count: people }))}
+      counts={isOpened ? 'notified' : 'asked'}
+      effect={(people) => (people === 0 ? t(`${press}_silently`) : t(`${press}_confirm`, { count: people }))}
       keep={t('back')}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useChangePreview } from './use-change-preview.ts';
-import { WorksheetRemedies } from './worksheet-move-dialog.tsx';
+import { WorksheetRemedies } from './worksheet-remedies-panel.tsx';
 
 /** What each press of a save carries besides the form. */
 export interface SavePress {

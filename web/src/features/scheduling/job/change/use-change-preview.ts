@@ -46,6 +46,10 @@ const STALE = new Set(['general.stale', 'job_change.preview_changed']);
 
 const isStale = (error: unknown) => error instanceof ApiError && STALE.has(error.key ?? '');
 
+/** What the server says: about the one field of an assignment where it says something there. */
+const problemText = (error: unknown) =>
+  (error instanceof ApiError && error.fields.service_provider_id) || errorText(error);
+
 /** Whether a press lacks an answer that the preview asks for. */
 function missingIn(preview: ChangePreview, reason: string, busy: BusyResponse | null): 'busy' | 'reason' | null {
   const asksBusy = preview.asks.some(({ lock }) => lock === 'busy');
@@ -116,7 +120,7 @@ export function useChangePreview({ jobId, change, enabled = true, send, ...optio
     } catch (problem) {
       if (options.onStale && problem instanceof ApiError && problem.key === 'general.stale')
         return options.onStale(problem);
-      setRefusal(isStale(problem) ? t('changed') : errorText(problem));
+      setRefusal(isStale(problem) ? t('changed') : problemText(problem));
       if (isStale(problem)) await refetch();
     } finally {
       setIsSending(false);
@@ -131,7 +135,7 @@ export function useChangePreview({ jobId, change, enabled = true, send, ...optio
   };
   const isReadable = preview?.refused.length === 0 && !missing && typed.notifies;
   const messages = isReadable ? options.messages?.(pressed) : undefined;
-  const problem = refusal ?? (error ? errorText(error) : undefined);
+  const problem = refusal ?? (error ? problemText(error) : undefined);
   return { ...typed, preview, messages, missing, problem, error, isSending, confirm };
 }
 

@@ -1,13 +1,7 @@
 import { jobWorksheetArea } from '@onrecord/contract/scheduling/job/job-worksheet';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { call } from '../../../../lib/client.ts';
-import { paths } from '../../../../lib/paths.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { jobQuery } from '../job-query-panel.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useChangePreview } from './use-change-preview.ts';
 
@@ -21,30 +15,11 @@ interface WorksheetMoveProps {
   jobId: number;
   move: WorksheetMove;
   onMoved: () => void;
-}
-
-/** The ways out of a worksheet that keeps a service from changing hands: it goes along, or the service is booked a second time. */
-export function WorksheetRemedies(props: WorksheetMoveProps) {
-  const t = useTexts(jobChangeTexts);
-  const [isOpen, setOpen] = useState(false);
-  const { data: job } = useQuery(jobQuery(props.jobId));
-  return (
-    <span className="mt-1.5 flex flex-wrap gap-2">
-      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('worksheet_move')}
-      </Button>
-      {job && (
-        <Link to={paths.editJob(job)} className={buttonClass('outline', 'sm')}>
-          {t('worksheet_second')}
-        </Link>
-      )}
-      {isOpen && <WorksheetMoveDialog {...props} onClose={() => setOpen(false)} />}
-    </span>
-  );
+  onClose: () => void;
 }
 
 /** Gives a worksheet to another provider as a whole, pay included: what follows from it first. */
-function WorksheetMoveDialog({ jobId, move, onMoved, onClose }: WorksheetMoveProps & { onClose: () => void }) {
+export function WorksheetMoveDialog({ jobId, move, onMoved, onClose }: WorksheetMoveProps) {
   const t = useTexts(jobChangeTexts);
   const state = useChangePreview({
     jobId,

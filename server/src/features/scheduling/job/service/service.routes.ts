@@ -1,0 +1,141 @@
+import type { jobArea } from '@onrecord/contract/scheduling/job/job';
+import { AppError, type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
+import type { Sentence } from '@onrecord/domain/core/messages/catalogue';
+import type { SnapshotService } from '@onrecord/domain/scheduling/change/job-changes';
+import type { Tx } from '../../../../db/database.ts';
+import type { UserScope } from '../../../../db/scope.ts';
+import { StaleError } from '../../../../db/stale-error.ts';
+import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
+import type { Services } from '../../../../http/services.ts';
+import { lookOrChange, warningsOf } from '../change/preview.reads.ts';
+import { jobServices } from '../detail.reads.ts';
+import { staffScope } from '../job.access.ts';
+import { presentServices } from '../job.present.ts';
+import {
+  availabilityFor,
+  blocked,
+  NO_OVERRIDE,
+  type Override,
+  overrideOf,
+  warned,
+  withoutDoubleBooking,
+} from '../schedule/check.reads.ts';
+import { type JobRow, servicesOf } from '../schedule/schedule.reads.ts';
+import { assignProvider, openJob } from '../schedule/schedule.writes.ts';
+import type { ServiceQuery } from '../schedule/suitability.reads.ts';
+import { addService } from './service.writes.ts';
+
+type ServiceCalls = Pick<CallHandlers<typeof jobArea>, 'assignProvider' | 'addService'>;
+type CallOf<Name extends keyof ServiceCalls> = Parameters<ServiceCalls[Name]>[0];
+
+const staffOf = (call: Call) => staffScope(userScope(call));
+
+/** The service as it is, and the services of the job as they are to be. @throws AppError 404; StaleError 409 */
+async function openService(tx: Tx, scope: UserScope, jobId: number, request: CallOf<'assignProvider'>['body']) {
+  const services = await servicesOf(tx, scope, jobId);
+  const before = services.find((service) => service.job_service_id === request.job_service_id);
+  if (!before) throw refuse('general.not_found');
+  if (before.version !== request.version) throw new StaleError(before);
+  const { service_provider_id } = request;
+  const after = services.map((service) => (service === before ? { ...service, service_provider_id } : service));
+  return { before, services: after };
+}
+
+/** What the rule reads of a service: the rest of its row may differ from one reading to the next. */
+const bookingOf = ({ job_service_id, service_id, service_provider_id }: SnapshotService): SnapshotService => ({
+  job_service_id,
+  service_id,
+  service_provider_id,
+});
+
+/** The change, allowed, or its preview; what stands in its way is shown at the one field there is. */
+async function lookOrAssign(...args: Parameters<typeof lookOrChange>) {
+  try {
+    return await lookOrChange(...args);
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error;
+    const [text] = Object.values(error.fields);
+    const fields: FieldProblems = text ? { service_provider_id: text } : {};
+    throw new AppError({ key: error.key, params: error.params }, fields);
+  }
+}
+
+interface Booking {
+  /** What the typed reason overrides; undefined where somebody is not free and no reason does. */
+  readonly override: Override | undefined;
+  /** What the preview says of the provider, be it in the way or only to look at. */
+  readonly facts: readonly Sentence[];
+}
+
+/** Whether somebody can take a service of a job, by the same reasons as on creation. */
+async function bookingOfProvider(
+  tx: Tx,
+  scope: UserScope,
+  job: JobRow,
+  service: ServiceQuery,
+  { service_provider_id, overlap_reason }: { service_provider_id: number | null; overlap_reason: string },
+): Promise<Booking> {
+  if (service_provider_id === null) return { override: NO_OVERRIDE, facts: [] };
+  const [one] = await availabilityFor(tx, scope, job, service, [service_provider_id]);
+  if (!one) return { override: NO_OVERRIDE, facts: [] };
+  const facts = [
+    ...(one.found.outcome === 'blocked' ? [blocked(one.who, one.found)] : []),
+    ...warned(one.who, one.found),
+  ];
+  return { override: overrideOf(one.found, overlap_reason), facts };
+}
+
+/** @throws AppError 400 at the provider who is not free */
+function requireBooking({ override, facts: [why] }: Booking): Override {
+  if (override) return override;
+  throw refuseFields(why ? { service_provider_id: why } : {});
+}
+
+async function presentService(tx: Tx, scope: UserScope, jobId: number, jobServiceId: number) {
+  const rows = presentServices(await jobServices(tx, scope, jobId), scope);
+  const saved = rows.find((row) => row.job_service_id === jobServiceId);
+  if (!saved) throw refuse('general.not_found');
+  return saved;
+}
+
+async function assignOne(tx: Tx, call: CallOf<'assignProvider'>, now: Temporal.Instant) {
+  const scope = staffOf(call);
+  const { body } = call;
+  const job = await openJob(tx, scope, call.params.id, null);
+  const { before, services } = await openService(tx, scope, job.job_id, body);
+  const booking = await bookingOfProvider(tx, scope, job, before, body);
+  const requested = { before: job, after: { services: services.map(bookingOf) }, reason: body.change_reason };
+  const look = { press: body, also: warningsOf(booking.facts) };
+  const gate = await lookOrAssign(tx, scope, requested, look, now);
+  const override = requireBooking(booking);
+  if ('preview' in gate) return gate.preview;
+  const { change } = gate;
+  const { service_provider_id } = body;
+  if (change.changes.length > 0)
+    await assignProvider(tx, scope, job, { before, service_provider_id, override, change });
+  return presentService(tx, scope, job.job_id, body.job_service_id);
+}
+
+async function addOne(tx: Tx, call: CallOf<'addService'>, now: Temporal.Instant) {
+  const scope = staffOf(call);
+  const { version, service_id, service_provider_id, overlap_reason, change_reason: reason } = call.body;
+  const job = await openJob(tx, scope, call.params.id, version);
+  const service = { job_service_id: null, service_id, service_provider_id };
+  const services = [...(await servicesOf(tx, scope, job.job_id)).map(bookingOf), service];
+  const booking = await bookingOfProvider(tx, scope, job, service, { service_provider_id, overlap_reason });
+  const look = { press: call.body, also: warningsOf(booking.facts) };
+  const gate = await lookOrAssign(tx, scope, { before: job, after: { services }, reason }, look, now);
+  const override = requireBooking(booking);
+  if ('preview' in gate) return gate.preview;
+  const { change } = gate;
+  const added = await addService(tx, scope, job, { service_id, service_provider_id, override, change });
+  return presentService(tx, scope, job.job_id, added);
+}
+
+/** Who has the services of a job: assigning and replacing providers, and one more service. */
+export function serviceHandlers({ db, now }: Services): ServiceCalls {
+  return {
+    assignProvider: (call) => withoutDoubleBooking(() => db.withScope(call.scope, (tx) => assignOne(tx, call, now()))),
+    addService: (call) => withoutDoubleBooking(() => db.withScope(call.scope, (tx) => addOne(tx, call, now()))),
+  };
+}
