@@ -139,11 +139,12 @@ export const press = {
   preview_hash: z.string().max(64).optional(),
 };
 
-/** A save of an existing job says which version it started from. */
+/** A save of an existing job says which version it started from; one that moves the job late, how notice came and what is waived. */
 export const jobChange = z.strictObject({
   ...jobDraft.shape,
   version: z.number().int(),
   change_reason: changeReason,
+  ...noticeFields,
   ...press,
 });
 

@@ -63,6 +63,7 @@ export const texts = {
   save_title: 'Diese Änderungen speichern?',
   save_confirm_one: 'Speichern und {count} Person fragen',
   save_confirm_other: 'Speichern und {count} Personen fragen',
+  save_charge: 'Speichern, {amount} berechnen',
   save_silently: '{job} speichern',
 
   reinstate: 'Wieder aufnehmen',

@@ -63,6 +63,7 @@ export const texts = {
   save_title: '¿Guardar estos cambios?',
   save_confirm_one: 'Guardar y preguntar a {count} persona',
   save_confirm_other: 'Guardar y preguntar a {count} personas',
+  save_charge: 'Guardar y cobrar {amount}',
   save_silently: 'Guardar {job}',
 
   reinstate: 'Reactivar',

@@ -292,6 +292,54 @@ describe('a late move', () => {
     expect((await o.send(other, move('2031-03-18'), 'reschedule')).status).toBe(200);
     expect(await o.posted(other)).toEqual([]);
   });
+
+  test('in the form costs what the drag costs, with waivers; another field of the form costs nothing', async () => {
+    const o = await office();
+    const id = await o.make();
+    const form = async (own: object) => {
+      const { services, deponents, version: _, ...job } = await o.read(id);
+      return {
+        ...o.draft({ job_date: job.job_date, location_kind: 'street_address', location_address1: '1 Main St' }),
+        location_city: 'Denver',
+        job_request_id: undefined,
+        services: services.map(({ job_service_id, service_id, service_provider_id }) => ({
+          job_service_id,
+          service_id,
+          service_provider_id,
+        })),
+        deponents: deponents.map(({ job_deponent_id, deponent_id }) => ({ job_deponent_id, deponent_id })),
+        ...own,
+      };
+    };
+    const other = await form({ special_instructions: 'Ring twice' });
+    expect((await o.look(id, other, 'update')).cancellation).toBeUndefined();
+    expect(await o.press(id, other, 'update')).toMatchObject({ status: 200 });
+    expect(await o.posted(id)).toEqual([]);
+
+    const moved = await form({ job_date: '2031-03-14', special_instructions: 'Ring twice' });
+    const drag = await o.look(id, { job_date: '2031-03-14', start_time: '09:30' }, 'reschedule');
+    const { cancellation, hash: preview_hash } = await o.look(id, moved, 'update');
+    expect(cancellation).toEqual(drag.cancellation);
+    const [first] = cancellation?.rows ?? [];
+    const waivers = [{ job_service_id: first?.job_service_id, reason: 'A good client' }];
+    const refused = await o.send(id, { ...moved, confirmed: true, preview_hash: 'another look', waivers }, 'update');
+    expect(refused).toMatchObject({ status: 409, body: { key: 'job_change.preview_changed' } });
+    expect(await o.posted(id)).toEqual([]);
+    expect(await o.send(id, { ...moved, confirmed: true, preview_hash, waivers }, 'update')).toMatchObject({
+      status: 200,
+    });
+    expect(await o.posted(id)).toMatchObject([
+      {
+        kind: 'move',
+        outcome: 'late',
+        client_fee: '295.00',
+        provider_pay: '250.00',
+        lines: [{ charged: '0.00', waive_reason: 'A good client' }, { charged: '295.00' }],
+      },
+    ]);
+    expect(await o.money(id)).toMatchObject({ orders: ['New cancellation false'], pay: ['125.00', '125.00'] });
+    expect((await o.read(id)).moves).toMatchObject([{ is_late: true }]);
+  });
 });
 
 test('a no-show is the appearance of the day, once the start has passed', async () => {

@@ -4,6 +4,7 @@ import type { AvailabilityRow, RoomAvailabilityRow } from '@onrecord/contract/sc
 import { AppError, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { can } from '@onrecord/domain/core/permission/can';
+import { type JobPatch, jobChanges } from '@onrecord/domain/scheduling/change/job-changes';
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
 import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
 import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
@@ -185,6 +186,52 @@ async function moveJob(
 
 const staffOf = (call: Call) => staffScope(userScope(call));
 
+type SaveCall = Parameters<ScheduleCalls['update']>[0];
+
+/** Whether a patch takes the job to another day, time or zone: only then its cancellation clock is read. */
+const isRescheduled = (before: JobRow, { job_date, start_time, time_zone }: JobPatch): boolean =>
+  jobChanges({ ...before, services: [], deponents: [] }, { job_date, start_time, time_zone } as JobPatch).length > 0;
+
+/** What a save of the form would cost where it moves the job, locked so that what counts once a day is charged once. */
+async function clockOfSave(tx: Tx, scope: UserScope, before: JobRow, after: JobPatch, notice: Temporal.Instant) {
+  if (before.is_canceled > 0 || !isRescheduled(before, after)) return null;
+  await lockCountedDay(tx, scope, before.job_date);
+  return clockOf(tx, scope, before, { at: notice });
+}
+
+/** Saves the form of a job, or answers what it would lead to; a late move costs what was shown of it, as the drag does. */
+async function saveForm(tx: Tx, call: SaveCall, { fees, now }: { fees: CancellationFees; now: Temporal.Instant }) {
+  const scope = staffOf(call);
+  const { version, change_reason, confirmed, preview_hash, ...rest } = call.body;
+  const { notice_at, channel, notice_from, waivers, ...draft } = rest;
+  const given = { notice_at, channel, notice_from, waivers };
+  const notice = noticeOf(given, now);
+  const instants = decided(draft, scope, now);
+  const before = await openJob(tx, scope, call.params.id, version);
+  const seesCounts = canSeeHeadCounts(scope.viewer.user_type, await companyOf(tx, scope));
+  const after = patchOfDraft(draft, seesCounts);
+  const found = await clockOfSave(tx, scope, before, after, notice);
+  const requested = { before, after, instants, reason: change_reason };
+  const look = { press: { confirmed, preview_hash }, hashed: found && hashedClock(found) };
+  const gate = await lookOrChange(tx, scope, requested, look, now);
+  const { changes } = 'preview' in gate ? gate.preview : gate.change;
+  const services = await servicesOf(tx, scope, before.job_id);
+  const stored = { job_id: before.job_id, services, is_moved: isMove({ changes }) };
+  const overrides = await requireFree(tx, scope, draft, stored, instants);
+  if ('preview' in gate)
+    return found ? { ...gate.preview, cancellation: presentClock(found, now, { withPay: true }) } : gate.preview;
+  // Charged by the services that the job had: one that is removed with the move is charged too.
+  if (found && preview_hash !== undefined && found.clock.outcome !== 'in_time')
+    await postCancellation(
+      tx,
+      scope,
+      { job: before, kind: 'move', found, given, reason: change_reason, preview_hash },
+      fees,
+      now,
+    );
+  return updateJob(tx, scope, { before, draft, instants, change: gate.change, overrides, now: notice });
+}
+
 /** Saving jobs: scheduling, changing, moving; staffing is in `../service/service.routes.ts`. */
 export function scheduleHandlers(services: Services, fees: CancellationFees): ScheduleCalls {
   const { db, now } = services;
@@ -236,25 +283,8 @@ export function scheduleHandlers(services: Services, fees: CancellationFees): Sc
       };
     },
     async update(call) {
-      const scope = staffOf(call);
-      const { version, change_reason, confirmed, preview_hash, ...draft } = call.body;
-      const press = { confirmed, preview_hash };
-      const instants = decided(draft, scope, now());
       const job = await withoutDoubleBooking(() =>
-        db.withScope(scope, async (tx) => {
-          const before = await openJob(tx, scope, call.params.id, version);
-          const seesCounts = canSeeHeadCounts(scope.viewer.user_type, await companyOf(tx, scope));
-          const after = patchOfDraft(draft, seesCounts);
-          const requested = { before, after, instants, reason: change_reason };
-          const gate = await lookOrChange(tx, scope, requested, { press }, now());
-          const { changes } = 'preview' in gate ? gate.preview : gate.change;
-          const services = await servicesOf(tx, scope, before.job_id);
-          const stored = { job_id: before.job_id, services, is_moved: isMove({ changes }) };
-          const overrides = await requireFree(tx, scope, draft, stored, instants);
-          if ('preview' in gate) return gate.preview;
-          const { change } = gate;
-          return updateJob(tx, scope, { before, draft, instants, change, overrides, now: now() });
-        }),
+        db.withScope(call.scope, (tx) => saveForm(tx, call, { fees, now: now() })),
       );
       if ('outcome' in job) return job;
       return { message: message('job.saved', { job_number: job.job_number }), id: job.job_id, version: job.version };

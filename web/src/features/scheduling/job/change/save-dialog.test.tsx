@@ -60,7 +60,9 @@ test('where people are asked again it says so first, and saves what was looked a
   const user = await press(send);
   await user.click(await screen.findByRole('button', { name: 'Save and ask 1 person' }));
   expect(await screen.findByText('Job 7 was saved.')).toBeTruthy();
-  expect(send).toHaveBeenLastCalledWith({ confirmed: true, preview_hash: 'as-it-was', change_reason: '' });
+  expect(send).toHaveBeenLastCalledWith(
+    expect.objectContaining({ confirmed: true, preview_hash: 'as-it-was', change_reason: '' }),
+  );
 });
 
 test('who goes back saves nothing', async () => {
@@ -88,6 +90,60 @@ test('a reason that is asked for is sent along', async () => {
   await user.click(screen.getByRole('button', { name: 'Save the Job' }));
   expect(await screen.findByText('Job 7 was saved.')).toBeTruthy();
   expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ change_reason: 'It began later' }));
+});
+
+test('a late move shows what it costs, and the press carries the notice that was looked at and what is waived', async () => {
+  const row = {
+    job_service_id: 80,
+    service_name: 'Court Reporter',
+    provider_name: 'June Abernathy',
+    rule_name: 'Reporter',
+  };
+  const late: ChangePreview = {
+    ...PREVIEW,
+    consequences: [],
+    cancellation: {
+      kind: 'late',
+      notice: '2031-03-12T21:42:10Z',
+      cut_off: '2031-03-12T21:00:00Z',
+      zone: 'America/Denver',
+      is_venue_zone: false,
+      starts_at: '2031-03-13T15:30:00Z',
+      late_seconds: 2530,
+      uncounted: [],
+      cut_off_rule: { kind: 'business_days', count: 1, at: '15:00' },
+      rows: [
+        {
+          ...row,
+          rule_version: 1,
+          valid_from: '2026-01-01',
+          outcome: 'late',
+          client_fee: '275.00',
+          provider_pay: '125.00',
+          is_counted_before: false,
+        },
+      ],
+      client_fee: '275.00',
+      late_fee: '275.00',
+      provider_pay: '125.00',
+      is_started: false,
+    },
+  };
+  const send = vi.fn<Send>(async ({ confirmed }) => (confirmed ? { message: 'Job 7 was saved.' } : late));
+  const user = await press(send);
+  expect(await screen.findByRole('button', { name: /^Save, charge .*275\.00/ })).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /^Waive/ }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the Job' }).disabled).toBe(true);
+  await user.type(screen.getByRole('textbox', { name: /^Why|reason/i }), 'A good client');
+  await user.click(screen.getByRole('button', { name: 'Save the Job' }));
+  expect(await screen.findByText('Job 7 was saved.')).toBeTruthy();
+  expect(send).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      confirmed: true,
+      notice_at: '2031-03-12T21:42:10Z',
+      waivers: [{ job_service_id: 80, reason: 'A good client', waives_pay: false }],
+    }),
+  );
 });
 
 test('a worksheet that keeps a service from changing hands is offered to go along', async () => {

@@ -1,17 +1,23 @@
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { type ReactNode, useState } from 'react';
+import { useFormats } from '../../../../lib/formats.ts';
+import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
+import { ClockPanel } from '../cancel/clock-panel.tsx';
+import { FeesPanel } from '../cancel/fees-panel.tsx';
+import { NoticeSection } from '../cancel/notice-section.tsx';
+import { type NoticeState, useNotice } from '../cancel/use-notice.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useChangePreview } from './use-change-preview.ts';
 import { WorksheetRemedies } from './worksheet-remedies-panel.tsx';
 
-/** What each press of a save carries besides the form. */
-export interface SavePress {
+/** What each press of a save carries besides the form; how notice came where it was looked at in the dialog. */
+export type SavePress = Partial<ReturnType<NoticeState['body']>> & {
   readonly confirmed: boolean;
   readonly preview_hash?: string | undefined;
   readonly change_reason: string;
-}
+};
 
 type SendSave = (press: SavePress) => Promise<ChangePreview | { message: string }>;
 
@@ -27,9 +33,15 @@ interface OpenSave {
 /** Whether there is another way to what a save cannot do: it is offered instead of marking the field. */
 const hasRemedy = ({ refused }: ChangePreview) => refused.some(({ worksheet_move }) => worksheet_move !== undefined);
 
-/** Whether somebody should see what follows first: who is asked again, what is undone, and what needs an answer. */
-const needsLook = ({ asks, consequences }: ChangePreview) =>
-  asks.length > 0 || consequences.some(({ kind }) => kind === 'asked' || kind === 'check_in_undone');
+/** A move that comes too late: what it costs is seen first. One in time costs nothing. */
+const lateClockOf = ({ cancellation }: ChangePreview) =>
+  cancellation && cancellation.kind !== 'in_time' ? cancellation : undefined;
+
+/** Whether somebody should see what follows first: who is asked again, what is undone, what it costs, and what needs a response. */
+const needsLook = ({ asks, consequences, ...preview }: ChangePreview) =>
+  asks.length > 0 ||
+  lateClockOf({ asks, consequences, ...preview }) !== undefined ||
+  consequences.some(({ kind }) => kind === 'asked' || kind === 'check_in_undone');
 
 interface SavePreview {
   /** Saves, after a look where one is needed. Returns the message of the save, or null where somebody goes back. */
@@ -67,22 +79,46 @@ export function useSavePreview(): SavePreview {
 
 function SaveDialog({ jobId, version, send, respond, fail }: OpenSave) {
   const t = useTexts(jobChangeTexts);
+  const tClock = useTexts(cancellationTexts);
+  const { amount } = useFormats();
+  const notice = useNotice();
   const state = useChangePreview({
     jobId,
-    change: ['save', version],
+    change: ['save', version, ...notice.key],
     version,
-    send: ({ confirmed, preview_hash, reason }) => send({ confirmed, preview_hash, change_reason: reason }),
+    async send({ confirmed, preview_hash, reason }) {
+      const response = await send({ confirmed, preview_hash, change_reason: reason, ...notice.body(confirmed) });
+      if ('outcome' in response) notice.remember(response.cancellation);
+      return response;
+    },
     onDone: respond,
     onStale: fail,
     isQuiet: true,
   });
+  const clock = state.preview ? lateClockOf(state.preview) : undefined;
+  const totals = clock && notice.totals(clock);
+  const effect = (people: number) => {
+    if (totals?.isCharged) return t('save_charge', { amount: amount(totals.charged) });
+    return people === 0 ? t('save_silently') : t('save_confirm', { count: people });
+  };
   return (
     <ChangeDialog
       title={t('save_title')}
       state={state}
+      head={
+        clock && (
+          <>
+            <p className="font-semibold">{tClock('late_move')}</p>
+            <ClockPanel clock={clock} />
+            <FeesPanel clock={clock} notice={notice} />
+          </>
+        )
+      }
+      choices={() => clock && <NoticeSection clock={clock} notice={notice} />}
+      lacking={clock && notice.isMissing ? tClock('waive_missing') : undefined}
       hidesNotify
       counts="asked"
-      effect={(people) => (people === 0 ? t('save_silently') : t('save_confirm', { count: people }))}
+      effect={effect}
       keep={t('back')}
       remedy={({ worksheet_move }) =>
         worksheet_move && <WorksheetRemedies jobId={jobId} move={worksheet_move} onMoved={() => respond(null)} />
