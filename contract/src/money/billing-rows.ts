@@ -134,6 +134,15 @@ export const draftInvoice = z.strictObject({
   delivery_type_name: z.string(),
   deliver_by: plainDate.nullable(),
   order_note: z.string(),
+  /** Of an order that came in after the job: when, from whom, and the day of its prices. */
+  later: z
+    .strictObject({
+      ordered_on: plainDate,
+      ordered_by_name: z.string(),
+      is_from_portal: z.boolean(),
+      priced_on: plainDate,
+    })
+    .nullable(),
   payment_due: plainDate,
   lines: z.array(
     z.strictObject({

@@ -5,8 +5,9 @@ import { get, post } from '../core/entry.ts';
 import { listExportWith, listQueryWith } from '../core/list.ts';
 import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
-import { id, messageResponse, optionalId, plainDate, shortText } from '../core/shapes.ts';
+import { id, messageResponse, money, optionalId, plainDate, shortText } from '../core/shapes.ts';
 import { orderItemRow, orderRow } from './billing-rows.ts';
+import { laterOrderOffer, laterOrderPlaced, laterOrderRequest } from './later-order.ts';
 
 const narrowing = {
   order_status: z.enum(ORDER_STATUS_FILTERS).default('All'),
@@ -30,7 +31,13 @@ export const orderArea = {
   getOrderData: pageOf(ORDER_LIST, '/order/getOrderData', orderRow, { body: listQueryWith(narrowing) }),
   exportOrders: fileOf(ORDER_LIST, '/order/exportOrders', { body: listExportWith(narrowing) }),
   getOrder: get('/order/getOrder/{id}', 'orders.view', {
-    returns: z.strictObject({ order: orderRow, items: z.array(orderItemRow), shipping }),
+    returns: z.strictObject({
+      order: orderRow,
+      items: z.array(orderItemRow),
+      shipping,
+      /** Came in after the job and is not billed yet: it can be taken back. */
+      is_open_later: z.boolean(),
+    }),
   }),
   /** How it is sent, by the office. Whoever saw an older order is shown the one that is there now. */
   saveShipping: post('/order/saveShipping', 'orders.edit', {
@@ -41,6 +48,21 @@ export const orderArea = {
       tracking_number: shortText,
       shipping_date: z.string().trim().max(10).nullable(),
     }),
+    returns: messageResponse,
+  }),
+  /** What can be ordered after the job, and what it would come to. Writes nothing. */
+  offerLaterOrder: post('/order/offerLaterOrder', ['orders.add', 'jobs.add'], {
+    body: laterOrderRequest,
+    returns: laterOrderOffer,
+  }),
+  /** Orders after the job, by the office or by an attorney in the portal. */
+  submitLaterOrder: post('/order/submitLaterOrder', ['orders.add', 'jobs.add'], {
+    body: laterOrderRequest.extend({ expected_total: money.optional() }),
+    returns: laterOrderPlaced,
+  }),
+  /** Takes a later order back that is not billed. */
+  withdrawLaterOrder: post('/order/withdrawLaterOrder', 'orders.edit', {
+    body: z.strictObject({ order_id: id, version: z.number().int() }),
     returns: messageResponse,
   }),
 };

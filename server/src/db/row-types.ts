@@ -524,6 +524,7 @@ export interface CompanyRow {
   picker_weight_worksheets: Generated<number>;
   picker_weight_margin: Generated<number>;
   late_check_in_text_number: Generated<string>;
+  later_order_price_day: Generated<string>;
 }
 
 export interface CompanyCounterRow {
@@ -1922,6 +1923,7 @@ export interface ProductRow {
   is_active: Generated<boolean>;
   version: Generated<number>;
   service_id: number | null;
+  is_ordered_later: Generated<boolean>;
 }
 
 export interface ProductPayTemplateRow {
@@ -2598,6 +2600,10 @@ export interface WorksheetOrderRow {
   updated_at: Generated<string>;
   is_billed: Generated<boolean>;
   shipping_method_id: number | null;
+  origin: Generated<string>;
+  ordered_on: string | null;
+  ordered_by_name: Generated<string>;
+  is_from_portal: Generated<boolean>;
 }
 
 export interface WorksheetOrderItemRow {

@@ -19,6 +19,7 @@ import { notifyOffers } from '../features/messages/notification/offer/offer.writ
 import { remindOfJobs } from '../features/messages/notification/reminder/reminder.writes.ts';
 import { keepDeadTask } from '../features/messages/task/task.writes.ts';
 import { notifyInvoice } from '../features/money/client-invoice/letter/letter.writes.ts';
+import { notifyLaterOrder } from '../features/money/order/later/letter.writes.ts';
 import { checkAllBooks, notifyBooks } from '../features/money/payment/books/books.writes.ts';
 import { lookForAllReturns } from '../features/money/payment/event/event.writes.ts';
 import { settlePayment } from '../features/money/payment/settle.writes.ts';
@@ -47,6 +48,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
     notifyBookingConflicts(services, data, task_id),
   );
   runner.registerTask('notify-invoice', (data, { task_id }) => notifyInvoice(services, data, task_id));
+  runner.registerTask('notify-later-order', (data) => notifyLaterOrder(services, data));
   runner.registerTask('notify-contact', ({ contact_id, ...data }, { task_id }) =>
     sendTypedLetter(services, { ...data, audience: 'contact', party_id: contact_id, job_ids: [] }, task_id),
   );

@@ -45,6 +45,13 @@ export type TaskData = {
   'notify-booking-conflicts': { company_id: number; division_id: number; booking_conflict_ids: readonly number[] };
   /** Mails a client invoice, as a link to its print, to whom it is addressed. */
   'notify-invoice': { company_id: number; client_invoice_id: number };
+  /** Mails the providers who earn a share of an order that came in after the job. Amounts by provider, as they were at the order. */
+  'notify-later-order': {
+    company_id: number;
+    order_id: number;
+    pay_date: string;
+    shares: readonly { service_provider_id: number; amount: string }[];
+  };
   /** What an earlier release queued of letters to contacts. */
   'notify-contact': { company_id: number; contact_id: number; subject: string; message: string; written_by: string };
   /** Sends the letters to many that have waited long enough, unless they were taken back. */
@@ -190,6 +197,7 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   },
   'notify-offers': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 120, at_once: 2 },
   'notify-booking-conflicts': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'notify-later-order': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-invoice': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-contact': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'send-letters': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },

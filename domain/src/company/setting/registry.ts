@@ -148,6 +148,15 @@ export const COMPANY_SETTINGS = {
     max: 60,
     default: 1,
   },
+  /** At the prices of which day a copy is billed that was ordered after the job. */
+  later_order_price_day: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'choice',
+    choices: ['order', 'job'],
+    default: 'order',
+    section: '3 Worksheet order',
+  },
   legacy_public_links: {
     group: 'links',
     changed_by: 'staff',

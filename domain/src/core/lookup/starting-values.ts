@@ -222,6 +222,7 @@ export const STARTING_LOOKUPS = {
       unit_type: 'Transcript Page Rate',
       is_expeditable: true,
       service_id: null,
+      is_ordered_later: false,
     },
     {
       name: 'Certified Copy',
@@ -229,6 +230,7 @@ export const STARTING_LOOKUPS = {
       unit_type: 'Transcript Page Rate',
       is_expeditable: false,
       service_id: null,
+      is_ordered_later: true,
     },
     {
       name: 'Appearance, half day',
@@ -236,6 +238,7 @@ export const STARTING_LOOKUPS = {
       unit_type: 'Flat Fee',
       is_expeditable: false,
       service_id: null,
+      is_ordered_later: false,
     },
     {
       name: 'Appearance, full day',
@@ -243,6 +246,7 @@ export const STARTING_LOOKUPS = {
       unit_type: 'Flat Fee',
       is_expeditable: false,
       service_id: null,
+      is_ordered_later: false,
     },
     {
       name: 'Rough Draft',
@@ -250,6 +254,7 @@ export const STARTING_LOOKUPS = {
       unit_type: 'Transcript Page Rate',
       is_expeditable: false,
       service_id: null,
+      is_ordered_later: false,
     },
     {
       name: 'Exhibits',
@@ -257,6 +262,7 @@ export const STARTING_LOOKUPS = {
       unit_type: 'Exhibit Page Rate',
       is_expeditable: false,
       service_id: null,
+      is_ordered_later: false,
     },
     {
       name: 'Exhibits, color',
@@ -264,6 +270,7 @@ export const STARTING_LOOKUPS = {
       unit_type: 'Exhibit Page Rate',
       is_expeditable: false,
       service_id: null,
+      is_ordered_later: false,
     },
     {
       name: 'Read and Sign',
@@ -271,6 +278,7 @@ export const STARTING_LOOKUPS = {
       unit_type: 'Flat Fee',
       is_expeditable: false,
       service_id: null,
+      is_ordered_later: false,
     },
     {
       name: 'Realtime Feed',
@@ -278,6 +286,7 @@ export const STARTING_LOOKUPS = {
       unit_type: 'Transcript Page Rate',
       is_expeditable: false,
       service_id: null,
+      is_ordered_later: false,
     },
     {
       name: 'Condensed with Word Index',
@@ -285,6 +294,7 @@ export const STARTING_LOOKUPS = {
       unit_type: 'Flat Fee',
       is_expeditable: false,
       service_id: null,
+      is_ordered_later: true,
     },
     {
       name: 'Video, first two hours',
@@ -292,6 +302,7 @@ export const STARTING_LOOKUPS = {
       unit_type: 'Flat Fee',
       is_expeditable: false,
       service_id: SERVICE.videographer,
+      is_ordered_later: false,
     },
     {
       name: 'Video, additional hour',
@@ -299,6 +310,7 @@ export const STARTING_LOOKUPS = {
       unit_type: 'Hourly Rate',
       is_expeditable: false,
       service_id: SERVICE.videographer,
+      is_ordered_later: false,
     },
     {
       name: 'Video Synchronization',
@@ -306,14 +318,23 @@ export const STARTING_LOOKUPS = {
       unit_type: 'Hourly Rate',
       is_expeditable: false,
       service_id: SERVICE.videographer,
+      is_ordered_later: false,
     },
-    { name: 'Shipping', product_type: 'Misc - Unpaid', unit_type: 'Flat Fee', is_expeditable: false, service_id: null },
+    {
+      name: 'Shipping',
+      product_type: 'Misc - Unpaid',
+      unit_type: 'Flat Fee',
+      is_expeditable: false,
+      service_id: null,
+      is_ordered_later: false,
+    },
     {
       name: 'Electronic Package',
       product_type: 'Misc - Unpaid',
       unit_type: 'Flat Fee',
       is_expeditable: false,
       service_id: null,
+      is_ordered_later: true,
     },
   ],
 } as const satisfies Readonly<Record<string, readonly Row[]>>;

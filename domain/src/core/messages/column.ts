@@ -177,6 +177,7 @@ export const columnMessages = defineMessages({
   'column.product_type': { text: 'Product Type' },
   'column.unit_type': { text: 'Unit Type' },
   'column.is_expeditable': { text: 'Expeditable' },
+  'column.is_ordered_later': { text: 'Can be ordered later' },
   'column.price': { text: 'Price' },
   'column.minimum_amount': { text: 'Minimum' },
   'column.valid_from': { text: 'Valid From' },

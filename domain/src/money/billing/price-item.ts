@@ -68,7 +68,7 @@ function contextOf({ facts, order }: OrderWork, delivery: DeliveryType | null): 
     client_id: order.client_id,
     division_id: order.division_id,
     delivery_type_id: delivery?.delivery_type_id ?? null,
-    priced_on: facts.priced_on,
+    priced_on: order.priced_on ?? facts.priced_on,
   };
 }
 

@@ -36,6 +36,10 @@ export interface OrderFacts {
   readonly division_id: number;
   readonly delivery_type: DeliveryType | null;
   readonly items: readonly OrderItem[];
+  /** The day that its prices are asked for, where it is not the one of all; a later order has its own. */
+  readonly priced_on?: string | null;
+  /** Came in after the job: it hurries no original. */
+  readonly is_later?: boolean;
 }
 
 /** Everything that the invoices of one job are made of. `priced_on` (YYYY-MM-DD) picks among dated price rows. */

@@ -12,9 +12,11 @@ interface OriginalOrder {
 /**
  * A copy that is due before its original forces the original to hurry: its buyer pays the copy and the difference that
  * the rush makes to the original. Of several such copies the one due first triggered the rush and pays; the prices are
- * those of the copy's own client, so that nobody reads another client's rates. Null when no rush was triggered.
+ * those of the copy's own client, so that nobody reads another client's rates. Null when no rush was triggered. A copy
+ * that was ordered after the job triggers none: its original was made by then.
  */
 export function rushDifference(work: OrderWork, copy: OrderItem): InvoiceLine | null {
+  if (work.order.is_later) return null;
   const rush = work.order.delivery_type;
   const original = copy.product.product_type === 'Transcript - Copy' ? originalOf(work.facts, copy) : null;
   if (!rush || !original || !isFirstDue(work.facts, copy, original.delivery_type)) return null;
@@ -34,6 +36,7 @@ function originalOf(facts: BillingFacts, copy: OrderItem): OriginalOrder | null 
 
 function isFirstDue(facts: BillingFacts, copy: OrderItem, originalDelivery: DeliveryType | null): boolean {
   const [first] = facts.orders
+    .filter((order) => !order.is_later)
     .flatMap((order) => order.items.map((item) => ({ item, days: daysOf(order.delivery_type) })))
     .filter(({ item }) => item.product.product_type === 'Transcript - Copy' && isSameTranscript(item, copy))
     .filter(({ item, days }) => compare(item.quantity, 0) > 0 && days < daysOf(originalDelivery))

@@ -73,6 +73,10 @@ export const settingTexts = defineTexts('setting', {
   send_meal_count_assigned_job_mail_only_x_days_before_job_date: 'Tell the office of meals to order, before the day',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date_hint:
     'For {job.plural} that somebody is assigned to; again when the number changes.',
+  later_order_price_day: 'Prices of later orders',
+  later_order_price_day_hint: 'By which day a copy is priced that was ordered after the job.',
+  later_order_price_day_order: 'By the day of the order',
+  later_order_price_day_job: 'By the day of the job',
   legacy_public_links: 'Links without a key',
   legacy_public_links_hint: 'Addresses typed or kept from an older system, which anybody can guess.',
   legacy_public_links_off: 'Send a fresh link by mail',

@@ -16,6 +16,7 @@ export const PRODUCTS_LOOKUPS = [
       choice('unit_type', 'column.unit_type', COUNTED, { required: true, in_choices: true }),
       flag('is_expeditable', 'column.is_expeditable', { in_choices: true }),
       ref('service_id', 'column.service', 'service', { in_choices: true }),
+      flag('is_ordered_later', 'column.is_ordered_later', { in_choices: true }),
     ],
     reserved_ids: Object.values(PRODUCT),
   }),

@@ -173,6 +173,7 @@ export const columnSentences = {
   'column.product_type': 'Produktart',
   'column.unit_type': 'Einheit',
   'column.is_expeditable': 'Eilfähig',
+  'column.is_ordered_later': 'Nachbestellbar',
   'column.price': 'Preis',
   'column.minimum_amount': 'Minimum',
   'column.valid_from': 'Gültig von',

@@ -173,6 +173,7 @@ export const columnSentences = {
   'column.product_type': 'Tipo de producto',
   'column.unit_type': 'Tipo de unidad',
   'column.is_expeditable': 'Admite urgencia',
+  'column.is_ordered_later': 'Se puede pedir después',
   'column.price': 'Precio',
   'column.minimum_amount': 'Mínimo',
   'column.valid_from': 'Válido desde',

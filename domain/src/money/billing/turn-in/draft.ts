@@ -23,6 +23,10 @@ export interface DraftOrder extends TurnedInOrder {
   /** Who pays and whose prices hold: the party to bill, else who ordered. */
   readonly payer_client_id: number | null;
   readonly is_billed: boolean;
+  /** Came in after the worksheet. */
+  readonly is_later?: boolean;
+  /** The day its prices are asked for, where it is not the day of the job. */
+  readonly priced_on?: LocalDate | null;
   readonly tax: Omit<TaxContext, 'invoice_date'>;
 }
 
@@ -163,6 +167,8 @@ function priceWanted(facts: DraftFacts, production: readonly Production[], numbe
     client_id: order.payer_client_id ?? 0,
     division_id: facts.division_id,
     delivery_type: facts.deliveries.get(order.delivery_type_id ?? 0) ?? null,
+    priced_on: order.priced_on ?? null,
+    is_later: order.is_later ?? false,
     items: numbered
       .filter((row) => row.worksheet_order_id === order.worksheet_order_id)
       .map(({ order_item_id, item: { product, quantity, job_deponent_id, billable_hours } }) => ({
@@ -247,7 +253,10 @@ function billable({ order, lines, unbilled }: DraftInvoice) {
 }
 
 function differenceFacts(facts: DraftFacts, production: readonly Production[], orders: readonly WantedOrder[]) {
-  const deliveries = facts.orders.flatMap((order) => {
+  // What came in later was announced by nobody.
+  const atTheJob = facts.orders.filter((order) => !order.is_later);
+  const named = new Set(atTheJob.map((order) => order.worksheet_order_id));
+  const deliveries = atTheJob.flatMap((order) => {
     const delivery = facts.deliveries.get(order.delivery_type_id ?? 0);
     return delivery ? [[order.worksheet_order_id, delivery] as const] : [];
   });
@@ -255,7 +264,7 @@ function differenceFacts(facts: DraftFacts, production: readonly Production[], o
     booked: facts.booked,
     services: facts.services,
     turned_in: new Map(production.map((row) => [row.job_deponent_id, row])),
-    orders,
+    orders: orders.filter(({ order }) => named.has(order.worksheet_order_id)),
     deliveries: new Map(deliveries),
   };
 }

@@ -2,13 +2,24 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { visibleOrderStatuses } from '@onrecord/domain/money/client-invoice/invoice-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../db/scope.ts';
-import { clientOfContact, ofProviderJobs, visibleRows } from '../../../db/visible-rows.ts';
+import { clientOfContact, isContactJob, ofProviderJobs, visibleRows } from '../../../db/visible-rows.ts';
 
 /** Jobs `j` a biller may bill: staff only, those of their divisions. */
 export function billableJobs(scope: Scope): RawBuilder<boolean>[] {
   return visibleRows(scope, sql`j.company_id`, {
     divisions: (ids) => sql`j.division_id = any(${ids})`,
     contact: () => sql<boolean>`false`,
+    provider: () => sql<boolean>`false`,
+  });
+}
+
+/** Jobs `j` that somebody may order transcripts of: staff those of their divisions, contacts their own and those they ordered of. */
+export function orderableJobs(scope: Scope): RawBuilder<boolean>[] {
+  return visibleRows(scope, sql`j.company_id`, {
+    divisions: (ids) => sql`j.division_id = any(${ids})`,
+    contact: (contactId) => sql`(${isContactJob(scope, contactId)} or j.job_id in (select o.job_id from client_order o
+      where o.company_id = ${scope.company_id} and o.client_id = ${clientOfContact(scope, contactId)}
+        and o.order_number > 0 and o.order_status <> 'Voided'))`,
     provider: () => sql<boolean>`false`,
   });
 }

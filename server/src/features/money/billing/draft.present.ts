@@ -107,6 +107,11 @@ export function billedAddress(order: JobOrder, clients: JobDraft['clients']): st
   return order.bill_to_address || addressLines(address ?? {}).join('\n');
 }
 
+function presentLater({ ordered_on, ordered_by_name, is_from_portal, priced_on }: JobOrder, job_date: string) {
+  if (ordered_on === null) return null;
+  return { ordered_on, ordered_by_name, is_from_portal, priced_on: priced_on ?? job_date };
+}
+
 function presentInvoice(invoice: DraftInvoice, { job, clients }: JobDraft, today: string): DraftInvoiceRow {
   const order = invoice.order as JobOrder;
   const name = (id: number | null) => clients.get(id ?? 0)?.name ?? '';
@@ -124,6 +129,7 @@ function presentInvoice(invoice: DraftInvoice, { job, clients }: JobDraft, today
     delivery_type_name: invoice.delivery_type_name,
     deliver_by: order.deliver_by,
     order_note: order.order_note,
+    later: presentLater(order, job.job_date),
     payment_due: dueDate(today, clients.get(order.payer_client_id ?? 0)?.days_due ?? 0),
     lines: [
       ...invoice.lines.map((line, index) => ({

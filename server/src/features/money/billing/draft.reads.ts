@@ -33,12 +33,15 @@ export interface OrderParties {
   shipped_to_name: string;
   shipped_to_address: string;
   shipping_method_id: number | null;
+  ordered_on: string | null;
+  ordered_by_name: string;
+  is_from_portal: boolean;
 }
 
 export type JobOrder = DraftOrder & OrderParties;
 
 /** An order before it is known who pays, and so what is taxed of it. */
-type FoundOrder = Omit<JobOrder, 'tax'>;
+export type FoundOrder = Omit<JobOrder, 'tax'>;
 
 export interface IssuedInvoice {
   client_invoice_id: number;
@@ -60,6 +63,8 @@ export interface BillingJob {
   estimated_duration: string;
   delivery_type_name: string;
   provider_pay_days: number;
+  /** At the prices of which day later orders are billed. */
+  later_order_price_day: 'order' | 'job';
   time_zone: string;
   /** Where the work takes place: '' of a remote job. */
   state_code: string;
@@ -153,6 +158,9 @@ const orders = rows(
     'shipped_to_name', case when w.ship_to_another_party then w.ship_to_name else a.attorney_name end,
     'shipping_method_id', w.shipping_method_id,
     'shipped_to_address', case when w.ship_to_another_party then ${lines('w.ship_to')} else '' end,
+    'is_later', w.origin = 'later', 'ordered_on', w.ordered_on, 'ordered_by_name', w.ordered_by_name,
+    'is_from_portal', w.is_from_portal,
+    'priced_on', case when co.later_order_price_day = 'order' then w.ordered_on end,
     'items', ${items})`,
 );
 
@@ -186,12 +194,18 @@ const issued = rows(
 );
 
 /** The job as it is to be billed, or undefined where the viewer has no such job. */
-export async function billingJob(tx: Tx, scope: Scope, jobId: number): Promise<BillingJob | undefined> {
+export async function billingJob(
+  tx: Tx,
+  scope: Scope,
+  jobId: number,
+  visible: readonly RawBuilder<boolean>[] = billableJobs(scope),
+): Promise<BillingJob | undefined> {
   const { rows: found } = await sql<{ job: BillingJob }>`select json_build_object(
       'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date, 'job_status_id', j.job_status_id,
       'is_canceled', j.is_canceled, 'division_id', j.division_id, 'case_name', coalesce(lc.case_name, ''),
       'client_name', coalesce(cl.name, ''), 'estimated_duration', j.estimated_duration::text,
-      'delivery_type_name', coalesce(dt.name, ''), 'provider_pay_days', co.provider_pay_days, 'time_zone', co.time_zone, 'state_code', j.state_code,
+      'delivery_type_name', coalesce(dt.name, ''), 'provider_pay_days', co.provider_pay_days,
+      'later_order_price_day', co.later_order_price_day, 'time_zone', co.time_zone, 'state_code', j.state_code,
       'currency_symbol', co.currency_symbol, 'decimal_point_character', co.decimal_point_character,
       'decimal_number_thousands_separator', co.decimal_number_thousands_separator,
       'deponents', ${deponents}, 'services', ${services}, 'turned_in', ${turnedIn}, 'orders', ${orders},
@@ -201,7 +215,7 @@ export async function billingJob(tx: Tx, scope: Scope, jobId: number): Promise<B
     left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id
     left join client cl on cl.company_id = j.company_id and cl.client_id = j.client_id
     left join delivery_type dt on dt.company_id = j.company_id and dt.delivery_type_id = j.delivery_type_id
-    where ${andAll(billableJobs(scope))} and j.job_id = ${jobId}`.execute(tx);
+    where ${andAll([...visible])} and j.job_id = ${jobId}`.execute(tx);
   return found[0]?.job;
 }
 
@@ -332,6 +346,17 @@ function taxOf({ state_code }: BillingJob, { client_id, payer_client_id }: Found
 export async function readDraft(tx: Tx, scope: Scope, decisions: BillerDecisions, now: Temporal.Instant) {
   const found = await billingJob(tx, scope, decisions.job_id);
   if (!found) throw refuse('link.job_not_found');
+  return draftOf(tx, scope, found, decisions, now);
+}
+
+/** What billing a job that was read would make. */
+export async function draftOf(
+  tx: Tx,
+  scope: Scope,
+  found: BillingJob,
+  decisions: BillerDecisions,
+  now: Temporal.Instant,
+) {
   const job = { ...found, orders: withChosenFirms(found.orders, decisions) };
   const book = await priceBook(tx, scope, {
     client_ids: [
@@ -358,7 +383,7 @@ export async function readDraft(tx: Tx, scope: Scope, decisions: BillerDecisions
     accepts_duplicates: decisions.accepts_duplicates,
   });
   const has_all_charges = charges.length === decisions.charges.length;
-  return { job, clients, draft, today, has_all_charges };
+  return { job, book, clients, draft, today, has_all_charges };
 }
 
 export type JobDraft = Awaited<ReturnType<typeof readDraft>>;

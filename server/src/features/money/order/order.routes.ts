@@ -3,12 +3,15 @@ import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import { listFile, listFrame } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
+import { presentLaterOrder } from './later/later.present.ts';
+import { openLaterOrder, readLaterOrder } from './later/later.reads.ts';
+import { submitLaterOrder, withdrawLaterOrder } from './later/later.writes.ts';
 import { oneOrder, orderExport, orderItems, orderPage, orderShipping } from './order.reads.ts';
 import { saveShipping } from './order.writes.ts';
 
 /** Orders: the list and one of them. */
 export function orderHandlers(services: Services): CallHandlers<typeof orderArea> {
-  const { db } = services;
+  const { db, now } = services;
   return {
     getOrderData: (call) => db.readScope(call.scope, (tx) => orderPage(tx, userScope(call), call.body)),
     async exportOrders(call) {
@@ -22,8 +25,25 @@ export function orderHandlers(services: Services): CallHandlers<typeof orderArea
       db.readScope(call.scope, async (tx) => {
         const order = await oneOrder(tx, userScope(call), call.params.id);
         const items = await orderItems(tx, userScope(call), call.params.id);
-        return { order, items, shipping: await orderShipping(tx, userScope(call), call.params.id) };
+        const shipping = await orderShipping(tx, userScope(call), call.params.id);
+        const is_open_later = (await openLaterOrder(tx, userScope(call), call.params.id)) !== undefined;
+        return { order, items, shipping, is_open_later };
       }),
+    offerLaterOrder: (call) =>
+      db.readScope(call.scope, async (tx) =>
+        presentLaterOrder(await readLaterOrder(tx, userScope(call), call.body, now())),
+      ),
+    async submitLaterOrder(call) {
+      const placed = await db.withScope(call.scope, (tx) => submitLaterOrder(tx, userScope(call), call.body, now()));
+      const { order_number } = placed;
+      return { message: sentenceText(sentence('later_order.placed', { order_number }), await call.terms()), ...placed };
+    },
+    async withdrawLaterOrder(call) {
+      const { order_number } = await db.withScope(call.scope, (tx) =>
+        withdrawLaterOrder(tx, userScope(call), call.body),
+      );
+      return { message: sentenceText(sentence('later_order.withdrawn', { order_number }), await call.terms()) };
+    },
     async saveShipping(call) {
       const { order_number } = await db.withScope(call.scope, (tx) => saveShipping(tx, userScope(call), call.body));
       return { message: sentenceText(sentence('order.shipping_saved', { order_number }), await call.terms()) };

@@ -74,6 +74,10 @@ export const texts = {
     'Dem Büro sagen, welche Mahlzeiten zu bestellen sind, vor dem Tag',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date_hint:
     'Wenn jemand eingeteilt ist ({job.plural}); bei einer anderen Zahl noch einmal.',
+  later_order_price_day: 'Preise von Nachbestellungen',
+  later_order_price_day_hint: 'Nach welchem Tag eine nachbestellte Kopie berechnet wird.',
+  later_order_price_day_order: 'Nach dem Tag der Bestellung',
+  later_order_price_day_job: 'Nach dem Tag des Termins',
   legacy_public_links: 'Links ohne Schlüssel',
   legacy_public_links_hint: 'Abgetippte oder aus einem alten System stammende Adressen, die jeder erraten kann.',
   legacy_public_links_off: 'Neuen Link per Mail senden',

@@ -74,6 +74,10 @@ export const texts = {
     'Avisar a la oficina de las comidas que hay que pedir, antes del día',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date_hint:
     'Si ya hay alguien asignado ({job.plural}); de nuevo cuando cambia el número.',
+  later_order_price_day: 'Precios de pedidos posteriores',
+  later_order_price_day_hint: 'Según qué día se calcula una copia pedida después.',
+  later_order_price_day_order: 'Según el día del pedido',
+  later_order_price_day_job: 'Según el día del trabajo',
   legacy_public_links: 'Enlaces sin clave',
   legacy_public_links_hint: 'Direcciones escritas o guardadas de un sistema anterior, que cualquiera puede adivinar.',
   legacy_public_links_off: 'Enviar un enlace nuevo por correo',

@@ -44,7 +44,8 @@ async function keepChosenFirms(tx: Tx, scope: UserScope, { found }: IssueWork): 
   }
 }
 
-function orderColumns({ invoice, found, today }: { invoice: DraftInvoice } & IssueWork) {
+/** How the order of a draft stands in the list of orders. */
+export function orderColumns({ invoice, found, today }: { invoice: DraftInvoice } & IssueWork) {
   const order = invoice.order as JobOrder;
   return {
     division_id: found.job.division_id,
