@@ -172,7 +172,14 @@ function bookPay(
   });
   for (const { row, provider_invoice_id } of invoices) {
     const amount = formatAmount(row.amount_due);
-    tenant.rows.add('payment_allocation', { transaction_id, client_invoice_id: null, provider_invoice_id, amount });
+    tenant.rows.add('payment_allocation', {
+      transaction_id,
+      client_invoice_id: null,
+      provider_invoice_id,
+      amount,
+      effective_date: paid_on,
+      created_at: at,
+    });
     const money = { provider_invoice_id, service_provider_id: provider.service_provider_id, amount };
     enterInBooks(tenant, payPaid(money), { entry_date: paid_on, transaction_id });
     Object.assign(row, { amount_paid: amount, paid_date: paid_on, updated_at: at });

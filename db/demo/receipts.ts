@@ -135,7 +135,14 @@ function settle(
   paid: { transaction_id: number; paid_on: string; amount: string },
 ): void {
   const { transaction_id, paid_on, amount } = paid;
-  tenant.rows.add('payment_allocation', { transaction_id, client_invoice_id, provider_invoice_id: null, amount });
+  tenant.rows.add('payment_allocation', {
+    transaction_id,
+    client_invoice_id,
+    provider_invoice_id: null,
+    amount,
+    effective_date: paid_on,
+    created_at: atNoon(tenant, paid_on),
+  });
   enterInBooks(tenant, paymentReceived({ client_invoice_id, client_id: row.client_id, amount }), {
     entry_date: paid_on,
     transaction_id,
@@ -169,6 +176,7 @@ export function bookReturn(
     t_reference_number: paid.t_reference_number,
     client_id: payment.client.client_id,
     transaction_debit_amount: amount,
+    reverses_transaction_id: paid.transaction_id,
     p_billing_name: payment.client.name,
     comment: 'Returned by the bank: insufficient funds',
     created_at: atNoon(tenant, returned_on),
@@ -181,6 +189,8 @@ export function bookReturn(
       client_invoice_id,
       provider_invoice_id: null,
       amount: back,
+      effective_date: returned_on,
+      created_at: atNoon(tenant, returned_on),
     });
     const money = { client_invoice_id, client_id: row.client_id, amount: part };
     enterInBooks(tenant, paymentReturned(money, '12.00'), {

@@ -40,7 +40,7 @@ const REMOVING = ['prune_activity_log() integer'];
 const COUNTING = ['learn_rows(text[]) void'];
 
 /** The one that applies payments: the login roles write neither allocations nor what an invoice has been paid. */
-const APPLYING = ['apply_payment(bigint,bigint,bigint,numeric,date) numeric'];
+const APPLYING = ['apply_payment(bigint,bigint,bigint,numeric,date,bigint,bigint) numeric'];
 
 const TENANT_TABLES = `tenant as (select c.oid, c.relname::text as name, c.relrowsecurity, c.relforcerowsecurity
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped

@@ -164,6 +164,24 @@ export interface BookingConflictRow {
   asked_at: string | null;
 }
 
+export interface BooksPeriodRow {
+  company_id: number;
+  books_period_id: Generated<number>;
+  closed_until: string;
+  receivable_before: string;
+  invoiced: string;
+  received: string;
+  credited: string;
+  receivable: string;
+  on_account: string;
+  entry_count: number;
+  closed_by: number | null;
+  closed_at: Generated<string>;
+  reopened_by: number | null;
+  reopened_at: string | null;
+  reopen_reason: Generated<string>;
+}
+
 export interface BulkChangeRow {
   company_id: number;
   bulk_change_id: Generated<number>;
@@ -331,6 +349,8 @@ export interface ClientCreditRow {
   amount: string;
   reason: string;
   created_at: Generated<string>;
+  effective_date: Generated<string>;
+  entered_by: number | null;
 }
 
 export interface ClientInvoiceRow {
@@ -387,6 +407,28 @@ export interface ClientInvoiceTaxRow {
   taxable_amount: string;
   tax_amount: string;
   line_numbers: number[];
+}
+
+export interface ClientMemoRow {
+  company_id: number;
+  client_memo_id: Generated<number>;
+  kind: string;
+  status: string;
+  division_id: number;
+  client_id: number;
+  client_invoice_id: number | null;
+  effective_date: string;
+  amount: string;
+  reason: string;
+  lines: ColumnType<unknown, string | undefined, string>;
+  transaction_id: number | null;
+  requested_by: number | null;
+  requested_at: Generated<string>;
+  decided_by: number | null;
+  decided_at: string | null;
+  decision_note: Generated<string>;
+  entry_key: string | null;
+  version: Generated<number>;
 }
 
 export interface ClientOrderRow {
@@ -525,6 +567,7 @@ export interface CompanyRow {
   picker_weight_margin: Generated<number>;
   late_check_in_text_number: Generated<string>;
   later_order_price_day: Generated<string>;
+  returned_check_fee: Generated<string>;
 }
 
 export interface CompanyCounterRow {
@@ -728,6 +771,18 @@ export interface DeponentRow {
   state_code: Generated<string>;
   zipcode: Generated<string>;
   incident_date: string | null;
+}
+
+export interface DepositRow {
+  company_id: number;
+  deposit_id: Generated<number>;
+  deposit_number: string;
+  received_on: string;
+  deposited_on: string;
+  amount: string;
+  receipt_count: number;
+  deposited_by: number | null;
+  created_at: Generated<string>;
 }
 
 export interface DivisionRow {
@@ -1806,6 +1861,10 @@ export interface PaymentAllocationRow {
   client_invoice_id: number | null;
   provider_invoice_id: number | null;
   amount: string;
+  effective_date: Generated<string>;
+  reverses_allocation_id: number | null;
+  entered_by: number | null;
+  created_at: Generated<string>;
 }
 
 export interface PaymentIntentRow {
@@ -1871,6 +1930,10 @@ export interface PaymentTransactionRow {
   card_expiry: Generated<string>;
   comment: Generated<string>;
   created_at: Generated<string>;
+  reverses_transaction_id: number | null;
+  deposit_id: number | null;
+  entry_key: string | null;
+  is_not_duplicate: Generated<boolean>;
 }
 
 export interface PendingLoginRow {
@@ -2629,6 +2692,7 @@ export interface Database {
   authenticator: AuthenticatorRow;
   blackout_day: BlackoutDayRow;
   booking_conflict: BookingConflictRow;
+  books_period: BooksPeriodRow;
   bulk_change: BulkChangeRow;
   bulk_change_letter: BulkChangeLetterRow;
   bulk_change_row: BulkChangeRowRow;
@@ -2644,6 +2708,7 @@ export interface Database {
   client_invoice: ClientInvoiceRow;
   client_invoice_line: ClientInvoiceLineRow;
   client_invoice_tax: ClientInvoiceTaxRow;
+  client_memo: ClientMemoRow;
   client_order: ClientOrderRow;
   client_order_item: ClientOrderItemRow;
   client_type: ClientTypeRow;
@@ -2664,6 +2729,7 @@ export interface Database {
   delivery_type: DeliveryTypeRow;
   department: DepartmentRow;
   deponent: DeponentRow;
+  deposit: DepositRow;
   division: DivisionRow;
   download_ticket: DownloadTicketRow;
   due_time_setting: DueTimeSettingRow;

@@ -26,6 +26,7 @@ import { mergeMessages } from './merge.ts';
 import { noteMessages } from './note.ts';
 import { notificationMessages } from './notification.ts';
 import { offerMessages } from './offer.ts';
+import { receiptMessages } from './receipt.ts';
 import { relationMessages } from './relation.ts';
 import { responseMessages } from './response.ts';
 import { roleMessages } from './role.ts';
@@ -65,6 +66,7 @@ export const MESSAGE_AREAS = [
   notificationMessages,
   billingMessages,
   billingWorkMessages,
+  receiptMessages,
   subscriptionMessages,
   integrationMessages,
   bulkMessages,

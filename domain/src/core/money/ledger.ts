@@ -1,4 +1,4 @@
-import { add, compare, formatAmount, multiply, subtract } from './money.ts';
+import { add, compare, type DecimalInput, formatAmount, multiply, subtract } from './money.ts';
 
 /** The accounts of a company's books. Positive amounts are debits, negative ones credits. */
 export const LEDGER_ACCOUNTS = [
@@ -10,6 +10,7 @@ export const LEDGER_ACCOUNTS = [
   'fees',
   'tax_payable',
   'client_credit',
+  'bad_debt',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -21,6 +22,12 @@ export type LedgerKind =
   | 'payment_returned'
   | 'credit_received'
   | 'credit_returned'
+  | 'credit_refunded'
+  | 'credit_applied'
+  | 'payment_unapplied'
+  | 'receipt_voided'
+  | 'credit_memo'
+  | 'write_off'
   | 'sale_received'
   | 'pay_approved'
   | 'pay_withdrawn'
@@ -106,6 +113,60 @@ export function creditReturned(money: ClientCredit): LedgerEntry {
   return creditEntry('credit_returned', money, 'client_credit', 'cash');
 }
 
+/** The company gave back what no invoice had taken. */
+export function creditRefunded(money: ClientCredit): LedgerEntry {
+  return creditEntry('credit_refunded', money, 'client_credit', 'cash');
+}
+
+/** A receipt entered in error is taken back: the money never came. All of it is on account by then. */
+export function receiptVoided(money: ClientCredit): LedgerEntry {
+  return creditEntry('receipt_voided', money, 'client_credit', 'cash');
+}
+
+/** Money on account pays an invoice; no cash moves. `payer_id` is whose account it was, perhaps a sister of who was billed. */
+export function creditApplied(money: ClientMoney, payer_id: number): LedgerEntry {
+  return acrossClients('credit_applied', money, {
+    debit: ['client_credit', payer_id],
+    credit: ['receivable', money.client_id],
+  });
+}
+
+/** A payment comes off an invoice and goes on the payer's account; no cash moves. */
+export function paymentUnapplied(money: ClientMoney, payer_id: number): LedgerEntry {
+  return acrossClients('payment_unapplied', money, {
+    debit: ['receivable', money.client_id],
+    credit: ['client_credit', payer_id],
+  });
+}
+
+/** How a credit memo is booked: what the invoice takes, what stays on account, and how much of both was tax. */
+export interface CreditMoney extends ClientMoney {
+  readonly on_account: string;
+  readonly tax: string;
+}
+
+/** The client owes less: revenue and tax go back, from what is open first and on account for the rest. */
+export function creditMemo({ on_account, tax, ...money }: CreditMoney): LedgerEntry {
+  const party = partyOf(money);
+  const signed = (account: LedgerAccount, amount: DecimalInput): LedgerPosting => ({
+    account,
+    amount: formatAmount(amount),
+    ...party,
+  });
+  const postings = [
+    signed('revenue', subtract(add(money.amount, on_account), tax)),
+    signed('tax_payable', tax),
+    signed('receivable', multiply(money.amount, -1)),
+    signed('client_credit', multiply(on_account, -1)),
+  ].filter(({ amount }) => compare(amount, 0) !== 0);
+  return { kind: 'credit_memo', client_invoice_id: money.client_invoice_id, provider_invoice_id: null, postings };
+}
+
+/** What is open will not be paid: it is a loss, and what was earned stays earned. */
+export function writtenOff(money: ClientMoney): LedgerEntry {
+  return clientEntry('write_off', money, 'bad_debt', 'receivable');
+}
+
 /** Money for something that no invoice names, as at the virtual terminal. */
 export function saleReceived(amount: string): LedgerEntry {
   return {
@@ -166,6 +227,23 @@ export function accountBalance(entries: readonly LedgerEntry[], account: LedgerA
 export function invoiceBalance(entries: readonly LedgerEntry[], client_invoice_id: number): string {
   const own = entries.filter((entry) => entry.client_invoice_id === client_invoice_id);
   return accountBalance(own, 'receivable');
+}
+
+function acrossClients(
+  kind: LedgerKind,
+  { client_invoice_id, amount }: ClientMoney,
+  sides: Record<'debit' | 'credit', readonly [LedgerAccount, number]>,
+): LedgerEntry {
+  if (compare(amount, 0) < 0) throw new RangeError(`A ledger amount is not negative: ${amount}`);
+  const postings = [
+    { account: sides.debit[0], amount: formatAmount(amount), ...partyOf({ client_id: sides.debit[1], amount }) },
+    {
+      account: sides.credit[0],
+      amount: formatAmount(multiply(amount, -1)),
+      ...partyOf({ client_id: sides.credit[1], amount }),
+    },
+  ];
+  return { kind, client_invoice_id, provider_invoice_id: null, postings };
 }
 
 type Party = Pick<LedgerPosting, 'client_id' | 'service_provider_id'>;

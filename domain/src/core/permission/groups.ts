@@ -27,6 +27,8 @@ const GROUPS: Readonly<Record<Module, ModuleGroup>> = {
   clientinvoices: 'money',
   providerinvoices: 'money',
   transactions: 'money',
+  receipts: 'money',
+  books: 'money',
   cart: 'money',
   rewardspoints: 'money',
   companies: 'company',

@@ -31,6 +31,8 @@ export const MODULES = {
   clientinvoices: STAFF_AND_CONTACT,
   providerinvoices: STAFF_AND_PROVIDER,
   transactions: EVERYBODY,
+  receipts: STAFF,
+  books: STAFF,
   cart: EVERYBODY,
   rewardspoints: STAFF_AND_CONTACT,
   notes: STAFF,

@@ -91,6 +91,8 @@ const COMPANY_FULL: Row = {
   clientinvoices: 'vaed',
   providerinvoices: 'vaed',
   transactions: 'vaed',
+  receipts: 'vaed',
+  books: 'vaed',
   cart: 'vaed',
   rewardspoints: 'vaed',
   notes: 'vaed',

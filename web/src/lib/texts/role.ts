@@ -71,6 +71,8 @@ export const rightTexts = defineTexts('right', {
   clientinvoices: '{client} {invoice.plural}',
   providerinvoices: '{service_provider} {invoice.plural}',
   transactions: '{transaction.plural}',
+  receipts: 'Receipts and deposits',
+  books: 'Month end and approvals',
   cart: 'Cart and payment',
   rewardspoints: '{rewards_point.plural}',
   notes: 'Notes',

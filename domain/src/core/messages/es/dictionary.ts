@@ -27,6 +27,7 @@ import { mergeSentences } from './merge.ts';
 import { noteSentences } from './note.ts';
 import { notificationSentences } from './notification.ts';
 import { offerSentences } from './offer.ts';
+import { receiptSentences } from './receipt.ts';
 import { relationSentences } from './relation.ts';
 import { responseSentences } from './response.ts';
 import { roleSentences } from './role.ts';
@@ -68,6 +69,7 @@ export const spanish: Dictionary = {
     ...integrationSentences,
     ...bulkSentences,
     ...cancellationSentences,
+    ...receiptSentences,
     ...caseSentences,
     ...listSentences,
     ...lookupSentences,

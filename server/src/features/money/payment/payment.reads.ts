@@ -186,26 +186,17 @@ export function transactionOfIntent(tx: Tx, scope: Scope, intentId: number, kind
     .executeTakeFirst();
 }
 
-/** What a transaction was allotted to. */
+/** What invoices have of a transaction: what was unapplied again is left out. */
 export function allocationsOf(tx: Tx, scope: Scope, transactionId: number) {
   return tx
     .selectFrom('payment_allocation as a')
     .innerJoin('client_invoice as i', (on) => sameCompany(on, 'i.client_invoice_id', 'a.client_invoice_id'))
-    .select(['i.client_invoice_id', 'i.client_id', 'i.invoice_number', 'a.amount'])
+    .select(['i.client_invoice_id', 'i.client_id', 'i.invoice_number', sql<string>`sum(a.amount)`.as('amount')])
     .where('a.company_id', '=', scope.company_id)
     .where('a.transaction_id', '=', transactionId)
+    .groupBy(['i.company_id', 'i.client_invoice_id', 'i.client_id', 'i.invoice_number'])
+    .having(sql`sum(a.amount)`, '<>', 0)
     .orderBy('i.invoice_number')
-    .execute();
-}
-
-/** What of a transaction no invoice took. */
-export function creditOf(tx: Tx, scope: Scope, transactionId: number) {
-  return tx
-    .selectFrom('client_credit')
-    .select(['client_id', 'client_invoice_id', 'amount'])
-    .where('company_id', '=', scope.company_id)
-    .where('transaction_id', '=', transactionId)
-    .orderBy('client_credit_id')
     .execute();
 }
 
@@ -272,7 +263,7 @@ export async function transactionById(tx: Tx, scope: UserScope, id: number) {
     .executeTakeFirst();
 }
 
-const invoiceNumbers = sql`coalesce((select string_agg(i.invoice_number::text, ';' order by i.invoice_number) from payment_allocation a
+const invoiceNumbers = sql`coalesce((select string_agg(distinct i.invoice_number::text, ';' order by i.invoice_number::text) from payment_allocation a
   join client_invoice i on i.company_id = a.company_id and i.client_invoice_id = a.client_invoice_id
   where a.company_id = ${COMPANY} and a.transaction_id = t.transaction_id), '')`;
 const jobNumbers = sql`coalesce((select string_agg(distinct j.job_number::text, ';') from payment_allocation a

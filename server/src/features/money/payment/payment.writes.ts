@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { creditReceived, creditReturned, paymentReceived, paymentReturned } from '@onrecord/domain/core/money/ledger';
+import { creditReceived, paymentReceived } from '@onrecord/domain/core/money/ledger';
 import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
 import type { Sale } from '../../../adapters/payment/port.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { allocationsOf, cartOf, creditOf, type IntentRow, paidFor, transactionOfIntent } from './payment.reads.ts';
+import { cartOf, type IntentRow, paidFor } from './payment.reads.ts';
 
 export interface Allocation {
   client_invoice_id: number;
@@ -116,21 +116,25 @@ export async function markFailed(
 }
 
 /** Where and when a part of a payment is booked. */
-interface Booking {
+export interface Booking {
   readonly transaction_id: number;
   readonly day: string;
+  /** Who entered it; null for the gateway and the product itself. */
+  readonly by?: number | null;
+  /** The allocation that is taken back. */
+  readonly reverses?: number;
 }
 
 /** Applies an amount to an invoice (a negative one takes back); its status follows. Returns how much of it was applied. */
-async function applyPayment(
+export async function applyPayment(
   tx: Tx,
   { company_id }: Scope,
-  { transaction_id, day }: Booking,
+  { transaction_id, day, by = null, reverses }: Booking,
   invoiceId: number,
   amount: string,
 ): Promise<string> {
   const { rows } = await sql<{ applied: string }>`select apply_payment(${company_id}, ${transaction_id},
-    ${invoiceId}, ${amount}, ${day}::date) as applied`.execute(tx);
+    ${invoiceId}, ${amount}, ${day}::date, ${by}, ${reverses ?? null}) as applied`.execute(tx);
   return formatAmount(rows[0]?.applied ?? '0');
 }
 
@@ -150,7 +154,15 @@ async function bookCredit(tx: Tx, scope: Scope, intent: IntentRow, of: Booking, 
   const reason = invoice.invoice_status === 'Voided' ? 'invoice_voided' : 'overpaid';
   await tx
     .insertInto('client_credit')
-    .values({ company_id, transaction_id: of.transaction_id, client_id, client_invoice_id, amount, reason })
+    .values({
+      company_id,
+      transaction_id: of.transaction_id,
+      client_id,
+      client_invoice_id,
+      amount,
+      reason,
+      effective_date: of.day,
+    })
     .execute();
   await writeLedger(tx, scope, of.day, [
     { ...creditReceived({ client_id, amount }), transaction_id: of.transaction_id },
@@ -179,7 +191,7 @@ async function bookParts(tx: Tx, scope: Scope, intent: IntentRow, of: Booking): 
   }
 }
 
-async function nextReceiptNumber(tx: Tx, scope: Scope): Promise<number> {
+export async function nextReceiptNumber(tx: Tx, scope: Scope): Promise<number> {
   const { rows } = await sql<{ n: number }>`select take_number(${scope.company_id}, 'receipt') as n`.execute(tx);
   if (!rows[0]?.n) throw new Error('no receipt numbers');
   return rows[0].n;
@@ -264,64 +276,6 @@ async function emptyPaidFromCart(tx: Tx, scope: Scope, allocations: readonly All
       and i.client_invoice_id = any(${allocations.map((row) => row.client_invoice_id)}::bigint[]) and i.invoice_status = 'Paid'`.execute(
     tx,
   );
-}
-
-/** Takes back what a returned payment had left as credit. */
-async function returnCredit(tx: Tx, scope: Scope, paidBy: number, of: Booking): Promise<void> {
-  const { company_id } = scope;
-  for (const { client_id, client_invoice_id, amount } of await creditOf(tx, scope, paidBy)) {
-    await tx
-      .insertInto('client_credit')
-      .values({
-        company_id,
-        transaction_id: of.transaction_id,
-        client_id,
-        client_invoice_id,
-        amount: `-${amount}`,
-        reason: 'returned',
-      })
-      .execute();
-    const entry = creditReturned({ client_id, amount });
-    await writeLedger(tx, scope, of.day, [{ ...entry, transaction_id: of.transaction_id }]);
-  }
-}
-
-/** Books that the bank took an electronic check back: the same invoices are open again. Once, however often it is told. */
-export async function bookReturn(tx: Tx, scope: Scope, intent: IntentRow, day: string): Promise<void> {
-  const paid = await transactionOfIntent(tx, scope, intent.payment_intent_id);
-  if (!paid || (await transactionOfIntent(tx, scope, intent.payment_intent_id, 'return'))) return;
-  const { transaction_id } = await tx
-    .insertInto('payment_transaction')
-    .values({
-      company_id: scope.company_id,
-      division_id: paid.division_id,
-      payment_intent_id: intent.payment_intent_id,
-      receipt_number: await nextReceiptNumber(tx, scope),
-      transaction_date: day,
-      kind: 'return',
-      payment_method_id: paid.payment_method_id,
-      payment_method_name: paid.payment_method_name,
-      payment_type_name: paid.payment_type_name,
-      t_reference_number: paid.t_reference_number,
-      client_id: paid.client_id,
-      transaction_debit_amount: paid.transaction_credit_amount,
-      p_billing_name: paid.p_billing_name,
-    })
-    .returning('transaction_id')
-    .executeTakeFirstOrThrow();
-  for (const { client_invoice_id, client_id, amount } of await allocationsOf(tx, scope, paid.transaction_id)) {
-    await applyPayment(tx, scope, { transaction_id, day }, client_invoice_id, `-${amount}`);
-    await writeLedger(tx, scope, day, [
-      { ...paymentReturned({ client_invoice_id, client_id, amount }), transaction_id },
-    ]);
-  }
-  await returnCredit(tx, scope, paid.transaction_id, { transaction_id, day });
-  await recordActivity(tx, scope, {
-    activity_type: 'Payment Refunded',
-    object_type: 'transaction',
-    object_id: transaction_id,
-    division_id: paid.division_id,
-  });
 }
 
 /** The user's cart, made when it is needed first. */

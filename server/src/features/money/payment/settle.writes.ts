@@ -7,8 +7,9 @@ import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
 import { merchantAccount } from '../../../http/merchant-account.ts';
 import type { Services } from '../../../http/services.ts';
+import { bookGatewayReturn } from '../receipt/take-back.writes.ts';
 import { divisionMerchant, type IntentRow, intentByKey, transactionOfIntent } from './payment.reads.ts';
-import { bookPayment, bookReturn, markFailed, markUnknown, takeTurn } from './payment.writes.ts';
+import { bookPayment, markFailed, markUnknown, takeTurn } from './payment.writes.ts';
 
 /** How a payment stands, for whoever asks. */
 export interface Settled {
@@ -101,7 +102,7 @@ export async function settle(
       if (advance.state === 'unknown') await markUnknown(tx, scope, intent, now());
       else await bookOutcome(tx, scope, intent, { ...outcome, outcome: advance.state, day, now: now() });
     }
-    if (outcome.sale?.status === 'returned') await bookReturn(tx, scope, intent, day);
+    if (outcome.sale?.status === 'returned') await bookGatewayReturn(tx, scope, intent, day);
     return settledIntent(tx, scope, key);
   });
 }

@@ -25,6 +25,8 @@ export const texts = {
   clientinvoices: '{invoice.plural}: {client.plural}',
   providerinvoices: '{invoice.plural}: {service_provider.plural}',
   transactions: '{transaction.plural}',
+  receipts: 'Zahlungseingänge und Einreichungen',
+  books: 'Monatsabschluss und Freigaben',
   cart: 'Warenkorb und Zahlung',
   rewardspoints: '{rewards_point.plural}',
   notes: 'Notizen',

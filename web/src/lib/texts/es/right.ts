@@ -25,6 +25,8 @@ export const texts = {
   clientinvoices: '{invoice.plural}: {client.plural}',
   providerinvoices: '{invoice.plural}: {service_provider.plural}',
   transactions: '{transaction.plural}',
+  receipts: 'Recibos y depósitos',
+  books: 'Cierre de mes y aprobaciones',
   cart: 'Carrito y pago',
   rewardspoints: '{rewards_point.plural}',
   notes: 'Notas',

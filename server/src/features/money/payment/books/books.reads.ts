@@ -37,7 +37,7 @@ const receiptPage: Page<ReceiptBooks> = async (tx, { company_id }, after) => {
         where a.company_id = ${company_id} and a.transaction_id = t.transaction_id), 0.00) as allocated,
       coalesce((select sum(c.amount) from client_credit c
         where c.company_id = ${company_id} and c.transaction_id = t.transaction_id), 0.00) as credited
-    from payment_transaction t where t.company_id = ${company_id} and t.transaction_id > ${after} and t.kind in ('receipt', 'return')
+    from payment_transaction t where t.company_id = ${company_id} and t.transaction_id > ${after} and t.kind <> 'payment'
     order by t.transaction_id limit ${PAGE}`.execute(tx);
   return rows;
 };

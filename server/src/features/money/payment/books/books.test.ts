@@ -6,8 +6,9 @@ import { systemScope } from '../../../../db/scope.ts';
 import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { buildInvoice, payInvoice } from '../../../../testing/build-invoice.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { bookGatewayReturn } from '../../receipt/take-back.writes.ts';
 import { intentByKey } from '../payment.reads.ts';
-import { bookPayment, bookReturn } from '../payment.writes.ts';
+import { bookPayment } from '../payment.writes.ts';
 import { findBookFaults } from './books.reads.ts';
 import { checkAllBooks, notifyBooks } from './books.writes.ts';
 
@@ -88,7 +89,7 @@ const book = ({ scope }: Office, key: string) =>
 const takeBack = ({ scope }: Office, key: string) =>
   t.db.withScope(scope, async (tx) => {
     const intent = await intentByKey(tx, scope, key, true);
-    if (intent) await bookReturn(tx, scope, intent, DAY);
+    if (intent) await bookGatewayReturn(tx, scope, intent, DAY);
   });
 
 const creditOf = async ({ company_id }: Office) =>

@@ -7,8 +7,9 @@ import { type Scope, systemScope } from '../../../../db/scope.ts';
 import { merchantAccount } from '../../../../http/merchant-account.ts';
 import type { Services } from '../../../../http/services.ts';
 import { openCompanyIds } from '../../../company/company/company.reads.ts';
+import { bookGatewayReturn } from '../../receipt/take-back.writes.ts';
 import { divisionMerchant, intentByKey, returnableKeys, transactionOfIntent } from '../payment.reads.ts';
-import { bookReturn, takeTurn } from '../payment.writes.ts';
+import { takeTurn } from '../payment.writes.ts';
 import { bookOutcome, Contradiction, dayOf } from '../settle.writes.ts';
 
 type EventNotice = Pick<GatewayEvent, 'type' | 'sale'>;
@@ -31,7 +32,7 @@ async function bookEvent(services: Services, scope: Scope, key: string, { type, 
       const reported = { outcome: decision.settle, sale, reason: sale.decline_reason, day, now: now() };
       await bookOutcome(tx, scope, intent, reported);
     }
-    if (decision.book_return) await bookReturn(tx, scope, intent, day);
+    if (decision.book_return) await bookGatewayReturn(tx, scope, intent, day);
   });
 }
 

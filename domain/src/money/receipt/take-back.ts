@@ -1,0 +1,52 @@
+import { add, compare, type Decimal, decimal, formatAmount, subtract } from '../../core/money/money.ts';
+import type { LocalDate } from '../../core/time/local-time.ts';
+
+/** What an invoice has of a receipt now: allocations less what was taken back. Above zero. */
+export interface HeldByInvoice {
+  readonly client_invoice_id: number;
+  readonly client_id: number;
+  readonly payment_due: LocalDate;
+  readonly amount: string;
+}
+
+/** A receipt as it stands: where its money is now. */
+export interface ReceiptHoldings {
+  readonly invoices: readonly HeldByInvoice[];
+  readonly on_account: string;
+}
+
+export interface TakenBack {
+  readonly on_account: string;
+  readonly invoices: readonly {
+    readonly client_invoice_id: number;
+    readonly client_id: number;
+    readonly amount: string;
+  }[];
+}
+
+/** What is left of a receipt: received less refunded, returned and voided. Never below zero. */
+export function leftOf({ invoices, on_account }: ReceiptHoldings): string {
+  return formatAmount(add(on_account, ...invoices.map(({ amount }) => amount)));
+}
+
+/**
+ * Decides where the money of a refund or return comes from: first what is on account, then the invoices it paid, the one due
+ * last first, so that the oldest stay paid longest.
+ *
+ * @throws RangeError when there is not so much left; callers refuse before.
+ */
+export function takeBack(amount: string, { invoices, on_account }: ReceiptHoldings): TakenBack {
+  const fromAccount = compare(amount, on_account) < 0 ? decimal(amount) : decimal(on_account);
+  let left: Decimal = subtract(amount, fromAccount);
+  const newestFirst = invoices.toSorted(
+    (a, b) => b.payment_due.localeCompare(a.payment_due) || b.client_invoice_id - a.client_invoice_id,
+  );
+  const taken = newestFirst.flatMap((held) => {
+    const part = compare(left, held.amount) < 0 ? left : decimal(held.amount);
+    if (compare(part, 0) <= 0) return [];
+    left = subtract(left, part);
+    return [{ client_invoice_id: held.client_invoice_id, client_id: held.client_id, amount: formatAmount(part) }];
+  });
+  if (compare(left, 0) > 0) throw new RangeError(`A receipt does not hold ${amount}`);
+  return { on_account: formatAmount(fromAccount), invoices: taken };
+}
