@@ -200,4 +200,6 @@ export const reschedule = z.strictObject({
   change_reason: changeReason,
   /** What becomes of services whose providers are not free: opened, or kept with `change_reason`. */
   busy_providers: z.enum(['open', 'keep']).optional(),
+  /** Who takes one of its services along with the move, so that both are one change. `version` is that of the service. */
+  assign: z.strictObject({ job_service_id: id, service_provider_id: id, version: z.number().int() }).optional(),
 });

@@ -42,6 +42,8 @@ export const jobChangeTexts = defineTexts('job-change', {
   move_request: 'Send request',
   move_confirm_one: 'Move and ask {count} person',
   move_confirm_other: 'Move and ask {count} people',
+  move_assign_confirm_one: 'Move, assign, and ask {count} person',
+  move_assign_confirm_other: 'Move, assign, and ask {count} people',
   move_silently: 'Move the {job}',
   move_keep: 'Keep as it is',
 

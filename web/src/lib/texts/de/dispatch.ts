@@ -35,6 +35,9 @@ export const texts = {
   now: 'Jetzt',
   keys: 'Pfeile gehen über die Balken, Leertaste zeigt einen, Eingabe öffnet ihn. F besetzt, M verschiebt, Y erfasst eine Antwort, U geht zum nächsten ohne Besetzung, J und K wechseln den Tag.',
   drag_keys: 'Auf und Ab: nächste freie Zeile. Links und Rechts: 15 Minuten. Eingabe: Vorschau. Esc: zurücklegen.',
+  week_drag_keys:
+    'Auf und Ab: nächste freie Zeile. Links und Rechts: anderer Tag. Eingabe: Vorschau. Esc: zurücklegen.',
+  move: 'Verschieben',
   moving: 'Verschiebt {number} {case_name}',
   count_free: '{count} frei',
   count_warned: '{count} mit einer Frage',
@@ -63,6 +66,7 @@ export const texts = {
   people_free_one: '1 Person ist frei.',
   people_free_other: '{count} Personen sind frei.',
   move_title: '{job} verschieben',
+  move_assign_title: '{job} verschieben und {name} zuweisen',
   assign_title: '{name} zuteilen',
   assign_confirm_one: 'Zuteilen und 1 Person fragen',
   assign_confirm_other: 'Zuteilen und {count} Personen fragen',

@@ -42,6 +42,8 @@ export const texts = {
   move_request: 'Anfrage senden',
   move_confirm_one: 'Verlegen und {count} Person fragen',
   move_confirm_other: 'Verlegen und {count} Personen fragen',
+  move_assign_confirm_one: 'Verlegen, zuweisen und {count} Person fragen',
+  move_assign_confirm_other: 'Verlegen, zuweisen und {count} Personen fragen',
   move_silently: '{job} verlegen',
   move_keep: 'So lassen',
 

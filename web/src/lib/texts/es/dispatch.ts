@@ -36,6 +36,9 @@ export const texts = {
   keys: 'Las flechas recorren las barras, Espacio muestra una, Intro la abre. F busca quien cubra, M mueve, Y registra una respuesta, U va a la siguiente sin cubrir, J y K cambian el día.',
   drag_keys:
     'Arriba y abajo: siguiente fila libre. Izquierda y derecha: 15 minutos. Intro: vista previa. Esc: devolver.',
+  week_drag_keys:
+    'Arriba y abajo: siguiente fila libre. Izquierda y derecha: otro día. Intro: vista previa. Esc: dejarlo donde estaba.',
+  move: 'Mover',
   moving: 'Moviendo {number} {case_name}',
   count_free: '{count} libres',
   count_warned: '{count} con una duda',
@@ -64,6 +67,7 @@ export const texts = {
   people_free_one: '1 persona está libre.',
   people_free_other: '{count} personas están libres.',
   move_title: 'Mover: {job}',
+  move_assign_title: 'Mover: {job}, y asignar a {name}',
   assign_title: 'Asignar: {name}',
   assign_confirm_one: 'Asignar y preguntar a 1 persona',
   assign_confirm_other: 'Asignar y preguntar a {count} personas',

@@ -42,6 +42,8 @@ export const texts = {
   move_request: 'Enviar solicitud',
   move_confirm_one: 'Mover y preguntar a {count} persona',
   move_confirm_other: 'Mover y preguntar a {count} personas',
+  move_assign_confirm_one: 'Mover, asignar y preguntar a {count} persona',
+  move_assign_confirm_other: 'Mover, asignar y preguntar a {count} personas',
   move_silently: 'Mover {job}',
   move_keep: 'Dejar como está',
 

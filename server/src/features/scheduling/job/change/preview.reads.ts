@@ -66,7 +66,7 @@ async function consequencesOf(
   const people = await peopleOf(tx, before.job_id, [...was.union(is)], serviceIds);
   // What becomes of who is not free is asked apart.
   const busyServices = new Set(facts.busy.map(({ job_service_id }) => job_service_id));
-  const busy = idsOf(snapshot.services.filter(({ job_service_id }) => busyServices.has(job_service_id ?? 0)));
+  const busy = idsOf(next.filter(({ job_service_id }) => busyServices.has(job_service_id ?? 0)));
   const nameOf = (id: number) => people.providers.find((row) => row.service_provider_id === id)?.name ?? '';
   const partsOf = (id: number) =>
     [...next, ...snapshot.services]

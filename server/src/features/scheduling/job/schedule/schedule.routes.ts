@@ -26,6 +26,7 @@ import { lookOrChange, warningsOf } from '../change/preview.reads.ts';
 import { reserveIds } from '../create.reads.ts';
 import { insertJob } from '../create.writes.ts';
 import { staffScope } from '../job.access.ts';
+import { type Assigned, bookingOf, openService } from '../service/service.reads.ts';
 import { patchJob } from '../values.writes.ts';
 import { bookingFacts, newBooking, roomsFor } from './booking.reads.ts';
 import { candidatesFor } from './candidates.reads.ts';
@@ -82,6 +83,13 @@ async function movableOf(tx: Tx, scope: UserScope, job: JobRow) {
   return { ...job, services: services.filter((service) => !service.is_canceled) } satisfies MovableJob;
 }
 
+/** The service that somebody else takes along with a move, and all services as they are to be. @throws AppError 404; StaleError 409 */
+async function handedOver(tx: Tx, scope: UserScope, jobId: number, assign: Assigned | undefined) {
+  if (!assign) return undefined;
+  const { before, services } = await openService(tx, scope, jobId, assign);
+  return { before, service_provider_id: assign.service_provider_id, services: services.map(bookingOf) };
+}
+
 async function moveJob(
   tx: Tx,
   services: Services,
@@ -98,6 +106,7 @@ async function moveJob(
       notify: boolean;
       change_reason: string;
       busy_providers?: 'open' | 'keep' | undefined;
+      assign?: Assigned | undefined;
     } & NoticeGiven;
   },
 ) {
@@ -141,14 +150,16 @@ async function moveJob(
     return { outcome: 'requested' as const, message: message('reschedule.requested') };
   }
   const { job_date, start_time } = decision.patch;
+  const assignment = await handedOver(tx, scope, job.job_id, body.assign);
   const moved = decision.services.flatMap((service) => {
     const row = movable.services.find(({ job_service_id }) => job_service_id === service.job_service_id);
-    return row ? { ...row, ...service } : [];
+    const who = row?.job_service_id === assignment?.before.job_service_id ? assignment : row;
+    return row && who ? { ...row, service_provider_id: who.service_provider_id, ...service } : [];
   });
   const then = await providersThen(tx, scope, job, { job_date, services: moved });
   const requested = {
     before: job,
-    after: { job_date, start_time },
+    after: { job_date, start_time, ...(assignment && { services: assignment.services }) },
     instants: { starts_at: decision.patch.starts_at, ends_at: decision.patch.ends_at },
     reason: body.change_reason,
     busy: then.busy,
@@ -167,6 +178,7 @@ async function moveJob(
   const after = await rescheduleJob.save(tx, scope, job, {
     ...decision,
     change,
+    assignment,
     notify: body.notify,
     notice,
     now: services.now(),

@@ -328,20 +328,40 @@ async function releasedBy(tx: Tx, scope: UserScope, jobId: number, { opened }: A
 
 type Move = Extract<RescheduleDecision, { outcome: 'movable' }>;
 
+/** A service that somebody else takes along with a move. */
+type MovedAssignment = Pick<Assignment, 'before' | 'service_provider_id'>;
+
+/** Gives a service of a job that has moved to somebody else: with what overrides a conflict, unless it was opened instead. */
+async function assignMoved(
+  tx: Tx,
+  scope: UserScope,
+  job: JobRow,
+  { before, service_provider_id }: MovedAssignment,
+  change: AllowedJobChange,
+): Promise<void> {
+  if (change.opened.includes(before.job_service_id)) return;
+  const found = change.overrides.find(({ job_service_id }) => job_service_id === before.job_service_id);
+  const override = found
+    ? { overlap_reason: change.reason, overlap_with_job_id: found.overlap_with_job_id }
+    : NO_OVERRIDE;
+  await assignProvider(tx, scope, job, { before, service_provider_id, override, change });
+}
+
+type MoveToSave = Move & {
+  change: AllowedJobChange;
+  assignment: MovedAssignment | undefined;
+  notify: boolean;
+  notice: Temporal.Instant;
+  now: Temporal.Instant;
+};
+
 /** Moving a job to another day or time: saving it, and a contact's asking for it. */
 export const rescheduleJob = {
   async save(
     tx: Tx,
     scope: UserScope,
     before: JobRow,
-    {
-      patch,
-      services,
-      change,
-      notify,
-      notice,
-      now,
-    }: Move & { change: AllowedJobChange; notify: boolean; notice: Temporal.Instant; now: Temporal.Instant },
+    { patch, services, change, assignment, notify, notice, now }: MoveToSave,
   ): Promise<JobRow> {
     await undoCheckIns(tx, scope, before, change);
     const shownBefore = await jobBefore(tx, scope, before.job_id);
@@ -390,10 +410,12 @@ export const rescheduleJob = {
       description: change.reason,
       changes: changesBetween(before, after),
     });
-    if (notify) await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore });
+    const assigned = assignment?.service_provider_id ? [assignment.service_provider_id] : [];
+    if (notify) await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore, assigned });
     await notifyStaffing(tx, scope, before.job_id, { assigned: [], unassigned: released });
+    if (assignment) await assignMoved(tx, scope, after, assignment, change);
     await settleRounds(tx, scope, before.job_id, now);
-    return after;
+    return assignment ? ((await lockJob(tx, scope, before.job_id)) ?? after) : after;
   },
 
   async request(

@@ -1,10 +1,8 @@
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { AppError, type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import type { Sentence } from '@onrecord/domain/core/messages/catalogue';
-import type { SnapshotService } from '@onrecord/domain/scheduling/change/job-changes';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { StaleError } from '../../../../db/stale-error.ts';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { lookOrChange, warningsOf } from '../change/preview.reads.ts';
@@ -23,30 +21,13 @@ import {
 import { type JobRow, servicesOf } from '../schedule/schedule.reads.ts';
 import { assignProvider, openJob } from '../schedule/schedule.writes.ts';
 import type { ServiceQuery } from '../schedule/suitability.reads.ts';
+import { bookingOf, openService } from './service.reads.ts';
 import { addService } from './service.writes.ts';
 
 type ServiceCalls = Pick<CallHandlers<typeof jobArea>, 'assignProvider' | 'addService'>;
 type CallOf<Name extends keyof ServiceCalls> = Parameters<ServiceCalls[Name]>[0];
 
 const staffOf = (call: Call) => staffScope(userScope(call));
-
-/** The service as it is, and the services of the job as they are to be. @throws AppError 404; StaleError 409 */
-async function openService(tx: Tx, scope: UserScope, jobId: number, request: CallOf<'assignProvider'>['body']) {
-  const services = await servicesOf(tx, scope, jobId);
-  const before = services.find((service) => service.job_service_id === request.job_service_id);
-  if (!before) throw refuse('general.not_found');
-  if (before.version !== request.version) throw new StaleError(before);
-  const { service_provider_id } = request;
-  const after = services.map((service) => (service === before ? { ...service, service_provider_id } : service));
-  return { before, services: after };
-}
-
-/** What the rule reads of a service: the rest of its row may differ from one reading to the next. */
-const bookingOf = ({ job_service_id, service_id, service_provider_id }: SnapshotService): SnapshotService => ({
-  job_service_id,
-  service_id,
-  service_provider_id,
-});
 
 /** The change, allowed, or its preview; what stands in its way is shown at the one field there is. */
 async function lookOrAssign(...args: Parameters<typeof lookOrChange>) {

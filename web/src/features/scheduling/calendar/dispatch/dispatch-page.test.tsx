@@ -52,6 +52,17 @@ function open(search: DispatchSearch) {
   const calls = respondToCalls({
     '/job_calendar/getLanes': { ...DISPATCH_DAY, jobs: [...DISPATCH_DAY.jobs, SATURDAY] },
     '/job_calendar/getMonth': MONTH,
+    '/job_picker/rankProviders': {
+      rows: [
+        {
+          service_provider_id: 1,
+          outcome: 'blocked',
+          facts: [{ kind: 'busy', tone: 'against', text: 'Booked for Job 105002' }],
+        },
+        { service_provider_id: 2, outcome: 'free', facts: [] },
+      ],
+    },
+    '/job/getJobData': { job_id: 3, version: 1, estimated_duration: '2.00', services: [] },
     '/division/getCompanyDivisions': [
       { value: 1, label: 'Denver' },
       { value: 2, label: 'Boulder' },
@@ -87,6 +98,31 @@ test('the week has a row for whoever works, halves of days, and no Sunday on whi
   expect(within(table).getByRole('row', { name: /^Uncovered/ }).textContent).toContain('Escamilla');
   await user.click(within(table).getByRole('button', { name: /12 Wed.*4 Jobs, 1 uncovered|Wed.*4 Jobs, 1 uncovered/ }));
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({ view: 'timeGridDay', date: DATE });
+});
+
+test('the rows of the week say who is free on the day that an entry is over, read once for all, and a drop asks once', async () => {
+  const { user, calls } = open({ view: 'timeGridWeek', date: DATE });
+  const table = await screen.findByRole('table', {}, SOON);
+  within(table)
+    .getByRole('button', { name: /Escamilla/ })
+    .focus();
+  await user.keyboard('m');
+  await screen.findByText('1 free', {}, SOON);
+  const june = within(table).getByRole('row', { name: /June Abernathy/ });
+  expect(june.querySelector('[data-response]')?.textContent).toBe('Booked for Job 105002');
+  await user.keyboard('{ArrowRight}');
+  await screen.findByText(/The new time is/);
+  await screen.findByText('1 free', {}, SOON);
+  expect(june.querySelector('[data-response]')?.parentElement?.dataset.date).toBe('2031-03-13');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('status').textContent).toContain('Drop on Naomi Achterberg: free.');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Move Job and assign Naomi Achterberg' }, SOON)).toBeTruthy();
+  const read = calls.filter(({ path }) => path === '/job_picker/rankProviders').map(({ body }) => body);
+  expect(read).toMatchObject([
+    { job_service_id: 30 },
+    { job_service_id: 30, job_date: '2031-03-13', start_time: '13:00' },
+  ]);
 });
 
 test('the month says of each day how many jobs it has, and names what nobody covers', async () => {

@@ -53,13 +53,16 @@ export function useEntryActions({ mayEdit, onGo }: EntryActionsOptions) {
     if (isEditable(job)) setResponding({ jobId: job.job_id ?? 0, anchor });
   };
   const open = (job: Addressed) => onGo(pathOf(job));
+  const move = (job: DispatchJob) => {
+    if (isEditable(job)) setMoving(job);
+  };
   /** Whether the key belonged to the entry. */
   const onKey = (event: KeyboardEvent, entry: EntryOfJob, anchor: HTMLElement): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const key = event.key.toLowerCase();
     if (key === 'f') cover(entry, anchor);
     else if (key === 'y') respond(entry, anchor);
-    else if (key === 'm' && isEditable(entry.job)) setMoving(entry.job);
+    else if (key === 'm' && isEditable(entry.job)) move(entry.job);
     else return false;
     return true;
   };
@@ -90,5 +93,5 @@ export function useEntryActions({ mayEdit, onGo }: EntryActionsOptions) {
       )}
     </>
   );
-  return { open, cover, respond, onKey, popovers };
+  return { open, cover, respond, move, onKey, popovers };
 }

@@ -12,6 +12,7 @@ import { useFormats } from '../../../../lib/formats.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
+import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -24,6 +25,14 @@ import { NoticeSection } from '../cancel/notice-section.tsx';
 import { type NoticeState, useNotice } from '../cancel/use-notice.ts';
 import { jobQuery } from '../job-query-panel.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import {
+  assignBody,
+  type HandOver,
+  HandOverLine,
+  type ReadHandOver,
+  sendHandOver,
+  useHandOver,
+} from './hand-over-section.tsx';
 import { type Press, useChangePreview } from './use-change-preview.ts';
 
 /** The job that moves: when it is now, on its own clock. */
@@ -46,6 +55,8 @@ interface MoveFormProps {
   description?: string;
   /** Where it was dropped, for a calendar; else where it stands now. */
   target?: Pick<Target, 'job_date' | 'start_time'> | undefined;
+  /** Who takes a service of it by the same press. */
+  assign?: HandOver | undefined;
   onClose: () => void;
 }
 
@@ -59,8 +70,21 @@ const requestPreview = (warnings: readonly string[]): ChangePreview => ({
   hash: '',
 });
 
-async function sendMove(jobId: number, target: Target, { reason, ...press }: Press, notice: NoticeState) {
-  const body = { ...target, ...press, ...notice.body(press.confirmed), change_reason: reason };
+/** What moves, and who takes a service of it. */
+interface Move {
+  readonly target: Target;
+  readonly handOver: ReadHandOver | undefined;
+}
+
+const moveBody = ({ target, handOver }: Move, { reason, ...press }: Press) => ({
+  ...target,
+  ...press,
+  change_reason: reason,
+  ...(handOver && { assign: handOver.assign }),
+});
+
+async function sendMove(jobId: number, move: Move, press: Press, notice: NoticeState) {
+  const body = { ...moveBody(move, press), ...notice.body(press.confirmed) };
   const response = await call(jobArea.reschedule, { params: { id: jobId }, body });
   if (response.outcome === 'confirm') return requestPreview(response.warnings);
   if (response.outcome === 'asked') return requestPreview([response.question]);
@@ -69,9 +93,10 @@ async function sendMove(jobId: number, target: Target, { reason, ...press }: Pre
 }
 
 /** Moves a job to another time: what that means for everybody beside it, and one press that does it. A contact asks for it. */
-export function MoveForm({ job, title, description, target: dropped, onClose }: MoveFormProps) {
+export function MoveForm({ job, title, description, target: dropped, assign, onClose }: MoveFormProps) {
   const t = useTexts(jobChangeTexts);
   const tClock = useTexts(cancellationTexts);
+  const tDispatch = useTexts(dispatchTexts);
   const { amount } = useFormats();
   const isRequest = !isStaff(useSession().user_type);
   const [target, setTarget] = useState<Target>({
@@ -83,16 +108,22 @@ export function MoveForm({ job, title, description, target: dropped, onClose }: 
   const { problems, question } = useReading(job, target);
   const notice = useNotice();
   const isSame = target.job_date === job.job_date && target.start_time === job.start_time.slice(0, 5);
+  const handOver = useHandOver(job.job_id, assign);
+  const isIdle = (assign ? !handOver : isSame) || question !== null || Object.keys(problems).length > 0;
+  const move = { target, handOver };
+  const savedAs = (service_name: string) => tDispatch('assigned', { name: assign?.provider_name ?? '', service_name });
+  const { job_id: id } = job;
   const state = useChangePreview({
-    jobId: job.job_id,
-    change: ['move', target, ...notice.key],
-    enabled: !isSame && !question && Object.keys(problems).length === 0,
-    send: (press) => sendMove(job.job_id, target, press, notice),
-    messages: ({ reason, ...press }) => ({
-      change: 'reschedule',
-      id: job.job_id,
-      body: { ...target, ...press, ...notice.body(true), change_reason: reason },
-    }),
+    jobId: id,
+    change: ['move', target, handOver?.assign, ...notice.key],
+    enabled: !isIdle,
+    // Back at its own time only the service changes hands.
+    send: (press) =>
+      isSame && handOver ? sendHandOver(id, handOver, press, savedAs) : sendMove(id, move, press, notice),
+    messages: (press) =>
+      isSame && handOver
+        ? { change: 'assignProvider', id, body: assignBody(handOver, press) }
+        : { change: 'reschedule', id, body: { ...moveBody(move, press), ...notice.body(true) } },
     onDone: onClose,
   });
   // A move in time costs nothing, and says nothing of it.
@@ -102,7 +133,8 @@ export function MoveForm({ job, title, description, target: dropped, onClose }: 
   const effect = (people: number) => {
     if (isRequest) return t('move_request');
     if (totals?.isCharged) return tClock('move_charge', { amount: amount(totals.charged) });
-    return people === 0 ? t('move_silently') : t('move_confirm', { count: people });
+    if (people === 0) return t('move_silently');
+    return assign ? t('move_assign_confirm', { count: people }) : t('move_confirm', { count: people });
   };
   return (
     <ChangeDialog
@@ -131,6 +163,7 @@ export function MoveForm({ job, title, description, target: dropped, onClose }: 
           </div>
           {question && <ClockQuestion {...question} onChoose={change} />}
           {isSame ? <p className="text-ink-2">{t('move_nothing')}</p> : <OldAndNew job={job} target={target} />}
+          {handOver && assign && <HandOverLine service={handOver.service} providerName={assign.provider_name} />}
         </>
       }
       head={
@@ -144,8 +177,9 @@ export function MoveForm({ job, title, description, target: dropped, onClose }: 
       }
       choices={() => clock && <NoticeSection clock={clock} notice={notice} />}
       lacking={clock && notice.isMissing ? tClock('waive_missing') : undefined}
-      isIdle={isSame || question !== null || Object.keys(problems).length > 0}
+      isIdle={isIdle}
       takesReason={!isRequest}
+      hidesNotify={assign !== undefined}
       counts="asked"
       effect={effect}
       keep={t('move_keep')}

@@ -158,3 +158,55 @@ test('Left and Right move the time by 15 minutes, Escape puts the job back', asy
     expect(sent[0]?.body).toMatchObject({ job_date: '2031-03-12', start_time: '12:45', confirmed: false });
   }, SOON);
 });
+
+test('a drop that changes the time and the person asks once about both', async () => {
+  const { user, calls } = open();
+  (await bar(/Escamilla/)).focus();
+  await user.keyboard('m{ArrowRight}');
+  await screen.findByText('2 free', {}, SOON);
+  await user.keyboard('{ArrowDown}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Move Job and assign Naomi Achterberg' }, SOON);
+  await vi.waitFor(() => {
+    const sent = calls.filter(({ path }) => path === '/job/reschedule/3');
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { start_time: '13:15', confirmed: false, assign: { job_service_id: 30, service_provider_id: 2, version: 7 } },
+    ]);
+  }, SOON);
+  expect(within(dialog).getByText('Naomi Achterberg', { selector: 'ins' })).toBeTruthy();
+  await user.click(await within(dialog).findByRole('button', { name: 'Move the Job' }, SOON));
+  await vi.waitFor(() => {
+    const sent = calls.filter(({ path }) => path === '/job/reschedule/3').map(({ body }) => body);
+    expect(sent[1]).toMatchObject({ confirmed: true, preview_hash: 'seen', assign: { service_provider_id: 2 } });
+  }, SOON);
+  expect(calls.filter(({ path }) => path === '/job/assignProvider/3')).toEqual([]);
+});
+
+test('a finger that rests lifts a bar, one that moves at once scrolls, and a tap opens the card with its moves', async () => {
+  const { user } = open();
+  const escamilla = await bar(/Escamilla/);
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerType: 'touch', button: 0 });
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  try {
+    document.elementFromPoint = () => document.querySelector('[data-provider="2"]');
+    fireEvent.pointerDown(escamilla, at(50, 50));
+    fireEvent.pointerMove(window, at(50, 90));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(screen.queryByText(/^Moving/)).toBeNull();
+    fireEvent.pointerUp(window, at(50, 90));
+
+    fireEvent.pointerDown(escamilla, at(50, 50));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(screen.getByText(/^Moving/)).toBeTruthy();
+    expect(fireEvent.touchMove(escamilla, { cancelable: true })).toBe(false);
+    fireEvent.pointerMove(window, at(50, 90));
+    fireEvent.pointerUp(window, at(50, 90));
+  } finally {
+    vi.useRealTimers();
+  }
+  await user.click(await screen.findByRole('button', { name: 'Keep as it is' }, SOON));
+  fireEvent.pointerDown(escamilla, at(50, 50));
+  fireEvent.pointerUp(window, at(50, 50));
+  fireEvent.click(escamilla, { detail: 1 });
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByRole('dialog', { name: 'Move Job' }, SOON)).toBeTruthy();
+});

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../../lib/texts.ts';
 import { buttonClass } from '../../../../../ui/button.tsx';
 import { EmptyState } from '../../../../../ui/empty-state.tsx';
 import type { DispatchSearch, Lanes } from '../dispatch-search.ts';
-import { DropDialog, type DroppedEntry } from '../drop-dialog.tsx';
+import { DropDialog, type DroppedEntry } from '../drag/drop-dialog.tsx';
 import { useEntryActions } from '../entry-actions-panel.tsx';
 import { DayTimeline } from './day-timeline-panel.tsx';
 import { type DayWords, type Group, providerGroups, roomGroups } from './day-view.ts';
@@ -50,9 +50,9 @@ export function DayPanel({ data, date, search, onSearch, onGo }: DayPanelProps) 
     [data, search.lanes, search.service, words],
   );
   const onDrop = (drop: Dropped) => {
-    // A lane that is locked never books: who takes it is asked, with the reason.
+    // A lane that is locked never books: who takes it is asked, with the reason. At another time the preview asks.
     const anchor = document.querySelector<HTMLElement>(`[data-bar="${CSS.escape(drop.bar.key)}"]`);
-    if (drop.response?.outcome === 'blocked' && anchor) actions.cover(drop.bar, anchor);
+    if (drop.response?.outcome === 'blocked' && !drop.target && anchor) actions.cover(drop.bar, anchor);
     else setDropped({ entry: drop.bar, provider: drop.provider, target: drop.target });
   };
   if (data.jobs.length === 0 && data.leave.length === 0)
@@ -68,12 +68,13 @@ export function DayPanel({ data, date, search, onSearch, onGo }: DayPanelProps) 
         onOpen={({ job }) => actions.open(job)}
         onCover={actions.cover}
         onRespond={actions.respond}
+        onMove={({ job }) => actions.move(job)}
         onDrop={onDrop}
         onPerson={(provider) => onSearch({ ...search, provider })}
         onShowUncovered={() => onSearch({ ...search, cover: 'uncovered', view: 'listWeek' })}
       />
       {actions.popovers}
-      {dropped && <DropDialog key={dropped.entry.job.job_id} dropped={dropped} data={data} onNext={setDropped} />}
+      {dropped && <DropDialog dropped={dropped} data={data} onClose={() => setDropped(null)} />}
     </>
   );
 }

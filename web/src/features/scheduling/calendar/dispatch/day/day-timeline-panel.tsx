@@ -3,9 +3,9 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import type { Lanes } from '../dispatch-search.ts';
+import { DragFooter } from '../drag/drag-footer-section.tsx';
 import { DayColumn } from './column-section.tsx';
 import { type Arrow, type Bar, barBeside, dayStrip, type Group, type Lane } from './day-view.ts';
-import { DragFooter } from './drag-footer-section.tsx';
 import { JobCard } from './job-card-panel.tsx';
 import { useHoverCard } from './use-hover-card.ts';
 import { type Dropped, useLaneDrag } from './use-lane-drag.ts';
@@ -15,6 +15,7 @@ export interface BarActions {
   readonly onOpen: (bar: Bar) => void;
   readonly onCover: (bar: Bar, anchor: HTMLElement) => void;
   readonly onRespond: (bar: Bar, anchor: HTMLElement) => void;
+  readonly onMove: (bar: Bar) => void;
   readonly onDrop: (dropped: Dropped) => void;
   readonly onPerson: (providerId: number, anchor: HTMLElement) => void;
   readonly onShowUncovered: () => void;
@@ -95,7 +96,11 @@ export function DayTimeline({ data, groups, date, now, mayEdit, ...actions }: Da
         onKeyDown={onKeyDown}
         onPointerOver={card.onPointerOver}
         onPointerLeave={card.onPointerLeave}
-        onPointerDown={drag.onPointerDown}
+        onPointerDown={(event) => {
+          card.onPointerDown(event);
+          drag.onPointerDown(event);
+        }}
+        data-scrolls
         onFocus={(event) => {
           const key = (event.target as HTMLElement).dataset.bar;
           if (key !== undefined) setFocused(key);
@@ -126,11 +131,18 @@ export function DayTimeline({ data, groups, date, now, mayEdit, ...actions }: Da
         </div>
       </div>
       {drag.view ? (
-        <DragFooter view={drag.view} data={data} />
+        <DragFooter
+          entry={drag.view.bar}
+          provider={drag.view.provider}
+          responses={drag.view.responses}
+          target={drag.view.target}
+          data={data}
+          keys={t('drag_keys')}
+        />
       ) : (
         mayEdit && <p className="no-print hidden text-xs text-ink-2 lg:block">{t('keys')}</p>
       )}
-      {card.shown !== undefined && card.anchor && bars.has(card.shown) && (
+      {card.shown !== undefined && card.anchor && !drag.view && bars.has(card.shown) && (
         <JobCard
           bar={bars.get(card.shown) as Bar}
           anchor={card.anchor}
@@ -139,6 +151,7 @@ export function DayTimeline({ data, groups, date, now, mayEdit, ...actions }: Da
           mayEdit={mayEdit}
           onOpen={actions.onOpen}
           onCover={actions.onCover}
+          onMove={actions.onMove}
           onEnter={card.keep}
           onLeave={card.onPointerLeave}
         />

@@ -17,6 +17,10 @@ export interface Bar extends Span {
   readonly cover: Cover;
 }
 
+/** Whether a bar moves by a drag: a service of a job that is still to be done. */
+export const isMovable = ({ job, cover, service }: Pick<Bar, 'job' | 'cover' | 'service'>): boolean =>
+  job.job_id !== null && service !== null && cover !== 'canceled' && cover !== 'request' && cover !== 'done';
+
 /** When somebody does not work, by instants. */
 export interface LeaveSpan extends Span {
   readonly leave: DispatchLeave;

@@ -9,7 +9,7 @@ import { Kbd } from '../../../../../ui/kbd.tsx';
 import { CoverChip, CoverSign } from '../../../cover/cells.tsx';
 import { captionOf, zoneOf } from '../cells.tsx';
 import type { Lanes } from '../dispatch-search.ts';
-import type { Bar } from './day-view.ts';
+import { type Bar, isMovable } from './day-view.ts';
 
 interface JobCardProps {
   bar: Bar;
@@ -19,6 +19,7 @@ interface JobCardProps {
   mayEdit: boolean;
   onOpen: (bar: Bar) => void;
   onCover: (bar: Bar, anchor: HTMLElement) => void;
+  onMove: (bar: Bar) => void;
   onEnter: () => void;
   onLeave: () => void;
 }
@@ -120,6 +121,11 @@ export function JobCard({ bar, anchor, data, now, mayEdit, ...on }: JobCardProps
         <Button size="sm" onClick={() => on.onOpen(bar)}>
           {t('open')} <Kbd>Enter</Kbd>
         </Button>
+        {mayEdit && isMovable(bar) && (
+          <Button size="sm" onClick={() => on.onMove(bar)}>
+            {t('move')}
+          </Button>
+        )}
         {job.caller_phone !== '' && (
           <a
             href={`tel:${job.caller_phone}`}

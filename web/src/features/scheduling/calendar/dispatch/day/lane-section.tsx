@@ -4,9 +4,10 @@ import { clsx } from 'clsx';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { AlertIcon, CarIcon, CheckIcon, LockIcon } from '../../../../../ui/icons.ts';
+import type { LaneResponse } from '../drag/drag-state.ts';
 import { DayBar } from './bar-section.tsx';
 import type { Bar, DayStrip, DriveSpan, Lane, LeaveSpan } from './day-view.ts';
-import type { DragView, LaneResponse } from './drag-state.ts';
+import type { DragView } from './use-lane-drag.ts';
 
 /** What every row of a column has in common. */
 export interface RowFrame {

@@ -32,6 +32,10 @@ export function useHoverCard(bars: ReadonlyMap<string, unknown>) {
     hide,
     keep: () => window.clearTimeout(timer.current),
     isTouch: () => touch.current,
+    /** A press says by itself whether it is a finger's: nothing has to hover before. */
+    onPointerDown: (event: PointerEvent) => {
+      touch.current = event.pointerType === 'touch';
+    },
     onPointerOver: (event: PointerEvent) => {
       touch.current = event.pointerType === 'touch';
       if (touch.current) return;

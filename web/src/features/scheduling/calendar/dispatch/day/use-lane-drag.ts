@@ -1,17 +1,9 @@
-import { jobPickerArea } from '@onrecord/contract/scheduling/job/job-picker';
-import { movedBy, QUARTER_MINUTES } from '@onrecord/domain/scheduling/calendar/day-axis';
-import { useQuery } from '@tanstack/react-query';
-import {
-  type KeyboardEvent,
-  type PointerEvent as ReactPointerEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { call } from '../../../../../lib/client.ts';
-import type { Bar, DayStrip, Group } from './day-view.ts';
-import type { DragView, LaneResponse } from './drag-state.ts';
+import { movedBy, QUARTER_MINUTES, type Span } from '@onrecord/domain/scheduling/calendar/day-axis';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { LaneResponse, LaneResponses } from '../drag/drag-state.ts';
+import { type DragPoint, useDragPress } from '../drag/use-drag-press.ts';
+import { useLaneResponses } from '../drag/use-lane-responses.ts';
+import { type Bar, type DayStrip, type Group, isMovable } from './day-view.ts';
 
 /** Where a job was let go: to whom, and to what time if it was moved. */
 export interface Dropped {
@@ -23,16 +15,23 @@ export interface Dropped {
   readonly response: LaneResponse | undefined;
 }
 
-/** A press that moves so far is a drag, and so far sideways it moves the time, in CSS pixels. */
-const PRESS_SLACK = 4;
+/** A drag that goes so far sideways moves the time, in CSS pixels. */
 const SIDEWAYS = 20;
 
 interface Dragging {
   readonly bar: Bar;
   readonly quarters: number;
+  /** Of the lane, or of somebody who is free all day; undefined while it is over none. */
   readonly lane: string | undefined;
   readonly provider: number | undefined;
   readonly isByKeyboard: boolean;
+}
+
+/** A job that is being moved: which, to what time, and which lane it is over. */
+export interface DragView extends Dragging {
+  readonly span: Span;
+  readonly target: { job_date: string; start_time: string } | undefined;
+  readonly responses: LaneResponses;
 }
 
 interface LaneDragOptions {
@@ -44,102 +43,50 @@ interface LaneDragOptions {
   onDrop: (dropped: Dropped) => void;
 }
 
-const isMovable = ({ job, cover, service }: Bar) =>
-  job.job_id !== null && service !== null && cover !== 'canceled' && cover !== 'request' && cover !== 'done';
-
-const SPEAKS_AGAINST = { free: [], warned: ['asks'], blocked: ['against', 'asks'] } as const;
-
-/** Who is free for the service of a job at the time that it is dragged to: one request for all lanes. */
-function useResponses(dragging: Dragging | undefined): ReadonlyMap<number, LaneResponse> | undefined {
-  const { bar, quarters = 0 } = dragging ?? {};
-  const job_id = bar?.job.job_id ?? 0;
-  const job_service_id = bar?.service?.job_service_id ?? null;
-  const { data } = useQuery({
-    queryKey: ['job', 'lanes-free', job_id, job_service_id, quarters],
-    enabled: bar !== undefined,
-    staleTime: 10_000,
-    queryFn: ({ signal }) => {
-      const target = bar && quarters !== 0 ? movedBy(bar.starts_at, quarters, bar.job.time_zone) : {};
-      const body = { job_id, job_service_id, division_id: null, ...target };
-      return call(jobPickerArea.rankProviders, { body, signal });
-    },
-  });
-  return useMemo(
-    () =>
-      data &&
-      new Map(
-        data.rows.map(({ service_provider_id, outcome, facts }) => {
-          const tones: readonly string[] = SPEAKS_AGAINST[outcome];
-          const reasons = tones.flatMap((tone) => facts.filter((one) => one.tone === tone).map(({ text }) => text));
-          return [service_provider_id, { outcome, reasons }];
-        }),
-      ),
-    [data],
-  );
-}
+const targetOf = ({ bar, quarters }: Pick<Dragging, 'bar' | 'quarters'>) =>
+  quarters === 0 ? undefined : movedBy(bar.starts_at, quarters, bar.job.time_zone);
 
 /** Drags a job onto a lane or along it, with the pointer or by keys. Nothing is booked by it: a drop opens the preview. */
 export function useLaneDrag({ mayEdit, bars, groups, strip, track, onDrop }: LaneDragOptions) {
   const [dragging, setDragging] = useState<Dragging>();
-  const moved = useRef(false);
-  const stop = useRef<(() => void) | undefined>(undefined);
-  const responses = useResponses(dragging);
+  const responses = useLaneResponses(dragging && { entry: dragging.bar, target: targetOf(dragging) });
   const latest = useRef({ dragging, responses });
   latest.current = { dragging, responses };
-  useEffect(() => () => stop.current?.(), []);
 
   const minutesOf = (pixels: number) => {
     const { starts_at, ends_at } = strip.axis;
     return (pixels / track) * ((ends_at.epochMilliseconds - starts_at.epochMilliseconds) / 60_000);
   };
-  const end = () => {
-    stop.current?.();
-    stop.current = undefined;
-    setDragging(undefined);
-  };
-  const drop = () => {
-    const { dragging: last, responses: known } = latest.current;
+  const end = () => setDragging(undefined);
+  const drop = (last: Dragging) => {
     end();
-    if (!last) return;
     const { bar, quarters, provider } = last;
     const isSame = provider === undefined || provider === bar.service?.service_provider_id;
     if (isSame && quarters === 0) return;
     onDrop({
       bar,
       provider: isSame ? undefined : provider,
-      target: quarters === 0 ? undefined : movedBy(bar.starts_at, quarters, bar.job.time_zone),
-      response: provider === undefined ? undefined : known?.get(provider),
+      target: targetOf(last),
+      response: provider === undefined ? undefined : latest.current.responses?.get(provider),
     });
   };
-
-  const onPointerDown = (event: ReactPointerEvent) => {
-    moved.current = false;
-    const key = (event.target as HTMLElement).closest<HTMLElement>('[data-bar]')?.dataset.bar;
-    const bar = bars.get(key ?? '');
-    if (!bar || !mayEdit || !isMovable(bar) || event.button !== 0 || event.pointerType === 'touch') return;
-    const [fromX, fromY] = [event.clientX, event.clientY];
-    const onMove = (at: PointerEvent) => {
-      const [dx, dy] = [at.clientX - fromX, at.clientY - fromY];
-      if (!moved.current && Math.hypot(dx, dy) < PRESS_SLACK) return;
-      moved.current = true;
-      const isSideways = at.shiftKey || Math.abs(dx) > SIDEWAYS;
-      const quarters = isSideways ? Math.round(minutesOf(dx) / QUARTER_MINUTES) : 0;
-      const under = document.elementFromPoint(at.clientX, at.clientY)?.closest<HTMLElement>('[data-lane]');
-      const id = Number(under?.dataset.provider);
-      const provider = Number.isSafeInteger(id) && under?.dataset.provider !== undefined ? id : undefined;
-      setDragging({ bar, quarters, lane: under?.dataset.lane, provider, isByKeyboard: false });
-    };
-    const onKey = (pressed: globalThis.KeyboardEvent) => pressed.key === 'Escape' && end();
-    stop.current = () => {
-      window.removeEventListener('pointermove', onMove);
-      window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('keydown', onKey);
-    };
-    const onUp = () => (moved.current ? drop() : end());
-    window.addEventListener('pointermove', onMove);
-    window.addEventListener('pointerup', onUp);
-    window.addEventListener('keydown', onKey);
+  const over = (bar: Bar, { x, y, dx, isShifted }: DragPoint): Dragging => {
+    const isSideways = isShifted || Math.abs(dx) > SIDEWAYS;
+    const quarters = isSideways ? Math.round(minutesOf(dx) / QUARTER_MINUTES) : 0;
+    const under = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-lane]');
+    const id = Number(under?.dataset.provider);
+    const provider = Number.isSafeInteger(id) && under?.dataset.provider !== undefined ? id : undefined;
+    return { bar, quarters, lane: under?.dataset.lane, provider, isByKeyboard: false };
   };
+  const press = useDragPress<Bar>({
+    itemAt: (target) => {
+      const bar = bars.get(target.closest<HTMLElement>('[data-bar]')?.dataset.bar ?? '');
+      return bar && mayEdit && isMovable(bar) ? bar : undefined;
+    },
+    onMove: (bar, at) => setDragging(over(bar, at)),
+    onDrop: (bar, at) => drop(over(bar, at)),
+    onEnd: end,
+  });
 
   const targets = groups.flatMap(({ lanes }) =>
     lanes.flatMap((lane) =>
@@ -162,13 +109,14 @@ export function useLaneDrag({ mayEdit, bars, groups, strip, track, onDrop }: Lan
 
   /** Whether the key belonged to a job that is being moved. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    if (!latest.current.dragging?.isByKeyboard) return false;
+    const last = latest.current.dragging;
+    if (!last?.isByKeyboard) return false;
     const { key } = event;
     if (key === 'ArrowDown') step(1);
     else if (key === 'ArrowUp') step(-1);
     else if (key === 'ArrowRight') shift(1);
     else if (key === 'ArrowLeft') shift(-1);
-    else if (key === 'Enter') drop();
+    else if (key === 'Enter') drop(last);
     else if (key === 'Escape' || key === 'Tab') end();
     else return true;
     event.preventDefault();
@@ -184,11 +132,12 @@ export function useLaneDrag({ mayEdit, bars, groups, strip, track, onDrop }: Lan
     ? {
         ...dragging,
         responses,
+        target: targetOf(dragging),
         span: {
           starts_at: dragging.bar.starts_at.add({ minutes: dragging.quarters * QUARTER_MINUTES }),
           ends_at: dragging.bar.ends_at.add({ minutes: dragging.quarters * QUARTER_MINUTES }),
         },
       }
     : null;
-  return { view, begin, onKeyDown, onPointerDown, hasMoved: () => moved.current };
+  return { view, begin, onKeyDown, ...press };
 }

@@ -1,18 +1,18 @@
-import { countedJobs } from '@onrecord/domain/scheduling/cover/cover';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { useCan, useSession } from '../../../../../lib/session.ts';
-import { coverTexts } from '../../../../../lib/texts/cover.ts';
+import { useCan } from '../../../../../lib/session.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
-import { COVER_WASH, CoverSign } from '../../../cover/cells.tsx';
-import { barTime, captionOf, SiteIcon, shortNameOf } from '../cells.tsx';
+import { AlertIcon, CheckIcon, LockIcon } from '../../../../../ui/icons.ts';
 import type { DispatchSearch, Lanes } from '../dispatch-search.ts';
-import { DropDialog, type DroppedEntry } from '../drop-dialog.tsx';
+import { DragFooter } from '../drag/drag-footer-section.tsx';
+import type { LaneResponse } from '../drag/drag-state.ts';
+import { DropDialog, type DroppedEntry } from '../drag/drop-dialog.tsx';
 import { useEntryActions } from '../entry-actions-panel.tsx';
-import { DayNoteText } from '../warnings-section.tsx';
-import { useWeekDrag } from './use-week-drag.ts';
-import { type WeekCell, type WeekDay, type WeekEntry, weekView } from './week-view.ts';
+import { Cell } from './cell-section.tsx';
+import { DayHead } from './day-head-section.tsx';
+import { useWeekDrag, type WeekDragView } from './use-week-drag.ts';
+import { type WeekRow, weekView } from './week-view.ts';
 
 interface WeekTableProps {
   data: Lanes;
@@ -22,136 +22,41 @@ interface WeekTableProps {
   onGo: (path: string) => void;
 }
 
-/** So many uncovered entries stand in a half of a day; the day itself has them all. */
-const MAX_STACKED = 7;
-/** Two entries in a half of a day lose the name, never the sign and the time. */
-const NAMED = 1;
+const RESPONSE_ICONS = { free: CheckIcon, warned: AlertIcon, blocked: LockIcon } as const;
+const RESPONSE_INKS = { free: 'text-ok', warned: 'text-warn', blocked: 'text-ink-2' } as const;
 
-/** `9:30`, with its zone where that is another: the half of the day says the rest. */
-function halfTime(job: WeekEntry['job'], zone: string): string {
-  const [, letters] = barTime(job, zone).split(' ');
-  const [hour = 0, minutes = '00'] = [Number(job.start_time.slice(0, 2)), job.start_time.slice(3, 5)];
-  return [`${hour % 12 || 12}:${minutes}`, letters].filter(Boolean).join(' ');
-}
-
-function Entry({ entry, zone, isNamed }: { entry: WeekEntry; zone: string; isNamed: boolean }) {
-  const { job, cover, key } = entry;
-  const isOpen = cover === 'uncovered';
+/** Somebody's week, and what they say to the entry that is dragged. */
+function PersonRow({ row, zone, drag }: { row: WeekRow; zone: string; drag: WeekDragView | null }) {
+  const { provider, cells, hours } = row;
+  const id = provider.service_provider_id;
+  const response = drag?.responses?.get(id);
+  const Icon = response && RESPONSE_ICONS[response.outcome];
   return (
-    <button
-      type="button"
-      data-bar={key}
-      data-entry={`job ${job.job_id}`}
-      {...(isOpen && { 'data-uncovered': '' })}
-      title={captionOf(job)}
-      className={clsx(
-        'flex h-[19px] min-w-0 flex-1 items-center gap-1 overflow-hidden rounded-[4px] border pr-1 text-left text-[11.5px]/[17px]',
-        isOpen ? 'border-bad bg-sheet' : 'border-line bg-mute-wash',
-      )}
-    >
-      <span className={clsx('grid h-full w-[17px] shrink-0 place-items-center', COVER_WASH[cover])}>
-        <CoverSign cover={cover} size={11} spoken />
-      </span>
-      <b className={clsx('shrink-0 font-semibold tabular-nums', isOpen && 'text-bad')}>{halfTime(job, zone)}</b>
-      {isNamed ? (
-        <>
-          <span className="min-w-0 flex-1 truncate">{shortNameOf(job)}</span>
-          <SiteIcon job={job} size={11} />
-        </>
-      ) : (
-        <span className="sr-only">{shortNameOf(job)}</span>
-      )}
-    </button>
-  );
-}
-
-function Cell({
-  cell,
-  zone,
-  stacks,
-  isOver = false,
-}: {
-  cell: WeekCell;
-  zone: string;
-  stacks: boolean;
-  isOver?: boolean;
-}) {
-  const t = useTexts(dispatchTexts);
-  const isEmpty = cell.halves.every(({ length }) => length === 0);
-  return (
-    <td
-      data-date={cell.date}
-      className={clsx(
-        'relative border-line border-r border-b p-0.5 align-top',
-        cell.leave !== '' && 'day-hatch',
-        isOver && 'bg-brand-wash outline-2 outline-brand -outline-offset-2 outline-dashed',
-      )}
-    >
-      {cell.leave !== '' && isEmpty ? (
-        <span className="truncate bg-sheet px-1 text-[11.5px]/[19px] text-ink-2">{cell.leave}</span>
-      ) : (
-        <span className="grid grid-cols-2 gap-0.5" title={cell.leave || undefined}>
-          {cell.halves.map((half, index) => (
-            <span
-              key={index === 0 ? 'before noon' : 'after noon'}
-              className={clsx('min-w-0 gap-0.5', stacks ? 'grid content-start' : 'flex')}
-            >
-              {half.slice(0, stacks ? MAX_STACKED : half.length).map((entry) => (
-                <Entry key={entry.key} entry={entry} zone={zone} isNamed={stacks || half.length <= NAMED} />
-              ))}
-              {stacks && half.length > MAX_STACKED && (
-                <b className="font-semibold text-[11.5px] text-bad">
-                  {t('more', { count: half.length - MAX_STACKED })}
-                </b>
-              )}
-            </span>
-          ))}
-        </span>
-      )}
-    </td>
-  );
-}
-
-function DayHead({
-  day: { date, counts, notes },
-  isToday,
-  onOpen,
-}: {
-  day: WeekDay;
-  isToday: boolean;
-  onOpen: () => void;
-}) {
-  const t = useTexts(coverTexts);
-  const dispatch = useTexts(dispatchTexts);
-  const { locale } = useSession();
-  const name = new Date(`${date}T12:00:00Z`).toLocaleDateString(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  return (
-    <th
-      scope="col"
-      className={clsx('border-line border-r border-b p-0 text-left font-normal', isToday ? 'bg-brand-wash' : 'bg-sunk')}
-    >
-      <button type="button" onClick={onOpen} className="block w-full px-2 py-0.5 text-left text-xs hover:underline">
-        <b className="block font-semibold text-ink text-sm">
-          {name}
-          {isToday && <span className="ml-2 text-brand-ink">{dispatch('today')}</span>}
-        </b>
-        {t('jobs', { count: countedJobs(counts) })}
-        {counts.uncovered > 0 && (
-          <b className="font-semibold text-bad">{`, ${t('uncovered', { count: counts.uncovered })}`}</b>
+    <tr data-provider={id} className="h-6">
+      <th
+        scope="row"
+        title={response?.reasons.join('; ')}
+        className="sticky left-0 z-10 truncate border-line border-r border-b bg-sheet px-2 text-left text-[12.5px] font-normal"
+      >
+        {Icon && (
+          <Icon size={12} aria-hidden className={clsx('mr-1 inline align-[-1px]', RESPONSE_INKS[response.outcome])} />
         )}
-      </button>
-      {notes.length > 0 && (
-        <span className="flex flex-wrap gap-1 px-2 pb-0.5 text-[11.5px]">
-          {notes.map((note) => (
-            <DayNoteText key={`${note.kind} ${note.id}`} note={note} />
-          ))}
-        </span>
-      )}
-    </th>
+        {provider.name}
+      </th>
+      {cells.map((cell) => (
+        <Cell
+          key={cell.date}
+          cell={cell}
+          zone={zone}
+          stacks={false}
+          response={cell.date === drag?.date ? response : undefined}
+          isOver={drag?.provider === id && drag.date === cell.date}
+        />
+      ))}
+      <td className="border-line border-b px-2 text-right text-xs text-ink-2 tabular-nums">
+        {hours > 0 ? hours.toFixed(1) : ''}
+      </td>
+    </tr>
   );
 }
 
@@ -170,99 +75,110 @@ export function WeekTable({ data, days, search, onSearch, onGo }: WeekTableProps
   }, [view]);
   const actions = useEntryActions({ mayEdit, onGo });
   const [dropped, setDropped] = useState<DroppedEntry | null>(null);
-  const drag = useWeekDrag({ mayEdit, entries, onDrop: setDropped });
+  const onDrop = (drop: DroppedEntry, response: LaneResponse | undefined) => {
+    // A row that is locked never books: who takes it is asked, with the reason. On another day the preview asks.
+    const key = `job ${drop.entry.job.job_id} ${drop.entry.service?.job_service_id}`;
+    const anchor = document.querySelector<HTMLElement>(`[data-bar="${CSS.escape(key)}"]`);
+    if (response?.outcome === 'blocked' && !drop.target && anchor) actions.cover(drop.entry, anchor);
+    else setDropped(drop);
+  };
+  const drag = useWeekDrag({
+    mayEdit,
+    entries,
+    providers: view.rows.map(({ provider }) => provider.service_provider_id),
+    dates: view.days.map(({ date }) => date),
+    onDrop,
+  });
   const entryOf = (target: EventTarget) => {
     const element = (target as HTMLElement).closest<HTMLElement>('[data-bar]');
     const entry = entries.get(element?.dataset.bar ?? '');
     return element && entry ? { element, entry } : undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (drag.onKeyDown(event)) return;
     const found = entryOf(event.target);
-    if (found && actions.onKey(event, found.entry, found.element)) event.preventDefault();
+    if (!found) return;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isLifted = isPlain && event.key.toLowerCase() === 'm' && drag.begin(found.entry);
+    if (isLifted || actions.onKey(event, found.entry, found.element)) event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: one handler for all entries, which are buttons themselves
-    <div
-      className="min-h-0 overflow-auto rounded-card border border-line bg-sheet print:overflow-visible"
-      onKeyDown={onKeyDown}
-      onPointerDown={drag.onPointerDown}
-      onClick={(event) => {
-        const found = entryOf(event.target);
-        if (found && !drag.hasMoved()) actions.open(found.entry.job);
-      }}
-    >
-      <table className="w-full min-w-[860px] table-fixed border-separate border-spacing-0 text-sm">
-        <colgroup>
-          <col className="w-[168px]" />
-          {view.days.map(({ date }) => (
-            <col key={date} />
-          ))}
-          <col className="w-14" />
-        </colgroup>
-        <thead className="sticky top-0 z-20">
-          <tr>
-            <th
-              scope="col"
-              className="sticky left-0 z-10 border-line border-r border-b bg-sunk px-2 text-left text-xs font-normal text-ink-2"
-            >
-              <b className="block font-semibold text-ink text-sm">{t('people', { count: view.rows.length })}</b>
-              {t('halves')}
-            </th>
-            {view.days.map((day) => (
-              <DayHead
-                key={day.date}
-                day={day}
-                isToday={day.date === data.today}
-                onOpen={() => onSearch({ ...search, date: day.date, view: 'timeGridDay' })}
-              />
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: one handler for all entries, which are buttons themselves */}
+      <div
+        data-scrolls
+        className="min-h-0 overflow-auto rounded-card border border-line bg-sheet print:overflow-visible"
+        onKeyDown={onKeyDown}
+        onPointerDown={drag.onPointerDown}
+        onClick={(event) => {
+          const found = entryOf(event.target);
+          if (found && !drag.hasMoved()) actions.open(found.entry.job);
+        }}
+      >
+        <table className="w-full min-w-[860px] table-fixed border-separate border-spacing-0 text-sm">
+          <colgroup>
+            <col className="w-[168px]" />
+            {view.days.map(({ date }) => (
+              <col key={date} />
             ))}
-            <th scope="col" className="border-line border-b bg-sunk px-1 text-right text-xs font-normal text-ink-2">
-              {t('hours_head')}
-            </th>
-          </tr>
-          {view.uncovered.some(({ halves }) => halves.some(({ length }) => length > 0)) && (
-            <tr className="bg-bad-wash [&>*]:border-b-2 [&>*]:border-b-bad">
+            <col className="w-14" />
+          </colgroup>
+          <thead className="sticky top-0 z-20">
+            <tr>
               <th
-                scope="row"
-                className="sticky left-0 z-10 border-line border-r bg-bad-wash px-2 py-0.5 text-left align-top text-bad"
+                scope="col"
+                className="sticky left-0 z-10 border-line border-r border-b bg-sunk px-2 text-left text-xs font-normal text-ink-2"
               >
-                <b className="block font-semibold">{t('uncovered')}</b>
-                <span className="font-normal text-ink-2 text-xs">{t('cover_key')}</span>
+                <b className="block font-semibold text-ink text-sm">{t('people', { count: view.rows.length })}</b>
+                {t('halves')}
               </th>
-              {view.uncovered.map((cell) => (
-                <Cell key={cell.date} cell={cell} zone={data.time_zone} stacks />
-              ))}
-              <td />
-            </tr>
-          )}
-        </thead>
-        <tbody>
-          {view.rows.map(({ provider, cells, hours }) => (
-            <tr key={provider.service_provider_id} data-provider={provider.service_provider_id} className="h-6">
-              <th
-                scope="row"
-                className="sticky left-0 z-10 truncate border-line border-r border-b bg-sheet px-2 text-left text-[12.5px] font-normal"
-              >
-                {provider.name}
-              </th>
-              {cells.map((cell) => (
-                <Cell
-                  key={cell.date}
-                  cell={cell}
-                  zone={data.time_zone}
-                  stacks={false}
-                  isOver={drag.over?.provider === provider.service_provider_id && drag.over.date === cell.date}
+              {view.days.map((day) => (
+                <DayHead
+                  key={day.date}
+                  day={day}
+                  isToday={day.date === data.today}
+                  onOpen={() => onSearch({ ...search, date: day.date, view: 'timeGridDay' })}
                 />
               ))}
-              <td className="border-line border-b px-2 text-right text-xs text-ink-2 tabular-nums">
-                {hours > 0 ? hours.toFixed(1) : ''}
-              </td>
+              <th scope="col" className="border-line border-b bg-sunk px-1 text-right text-xs font-normal text-ink-2">
+                {t('hours_head')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+            {view.uncovered.some(({ halves }) => halves.some(({ length }) => length > 0)) && (
+              <tr className="bg-bad-wash [&>*]:border-b-2 [&>*]:border-b-bad">
+                <th
+                  scope="row"
+                  className="sticky left-0 z-10 border-line border-r bg-bad-wash px-2 py-0.5 text-left align-top text-bad"
+                >
+                  <b className="block font-semibold">{t('uncovered')}</b>
+                  <span className="font-normal text-ink-2 text-xs">{t('cover_key')}</span>
+                </th>
+                {view.uncovered.map((cell) => (
+                  <Cell key={cell.date} cell={cell} zone={data.time_zone} stacks />
+                ))}
+                <td />
+              </tr>
+            )}
+          </thead>
+          <tbody>
+            {view.rows.map((row) => (
+              <PersonRow key={row.provider.service_provider_id} row={row} zone={data.time_zone} drag={drag.view} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {drag.view && (
+        <DragFooter
+          entry={drag.view.entry}
+          provider={drag.view.provider}
+          responses={drag.view.responses}
+          target={drag.view.target}
+          data={data}
+          keys={t('week_drag_keys')}
+        />
+      )}
       {actions.popovers}
-      {dropped && <DropDialog key={dropped.entry.job.job_id} dropped={dropped} data={data} onNext={setDropped} />}
-    </div>
+      {dropped && <DropDialog dropped={dropped} data={data} onClose={() => setDropped(null)} />}
+    </>
   );
 }

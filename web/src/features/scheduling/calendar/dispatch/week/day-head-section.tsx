@@ -1,0 +1,50 @@
+import { countedJobs } from '@onrecord/domain/scheduling/cover/cover';
+import { clsx } from 'clsx';
+import { useSession } from '../../../../../lib/session.ts';
+import { coverTexts } from '../../../../../lib/texts/cover.ts';
+import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
+import { useTexts } from '../../../../../lib/texts.ts';
+import { DayNoteText } from '../warnings-section.tsx';
+import type { WeekDay } from './week-view.ts';
+
+interface DayHeadProps {
+  day: WeekDay;
+  isToday: boolean;
+  onOpen: () => void;
+}
+
+/** A day of the week: its jobs in words, and what holds for all of it. */
+export function DayHead({ day: { date, counts, notes }, isToday, onOpen }: DayHeadProps) {
+  const t = useTexts(coverTexts);
+  const dispatch = useTexts(dispatchTexts);
+  const { locale } = useSession();
+  const name = new Date(`${date}T12:00:00Z`).toLocaleDateString(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (
+    <th
+      scope="col"
+      className={clsx('border-line border-r border-b p-0 text-left font-normal', isToday ? 'bg-brand-wash' : 'bg-sunk')}
+    >
+      <button type="button" onClick={onOpen} className="block w-full px-2 py-0.5 text-left text-xs hover:underline">
+        <b className="block font-semibold text-ink text-sm">
+          {name}
+          {isToday && <span className="ml-2 text-brand-ink">{dispatch('today')}</span>}
+        </b>
+        {t('jobs', { count: countedJobs(counts) })}
+        {counts.uncovered > 0 && (
+          <b className="font-semibold text-bad">{`, ${t('uncovered', { count: counts.uncovered })}`}</b>
+        )}
+      </button>
+      {notes.length > 0 && (
+        <span className="flex flex-wrap gap-1 px-2 pb-0.5 text-[11.5px]">
+          {notes.map((note) => (
+            <DayNoteText key={`${note.kind} ${note.id}`} note={note} />
+          ))}
+        </span>
+      )}
+    </th>
+  );
+}
