@@ -62,6 +62,10 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['job/change/who-is-free.test.ts'],
     after: { change: /^server\/src\/features\/scheduling\/job\/schedule\/(?!.*\.test\.ts$)/, size: 0.1, seconds: 30 },
   },
+  'absence-race': {
+    about: 'Two hundred times an absence and a booking at one moment, by each kind of absence and each call that books',
+    files: ['booking-conflict/absence-race.test.ts'],
+  },
   'room-booking': {
     about: 'Two hundred times four schedulers who want one room for the same hour, in rooms for one job and for two',
     files: ['job/change/room.test.ts'],

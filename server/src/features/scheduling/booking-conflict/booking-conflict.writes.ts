@@ -11,6 +11,7 @@ import { enqueue } from '../../../tasks/enqueue.ts';
 import { logged } from '../confirmation/response/given.writes.ts';
 import { openSeenJob } from '../confirmation/response/response.writes.ts';
 import { staffScope } from '../job/job.access.ts';
+import { lockAbsences } from '../job/schedule/absence.reads.ts';
 import { NOT_REQUESTED } from '../job/schedule/schedule.writes.ts';
 import { type BookedService, bookingsFrom, ofConflicts, openConflicts } from './booking-conflict.reads.ts';
 
@@ -91,6 +92,7 @@ export async function saveDayConflicts(
   { cause, division_id, ...days }: SavedDay,
   now: Temporal.Instant,
 ): Promise<number> {
+  await lockAbsences(tx, scope, 'days');
   const found = bookedOnDays(days, await bookingsFrom(tx, scope, { division_id }, now));
   return saveConflicts(tx, scope, cause, found, now);
 }

@@ -13,6 +13,7 @@ import type { TaskData } from '../../../tasks/catalogue.ts';
 import { queueStatement } from '../../../tasks/enqueue.ts';
 import type { NewIds } from './create.reads.ts';
 import { requireDivision } from './job.access.ts';
+import { type KnownAbsences, requireAbsences } from './schedule/absence.reads.ts';
 import { NO_OVERRIDE, type Override } from './schedule/check.reads.ts';
 import {
   draftColumns,
@@ -34,6 +35,8 @@ export interface NewJob {
   readonly change: AllowedJobChange;
   /** What the reason of each service overrides; a job from a file has none. */
   readonly overrides?: readonly Override[];
+  /** The absences of its providers as they were read; a job from a file looks at none. */
+  readonly absences?: KnownAbsences;
   /** What a job brings along from another system: a number drawn beforehand, the one it had there, the status it stands in. */
   readonly imported?: ImportedFacts;
 }
@@ -185,6 +188,7 @@ function jobEvents({ scope: { company_id }, draft, ids: { job_id } }: NewJob): T
 
 /** The statements that write a new job, in the order their keys ask for; the job's own row answers its number. */
 const statementsOf = (tx: Tx, job: NewJob, queued: CompiledQuery): CompiledQuery[] => [
+  ...(job.absences ? [requireAbsences(tx, job.scope, job.absences)] : []),
   ...inlineRecords(tx, job),
   insertJobRow(tx, job),
   ...insertDeponents(tx, job),

@@ -13,6 +13,8 @@ import { listHandlers } from '../../../http/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf } from '../../company/company/company.reads.ts';
 import { saveConflicts } from '../booking-conflict/booking-conflict.writes.ts';
+import { lockAbsences } from '../job/schedule/absence.reads.ts';
+import { withoutDoubleBooking } from '../job/schedule/check.reads.ts';
 import { presentConflicts, presentOccurrences } from './time-off.present.ts';
 import { bookingsIn, timeOffAround, timeOffListOf } from './time-off.reads.ts';
 import {
@@ -39,13 +41,16 @@ function requireDays({ from_date, to_date }: { from_date: string; to_date: strin
 export function timeOffHandlers(services: Services): CallHandlers<typeof serviceProviderTimeOffArea> {
   const { db, now } = services;
   const saving = (scope: UserScope, save: (tx: Tx) => Promise<StoredTimeOff>) =>
-    db.withScope(scope, async (tx) => {
-      const { id, service_provider_id, stored } = await save(tx);
-      const { date_format } = await companyOf(tx, scope);
-      const found = await bookingsIn(tx, scope, stored, service_provider_id, now());
-      await saveConflicts(tx, scope, { column: 'service_provider_time_off_id', id }, found, now());
-      return { message: message('general.saved'), id, conflicts: presentConflicts(found, date_format) };
-    });
+    withoutDoubleBooking(() =>
+      db.withScope(scope, async (tx) => {
+        const { id, service_provider_id, stored } = await save(tx);
+        const { date_format } = await companyOf(tx, scope);
+        await lockAbsences(tx, scope, { service_provider_id });
+        const found = await bookingsIn(tx, scope, stored, service_provider_id, now());
+        await saveConflicts(tx, scope, { column: 'service_provider_time_off_id', id }, found, now());
+        return { message: message('general.saved'), id, conflicts: presentConflicts(found, date_format) };
+      }),
+    );
   const list = listHandlers<TimeOffRow, TimeOffQuery>(services, TIME_OFF_LIST, (scope, { when, ...query }) =>
     entityRead(timeOffListOf(when, now()))(scope, query),
   );

@@ -3,6 +3,7 @@ import { type JobLocation, locationKey } from '@onrecord/domain/scheduling/job/l
 import type { CompanyDays, JobSlot } from '@onrecord/domain/scheduling/schedule/provider-availability';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
+import { holdAbsences } from './absence.reads.ts';
 import { companyDays, type ProviderChoice, providerFacts, type RequestedProvider } from './schedule.reads.ts';
 import { demandsOf, type ServiceQuery, type VenueQuery, venueOf } from './suitability.reads.ts';
 
@@ -59,12 +60,15 @@ export async function candidatesFor(
   const slot = slotOf(booking, { job_id, division_id, job_date }, instants);
   const contact_ids = [booking.taking_contact_id, booking.caller_contact_id].flatMap((id) => id || []);
   const parties = { client_id: client_id || null, contact_ids };
+  // Who is named may be booked: what is read of their absences stays so until the transaction ends.
+  const held = choice.provider_ids ? holdAbsences(tx, scope, choice.provider_ids) : undefined;
   const where = venueOf(tx, scope, booking);
   const [days, demands, providers, venue] = await Promise.all([
     companyDays(tx, scope, job_date),
     demandsOf(tx, scope, services),
     providerFacts(tx, scope, choice, { ...slot, case_id, venue: where, parties }),
     where,
+    held,
   ]);
   const { states, zipcode: postal_code } = venue;
   const slots = demands.map((demand) => ({ ...slot, demand: { ...demand, states, postal_code } }));

@@ -182,7 +182,8 @@ const BOOKED_TWICE: ReadonlySet<unknown> = new Set(['job_service_no_double_booki
 
 const ROOM_TAKEN_TWICE: ReadonlySet<unknown> = new Set(['job_room_no_double_booking', 'job_room_one_override']);
 
-const DEADLOCK = '40P01';
+/** Two bookings that each wait for the other's end, and an absence that was saved after it was read: nothing was written. */
+const STARTED_OVER: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 
 /** A room with several places is often free all the same: another place of it is looked for before anybody is refused. */
 const ROOM_ATTEMPTS = 3;
@@ -199,9 +200,8 @@ export async function withoutDoubleBooking<T>(work: () => Promise<T>, attempts =
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
     if (BOOKED_TWICE.has(constraint)) throw refuse('job.provider_just_booked');
     const isRoom = ROOM_TAKEN_TWICE.has(constraint);
-    // Two bookings that each wait for the other's end: the database ends one of them, which has written nothing.
-    const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK;
-    if (attempts > 1 && (isRoom || isDeadlock)) return withoutDoubleBooking(work, attempts - 1);
+    const isStartedOver = error instanceof Error && 'code' in error && STARTED_OVER.has(error.code);
+    if (attempts > 1 && (isRoom || isStartedOver)) return withoutDoubleBooking(work, attempts - 1);
     throw isRoom ? refuse('room.just_taken') : error;
   }
 }

@@ -28,6 +28,7 @@ import { insertJob } from '../create.writes.ts';
 import { staffScope } from '../job.access.ts';
 import { type Assigned, bookingOf, openService } from '../service/service.reads.ts';
 import { patchJob } from '../values.writes.ts';
+import { knownAbsences } from './absence.reads.ts';
 import { bookingFacts, newBooking, roomsFor } from './booking.reads.ts';
 import { candidatesFor } from './candidates.reads.ts';
 import { decided, providersThen, requireFree, withoutDoubleBooking } from './check.reads.ts';
@@ -277,16 +278,18 @@ export function scheduleHandlers(services: Services, fees: CancellationFees): Sc
       const scope = staffOf(call);
       const instants = decided(call.body, scope, now());
       const { change_reason: reason, ...draft } = call.body;
+      const providerIds = draft.services.flatMap(({ service_provider_id }) => service_provider_id ?? []);
       const job = await withoutDoubleBooking(async () => {
-        const [ids, overrides, booking] = await db.drawOnce(scope, (tx) =>
+        const [absences, ids, overrides, booking] = await db.drawOnce(scope, (tx) =>
           Promise.all([
+            knownAbsences(tx, scope, providerIds),
             reserveIds(tx, draft),
             requireFree(tx, scope, draft, null, instants),
             bookingFacts(tx, scope, newBooking(draft, instants)),
           ]),
         );
         const change = requireNewJob(scope, { after: { job_date: draft.job_date }, booking, reason }, now());
-        return insertJob(db, { scope, draft, instants, ids, change, overrides });
+        return insertJob(db, { scope, draft, instants, ids, change, overrides, absences });
       });
       return {
         message: message('job.saved', { job_number: job.job_number }),

@@ -22,6 +22,7 @@ import { canSeeJob } from '../detail.reads.ts';
 import { requireDivision } from '../job.access.ts';
 import { recordMove } from '../move/move.writes.ts';
 import { logged, patchJob } from '../values.writes.ts';
+import { holdAbsencesOfJob } from './absence.reads.ts';
 import { NO_OVERRIDE, type Override } from './check.reads.ts';
 import { jobColumns, saveDeponents } from './party.writes.ts';
 import { type JobRow, lockJob, servicesOf } from './schedule.reads.ts';
@@ -183,6 +184,7 @@ export function unconfirmed(before: JobRow, { notices }: AllowedJobChange) {
 
 /** Locks the job a save is about; refuses one that is gone, hidden, or newer than what the person saw (null: any version will do). */
 export async function openJob(tx: Tx, scope: UserScope, jobId: number, version: number | null): Promise<JobRow> {
+  await holdAbsencesOfJob(tx, scope, jobId);
   const job = await lockJob(tx, scope, jobId);
   if (!job || !(await canSeeJob(tx, scope, jobId))) throw refuse('link.job_not_found');
   if (version !== null && job.version !== version) throw new StaleError(job);
