@@ -38,6 +38,7 @@ test.runIf(Number(process.env.ONRECORD_SOAK_SIZE ?? 0) > 0)(
       'L4 wide date range',
       'CAL month of a division',
       'Client invoices, first page',
+      'Board of 500 jobs',
       'Create a job',
     ]);
     for (const { of_driver, calls_per_second } of outcomes) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
+import { boardDays } from '../domain/src/scheduling/board/board.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import type { DatabaseUrls } from '../server/src/db/roles.ts';
 import { systemScope } from '../server/src/db/scope.ts';
@@ -152,6 +153,41 @@ export async function makeDataSet(
     await client.query('insert into bench_made values ($1)', [version]);
     await client.query('vacuum analyze');
     t(`Made ${jobs} jobs in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The office whose board is measured, and how many jobs stand on it. */
+export const BOARD = { division_id: BIGGEST * 10_000_000 + 9, jobs: 500 } as const;
+
+/** The days of the board: it is read at the time of the machine, so its jobs are made anew for each run. */
+export interface BoardSpan {
+  readonly today: string;
+  readonly last: string;
+}
+
+/** Makes the 500 jobs of a board from today on, and those that are late of the days before. */
+export async function makeBoard(adminUrl: string): Promise<BoardSpan> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ time_zone: string }>('select time_zone from company where company_id = $1', [
+      BIGGEST,
+    ]);
+    const zone = rows[0]?.time_zone ?? 'UTC';
+    const { today, last } = boardDays(Temporal.Now.plainDateISO(zone), zone, new Set());
+    await client.query(`begin; set local app.bulk_load = 'on'; set local app.company_id = ${BIGGEST};
+      set local bench.company = ${BIGGEST}; set local bench.division = ${BOARD.division_id};
+      set local bench.jobs = ${BOARD.jobs}; set local bench.today = '${today}'; set local bench.last = '${last}'`);
+    await client.query(readFileSync(join(import.meta.dirname, 'board.sql'), 'utf8'));
+    await client.query('commit');
+    await client.query(
+      `select refresh_job_list_rows($1, array(select job_id from job where company_id = $1 and division_id = $2))`,
+      [BIGGEST, BOARD.division_id],
+    );
+    await client.query('vacuum analyze job, job_service, job_deponent, job_list_row');
+    return { today, last };
   } finally {
     await client.end();
   }

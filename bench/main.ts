@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../server/src/db/embedded/embedded-postgr
 import { migrate } from '../server/src/db/migrate.ts';
 import { besideLogins } from './beside-logins.ts';
 import { cpuSeconds, postmasterOf } from './cpu-time.ts';
-import { clearCreated, LOGINS, makeDataSet, makeSmallUser, SMALL, shares } from './data-set.ts';
+import { clearCreated, LOGINS, makeBoard, makeDataSet, makeSmallUser, SMALL, shares } from './data-set.ts';
 import { exportJobs } from './exports.ts';
 import { type Caller, loadHttp } from './http-load.ts';
 import { besideTheBiggest } from './neighbours.ts';
@@ -102,12 +102,13 @@ async function measureOthers(
 
 async function measureServer(adminUrl: string, options: Options, started: Array<() => Promise<void>>) {
   const providers = await clearCreated(adminUrl);
+  const span = await makeBoard(adminUrl);
   const server = await startServer(adminUrl, openDataFolder(join(options.folder, 'files')), options.port);
   started.push(server.stop);
   const idle = server.memory();
   const caller = { port: server.port, headers: await signIn(server.port, 'staff0') };
   t(`\n${options.jobs} jobs, ${options.rounds} rounds of ${options.load.seconds} s, ${options.load.clients} clients`);
-  const works = allWork(providers).filter(({ name }) => name.includes(options.only));
+  const works = allWork(providers, span).filter(({ name }) => name.includes(options.only));
   const postmaster = await postmasterOf(adminUrl);
   const bench = {
     adminUrl,

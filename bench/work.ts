@@ -1,4 +1,4 @@
-import { BIGGEST, DAYS, FIRST_DAY, word } from './data-set.ts';
+import { BIGGEST, BOARD, type BoardSpan, DAYS, FIRST_DAY, word } from './data-set.ts';
 
 export type Values = Readonly<Record<string, number>>;
 
@@ -152,6 +152,28 @@ const invoices: Work = {
   body: ({ skip = 0 }) => ({ limit: 10, offset: skip * 10 }),
 };
 
+/** The board of 500 jobs: what each of them still lacks, from the tables themselves. */
+function board({ today, last }: BoardSpan): Work {
+  return {
+    name: 'Board of 500 jobs',
+    goal: null,
+    variables: {},
+    sql: [
+      `select ${NAMES}, c.checked_in, i.invoices, w.open from job j ${JOINS}
+       left join lateral (select min(c.check_in_datetime) as checked_in from job_checkin c
+         where c.company_id = j.company_id and c.job_id = j.job_id) c on true
+       left join lateral (select count(*) as invoices from client_invoice i
+         where i.company_id = j.company_id and i.job_id = j.job_id) i on true
+       left join lateral (select count(*) as open from job_service js where js.company_id = j.company_id
+         and js.job_id = j.job_id and not js.is_canceled and js.worksheet_completed_on is null) w on true
+       where j.company_id = ${BIGGEST} and j.division_id = ${BOARD.division_id} and j.is_canceled = 0
+         and j.job_date between date '${today}' - 40 and date '${last}' order by j.starts_at, j.job_id`,
+    ],
+    path: '/api/job_board/getBoard',
+    body: () => ({ division_id: BOARD.division_id, show: 'all' }),
+  };
+}
+
 /** A slot in which the provider is free: every number is another one. */
 const SLOT = (providers: number) => ({
   provider: `${ID} + 1 + :slot::bigint % ${providers}`,
@@ -199,8 +221,8 @@ function createJob(providers: number): Work {
 }
 
 /** Everything that is measured as a share of plain SQL. */
-export function allWork(providers: number): Work[] {
-  return [page, sorted, search, wide, calendar, invoices, createJob(providers)];
+export function allWork(providers: number, span: BoardSpan): Work[] {
+  return [page, sorted, search, wide, calendar, invoices, board(span), createJob(providers)];
 }
 
 export const firstPage = page;

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { LAMPS, type LampName } from '../readiness/lamp-names.ts';
 import type { Lamp } from '../readiness/readiness.ts';
-import { type BoardCell, boardCells, boardDays, boardSection, compareBoardRows, needsSomething } from './board.ts';
+import {
+  type BoardCell,
+  boardCells,
+  boardDays,
+  boardOrder,
+  boardSection,
+  compareBoardRows,
+  needsSomething,
+} from './board.ts';
 
 const zone = 'America/Denver';
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[${zone}]`).toInstant();
@@ -79,10 +87,7 @@ test('a job needs something while a step is declined, overdue or due', () => {
 });
 
 test('what is due first floats up, and jobs that need nothing stand by their start', () => {
-  const row = (starts: string, open: Partial<Record<LampName, Partial<Lamp>>>) => ({
-    starts_at: at(starts),
-    cells: cellsOf(open),
-  });
+  const row = (starts: string, open: Partial<Record<LampName, Partial<Lamp>>>) => boardOrder(at(starts), cellsOf(open));
   const late = row('2026-11-24T15:00', { covered: overdue('2026-11-23T15:00') });
   const soon = row('2026-11-24T16:00', { client_yes: waiting('2026-11-24T11:00') });
   const done = row('2026-11-24T09:00', {});

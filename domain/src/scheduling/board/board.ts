@@ -1,7 +1,7 @@
 import { addBusinessDays, type HolidayDates } from '../../core/time/business-day.ts';
 import type { LocalDate, TimeZone } from '../../core/time/local-time.ts';
 import type { LampName } from '../readiness/lamp-names.ts';
-import { compareReadiness, type Lamp } from '../readiness/readiness.ts';
+import type { Lamp } from '../readiness/readiness.ts';
 
 /** The parts of the readiness board, in the order in which they stand. */
 export const BOARD_SECTIONS = ['overdue', 'today', 'tomorrow', 'next', 'unbilled'] as const;
@@ -91,27 +91,30 @@ export function boardSection(
   return job_date === tomorrow ? 'tomorrow' : 'next';
 }
 
-interface BoardOrder {
-  readonly starts_at: Temporal.Instant;
-  readonly cells: readonly BoardCell[];
+/** What decides where a row stands in its section. Instants are milliseconds since 1970, `due` is infinite where nothing is asked for. */
+export interface BoardOrder {
+  /** Something before the end of the job is asked for: it is still to be saved. */
+  readonly is_ahead: boolean;
+  readonly due: number;
+  readonly starts_at: number;
 }
 
-const openLamps = ({ cells }: BoardOrder): Lamp[] =>
-  cells.flatMap(({ lamp, state, due }) => (OPEN.has(state) ? [{ lamp, state: 'waiting' as const, due }] : []));
-
-/** Whether a job is still to be saved: something before its end is asked for. */
-const isAhead = ({ cells }: BoardOrder): boolean =>
-  cells.some(({ lamp, state }) => OPEN.has(state) && !AFTER_THE_JOB.has(lamp));
+/** Works out where a row stands, once for each row however often it is compared. */
+export function boardOrder(starts_at: Temporal.Instant, cells: readonly BoardCell[]): BoardOrder {
+  const open = cells.filter(({ state }) => OPEN.has(state));
+  return {
+    is_ahead: open.some(({ lamp }) => !AFTER_THE_JOB.has(lamp)),
+    due: Math.min(...open.map(({ due }) => due?.epochMilliseconds ?? Number.POSITIVE_INFINITY)),
+    starts_at: starts_at.epochMilliseconds,
+  };
+}
 
 /**
  * Sorts rows of a section: jobs that are still to run before those that lack a worksheet or a bill, then whatever is or was
  * due first; where nothing is asked for, the earlier job.
  */
 export function compareBoardRows(one: BoardOrder, other: BoardOrder): number {
-  const ahead = Number(isAhead(other)) - Number(isAhead(one));
-  return (
-    ahead ||
-    compareReadiness(openLamps(one), openLamps(other)) ||
-    Temporal.Instant.compare(one.starts_at, other.starts_at)
-  );
+  const ahead = Number(other.is_ahead) - Number(one.is_ahead);
+  const due = one.due === other.due ? 0 : one.due - other.due;
+  return ahead || due || one.starts_at - other.starts_at;
 }

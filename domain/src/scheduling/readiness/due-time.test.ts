@@ -4,6 +4,7 @@ import {
   type DueTime,
   decideDueTimes,
   dueInstant,
+  dueInstants,
   dueTimeProblem,
   effectiveDueTimes,
 } from './due-time.ts';
@@ -24,6 +25,24 @@ describe('dueInstant', () => {
   ])('%s', (_name, rule, side, due) => {
     expect(dueInstant(rule, side, JOB, CLOSED).toString()).toBe(at(due).toString());
   });
+});
+
+test('due times that are remembered are those of each day, rule, zone and start', () => {
+  const due = dueInstants(CLOSED);
+  const rules: DueTime[] = [{ business_days: 1, at: '15:00' }, { business_days: 2, at: '17:00' }, { minutes: 30 }];
+  const jobs = ['2026-11-27', '2026-11-30'].flatMap((job_date) =>
+    ['09:30', '13:00'].flatMap((start) =>
+      ['America/Denver', 'America/New_York'].map((time_zone) => ({
+        job_date,
+        time_zone,
+        starts_at: Temporal.ZonedDateTime.from(`${job_date}T${start}[${time_zone}]`).toInstant(),
+      })),
+    ),
+  );
+  for (const job of [...jobs, ...jobs])
+    for (const rule of rules)
+      for (const side of ['before', 'after'] as const)
+        expect(due(rule, side, job).toString()).toBe(dueInstant(rule, side, job, CLOSED).toString());
 });
 
 test('a division says otherwise than its company, and the company otherwise than the product', () => {

@@ -57,7 +57,7 @@ export function effectiveDueTimes(...levels: readonly (OwnDueTimes | undefined)[
   return Object.fromEntries(entries) as Record<LampName, DueTime>;
 }
 
-interface DueFrom {
+export interface DueFrom {
   readonly job_date: LocalDate;
   readonly time_zone: TimeZone;
   readonly starts_at: Temporal.Instant;
@@ -75,6 +75,21 @@ export function dueInstant(
   return side === 'before'
     ? cutOffInstant(job_date, time_zone, { business_days_before: business_days, at }, closed)
     : deadlineInstant(job_date, time_zone, { business_days_after: business_days, at }, closed);
+}
+
+/** Says when a due time of a job is, as `dueInstant` does for the closed days of its division. */
+export type DueOf = (rule: DueTime, side: 'before' | 'after', job: DueFrom) => Temporal.Instant;
+
+/** Reckons due times by these closed days, and each day of a zone only once: the jobs of a day share what they are due by. */
+export function dueInstants(closed: HolidayDates): DueOf {
+  const known = new Map<string, Temporal.Instant>();
+  return (rule, side, job) => {
+    if (rule.minutes !== undefined) return dueInstant(rule, side, job, closed);
+    const key = `${job.job_date} ${side} ${rule.business_days} ${rule.at} ${job.time_zone}`;
+    const instant = known.get(key) ?? dueInstant(rule, side, job, closed);
+    known.set(key, instant);
+    return instant;
+  };
 }
 
 function rangeProblem(value: number, min: number, max: number): Sentence | undefined {

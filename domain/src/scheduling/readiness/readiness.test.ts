@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { locationColumns } from '../job/location/location.ts';
-import { DEFAULT_READINESS_RULES } from './due-time.ts';
+import { DEFAULT_READINESS_RULES, dueInstants } from './due-time.ts';
 import { LAMPS } from './lamp-names.ts';
-import { compareReadiness, lampNow, nextLamp, type ReadinessFacts, readinessLamps } from './readiness.ts';
+import { lampNow, type ReadinessFacts, readinessLamps } from './readiness.ts';
 
 const zone = 'America/Denver';
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[${zone}]`).toInstant();
@@ -42,7 +42,7 @@ function buildJob(job: Partial<ReadinessFacts> = {}): ReadinessFacts {
 }
 
 function lampsOf(job: Partial<ReadinessFacts>, now: string) {
-  return readinessLamps(buildJob(job), DEFAULT_READINESS_RULES, labourDay, at(now));
+  return readinessLamps(buildJob(job), DEFAULT_READINESS_RULES, dueInstants(labourDay), at(now));
 }
 
 const unlit = (job: Partial<ReadinessFacts>) =>
@@ -56,7 +56,6 @@ describe('readinessLamps', () => {
     const lamps = lampsOf({}, '2026-12-01T08:00');
     expect(lamps.map(({ lamp }) => lamp)).toEqual([...LAMPS]);
     expect(lamps.every(({ state }) => state === 'lit')).toBe(true);
-    expect(nextLamp(lamps)).toBeNull();
   });
 
   test.each<[string, Partial<ReadinessFacts>, string]>([
@@ -101,21 +100,6 @@ describe('readinessLamps', () => {
   test('a canceled job has no lamps', () => {
     expect(lampsOf({ is_canceled: 2 }, '2026-09-08T08:00')).toEqual([]);
   });
-});
-
-test('what was due longest ago floats up, and jobs with nothing left sink', () => {
-  const now = '2026-09-08T09:15';
-  const done = lampsOf({}, now);
-  const lateCheckIn = lampsOf({ check_in_datetime: null }, now);
-  const lateClient = lampsOf({ client_confirmed_on: null, check_in_datetime: null }, now);
-  const toBill = lampsOf({ invoice_count: 0 }, now);
-  expect(nextLamp(lateClient)?.lamp).toBe('client_yes');
-  expect([done, toBill, lateCheckIn, lateClient].toSorted(compareReadiness)).toEqual([
-    lateClient,
-    lateCheckIn,
-    toBill,
-    done,
-  ]);
 });
 
 test('a lamp that waited turns overdue when its instant has passed, without being read again', () => {

@@ -1,8 +1,7 @@
-import type { HolidayDates } from '../../core/time/business-day.ts';
 import type { LocalDate, TimeZone } from '../../core/time/local-time.ts';
 import { isJobCanceled } from '../job/job-status.ts';
 import { isLocationSet, type JobLocation } from '../job/location/location.ts';
-import { type DueTime, dueInstant, type ReadinessRules } from './due-time.ts';
+import type { DueOf, DueTime, ReadinessRules } from './due-time.ts';
 import { LAMPS, type LampName } from './lamp-names.ts';
 
 /**
@@ -57,11 +56,10 @@ function litLamps(job: ReadinessFacts): Record<LampName, boolean> {
   };
 }
 
-function dueInstants(job: ReadinessFacts, rules: ReadinessRules, closed: HolidayDates) {
+function dueSteps(job: ReadinessFacts, rules: ReadinessRules, dueOf: DueOf) {
   const { job_date, time_zone, starts_at } = job;
-  const before = (rule: DueTime) => dueInstant(rule, 'before', { job_date, time_zone, starts_at }, closed);
-  const after = (rule: DueTime, day: LocalDate) =>
-    dueInstant(rule, 'after', { job_date: day, time_zone, starts_at }, closed);
+  const before = (rule: DueTime) => dueOf(rule, 'before', { job_date, time_zone, starts_at });
+  const after = (rule: DueTime, day: LocalDate) => dueOf(rule, 'after', { job_date: day, time_zone, starts_at });
   const turnedInOn = job.worksheet_completed_on?.toZonedDateTimeISO(time_zone).toPlainDate().toString();
   // A promised delivery is kept at the time of day of the rule; one without a time of day is kept by the end of office hours.
   const promised: DueTime = { business_days: 0, at: rules.turned_in.at ?? '17:00' };
@@ -79,18 +77,18 @@ function dueInstants(job: ReadinessFacts, rules: ReadinessRules, closed: Holiday
 
 /**
  * The eight lamps of a job: what is true, what was declined, what still waits, and what should be true by now. Due times are business hours
- * in the job's zone; silence is never taken for a yes. A canceled job has no lamps. `closed` are the holidays and the blackout
- * days of the job's division: they are no business days.
+ * in the job's zone; silence is never taken for a yes. A canceled job has no lamps. `dueOf` knows the holidays and the
+ * blackout days of the job's division: they are no business days.
  */
 export function readinessLamps(
   job: ReadinessFacts,
   rules: ReadinessRules,
-  closed: HolidayDates,
+  dueOf: DueOf,
   now: Temporal.Instant,
 ): Lamp[] {
   if (isJobCanceled(job)) return [];
   const lit = litLamps(job);
-  const due = dueInstants(job, rules, closed);
+  const due = dueSteps(job, rules, dueOf);
   const declined: Partial<Record<LampName, boolean>> = {
     covered: job.declined_count > 0 || (job.away_count ?? 0) > 0,
     client_yes: job.client_declined_on !== null,
@@ -107,21 +105,4 @@ export function readinessLamps(
 export function lampNow(lamp: Lamp, now: Temporal.Instant): Lamp {
   const isOverdue = lamp.state === 'waiting' && lamp.due !== null && Temporal.Instant.compare(now, lamp.due) > 0;
   return isOverdue ? { ...lamp, state: 'overdue' } : lamp;
-}
-
-/** What to look at first: the overdue lamp that is due longest, else the waiting one that is due soonest; null when all is lit. */
-export function nextLamp(lamps: readonly Lamp[]): Lamp | null {
-  const open = lamps.filter(
-    (lamp): lamp is Lamp & { due: Temporal.Instant } => lamp.state !== 'lit' && lamp.due !== null,
-  );
-  const [first] = open.toSorted((one, other) => Temporal.Instant.compare(one.due, other.due));
-  return first ?? null;
-}
-
-/** Sorts rows so that the job whose next step was or is due first floats up; jobs with nothing left to do sink. */
-export function compareReadiness(one: readonly Lamp[], other: readonly Lamp[]): number {
-  const first = nextLamp(one)?.due;
-  const second = nextLamp(other)?.due;
-  if (!first || !second) return Number(!first) - Number(!second);
-  return Temporal.Instant.compare(first, second);
 }

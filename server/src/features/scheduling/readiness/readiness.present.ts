@@ -9,5 +9,5 @@ export function lampsOf(facts: StoredFacts, calendar: DueCalendar, now: Temporal
     starts_at: Temporal.Instant.from(starts_at),
     worksheet_completed_on: worksheet_completed_on === null ? null : Temporal.Instant.from(worksheet_completed_on),
   };
-  return readinessLamps(job, calendar.rules(division_id), calendar.closed(division_id), now);
+  return readinessLamps(job, calendar.rules(division_id), calendar.due(division_id), now);
 }

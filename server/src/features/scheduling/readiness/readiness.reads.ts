@@ -1,5 +1,6 @@
-import type { HolidayDates } from '@onrecord/domain/core/time/business-day';
 import {
+  type DueOf,
+  dueInstants,
   effectiveDueTimes,
   type OwnDueTimes,
   type ReadinessRules,
@@ -68,8 +69,8 @@ export async function dueTimesOf(tx: Tx, { company_id }: Scope): Promise<DueCale
 /** When steps are due in each division, and on which days it does not work. */
 export interface DueCalendar {
   rules(division_id: number): ReadinessRules;
-  /** Holidays of the company and blackout days of the division. */
-  closed(division_id: number): HolidayDates;
+  /** By the holidays of the company and the blackout days of the division. */
+  due(division_id: number): DueOf;
 }
 
 /** No step is due further from its job than this, in calendar days. */
@@ -89,13 +90,13 @@ export async function dueCalendar(tx: Tx, scope: Scope, from: string, to: string
     where b.company_id = ${COMPANY}`.execute(tx);
   const days = Map.groupBy(rows, (row) => row.division_id);
   const dates = (division_id: number | null) => (days.get(division_id) ?? []).map(({ day }) => day);
-  return perDivision(rules, (division_id) => new Set([...dates(null), ...dates(division_id)]));
+  return perDivision(rules, (division_id) => dueInstants(new Set([...dates(null), ...dates(division_id)])));
 }
 
 /** Works out each division once, however many jobs it has. */
-function perDivision(rules: DueCalendar['rules'], closed: DueCalendar['closed']): DueCalendar {
+function perDivision(rules: DueCalendar['rules'], due: DueCalendar['due']): DueCalendar {
   const seenRules = new Map<number, ReadinessRules>();
-  const seenDays = new Map<number, HolidayDates>();
+  const seenDue = new Map<number, DueOf>();
   const once = <Value>(seen: Map<number, Value>, id: number, make: (id: number) => Value): Value => {
     const found = seen.get(id) ?? make(id);
     seen.set(id, found);
@@ -103,6 +104,6 @@ function perDivision(rules: DueCalendar['rules'], closed: DueCalendar['closed'])
   };
   return {
     rules: (id) => once(seenRules, id, rules),
-    closed: (id) => once(seenDays, id, closed),
+    due: (id) => once(seenDue, id, due),
   };
 }

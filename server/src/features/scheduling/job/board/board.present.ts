@@ -4,8 +4,10 @@ import {
   BOARD_SECTIONS,
   type BoardCell,
   type BoardDays,
+  type BoardOrder,
   type BoardSection,
   boardCells,
+  boardOrder,
   boardSection,
   compareBoardRows,
   MAX_BOARD_ROWS,
@@ -21,7 +23,7 @@ import type { BoardJob, BoardQuery } from './board.reads.ts';
 interface JobOnBoard {
   readonly job: BoardJob;
   readonly section: BoardSection;
-  readonly starts_at: Temporal.Instant;
+  readonly order: BoardOrder;
   readonly cells: readonly BoardCell[];
 }
 
@@ -31,7 +33,7 @@ const instantOf = (text: string) => Temporal.Instant.from(text);
 function jobOnBoard(job: BoardJob, days: BoardDays, calendar: DueCalendar, now: Temporal.Instant): JobOnBoard[] {
   const cells = boardCells(lampsOf(job, calendar, now), instantOf(job.ends_at), days.due_by, now);
   const section = boardSection(job.job_date, cells, days);
-  return section ? [{ job, section, starts_at: instantOf(job.starts_at), cells }] : [];
+  return section ? [{ job, section, order: boardOrder(instantOf(job.starts_at), cells), cells }] : [];
 }
 
 const stateOf = ({ cells }: JobOnBoard, name: LampName) => cells.find(({ lamp }) => lamp === name)?.state;
@@ -100,7 +102,8 @@ export function jobsOnBoard(
     .flatMap((job) => jobOnBoard(job, days, calendar, now))
     .sort(
       (one, other) =>
-        BOARD_SECTIONS.indexOf(one.section) - BOARD_SECTIONS.indexOf(other.section) || compareBoardRows(one, other),
+        BOARD_SECTIONS.indexOf(one.section) - BOARD_SECTIONS.indexOf(other.section) ||
+        compareBoardRows(one.order, other.order),
     );
 }
 
