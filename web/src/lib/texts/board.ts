@@ -97,4 +97,13 @@ export const boardTexts = defineTexts('board', {
   arrives: 'arrives about {time}',
   assign: 'Assign',
   assign_name: 'Assign {name}',
+  do_now: 'Do now',
+  do_edit: 'Edit',
+  do_find_cover: 'Find cover',
+  do_answer: 'Record answer',
+  do_set_location: 'Set place',
+  do_arrive: 'Mark arrived',
+  do_worksheet: '{worksheet}',
+  do_bill: 'Bill',
+  do_resend: 'Resend',
 });

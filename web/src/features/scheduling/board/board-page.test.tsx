@@ -1,12 +1,14 @@
 import type { BoardRow } from '@onrecord/contract/scheduling/job/job-board';
 import { LAMPS } from '@onrecord/domain/scheduling/readiness/lamp-names';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { useMemo, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppFrame } from '../../../testing/app-frame.tsx';
 import { respondToCalls } from '../../../testing/respond-to-calls.ts';
 import { BoardPage } from './board-page.tsx';
 import { type BoardSearch, readBoardSearch } from './board-search.ts';
+import { BoardTable } from './board-table-panel.tsx';
 
 const NOTHING = { jobs: 0, uncovered: 0, waiting: 0, late_check_ins: 0 };
 const LATE = {
@@ -25,6 +27,9 @@ const LATE = {
   phone: '+1 720-555-0118',
 };
 
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
 afterEach(() => vi.unstubAllGlobals());
 
 function rowWith(values: Partial<BoardRow>, open: Partial<Record<string, Partial<BoardRow['cells'][number]>>> = {}) {
@@ -193,4 +198,52 @@ test('keys move through rows, tick a range and assign it to the viewer', async (
   await userEvent.keyboard('?');
   const help = within(await screen.findByRole('dialog', { name: 'Keys of the board' }));
   help.getByText('Record an answer');
+});
+
+test('a row offers the two likeliest things to do, which open what its cells open', async () => {
+  const open = {
+    client_yes: { state: 'due', due: '2026-11-24T22:00:00Z' },
+    place_set: { state: 'overdue', due: '2026-11-24T10:00:00Z' },
+    configured: { state: 'due', due: '2026-11-25T10:00:00Z' },
+  } as const;
+  const { calls } = await openBoard({ rows: [rowWith({}, open)] });
+  const row = within(await screen.findByRole('row', { name: /Kimura v. Weatherly/ }));
+  const names = ['Edit', 'Set place', 'Record answer', 'Resend'];
+  expect(names.filter((name) => row.queryByRole('button', { name }))).toEqual(['Set place', 'Record answer']);
+  await userEvent.click(row.getByRole('button', { name: 'Set place' }));
+  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/job/getJobData'));
+});
+
+interface ShownRow {
+  readonly row: BoardRow;
+  show?: (row: BoardRow) => void;
+}
+
+/** A board of one row, which is shown another by `show`. */
+function OneRow({ shown }: { shown: ShownRow }) {
+  const [row, setRow] = useState(shown.row);
+  shown.show = setRow;
+  return <BoardTable rows={useMemo(() => [row], [row])} today="2026-11-24" last="2026-12-04" onOpen={undefined} />;
+}
+
+test('a cell that changes flashes once, and not at all where motion is reduced', async () => {
+  const animate = vi.fn();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  HTMLTableCellElement.prototype.animate = animate;
+  const due = rowWith({}, { client_yes: { state: 'due', due: '2026-11-24T22:00:00Z' } }) as BoardRow;
+  const shown: ShownRow = { row: due };
+  render(
+    <AppFrame>
+      <OneRow shown={shown} />
+    </AppFrame>,
+  );
+  await screen.findByText('Client confirmed: due 3 PM');
+  expect(animate).not.toHaveBeenCalled();
+  act(() => shown.show?.(rowWith({ section: 'overdue' }) as BoardRow));
+  await screen.findByText('Client confirmed: done');
+  expect(animate).toHaveBeenCalledTimes(1);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  act(() => shown.show?.(due));
+  await screen.findByText('Client confirmed: due 3 PM');
+  expect(animate).toHaveBeenCalledTimes(1);
 });

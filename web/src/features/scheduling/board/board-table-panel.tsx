@@ -10,6 +10,8 @@ import { useTexts } from '../../../lib/texts.ts';
 import { MapPinIcon, VideoIcon } from '../../../ui/icons.ts';
 import { shortWhen } from './board-times.ts';
 import { BoardCell } from './cells.tsx';
+import { DoNow } from './do-now-panel.tsx';
+import { useChangedCells } from './use-changed-cells.ts';
 
 type Cell = BoardRow['cells'][number];
 
@@ -50,20 +52,22 @@ const STEPS = ['details', 'covered', 'provider', 'client', 'location', 'checked_
 export function BoardTable({ rows, today, last, ticks, onOpen }: BoardTableProps) {
   const t = useTexts(boardTexts);
   const sections = useBoardSections(rows, last);
+  const hasChanged = useChangedCells(rows);
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-sheet">
-      <table aria-label={t('title')} className="w-full min-w-[1160px] table-fixed border-collapse text-sm">
+      <table aria-label={t('title')} className="w-full min-w-[1240px] table-fixed border-collapse text-sm">
         <colgroup>
           {ticks && <col className="w-8" />}
-          <col className="w-[104px]" />
+          <col className="w-[96px]" />
           <col className="w-[64px]" />
           <col />
-          <col className="w-[110px]" />
-          <col className="w-[130px]" />
-          <col className="w-[92px]" />
+          <col className="w-[100px]" />
+          <col className="w-[116px]" />
+          <col className="w-[76px]" />
           {STEPS.map((step) => (
-            <col key={step} className="w-[74px]" />
+            <col key={step} className="w-[72px]" />
           ))}
+          {onOpen && <col className="w-[152px]" />}
         </colgroup>
         <thead>
           <tr className="border-line border-b bg-sunk text-left text-ink-2 text-xs">
@@ -82,18 +86,34 @@ export function BoardTable({ rows, today, last, ticks, onOpen }: BoardTableProps
                 {t(step)}
               </th>
             ))}
+            {onOpen && (
+              <th scope="col" className="sticky right-0 bg-sunk px-2 py-1.5 text-right font-medium">
+                {t('do_now')}
+              </th>
+            )}
           </tr>
         </thead>
         {sections.map(({ section, rows: shown, heading, hint }) => (
           <tbody key={section}>
             <tr className="border-line border-y bg-sunk">
-              <th scope="rowgroup" colSpan={(ticks ? 7 : 6) + STEPS.length} className="px-2 py-1 text-left">
+              <th
+                scope="rowgroup"
+                colSpan={6 + STEPS.length + Number(Boolean(ticks)) + Number(Boolean(onOpen))}
+                className="px-2 py-1 text-left"
+              >
                 <span className={clsx('font-semibold', section === 'overdue' && 'text-bad')}>{heading}</span>
                 <span className="ml-2 font-normal text-ink-2 text-xs">{hint}</span>
               </th>
             </tr>
             {shown.map((row) => (
-              <BoardLine key={row.job_id} row={row} today={today} ticks={ticks} onOpen={onOpen} />
+              <BoardLine
+                key={row.job_id}
+                row={row}
+                today={today}
+                ticks={ticks}
+                onOpen={onOpen}
+                hasChanged={hasChanged}
+              />
             ))}
           </tbody>
         ))}
@@ -102,9 +122,12 @@ export function BoardTable({ rows, today, last, ticks, onOpen }: BoardTableProps
   );
 }
 
-type BoardLineProps = Pick<BoardTableProps, 'today' | 'ticks' | 'onOpen'> & { row: BoardRow };
+type BoardLineProps = Pick<BoardTableProps, 'today' | 'ticks' | 'onOpen'> & {
+  row: BoardRow;
+  hasChanged: (jobId: number, lamp: Cell['lamp']) => boolean;
+};
 
-function BoardLine({ row, today, ticks, onOpen }: BoardLineProps) {
+function BoardLine({ row, today, ticks, onOpen, hasChanged }: BoardLineProps) {
   const t = useTexts(boardTexts);
   const formats = useFormats();
   const { company_id } = useSession();
@@ -154,11 +177,17 @@ function BoardLine({ row, today, ticks, onOpen }: BoardLineProps) {
         <BoardCell
           key={cell.lamp}
           cell={cell}
+          hasChanged={hasChanged(row.job_id, cell.lamp)}
           row={row}
           today={today}
           onOpen={onOpen && ((opened, anchor) => onOpen(row, opened, anchor))}
         />
       ))}
+      {onOpen && (
+        <td className="sticky right-0 bg-sheet px-1">
+          <DoNow row={row} onOpen={(opened, anchor) => onOpen(row, opened, anchor)} />
+        </td>
+      )}
     </tr>
   );
 }

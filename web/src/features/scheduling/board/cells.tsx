@@ -6,11 +6,14 @@ import { boardTexts } from '../../../lib/texts/board.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { AlertIcon, CheckIcon, ClockIcon, XCircleIcon } from '../../../ui/icons.ts';
 import { shortWhen } from './board-times.ts';
+import { useFlash } from './use-changed-cells.ts';
 
 type Cell = BoardRow['cells'][number];
 
 interface BoardCellProps {
   cell: Cell;
+  /** Somebody else has just changed it. */
+  hasChanged?: boolean;
   row: BoardRow;
   today: string;
   /** Missing where the viewer may change nothing, and for steps that are done. */
@@ -63,7 +66,8 @@ export function BoardStepButton({ cell, row, today, onOpen }: BoardCellProps) {
 }
 
 /** One step of a job: done, declined, overdue since, due at, or not due yet. Open steps are buttons that open what lights them. */
-export function BoardCell({ cell, row, today, onOpen }: BoardCellProps) {
+export function BoardCell({ cell, hasChanged = false, row, today, onOpen }: BoardCellProps) {
+  const flashed = useFlash<HTMLTableCellElement>(hasChanged, cell.state);
   const { short, spoken } = useStepTexts(row, cell, today);
   const { state } = cell;
   const Sign = state === 'later' ? null : SIGNS[state];
@@ -80,7 +84,7 @@ export function BoardCell({ cell, row, today, onOpen }: BoardCellProps) {
     INKS[state],
   );
   return (
-    <td className="p-0" data-lamp={cell.lamp}>
+    <td ref={flashed} className="p-0" data-lamp={cell.lamp}>
       {onOpen && state !== 'lit' ? (
         <button
           type="button"

@@ -97,4 +97,13 @@ export const texts = {
   arrives: 'kommt etwa um {time}',
   assign: 'Einsetzen',
   assign_name: '{name} einsetzen',
+  do_now: 'Jetzt',
+  do_edit: 'Bearbeiten',
+  do_find_cover: 'Besetzen',
+  do_answer: 'Antwort',
+  do_set_location: 'Ort setzen',
+  do_arrive: 'Ist da',
+  do_worksheet: '{worksheet}',
+  do_bill: 'Abrechnen',
+  do_resend: 'Erneut fragen',
 } as const satisfies Translated<typeof boardTexts>;

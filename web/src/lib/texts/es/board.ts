@@ -97,4 +97,13 @@ export const texts = {
   arrives: 'llega hacia las {time}',
   assign: 'Asignar',
   assign_name: 'Asignar: {name}',
+  do_now: 'Ahora',
+  do_edit: 'Editar',
+  do_find_cover: 'Buscar',
+  do_answer: 'Anotar',
+  do_set_location: 'Poner lugar',
+  do_arrive: 'Llegó',
+  do_worksheet: '{worksheet}',
+  do_bill: 'Facturar',
+  do_resend: 'Reenviar',
 } as const satisfies Translated<typeof boardTexts>;
