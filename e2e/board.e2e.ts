@@ -69,6 +69,7 @@ test('a scheduler finds an uncovered job on the board and covers it there', asyn
   await picker.locator('[data-provider]').first().waitFor();
   await expectAccessible(page);
   await picker.getByRole('option').or(picker.locator('[data-provider]')).first().click();
+  await page.getByRole('button', { name: 'Assign and ask 1 person' }).click();
   await row.getByText('Covered: done').waitFor();
   await page.getByRole('radio', { name: 'All Jobs' }).click();
   await page.waitForURL('**/board?show=all');

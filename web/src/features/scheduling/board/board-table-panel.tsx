@@ -67,7 +67,7 @@ export function BoardTable({ rows, today, last, ticks, onOpen }: BoardTableProps
           {STEPS.map((step) => (
             <col key={step} className="w-[72px]" />
           ))}
-          {onOpen && <col className="w-[152px]" />}
+          {onOpen && <col className="w-[172px]" />}
         </colgroup>
         <thead>
           <tr className="border-line border-b bg-sunk text-left text-ink-2 text-xs">
