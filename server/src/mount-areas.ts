@@ -52,6 +52,7 @@ import { clientInvoiceHandlers } from './features/money/client-invoice/client-in
 import { orderHandlers } from './features/money/order/order.routes.ts';
 import { cartHandlers, paymentHandlers } from './features/money/payment/payment.routes.ts';
 import { serviceProviderInvoiceHandlers } from './features/money/provider-invoice/provider-invoice.routes.ts';
+import { statementHandlers } from './features/money/statement/statement.routes.ts';
 import { activityLogHandlers } from './features/office/activity-log/activity-log.routes.ts';
 import { companyLogHandlers } from './features/office/activity-log/company-log/company-log.routes.ts';
 import { bulkHandlers } from './features/office/bulk/bulk.routes.ts';
@@ -214,7 +215,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     advanced_search: advancedSearchHandlers(services, columnsOfList),
     user_list_column: userListColumnHandlers(services, columnsOfList),
     billing: billingHandlers(services),
-    client_invoice: clientInvoiceHandlers(services),
+    client_invoice: { ...clientInvoiceHandlers(services), ...statementHandlers(services) },
     order: orderHandlers(services),
     service_provider_invoice: serviceProviderInvoiceHandlers(services),
     // No call of these areas is built; mounting them answers 501.

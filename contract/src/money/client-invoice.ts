@@ -7,6 +7,7 @@ import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { id, messageResponse, money, noteText, optionalId, plainDate } from '../core/shapes.ts';
 import { clientInvoice, clientInvoiceRow, unpaidInvoice } from './billing-rows.ts';
+import { statement, statementAging, statementQuery } from './statement.ts';
 
 /** Whose money: one client's, or without it everything the viewer may see. */
 const ofClient = z.strictObject({ client_id: id.optional(), company_id: id.optional() });
@@ -20,8 +21,6 @@ const balance = z.strictObject({
 });
 
 const narrowing = { job_id: id.optional(), client_id: id.optional(), order_id: id.optional(), ...partFields };
-
-const STATEMENTS = 'statements';
 
 /** Client invoices (section 7). `a` of voidInvoice is the invoice, `b` the user. */
 export const clientInvoiceArea = {
@@ -49,13 +48,23 @@ export const clientInvoiceArea = {
     body: z.strictObject({ ...ofClient.shape, search_text: z.string().max(200).default('') }),
     returns: z.strictObject({ data: z.array(unpaidInvoice) }),
   }),
-  getBeginningBalance: notBuilt(post('/client_invoice/getBeginningBalance', 'clientinvoices.view'), STATEMENTS),
-  getUserStatement: notBuilt(post('/client_invoice/getUserStatement', 'clientinvoices.view'), STATEMENTS),
-  getUserStatementForUnpaidInvoice: notBuilt(
-    post('/client_invoice/getUserStatementForUnpaidInvoice', 'clientinvoices.view'),
-    STATEMENTS,
-  ),
-  getUserAgingBucket: notBuilt(post('/client_invoice/getUserAgingBucket', 'clientinvoices.view'), STATEMENTS),
+  getBeginningBalance: post('/client_invoice/getBeginningBalance', 'clientinvoices.view', {
+    body: statementQuery,
+    returns: z.strictObject({ beginning_balance: money }),
+  }),
+  getUserStatement: post('/client_invoice/getUserStatement', 'clientinvoices.view', {
+    body: statementQuery,
+    returns: statement,
+  }),
+  /** The same statement as open items, whatever `kind` says. */
+  getUserStatementForUnpaidInvoice: post('/client_invoice/getUserStatementForUnpaidInvoice', 'clientinvoices.view', {
+    body: statementQuery,
+    returns: statement,
+  }),
+  getUserAgingBucket: post('/client_invoice/getUserAgingBucket', 'clientinvoices.view', {
+    body: statementQuery,
+    returns: statementAging,
+  }),
   getBillingClientData: post('/client_invoice/getBillingClientData', 'clientinvoices.view', {
     body: z.strictObject({ client_id: id }),
     returns: z.strictObject({

@@ -123,6 +123,13 @@ export const navItems = withLists('work', [
     position: 40,
   },
   {
+    path: paths.statement(),
+    label: { text: 'statement' },
+    icon: ScaleIcon,
+    needs: { module: 'clientinvoices', flag: 'view' },
+    position: 165,
+  },
+  {
     path: paths.checkout(),
     label: { text: 'checkout' },
     icon: CartIcon,

@@ -1,5 +1,6 @@
 import { RECORD_TYPES } from '@onrecord/domain/core/record/record-part';
 import { createRoute, redirect } from '@tanstack/react-router';
+import { readStatementSearch } from '../features/money/statement/statement-search.ts';
 import { readBoardSearch } from '../features/scheduling/board/board-search.ts';
 import { calendarAddress } from '../features/scheduling/calendar/calendar-views.ts';
 import type { NewJobSearch } from '../features/scheduling/job/form/starting-values.ts';
@@ -272,6 +273,14 @@ const checkout = createRoute({
   component: lazyRouteComponent(() => import('./lazy/payment.tsx'), 'CheckoutRoute'),
 });
 
+const statement = createRoute({
+  getParentRoute: () => shell,
+  path: '/clientstatement',
+  beforeLoad: requireAccess({ module: 'clientinvoices', flag: 'view' }),
+  validateSearch: readStatementSearch,
+  component: lazyRouteComponent(() => import('./lazy/statement.tsx'), 'StatementRoute'),
+});
+
 const receipt = createRoute({
   getParentRoute: () => shell,
   path: '/activity/transactions/$transactionId',
@@ -313,6 +322,7 @@ export const routeTree = root.addChildren([
     order,
     providerInvoice,
     checkout,
+    statement,
     receipt,
     ownProfile,
     newSetup,

@@ -130,6 +130,7 @@ export const paths = {
   order: (order: JobAddress & { order_id: number }) =>
     `${jobDetails(order)}/view/job/${order.job_id}/order/details/${order.order_id}`,
   providerInvoice: (invoiceId: number) => `/activity/invoices/${invoiceId}`,
+  statement: () => '/clientstatement',
   checkout: () => '/checkout',
   receipt: (transactionId: number) => `/activity/transactions/${transactionId}`,
   lookups: () => '/lookups',

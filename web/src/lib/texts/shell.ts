@@ -41,6 +41,7 @@ export const shellTexts = defineTexts('shell', {
   dashboard: 'Dashboard',
   board: 'Board',
   calendar: 'Calendar',
+  statement: 'Statement',
   checkout: 'Checkout',
   lookups: 'Lookup Values',
   merge_records: 'Merge records',

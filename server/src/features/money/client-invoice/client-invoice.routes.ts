@@ -31,6 +31,13 @@ import { noteViewed, voidInvoice } from './client-invoice.writes.ts';
 import { addresseeOf } from './letter/letter.reads.ts';
 import { queueInvoiceMail } from './letter/letter.writes.ts';
 
+/** Statements have handlers of their own. */
+type StatementCall =
+  | 'getBeginningBalance'
+  | 'getUserStatement'
+  | 'getUserStatementForUnpaidInvoice'
+  | 'getUserAgingBucket';
+
 interface PrintRequest {
   order_id: number;
   letter_template_id: number | null;
@@ -83,7 +90,7 @@ async function sendInvoice({ db }: Services, call: Call, client_invoice_id: numb
 }
 
 /** Client invoices: the list, one of them, what is open, printing and voiding. */
-export function clientInvoiceHandlers(services: Services): CallHandlers<typeof clientInvoiceArea> {
+export function clientInvoiceHandlers(services: Services): Omit<CallHandlers<typeof clientInvoiceArea>, StatementCall> {
   const { db, now } = services;
   const balance = (call: Call & { body: { client_id?: number | undefined; company_id?: number | undefined } }) => {
     requireOwnCompany(call.scope, call.body.company_id);

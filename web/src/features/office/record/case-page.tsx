@@ -8,12 +8,14 @@ import { useCan } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { caseTexts } from '../../../lib/texts/case.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
+import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { RecordFacts } from '../../../record/record-facts.tsx';
 import { RecordPage } from '../../../record/record-page.tsx';
 import type { RecordTab } from '../../../record/record-tabs.tsx';
 import { ClientInvoiceListPanel } from '../../money/client-invoice/client-invoice-list-panel.tsx';
 import { OrderListPanel } from '../../money/order/order-list-panel.tsx';
+import { StatementTabPanel } from '../../money/statement/statement-tab-panel.tsx';
 import { useCaseKind } from '../../people/case/case-list-panel.tsx';
 import { useCaseWarnings } from '../../people/case/cells.tsx';
 import { PartiesPanel } from '../../people/case/parties-panel.tsx';
@@ -39,6 +41,7 @@ const COUNTS_SHOW = ['job', 'job_request', 'deponent', 'case', 'order', 'client_
 export function CasePage({ caseId }: { caseId: number }) {
   const t = useTexts(caseTexts);
   const frame = useTexts(recordTexts);
+  const statementWords = useTexts(statementTexts);
   const term = useTerms();
   const can = useCan();
   const kind = useCaseKind();
@@ -78,6 +81,12 @@ export function CasePage({ caseId }: { caseId: number }) {
       label: term('invoice', 'plural'),
       module: 'clientinvoices',
       content: <ClientInvoiceListPanel of={of} />,
+    },
+    {
+      id: 'statement',
+      label: statementWords('title'),
+      module: 'clientinvoices',
+      content: <StatementTabPanel of={{ case: caseId }} />,
     },
     { id: 'files', label: frame('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
     {

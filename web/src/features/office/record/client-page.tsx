@@ -7,6 +7,7 @@ import { call } from '../../../lib/client.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
+import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { RecordFacts } from '../../../record/record-facts.tsx';
 import { RecordPage } from '../../../record/record-page.tsx';
@@ -14,6 +15,7 @@ import type { RecordTab } from '../../../record/record-tabs.tsx';
 import { ClientInvoiceListPanel } from '../../money/client-invoice/client-invoice-list-panel.tsx';
 import { OrderListPanel } from '../../money/order/order-list-panel.tsx';
 import { TransactionListPanel } from '../../money/payment/transaction-list-panel.tsx';
+import { StatementTabPanel } from '../../money/statement/statement-tab-panel.tsx';
 import { AddressPanel } from '../../people/address/address-panel.tsx';
 import { CaseListPanel } from '../../people/case/case-list-panel.tsx';
 import { useClientWarnings } from '../../people/client/cells.tsx';
@@ -52,6 +54,7 @@ const COUNTS_SHOW = [
 /** One client: what is known of it, what must be known before working for it, and everything that belongs to it. */
 export function ClientPage({ clientId }: { clientId: number }) {
   const t = useTexts(recordTexts);
+  const statementWords = useTexts(statementTexts);
   const term = useTerms();
   const { user_type } = useSession();
   const warnings = useClientWarnings();
@@ -91,6 +94,12 @@ export function ClientPage({ clientId }: { clientId: number }) {
       label: term('invoice', 'plural'),
       module: 'clientinvoices',
       content: <ClientInvoiceListPanel of={of} />,
+    },
+    {
+      id: 'statement',
+      label: statementWords('title'),
+      module: 'clientinvoices',
+      content: <StatementTabPanel of={{ client: clientId }} />,
     },
     {
       id: 'transactions',

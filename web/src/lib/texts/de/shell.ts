@@ -42,6 +42,7 @@ export const texts = {
   dashboard: 'Übersicht',
   board: 'Einsatztafel',
   calendar: 'Kalender',
+  statement: 'Kontoauszug',
   checkout: 'Kasse',
   lookups: 'Auswahlwerte',
   language_settings: 'Begriffe',

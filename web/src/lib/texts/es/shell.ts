@@ -42,6 +42,7 @@ export const texts = {
   dashboard: 'Panel',
   board: 'Tablero',
   calendar: 'Calendario',
+  statement: 'Estado de cuenta',
   checkout: 'Pago',
   lookups: 'Valores de consulta',
   language_settings: 'Términos',

@@ -1,0 +1,95 @@
+import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
+import type { StatementRow } from '@onrecord/contract/money/statement';
+import { compare } from '@onrecord/domain/core/money/money';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { statementTexts } from '../../../lib/texts/statement.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { AgingSection } from './aging-section.tsx';
+import { ChoicesForm } from './choices-form.tsx';
+import { ForwardSection } from './forward-section.tsx';
+import { OpenItemsSection } from './open-items-section.tsx';
+import { type StatementSearch, statementRequest } from './statement-search.ts';
+
+interface StatementPanelProps {
+  search: StatementSearch;
+  onSearch: (search: StatementSearch) => void;
+  /** What is chosen before the days: whose statement it is. */
+  before?: ReactNode;
+}
+
+/** The statement of a client or a case: what was open, what came and went, and what is open by age. */
+export function StatementPanel({ search, onSearch, before }: StatementPanelProps) {
+  const today = useToday();
+  const t = useTexts(statementTexts);
+  const request = statementRequest(search, today);
+  const isChosen = search.client !== undefined || search.case !== undefined;
+  const statement = useQuery({
+    queryKey: ['statement', request],
+    queryFn: ({ signal }) => call(clientInvoiceArea.getUserStatement, { body: request, signal }),
+    enabled: isChosen,
+    placeholderData: keepPreviousData,
+    meta: { shows: ['client_invoice', 'transaction'] },
+  });
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_312px]">
+      <div className="grid min-w-0 gap-3 max-lg:order-2">
+        {!isChosen && <EmptyState title={t('choose')} />}
+        {isChosen && statement.isPending && <SkeletonLines label={t('loading')} />}
+        {statement.isError && <EmptyState title={errorText(statement.error)} />}
+        {isChosen && statement.data && (
+          <StatementSurface statement={statement.data} kind={request.kind} basis={request.aging_based_on} />
+        )}
+      </div>
+      <ChoicesForm
+        search={search}
+        request={request}
+        later={statement.data?.later_entries ?? null}
+        onSearch={onSearch}
+        before={before}
+      />
+    </div>
+  );
+}
+
+interface StatementProps {
+  statement: StatementRow;
+  kind: 'balance_forward' | 'open_items';
+  basis: 'invoice_date' | 'due_date';
+}
+
+function StatementSurface({ statement, kind, basis }: StatementProps) {
+  const t = useTexts(statementTexts);
+  const { amount, date } = useFormats();
+  const { open_items, not_yet_due, not_yet_due_balance, aging } = statement;
+  const hasRest = compare(not_yet_due_balance, 0) !== 0;
+  return (
+    <>
+      <AgingSection aging={aging} basis={t(basis)} />
+      {kind === 'balance_forward' && <ForwardSection statement={statement} />}
+      {kind === 'open_items' && open_items.length === 0 && (
+        <EmptyState title={t('nothing_open', { date: date(statement.to_date) })} />
+      )}
+      {kind === 'open_items' && open_items.length > 0 && (
+        <OpenItemsSection items={open_items} caption={t('open_items')} />
+      )}
+      {not_yet_due.length > 0 && (
+        <section aria-label={t('not_yet_due')} className="grid gap-1">
+          <h2 className="text-lg font-semibold">{t('not_yet_due')}</h2>
+          <OpenItemsSection items={not_yet_due} caption={t('not_yet_due')} />
+        </section>
+      )}
+      <p className="text-ok-ink">
+        {hasRest
+          ? t('agrees_with_rest', { rest: amount(not_yet_due_balance), amount: amount(aging.net) })
+          : t('agrees', { amount: amount(aging.net) })}
+      </p>
+    </>
+  );
+}
