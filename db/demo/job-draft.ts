@@ -91,6 +91,7 @@ export function draftOf(tenant: Tenant, turnedIn: TurnedIn, prices: readonly Pri
     pay_templates: PAY_TEMPLATES,
     expenses: [],
     paid_out: [],
+    has_issued_pay: false,
     charges: [],
     left_out: new Set(),
     accepts_unbilled: true,

@@ -188,7 +188,7 @@ export const billingDraft = z.strictObject({
   produced: z.array(producedRow),
   worked: z.array(workedRow),
   differences: z.array(difference),
-  outcome: z.enum(['billable', 'already_billed', 'refused']),
+  outcome: z.enum(['billable', 'pay_only', 'already_billed', 'refused']),
   /** Whether two orders would have the same work paid twice. */
   has_duplicates: z.boolean(),
   /** Everything that stands in the way. */

@@ -19,6 +19,10 @@ export interface BillingDecisionFacts {
   readonly order_count: number;
   /** The orders that have no live invoice. */
   readonly open_orders: readonly BillableOrder[];
+  /** Whether a provider has something to be paid that no order stands for, such as an expense. */
+  readonly has_open_pay: boolean;
+  /** Whether pay of the job was issued before. */
+  readonly has_issued_pay: boolean;
   /** The biller has seen which items cannot be billed and goes on without them. */
   readonly accepts_unbilled: boolean;
   /** Why the same work would be paid twice (see `orderedTwice`). */
@@ -29,31 +33,36 @@ export interface BillingDecisionFacts {
 
 /**
  * - `billable`: every open order becomes an invoice.
+ * - `pay_only`: no order is open, and somebody is to be paid for what no order stands for: only the pay is issued.
  * - `already_billed`: nothing is open; a second press, or a second biller, gets what the first one made.
  * - `refused`: all the reasons at once, the one that stands in the way of the others first.
  */
 export type BillingDecision =
   | { readonly outcome: 'billable' }
+  | { readonly outcome: 'pay_only' }
   | { readonly outcome: 'already_billed' }
   | { readonly outcome: 'refused'; readonly reasons: readonly [Sentence, ...Sentence[]] };
 
 /** Decides whether a job's worksheets may be turned into orders, invoices and pay. */
 export function decideBilling(facts: BillingDecisionFacts): BillingDecision {
-  if (facts.order_count > 0 && facts.open_orders.length === 0) return { outcome: 'already_billed' };
+  const { order_count, has_open_pay, has_issued_pay } = facts;
+  const isOpen = facts.open_orders.length > 0 || has_open_pay;
+  if (!isOpen && (order_count > 0 || has_issued_pay)) return { outcome: 'already_billed' };
   const [first, ...more] = [
     ...jobReasons(facts),
     ...facts.open_orders.flatMap((order) => orderReasons(order, facts)),
     ...(facts.accepts_duplicates ? [] : facts.ordered_twice),
   ];
-  return first ? { outcome: 'refused', reasons: [first, ...more] } : { outcome: 'billable' };
+  if (first) return { outcome: 'refused', reasons: [first, ...more] };
+  return { outcome: facts.open_orders.length > 0 ? 'billable' : 'pay_only' };
 }
 
-function jobReasons({ is_canceled, services, order_count }: BillingDecisionFacts): Sentence[] {
+function jobReasons({ is_canceled, services, order_count, has_open_pay }: BillingDecisionFacts): Sentence[] {
   if (isJobCanceled({ is_canceled })) return [sentence('billing.job_canceled')];
   const { state } = worksheetCompletion(services, { user_type: 'company', service_provider_id: null });
   return [
     ...(state === 'completed' ? [] : [sentence('billing.worksheet_incomplete')]),
-    ...(order_count === 0 ? [sentence('billing.no_orders')] : []),
+    ...(order_count === 0 && !has_open_pay ? [sentence('billing.no_orders')] : []),
   ];
 }
 

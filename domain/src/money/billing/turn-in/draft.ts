@@ -52,6 +52,7 @@ export interface DraftFacts {
   /** Those not paid back yet. */
   readonly expenses: readonly ProviderExpense[];
   readonly paid_out: readonly PaidOut[];
+  readonly has_issued_pay: boolean;
   /** What the biller adds by hand. */
   readonly charges: readonly Charge[];
   /** Keys of items that the biller bills without. */
@@ -140,8 +141,9 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
     deponents: facts.booked.deponents,
   });
   const open_orders = invoices.map(billable);
+  const has_open_pay = pay.some((share) => share.expenses.length > 0);
   return {
-    decision: decideBilling({ ...facts, order_count: facts.orders.length, open_orders, ordered_twice }),
+    decision: decideBilling({ ...facts, order_count: facts.orders.length, open_orders, ordered_twice, has_open_pay }),
     ordered_twice,
     production,
     differences: bookedDifferences(differenceFacts(facts, production, wanted)),

@@ -299,6 +299,8 @@ describe('whether it may be billed', () => {
     is_canceled: 0,
     services: [service()],
     order_count: 2,
+    has_open_pay: false,
+    has_issued_pay: false,
     open_orders: [open, open],
     accepts_unbilled: false,
     ordered_twice: [],
@@ -314,6 +316,9 @@ describe('whether it may be billed', () => {
   test.each<[string, Partial<BillingDecisionFacts>, string]>([
     ['complete', {}, 'billable'],
     ['billed', { open_orders: [] }, 'already_billed'],
+    ['nobody ordered, an expense is open', { order_count: 0, open_orders: [], has_open_pay: true }, 'pay_only'],
+    ['billed, an expense is open', { open_orders: [], has_open_pay: true }, 'pay_only'],
+    ['nobody ordered, the pay was issued', { order_count: 0, open_orders: [], has_issued_pay: true }, 'already_billed'],
     ['billed, then canceled', { open_orders: [], is_canceled: 1 }, 'already_billed'],
     ['canceled', { is_canceled: 1 }, 'billing.job_canceled'],
     [

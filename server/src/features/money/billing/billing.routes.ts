@@ -49,10 +49,13 @@ function issue(services: Services, { scope, terms }: Biller, decisions: BillerDe
     if (!isAsSeen || !found.has_all_charges) throw refuse('billing.changed');
     const issued = await issueDraft(tx, scope, { found, today: found.today, comments });
     const count = issued.invoices.length;
+    const { job_number } = job;
+    const text =
+      count > 0 ? sentence('billing.issued', { count, job_number }) : sentence('billing.pay_issued', { job_number });
     return {
       outcome: 'issued' as const,
       ...named,
-      message: sentenceText(sentence('billing.issued', { count, job_number: job.job_number }), terms),
+      message: sentenceText(text, terms),
       ...issued,
     };
   });

@@ -77,6 +77,7 @@ export interface BillingJob {
   orders: FoundOrder[];
   expenses: ProviderExpense[];
   paid_out: PaidOut[];
+  has_issued_pay: boolean;
   issued: IssuedInvoice[];
 }
 
@@ -209,7 +210,8 @@ export async function billingJob(
       'currency_symbol', co.currency_symbol, 'decimal_point_character', co.decimal_point_character,
       'decimal_number_thousands_separator', co.decimal_number_thousands_separator,
       'deponents', ${deponents}, 'services', ${services}, 'turned_in', ${turnedIn}, 'orders', ${orders},
-      'expenses', ${expenses}, 'paid_out', ${paidOut}, 'issued', ${issued}) as job
+      'expenses', ${expenses}, 'paid_out', ${paidOut},
+      'has_issued_pay', exists (select from provider_invoice v where v.company_id = ${COMPANY} and v.job_id = j.job_id), 'issued', ${issued}) as job
     from job j
     join company co on co.company_id = j.company_id
     left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id

@@ -49,9 +49,18 @@ function source(now: Temporal.Instant): ListSource {
   };
 }
 
-/** Every worksheet asked for is complete, the job stands, and an order has no live invoice. */
+/** Jobs on which a provider laid out something that was not paid back. What was paid out before its row was written anew counts. */
+const UNPAID_EXPENSES = sql`(select e.job_id from job_expense e where e.company_id = ${COMPANY}
+  and not exists (select from provider_invoice_line l where l.company_id = ${COMPANY} and l.job_expense_id = e.job_expense_id)
+  and not exists (select from provider_invoice v
+    join provider_invoice_line p on p.company_id = ${COMPANY} and p.provider_invoice_id = v.provider_invoice_id
+    where v.company_id = ${COMPANY} and v.job_id = e.job_id and v.service_provider_id = e.service_provider_id
+      and p.line_kind = 'expense' and p.job_expense_id is null and p.amount = e.amount_due))`;
+
+/** Every worksheet asked for is complete, the job stands, and an order has no live invoice or an expense is not paid back. */
 const WAITING = sql<boolean>`r.is_canceled = 0 and r.p_worksheet_completed_on is not null and r.worksheets_open = 0
-  and r.job_id in (select w.job_id from worksheet_order w where w.company_id = ${COMPANY} and not w.is_billed)`;
+  and (r.job_id in (select w.job_id from worksheet_order w where w.company_id = ${COMPANY} and not w.is_billed)
+    or r.job_id in ${UNPAID_EXPENSES})`;
 
 export type ReadyQuery = ListQuery & { division_id?: number | null | undefined };
 

@@ -14,6 +14,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import { type FetchListPage, listKey } from '../../../list/use-list-pages.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -43,8 +44,9 @@ export function ReadyPage() {
           {row.job_number}
         </Link>
       ),
+      order_count: (row: ReadyToBillRow) => (row.order_count === 0 ? <Badge>{t('pay_only')}</Badge> : row.order_count),
     }),
-    [],
+    [t],
   );
   return (
     <>

@@ -16,6 +16,8 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { MoneyBadge } from '../billing/cells.tsx';
+import { LaterOrderPanel } from './later/later-order-panel.tsx';
+import { WithdrawOrder } from './later/withdraw-dialog.tsx';
 import { EditShipping } from './shipping-form.tsx';
 
 type OrderDetail = ResultOf<typeof orderArea.getOrder>;
@@ -48,7 +50,13 @@ function OrderSurface({ detail }: { detail: OrderDetail }) {
             <span className="min-w-0">{order.case_name}</span>
           </span>
         }
-        actions={staff && can('orders', 'edit') && order.order_status !== 'Voided' && <EditShipping detail={detail} />}
+        actions={
+          <>
+            <LaterOrderPanel jobId={order.job_id} />
+            {staff && can('orders', 'edit') && detail.is_open_later && <WithdrawOrder order={order} />}
+            {staff && can('orders', 'edit') && order.order_status !== 'Voided' && <EditShipping detail={detail} />}
+          </>
+        }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <section aria-label={t('items')} className="grid gap-2">

@@ -9,10 +9,12 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { JobInvoicesPanel } from '../../money/client-invoice/job-invoices-panel.tsx';
+import { LaterOrderPanel } from '../../money/order/later/later-order-panel.tsx';
 import { ClientWarningsPanel } from '../../people/client/client-warnings-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { FilesPanel } from '../../production/file/files-panel.tsx';
@@ -95,6 +97,7 @@ function JobTabs({ job }: { job: JobDetail }) {
 function OverviewPanel({ job }: { job: JobDetail }) {
   const t = useTexts(jobTexts);
   const navigate = useNavigate();
+  const isPast = job.job_date <= useToday();
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid gap-4">
@@ -140,6 +143,11 @@ function OverviewPanel({ job }: { job: JobDetail }) {
         <Anchored section="invoices">
           <JobInvoicesPanel jobId={job.job_id} isCanceled={job.is_canceled > 0} />
         </Anchored>
+        {job.is_canceled === 0 && isPast && (
+          <div>
+            <LaterOrderPanel jobId={job.job_id} />
+          </div>
+        )}
       </div>
     </div>
   );

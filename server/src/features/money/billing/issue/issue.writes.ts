@@ -123,6 +123,7 @@ const NO_COMMENT = { comment: '', invoice_comment_id: null };
 async function insertInvoices(tx: Tx, scope: UserScope, work: IssueWork): Promise<IssuedOrder[]> {
   const { company_id } = scope;
   const { found, today } = work;
+  if (found.draft.invoices.length === 0) return [];
   const comments = await commentColumns(tx, scope, work.comments);
   const orders = await insertOrders(tx, scope, work);
   const first = await nextNumbers(tx, company_id, 'client_invoice', orders.size);
@@ -243,16 +244,26 @@ function activitiesOf({ found }: IssueWork, issued: readonly IssuedOrder[], pay:
   ];
 }
 
+async function markInvoiced(tx: Tx, { company_id, viewer }: UserScope, jobId: number): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set({ job_status_id: JOB_STATUS.invoiced, updated_by: viewer.user_id })
+    .where('company_id', '=', company_id)
+    .where('job_id', '=', jobId)
+    .execute();
+}
+
 /**
  * Writes what a draft says: orders, invoices, pay, the books, the job's status and who did it. The job is locked, and the
- * database knows one order a worksheet order and one live invoice an order, so that nothing is written twice.
+ * database knows one order a worksheet order and one live invoice an order, so that nothing is written twice. Without an open
+ * order it is only the pay, and the job is not invoiced by that.
  */
 export async function issueDraft(tx: Tx, scope: UserScope, work: IssueWork) {
   const { job, draft, clients } = work.found;
   if (draft.invoices.some(({ order }) => !clients.has(order.client_id ?? 0))) throw refuse('general.not_found');
   await keepChosenFirms(tx, scope, work);
   const issued = await insertInvoices(tx, scope, work);
-  await insertLines(tx, scope, issued);
+  if (issued.length > 0) await insertLines(tx, scope, issued);
   await insertCharges(tx, scope, issued);
   await insertTaxes(tx, scope, issued);
   const pay = await savePay(tx, scope, work, issued);
@@ -260,12 +271,7 @@ export async function issueDraft(tx: Tx, scope: UserScope, work: IssueWork) {
     invoiceIssued({ client_invoice_id, client_id: payer_client_id, amount: invoice.total, tax: invoice.tax_amount }),
   );
   await writeLedger(tx, scope, work.today, entries);
-  await tx
-    .updateTable('job')
-    .set({ job_status_id: JOB_STATUS.invoiced, updated_by: scope.viewer.user_id })
-    .where('company_id', '=', scope.company_id)
-    .where('job_id', '=', job.job_id)
-    .execute();
+  if (issued.length > 0) await markInvoiced(tx, scope, job.job_id);
   for (const activity of activitiesOf(work, issued, pay)) await recordActivity(tx, scope, activity);
   return {
     invoices: issued.map(({ client_invoice_id, invoice_number, payer_client_id, invoice }) => ({

@@ -43,7 +43,8 @@ function useIssuing({ draft, bill }: BillProps) {
     navigate({ to: jobId === undefined ? paths.list('ready_to_bill') : paths.billJob(jobId) });
   const isTooLong = Object.values(bill.decisions.comments).some(({ comment }) => invoiceCommentProblem(comment));
   const isSeen = !bill.draft.isPlaceholderData && !bill.issue.isPending;
-  const canIssue = draft.outcome === 'billable' && isSeen && !isTooLong;
+  const isOpen = draft.outcome === 'billable' || draft.outcome === 'pay_only';
+  const canIssue = isOpen && isSeen && !isTooLong;
   const issue = (andThen: () => void) => {
     if (canIssue) bill.issue.mutate(draft, { onSuccess: andThen });
   };
@@ -61,6 +62,7 @@ function BillSurface({ draft, bill }: BillProps) {
   const { company_id } = useSession();
   const issuing = useIssuing({ draft, bill });
   const { waiting } = issuing;
+  const hasWork = draft.invoices.length > 0 || draft.outcome === 'pay_only';
   const title = t('bill_title', { number: draft.job_number });
   usePageTitle([title, draft.case_name].filter(Boolean).join(', '));
   const job = { company_id, division_id: draft.division_id, job_id: draft.job_id };
@@ -97,11 +99,11 @@ function BillSurface({ draft, bill }: BillProps) {
             {draft.invoices.map((invoice) => (
               <DraftInvoicePanel key={invoice.worksheet_order_id} invoice={invoice} bill={bill} />
             ))}
-            {draft.invoices.length > 0 && <PaySection draft={draft} />}
+            {hasWork && <PaySection draft={draft} />}
           </div>
         </div>
       </div>
-      {draft.invoices.length > 0 && <IssueBar draft={draft} bill={bill} issuing={issuing} />}
+      {hasWork && <IssueBar draft={draft} bill={bill} issuing={issuing} />}
     </div>
   );
 }
@@ -118,6 +120,7 @@ function InvoiceStatus({ draft, bill, issuing }: IssuingProps) {
   return (
     <>
       {issue.error && <Banner tone="bad" title={errorText(issue.error)} announce="alert" />}
+      {draft.outcome === 'pay_only' && <Banner title={t('pay_only_hint')} />}
       {draft.outcome === 'refused' && (
         <Banner tone="warn" title={t('stops')}>
           <ul className="list-disc pl-5">
@@ -231,7 +234,7 @@ function IssueBar({ draft, bill, issuing }: IssuingProps) {
           </Button>
         )}
         <Button disabled={!canIssue} busy={bill.issue.isPending} onClick={() => issue(() => undefined)}>
-          {t('issue', { count: draft.invoices.length })}
+          {draft.outcome === 'pay_only' ? t('issue_pay') : t('issue', { count: draft.invoices.length })}
         </Button>
         <Button variant="solid" disabled={!canIssue} busy={bill.issue.isPending} onClick={issueNext}>
           {t('issue_next')}

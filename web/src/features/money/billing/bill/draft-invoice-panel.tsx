@@ -34,7 +34,10 @@ export function DraftInvoicePanel({ invoice, bill }: DraftInvoiceProps) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
   const payer = invoice.bill_to_name || invoice.payer_name || invoice.client_name || invoice.attorney_name;
+  const { later } = invoice;
   const lines = [
+    later && t(later.is_from_portal ? 'ordered_later_in_portal' : 'ordered_later_by', { name: later.ordered_by_name }),
+    later && t('prices_of', { date: formats.date(later.priced_on) }),
     t('ordered_by', { name: [invoice.attorney_name, invoice.client_name].filter(Boolean).join(', ') }),
     invoice.delivery_type_name,
     t('due_on', { date: formats.date(invoice.payment_due) }),
@@ -50,6 +53,7 @@ export function DraftInvoicePanel({ invoice, bill }: DraftInvoiceProps) {
           <h3 className="flex flex-wrap items-center gap-2 font-semibold">
             <span className="min-w-0">{t('bill_to', { name: payer })}</span>
             <Badge tone={invoice.order_kind === 'original' ? 'brand' : 'mute'}>{t(invoice.order_kind)}</Badge>
+            {later && <Badge tone="warn">{t('ordered_later', { date: formats.date(later.ordered_on) })}</Badge>}
           </h3>
           <p className="text-sm text-ink-2">{lines.filter(Boolean).join(' · ')}</p>
         </div>
