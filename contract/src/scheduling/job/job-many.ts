@@ -140,6 +140,7 @@ export const jobManyCalls = {
       to_date: plainDate,
     }),
   }),
+  /** `id` is the company: another than one's own is refused. */
   getLastMonthAllCount: get('/job/getLastMonthAllCount/{id}', 'jobs.view', { returns: countResponse }),
   getLastMonthCanceledCount: get('/job/getLastMonthCanceledCount/{id}', 'jobs.view', { returns: countResponse }),
   getLastMonthNonCanceledCount: get('/job/getLastMonthNonCanceledCount/{id}', 'jobs.view', { returns: countResponse }),

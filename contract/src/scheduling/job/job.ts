@@ -163,6 +163,7 @@ export const jobArea = {
     get('/job/getJobContactProviderData/{id}', 'jobs.view'),
     'the parties of a job for mails',
   ),
+  /** `id` is the company: another than one's own is refused. */
   getYesterdayJobCount: get('/job/getYesterdayJobCount/{id}', 'jobs.view', { returns: countResponse }),
   getTomorrowJobCount: get('/job/getTomorrowJobCount/{id}', 'jobs.view', { returns: countResponse }),
   getTodayAllJobCount: get('/job/getTodayAllJobCount/{id}', 'jobs.view', { returns: countResponse }),

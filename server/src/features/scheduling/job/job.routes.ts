@@ -81,7 +81,13 @@ export function jobHandlers(
   fees: CancellationFees,
 ): Omit<CallHandlers<typeof jobArea>, BuiltElsewhere> {
   const { db, now } = services;
-  const work = (kind: Parameters<typeof workCount>[2]) => (call: Call) => workCount(services, userScope(call), kind);
+  type Kind = Parameters<typeof workCount>[2];
+  const work = (kind: Kind) => (call: Call) => workCount(services, userScope(call), kind);
+  /** The same of the company that the path names. */
+  const workOf = (kind: Kind) => (call: Call & { params: { id: number } }) => {
+    requireOwnCompany(call.scope, call.params.id);
+    return workCount(services, userScope(call), kind);
+  };
   return {
     getJobListing: (call) => listJobs(services, userScope(call), call.body),
     companyDashboardJobList: (call) => listJobs(services, userScope(call), call.body),
@@ -98,16 +104,16 @@ export function jobHandlers(
     providerJobConfirmCountStoreProcedure: work('needing_service_provider_confirmation'),
     jobNeedingWorksheetCountStoreProcedure: work('needing_worksheet'),
     contactJobRecentUpdateCountStoreProcedure: work('recently_updated'),
-    getYesterdayJobCount: work('yesterday'),
-    getTomorrowJobCount: work('tomorrow'),
-    getTodayAllJobCount: work('today_all'),
-    getTodayCanceledJobCount: work('today_canceled'),
-    getTodayJobCount: work('today'),
-    getTodayRequestCount: work('today_requests'),
-    getLastMonthAllCount: work('last_month_all'),
-    getLastMonthCanceledCount: work('last_month_canceled'),
-    getLastMonthNonCanceledCount: work('last_month'),
-    getLastMonthRequestCount: work('last_month_requests'),
+    getYesterdayJobCount: workOf('yesterday'),
+    getTomorrowJobCount: workOf('tomorrow'),
+    getTodayAllJobCount: workOf('today_all'),
+    getTodayCanceledJobCount: workOf('today_canceled'),
+    getTodayJobCount: workOf('today'),
+    getTodayRequestCount: workOf('today_requests'),
+    getLastMonthAllCount: workOf('last_month_all'),
+    getLastMonthCanceledCount: workOf('last_month_canceled'),
+    getLastMonthNonCanceledCount: workOf('last_month'),
+    getLastMonthRequestCount: workOf('last_month_requests'),
     getAvgLastMonthJPD(call) {
       requireOwnCompany(call.scope, call.body.company_id);
       return averageOfLastMonth(services, userScope(call));

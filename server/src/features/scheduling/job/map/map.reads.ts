@@ -8,6 +8,7 @@ import { andAll } from '../../../../db/list-query.ts';
 import { personName } from '../../../../db/person-name.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { visibleJobRows } from '../job.access.ts';
+import { postalPoint, venueColumn } from '../schedule/suitability.reads.ts';
 
 export interface MapRange {
   readonly start_date: string;
@@ -21,8 +22,8 @@ const MAX_STOPS = 500;
 type Row = Omit<MapStop, 'address' | 'city' | 'stop'> & WrittenLocation & { is_last: boolean };
 
 /**
- * The jobs of some days that are at an address, in the order they begin, each in the middle of its postal code. One postal code can
- * have several towns: their middle is taken.
+ * The jobs of some days that are at an address, in the order they begin, each in the middle of its postal code, from which
+ * the picker measures too. One postal code can have several towns: their middle is taken.
  */
 export async function mapStops(tx: Tx, scope: UserScope, { start_date, end_date, division_id }: MapRange) {
   const where = [
@@ -31,16 +32,19 @@ export async function mapStops(tx: Tx, scope: UserScope, { start_date, end_date,
     sql<boolean>`r.job_date between ${start_date}::date and ${end_date}::date`,
     ...(division_id === null ? [] : [sql<boolean>`r.division_id = ${division_id}`]),
   ];
-  const { rows } = await sql<Row>`select r.job_id, r.job_number, r.division_id, r.job_date::text as job_date,
-      to_char(r.start_time, 'HH24:MI') as start_time, r.time_zone, r.starts_at, r.case_name, z.latitude, z.longitude,
-      r.location_type, r.job_location_type, l.name as location_client_name, r.conference_room_name, r.location_address1,
-      r.location_address2, r.location_city, r.state_code, r.location_zipcode, r.location_near
-    from (select * from job_list_row r where ${andAll(where)} order by r.starts_at, r.job_id limit ${MAX_STOPS + 1}) r
-    join job j on j.company_id = ${COMPANY} and j.job_id = r.job_id
-    left join client l on l.company_id = ${COMPANY} and l.client_id = j.location_client_id
-    left join lateral (select avg(p.latitude)::float8 as latitude, avg(p.longitude)::float8 as longitude from postal_code p
-      where p.zipcode = left(trim(r.location_zipcode), 5) and p.latitude is not null and p.longitude is not null) z on true
-    order by r.starts_at, r.job_id`.execute(tx);
+  const zipcode = venueColumn('zipcode', sql`j.location_zipcode`);
+  const state = venueColumn('state_code', sql`j.state_code`);
+  const { rows } = await sql<Row>`select f.job_id, f.job_number, f.division_id, f.job_date::text as job_date,
+      to_char(f.start_time, 'HH24:MI') as start_time, f.time_zone, f.starts_at, f.case_name, z.latitude, z.longitude,
+      f.location_type, f.job_location_type, c.name as location_client_name, f.conference_room_name, f.location_address1,
+      f.location_address2, f.location_city, f.state_code, f.location_zipcode, f.location_near
+    from (select * from job_list_row r where ${andAll(where)} order by r.starts_at, r.job_id limit ${MAX_STOPS + 1}) f
+    join job j on j.company_id = ${COMPANY} and j.job_id = f.job_id
+    join division d on d.company_id = ${COMPANY} and d.division_id = j.division_id
+    left join client c on c.company_id = ${COMPANY} and c.client_id = j.location_client_id
+    left join conference_room r on r.company_id = ${COMPANY} and r.conference_room_id = j.conference_room_id
+    left join lateral ${postalPoint(zipcode, state)} z on true
+    order by f.starts_at, f.job_id`.execute(tx);
   const data = rows.slice(0, MAX_STOPS).map((row, n): MapStop => {
     const { job_id, job_number, division_id: division, job_date, start_time, time_zone, starts_at, case_name } = row;
     const { latitude, longitude } = row;

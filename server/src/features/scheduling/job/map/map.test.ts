@@ -2,7 +2,7 @@ import type { MapStop } from '@onrecord/contract/scheduling/job/job-many';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asAdmin } from '../../../../testing/as-admin.ts';
 import { buildProvider, inCompany } from '../../../../testing/build.ts';
-import { buildJob } from '../../../../testing/build-job.ts';
+import { buildJob, buildRoom } from '../../../../testing/build-job.ts';
 import { buildOffice } from '../../../../testing/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   // Two towns of one postal code: a job there is in their middle.
   await asAdmin(t.adminUrl, (client) =>
     client.query(`insert into postal_code (zipcode, city, state_id, latitude, longitude)
-      select '99701', city, (select min(state_id) from state), 64.8 + n, -147.7 from (values ('North', 0.0), ('South', 0.2)) v (city, n)
+      select '99701', city, (select state_id from state where state_code = 'AK'), 64.8 + n, -147.7 from (values ('North', 0.0), ('South', 0.2)) v (city, n)
       on conflict do nothing`),
   );
 });
@@ -56,6 +56,28 @@ test('the day is in order, at the middle of its postal codes, without remote job
   expect(data[1]).toMatchObject({ address: '1 Main St, Fairbanks, AK 99701-1234', city: 'Fairbanks' });
   expect(routes).toEqual([{ name: expect.stringContaining('Stone'), job_ids: [o.early, o.late] }]);
   expect(tiles_url).toContain('{z}');
+});
+
+test('a job in a room or at the office of a client is where these are', async () => {
+  const o = await office();
+  const { conference_room_id } = await buildRoom(t.db, o.company_id, { zipcode: '99701', state_code: 'AK', seats: 9 });
+  const day = {
+    job_date: '2027-03-15',
+    start_time: '10:00',
+    deponents: [{ last_name: 'Room' }],
+    services: [{ service_id: 1 }],
+  };
+  const inRoom = await o.create({
+    ...day,
+    location_kind: 'conference_room',
+    conference_room_id,
+    number_of_attendees: 2,
+  });
+  const { data } = await o.map();
+  expect(data.find(({ job_id }) => job_id === inRoom)).toMatchObject({
+    latitude: expect.closeTo(64.9, 6),
+    longitude: expect.closeTo(-147.7, 6),
+  });
 });
 
 test('a contact sees the own jobs and nobody’s route, and a page may load the tiles', async () => {
@@ -132,6 +154,18 @@ test('the last month is counted by the company’s calendar, and by its business
   expect([await count('All'), await count('NonCanceled'), await count('Canceled'), await count('Request')]).toEqual([
     4, 3, 1, 0,
   ]);
+  const other = await office();
+  for (const name of [
+    'LastMonthAll',
+    'LastMonthNonCanceled',
+    'LastMonthCanceled',
+    'LastMonthRequest',
+    'TodayJob',
+    'TomorrowJob',
+  ])
+    expect((await t.call('GET', `/job/get${name}Count/${other.company_id}`, o.scheduler)).body).toMatchObject({
+      key: 'access.tenant_mismatch',
+    });
   // February 2027 has 20 weekdays, one of them a holiday: 3 jobs by 19 days.
   expect((await t.call('POST', '/job/getAvgLastMonthJPD', o.scheduler, {})).body).toEqual({
     average: '0.2',
